@@ -1,0 +1,39 @@
+# Every build takes the same flags, so that run, test and lint share one set of objects.
+SWIFT_FLAGS := -Xswiftc -warnings-as-errors
+SERVER := Tests/Backend/server.py
+PREFIX ?= $(HOME)/.local
+ARGS ?=
+
+.DEFAULT_GOAL := help
+.PHONY: help run test lint build release bench serve install uninstall docs clean
+
+help: ## show this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+run: ## start the app on the data of this machine (ARGS="wordle list" for one command)
+	@swift build --quiet $(SWIFT_FLAGS) --product quintet >&2
+	@exec .build/debug/quintet $(ARGS)
+
+test: lint ## build without warnings, check the style and the architecture, run every test
+	swift build --build-tests $(SWIFT_FLAGS)
+	python3 -B -m unittest discover -s Tests/Backend
+	swift test --skip-build $(SWIFT_FLAGS)
+
+lint: ## check the style and which module imports which
+	swift format lint --strict --recursive --parallel Package.swift Modules Tests
+	.ci/check-architecture
+
+build: ## build without warnings
+	swift build $(SWIFT_FLAGS)
+
+release: ## build the program that is fast: .build/release/quintet
+	swift build -c release $(SWIFT_FLAGS) --product quintet
+
+serve: ## start a stand-in server for all services on http://127.0.0.1:5000 (PORT=0 picks a free port)
+	python3 $(SERVER) --port $(or $(PORT),5000)
+
+bench install uninstall docs: ## not built yet
+	@echo "make $@ is not built yet" >&2; exit 1
+
+clean: ## remove what was built
+	rm -rf .build

@@ -1,0 +1,92 @@
+import Foundation
+import Models
+
+/// What a command works with.
+@MainActor
+final class CommandContext {
+    let terminal: any Terminal
+    let composition: any Composition
+    let connection: ConnectionOptions
+    let interrupts: Interrupts
+    let commands: [CommandSpec]
+    /// Whether results are JSON.
+    let isJSON: Bool
+    /// Whether a person may be asked.
+    let mayAsk: Bool
+    private let startAppearance: Appearance
+    private let hasFixedWidth: Bool
+    /// The way to standard output.
+    let out: Printer
+    /// The way to standard error.
+    let err: Printer
+
+    init(
+        terminal: any Terminal,
+        composition: any Composition,
+        interrupts: Interrupts,
+        commands: [CommandSpec],
+        invocation: Invocation,
+        connection: ConnectionOptions,
+        appearance: Appearance
+    ) {
+        self.terminal = terminal
+        self.composition = composition
+        self.interrupts = interrupts
+        self.commands = commands
+        self.connection = connection
+        startAppearance = appearance
+        hasFixedWidth = invocation["width"] != nil
+        isJSON = invocation.has("json")
+        mayAsk = !invocation.has("no-input") && terminal.isInputTerminal && terminal.isOutputTerminal
+        out = Printer(terminal, to: .out, appearance: appearance)
+        var plain = appearance
+        plain.hasColour = false
+        err = Printer(terminal, to: .err, appearance: plain)
+    }
+
+    /// How output looks at this moment: the size of the terminal may have changed since the start.
+    var appearance: Appearance {
+        guard terminal.isOutputTerminal, let size = terminal.size else { return startAppearance }
+        var appearance = startAppearance
+        appearance.height = size.rows
+        if !hasFixedWidth { appearance.width = max(20, size.columns) }
+        return appearance
+    }
+
+    /// Prints what a person should know although nothing failed, on standard error.
+    func warn(_ text: String) {
+        out.flush()
+        err.print(Line(text))
+        err.flush()
+    }
+
+    /// Prints a failure: the reason in one line, then the next step.
+    func report(_ error: ServiceError) {
+        warn("quintet: \(error.message)")
+        warn(error.nextStep)
+    }
+
+    /// Returns the whole of standard input or of a file, up to a limit, as text.
+    func text(of path: String, action: String, limit: Int = 50_000_000) throws -> String {
+        var bytes: [UInt8] = []
+        if path == "-" {
+            while bytes.count <= limit, case let chunk = terminal.readBytes(), !chunk.isEmpty { bytes += chunk }
+        } else {
+            do {
+                let handle = try FileHandle(forReadingFrom: URL(filePath: path))
+                bytes = [UInt8](try handle.read(upToCount: limit + 1) ?? Data())
+            } catch {
+                throw ServiceError(action: action, place: path, cause: .storage("the file cannot be read"))
+            }
+        }
+        guard bytes.count <= limit else {
+            throw ServiceError(action: action, place: path, cause: .tooLarge(limit: limit))
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+/// Ends a command with an exit code when everything that is to be said has been said.
+struct Exit: Error {
+    let code: Int32
+}

@@ -1,0 +1,132 @@
+/// Reads an argument list against the table of commands.
+struct CommandLineParser {
+    /// What an argument list asks for.
+    enum Request {
+        case menus(Invocation)
+        case command(Invocation)
+        case help(of: [String])
+        case version
+    }
+
+    let commands: [CommandSpec]
+
+    private static let menus = CommandSpec(name: [], summary: "", examples: []) { _, _ in }
+
+    /// Returns what is asked for; global options may stand anywhere, and `--` ends the options.
+    func parse(_ words: [String]) throws(UsageError) -> Request {
+        let (command, rest) = try find(words)
+        var invocation = Invocation(command: command ?? Self.menus)
+        let known = (command?.options ?? []) + GlobalOptions.all
+        var index = 0
+        var optionsHaveEnded = false
+        while index < rest.count {
+            let word = rest[index]
+            index += 1
+            if optionsHaveEnded || !word.hasPrefix("-") || word == "-" {
+                invocation.arguments.append(word)
+            } else if word == "--" {
+                optionsHaveEnded = true
+            } else {
+                try read(word, of: known, into: &invocation) {
+                    defer { index += 1 }
+                    return index < rest.count ? rest[index] : nil
+                }
+            }
+        }
+        if invocation.has("version") { return .version }
+        if invocation.has("help") { return .help(of: invocation.command.name) }
+        guard let command else { return .menus(invocation) }
+        if command.name == ["help"] { return .help(of: invocation.arguments) }
+        try checkArguments(of: invocation)
+        return .command(invocation)
+    }
+
+    /// Splits the words into the command they name and the rest; options may stand before the name.
+    private func find(_ words: [String]) throws(UsageError) -> (CommandSpec?, [String]) {
+        var name: [String] = []
+        var rest: [String] = []
+        var index = 0
+        while index < words.count {
+            let word = words[index]
+            index += 1
+            if word.hasPrefix("-") {
+                rest.append(word)
+                guard takesValue(word), index < words.count else { continue }
+                rest.append(words[index])
+                index += 1
+            } else if choices(after: name).contains(word) {
+                name.append(word)
+                if let command = commands.first(where: { $0.name == name }) { return (command, rest + words[index...]) }
+            } else {
+                throw unknown(word, after: name)
+            }
+        }
+        guard !name.isEmpty else { return (nil, rest) }
+        guard rest.contains(where: ["--help", "-h"].contains) else {
+            let choices = choices(after: name).joined(separator: ", ")
+            throw UsageError(
+                message: "\(name.joined(separator: " ")) needs a command: \(choices)", help: help(after: name))
+        }
+        return (CommandSpec(name: name, summary: "", examples: []) { _, _ in }, rest)
+    }
+
+    private func takesValue(_ word: String) -> Bool {
+        GlobalOptions.all.contains { $0.value != nil && "--\($0.name)" == word }
+    }
+
+    private func unknown(_ word: String, after name: [String]) -> UsageError {
+        let hint = NearestMatch.question(word, in: choices(after: name))
+        let title = (name + [word]).joined(separator: " ")
+        return UsageError(message: "There is no command “\(title)”\(hint)", help: help(after: name))
+    }
+
+    private func help(after name: [String]) -> String {
+        (["quintet help"] + name).joined(separator: " ")
+    }
+
+    private func choices(after name: [String]) -> [String] {
+        var seen: Set<String> = []
+        return commands.filter { $0.name.count > name.count && $0.name.starts(with: name) }
+            .map { $0.name[name.count] }
+            .filter { seen.insert($0).inserted }
+    }
+
+    private func read(
+        _ word: String,
+        of known: [OptionSpec],
+        into invocation: inout Invocation,
+        next: () -> String?
+    ) throws(UsageError) {
+        let body = word.drop { $0 == "-" }
+        let name = String(body.prefix { $0 != "=" })
+        let given = body.contains("=") ? String(body.dropFirst(name.count + 1)) : nil
+        let isLong = word.hasPrefix("--")
+        let fullName = isLong ? name : GlobalOptions.aliases[name] ?? ""
+        guard let option = known.first(where: { $0.name == fullName }) else {
+            let match = NearestMatch.question("--\(name)", in: known.map { "--\($0.name)" })
+            throw invocation.error("There is no option “\(isLong ? "--" : "-")\(name)”\(match)")
+        }
+        if let placeholder = option.value {
+            guard let value = given ?? next() else {
+                throw invocation.error("--\(option.name) needs a value: --\(option.name) \(placeholder)")
+            }
+            invocation.options[option.name] = value
+        } else {
+            guard given == nil else { throw invocation.error("--\(option.name) takes no value") }
+            invocation.flags.insert(option.name)
+        }
+    }
+
+    private func checkArguments(of invocation: Invocation) throws(UsageError) {
+        let specs = invocation.command.arguments
+        let count = invocation.arguments.count
+        let required = specs.filter { !$0.isOptional }
+        guard count >= required.count else {
+            throw invocation.error("\(required[count].name) is missing: \(invocation.command.usage)")
+        }
+        guard count <= specs.count || specs.last?.isRepeating == true else {
+            throw invocation.error(
+                "“\(invocation.arguments[specs.count])” is one word too many: \(invocation.command.usage)")
+        }
+    }
+}

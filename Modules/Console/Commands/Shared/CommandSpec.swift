@@ -1,0 +1,52 @@
+/// One command: what a person types, what help says of it, and what it does.
+struct CommandSpec {
+    /// The words of the command: `["wordle", "list"]`.
+    let name: [String]
+    /// One line without a full stop.
+    let summary: String
+    var arguments: [ArgumentSpec] = []
+    var options: [OptionSpec] = []
+    /// What stands under the options in help, where the names alone do not say enough.
+    var details: [String] = []
+    /// Real uses of the command, as typed.
+    let examples: [String]
+    let run: @MainActor (Invocation, CommandContext) async throws -> Void
+
+    /// The name as typed.
+    var title: String { name.joined(separator: " ") }
+
+    /// The line that shows what may be typed: `quintet wordle list [--reveal] [--limit N]`.
+    var usage: String {
+        (["quintet \(title)"] + options.map { "[\($0.usage)]" } + arguments.map(\.usage)).joined(separator: " ")
+    }
+}
+
+/// One word after the command's name.
+struct ArgumentSpec {
+    let name: String
+    let help: String
+    var isOptional = false
+    var isRepeating = false
+
+    var usage: String {
+        let name = isRepeating ? "\(name)…" : name
+        return isOptional ? "[\(name)]" : name
+    }
+}
+
+/// One option, with a value or without.
+struct OptionSpec: Hashable {
+    /// The name without the hyphens.
+    let name: String
+    /// What stands for the value in help, or nil for a flag.
+    var value: String?
+    let help: String
+
+    var usage: String { "--\(name)" + (value.map { " \($0)" } ?? "") }
+}
+
+/// Wrong usage: one clear line, and which help to read.
+struct UsageError: Error, Hashable {
+    let message: String
+    var help: String = "quintet help"
+}

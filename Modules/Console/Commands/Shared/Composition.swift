@@ -1,0 +1,23 @@
+import Models
+
+/// What the composition root supplies: everything concrete that the console may ask for.
+@MainActor
+public protocol Composition {
+    /// The day it is for the person.
+    var today: CalendarDate { get }
+
+    /// The settings of this person.
+    var settings: any SettingsStore { get }
+
+    /// The tokens of this person.
+    var tokens: any TokenStore { get }
+
+    /// Returns where an app's data comes from; throws `ServiceError` when a setting names nothing usable.
+    func source(of app: AppName, _ options: ConnectionOptions) throws -> SourceChoice
+
+    /// Returns the origin that a token of a service is bound to when it is stored now.
+    func tokenOrigin(of service: ServiceError.Credential, _ options: ConnectionOptions) throws -> String
+
+    /// Returns where Wordle games are kept; throws `ServiceError` when the source names nothing usable.
+    func wordleScores(_ options: ConnectionOptions) throws -> any WordleScoresService
+}

@@ -1,0 +1,35 @@
+/// What a person typed after a command's name, checked against the table.
+struct Invocation {
+    let command: CommandSpec
+    var options: [String: String] = [:]
+    var flags: Set<String> = []
+    var arguments: [String] = []
+
+    func has(_ flag: String) -> Bool { flags.contains(flag) }
+
+    subscript(option: String) -> String? { options[option] }
+
+    /// Returns the whole number of an option, or nil when the option was not given.
+    func integer(_ option: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
+        guard let text = options[option] else { return nil }
+        guard let number = Int(text), range.contains(number) else {
+            let bounds =
+                range.upperBound == .max
+                ? "of at least \(range.lowerBound)" : "from \(range.lowerBound) to \(range.upperBound)"
+            throw error("--\(option) takes a whole number \(bounds), not “\(text)”")
+        }
+        return number
+    }
+
+    /// Returns the whole number that an argument is.
+    func integer(argument index: Int, named name: String) throws(UsageError) -> Int {
+        guard let number = Int(arguments[index]), number >= 0 else {
+            throw error("\(name) is a whole number, not “\(arguments[index])”")
+        }
+        return number
+    }
+
+    func error(_ message: String) -> UsageError {
+        UsageError(message: message, help: "quintet help \(command.title)")
+    }
+}

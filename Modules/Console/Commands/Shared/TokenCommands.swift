@@ -1,0 +1,94 @@
+import Models
+
+/// The commands that begin with `quintet token`.
+enum TokenCommands {
+    @MainActor static let all = [set, clear, status]
+
+    private static let service = ArgumentSpec(
+        name: "SERVICE", help: ServiceError.Credential.allCases.map(\.rawValue).joined(separator: ", "))
+
+    @MainActor private static let set = CommandSpec(
+        name: ["token", "set"], summary: "Store the token of a service, read without showing it", arguments: [service],
+        details: [
+            "The token is read from a hidden prompt, or from one line of standard input. It is bound to the source that",
+            "is in force now and goes there only.",
+        ],
+        examples: ["quintet token set wordle --live", "quintet token set wordle < token.txt"]
+    ) { invocation, context in
+        let service = try credential(invocation)
+        let origin = try context.composition.tokenOrigin(of: service, context.connection)
+        if context.terminal.isInputTerminal {
+            guard context.mayAsk else {
+                throw invocation.error("the token is missing: give it as one line of standard input")
+            }
+            context.err.prompt(Line("Token for \(origin) (it is not shown): "))
+        }
+        let token = await context.terminal.readSecret()?.trimmed ?? ""
+        guard isUsable(token) else {
+            throw ServiceError(
+                action: "store the token", cause: .invalid("a token is one line of visible ASCII characters"))
+        }
+        try context.composition.tokens.set(StoredToken(value: token, origin: origin), for: service)
+        try report("Stored the token for \(origin).", service, context)
+    }
+
+    @MainActor private static let clear = CommandSpec(
+        name: ["token", "clear"], summary: "Forget the token of a service", arguments: [service],
+        examples: ["quintet token clear wordle", "quintet token clear wordle --json"]
+    ) { invocation, context in
+        let service = try credential(invocation)
+        try context.composition.tokens.set(nil, for: service)
+        try report("No token is stored for \(service.rawValue).", service, context)
+    }
+
+    @MainActor private static let status = CommandSpec(
+        name: ["token", "status"], summary: "Tell which tokens there are, without showing them",
+        examples: ["quintet token status", "quintet token status --json"]
+    ) { _, context in
+        let rows = try services.map { try row($0, context) }
+        if context.isJSON {
+            try context.out.print(json: rows)
+        } else {
+            let columns = ["service", "token", "source"].map { Table.Column($0) }
+            Table(columns: columns, rows: rows.map(\.cells)).print(context)
+        }
+    }
+
+    /// The services of the apps that are there.
+    private static let services: [ServiceError.Credential] = [.wordle]
+
+    private struct Row: Encodable {
+        let service: String
+        let stored: Bool
+        @Nullable var source: String?
+
+        var cells: [Line] { [Line(service), Line(stored ? "stored" : "none"), Line(source ?? "")] }
+    }
+
+    @MainActor private static func row(_ service: ServiceError.Credential, _ context: CommandContext) throws -> Row {
+        let token = try context.composition.tokens.token(for: service)
+        return Row(service: service.rawValue, stored: token != nil, source: token?.origin)
+    }
+
+    @MainActor private static func report(
+        _ text: String,
+        _ service: ServiceError.Credential,
+        _ context: CommandContext
+    ) throws {
+        guard context.isJSON else { return context.out.print(Line(text)) }
+        try context.out.print(json: row(service, context))
+    }
+
+    private static func credential(_ invocation: Invocation) throws(UsageError) -> ServiceError.Credential {
+        let name = invocation.arguments[0]
+        guard let service = services.first(where: { $0.rawValue == name }) else {
+            throw invocation.error(
+                "SERVICE is one of \(services.map(\.rawValue).joined(separator: ", ")), not “\(name)”")
+        }
+        return service
+    }
+
+    private static func isUsable(_ token: String) -> Bool {
+        !token.isEmpty && token.utf8.count <= 4096 && token.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+    }
+}

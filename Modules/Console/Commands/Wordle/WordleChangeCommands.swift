@@ -1,0 +1,90 @@
+import Models
+import ViewModels
+
+extension WordleCommands {
+    @MainActor static let add = CommandSpec(
+        name: ["wordle", "add"], summary: "Add a game",
+        arguments: [ArgumentSpec(name: "TRY", help: "the tries, in order", isRepeating: true)],
+        options: [
+            OptionSpec(name: "word", value: "WORD", help: "the word that was to be found (required)"),
+            OptionSpec(name: "id", value: "N", help: "the puzzle number"),
+            OptionSpec(name: "date", value: "YYYY-MM-DD", help: "the day of the puzzle"),
+        ],
+        details: ["Number and date follow from each other, and from today when both are missing."],
+        examples: [
+            "quintet wordle add --word nymph --id 281 train ponds blume nymph",
+            "quintet wordle add --word nymph --date 2022-03-27 train ponds blume nymph",
+        ]
+    ) { invocation, context in
+        let draft = try draft(invocation)
+        let today = context.composition.today
+        do throws(ServiceError) {
+            _ = try draft.score(today: today)
+        } catch {
+            throw invocation.error(error.reason.sentence)
+        }
+        let form = AddWordleGameViewModel(today: today, service: try service(context))
+        await form.submit(draft).value
+        let score = try form.state.result()
+        if context.isJSON {
+            try context.out.print(json: WordleScoreJSON(score))
+        } else {
+            let row = WordleGameRow(score: score, isRevealed: false)
+            context.out.print(Line("Added \(row.title) (\(row.date)): \(row.outcome)."))
+        }
+    }
+
+    @MainActor static let delete = CommandSpec(
+        name: ["wordle", "delete"], summary: "Delete one game", arguments: [id],
+        examples: ["quintet wordle delete 264", "quintet wordle delete 264 --json"]
+    ) { invocation, context in
+        let id = try invocation.integer(argument: 0, named: "ID")
+        try await service(context).delete(id: id)
+        if context.isJSON {
+            try context.out.print(json: ["id": id])
+        } else {
+            context.out.print(Line("Deleted Wordle \(id)."))
+        }
+    }
+
+    @MainActor static let reset = CommandSpec(
+        name: ["wordle", "reset"], summary: "Go back to the three initial games; every other game goes",
+        options: [OptionSpec(name: "yes", help: "do not ask")],
+        examples: ["quintet wordle reset", "quintet wordle reset --yes"]
+    ) { invocation, context in
+        if !invocation.has("yes") {
+            guard context.mayAsk else { throw invocation.error("--yes is missing: reset deletes every added game") }
+            context.out.prompt("Delete every game but the three initial ones? Type yes: ")
+            guard await context.terminal.readLine()?.trimmed.lowercased() == "yes" else {
+                context.warn("Nothing was changed.")
+                throw Exit(code: 1)
+            }
+        }
+        let list = WordleScoresViewModel(service: try service(context))
+        await list.reset().value
+        let rows = try list.state.result()
+        if context.isJSON {
+            try context.out.print(json: rows.map { WordleScoreJSON($0.score) })
+        } else {
+            context.out.print(Line("Back to the initial games: \(rows.map { String($0.id) }.joined(separator: ", "))."))
+        }
+    }
+
+    private static func draft(_ invocation: Invocation) throws(UsageError) -> WordleGameDraft {
+        guard let word = invocation["word"] else { throw invocation.error("--word WORD is missing") }
+        var draft = WordleGameDraft(word: word, tries: invocation.arguments)
+        draft.id = try invocation.integer("id", in: 0...Int.max)
+        if let text = invocation["date"] {
+            guard let date = CalendarDate(text) else {
+                throw invocation.error("--date takes a day as YYYY-MM-DD, not “\(text)”")
+            }
+            draft.date = date
+        }
+        return draft
+    }
+}
+
+extension String {
+    /// The text with a capital at its beginning.
+    var sentence: String { prefix(1).uppercased() + dropFirst() }
+}

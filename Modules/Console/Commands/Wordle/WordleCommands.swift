@@ -1,0 +1,35 @@
+import Models
+
+/// The commands that begin with `quintet wordle`.
+enum WordleCommands {
+    @MainActor static let all = [
+        list, show, add, delete, reset, stats, share, compare, score,
+    ]
+
+    static let id = ArgumentSpec(name: "ID", help: "the puzzle number, such as 264")
+    static let reveal = OptionSpec(name: "reveal", help: "show the letters")
+
+    /// Returns the games' service that the command line asks for.
+    @MainActor static func service(_ context: CommandContext) throws -> any WordleScoresService {
+        try context.composition.wordleScores(context.connection)
+    }
+}
+
+/// A game as JSON.
+struct WordleScoreJSON: Encodable {
+    let id: Int
+    let date: String
+    let word: String
+    let tries: [String]
+    let solved: Bool
+    let squares: [String]
+
+    init(_ score: WordleScore) {
+        id = score.id
+        date = score.date.description
+        word = score.word
+        tries = score.tries
+        solved = score.isSolved
+        squares = score.squares.map(\.codes)
+    }
+}

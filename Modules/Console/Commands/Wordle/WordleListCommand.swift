@@ -1,0 +1,42 @@
+import Models
+import ViewModels
+
+extension WordleCommands {
+    @MainActor static let list = CommandSpec(
+        name: ["wordle", "list"], summary: "List past games, newest first, letters hidden",
+        options: [reveal, OptionSpec(name: "limit", value: "N", help: "the newest N games only")],
+        examples: ["quintet wordle list", "quintet wordle list --reveal --limit 7"]
+    ) { invocation, context in
+        let limit = try invocation.integer("limit", in: 0...Int.max) ?? .max
+        let list = WordleScoresViewModel(service: try service(context))
+        await list.load().value
+        if invocation.has("reveal") { list.revealAll() }
+        let rows = Array(try list.state.result().prefix(limit))
+        if context.isJSON {
+            try context.out.print(json: rows.map { WordleScoreJSON($0.score) })
+        } else if context.terminal.isOutputTerminal {
+            let lines = WordleGallery(appearance: context.appearance).lines(rows, numbered: false)
+            context.out.print(rows.isEmpty ? ["No games yet."] : lines)
+        } else {
+            for row in rows { context.out.print(fields: fields(row, context)) }
+        }
+    }
+
+    @MainActor private static func fields(_ row: WordleGameRow, _ context: CommandContext) -> [String] {
+        let drawing = WordleDrawing(appearance: context.appearance)
+        let squares = row.score.squares.map { drawing.text($0) }.joined(separator: " ")
+        let letters = row.isRevealed ? [row.score.word, row.score.tries.joined(separator: " ")] : []
+        return [String(row.id), row.date, row.result, squares] + letters
+    }
+}
+
+extension LoadState {
+    /// The value that was loaded; throws the error of a load that failed.
+    func result() throws -> Value {
+        switch self {
+        case .loaded(let value): return value
+        case .error(let error, _): throw error
+        case .idle, .loading: throw CancellationError()
+        }
+    }
+}

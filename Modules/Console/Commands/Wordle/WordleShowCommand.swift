@@ -1,0 +1,39 @@
+import Models
+import ViewModels
+
+extension WordleCommands {
+    @MainActor static let show = CommandSpec(
+        name: ["wordle", "show"], summary: "Show one game", arguments: [id], options: [reveal],
+        examples: ["quintet wordle show 264", "quintet wordle show 264 --reveal"]
+    ) { invocation, context in
+        let id = try invocation.integer(argument: 0, named: "ID")
+        let game = WordleGameViewModel(id: id, isRevealed: invocation.has("reveal"), service: try service(context))
+        await game.load().value
+        let row = try game.state.result()
+        if context.isJSON {
+            try context.out.print(json: WordleScoreJSON(row.score))
+        } else {
+            context.out.print(WordleGamePage(appearance: context.appearance).lines(row, keyboard: game.keyboard))
+        }
+    }
+
+    @MainActor static let share = CommandSpec(
+        name: ["wordle", "share"], summary: "Print the text that people paste", arguments: [id],
+        examples: ["quintet wordle share 264", "quintet wordle share 264 --json"]
+    ) { invocation, context in
+        let id = try invocation.integer(argument: 0, named: "ID")
+        let game = WordleGameViewModel(id: id, isRevealed: false, service: try service(context))
+        await game.load().value
+        let row = try game.state.result()
+        let theme = context.appearance.theme
+        guard let text = game.shareText(theme: theme) else {
+            let reason = "it is not finished (\(row.outcome))"
+            throw ServiceError(action: "share game \(id)", cause: .invalid(reason))
+        }
+        if context.isJSON {
+            try context.out.print(json: ["text": text])
+        } else {
+            context.out.print(text.split(separator: "\n", omittingEmptySubsequences: false).map { Line(String($0)) })
+        }
+    }
+}

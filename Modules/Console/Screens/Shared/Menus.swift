@@ -1,0 +1,92 @@
+import Coordinator
+import Models
+import ViewModels
+
+/// The menus: draws the screen on top, reads a line, does what it means, until the person quits or the input ends.
+@MainActor
+final class Menus {
+    private let context: CommandContext
+    private var views: [(screen: Screen, view: any ScreenView)] = []
+
+    init(context: CommandContext) {
+        self.context = context
+    }
+
+    func run() async throws {
+        let coordinator = Coordinator(services: try context.services())
+        let factory = ScreenViewFactory(context: context, coordinator: coordinator)
+        let token = coordinator.observe { [self] in follow($0, factory) }
+        defer { withExtendedLifetime(token) {} }
+        var shown: (any ScreenView)?
+        while let view = views.last?.view {
+            if shown !== view {
+                shown = view
+                await obey(view.appear(), view)
+                if views.last?.view !== view { continue }
+            }
+            context.out.prompt(view.prompt)
+            guard let line = await context.terminal.readLine() else { return endOfInput() }
+            let input = line.trimmed
+            switch input {
+            case "q": return
+            case "b":
+                if !coordinator.back() { context.out.print("This is the start; q quits.") }
+            case "?": context.out.print(help(view))
+            default:
+                let reply = input.isEmpty && !view.takesEmptyLine ? .redraw : view.handle(input)
+                if views.last?.view === view { await obey(reply, view, input) }
+            }
+        }
+    }
+
+    private func follow(_ screens: [Screen], _ factory: ScreenViewFactory) {
+        views = screens.enumerated().map { index, screen in
+            index < views.count && views[index].screen.isSame(as: screen)
+                ? views[index] : (screen, factory.view(for: screen))
+        }
+    }
+
+    private func obey(_ reply: ScreenReply, _ view: any ScreenView, _ input: String = "") async {
+        switch reply {
+        case .redraw: draw(view)
+        case .say(let line): context.out.print(line)
+        case .show(let lines): context.out.print(lines)
+        case .wait(let task, let giveUp):
+            context.out.flush()
+            await context.interrupts.wait(for: task, orGiveUp: giveUp)
+            if views.last?.view === view { draw(view) }
+        case .unknown:
+            let possible = keys(view).map(\.key).joined(separator: ", ")
+            context.out.print(Line("“\(input)” means nothing here; possible: \(possible).").fitted(to: width))
+        }
+    }
+
+    private func draw(_ view: any ScreenView) {
+        let appearance = context.appearance
+        context.out.print()
+        context.out.print(Line(view.title, .bold).fitted(to: appearance.width))
+        context.out.print()
+        context.out.print(view.lines(appearance))
+        context.out.print()
+        let footer = keys(view).map { "\($0.key) \($0.action)" }.joined(separator: appearance.isPlain ? ", " : " · ")
+        context.out.print(Line(footer, .dim).wrapped(to: appearance.width))
+    }
+
+    private func keys(_ view: any ScreenView) -> [KeyHint] {
+        let back = views.count > 1 ? [KeyHint("b", "back")] : []
+        return view.keys + back + [KeyHint("?", "help"), KeyHint("q", "quit")]
+    }
+
+    private func help(_ view: any ScreenView) -> [Line] {
+        let keys = keys(view)
+        let width = keys.map { CellWidth.of($0.key) }.max() ?? 0
+        return [Line("Type a key and Enter:")]
+            + keys.map { Line("  ") + Line($0.key).padded(to: width) + Line("  \($0.action)") }
+    }
+
+    private var width: Int { context.appearance.width }
+
+    private func endOfInput() {
+        context.out.print()
+    }
+}

@@ -1,0 +1,51 @@
+/// The console's view of one screen: what is drawn, which keys work, and what they do.
+@MainActor
+protocol ScreenView: AnyObject {
+    /// What stands above the screen.
+    var title: String { get }
+    /// The keys that work on this screen alone.
+    var keys: [KeyHint] { get }
+    /// What stands before the line that a person types.
+    var prompt: Line { get }
+    /// Whether an empty line is an answer here; elsewhere it draws the screen again.
+    var takesEmptyLine: Bool { get }
+
+    /// Starts what has to be there before the screen can be drawn; called each time the screen comes to the top.
+    func appear() -> ScreenReply
+    /// Returns the screen's lines.
+    func lines(_ appearance: Appearance) -> [Line]
+    /// Does what a line means; the line is trimmed.
+    func handle(_ input: String) -> ScreenReply
+}
+
+extension ScreenView {
+    var prompt: Line { "> " }
+    var takesEmptyLine: Bool { false }
+
+    func appear() -> ScreenReply { .redraw }
+}
+
+/// What follows from a line that was typed.
+enum ScreenReply {
+    /// The screen is drawn again.
+    case redraw
+    /// One line says something; the screen stays.
+    case say(Line)
+    /// Lines are shown under the screen, which stays.
+    case show([Line])
+    /// The screen is drawn when a task has ended; an interrupt gives it up.
+    case wait(Task<Void, Never>, giveUp: @MainActor () -> Void)
+    /// The line means nothing here.
+    case unknown
+}
+
+/// A key with what it does.
+struct KeyHint: Hashable {
+    let key: String
+    let action: String
+
+    init(_ key: String, _ action: String) {
+        self.key = key
+        self.action = action
+    }
+}

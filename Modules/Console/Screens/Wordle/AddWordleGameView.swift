@@ -1,0 +1,92 @@
+import Models
+import ViewModels
+
+/// Adding a game, question by question.
+@MainActor
+final class AddWordleGameView: ScreenView {
+    private enum Step {
+        case word
+        case puzzle
+        case tries
+    }
+
+    let title = "Add a Wordle game"
+    let keys: [KeyHint] = []
+    let takesEmptyLine = true
+
+    private let form: AddWordleGameViewModel
+    private let drawing: WordleDrawing
+    private var step = Step.word
+    private var draft = WordleGameDraft(word: "", tries: [])
+
+    init(_ form: AddWordleGameViewModel, appearance: Appearance) {
+        self.form = form
+        drawing = WordleDrawing(appearance: appearance)
+    }
+
+    var prompt: Line {
+        switch step {
+        case .word: "The word: "
+        case .puzzle: Line("Number or date (Enter for today, \(form.today)): ")
+        case .tries:
+            Line(
+                "Try \(draft.tries.count + 1) of \(WordleScore.mostTries)\(draft.tries.isEmpty ? "" : " (Enter ends)"): "
+            )
+        }
+    }
+
+    func lines(_ appearance: Appearance) -> [Line] {
+        form.state.error.map { LoadLines.lines(of: $0, appearance.width) } ?? []
+    }
+
+    func handle(_ input: String) -> ScreenReply {
+        switch step {
+        case .word: takeWord(input)
+        case .puzzle: takePuzzle(input)
+        case .tries: takeTry(input)
+        }
+    }
+
+    private func takeWord(_ input: String) -> ScreenReply {
+        do {
+            _ = try GuessScorer.squares(guess: input, answer: input)
+        } catch {
+            return .say(Line("\(error.message.sentence)."))
+        }
+        draft.word = input
+        step = .puzzle
+        return .show([])
+    }
+
+    private func takePuzzle(_ input: String) -> ScreenReply {
+        draft.id = Int(input)
+        draft.date = CalendarDate(input)
+        guard input.isEmpty || draft.id != nil || draft.date != nil else {
+            return .say("A number such as 281, or a date such as 2022-03-27.")
+        }
+        step = .tries
+        return .show([])
+    }
+
+    private func takeTry(_ input: String) -> ScreenReply {
+        guard !input.isEmpty else {
+            return draft.tries.isEmpty ? .say("A game has at least one try.") : submit()
+        }
+        do {
+            let squares = try GuessScorer.squares(guess: input, answer: draft.word)
+            draft.tries.append(input)
+            let isOver = squares.allSatisfy { $0 == .correct } || draft.tries.count == WordleScore.mostTries
+            return isOver ? submit() : .say(Line(drawing.text(squares)))
+        } catch {
+            return .say(Line("\(error.message.sentence)."))
+        }
+    }
+
+    /// Keeps the game; when that fails, the questions begin again with the reason above them.
+    private func submit() -> ScreenReply {
+        let task = form.submit(draft)
+        step = .word
+        draft = WordleGameDraft(word: "", tries: [])
+        return .wait(task) { [form] in form.cancel() }
+    }
+}

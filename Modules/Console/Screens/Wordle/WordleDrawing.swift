@@ -1,0 +1,65 @@
+import Models
+import ViewModels
+
+/// Draws tiles, keyboards and bars.
+struct WordleDrawing {
+    let appearance: Appearance
+
+    /// Returns the rows of a game.
+    ///
+    /// With colours, each tile has the colour of the original and a sign that says the same: brackets for the right
+    /// place, parentheses for elsewhere. Without, the squares are emoji, or letters where nothing may be drawn.
+    func grid(_ row: WordleGameRow) -> [Line] {
+        row.tiles.map { tiles in
+            if appearance.hasColour { return tiles.map(tile).reduce(Line(), +) }
+            let squares = text(tiles.map(\.square))
+            let letters = String(tiles.compactMap(\.letter))
+            return Line(letters.isEmpty ? squares : "\(squares)  \(letters)")
+        }
+    }
+
+    /// Returns squares as text: emoji, or letters where nothing may be drawn.
+    func text(_ squares: some Sequence<Square>) -> String {
+        appearance.isPlain ? squares.codes : appearance.theme.emoji(for: squares)
+    }
+
+    /// Returns the rows of a keyboard on which the letters that were tried are marked.
+    func keyboard(_ rows: [[KeyboardKey]]) -> [Line] {
+        guard appearance.hasColour else { return letters(rows) }
+        return rows.enumerated().map { index, keys in
+            let keys = keys.map { key in
+                key.square.map { tile(WordleTile(letter: key.letter.uppercased().first, square: $0)) }
+                    ?? Line(" \(key.letter) ", .dim)
+            }
+            return keys.reduce(Line(String(repeating: " ", count: index * 2)), +)
+        }
+    }
+
+    /// Returns the letters that were tried, by what is known of them, in words.
+    private func letters(_ rows: [[KeyboardKey]]) -> [Line] {
+        let keys = rows.joined().sorted { $0.letter < $1.letter }
+        func line(_ title: String, _ square: Square?) -> Line? {
+            let letters = keys.filter { $0.square == square }.map { String($0.letter) }
+            return letters.isEmpty ? nil : Line("\(title): \(letters.joined(separator: " "))")
+        }
+        return [
+            line("Right place", .correct), line("Elsewhere", .present), line("Not in it", .absent),
+            line("Not tried", nil),
+        ].compactMap(\.self)
+    }
+
+    private func tile(_ tile: WordleTile) -> Line {
+        let letter = tile.letter.map(String.init) ?? hiddenSign(tile.square)
+        let text =
+            switch tile.square {
+            case .correct: "[\(letter)]"
+            case .present: "(\(letter))"
+            case .absent: " \(letter) "
+            }
+        return Line(text, Palette.tile(tile.square, appearance.theme))
+    }
+
+    private func hiddenSign(_ square: Square) -> String {
+        square == .absent ? "·" : " "
+    }
+}

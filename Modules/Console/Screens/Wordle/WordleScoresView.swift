@@ -1,0 +1,73 @@
+import Models
+import ViewModels
+
+/// The list of past games: a gallery of cards by pages.
+@MainActor
+final class WordleScoresView: ScreenView {
+    private let list: WordleScoresViewModel
+    private let source: String
+    private var pages = Pages()
+    private var pageSize = 12
+
+    init(_ list: WordleScoresViewModel, source: String) {
+        self.list = list
+        self.source = source
+    }
+
+    var title: String { "Wordle scores, \(source)" }
+
+    var keys: [KeyHint] {
+        let count = list.state.value?.count ?? 0
+        let reveal = list.isEverythingRevealed ? "hide all letters" : "show all letters"
+        let picks = count == 0 ? [] : [KeyHint(count == 1 ? "1" : "1–\(count)", "pick a game"), KeyHint("v", reveal)]
+        let isLong = Pages.count(of: count, perPage: pageSize) > 1
+        return picks + (isLong ? [KeyHint("n", "next page"), KeyHint("p", "previous page")] : [])
+            + [KeyHint("a", "add a game"), KeyHint("s", "statistics"), KeyHint("r", "refresh")]
+    }
+
+    func appear() -> ScreenReply {
+        list.state.value == nil ? refresh() : .redraw
+    }
+
+    func lines(_ appearance: Appearance) -> [Line] {
+        LoadLines.of(list.state, appearance.width) { rows in
+            guard !rows.isEmpty else { return ["No games yet; a adds one."] }
+            pageSize = Self.pageSize(appearance)
+            let range = pages.range(of: rows.count, perPage: pageSize)
+            let gallery = WordleGallery(appearance: appearance)
+            let cards = gallery.lines(Array(rows[range]), numbered: true, first: range.lowerBound + 1)
+            let count = Pages.count(of: rows.count, perPage: pageSize)
+            return cards
+                + (count > 1 ? [Line(), Line("Page \(pages.index + 1) of \(count), \(rows.count) games")] : [])
+        }
+    }
+
+    func handle(_ input: String) -> ScreenReply {
+        switch input {
+        case "a": list.add()
+        case "s": list.showStatistics()
+        case "v": list.isEverythingRevealed ? list.hideAll() : list.revealAll()
+        case "n": pages.next()
+        case "p": pages.previous()
+        case "r": return refresh()
+        default:
+            let rows = list.state.value ?? []
+            guard let number = Int(input), rows.indices.contains(number - 1) else { return .unknown }
+            list.select(id: rows[number - 1].id)
+        }
+        return .redraw
+    }
+
+    private func refresh() -> ScreenReply {
+        .wait(list.load()) { [list] in list.cancel() }
+    }
+
+    /// As many cards as the terminal shows at once; a dozen where nothing limits them.
+    private static func pageSize(_ appearance: Appearance) -> Int {
+        guard let height = appearance.height else { return 12 }
+        if appearance.isPlain { return max(1, (height - 9) / 2) }
+        let card = (width: 20, height: 10)
+        let perRow = max(1, (appearance.width + 4) / (card.width + 4))
+        return perRow * max(1, (height - 8) / card.height)
+    }
+}

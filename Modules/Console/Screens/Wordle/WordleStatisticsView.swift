@@ -1,0 +1,28 @@
+import ViewModels
+
+/// The statistics of all games.
+@MainActor
+final class WordleStatisticsView: ScreenView {
+    let title = "Wordle statistics"
+    let keys = [KeyHint("r", "refresh")]
+
+    private let statistics: WordleStatisticsViewModel
+
+    init(_ statistics: WordleStatisticsViewModel) {
+        self.statistics = statistics
+    }
+
+    func appear() -> ScreenReply { refresh() }
+
+    func lines(_ appearance: Appearance) -> [Line] {
+        LoadLines.of(statistics.state, appearance.width) { WordleStatisticsPage(appearance: appearance).lines($0) }
+    }
+
+    func handle(_ input: String) -> ScreenReply {
+        input == "r" ? refresh() : .unknown
+    }
+
+    private func refresh() -> ScreenReply {
+        .wait(statistics.load()) { [statistics] in statistics.cancel() }
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// The lines of an input, read on a thread of its own: a blocking read on the main thread would hold up everything
+/// that the main actor has to do meanwhile.
+@MainActor
+final class InputLines {
+    /// The longest line in bytes; what goes beyond is dropped, as no answer to a prompt is that long.
+    nonisolated static let longest = 65_536
+
+    private let requests: DispatchQueue
+    private let reader: Reader
+
+    init(descriptor: Int32) {
+        requests = DispatchQueue(label: "quintet.input")
+        reader = Reader(descriptor: descriptor)
+    }
+
+    /// Returns the next line without its end, or nil at the end of the input.
+    func next() async -> String? {
+        let reader = reader
+        return await withCheckedContinuation { continuation in
+            requests.async { continuation.resume(returning: reader.line()) }
+        }
+    }
+
+    /// Used on the queue alone.
+    private final class Reader: @unchecked Sendable {
+        private let descriptor: Int32
+        private var buffer: [UInt8] = []
+        private var start = 0
+        private var isAtEnd = false
+
+        init(descriptor: Int32) {
+            self.descriptor = descriptor
+        }
+
+        func line() -> String? {
+            var line: [UInt8] = []
+            while true {
+                if let end = buffer[start...].firstIndex(of: UInt8(ascii: "\n")) {
+                    line += buffer[start..<end]
+                    start = end + 1
+                    break
+                }
+                line += buffer[start...]
+                line.removeLast(max(0, line.count - InputLines.longest))
+                guard fill() else {
+                    if line.isEmpty { return nil }
+                    break
+                }
+            }
+            if line.last == UInt8(ascii: "\r") { line.removeLast() }
+            return String(decoding: line.prefix(InputLines.longest), as: UTF8.self)
+        }
+
+        private func fill() -> Bool {
+            start = 0
+            buffer.removeAll(keepingCapacity: true)
+            guard !isAtEnd else { return false }
+            var chunk = [UInt8](repeating: 0, count: 4096)
+            var count: Int
+            repeat { count = read(descriptor, &chunk, chunk.count) } while count < 0 && errno == EINTR
+            isAtEnd = count <= 0
+            buffer.append(contentsOf: chunk.prefix(max(0, count)))
+            return !isAtEnd
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// The real streams of the process.
+public final class SystemTerminal: Terminal {
+    /// The environment variables of the process.
+    public let environment: [String: String]
+    /// Whether standard input comes from a terminal.
+    public let isInputTerminal = isatty(STDIN_FILENO) == 1
+    /// Whether standard output goes to a terminal.
+    public let isOutputTerminal = isatty(STDOUT_FILENO) == 1
+
+    private let echo = TerminalEcho(descriptor: STDIN_FILENO)
+    private lazy var lines = InputLines(descriptor: STDIN_FILENO)
+
+    /// Takes over the streams; from here on a closed pipe is an error of a write, not a signal.
+    public init() {
+        environment = ProcessInfo.processInfo.environment
+        signal(SIGPIPE, SIG_IGN)
+        // Cell widths of letters beyond ASCII are only known to the C library in a UTF-8 locale.
+        if setlocale(LC_CTYPE, "C.UTF-8") == nil { setlocale(LC_CTYPE, "UTF-8") }
+    }
+
+    /// The size that the terminal reports at this moment.
+    public var size: TerminalSize? {
+        var size = winsize()
+        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+    }
+
+    /// Writes bytes, and ends the program when the stream can take no more: quietly when its reader has gone.
+    public func write(_ bytes: [UInt8], to stream: OutputStream) {
+        let descriptor = stream == .out ? STDOUT_FILENO : STDERR_FILENO
+        var start = 0
+        while start < bytes.count {
+            let count = bytes.withUnsafeBytes {
+                Foundation.write(descriptor, $0.baseAddress?.advanced(by: start), bytes.count - start)
+            }
+            if count > 0 {
+                start += count
+            } else if errno == EAGAIN {
+                var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                poll(&ready, 1, -1)
+            } else if errno != EINTR {
+                if stream == .out { end(after: errno) }
+                return
+            }
+        }
+    }
+
+    /// Returns the next line, read on a thread of its own so that the main actor stays free.
+    public func readLine() async -> String? {
+        await lines.next()
+    }
+
+    /// Returns the next line with the terminal's echo off meanwhile.
+    public func readSecret() async -> String? {
+        echo.off()
+        defer { echo.restore() }
+        return await lines.next()
+    }
+
+    /// Returns the next bytes of standard input.
+    public func readBytes() -> [UInt8] {
+        var count = 0
+        let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 18) { buffer, initialized in
+            repeat { count = read(STDIN_FILENO, buffer.baseAddress, buffer.count) } while count < 0 && errno == EINTR
+            initialized = max(0, count)
+        }
+        return bytes
+    }
+
+    /// Puts the terminal back as it was found.
+    public nonisolated func restore() {
+        echo.restore()
+    }
+
+    private func end(after code: Int32) -> Never {
+        restore()
+        guard code != EPIPE else { exit(0) }
+        let reason = String(cString: strerror(code)).lowercased()
+        write(Array("quintet: Could not write the output: \(reason).\n".utf8), to: .err)
+        exit(1)
+    }
+}

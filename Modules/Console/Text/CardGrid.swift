@@ -1,0 +1,25 @@
+/// Puts cards side by side, as many in a row as fit the width, every column as wide as the widest card.
+struct CardGrid {
+    let width: Int
+    var gap = 4
+
+    func lines(_ cards: [[Line]]) -> [Line] {
+        let widest = cards.joined().map(\.width).max() ?? 0
+        let cell = min(width, widest)
+        let perRow = max(1, (width + gap) / (cell + gap))
+        var lines: [Line] = []
+        for start in stride(from: 0, to: cards.count, by: perRow) {
+            let row = cards[start..<min(cards.count, start + perRow)]
+            let height = row.map(\.count).max() ?? 0
+            if start > 0 { lines.append(Line()) }
+            for index in 0..<height {
+                let cells = row.map { card in
+                    (index < card.count ? card[index] : Line()).fitted(to: cell).padded(to: cell)
+                }
+                let gap = Line(String(repeating: " ", count: gap))
+                lines.append(cells.dropFirst().reduce(cells.first ?? Line()) { $0 + gap + $1 }.trimmed())
+            }
+        }
+        return lines
+    }
+}

@@ -1,0 +1,21 @@
+import Models
+
+/// The colours of the program, as numbers of the 256-colour palette, whose values every terminal shares from 16 on.
+enum Palette {
+    /// The style of a tile: letters that can be read on the square's colour.
+    static func tile(_ square: Square, _ theme: SquareTheme) -> TextStyle {
+        let black: UInt8 = 16
+        let white: UInt8 = 231
+        return switch (square, theme) {
+        case (.correct, .highContrast): TextStyle(isBold: true, foreground: black, background: 208)
+        case (.present, .highContrast): TextStyle(isBold: true, foreground: black, background: 117)
+        case (.absent, .light): TextStyle(foreground: black, background: 252)
+        case (.absent, _): TextStyle(foreground: white, background: 240)
+        case (.correct, _): TextStyle(isBold: true, foreground: black, background: 71)
+        case (.present, _): TextStyle(isBold: true, foreground: black, background: 179)
+        }
+    }
+
+    /// The style of a bar.
+    static let bar = TextStyle(foreground: 231, background: 240)
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// The one way to a stream: lines made safe, in large writes.
+@MainActor
+final class Printer {
+    let appearance: Appearance
+    private let terminal: any Terminal
+    private let stream: OutputStream
+    private var buffer: [UInt8] = []
+
+    init(_ terminal: any Terminal, to stream: OutputStream, appearance: Appearance) {
+        self.terminal = terminal
+        self.stream = stream
+        self.appearance = appearance
+    }
+
+    /// Prints a line.
+    func print(_ line: Line = Line()) {
+        buffer.append(contentsOf: line.rendered(colour: appearance.hasColour).utf8)
+        buffer.append(UInt8(ascii: "\n"))
+        flushIfLarge()
+    }
+
+    /// Prints lines.
+    func print(_ lines: [Line]) {
+        for line in lines { print(line) }
+    }
+
+    /// Prints fields with tabs between them; a tab inside a field is made visible.
+    func print(fields: [String]) {
+        print(fields.map { Line($0) }.reduce(Line()) { $0.spans.isEmpty ? $1 : $0 + Line.tab + $1 })
+    }
+
+    /// Prints a value as one JSON text.
+    func print(json value: some Encodable) throws {
+        buffer.append(contentsOf: try SafeJSON.encode(value))
+        buffer.append(UInt8(ascii: "\n"))
+        flushIfLarge()
+    }
+
+    /// Prints bytes that the program itself made, as they are.
+    func print(raw bytes: [UInt8]) {
+        buffer.append(contentsOf: bytes)
+        flushIfLarge()
+    }
+
+    /// Prints a question and leaves the cursor behind it.
+    func prompt(_ question: Line) {
+        buffer.append(contentsOf: question.rendered(colour: appearance.hasColour).utf8)
+        flush()
+    }
+
+    /// Sends what is still held back.
+    func flush() {
+        guard !buffer.isEmpty else { return }
+        terminal.write(buffer, to: stream)
+        buffer.removeAll(keepingCapacity: true)
+    }
+
+    private func flushIfLarge() {
+        if buffer.count >= 1 << 16 { flush() }
+    }
+}

@@ -1,0 +1,38 @@
+/// Rows under headers on a terminal; fields with tabs between them, without headers, elsewhere.
+@MainActor
+struct Table {
+    struct Column {
+        let title: String
+        var isNumber = false
+
+        init(_ title: String, isNumber: Bool = false) {
+            self.title = title
+            self.isNumber = isNumber
+        }
+    }
+
+    let columns: [Column]
+    let rows: [[Line]]
+
+    func print(_ context: CommandContext) {
+        guard context.terminal.isOutputTerminal else {
+            for row in rows { context.out.print(fields: row.map(\.text)) }
+            return
+        }
+        context.out.print(lines(width: context.appearance.width))
+    }
+
+    /// Returns the header and the rows, aligned and cut to a width.
+    func lines(width: Int) -> [Line] {
+        let widths = columns.indices.map { column in
+            max(CellWidth.of(columns[column].title), rows.map { $0[column].width }.max() ?? 0)
+        }
+        let header = columns.map { Line($0.title, .bold) }
+        return ([header] + rows).map { row in
+            let cells = row.enumerated().map { index, cell in
+                columns[index].isNumber ? cell.rightAligned(to: widths[index]) : cell.padded(to: widths[index])
+            }
+            return cells.dropFirst().reduce(cells.first ?? Line()) { $0 + "  " + $1 }.fitted(to: width).trimmed()
+        }
+    }
+}

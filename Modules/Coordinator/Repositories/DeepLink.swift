@@ -1,0 +1,73 @@
+/// A link into the app: `sporty://repo/{owner}/{repository}`.
+public enum DeepLink: Hashable, Sendable {
+    /// One repository by its owner and name.
+    case repository(owner: String, name: String)
+
+    /// Reads a link.
+    ///
+    /// Owner and name are as GitHub allows them: letters, digits and hyphens for an owner, at most 39 and with no
+    /// hyphen at either end; letters, digits, `-`, `_` and `.` for a name, at most 100, but neither `.` nor `..`.
+    ///
+    /// - Throws: `DeepLinkError` that says what is wrong.
+    public init(_ text: String) throws(DeepLinkError) {
+        guard let mark = text.range(of: "://"), text[..<mark.lowerBound].lowercased() == "sporty" else {
+            throw .wrongScheme
+        }
+        let parts = text[mark.upperBound...].split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.first?.lowercased() == "repo" else { throw .wrongHost }
+        guard parts.count >= 3 else { throw .missingPart }
+        guard parts.count == 3 else { throw .extraPart }
+        guard Self.isOwner(parts[1]) else { throw .badOwner }
+        guard Self.isName(parts[2]) else { throw .badName }
+        self = .repository(owner: String(parts[1]), name: String(parts[2]))
+    }
+
+    /// The link as text.
+    public var text: String {
+        switch self {
+        case .repository(let owner, let name): "sporty://repo/\(owner)/\(name)"
+        }
+    }
+
+    private static func isOwner(_ text: Substring) -> Bool {
+        (1...39).contains(text.utf8.count) && text.first != "-" && text.last != "-"
+            && text.allSatisfy { isWordCharacter($0) || $0 == "-" }
+    }
+
+    private static func isName(_ text: Substring) -> Bool {
+        (1...100).contains(text.utf8.count) && text != "." && text != ".."
+            && text.allSatisfy { isWordCharacter($0) || "-_.".contains($0) }
+    }
+
+    private static func isWordCharacter(_ character: Character) -> Bool {
+        character.isASCII && (character.isLetter || character.isNumber)
+    }
+}
+
+/// Why a text is no link into the app.
+public enum DeepLinkError: Error, Hashable, Sendable {
+    /// It does not begin with `sporty://`.
+    case wrongScheme
+    /// The part behind the scheme is not `repo`.
+    case wrongHost
+    /// The owner or the repository is missing.
+    case missingPart
+    /// Something stands behind the repository.
+    case extraPart
+    /// GitHub allows no owner of this name.
+    case badOwner
+    /// GitHub allows no repository of this name.
+    case badName
+
+    /// The reason as one clause, without a full stop.
+    public var message: String {
+        switch self {
+        case .wrongScheme: "a link begins with sporty://"
+        case .wrongHost: "a link goes to sporty://repo/OWNER/NAME"
+        case .missingPart: "the link lacks its owner or repository: sporty://repo/OWNER/NAME"
+        case .extraPart: "the link has more than an owner and a repository: sporty://repo/OWNER/NAME"
+        case .badOwner: "the owner has characters that GitHub does not allow"
+        case .badName: "the repository has characters that GitHub does not allow"
+        }
+    }
+}

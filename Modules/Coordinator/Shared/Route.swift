@@ -1,0 +1,13 @@
+/// A place in the app that can be gone to.
+public enum Route: Hashable, Sendable {
+    /// The start, with a choice of apps.
+    case home
+    /// The past Wordle games.
+    case wordleScores
+    /// One Wordle game, by its puzzle number, with the letters shown or hidden.
+    case wordleGame(id: Int, isRevealed: Bool)
+    /// The form for another Wordle game.
+    case addWordleGame
+    /// The statistics of all Wordle games.
+    case wordleStatistics
+}

@@ -1,0 +1,31 @@
+import ViewModels
+
+/// What a front end has to show: a route with the view model made for it.
+@MainActor
+public enum Screen {
+    /// The start.
+    case home
+    /// The past Wordle games.
+    case wordleScores(WordleScoresViewModel)
+    /// One Wordle game.
+    case wordleGame(WordleGameViewModel)
+    /// The form for another Wordle game.
+    case addWordleGame(AddWordleGameViewModel)
+    /// The statistics of all Wordle games.
+    case wordleStatistics(WordleStatisticsViewModel)
+
+    /// Whether both show the same view model.
+    public func isSame(as other: Screen) -> Bool {
+        viewModel === other.viewModel
+    }
+
+    private var viewModel: AnyObject? {
+        switch self {
+        case .home: nil
+        case .wordleScores(let viewModel): viewModel
+        case .wordleGame(let viewModel): viewModel
+        case .addWordleGame(let viewModel): viewModel
+        case .wordleStatistics(let viewModel): viewModel
+        }
+    }
+}

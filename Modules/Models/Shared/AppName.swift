@@ -1,0 +1,5 @@
+/// The apps that have a data source of their own.
+public enum AppName: String, CaseIterable, Sendable {
+    /// Past Wordle games.
+    case wordle
+}

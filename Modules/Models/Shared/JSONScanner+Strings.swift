@@ -1,0 +1,93 @@
+/// Where the text of a JSON string lies in its document, between the quotes.
+struct JSONText: Hashable {
+    let start: Int
+    let end: Int
+    let hasEscapes: Bool
+}
+
+extension JSONScanner {
+    /// Consumes a string and checks its escapes and its UTF-8.
+    mutating func string() throws -> JSONText {
+        guard try kind() == .string else { throw malformed }
+        let start = position + 1
+        var hasEscapes = false
+        position = start
+        while true {
+            skipPlainWords()
+            guard position < bytes.count else { throw malformed }
+            switch bytes[position] {
+            case UInt8(ascii: "\""):
+                position += 1
+                return JSONText(start: start, end: position - 1, hasEscapes: hasEscapes)
+            case UInt8(ascii: "\\"):
+                hasEscapes = true
+                try skipEscape()
+            case 0..<0x20:
+                throw malformed
+            case 0x20..<0x80:
+                position += 1
+            default:
+                guard let length = UTF8Sequence.length(at: position, in: bytes) else { throw malformed }
+                position += length
+            }
+        }
+    }
+
+    /// Tells whether a text has exactly these ASCII letters.
+    func matches(_ text: JSONText, _ word: StaticString) -> Bool {
+        guard !text.hasEscapes else { return unescaped(text).elementsEqual("\(word)".utf8) }
+        let count = text.end - text.start
+        guard count == word.utf8CodeUnitCount else { return false }
+        return word.withUTF8Buffer { letters in
+            for index in 0..<count where letters[index] != bytes[text.start + index] { return false }
+            return true
+        }
+    }
+
+    /// Returns a text as a string; half a surrogate pair becomes U+FFFD.
+    func decoded(_ text: JSONText) -> String {
+        text.hasEscapes ? String(decoding: unescaped(text), as: UTF8.self) : String(decoding: raw(text), as: UTF8.self)
+    }
+
+    /// Returns the bytes of a text as they stand in the document.
+    func raw(_ text: JSONText) -> UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(rebasing: bytes[text.start..<text.end])
+    }
+
+    private func unescaped(_ text: JSONText) -> [UInt8] {
+        JSONEscapes.resolved(in: raw(text))
+    }
+
+    /// Passes eight bytes at a time up to a quote, a backslash, a control or a byte beyond ASCII: the texts of pictures
+    /// are long.
+    private mutating func skipPlainWords() {
+        guard let base = UnsafeRawPointer(bytes.baseAddress) else { return }
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        while position + 8 <= bytes.count {
+            let word = UInt64(littleEndian: base.loadUnaligned(fromByteOffset: position, as: UInt64.self))
+            let quotes = word ^ (ones &* 0x22)
+            let backslashes = word ^ (ones &* 0x5C)
+            let special =
+                word | ((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes)
+                | ((word &- (ones &* 0x20)) & ~word)
+            // Borrows only travel upwards, so the lowest mark is always a true one.
+            let marks = special & (ones &* 0x80)
+            position += marks == 0 ? 8 : marks.trailingZeroBitCount / 8
+            guard marks == 0 else { return }
+        }
+    }
+
+    private mutating func skipEscape() throws {
+        guard position + 1 < bytes.count else { throw malformed }
+        switch bytes[position + 1] {
+        case UInt8(ascii: "u"):
+            guard position + 6 <= bytes.count, JSONEscapes.codeUnit(at: position + 2, in: bytes) != nil else {
+                throw malformed
+            }
+            position += 6
+        case let letter:
+            guard JSONEscapes.byte(for: letter) != nil else { throw malformed }
+            position += 2
+        }
+    }
+}

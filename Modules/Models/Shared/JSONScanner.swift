@@ -1,0 +1,133 @@
+/// Reads JSON (RFC 8259) from bytes in one pass, without building a tree of it.
+///
+/// Its caller walks the document: `kind()` tells what comes next, and exactly one of the reading methods consumes it.
+/// Nothing is kept but the position, so memory is bounded by what the caller keeps. Nesting is limited to 128 levels.
+struct JSONScanner {
+    /// The kinds of JSON values.
+    enum Kind: Hashable {
+        case object, array, string, number, boolean, null
+    }
+
+    /// The text is no JSON; the offset counts bytes from its beginning.
+    struct Malformed: Error, Hashable {
+        let offset: Int
+    }
+
+    static let depthLimit = 128
+
+    let bytes: UnsafeBufferPointer<UInt8>
+    /// Whether a comma may stand before a closing bracket, as hand-written documents have it.
+    let allowsTrailingCommas: Bool
+    var position = 0
+    private var depth = 0
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>, allowsTrailingCommas: Bool) {
+        self.bytes = bytes
+        self.allowsTrailingCommas = allowsTrailingCommas
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    }
+
+    /// What is wrong at the present position.
+    var malformed: Malformed { Malformed(offset: position) }
+
+    /// Tells the kind of the next value without consuming it.
+    mutating func kind() throws -> Kind {
+        switch try nextByte() {
+        case UInt8(ascii: "{"): return .object
+        case UInt8(ascii: "["): return .array
+        case UInt8(ascii: "\""): return .string
+        case UInt8(ascii: "t"), UInt8(ascii: "f"): return .boolean
+        case UInt8(ascii: "n"): return .null
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number
+        default: throw malformed
+        }
+    }
+
+    /// Consumes an object; the closure gets each key and must consume its value.
+    mutating func object(_ member: (inout JSONScanner, JSONText) throws -> Void) throws {
+        try open(UInt8(ascii: "{"))
+        var isFirst = true
+        while try hasNext(before: UInt8(ascii: "}"), isFirst: &isFirst) {
+            let key = try string()
+            try consume(UInt8(ascii: ":"))
+            try member(&self, key)
+        }
+        depth -= 1
+    }
+
+    /// Consumes an array; the closure must consume each element.
+    mutating func array(_ element: (inout JSONScanner) throws -> Void) throws {
+        try open(UInt8(ascii: "["))
+        var isFirst = true
+        while try hasNext(before: UInt8(ascii: "]"), isFirst: &isFirst) {
+            try element(&self)
+        }
+        depth -= 1
+    }
+
+    /// Consumes any value, checking it all the same.
+    mutating func skip() throws {
+        switch try kind() {
+        case .object: try object { scanner, _ in try scanner.skip() }
+        case .array: try array { scanner in try scanner.skip() }
+        case .string: _ = try string()
+        case .number: _ = try number()
+        case .boolean: try word(bytes[position] == UInt8(ascii: "t") ? "true" : "false")
+        case .null: try word("null")
+        }
+    }
+
+    /// Checks that nothing follows the document.
+    mutating func finish() throws {
+        skipWhitespace()
+        guard position == bytes.count else { throw malformed }
+    }
+
+    private mutating func word(_ word: StaticString) throws {
+        let end = position + word.utf8CodeUnitCount
+        guard end <= bytes.count, matches(JSONText(start: position, end: end, hasEscapes: false), word) else {
+            throw malformed
+        }
+        position = end
+    }
+
+    private mutating func open(_ bracket: UInt8) throws {
+        try consume(bracket)
+        depth += 1
+        guard depth <= Self.depthLimit else { throw malformed }
+    }
+
+    private mutating func consume(_ byte: UInt8) throws {
+        guard try nextByte() == byte else { throw malformed }
+        position += 1
+    }
+
+    private mutating func hasNext(before closing: UInt8, isFirst: inout Bool) throws -> Bool {
+        var mayClose = isFirst || allowsTrailingCommas
+        if !isFirst, try nextByte() != closing {
+            try consume(UInt8(ascii: ","))
+        } else {
+            mayClose = true
+        }
+        isFirst = false
+        guard try nextByte() == closing else { return true }
+        guard mayClose else { throw malformed }
+        position += 1
+        return false
+    }
+
+    private mutating func nextByte() throws -> UInt8 {
+        skipWhitespace()
+        guard position < bytes.count else { throw malformed }
+        return bytes[position]
+    }
+
+    private mutating func skipWhitespace() {
+        while position < bytes.count {
+            switch bytes[position] {
+            case 0x20, 0x0A, 0x0D, 0x09: position += 1
+            default: return
+            }
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// A text that is searched for, compared without regard to case and diacritics, the same way in every locale.
+public struct SearchText: Hashable, Sendable {
+    private let folded: [UInt8]
+
+    /// Creates a search text; white space around it does not count.
+    public init(_ text: String) {
+        folded = Array(Self.fold(text.trimmingCharacters(in: .whitespacesAndNewlines)).utf8)
+    }
+
+    /// Whether there is nothing to search for.
+    public var isEmpty: Bool { folded.isEmpty }
+
+    /// How well a text matches, the best first.
+    public enum Match: Int, Comparable, Sendable {
+        /// The whole text.
+        case exact
+        /// Its beginning.
+        case prefix
+        /// A part of it.
+        case substring
+
+        /// Orders matches, the best first.
+        public static func < (left: Match, right: Match) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    /// Tells how well a text matches, or returns nil when it does not; the empty search matches every text.
+    public func match(in text: String) -> Match? {
+        var text = text
+        // Most names are ASCII, which needs no folded copy.
+        guard text.utf8.contains(where: { $0 >= 0x80 }) else {
+            return text.withUTF8 { match(in: $0, fold: Self.lowercased) }
+        }
+        var folded = Self.fold(text)
+        return folded.withUTF8 { match(in: $0, fold: { $0 }) }
+    }
+
+    /// Returns a text in lower case and without diacritics.
+    public static func fold(_ text: String) -> String {
+        text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+    }
+
+    private func match(in bytes: UnsafeBufferPointer<UInt8>, fold: (UInt8) -> UInt8) -> Match? {
+        guard folded.count <= bytes.count else { return nil }
+        for start in 0...(bytes.count - folded.count) {
+            var length = 0
+            while length < folded.count, fold(bytes[start + length]) == folded[length] { length += 1 }
+            guard length == folded.count else { continue }
+            return start > 0 ? .substring : length == bytes.count ? .exact : .prefix
+        }
+        return nil
+    }
+
+    private static func lowercased(_ byte: UInt8) -> UInt8 {
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+    }
+}

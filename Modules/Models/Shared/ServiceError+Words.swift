@@ -1,0 +1,84 @@
+extension ServiceError {
+    /// The whole failure in one line: what, where and why.
+    public var message: String {
+        var text = "Could not \(action)"
+        if let place { text += " (\(place))" }
+        text += ": \(reason)"
+        if let serverMessage { text += ": “\(serverMessage)”" }
+        return text + "."
+    }
+
+    /// Why it failed, as a clause without a full stop.
+    public var reason: String {
+        switch cause {
+        case .refused: "nothing answers at this address"
+        case .unresolved: "there is no host of this name"
+        case .timedOut(let seconds): "no answer within \(Self.number(seconds)) s"
+        case .tlsRefused: "no trusted encrypted connection could be made"
+        case .cutShort: "the connection ended in the middle of the answer"
+        case .tooLarge(let limit): "the answer is larger than \(Self.size(limit))"
+        case .redirected(let origin): "the server sends the request on to \(origin), which is not followed"
+        case .offline: "offline, and there is no cached answer"
+        case .connection(let words): Self.clause(words)
+        case .notJSON(let kind?): "the answer is \(kind), not JSON"
+        case .notJSON(nil): "the answer is not JSON"
+        case .wrongShape(let path, let expected): "the answer has the wrong shape at \(path): expected \(expected)"
+        case .tokenMissing: "a token is needed"
+        case .tokenRefused: "the token was refused"
+        case .insecureToken: "a token is not sent over plain http to another machine"
+        case .forbidden: "access is forbidden"
+        case .notFound: "not found"
+        case .methodNotAllowed: "the server does not offer this"
+        case .conflict: "it is there already"
+        case .rejected: "the server does not accept it"
+        case .rateLimited: "the request limit is used up"
+        case .serverFailed(let status): "the server failed (status \(status))"
+        case .unexpectedStatus(let status): "the server answered with status \(status)"
+        case .storage(let words), .invalid(let words): Self.clause(words)
+        }
+    }
+
+    /// What to do next, as one sentence.
+    public var nextStep: String {
+        switch cause {
+        case .refused, .unresolved: "Check that the server is running and the address is right, then try again."
+        case .timedOut: "Try again, or allow more time with --timeout SECONDS."
+        case .tlsRefused: "Check the address and this machine's clock and certificates."
+        case .cutShort, .connection, .serverFailed: "Try again in a moment."
+        case .tooLarge, .notJSON, .wrongShape, .unexpectedStatus, .methodNotAllowed:
+            "Check that the source is the right address for this app."
+        case .redirected(let origin): "If you trust it, name \(origin) as the source."
+        case .offline: "Run it once without --offline."
+        case .tokenMissing(let credential), .tokenRefused(let credential):
+            "Set one with `quintet token set \(credential.rawValue)` or in \(Self.variable(for: credential))."
+        case .insecureToken: "Use an https address, or remove the token."
+        case .forbidden: "Ask the owner of the service for access."
+        case .notFound: "Check the name or number."
+        case .conflict: "Delete it first, or choose another."
+        case .rejected, .invalid: "Correct it and try again."
+        case .rateLimited: "Wait for the limit to end, or set a token with a higher one."
+        case .storage: "Check the folder's permissions and free space, then try again."
+        }
+    }
+
+    private static func variable(for credential: Credential) -> String {
+        "QUINTET_\(credential.rawValue.uppercased())_TOKEN"
+    }
+
+    private static func number(_ value: Double) -> String {
+        value == value.rounded() && abs(value) < 1e9 ? String(Int(value)) : String(value)
+    }
+
+    private static func size(_ bytes: Int) -> String {
+        switch bytes {
+        case ..<1_000: "\(bytes) bytes"
+        case ..<1_000_000: "\(bytes / 1_000) kB"
+        default: "\(bytes / 1_000_000) MB"
+        }
+    }
+
+    /// The system's words come as sentences, which would end the line with two full stops.
+    private static func clause(_ words: String) -> String {
+        words.hasSuffix(".") && !words.hasSuffix("..") ? String(words.dropLast()) : words
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+
+/// What went wrong between the app and the place its data lives, in a form that a person can act on.
+///
+/// Every service throws this type, or `CancellationError` when the caller gave up.
+public struct ServiceError: Error, Hashable, Sendable {
+    /// What was being done, as an infinitive phrase: "list the scores".
+    public let action: String
+    /// Where it was done: an origin such as `http://127.0.0.1:5000` or a file's path; nil when it was nowhere else.
+    public let place: String?
+    /// Why it failed.
+    public let cause: Cause
+    /// What the other side said about it, if anything: one line, shortened.
+    public let serverMessage: String?
+
+    /// Creates an error; `serverMessage` is cut to one line of at most 300 characters.
+    public init(action: String, place: String? = nil, cause: Cause, serverMessage: String? = nil) {
+        self.action = action
+        self.place = place
+        self.cause = cause
+        self.serverMessage = serverMessage.flatMap(Self.oneLine)
+    }
+
+    /// The reasons for which a service fails.
+    public enum Cause: Hashable, Sendable {
+        /// Nothing listens at the address.
+        case refused
+        /// The host's name has no address.
+        case unresolved
+        /// No answer came in time.
+        case timedOut(seconds: Double)
+        /// No trusted encrypted connection could be made.
+        case tlsRefused
+        /// The connection ended before the answer did.
+        case cutShort
+        /// The answer is larger than the limit, in bytes.
+        case tooLarge(limit: Int)
+        /// The server sent the request on to another origin, which is never followed.
+        case redirected(to: String)
+        /// The request was not made because the person asked for no connection, and there is no cached answer.
+        case offline
+        /// Any other failure of the connection, in the system's words.
+        case connection(String)
+        /// The answer is no JSON; `looksLike` names what it seems to be ("HTML"), if that can be told.
+        case notJSON(looksLike: String?)
+        /// The answer is JSON of another shape; `path` leads to the field (`scores[2].word`).
+        case wrongShape(path: String, expected: String)
+        /// No token was given where one is needed (HTTP 401 without one).
+        case tokenMissing(Credential)
+        /// The token was refused (HTTP 401 or 403 with one).
+        case tokenRefused(Credential)
+        /// A token would have travelled unencrypted to another machine.
+        case insecureToken
+        /// HTTP 403.
+        case forbidden
+        /// HTTP 404, or nothing under that name on this machine.
+        case notFound
+        /// HTTP 405.
+        case methodNotAllowed
+        /// HTTP 409, or a thing of that name is there already.
+        case conflict
+        /// HTTP 422, or a value that the service does not accept.
+        case rejected
+        /// HTTP 429 or 403 with the limit used up; `until` is when the limit ends, if the server said so.
+        case rateLimited(until: Date?)
+        /// HTTP 500 to 599.
+        case serverFailed(status: Int)
+        /// Any other status.
+        case unexpectedStatus(Int)
+        /// The data on this machine could not be read or written, in the system's words.
+        case storage(String)
+        /// What the person gave cannot be used, in words.
+        case invalid(String)
+    }
+
+    /// The services that ask for a token.
+    public enum Credential: String, Hashable, Sendable, CaseIterable {
+        /// The Wordle Scores API.
+        case wordle
+        /// The GitHub REST API.
+        case github
+    }
+
+    /// Returns a copy that names another action.
+    public func during(_ action: String) -> ServiceError {
+        ServiceError(action: action, place: place, cause: cause, serverMessage: serverMessage)
+    }
+
+    private static func oneLine(_ text: String) -> String? {
+        // Control characters count as white space: a server must not steer the terminal that shows its words.
+        let words = text.unicodeScalars.split {
+            $0.properties.isWhitespace || $0.properties.generalCategory == .control
+        }
+        let line = words.map { String($0) }.joined(separator: " ")
+        guard !line.isEmpty else { return nil }
+        return line.count > 300 ? line.prefix(299) + "…" : line
+    }
+}

@@ -1,0 +1,24 @@
+/// A token with the origin that it belongs to and goes to only.
+public struct StoredToken: Hashable, Sendable {
+    /// The secret.
+    public let value: String
+    /// The scheme, host and port: `https://wordle.shareup.fun`.
+    public let origin: String
+
+    /// Binds a token to an origin.
+    public init(value: String, origin: String) {
+        self.value = value
+        self.origin = origin
+    }
+}
+
+/// Where tokens are kept, one for each service.
+///
+/// Every method throws `ServiceError` when the store cannot be read or written.
+public protocol TokenStore: Sendable {
+    /// Returns the token of a service, or nil when none is stored.
+    func token(for service: ServiceError.Credential) throws -> StoredToken?
+
+    /// Keeps the token of a service, or removes it when it is nil.
+    func set(_ token: StoredToken?, for service: ServiceError.Credential) throws
+}

@@ -1,0 +1,105 @@
+/// Scores guesses by Wordle's rule: a letter's copies in the answer are used up, first by the right places, then from the left.
+public enum GuessScorer {
+    /// Returns a square for each letter of a guess.
+    ///
+    /// - Parameters:
+    ///   - guess: Letters of any script, as many as the answer has; case makes no difference.
+    ///   - answer: The word that is looked for.
+    /// - Returns: The squares from left to right.
+    /// - Throws: `GuessError` when one of them is empty or has something other than letters, or when their lengths differ.
+    public static func squares(guess: String, answer: String) throws(GuessError) -> [Square] {
+        if let squares = asciiSquares(guess: guess, answer: answer) { return squares }
+        let guess = try FoldedLetter.letters(of: guess)
+        let answer = try FoldedLetter.letters(of: answer)
+        guard guess.count == answer.count else {
+            throw .unequalLengths(guess: guess.count, answer: answer.count)
+        }
+        return squares(guess, answer)
+    }
+
+    /// Writes a square for each letter of a guess in ASCII, without allocating memory.
+    ///
+    /// - Parameters:
+    ///   - guess: ASCII letters in either case.
+    ///   - answer: As many ASCII letters.
+    ///   - squares: Room for as many bytes, each 0 for absent, 1 for present, 2 for correct: an index into `Square.allCases`.
+    /// - Returns: Whether the squares were written. False when the words are empty, differ in length or have bytes that are
+    ///   no ASCII letters; `squares(guess:answer:)` then scores them or tells why not.
+    public static func write(
+        guess: UnsafeBufferPointer<UInt8>, answer: UnsafeBufferPointer<UInt8>,
+        into squares: UnsafeMutablePointer<UInt8>
+    ) -> Bool {
+        let count = guess.count
+        guard count == answer.count, let guess = guess.baseAddress, let answer = answer.baseAddress, count > 0 else {
+            return false
+        }
+        var greatest: UInt8 = 0
+        for index in 0..<count {
+            greatest = max(greatest, number(guess[index]), number(answer[index]))
+        }
+        guard greatest < 26 else { return false }
+        score(
+            count: count, alphabet: 26,
+            guess: { Int(number(guess[$0])) }, answer: { Int(number(answer[$0])) }, into: squares)
+        return true
+    }
+
+    /// The letter's place in the alphabet from 0 in either case; 26 or more for other bytes.
+    @inline(__always)
+    private static func number(_ byte: UInt8) -> UInt8 {
+        (byte | 0x20) &- UInt8(ascii: "a")
+    }
+
+    /// The rule itself, over letters given as numbers below `alphabet`.
+    @inline(__always)
+    private static func score(
+        count: Int, alphabet: Int, guess: (Int) -> Int, answer: (Int) -> Int, into squares: UnsafeMutablePointer<UInt8>
+    ) {
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: alphabet) { unused in
+            unused.initialize(repeating: 0)
+            for index in 0..<count {
+                let letter = answer(index)
+                let isCorrect = guess(index) == letter
+                squares[index] = isCorrect ? 2 : 0
+                unused[letter] &+= isCorrect ? 0 : 1
+            }
+            for index in 0..<count {
+                let letter = guess(index)
+                // No branch: which letters are elsewhere is what a processor cannot foresee.
+                let isPresent = squares[index] == 0 && unused[letter] > 0
+                unused[letter] &-= isPresent ? 1 : 0
+                squares[index] |= isPresent ? 1 : 0
+            }
+        }
+    }
+
+    private static func asciiSquares(guess: String, answer: String) -> [Square]? {
+        var guess = guess
+        var answer = answer
+        return guess.withUTF8 { guess in
+            answer.withUTF8 { answer in
+                withUnsafeTemporaryAllocation(of: UInt8.self, capacity: guess.count) { room -> [Square]? in
+                    guard let start = room.baseAddress, write(guess: guess, answer: answer, into: start) else {
+                        return nil
+                    }
+                    return room.map { Square.allCases[Int($0)] }
+                }
+            }
+        }
+    }
+
+    private static func squares(_ guess: [FoldedLetter], _ answer: [FoldedLetter]) -> [Square] {
+        var numbers: [FoldedLetter: Int] = [:]
+        for letter in answer + guess where numbers[letter] == nil {
+            numbers[letter] = numbers.count
+        }
+        let guess = guess.map { numbers[$0, default: 0] }
+        let answer = answer.map { numbers[$0, default: 0] }
+        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: guess.count) { room in
+            guard let start = room.baseAddress else { return [] }
+            score(
+                count: guess.count, alphabet: numbers.count, guess: { guess[$0] }, answer: { answer[$0] }, into: start)
+            return room.map { Square.allCases[Int($0)] }
+        }
+    }
+}

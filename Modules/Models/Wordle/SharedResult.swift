@@ -1,0 +1,22 @@
+/// One result that somebody shared.
+public struct SharedResult: Hashable, Sendable {
+    /// The name before the share, or `you`.
+    public let player: String
+    /// The puzzle number, 0 or more.
+    public let puzzle: Int
+    /// The number of tries, 1 to 6, or nil when the puzzle was not solved.
+    public let tries: Int?
+    /// Whether the puzzle was played in hard mode.
+    public let hardMode: Bool
+    /// The rows of squares, each five wide; none when the share has a header only.
+    public let rows: [[Square]]
+
+    /// Creates a result.
+    public init(player: String, puzzle: Int, tries: Int?, hardMode: Bool = false, rows: [[Square]] = []) {
+        self.player = player
+        self.puzzle = puzzle
+        self.tries = tries
+        self.hardMode = hardMode
+        self.rows = rows
+    }
+}

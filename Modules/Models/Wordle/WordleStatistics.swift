@@ -1,0 +1,54 @@
+/// The figures of Wordle's statistics page.
+public struct WordleStatistics: Hashable, Sendable {
+    /// The number of puzzles played.
+    public let played: Int
+    /// The number of puzzles solved.
+    public let solved: Int
+    /// The share of solved puzzles in whole per cent, halves rounded up; 0 when none was played.
+    public let winPercent: Int
+    /// The length of the run of consecutive puzzles solved that ends with the newest one played; 0 if that was not solved.
+    public let currentStreak: Int
+    /// The length of the longest run of consecutive puzzles solved.
+    public let longestStreak: Int
+    /// The mean number of tries over the solved puzzles; nil when there is none.
+    public let averageTries: Double?
+    /// Seven counts: the puzzles solved with 1, 2, … 6 tries, then those not solved.
+    public let distribution: [Int]
+
+    /// Counts games in any order; of several games with one number the first counts.
+    public init(_ scores: [WordleScore]) {
+        self.init(results: scores.map { PuzzleResult($0) })
+    }
+
+    /// Counts results in any order; of several results for one puzzle the first counts.
+    public init(results: [PuzzleResult]) {
+        let results = Dictionary(results.map { ($0.puzzle, $0) }) { first, _ in first }.values
+            .sorted { $0.puzzle < $1.puzzle }
+        let tries = results.compactMap(\.tries)
+        var distribution = Array(repeating: 0, count: WordleScore.mostTries + 1)
+        for count in tries { distribution[count - 1] += 1 }
+        distribution[WordleScore.mostTries] = results.count - tries.count
+        let streaks = Self.streaks(results)
+
+        played = results.count
+        solved = tries.count
+        winPercent = results.isEmpty ? 0 : (200 * tries.count + results.count) / (2 * results.count)
+        currentStreak = streaks.last ?? 0
+        longestStreak = streaks.max() ?? 0
+        averageTries = tries.isEmpty ? nil : Double(tries.reduce(0, +)) / Double(tries.count)
+        self.distribution = distribution
+    }
+
+    /// The length of the run that ends with each result.
+    private static func streaks(_ results: [PuzzleResult]) -> [Int] {
+        var streaks: [Int] = []
+        var previous: PuzzleResult?
+        for result in results {
+            let continues = previous.map { $0.puzzle &+ 1 == result.puzzle } ?? false
+            let before = continues ? streaks.last ?? 0 : 0
+            streaks.append(result.tries == nil ? 0 : before + 1)
+            previous = result
+        }
+        return streaks
+    }
+}

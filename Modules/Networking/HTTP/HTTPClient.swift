@@ -1,0 +1,31 @@
+/// Sends a request and brings the answer back.
+///
+/// Statuses are answers, not errors. Decorators wrap one client in another to add a single duty each.
+public protocol HTTPClient: Sendable {
+    /// Returns the answer to a request; throws `HTTPFailure` when there is none, or `CancellationError`.
+    func send(_ request: HTTPRequest) async throws -> HTTPResponse
+}
+
+/// Why there is no answer to a request.
+public enum HTTPFailure: Error, Hashable, Sendable {
+    /// Nothing listens at the address.
+    case refused
+    /// The host's name has no address.
+    case unresolved
+    /// No complete answer came within the time limit.
+    case timedOut(seconds: Double)
+    /// No trusted encrypted connection could be made.
+    case tlsRefused
+    /// The connection ended before the answer did.
+    case cutShort
+    /// The body is larger than the limit, in bytes after decompression.
+    case tooLarge(limit: Int)
+    /// The server sends the request on to another origin.
+    case redirected(to: String)
+    /// No connection may be opened.
+    case offline
+    /// A token would travel unencrypted to another machine.
+    case insecureToken
+    /// Anything else, in the system's words.
+    case other(String)
+}

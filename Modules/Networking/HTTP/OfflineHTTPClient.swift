@@ -1,0 +1,10 @@
+/// Opens no connection at all.
+public struct OfflineHTTPClient: HTTPClient {
+    /// Creates the client.
+    public init() {}
+
+    /// Throws `HTTPFailure.offline`.
+    public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+        throw HTTPFailure.offline
+    }
+}

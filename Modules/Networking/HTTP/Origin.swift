@@ -1,0 +1,38 @@
+import Foundation
+
+/// Scheme, host and port of an address: what a token is bound to (RFC 6454).
+public struct Origin: Hashable, Sendable, CustomStringConvertible {
+    /// The scheme in lower case.
+    public let scheme: String
+    /// The host in lower case.
+    public let host: String
+    /// The port, the scheme's own where the address names none.
+    public let port: Int
+
+    /// Creates the origin of an address, or nil when it is no http or https address with a host.
+    public init?(_ url: URL) {
+        guard let scheme = url.scheme?.lowercased(), let standard = ["http": 80, "https": 443][scheme],
+            let host = url.host(percentEncoded: false)?.lowercased(), !host.isEmpty
+        else { return nil }
+        self.scheme = scheme
+        self.host = host
+        port = url.port ?? standard
+    }
+
+    /// Whether a secret may go there: encrypted, or not leaving this machine.
+    public var isSafeForSecrets: Bool { scheme == "https" || isLoopback }
+
+    /// Whether the host is this machine: `localhost`, `127.0.0.0/8` or `::1`.
+    public var isLoopback: Bool {
+        if host == "localhost" || host == "::1" || host == "[::1]" { return true }
+        let parts = host.split(separator: ".", omittingEmptySubsequences: false)
+        return parts.count == 4 && parts.first == "127" && parts.allSatisfy { UInt8($0) != nil }
+    }
+
+    /// The origin as an address: `http://127.0.0.1:5000`.
+    public var description: String {
+        let isStandard = port == (scheme == "https" ? 443 : 80)
+        let name = host.contains(":") && !host.hasPrefix("[") ? "[\(host)]" : host
+        return "\(scheme)://\(name)" + (isStandard ? "" : ":\(port)")
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Models
+
+/// What the services over HTTP have in common: addresses under a base, and answers turned into typed errors.
+struct ServiceClient: Sendable {
+    let base: URL
+    let client: any HTTPClient
+    let credential: ServiceError.Credential?
+    /// Whether a token goes with the requests, so that a refusal can be told from a lack.
+    let hasToken: Bool
+    /// Finds the server's own words in the body of an error.
+    let serverMessage: @Sendable (Data) -> String?
+
+    /// The base without what may be secret in it.
+    var place: String { (Origin(base)?.description ?? "") + base.path(percentEncoded: true).trimmedSlash }
+
+    func url(_ components: String...) -> URL {
+        components.reduce(base) { $0.appending(component: $1) }
+    }
+
+    /// Returns the body of a successful answer; any other answer and every failure becomes a `ServiceError`.
+    func body(of request: HTTPRequest, action: String) async throws -> Data {
+        let response: HTTPResponse
+        do {
+            response = try await client.send(request)
+        } catch let failure as HTTPFailure {
+            throw ServiceError(action: action, place: place, cause: .init(failure))
+        }
+        guard response.isSuccess else {
+            let cause = StatusMapper.cause(of: response, credential: credential, hasToken: hasToken)
+            throw ServiceError(action: action, place: place, cause: cause, serverMessage: serverMessage(response.body))
+        }
+        return response.body
+    }
+}
+
+extension String {
+    fileprivate var trimmedSlash: String { hasSuffix("/") ? String(dropLast()) : self }
+}
+
+extension ServiceError.Cause {
+    init(_ failure: HTTPFailure) {
+        self =
+            switch failure {
+            case .refused: .refused
+            case .unresolved: .unresolved
+            case .timedOut(let seconds): .timedOut(seconds: seconds)
+            case .tlsRefused: .tlsRefused
+            case .cutShort: .cutShort
+            case .tooLarge(let limit): .tooLarge(limit: limit)
+            case .redirected(let origin): .redirected(to: origin)
+            case .offline: .offline
+            case .insecureToken: .insecureToken
+            case .other(let words): .connection(words)
+            }
+    }
+}

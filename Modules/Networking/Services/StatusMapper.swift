@@ -1,0 +1,27 @@
+import Foundation
+import Models
+
+/// Says what an unsuccessful status means.
+enum StatusMapper {
+    static func cause(
+        of response: HTTPResponse,
+        credential: ServiceError.Credential?,
+        hasToken: Bool
+    ) -> ServiceError.Cause {
+        switch response.status {
+        case 401: unauthorized(credential, hasToken) ?? .forbidden
+        case 403: hasToken ? unauthorized(credential, hasToken) ?? .forbidden : .forbidden
+        case 404, 410: .notFound
+        case 405: .methodNotAllowed
+        case 409: .conflict
+        case 400, 422: .rejected
+        case 429: .rateLimited(until: nil)
+        case 500...599: .serverFailed(status: response.status)
+        default: .unexpectedStatus(response.status)
+        }
+    }
+
+    private static func unauthorized(_ credential: ServiceError.Credential?, _ hasToken: Bool) -> ServiceError.Cause? {
+        credential.map { hasToken ? .tokenRefused($0) : .tokenMissing($0) }
+    }
+}

@@ -1,0 +1,23 @@
+import Foundation
+
+/// Where the files of the program live (XDG Base Directory Specification).
+public struct Folders: Sendable {
+    /// Settings and tokens.
+    public let config: URL
+    /// What must not be lost.
+    public let data: URL
+    /// What can be fetched again.
+    public let cache: URL
+
+    /// Finds the folders from the environment, with the usual fall-backs under the home folder; an entry that is no
+    /// absolute path counts as missing, as the specification says.
+    public init(environment: [String: String], home: URL) {
+        func folder(_ variable: String, _ fallback: String) -> URL {
+            let base = environment[variable].flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
+            return (base ?? home.appending(path: fallback)).appending(component: "quintet")
+        }
+        config = folder("XDG_CONFIG_HOME", ".config")
+        data = folder("XDG_DATA_HOME", ".local/share")
+        cache = folder("XDG_CACHE_HOME", ".cache")
+    }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Models
+
+/// The games of this machine: one JSON file, as the Wordle Scores API would answer.
+///
+/// A missing file means the three initial games. Several processes may use it at once. A file that cannot be read is
+/// set aside under another name, and the book begins anew.
+public struct ScoreBook: WordleScoresService {
+    private let file: DurableFile
+    private let onSetAside: @Sendable (_ file: URL) -> Void
+
+    /// Opens the book in a file.
+    ///
+    /// - Parameters:
+    ///   - url: The file; its folder is made when the first game is kept.
+    ///   - onSetAside: Called with the new name of a file that could not be read.
+    public init(_ url: URL, onSetAside: @escaping @Sendable (_ file: URL) -> Void) {
+        file = DurableFile(url)
+        self.onSetAside = onSetAside
+    }
+
+    /// Returns all games, newest first.
+    public func scores() async throws -> [WordleScore] {
+        try attempt("list the scores") {
+            do {
+                return try read()
+            } catch is ServiceError {
+                // Another process may be setting it aside at this moment: only who holds the lock decides.
+                return try file.locked { try readOrSetAside() }
+            }
+        }
+    }
+
+    /// Returns one game.
+    public func score(id: Int) async throws -> WordleScore {
+        guard let score = try await scores().first(where: { $0.id == id }) else { throw notFound("show", id) }
+        return score
+    }
+
+    /// Keeps a new game; it is on the disk when this returns.
+    public func add(_ score: WordleScore) async throws -> WordleScore {
+        try change("add game \(score.id)") { scores in
+            guard !scores.contains(where: { $0.id == score.id }) else {
+                throw ServiceError(action: "add game \(score.id)", cause: .conflict)
+            }
+            scores.append(score)
+        }
+        return score
+    }
+
+    /// Removes one game.
+    public func delete(id: Int) async throws {
+        try change("delete game \(id)") { scores in
+            guard let index = scores.firstIndex(where: { $0.id == id }) else { throw notFound("delete", id) }
+            scores.remove(at: index)
+        }
+    }
+
+    /// Goes back to the three initial games.
+    public func reset() async throws {
+        try change("reset the scores") { $0 = WordleScore.initial }
+    }
+
+    private func change(_ action: String, _ body: (inout [WordleScore]) throws -> Void) throws {
+        try attempt(action) {
+            try file.locked {
+                var scores = try readOrSetAside()
+                try body(&scores)
+                try file.write(WordleScoresReader.data(for: scores.sorted(by: WordleScore.newestFirst)))
+            }
+        }
+    }
+
+    private func readOrSetAside() throws -> [WordleScore] {
+        do {
+            return try read()
+        } catch is ServiceError {
+            if let aside = try file.setAside() { onSetAside(aside) }
+            return WordleScore.initial
+        }
+    }
+
+    private func read() throws -> [WordleScore] {
+        guard let data = try file.read() else { return WordleScore.initial }
+        return try WordleScoresReader.scores(from: data, action: "read the score book", place: file.url.path)
+            .sorted(by: WordleScore.newestFirst)
+    }
+
+    private func attempt<Result>(_ action: String, _ body: () throws -> Result) throws -> Result {
+        do {
+            return try body()
+        } catch let failure as FileFailure {
+            throw failure.serviceError(action: action)
+        }
+    }
+
+    private func notFound(_ verb: String, _ id: Int) -> ServiceError {
+        ServiceError(action: "\(verb) game \(id)", cause: .notFound)
+    }
+}

@@ -1,0 +1,47 @@
+import Models
+
+/// How far a load has come.
+///
+/// `loading` and `error` keep what was loaded before, so that a refresh never blanks a screen.
+public enum LoadState<Value> {
+    /// Nothing was asked for yet.
+    case idle
+    /// An answer is awaited.
+    case loading(previous: Value?)
+    /// The answer is there.
+    case loaded(Value)
+    /// The newest load failed.
+    case error(ServiceError, previous: Value?)
+
+    /// What there is to show: the newest value, or the one from before a running or failed load.
+    public var value: Value? {
+        switch self {
+        case .idle: nil
+        case .loading(let previous), .error(_, let previous): previous
+        case .loaded(let value): value
+        }
+    }
+
+    /// The failure of the newest load, if it failed.
+    public var error: ServiceError? {
+        if case .error(let error, _) = self { error } else { nil }
+    }
+
+    /// Whether an answer is awaited.
+    public var isLoading: Bool {
+        if case .loading = self { true } else { false }
+    }
+
+    /// Returns the same state of another value.
+    public func map<Other>(_ transform: (Value) throws -> Other) rethrows -> LoadState<Other> {
+        switch self {
+        case .idle: .idle
+        case .loading(let previous): .loading(previous: try previous.map(transform))
+        case .loaded(let value): .loaded(try transform(value))
+        case .error(let error, let previous): .error(error, previous: try previous.map(transform))
+        }
+    }
+}
+
+extension LoadState: Equatable where Value: Equatable {}
+extension LoadState: Sendable where Value: Sendable {}

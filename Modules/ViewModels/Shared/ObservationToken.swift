@@ -1,0 +1,71 @@
+/// Keeps an observation alive: dropping it stops delivery at once.
+@MainActor
+public class ObservationToken {
+    fileprivate init() {}
+}
+
+/// The handler lives in the token alone, so that whatever it holds goes when the token goes.
+@MainActor
+private final class Observation<State>: ObservationToken {
+    let handler: @MainActor (State) -> Void
+
+    init(handler: @escaping @MainActor (State) -> Void) {
+        self.handler = handler
+    }
+}
+
+/// A state that closures can be bound to.
+///
+/// Binding replays the present state. Afterwards every state that is set is delivered once, in order, to every
+/// observer, also when an observer sets the next state from inside its closure.
+@MainActor
+public final class ObservableState<State> {
+    /// The present state; setting it tells every observer.
+    public var value: State {
+        didSet { publish(value) }
+    }
+
+    private struct Delivery {
+        let state: State
+        let recipients: [WeakObservation]
+    }
+
+    private struct WeakObservation {
+        weak var observation: Observation<State>?
+    }
+
+    private var observations: [WeakObservation] = []
+    private var pending: [Delivery] = []
+    private var isDelivering = false
+
+    /// Creates a state that nobody observes yet.
+    public init(_ value: State) {
+        self.value = value
+    }
+
+    /// Calls a closure with the present state, and again with every later one while the token lives.
+    public func observe(_ handler: @escaping @MainActor (State) -> Void) -> ObservationToken {
+        let observation = Observation(handler: handler)
+        observations.removeAll { $0.observation == nil }
+        observations.append(WeakObservation(observation: observation))
+        handler(value)
+        return observation
+    }
+
+    /// Holds a state back until the one before it has reached everybody: an observer may set a state itself.
+    private func publish(_ state: State) {
+        pending.append(Delivery(state: state, recipients: observations))
+        guard !isDelivering else { return }
+        isDelivering = true
+        var next = 0
+        while next < pending.count {
+            let delivery = pending[next]
+            for recipient in delivery.recipients {
+                recipient.observation?.handler(delivery.state)
+            }
+            next += 1
+        }
+        pending.removeAll()
+        isDelivering = false
+    }
+}

@@ -1,0 +1,93 @@
+import Models
+
+/// One letter of one try, ready to be drawn.
+public struct WordleTile: Hashable, Sendable {
+    /// The letter in upper case, or nil while it is hidden.
+    public let letter: Character?
+    /// What the letter's colour says.
+    public let square: Square
+
+    /// Creates a tile.
+    public init(letter: Character?, square: Square) {
+        self.letter = letter
+        self.square = square
+    }
+}
+
+/// One game, ready to be drawn in a list or on a page of its own.
+public struct WordleGameRow: Hashable, Sendable, Identifiable {
+    /// The game itself.
+    public let score: WordleScore
+    /// Whether the letters may be seen.
+    public let isRevealed: Bool
+
+    /// Creates the row of a game.
+    public init(score: WordleScore, isRevealed: Bool) {
+        self.score = score
+        self.isRevealed = isRevealed
+    }
+
+    /// The puzzle number.
+    public var id: Int { score.id }
+    /// The puzzle by name: "Wordle 264".
+    public var title: String { "Wordle \(score.id)" }
+    /// The day as `YYYY-MM-DD`.
+    public var date: String { score.date.description }
+    /// The result as people share it: "4/6", "X/6".
+    public var result: String { score.result }
+
+    /// The result in words: "solved in 4 of 6 tries".
+    public var outcome: String {
+        if score.isSolved { return "solved in \(score.tries.count) of \(WordleScore.mostTries) tries" }
+        return score.isFinished
+            ? "not solved in \(WordleScore.mostTries) tries"
+            : "not solved, \(score.tries.count) of \(WordleScore.mostTries) tries used"
+    }
+
+    /// The word that was to be found, in upper case, or nil while it is hidden.
+    public var word: String? { isRevealed ? score.word.uppercased() : nil }
+
+    /// The tiles, one row a try.
+    public var tiles: [[WordleTile]] {
+        zip(score.tries, score.squares).map { attempt, squares in
+            zip(attempt, squares).map { letter, square in
+                WordleTile(letter: isRevealed ? letter.uppercased().first : nil, square: square)
+            }
+        }
+    }
+
+    /// The game as a screen reader says it: a sentence for the result, then one for each try.
+    public var spokenText: String {
+        ([spokenSummary] + spokenTries).joined(separator: " ")
+    }
+
+    /// The result in a sentence.
+    public var spokenSummary: String {
+        let word = word.map { ", the word was \($0.lowercased())" } ?? ""
+        return "\(title), \(date), \(outcome)\(word)."
+    }
+
+    /// The tries in a sentence each.
+    public var spokenTries: [String] {
+        zip(score.tries, score.squares).enumerated().map { index, pair in
+            "Try \(index + 1): \(spoken(pair.0, pair.1))."
+        }
+    }
+
+    private func spoken(_ attempt: String, _ squares: [Square]) -> String {
+        guard isRevealed else { return squares.map(\.spokenName).joined(separator: ", ") }
+        let letters = zip(attempt, squares).map { "\($0) \($1.spokenName)" }.joined(separator: ", ")
+        return "\(attempt): \(letters)"
+    }
+}
+
+extension Square {
+    /// What the square says, in words.
+    public var spokenName: String {
+        switch self {
+        case .correct: "right place"
+        case .present: "elsewhere"
+        case .absent: "not in it"
+        }
+    }
+}

@@ -1,0 +1,53 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "Quintet",
+    platforms: [.macOS(.v13), .iOS(.v16)],
+    products: [
+        .executable(name: "quintet", targets: ["quintet"]),
+        .library(name: "Models", targets: ["Models"]),
+        .library(name: "Networking", targets: ["Networking"]),
+        .library(name: "Storage", targets: ["Storage"]),
+        .library(name: "ViewModels", targets: ["ViewModels"]),
+        .library(name: "Coordinator", targets: ["Coordinator"]),
+    ],
+    dependencies: [],
+    targets: [
+        .target(name: "Models", path: "Modules/Models"),
+        .target(name: "Networking", dependencies: ["Models"], path: "Modules/Networking"),
+        .target(
+            name: "Storage", dependencies: ["Models"], path: "Modules/Storage",
+            exclude: ["Characters", "Employees", "Leaderboard"]),
+        .target(name: "ViewModels", dependencies: ["Models"], path: "Modules/ViewModels"),
+        .target(name: "Coordinator", dependencies: ["Models", "ViewModels"], path: "Modules/Coordinator"),
+        .systemLibrary(name: "CWidth", path: "Modules/CWidth"),
+        .target(
+            name: "Console", dependencies: ["Models", "ViewModels", "Coordinator", "CWidth"], path: "Modules/Console"),
+        .executableTarget(
+            name: "quintet",
+            dependencies: ["Models", "Networking", "Storage", "ViewModels", "Coordinator", "Console"],
+            path: "Modules/Quintet"),
+
+        .target(name: "TestSupport", dependencies: ["Models", "ViewModels"], path: "Tests/TestSupport"),
+        .executableTarget(name: "ScoreBookWriter", dependencies: ["Models", "Storage"], path: "Tests/ScoreBookWriter"),
+        .testTarget(name: "ModelsTests", dependencies: ["Models", "TestSupport"], path: "Tests/ModelsTests"),
+        .testTarget(
+            name: "NetworkingTests", dependencies: ["Models", "Networking", "TestSupport"],
+            path: "Tests/NetworkingTests"),
+        .testTarget(
+            name: "StorageTests", dependencies: ["Models", "Storage", "TestSupport", "ScoreBookWriter"],
+            path: "Tests/StorageTests"),
+        .testTarget(
+            name: "ViewModelsTests", dependencies: ["Models", "ViewModels", "TestSupport"],
+            path: "Tests/ViewModelsTests"),
+        .testTarget(
+            name: "CoordinatorTests", dependencies: ["Models", "ViewModels", "Coordinator", "TestSupport"],
+            path: "Tests/CoordinatorTests"),
+        .testTarget(
+            name: "ConsoleTests", dependencies: ["Models", "ViewModels", "Coordinator", "Console", "TestSupport"],
+            path: "Tests/ConsoleTests"),
+        .testTarget(name: "EndToEndTests", dependencies: ["quintet", "TestSupport"], path: "Tests/EndToEndTests"),
+    ],
+    swiftLanguageModes: [.v6]
+)

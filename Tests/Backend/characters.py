@@ -1,0 +1,49 @@
+"""The characters and their avatars."""
+
+from functools import lru_cache
+
+from png import encode_png
+from portrait import draw_portrait, palette
+from routing import Response, error_response, json_response
+
+NAMES = (
+    "OG Mario", "Fire Mario", "Raccoon Mario", "Rainbow Mario", "Cloud Mario", "Rabbit Mario", "Doctor Mario",
+    "Bee Mario", "Penguin Mario", "Frog Mario", "Squirrel Mario", "Turtle Mario", "Flying Mario", "Metal Mario",
+    "Ice Mario",
+)
+
+SIZE = 64
+
+
+def slug(name):
+    """Returns a name as it stands in a URL."""
+    return name.lower().replace(" ", "-")
+
+
+POSITIONS = {slug(name): position for position, name in enumerate(NAMES)}
+
+
+def install(app):
+    """Adds the routes of the characters."""
+    app.route("GET", "/characters", list_characters)
+    app.route("GET", r"/avatars/([a-z-]+)\.png", show_avatar)
+
+
+def list_characters(request):
+    """Returns the characters, their avatars on this server."""
+    return json_response([
+        {"avatar": f"{request.base}/avatars/{slug(name)}.png", "name": name} for name in NAMES
+    ])
+
+
+def show_avatar(request, name):
+    """Returns one avatar."""
+    if name not in POSITIONS:
+        return error_response(404, "not found")
+    return Response(200, avatar(POSITIONS[name]), content_type="image/png")
+
+
+@lru_cache(maxsize=None)
+def avatar(position):
+    """Returns the PNG of the character at a position."""
+    return encode_png(draw_portrait(SIZE, palette(position, len(NAMES))))

@@ -1,0 +1,113 @@
+"""Requests, responses, and the table that leads from one to the other."""
+
+import json
+import re
+import sys
+import traceback
+from dataclasses import dataclass, field
+from typing import Callable, Dict, List, NamedTuple, Optional, Pattern
+
+ANY = "*"
+
+
+@dataclass(frozen=True)
+class Request:
+    """One request, read to its end."""
+
+    method: str
+    path: str
+    base: str
+    query: Dict[str, str] = field(default_factory=dict)
+    headers: object = None
+    body: bytes = b""
+
+
+class Response:
+    """One answer; a module that must break the protocol overrides `send`."""
+
+    def __init__(self, status, body=b"", content_type="application/json", headers=None):
+        self.status = status
+        self.body = body
+        self.content_type = content_type
+        self.headers = dict(headers or {})
+
+    def send(self, connection):
+        """Writes the answer to a connection, without the body when HEAD was asked."""
+        connection.send_response(self.status)
+        connection.send_header("Content-Type", self.content_type)
+        connection.send_header("Content-Length", str(len(self.body)))
+        for name, value in self.headers.items():
+            connection.send_header(name, value)
+        connection.end_headers()
+        if connection.command != "HEAD":
+            connection.wfile.write(self.body)
+        connection.wfile.flush()
+
+
+def json_response(value, status=200, indent=None, headers=None):
+    """Returns an answer with a JSON body."""
+    text = json.dumps(value, indent=indent, separators=None if indent else (",", ":"))
+    return Response(status, (text + "\n").encode("ascii"), headers=headers)
+
+
+def error_response(status, message, headers=None):
+    """Returns an answer of the form `{"error": "…"}`."""
+    return json_response({"error": message}, status, headers=headers)
+
+
+Handler = Callable[..., Response]
+Respond = Callable[[Request], Response]
+
+
+class Route(NamedTuple):
+    """One row of the table."""
+
+    method: str
+    pattern: Pattern
+    handler: Handler
+
+
+class App:
+    """The table of routes, and the layers in front of it."""
+
+    def __init__(self, options=None):
+        self.options = options
+        self._routes: List[Route] = []
+        self._respond: Respond = self._find
+
+    def route(self, method, pattern, handler):
+        """Adds a route; the groups of the pattern become the handler's further arguments."""
+        self._routes.append(Route(method, re.compile(pattern), handler))
+
+    def wrap(self, layer: Callable[[Request, Respond], Response]):
+        """Puts a layer in front of everything: it gets the request, and what would answer it."""
+        inner = self._respond
+        self._respond = lambda request: layer(request, inner)
+
+    def respond(self, request: Request) -> Response:
+        """Answers a request, with 500 when a module fails."""
+        try:
+            return self._respond(request)
+        except Exception:
+            traceback.print_exc(file=sys.stderr)
+            return error_response(500, "the stand-in server failed; its stderr says why")
+
+    def _find(self, request):
+        method = "GET" if request.method == "HEAD" else request.method
+        allowed = []
+        for route in self._routes:
+            match = route.pattern.fullmatch(request.path)
+            if match is None:
+                continue
+            if route.method in (method, ANY):
+                return route.handler(request, *match.groups())
+            allowed.append(route.method)
+        if allowed:
+            return method_not_allowed(allowed)
+        return error_response(404, "not found")
+
+
+def method_not_allowed(methods, body: Optional[dict] = None):
+    """Returns a 405 that names the methods which are allowed."""
+    names = sorted(set(methods) | ({"HEAD"} if "GET" in methods else set()))
+    return json_response(body or {"error": "method not allowed"}, 405, headers={"Allow": ", ".join(names)})

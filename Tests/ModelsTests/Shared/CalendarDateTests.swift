@@ -1,0 +1,82 @@
+import Models
+import XCTest
+
+final class CalendarDateTests: XCTestCase {
+    func testOnlyDaysOfTheCalendarExist() {
+        let days = [
+            (2022, 3, 8), (2024, 2, 29), (2000, 2, 29), (1, 1, 1), (9999, 12, 31), (1582, 10, 10), (1900, 2, 29),
+            (2023, 2, 29), (2022, 4, 31), (2022, 13, 1), (2022, 0, 1), (2022, 1, 0), (2022, 1, 32), (0, 1, 1),
+            (10_000, 1, 1),
+            (.max, .max, .max), (.min, .min, .min),
+        ]
+        XCTAssertEqual(
+            days.compactMap { CalendarDate(year: $0.0, month: $0.1, day: $0.2)?.description },
+            ["2022-03-08", "2024-02-29", "2000-02-29", "0001-01-01", "9999-12-31", "1582-10-10"])
+    }
+
+    func testReadsItsOwnTextAndNothingElse() {
+        let texts = [
+            "2022-03-08", "2022-3-8", "2022-03-08 ", "2022-03-08T00:00:00Z", "+022-03-08", "2022/03/08", "20220308", "",
+            "2022-02-30", "٢٠٢٢-٠٣-٠٨", "-2022-03-08", "2022-03-08-", "2022-03--8",
+        ]
+        XCTAssertEqual(texts.compactMap { CalendarDate($0) }.map(\.description), ["2022-03-08"])
+    }
+
+    func testEveryDayFollowsTheOneBefore() throws {
+        var date = try XCTUnwrap(CalendarDate("1895-12-30"))
+        for _ in 0..<80_000 {
+            let next = try XCTUnwrap(date.adding(days: 1))
+            XCTAssertTrue(date < next && next.days(since: date) == 1 && next.adding(days: -1) == date, "\(date)")
+            XCTAssertEqual(CalendarDate(year: next.year, month: next.month, day: next.day), next)
+            date = next
+        }
+        XCTAssertEqual(date.description, "2115-01-11")
+    }
+
+    func testSpansAndTheEndsOfTheCalendar() throws {
+        let first = try XCTUnwrap(CalendarDate("0001-01-01"))
+        let last = try XCTUnwrap(CalendarDate("9999-12-31"))
+        XCTAssertEqual(last.days(since: first), 3_652_058)
+        XCTAssertEqual(first.days(since: last), -3_652_058)
+        XCTAssertEqual(first.adding(days: 3_652_058), last)
+        XCTAssertEqual(last.adding(days: 0), last)
+        XCTAssertEqual([first.adding(days: -1), last.adding(days: 1)], [nil, nil])
+        XCTAssertEqual(
+            [Int.min, .max].flatMap { [first.adding(days: $0), last.adding(days: $0)] }, [nil, nil, nil, nil])
+    }
+
+    func testDatesOrderAcrossTheNewYear() {
+        let dates = ["2022-01-01", "2021-12-31", "2021-02-01", "2022-01-02"].compactMap { CalendarDate($0) }
+        XCTAssertEqual(dates.sorted().map(\.description), ["2021-02-01", "2021-12-31", "2022-01-01", "2022-01-02"])
+    }
+
+    func testAMomentFallsOnTheDayOfItsTimeZone() throws {
+        let moment = Date(timeIntervalSince1970: 1_646_697_600)
+        let west = try XCTUnwrap(TimeZone(secondsFromGMT: -3_600))
+        let east = try XCTUnwrap(TimeZone(secondsFromGMT: 14 * 3_600))
+        XCTAssertEqual(
+            [west, .gmt, east].map { CalendarDate(moment, in: $0).description },
+            ["2022-03-07", "2022-03-08", "2022-03-08"])
+        XCTAssertEqual(CalendarDate(Date(timeIntervalSince1970: -0.5), in: .gmt).description, "1969-12-31")
+    }
+
+    func testMomentsBeyondTheCalendarAreHeldWithinIt() {
+        let moments: [Double] = [-.infinity, -1e300, 1e300, .infinity, .nan]
+        XCTAssertEqual(
+            moments.map { CalendarDate(Date(timeIntervalSince1970: $0), in: .gmt).description },
+            ["0001-01-01", "0001-01-01", "9999-12-31", "9999-12-31", "1970-01-01"])
+    }
+
+    func testJSONIsTheText() throws {
+        let date = try XCTUnwrap(CalendarDate("0021-06-19"))
+        let data = try JSONEncoder().encode([date])
+        XCTAssertEqual(String(decoding: data, as: UTF8.self), #"["0021-06-19"]"#)
+        XCTAssertEqual(try JSONDecoder().decode([CalendarDate].self, from: data), [date])
+        XCTAssertThrowsError(try JSONDecoder().decode([CalendarDate].self, from: Data(#"["2022-02-30"]"#.utf8))) {
+            error in
+            guard case .dataCorrupted(let context)? = error as? DecodingError else { return XCTFail("\(error)") }
+            XCTAssertEqual(context.debugDescription, "a date as YYYY-MM-DD")
+            XCTAssertEqual(context.codingPath.map(\.intValue), [0])
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import Models
+import XCTest
+
+final class ServiceErrorTests: XCTestCase {
+    func testTheWordsOfEveryCause() {
+        let table: [(ServiceError.Cause, String)] = [
+            (.refused, "nothing answers at this address"), (.unresolved, "there is no host of this name"),
+            (.timedOut(seconds: 15), "no answer within 15 s"), (.timedOut(seconds: 0.5), "no answer within 0.5 s"),
+            (.timedOut(seconds: .infinity), "no answer within inf s"),
+            (.tlsRefused, "no trusted encrypted connection could be made"),
+            (.cutShort, "the connection ended in the middle of the answer"),
+            (.tooLarge(limit: 10_000_000), "the answer is larger than 10 MB"),
+            (.tooLarge(limit: 64_000), "the answer is larger than 64 kB"),
+            (.tooLarge(limit: 10), "the answer is larger than 10 bytes"),
+            (.redirected(to: "http://a"), "the server sends the request on to http://a, which is not followed"),
+            (.offline, "offline, and there is no cached answer"), (.connection("It broke."), "It broke"),
+            (.notJSON(looksLike: "HTML"), "the answer is HTML, not JSON"),
+            (.notJSON(looksLike: nil), "the answer is not JSON"),
+            (
+                .wrongShape(path: "scores[2].word", expected: "a text"),
+                "the answer has the wrong shape at scores[2].word: expected a text"
+            ),
+            (.tokenMissing(.github), "a token is needed"), (.tokenRefused(.wordle), "the token was refused"),
+            (.insecureToken, "a token is not sent over plain http to another machine"),
+            (.forbidden, "access is forbidden"), (.notFound, "not found"),
+            (.methodNotAllowed, "the server does not offer this"), (.conflict, "it is there already"),
+            (.rejected, "the server does not accept it"), (.rateLimited(until: nil), "the request limit is used up"),
+            (.serverFailed(status: 503), "the server failed (status 503)"),
+            (.unexpectedStatus(418), "the server answered with status 418"), (.storage("disk full"), "disk full"),
+            (.invalid("not a word"), "not a word"),
+        ]
+        for (cause, reason) in table {
+            let error = ServiceError(action: "list the scores", cause: cause)
+            XCTAssertEqual(error.reason, reason)
+            XCTAssertEqual(error.message, "Could not list the scores: \(reason).")
+            XCTAssertTrue(error.nextStep.hasSuffix("."), "\(cause): \(error.nextStep)")
+        }
+    }
+
+    func testTheMessageNamesPlaceAndServersWords() {
+        let error = ServiceError(action: "x", place: "http://a", cause: .notFound, serverMessage: " no\n such  id ")
+        XCTAssertEqual(error.message, "Could not x (http://a): not found: “no such id”.")
+        XCTAssertEqual(error.during("y").message, "Could not y (http://a): not found: “no such id”.")
+    }
+
+    func testTheServersWordsAreOneShortLineWithoutControlCharacters() {
+        func words(_ text: String) -> String? {
+            ServiceError(action: "x", cause: .rejected, serverMessage: text).serverMessage
+        }
+        XCTAssertEqual(["", " \n", "\u{0}\u{1B}"].map(words), [nil, nil, nil])
+        XCTAssertEqual(words("\u{1B}[2Jclear\u{7}\u{85}\u{2028}the\tscreen"), "[2Jclear the screen")
+        XCTAssertEqual(words(String(repeating: "a", count: 300)), String(repeating: "a", count: 300))
+        XCTAssertEqual(words(String(repeating: "a", count: 301)), String(repeating: "a", count: 299) + "…")
+    }
+
+    func testTheNextStepNamesWhereATokenGoes() {
+        let steps = ServiceError.Credential.allCases.map {
+            ServiceError(action: "x", cause: .tokenMissing($0)).nextStep
+        }
+        XCTAssertEqual(
+            steps,
+            [
+                "Set one with `quintet token set wordle` or in QUINTET_WORDLE_TOKEN.",
+                "Set one with `quintet token set github` or in QUINTET_GITHUB_TOKEN.",
+            ])
+    }
+}

@@ -1,0 +1,90 @@
+import Models
+import XCTest
+
+final class GuessScorerTests: XCTestCase {
+    func testKnownPairs() {
+        let pairs = """
+            parry/lapse ygxxx, mommy/nymph xxgxy, yelps/nymph yxxgx, eerie/sweet yyxxx, speed/abide xxyxy, speed/erase yxyyx,
+            speed/steal gxgxx, speed/crepe xygyx, geese/those xxxgg, added/dread yyxyg, allee/apple gyxxg, train/nymph xxxxy,
+            ponds/nymph yxyxx, blume/nymph xxxyx, nymph/nymph ggggg, corgi/lapse xxxxx, leaps/lapse gyyyy
+            """
+        for pair in pairs.split(separator: ",") {
+            let parts = pair.split { $0 == "/" || $0.isWhitespace }.map(String.init)
+            XCTAssertEqual(try GuessScorer.squares(guess: parts[0], answer: parts[1]).codes, parts[2], "\(pair)")
+        }
+    }
+
+    func testTheGameOfTheChallengeDescription() throws {
+        let rows = try ["train", "ponds", "blume", "nymph"].map { try GuessScorer.squares(guess: $0, answer: "nymph") }
+        XCTAssertEqual(rows.map { SquareTheme.dark.emoji(for: $0) }, ["⬛⬛⬛⬛🟨", "🟨⬛🟨⬛⬛", "⬛⬛⬛🟨⬛", "🟩🟩🟩🟩🟩"])
+    }
+
+    func testCaseMakesNoDifference() {
+        XCTAssertEqual(try GuessScorer.squares(guess: "SpEeD", answer: "eRaSE").codes, "yxyyx")
+        XCTAssertEqual(try GuessScorer.squares(guess: "ÄRGER", answer: "ärger").codes, "ggggg")
+        XCTAssertEqual(try GuessScorer.squares(guess: "ΛΌΓΟΣ", answer: "λόγος").codes, "ggggg")
+        XCTAssertEqual(try GuessScorer.squares(guess: "STRAẞE", answer: "straße").codes, "gggggg")
+        XCTAssertEqual(try GuessScorer.squares(guess: "ıi", answer: "Iı").codes, "yy")
+    }
+
+    func testLettersOfAnyScriptAndLength() {
+        XCTAssertEqual(try GuessScorer.squares(guess: "e", answer: "e").codes, "g")
+        XCTAssertEqual(try GuessScorer.squares(guess: "слово", answer: "волос").codes, "yyyyy")
+        XCTAssertEqual(try GuessScorer.squares(guess: "cafe\u{301}", answer: "écaf").codes, "yyyy")
+        XCTAssertEqual(try GuessScorer.squares(guess: "日本語", answer: "本日語").codes, "yyg")
+        XCTAssertEqual(
+            try GuessScorer.squares(
+                guess: String(repeating: "ab", count: 500), answer: String(repeating: "ba", count: 500)),
+            Array(repeating: .present, count: 1_000))
+    }
+
+    func testRefusals() {
+        let table: [(String, String, GuessError, String)] = [
+            ("", "", .empty, "the guess and the answer need at least one letter each"),
+            ("a", "", .empty, "the guess and the answer need at least one letter each"),
+            ("", "é", .empty, "the guess and the answer need at least one letter each"),
+            ("a", "lapse", .unequalLengths(guess: 1, answer: 5), "the guess has 1 letter and the answer 5 letters"),
+            ("éé", "é", .unequalLengths(guess: 2, answer: 1), "the guess has 2 letters and the answer 1 letter"),
+            ("swe3t", "sweet", .notALetter("3"), "“3” is not a letter"),
+            ("sweet", "sw-et", .notALetter("-"), "“-” is not a letter"),
+            ("swe t", "sweet", .notALetter(" "), "a space is not a letter"),
+            ("swe\u{1B}t", "sweet", .notALetter("\u{1B}"), "a control character is not a letter"),
+            ("⬛", "a", .notALetter("⬛"), "“⬛” is not a letter"),
+        ]
+        for (guess, answer, error, message) in table {
+            XCTAssertThrowsError(try GuessScorer.squares(guess: guess, answer: answer)) {
+                XCTAssertEqual($0 as? GuessError, error)
+            }
+            XCTAssertEqual(error.message, message)
+        }
+    }
+
+    func testRandomPairsAgreeWithTheDefinitionInASCIIAndInCyrillic() throws {
+        var random = WordleRandom(seed: 1)
+        for _ in 0..<5_000 {
+            let length = Int.random(in: 1...9, using: &random)
+            let guess = random.word(length: length)
+            let answer = random.word(length: length)
+            let expected = Self.squaresByDefinition(guess: guess, answer: answer)
+            XCTAssertEqual(try GuessScorer.squares(guess: guess, answer: answer), expected, "\(guess)/\(answer)")
+            let cyrillic = [guess, answer].map { word in
+                String(String.UnicodeScalarView(word.unicodeScalars.compactMap { Unicode.Scalar($0.value + 0x3CF) }))
+            }
+            XCTAssertEqual(try GuessScorer.squares(guess: cyrillic[0], answer: cyrillic[1]), expected, "\(cyrillic)")
+        }
+    }
+
+    /// Asks for each letter alone how many copies the answer has left, without counting anything down.
+    private static func squaresByDefinition(guess: String, answer: String) -> [Square] {
+        let guess = Array(guess)
+        let answer = Array(answer)
+        return guess.indices.map { place in
+            let letter = guess[place]
+            guard letter != answer[place] else { return .correct }
+            let copies = answer.filter { $0 == letter }.count
+            let inPlace = guess.indices.filter { guess[$0] == letter && answer[$0] == letter }.count
+            let earlier = guess[..<place].indices.filter { guess[$0] == letter && answer[$0] != letter }.count
+            return earlier < copies - inPlace ? .present : .absent
+        }
+    }
+}

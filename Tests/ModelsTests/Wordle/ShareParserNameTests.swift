@@ -1,0 +1,69 @@
+import Models
+import XCTest
+
+final class ShareParserNameTests: XCTestCase {
+    private static let share = "Wordle 281 2/6\n\n⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩\n"
+
+    func testANameOnTheHeaderLine() {
+        let table = [
+            ("Ann: ", "Ann"), ("Ann:", "Ann"), ("  Ann Lee :  ", "Ann Lee"), ("Zoë 🦊: ", "Zoë 🦊"),
+            ("+44 7700 900123: ", "+44 7700 900123"),
+            ("[27/03/2022, 09:01] Ann: ", "Ann"), ("[3/27/22, 9:01:15 AM] Ann: ", "Ann"), ("[9:01 AM]Ann: ", "Ann"),
+            ("\u{200E}[27/03/2022, 09:01:00] \u{200E}Ann: ", "Ann"), ("[3/27/22, 9:01\u{202F}AM] ~\u{A0}Ann: ", "Ann"),
+            ("27/03/2022, 09:01 - Ann: ", "Ann"), ("3/27/22, 9:01\u{202F}AM - Ann Lee: ", "Ann Lee"),
+            ("27.03.22, 09:01 - Ann: ", "Ann"), ("2022-03-27 09:01 - Ann: ", "Ann"), ("Ann - ", "Ann"),
+            (": ", "you"), ("[27/03/2022, 09:01] ", "you"), ("27/03/2022, 09:01 - ", "you"), ("", "you"),
+            ("> Ann: ", "Ann"),
+        ]
+        for (prefix, name) in table {
+            XCTAssertEqual(players("Someone else\n\n\(prefix)\(Self.share)"), [name], prefix)
+        }
+    }
+
+    func testANameOnTheLineAbove() {
+        let table = [
+            ("Ann", "Ann"), ("Ann:", "Ann"), ("  > Ann Lee : ", "Ann Lee"), ("Ann: so close", "Ann"),
+            ("Zoë 🦊", "Zoë 🦊"),
+            ("Ann — 03/27/2022 9:01 AM", "Ann"), ("Ann — Today at 9:01 AM", "Ann"), ("Ann - Yesterday at 21:01", "Ann"),
+            ("Ann — 27.03.2022", "Ann"), ("Ann  9:01 AM", "Ann"), ("Ann 9:01\u{202F}p.m.", "Ann"),
+            ("Ann, [27.03.2022 09:01]", "Ann"),
+            ("[27/03/2022, 09:01] Ann:", "Ann"), ("[27/03/2022, 09:01] Ann: some chatter", "Ann"),
+            ("[09:01] Ann", "Ann"),
+            ("27/03/2022, 09:01 - Ann:", "Ann"), ("27/03/2022, 09:01 - Ann: look", "Ann"), ("Jean-Luc", "Jean-Luc"),
+            ("27/03/2022, 09:01 - Ann left", "you"), ("---", "you"), ("27/03/2022", "you"), ("...", "you"),
+            (String(repeating: "so close ", count: 20), "you"), ("🎉", "🎉"), ("so close 🟨🟩", "you"), ("🟨🟨🟨", "you"),
+        ]
+        for (line, name) in table {
+            XCTAssertEqual(players("\(line)\n\(Self.share)"), [name], line)
+            XCTAssertEqual(players("Wordle 1 X/6\n\(line)\r\n\(Self.share)").last, name, line)
+        }
+    }
+
+    func testOnlyALineWithATimeReachesAcrossBlankLines() {
+        XCTAssertEqual(players("Ann\n\n\(Self.share)"), ["you"])
+        XCTAssertEqual(players("Ann:\n\n\(Self.share)"), ["you"])
+        XCTAssertEqual(players("Ann — 03/27/2022 9:01 AM\n\n\n\(Self.share)"), ["Ann"])
+        XCTAssertEqual(players("[27/03/2022, 09:01] Ann: hello\n\n\(Self.share)"), ["Ann"])
+    }
+
+    func testAMessageOfSeveralLinesBelongsToItsSender() {
+        XCTAssertEqual(players("[27/03/2022, 09:01] Ann: look\nat this\n\(Self.share)"), ["Ann"])
+        XCTAssertEqual(players("Ann — Today at 9:01 AM\nhello\n\nBob\n\(Self.share)"), ["Bob"])
+        XCTAssertEqual(players("[27/03/2022, 09:01] Ann: hi\n[27/03/2022, 09:02] Bob: hi\n\(Self.share)"), ["Bob"])
+    }
+
+    func testANameServesOneShareOnly() {
+        let share = Self.share
+        XCTAssertEqual(players("Ann\n\(share)\(share)Bob\n\(share)\n\(share)"), ["Ann", "you", "Bob", "you"])
+        XCTAssertEqual(players("Ann — Today at 9:01 AM\n\(share)\n\(share)"), ["Ann", "you"])
+        XCTAssertEqual(players("Ann\nWordle 281 2/6\nWordle 282 2/6"), ["Ann", "you"])
+    }
+
+    func testARefusedShareUsesUpItsName() {
+        XCTAssertEqual(players("Ann\nWordle 281 2/6\n🟩🟩🟩🟩🟩\n\(Self.share)"), ["you"])
+    }
+
+    private func players(_ text: String) -> [String] {
+        ShareParser.parse(text).results.map(\.player)
+    }
+}

@@ -1,0 +1,53 @@
+import Models
+import XCTest
+
+final class ShareParserRefusalTests: XCTestCase {
+    private static let miss = "⬛⬛⬛⬛🟨\n"
+    private static let hit = "🟩🟩🟩🟩🟩\n"
+
+    func testContradictions() {
+        let miss = Self.miss
+        let hit = Self.hit
+        let table = [
+            ("3/6", miss + hit, "the grid has 2 rows, but 3/6 takes 3"),
+            ("3/6", hit, "the grid has 1 row, but 3/6 takes 3"),
+            ("1/6", miss + hit, "the grid has 2 rows, but 1/6 takes 1"),
+            ("X/6", miss + miss, "the grid has 2 rows, but X/6 takes 6"),
+            ("6/6", String(repeating: miss, count: 6) + hit, "the grid has 7 rows, but 6/6 takes 6"),
+            ("2/6", "⬛⬛⬛⬛\n" + hit, "row 1 is 4 wide instead of 5"),
+            ("2/6", miss + "🟩🟩🟩🟩🟩🟩", "row 2 is 6 wide instead of 5"),
+            ("2/6", "⬛🟥⬛⬛⬛\n" + hit, "row 1 is 1 wide instead of 5"),
+            ("2/6", miss + miss, "no row is solved, but the score is 2/6"),
+            ("2/6", hit + hit, "row 1 is solved already, but the score is 2/6"),
+            ("3/6*", miss + hit + miss, "row 2 is solved already, but the score is 3/6"),
+            ("x/6", String(repeating: miss, count: 5) + hit, "row 6 is solved, but the score is X/6"),
+            ("7/6", miss + hit, "the score “7/6” is none of 1/6 to 6/6 and X/6"),
+            ("0/6", "", "the score “0/6” is none of 1/6 to 6/6 and X/6"),
+            ("4/7", "", "the score “4/7” is none of 1/6 to 6/6 and X/6"),
+            ("4/66", "", "the score “4/66” is none of 1/6 to 6/6 and X/6"),
+        ]
+        for (score, grid, reason) in table {
+            let text = "Wordle 280 2/6\n\nAnn\nWordle 281 \(score)\n\n\(grid)\nWordle 282 2/6\n\(miss)\(hit)"
+            let reading = ShareParser.parse(text)
+            XCTAssertEqual(reading.results.map(\.puzzle), [280, 282], "\(score) \(grid)")
+            XCTAssertEqual(reading.refusals, [ShareParser.Refusal(line: 4, reason: reason)], "\(score) \(grid)")
+        }
+    }
+
+    func testNumbersBeyondIntAreRefused() {
+        let numbers = ["9223372036854775808", "9,223,372,036,854,775,808", String(repeating: "9", count: 100_000)]
+        for number in numbers {
+            XCTAssertEqual(
+                ShareParser.parse("Wordle \(number) 4/6").refusals,
+                [ShareParser.Refusal(line: 1, reason: "the puzzle number is too large")])
+        }
+        XCTAssertEqual(ShareParser.parse("Wordle 9223372036854775807 4/6").results.map(\.puzzle), [.max])
+    }
+
+    func testLinesAreCountedAcrossEveryKindOfLineEnd() {
+        for end in ["\n", "\r\n", "\r"] {
+            let text = ["hello", "", "Ann", "Wordle 1 7/6", "⬛", "", "Wordle 2 8/6"].joined(separator: end)
+            XCTAssertEqual(ShareParser.parse(text).refusals.map(\.line), [4, 7])
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import Models
+import XCTest
+
+final class ShareParserTests: XCTestCase {
+    private static let grid = "⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩"
+
+    func testTheShareOfTheChallengeDescriptionAsItIsQuoted() {
+        let text = "> Wordle 281 4/6\n> \n> ⬛⬛⬛⬛🟨<br>\n> 🟨⬛🟨⬛⬛<br>\n> ⬛⬛⬛🟨⬛<br>\n> 🟩🟩🟩🟩🟩\n"
+        let rows = ["xxxxy", "yxyxx", "xxxyx", "ggggg"].map { $0.compactMap { Square(code: $0) } }
+        XCTAssertEqual(
+            ShareParser.parse(text),
+            ShareParser.Reading(
+                results: [SharedResult(player: "you", puzzle: 281, tries: 4, rows: rows)], refusals: []))
+    }
+
+    func testHeaders() {
+        let table = [
+            ("Wordle 281 4/6", "281 4"), ("Wordle 1,234 X/6*", "1234 X*"), ("Wordle 1.234 x/6", "1234 X"),
+            ("Wordle 1 234 1/6", "1234 1"), ("Wordle 1\u{A0}234 6/6*", "1234 6*"),
+            ("Wordle 1\u{202F}234 2/6", "1234 2"),
+            ("Wordle 1234 3/6", "1234 3"), ("Wordle #589 5/6", "589 5"), ("Wordle 12,345,678 5/6", "12345678 5"),
+            ("Wordle 0 5/6", "0 5"), ("wordle 281 4/6", "281 4"), ("  Wordle\t281  4/6  ", "281 4"),
+            (">> Wordle 281 4/6", "281 4"), ("#Wordle 281 4/6", "281 4"), ("Wordle 1,000 🎉 4/6", "1000 4"),
+            ("Wordle 281 4/6 phew", "281 4"), ("Wordle 281 4/6!", "281 4"),
+            ("\u{FEFF}Wordle\u{A0}281\u{A0}4/6", "281 4"),
+            ("\u{200E}Wordle 281 4/6\u{200F}", "281 4"), ("a Wordle fan: Wordle 281 4/6", "281 4"),
+        ]
+        for (text, expected) in table {
+            XCTAssertEqual(summary(text), ["\(expected)"], text)
+        }
+    }
+
+    func testLinesThatAreNoHeaders() {
+        let lines = [
+            "", "Wordle", "Wordle 281", "Wordle 4/6", "I got Wordle 281 4/6", "Wordles 281 4/6", "Wordle281 4/6",
+            "Wordle 281 and/or", "Wordle 281 / 6", "Wordle 281 4 6", "Wordle 12,34 4/6", "Wordle 1,2345 4/6",
+            "Wordle -281 4/6", "Wordle 281, 4/6", "Quordle 281 4/6", "Wordle 281 4/", "Wordle # 4/6",
+        ]
+        for line in lines {
+            XCTAssertEqual(ShareParser.parse(line), ShareParser.Reading(results: [], refusals: []), line)
+        }
+    }
+
+    func testGrids() {
+        let rows = ["xxxxy", "ggggg"]
+        let texts = [
+            "Wordle 281 2/6\n\n⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩", "Wordle 281 2/6\n⬜⬜⬜⬜🟨\n🟩🟩🟩🟩🟩",
+            "Wordle 281 2/6\r\n\r\n⬛⬛⬛⬛🟦\r\n🟧🟧🟧🟧🟧\r\n", "Wordle 281 2/6\r⬛⬛⬛⬛🟨\r🟩🟩🟩🟩🟩",
+            "Wordle 281 2/6\n\n\n⬛ ⬛ ⬛ ⬛ 🟨\n\n🟩  🟩 🟩🟩🟩  \n\n",
+            "Wordle 281 2/6\n⬛\u{FE0F}⬛\u{FE0F}⬛\u{FE0F}⬛\u{FE0F}🟨\u{FE0F}\n🟩\u{FE0F} 🟩🟩🟩🟩",
+            "Wordle 281 2/6\n> ⬛⬛⬛⬛🟨 train\n>\u{200E}🟩🟩🟩🟩🟩 🎉", "Wordle 281 2/6\n⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩\nnice\n🟩🟩",
+        ]
+        for text in texts {
+            let reading = ShareParser.parse(text)
+            XCTAssertEqual(reading.results.map { $0.rows.map(\.codes) }, [rows], text)
+            XCTAssertEqual(reading.refusals, [], text)
+        }
+    }
+
+    func testSharesFollowEachOtherWithOrWithoutBlankLines() {
+        let one = "Wordle 1 2/6\n\(Self.grid)"
+        let other = "Wordle 2 2/6*\n\n\(Self.grid)"
+        XCTAssertEqual(summary("\(one)\n\(other)"), ["1 2", "2 2*"])
+        XCTAssertEqual(summary("\(one)\n\n\n\(other)\n"), ["1 2", "2 2*"])
+        XCTAssertEqual(summary("Wordle 1 2/6\nWordle 2 2/6*"), ["1 2", "2 2*"])
+    }
+
+    func testMutatedSharesAndJunkAreSurvived() {
+        var random = WordleRandom(seed: 5)
+        let alphabet = Array("Wordle 1,/6X*:[]-—>\n\r⬛🟩\u{FE0F}\u{200E}\u{301}\u{0}".unicodeScalars)
+        let text = "[27/03/2022, 09:01] Ann: Wordle 1,281 2/6\n\n\(Self.grid)\nBob — Today at 9:01 AM\nWordle 3 X/6"
+        for _ in 0..<3_000 {
+            let mutated = random.mutated(text, with: alphabet)
+            let reading = ShareParser.parse(mutated)
+            XCTAssertLessThanOrEqual(reading.results.count + reading.refusals.count, 3, mutated)
+        }
+    }
+
+    func testMegabytesOnOneLineTakeNoLongerThanOnMany() {
+        let pieces = [
+            "Wordle ", "Wordle 1 1/", "Wordle 111 ", ": Wordle 1 ", "[", "- ", "9:01 ", "é", "\u{301}", "⬛", ">",
+            "1 111", "w",
+            "Ann:", "\u{200E}",
+        ]
+        for piece in pieces {
+            let line = String(repeating: piece, count: 200_000 / piece.utf8.count)
+            XCTAssertEqual(ShareParser.parse(line).results, [], piece)
+            XCTAssertEqual(ShareParser.parse(line + "\nWordle 1 1/6").results.count, 1, piece)
+        }
+    }
+
+    private func summary(_ text: String) -> [String] {
+        ShareParser.parse(text).results.map { result in
+            "\(result.puzzle) \(result.tries.map(String.init) ?? "X")\(result.hardMode ? "*" : "")"
+        }
+    }
+}

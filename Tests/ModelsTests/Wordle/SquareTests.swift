@@ -1,0 +1,33 @@
+import Models
+import XCTest
+
+final class SquareTests: XCTestCase {
+    func testCodesAreLettersAndReadBack() {
+        XCTAssertEqual(Square.allCases.codes, "xyg")
+        XCTAssertEqual("xygGX ".map { Square(code: $0) }, [.absent, .present, .correct, nil, nil, nil])
+    }
+
+    func testJSONHasTheNamesOfTheCommandLine() throws {
+        let data = try JSONEncoder().encode(Square.allCases)
+        XCTAssertEqual(String(decoding: data, as: UTF8.self), #"["absent","present","correct"]"#)
+        XCTAssertEqual(try JSONDecoder().decode([Square].self, from: data), Square.allCases)
+    }
+
+    func testThemesDrawTheirColours() {
+        XCTAssertEqual(
+            SquareTheme.allCases.map { $0.rawValue + $0.emoji(for: Square.allCases) },
+            ["dark⬛🟨🟩", "light⬜🟨🟩", "high-contrast⬛🟦🟧"])
+        XCTAssertEqual(SquareTheme.dark.emoji(for: []), "")
+    }
+
+    func testSquaresOfEveryThemeReadBack() {
+        for theme in SquareTheme.allCases {
+            XCTAssertEqual(Square.allCases.map { Square(emoji: theme.emoji(for: $0)) }, Square.allCases)
+        }
+    }
+
+    func testVariationSelectorsMakeNoDifferenceAndOtherCharactersAreNoSquares() {
+        let emoji: [Character] = ["⬛\u{FE0F}", "⬜\u{FE0E}", "🟧\u{FE0F}", "🟥", "x", "\u{FE0F}", "⬛\u{301}"]
+        XCTAssertEqual(emoji.map { Square(emoji: $0) }, [.absent, .absent, .correct, nil, nil, nil, nil])
+    }
+}

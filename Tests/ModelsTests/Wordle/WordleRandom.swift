@@ -1,0 +1,49 @@
+import Models
+
+/// SplitMix64 with a fixed seed: the same words in every run.
+struct WordleRandom: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    /// A word over few letters, so that letters repeat.
+    mutating func word(length: Int, letters: String = "abcde") -> String {
+        let letters = Array(letters)
+        return String((0..<length).map { _ in letters[Int.random(in: letters.indices, using: &self)] })
+    }
+
+    /// A finished game with a five-letter word.
+    mutating func finishedGame() throws -> WordleScore {
+        let answer = word(length: 5)
+        var tries: [String] = []
+        while tries.count < WordleScore.mostTries && tries.last != answer {
+            tries.append(Int.random(in: 0..<4, using: &self) == 0 ? answer : word(length: 5))
+        }
+        let id = Int.random(in: 0...12_345_678, using: &self) % (Bool.random(using: &self) ? 2_000 : 12_345_678)
+        return try WordleScore(
+            id: id, date: WordleScore.initial[0].date, word: answer, tries: tries)
+    }
+
+    /// A text with a few characters replaced, dropped, doubled or swapped.
+    mutating func mutated(_ text: String, with alphabet: [Unicode.Scalar]) -> String {
+        var scalars = Array(text.unicodeScalars)
+        for _ in 0..<Int.random(in: 1...6, using: &self) {
+            guard let index = scalars.indices.randomElement(using: &self) else { break }
+            switch Int.random(in: 0..<4, using: &self) {
+            case 0: scalars.remove(at: index)
+            case 1: scalars.insert(scalars[index], at: index)
+            case 2: scalars.swapAt(index, Int.random(in: scalars.indices, using: &self))
+            default: scalars[index] = alphabet[Int.random(in: alphabet.indices, using: &self)]
+            }
+        }
+        return String(String.UnicodeScalarView(scalars))
+    }
+}

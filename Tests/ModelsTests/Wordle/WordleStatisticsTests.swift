@@ -1,0 +1,53 @@
+import Models
+import XCTest
+
+final class WordleStatisticsTests: XCTestCase {
+    func testNoneAndOne() {
+        XCTAssertEqual(figures([]), "0 0 0% 0 0 - [0, 0, 0, 0, 0, 0, 0]")
+        XCTAssertEqual(figures([(5, 3)]), "1 1 100% 1 1 3.0 [0, 0, 1, 0, 0, 0, 0]")
+        XCTAssertEqual(figures([(5, nil)]), "1 0 0% 0 0 - [0, 0, 0, 0, 0, 0, 1]")
+    }
+
+    func testStreaks() {
+        XCTAssertEqual(figures([(1, 4), (2, 4), (3, 4)]), "3 3 100% 3 3 4.0 [0, 0, 0, 3, 0, 0, 0]", "in a row")
+        XCTAssertEqual(figures([(3, 4), (1, 4), (2, 4)]), "3 3 100% 3 3 4.0 [0, 0, 0, 3, 0, 0, 0]", "unordered")
+        XCTAssertEqual(figures([(1, 1), (2, 2), (4, 6)]), "3 3 100% 1 2 3.0 [1, 1, 0, 0, 0, 1, 0]", "a gap")
+        XCTAssertEqual(figures([(1, 1), (2, nil), (3, 2)]), "3 2 67% 1 1 1.5 [1, 1, 0, 0, 0, 0, 1]", "a loss within")
+        XCTAssertEqual(
+            figures([(1, 5), (2, 5), (3, nil)]), "3 2 67% 0 2 5.0 [0, 0, 0, 0, 2, 0, 1]", "a loss at the end")
+        XCTAssertEqual(figures([(.max, 1), (.min, 1)]), "2 2 100% 1 1 1.0 [2, 0, 0, 0, 0, 0, 0]", "the ends of Int")
+    }
+
+    func testTheFirstOfSeveralResultsForAPuzzleCounts() {
+        XCTAssertEqual(figures([(1, 2), (2, nil), (1, 6), (2, 3)]), "2 1 50% 0 1 2.0 [0, 1, 0, 0, 0, 0, 1]")
+    }
+
+    func testPercentagesRoundHalvesUp() {
+        let shares = [(1, 3), (2, 3), (1, 8), (1, 200), (1, 201), (199, 200)].map { solved, played in
+            WordleStatistics(results: (0..<played).map { PuzzleResult(puzzle: $0, tries: $0 < solved ? 4 : nil) })
+                .winPercent
+        }
+        XCTAssertEqual(shares, [33, 67, 13, 1, 0, 100])
+    }
+
+    func testTriesOutsideOneToSixAreNotSolved() {
+        XCTAssertEqual(figures([(1, 0), (2, 7), (3, -1), (4, 6)]), "4 1 25% 1 1 6.0 [0, 0, 0, 0, 0, 1, 3]")
+    }
+
+    func testGamesCountWithTheirTriesAndUnfinishedOnesAsNotSolved() throws {
+        let unfinished = try WordleScore(id: 265, date: WordleScore.initial[0].date, word: "sweet", tries: ["corgi"])
+        XCTAssertEqual(text(WordleStatistics(WordleScore.initial)), "3 3 100% 3 3 3.67 [0, 0, 1, 2, 0, 0, 0]")
+        XCTAssertEqual(
+            text(WordleStatistics(WordleScore.initial + [unfinished])), "4 3 75% 0 3 3.67 [0, 0, 1, 2, 0, 0, 1]")
+    }
+
+    private func figures(_ results: [(Int, Int?)]) -> String {
+        text(WordleStatistics(results: results.map { PuzzleResult(puzzle: $0.0, tries: $0.1) }))
+    }
+
+    private func text(_ statistics: WordleStatistics) -> String {
+        let average = statistics.averageTries.map { String(($0 * 100).rounded() / 100) } ?? "-"
+        return "\(statistics.played) \(statistics.solved) \(statistics.winPercent)% \(statistics.currentStreak) "
+            + "\(statistics.longestStreak) \(average) \(statistics.distribution)"
+    }
+}

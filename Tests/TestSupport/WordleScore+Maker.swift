@@ -1,0 +1,19 @@
+import Models
+
+extension WordleScore {
+    /// The game of the seed: train, ponds, blume, nymph.
+    public static var nymph: WordleScore { .make(281, "nymph", ["train", "ponds", "blume", "nymph"]) }
+
+    /// Makes a game whose day follows from its number.
+    public static func make(_ id: Int, _ word: String = "nymph", _ tries: [String] = ["nymph"]) -> WordleScore {
+        guard let date = WordleCalendar.date(ofPuzzle: id),
+            let score = try? WordleScore(id: id, date: date, word: word, tries: tries)
+        else { preconditionFailure("no such game: \(id) \(word) \(tries)") }
+        return score
+    }
+}
+
+extension ServiceError {
+    /// Any failure that a test may hand out.
+    public static let refused = ServiceError(action: "list the scores", cause: .refused)
+}

@@ -1,0 +1,64 @@
+import TestSupport
+import ViewModels
+import XCTest
+
+@MainActor
+final class ObservableStateTests: XCTestCase {
+    func testReplaysThePresentStateThenDeliversEachLaterOneOnce() async {
+        let state = ObservableState(1)
+        state.value = 2
+        let recorder = StateRecorder(state.observe)
+        state.value = 3
+        state.value = 3
+        XCTAssertEqual(recorder.history, [2, 3, 3])
+    }
+
+    func testSeveralObserversGetTheSameStatesInTheSameOrder() async {
+        let state = ObservableState(0)
+        let first = StateRecorder(state.observe)
+        let second = StateRecorder(state.observe)
+        for number in 1...3 { state.value = number }
+        XCTAssertEqual(first.history, [0, 1, 2, 3])
+        XCTAssertEqual(second.history, [0, 1, 2, 3])
+    }
+
+    func testAStateThatAnObserverSetsReachesEverybodyAfterTheOneBefore() async {
+        let state = ObservableState(0)
+        let token = state.observe { if $0 == 1 { state.value = 2 } }
+        let recorder = StateRecorder(state.observe)
+        state.value = 1
+        XCTAssertEqual(recorder.history, [0, 1, 2])
+        withExtendedLifetime(token) {}
+    }
+
+    func testAnObserverThatJoinsDuringDeliveryGetsThePresentStateOnce() async {
+        let state = ObservableState(0)
+        var late: StateRecorder<Int>?
+        let token = state.observe { if $0 == 1 { late = StateRecorder(state.observe) } }
+        state.value = 1
+        state.value = 2
+        XCTAssertEqual(late?.history, [1, 2])
+        withExtendedLifetime(token) {}
+    }
+
+    func testADroppedTokenStopsDeliveryAlsoInTheMiddleOfIt() async {
+        let state = ObservableState(0)
+        var second: StateRecorder<Int>?
+        let token = state.observe { if $0 == 1 { second?.stop() } }
+        second = StateRecorder(state.observe)
+        state.value = 1
+        XCTAssertEqual(second?.history, [0])
+        withExtendedLifetime(token) {}
+    }
+
+    func testWhatAHandlerHoldsGoesWithItsToken() async {
+        let state = ObservableState(0)
+        var held: NSObject? = NSObject()
+        let isHeld = { [weak held] in held != nil }
+        var tokens = [state.observe { [held] _ in _ = held }]
+        held = nil
+        XCTAssertTrue(isHeld())
+        tokens.removeAll()
+        XCTAssertFalse(isHeld())
+    }
+}

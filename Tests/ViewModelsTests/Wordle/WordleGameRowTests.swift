@@ -1,0 +1,38 @@
+import Models
+import TestSupport
+import ViewModels
+import XCTest
+
+final class WordleGameRowTests: XCTestCase {
+    func testAHiddenGameShowsSquaresWithoutLetters() {
+        let row = WordleGameRow(score: .make(281, "nymph", ["ponds", "nymph"]), isRevealed: false)
+        XCTAssertEqual(row.tiles.map { $0.map(\.square).codes }, ["yxyxx", "ggggg"])
+        XCTAssertEqual(row.tiles.joined().compactMap(\.letter), [])
+        XCTAssertNil(row.word)
+        XCTAssertEqual(
+            row.spokenText,
+            "Wordle 281, 2022-03-27, solved in 2 of 6 tries. "
+                + "Try 1: elsewhere, not in it, elsewhere, not in it, not in it. "
+                + "Try 2: right place, right place, right place, right place, right place.")
+    }
+
+    func testARevealedGameShowsLettersInUpperCase() {
+        let row = WordleGameRow(score: .make(281, "nymph", ["ponds"]), isRevealed: true)
+        XCTAssertEqual(String(row.tiles.joined().compactMap(\.letter)), "PONDS")
+        XCTAssertEqual(row.word, "NYMPH")
+        XCTAssertEqual(
+            row.spokenText,
+            "Wordle 281, 2022-03-27, not solved, 1 of 6 tries used, the word was nymph. "
+                + "Try 1: ponds: p elsewhere, o not in it, n elsewhere, d not in it, s not in it.")
+    }
+
+    func testSaysHowAGameEnded() {
+        let outcomes = [["nymph"], Array(repeating: "train", count: 6), ["train", "ponds"]].map {
+            WordleGameRow(score: .make(281, "nymph", $0), isRevealed: false)
+        }
+        XCTAssertEqual(outcomes.map(\.result), ["1/6", "X/6", "X/6"])
+        XCTAssertEqual(
+            outcomes.map(\.outcome),
+            ["solved in 1 of 6 tries", "not solved in 6 tries", "not solved, 2 of 6 tries used"])
+    }
+}

@@ -1,0 +1,98 @@
+import Models
+import TestSupport
+import ViewModels
+import XCTest
+
+@MainActor
+final class WordleGameViewModelTests: XCTestCase {
+    func testLoadsAGameAndShowsAndHidesItsLetters() async {
+        let (game, service) = makeSUT()
+        let recorder = StateRecorder(game.observe)
+        await load(game, service, 0)
+        game.toggleReveal()
+        let row = WordleGameRow(score: .nymph, isRevealed: true)
+        XCTAssertEqual(
+            recorder.history,
+            [
+                .idle, .loading(previous: nil), .loaded(row),
+                .loaded(WordleGameRow(score: .nymph, isRevealed: false)),
+            ])
+    }
+
+    func testTheKeyboardMarksWhatIsKnownAndNothingWhileHidden() async {
+        let (game, service) = makeSUT()
+        await load(game, service, 0)
+        let marks = game.keyboard.map { keys in String(keys.map { $0.square?.code ?? "." }) }
+        XCTAssertEqual(marks, ["..xxgxx.xg", "xx......x", "....xgg"].map { $0 })
+        game.toggleReveal()
+        XCTAssertEqual(game.keyboard, [])
+    }
+
+    func testSharesAFinishedGameInTheThemeAndNoUnfinishedOne() async {
+        let (game, service) = makeSUT()
+        XCTAssertNil(game.shareText(theme: .dark))
+        await load(game, service, 0)
+        XCTAssertEqual(game.shareText(theme: .dark), "Wordle 281 4/6\n\n⬛⬛⬛⬛🟨\n🟨⬛🟨⬛⬛\n⬛⬛⬛🟨⬛\n🟩🟩🟩🟩🟩")
+        await load(game, service, 1, .make(281, "nymph", ["train"]))
+        XCTAssertNil(game.shareText(theme: .dark))
+    }
+
+    func testDeletingTellsSoOnce() async {
+        let (game, service) = makeSUT()
+        var deletions = 0
+        game.onDeleted = { deletions += 1 }
+        await load(game, service, 0)
+        let delete = game.delete()
+        await service.change.calls(1)
+        service.change.answer(0, with: .success(()))
+        await delete.value
+        XCTAssertEqual(deletions, 1)
+    }
+
+    func testAFailedDeletionKeepsTheGameAndTellsWhy() async {
+        let (game, service) = makeSUT()
+        var deletions = 0
+        game.onDeleted = { deletions += 1 }
+        await load(game, service, 0)
+        let error = ServiceError(action: "delete game 281", cause: .notFound)
+        let delete = game.delete()
+        await service.change.calls(1)
+        service.change.answer(0, with: .failure(error))
+        await delete.value
+        XCTAssertEqual(game.state, .error(error, previous: WordleGameRow(score: .nymph, isRevealed: true)))
+        XCTAssertEqual(deletions, 0)
+    }
+
+    func testADeletionThatWasGivenUpTellsNothing() async {
+        let (game, service) = makeSUT()
+        var deletions = 0
+        game.onDeleted = { deletions += 1 }
+        await load(game, service, 0)
+        let delete = game.delete()
+        await service.change.calls(1)
+        game.cancel()
+        service.change.answer(0, with: .success(()))
+        await delete.value
+        XCTAssertEqual(deletions, 0)
+        XCTAssertEqual(game.state, .loaded(WordleGameRow(score: .nymph, isRevealed: true)))
+    }
+
+    private func load(
+        _ game: WordleGameViewModel,
+        _ service: WordleScoresServiceSpy,
+        _ index: Int,
+        _ score: WordleScore = .nymph
+    ) async {
+        let load = game.load()
+        await service.single.calls(index + 1)
+        service.single.answer(index, with: .success(score))
+        await load.value
+    }
+
+    private func makeSUT() -> (WordleGameViewModel, WordleScoresServiceSpy) {
+        let service = WordleScoresServiceSpy()
+        let game = WordleGameViewModel(id: 281, isRevealed: true, service: service)
+        trackForLeaks(game)
+        return (game, service)
+    }
+}

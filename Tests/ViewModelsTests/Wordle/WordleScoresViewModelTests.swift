@@ -1,0 +1,185 @@
+import Models
+import TestSupport
+import ViewModels
+import XCTest
+
+@MainActor
+final class WordleScoresViewModelTests: XCTestCase {
+    private typealias State = LoadState<[WordleGameRow]>
+
+    func testLoadsGamesNewestFirstWithTheirLettersHidden() async {
+        let (list, service, recorder) = makeSUT()
+        let load = list.load()
+        await service.list.calls(1)
+        service.list.answer(0, with: .success([.make(262), .make(281), .make(264)]))
+        await load.value
+        XCTAssertEqual(
+            recorder.history,
+            [.idle, .loading(previous: nil), .loaded([row(281), row(264), row(262)])])
+    }
+
+    func testOrdersByDateAcrossTheNewYear() async {
+        let (list, service, _) = makeSUT()
+        let load = list.load()
+        await service.list.calls(1)
+        service.list.answer(0, with: .success([.make(195), .make(197), .make(196)]))
+        await load.value
+        XCTAssertEqual(list.state.value?.map(\.date), ["2022-01-02", "2022-01-01", "2021-12-31"])
+    }
+
+    func testARefreshKeepsTheRowsWhileItRunsAndWhenItFails() async {
+        let (list, service, recorder) = makeSUT()
+        await load(list, service, 0, .success([.make(1)]))
+        await load(list, service, 1, .failure(ServiceError.refused))
+        XCTAssertEqual(
+            recorder.history,
+            [
+                .idle, .loading(previous: nil), .loaded([row(1)]), .loading(previous: [row(1)]),
+                .error(.refused, previous: [row(1)]),
+            ])
+    }
+
+    func testALateAnswerToAnOlderLoadChangesNothing() async {
+        let (list, service, recorder) = makeSUT()
+        let older = list.load()
+        await service.list.calls(1)
+        let newer = list.load()
+        await service.list.calls(2)
+        service.list.answer(1, with: .success([.make(2)]))
+        await newer.value
+        service.list.answer(0, with: .success([.make(1)]))
+        await older.value
+        XCTAssertEqual(
+            recorder.history, [.idle, .loading(previous: nil), .loading(previous: nil), .loaded([row(2)])])
+    }
+
+    func testALateFailureOfAnOlderLoadChangesNothing() async {
+        let (list, service, recorder) = makeSUT()
+        let older = list.load()
+        await service.list.calls(1)
+        let newer = list.load()
+        await service.list.calls(2)
+        service.list.answer(0, with: .failure(ServiceError.refused))
+        await older.value
+        service.list.answer(1, with: .success([.make(2)]))
+        await newer.value
+        XCTAssertEqual(
+            recorder.history, [.idle, .loading(previous: nil), .loading(previous: nil), .loaded([row(2)])])
+    }
+
+    func testCancellingGoesBackToIdleAndAReloadWorks() async {
+        let (list, service, recorder) = makeSUT()
+        let given = list.load()
+        await service.list.calls(1)
+        list.cancel()
+        service.list.answer(0, with: .success([.make(1)]))
+        await given.value
+        await load(list, service, 1, .success([.make(2)]))
+        XCTAssertEqual(
+            recorder.history,
+            [.idle, .loading(previous: nil), .idle, .loading(previous: nil), .loaded([row(2)])])
+    }
+
+    func testCancellingARefreshGoesBackToWhatWasLoaded() async {
+        let (list, service, recorder) = makeSUT()
+        await load(list, service, 0, .success([.make(1)]))
+        let refresh = list.load()
+        await service.list.calls(2)
+        list.cancel()
+        service.list.answer(1, with: .failure(CancellationError()))
+        await refresh.value
+        XCTAssertEqual(
+            recorder.history,
+            [
+                .idle, .loading(previous: nil), .loaded([row(1)]), .loading(previous: [row(1)]), .loaded([row(1)]),
+            ])
+    }
+
+    func testAServiceThatGivesUpByItselfIsNoError() async {
+        let (list, service, recorder) = makeSUT()
+        await load(list, service, 0, .failure(CancellationError()))
+        XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .idle])
+    }
+
+    func testRevealsAndHidesOneGameAndAll() async {
+        let (list, service, recorder) = makeSUT()
+        await load(list, service, 0, .success([.make(2), .make(1)]))
+        list.reveal(id: 1)
+        list.reveal(id: 1)
+        list.revealAll()
+        list.hide(id: 2)
+        list.hideAll()
+        XCTAssertEqual(
+            recorder.history.dropFirst(2).map { $0.value?.map(\.isRevealed) },
+            [[false, false], [false, true], [true, true], [false, true], [false, false]])
+    }
+
+    func testARefreshKeepsWhatIsRevealed() async {
+        let (list, service, _) = makeSUT()
+        await load(list, service, 0, .success([.make(1)]))
+        list.reveal(id: 1)
+        await load(list, service, 1, .success([.make(2), .make(1)]))
+        XCTAssertEqual(list.state.value?.map(\.isRevealed), [false, true])
+    }
+
+    func testSelectingRevealsTheGameAndHandsItOn() async {
+        let (list, service, _) = makeSUT()
+        var selected: [Int] = []
+        list.onSelect = { selected.append($0) }
+        await load(list, service, 0, .success([.make(2), .make(1)]))
+        list.select(id: 1)
+        XCTAssertEqual(selected, [1])
+        XCTAssertEqual(list.state.value?.map(\.isRevealed), [false, true])
+    }
+
+    func testResetLoadsWhatTheServiceWentBackTo() async {
+        let (list, service, recorder) = makeSUT()
+        let reset = list.reset()
+        await service.change.calls(1)
+        service.change.answer(0, with: .success(()))
+        await service.list.calls(1)
+        service.list.answer(0, with: .success([.make(263), .make(264), .make(262)]))
+        await reset.value
+        XCTAssertEqual(
+            recorder.history, [.idle, .loading(previous: nil), .loaded([row(264), row(263), row(262)])])
+    }
+
+    func testAListReleasedWhileLoadingTellsNothingMore() async {
+        let service = WordleScoresServiceSpy()
+        var list: WordleScoresViewModel? = WordleScoresViewModel(service: service)
+        let recorder = list.map { StateRecorder($0.observe) }
+        let load = list?.load()
+        await service.list.calls(1)
+        list = nil
+        service.list.answer(0, with: .success([.make(1)]))
+        await load?.value
+        XCTAssertEqual(recorder?.history, [.idle, .loading(previous: nil)])
+    }
+
+    private func load(
+        _ list: WordleScoresViewModel,
+        _ service: WordleScoresServiceSpy,
+        _ index: Int,
+        _ result: Result<[WordleScore], any Error>
+    ) async {
+        let load = list.load()
+        await service.list.calls(index + 1)
+        service.list.answer(index, with: result)
+        await load.value
+    }
+
+    private func row(_ id: Int) -> WordleGameRow {
+        WordleGameRow(score: .make(id), isRevealed: false)
+    }
+
+    private func makeSUT(
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) -> (WordleScoresViewModel, WordleScoresServiceSpy, StateRecorder<State>) {
+        let service = WordleScoresServiceSpy()
+        let list = WordleScoresViewModel(service: service)
+        trackForLeaks(list, file: file, line: line)
+        trackForLeaks(service, file: file, line: line)
+        return (list, service, StateRecorder(list.observe))
+    }
+}

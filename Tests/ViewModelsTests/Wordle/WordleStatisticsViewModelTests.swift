@@ -1,0 +1,46 @@
+import Models
+import TestSupport
+import ViewModels
+import XCTest
+
+@MainActor
+final class WordleStatisticsViewModelTests: XCTestCase {
+    func testCountsTheGames() async {
+        let service = WordleScoresServiceSpy()
+        let page = WordleStatisticsViewModel(service: service)
+        trackForLeaks(page)
+        let recorder = StateRecorder(page.observe)
+        let scores = [WordleScore.nymph, .make(280, "nymph", ["ponds"]), .make(279)]
+        let load = page.load()
+        await service.list.calls(1)
+        service.list.answer(0, with: .success(scores))
+        await load.value
+        let summary = WordleStatisticsSummary(WordleStatistics(scores))
+        XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loaded(summary)])
+        XCTAssertEqual(
+            summary.figures.map { "\($0.name): \($0.value)" },
+            ["Played: 3", "Win %: 67", "Current streak: 1", "Longest streak: 1", "Average tries: 2.50"])
+        XCTAssertEqual(
+            summary.bars.map { "\($0.label) \($0.count) \($0.share)" },
+            [
+                "1 1 1.0", "2 0 0.0", "3 0 0.0", "4 1 1.0", "5 0 0.0", "6 0 0.0", "X 1 1.0",
+            ])
+    }
+
+    func testAnAverageHasTwoDecimals() async {
+        XCTAssertEqual(
+            [4, 3.005, 3.999, 1.5, nil].map(WordleStatisticsSummary.average), ["4.00", "3.01", "4.00", "1.50", "–"])
+    }
+
+    func testComparesPlayersOrSaysThatThereAreNone() async {
+        let comparison = WordleComparisonViewModel()
+        trackForLeaks(comparison)
+        let recorder = StateRecorder(comparison.observe)
+        comparison.compare("Ann\nWordle 281 4/6\nBob: Wordle 281 3/6")
+        comparison.compare("nothing here")
+        XCTAssertEqual(recorder.history.map { $0.value?.players.map(\.player) }, [nil, ["Bob", "Ann"], nil])
+        XCTAssertEqual(
+            recorder.history.last?.error?.reason,
+            "there is no share in the text, such as “Wordle 281 4/6” and its squares")
+    }
+}
