@@ -1,0 +1,25 @@
+extension Employee {
+    /// The name as directories list it: "Corner, Sarah".
+    public var displayName: String {
+        lastName.isEmpty || firstName.isEmpty ? lastName + firstName : "\(lastName), \(firstName)"
+    }
+
+    /// The name as it is spoken: "Sarah Corner".
+    public var fullName: String {
+        lastName.isEmpty || firstName.isEmpty ? lastName + firstName : "\(firstName) \(lastName)"
+    }
+
+    /// The day of birth as "04 May 1960", else its text as given.
+    public var displayBirthDate: String {
+        birthDate.map(LongDate.text) ?? birthDateText
+    }
+
+    /// Returns the age in full years, or nil when the day of birth is unknown or yet to come.
+    ///
+    /// Who was born on 29 February grows older on 1 March in other years.
+    public func age(on day: CalendarDate) -> Int? {
+        guard let birthDate, birthDate <= day else { return nil }
+        let isBeforeBirthday = (day.month, day.day) < (birthDate.month, birthDate.day)
+        return day.year - birthDate.year - (isBeforeBirthday ? 1 : 0)
+    }
+}

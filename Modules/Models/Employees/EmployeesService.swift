@@ -1,0 +1,13 @@
+/// Where the staff directory is kept: on this machine, in a file or at a People server.
+///
+/// Every method throws `ServiceError`, or `CancellationError` when its task is cancelled.
+public protocol EmployeesService: Sendable {
+    /// Returns all employees; their pictures may be missing.
+    func staff() async throws -> Staff
+
+    /// Returns one employee with the full picture; throws `.notFound` when there is none with this number.
+    func employee(id: Int) async throws -> Employee
+
+    /// Returns what the source says about its health: "Ok".
+    func health() async throws -> String
+}

@@ -1,0 +1,47 @@
+/// The employees of a directory.
+public struct Staff: Hashable, Sendable {
+    /// The employees by last name, first name and id, without regard to case and diacritics.
+    public let employees: [Employee]
+    /// The number of records that could not be read and are left out.
+    public let unreadable: Int
+
+    /// Creates a directory; the order of the employees does not matter.
+    public init(employees: [Employee], unreadable: Int = 0) {
+        self.employees = employees.map { ($0, StaffOrder($0)) }.sorted { $0.1 < $1.1 }.map(\.0)
+        self.unreadable = unreadable
+    }
+
+    /// Returns the employees whose full name contains a text, in the order of the directory; all for a blank text.
+    ///
+    /// First and last name may come in either order, with a comma or without: "Corner, S" and "sarah c" find Sarah
+    /// Corner. Case and diacritics do not matter.
+    public func search(_ text: String) -> [Employee] {
+        let search = SearchText(Self.words(text))
+        guard !search.isEmpty else { return employees }
+        return employees.filter { employee in
+            let names = [employee.firstName, employee.lastName]
+            return [names, names.reversed()].contains { search.match(in: Self.words($0.joined(separator: " "))) != nil }
+        }
+    }
+
+    private static func words(_ text: String) -> String {
+        text.split { $0.isWhitespace || $0 == "," }.joined(separator: " ")
+    }
+}
+
+/// What employees are sorted by, prepared once for each.
+private struct StaffOrder: Comparable {
+    let lastName: String
+    let firstName: String
+    let id: Int
+
+    init(_ employee: Employee) {
+        lastName = SearchText.fold(employee.lastName)
+        firstName = SearchText.fold(employee.firstName)
+        id = employee.id
+    }
+
+    static func < (left: StaffOrder, right: StaffOrder) -> Bool {
+        (left.lastName, left.firstName, left.id) < (right.lastName, right.firstName, right.id)
+    }
+}

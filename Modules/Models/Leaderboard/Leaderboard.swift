@@ -1,0 +1,13 @@
+/// The athletes of a class as a document gives them, in its order.
+public struct Leaderboard: Hashable, Sendable {
+    /// The athletes, not yet ranked.
+    public let athletes: [Athlete]
+    /// The number of records that could not be read and are left out.
+    public let unreadable: Int
+
+    /// Creates a leaderboard.
+    public init(athletes: [Athlete], unreadable: Int = 0) {
+        self.athletes = athletes
+        self.unreadable = unreadable
+    }
+}

@@ -1,0 +1,62 @@
+/// What the scores of a class say together.
+public struct LeaderboardStatistics: Hashable, Sendable {
+    /// The number of athletes.
+    public let participants: Int
+    /// The number of athletes who handed in a score.
+    public let scored: Int
+    /// The mean of the scores, or nil when there is none.
+    public let averageScore: Double?
+    /// The middle score, or the mean of the two in the middle; nil when there is none.
+    public let medianScore: Double?
+
+    /// All scores, in ascending order.
+    private let scores: [Int]
+
+    /// Counts athletes; their order does not matter.
+    public init(_ athletes: [Athlete]) {
+        scores = athletes.compactMap(\.score).sorted()
+        participants = athletes.count
+        scored = scores.count
+        averageScore = scores.isEmpty ? nil : ExactSum(scores).value / Double(scores.count)
+        medianScore =
+            scores.isEmpty ? nil : ExactSum([scores[(scores.count - 1) / 2], scores[scores.count / 2]]).value / 2
+    }
+
+    /// The share of athletes who handed in a score, 0 to 100, rounded half up; 0 when there is no athlete.
+    public var completionPercent: Int {
+        participants == 0 ? 0 : (scored * 200 + participants) / (participants * 2)
+    }
+
+    /// The highest score, or nil when there is none.
+    public var highestScore: Int? { scores.last }
+
+    /// The lowest score, or nil when there is none.
+    public var lowestScore: Int? { scores.first }
+
+    /// Returns the distribution of the scores for a bar chart, the lowest first.
+    ///
+    /// The bins are equally wide, without gaps, and hold whole numbers; the last may reach beyond the highest score.
+    /// There are at most `bins` of them (and at most 1,000), fewer when the scores span fewer numbers, none without a
+    /// score.
+    public func histogram(bins: Int) -> [HistogramBin] {
+        guard let lowest = scores.first, let highest = scores.last, bins > 0 else { return [] }
+        // Bins hold `step + 1` numbers: the count itself would overflow for Int.min...Int.max in one bin.
+        let span = distance(lowest, highest)
+        let step = bins == 1 ? span : span / UInt(min(bins, 1000))
+        let binIndex: (Int) -> Int = { score in
+            step == .max ? 0 : Int(distance(lowest, score) / (step + 1))
+        }
+        var counts = [Int](repeating: 0, count: binIndex(highest) + 1)
+        for score in scores { counts[binIndex(score)] += 1 }
+        return counts.enumerated().map { index, count in
+            let lower = Int(bitPattern: UInt(bitPattern: lowest) &+ UInt(index) &* (step &+ 1))
+            let upper = UInt(bitPattern: lower) &+ min(step, distance(lower, .max))
+            return HistogramBin(lower: lower, upper: Int(bitPattern: upper), count: count)
+        }
+    }
+}
+
+/// Returns how far two scores lie apart, which may be beyond `Int`.
+private func distance(_ lower: Int, _ upper: Int) -> UInt {
+    UInt(bitPattern: upper) &- UInt(bitPattern: lower)
+}

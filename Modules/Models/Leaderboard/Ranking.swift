@@ -1,0 +1,54 @@
+/// Athletes in the order of their places, by standard competition ranking (1, 2, 2, 4).
+///
+/// Ties stand in the order of the names' UTF-8 bytes, then of the ids; athletes without a score come last, without a
+/// rank. The order of the input never matters.
+public struct Ranking: Hashable, Sendable {
+    /// Which score is the better one.
+    public let order: ScoreOrder
+    /// All athletes, the first place first.
+    public let rows: [RankedAthlete]
+
+    /// Ranks athletes.
+    public init(_ athletes: [Athlete], order: ScoreOrder = .highestFirst) {
+        self.order = order
+        rows = Self.ranked(athletes, order: order)
+    }
+
+    /// Returns the rows whose name contains a text, without regard to case and diacritics; all for a blank text.
+    public func search(_ text: String) -> [RankedAthlete] {
+        let search = SearchText(text)
+        return search.isEmpty ? rows : rows.filter { search.match(in: $0.athlete.name) != nil }
+    }
+
+    /// Returns the index of the row that a name means, or nil when it means none.
+    ///
+    /// The whole name beats its beginning, which beats a part of it; among equals the better place wins.
+    public func index(of name: String) -> Int? {
+        let search = SearchText(name)
+        guard !search.isEmpty else { return nil }
+        var best: (match: SearchText.Match, index: Int)?
+        for (index, row) in rows.enumerated() {
+            guard let match = search.match(in: row.athlete.name) else { continue }
+            if match == .exact { return index }
+            if best.map({ match < $0.match }) ?? true { best = (match, index) }
+        }
+        return best?.index
+    }
+
+    /// Returns the row that a name means with up to two rows above and two below it, or nil when it means none.
+    public func around(name: String) -> [RankedAthlete]? {
+        index(of: name).map { Array(rows[max(0, $0 - 2)...min(rows.count - 1, $0 + 2)]) }
+    }
+
+    private static func ranked(_ athletes: [Athlete], order: ScoreOrder) -> [RankedAthlete] {
+        var rank = 1
+        var rows: [RankedAthlete] = []
+        rows.reserveCapacity(athletes.count)
+        for key in RankingKey.sorted(athletes, order: order) {
+            let athlete = athletes[key.index]
+            if athlete.score != rows.last?.athlete.score { rank = rows.count + 1 }
+            rows.append(RankedAthlete(rank: athlete.score == nil ? nil : rank, athlete: athlete))
+        }
+        return rows
+    }
+}

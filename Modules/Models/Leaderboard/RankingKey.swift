@@ -1,0 +1,58 @@
+/// What athletes are sorted by: plain numbers, since comparing strings in the inner loop would take most of the time.
+struct RankingKey {
+    private let score: UInt64
+    /// The first eight bytes of the name, as a number that sorts like them.
+    private let name: UInt64
+    /// Where the athlete stands in the input.
+    let index: Int
+
+    private init(_ athlete: Athlete, index: Int, order: ScoreOrder) {
+        // Flipping the sign bit makes signed numbers sort as unsigned ones.
+        let ascending = UInt64(bitPattern: Int64(athlete.score ?? 0)) ^ (1 << 63)
+        score = order == .highestFirst ? ~ascending : ascending
+        name = Self.prefix(of: athlete.name)
+        self.index = index
+    }
+
+    /// Returns a key for each athlete in the order of `Ranking`.
+    static func sorted(_ athletes: [Athlete], order: ScoreOrder) -> [RankingKey] {
+        var keys = athletes.enumerated().map { RankingKey($1, index: $0, order: order) }
+        let unscored = keys.partition { athletes[$0.index].score == nil }
+        let precedes: (RankingKey, RankingKey) -> Bool = { left, right in
+            if left.score != right.score { return left.score < right.score }
+            if left.name != right.name { return left.name < right.name }
+            return Self.precedes(athletes[left.index], athletes[right.index])
+        }
+        keys[..<unscored].sort(by: precedes)
+        keys[unscored...].sort(by: precedes)
+        return keys
+    }
+
+    private static func prefix(of name: String) -> UInt64 {
+        var value: UInt64 = 0
+        var shift: UInt64 = 64
+        for byte in name.utf8.prefix(8) {
+            shift -= 8
+            value |= UInt64(byte) << shift
+        }
+        return value
+    }
+
+    private static func precedes(_ left: Athlete, _ right: Athlete) -> Bool {
+        let order = compare(left.name, right.name)
+        return order == 0 ? left.id < right.id : order < 0
+    }
+
+    /// Compares the bytes of two names: negative, zero or positive.
+    private static func compare(_ left: String, _ right: String) -> Int {
+        var (left, right) = (left, right)
+        return left.withUTF8 { left in
+            right.withUTF8 { right in
+                for index in 0..<min(left.count, right.count) where left[index] != right[index] {
+                    return Int(left[index]) - Int(right[index])
+                }
+                return left.count - right.count
+            }
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import XCTest
+
+@testable import Models
+
+final class LeaderboardStatisticsTests: XCTestCase {
+    func testTheSeedsClass() {
+        let statistics = statistics([232, 201, 9, 48, 12, nil])
+        XCTAssertEqual(statistics.participants, 6)
+        XCTAssertEqual(statistics.scored, 5)
+        XCTAssertEqual(statistics.completionPercent, 83)
+        XCTAssertEqual(statistics.averageScore, 100.4)
+        XCTAssertEqual(statistics.medianScore, 48)
+        XCTAssertEqual(statistics.highestScore, 232)
+        XCTAssertEqual(statistics.lowestScore, 9)
+    }
+
+    func testAnEmptyClassAndOneWithoutScores() {
+        for (statistics, participants) in [(statistics([]), 0), (statistics([nil, nil]), 2)] {
+            XCTAssertEqual(statistics.participants, participants)
+            XCTAssertEqual(statistics.completionPercent, 0)
+            XCTAssertNil(statistics.averageScore)
+            XCTAssertNil(statistics.medianScore)
+            XCTAssertNil(statistics.highestScore)
+            XCTAssertNil(statistics.lowestScore)
+            XCTAssertEqual(statistics.histogram(bins: 5), [])
+        }
+    }
+
+    func testThePercentageIsRoundedHalfUp() {
+        XCTAssertEqual(statistics([1] + [Int?](repeating: nil, count: 7)).completionPercent, 13)
+        XCTAssertEqual(statistics([1, nil, nil]).completionPercent, 33)
+        XCTAssertEqual(statistics([1, 1, nil]).completionPercent, 67)
+    }
+
+    func testTheLargestScoresDoNotOverflow() {
+        XCTAssertEqual(statistics([.max, .max, .max]).averageScore, 0x1p63)
+        XCTAssertEqual(statistics([.min, .min]).averageScore, -0x1p63)
+        XCTAssertEqual(statistics([.max, .min, 3]).averageScore, 2.0 / 3)
+        XCTAssertEqual(statistics([.max, .max - 1]).medianScore, 0x1p63)
+        XCTAssertEqual(statistics([-3, -2]).medianScore, -2.5)
+    }
+
+    func testTheBinsAreEquallyWideAndHoldEveryScore() {
+        XCTAssertEqual(
+            statistics([0, 1, 4, 5, 9, 10]).histogram(bins: 3),
+            [
+                HistogramBin(lower: 0, upper: 3, count: 2), HistogramBin(lower: 4, upper: 7, count: 2),
+                HistogramBin(lower: 8, upper: 11, count: 2),
+            ])
+        XCTAssertEqual(
+            statistics([-2, 0, 0]).histogram(bins: 10),
+            [
+                HistogramBin(lower: -2, upper: -2, count: 1), HistogramBin(lower: -1, upper: -1, count: 0),
+                HistogramBin(lower: 0, upper: 0, count: 2),
+            ])
+        XCTAssertEqual(statistics([7, 7]).histogram(bins: 4), [HistogramBin(lower: 7, upper: 7, count: 2)])
+        XCTAssertEqual(statistics([1, 2]).histogram(bins: 0), [])
+    }
+
+    func testTheBinsReachFromTheLowestNumberToTheHighest() {
+        let statistics = statistics([.min, -1, 0, .max])
+        XCTAssertEqual(statistics.histogram(bins: 1), [HistogramBin(lower: .min, upper: .max, count: 4)])
+        XCTAssertEqual(
+            statistics.histogram(bins: 2),
+            [HistogramBin(lower: .min, upper: -1, count: 2), HistogramBin(lower: 0, upper: .max, count: 2)])
+        XCTAssertEqual(statistics.histogram(bins: .max).map(\.count).reduce(0, +), 4)
+        XCTAssertEqual(
+            self.statistics([.max, .max - 1, .max - 2]).histogram(bins: 2),
+            [
+                HistogramBin(lower: .max - 2, upper: .max - 1, count: 2),
+                HistogramBin(lower: .max, upper: .max, count: 1),
+            ])
+    }
+
+    func testRandomHistogramsCountEveryScoreOnce() {
+        var random = FixedSeedGenerator(seed: 3)
+        for _ in 0..<500 {
+            let scores = (0..<20).map { _ in Int.random(in: -50...50, using: &random) }
+            let bins = statistics(scores).histogram(bins: .random(in: 1...30, using: &random))
+            XCTAssertEqual(
+                bins.map(\.count), bins.map { bin in scores.filter { (bin.lower...bin.upper).contains($0) }.count })
+            XCTAssertEqual(bins.map(\.count).reduce(0, +), 20)
+            XCTAssertEqual(Set(bins.map { $0.upper - $0.lower }).count, 1)
+        }
+    }
+
+    private func statistics(_ scores: [Int?]) -> LeaderboardStatistics {
+        LeaderboardStatistics(scores.enumerated().map { Athlete(id: $0, name: "A\($0)", score: $1) })
+    }
+}

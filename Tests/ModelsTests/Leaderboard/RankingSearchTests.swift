@@ -1,0 +1,48 @@
+import XCTest
+
+@testable import Models
+
+final class RankingSearchTests: XCTestCase {
+    private let ranking = Ranking(
+        ["Ann", "Joanna", "Jo", "Søren Jö", "JOHANN", "Ángel", "Zed"].enumerated().map {
+            Athlete(id: $0, name: $1, score: 70 - $0 * 10)
+        })
+
+    func testSearchKeepsTheGlobalRankAndIgnoresCaseAndDiacritics() {
+        XCTAssertEqual(found("ann"), ["1 Ann", "2 Joanna", "5 JOHANN"])
+        XCTAssertEqual(found("JÖ"), ["2 Joanna", "3 Jo", "4 Søren Jö", "5 JOHANN"])
+        XCTAssertEqual(found(" angel "), ["6 Ángel"])
+        XCTAssertEqual(found("nobody"), [])
+    }
+
+    func testABlankSearchFindsEverybody() {
+        XCTAssertEqual(ranking.search(" \t"), ranking.rows)
+    }
+
+    func testAroundShowsTwoAboveAndTwoBelow() {
+        XCTAssertEqual(around("søren jö"), ["2 Joanna", "3 Jo", "4 Søren Jö", "5 JOHANN", "6 Ángel"])
+        XCTAssertEqual(around("Ann"), ["1 Ann", "2 Joanna", "3 Jo"])
+        XCTAssertEqual(around("zed"), ["5 JOHANN", "6 Ángel", "7 Zed"])
+    }
+
+    func testTheWholeNameBeatsItsBeginningWhichBeatsAPart() {
+        XCTAssertEqual(ranking.index(of: "jo"), 2)
+        XCTAssertEqual(ranking.index(of: "joh"), 4)
+        XCTAssertEqual(ranking.index(of: "an"), 0)
+        XCTAssertEqual(ranking.index(of: "oanna"), 1)
+        XCTAssertEqual(ranking.index(of: "j"), 1)
+    }
+
+    func testNobodyMatches() {
+        XCTAssertNil(ranking.around(name: "xyz"))
+        XCTAssertNil(ranking.around(name: "  "))
+    }
+
+    private func found(_ text: String) -> [String] { words(ranking.search(text)) }
+
+    private func around(_ name: String) -> [String]? { ranking.around(name: name).map(words) }
+
+    private func words(_ rows: [RankedAthlete]) -> [String] {
+        rows.map { "\($0.rank ?? 0) \($0.athlete.name)" }
+    }
+}
