@@ -46,7 +46,7 @@ let package = Package(
             path: "Tests/CoordinatorTests"),
         .testTarget(
             name: "ConsoleTests", dependencies: ["Models", "ViewModels", "Coordinator", "Console", "TestSupport"],
-            path: "Tests/ConsoleTests"),
+            path: "Tests/ConsoleTests", exclude: ["Golden"]),
         .testTarget(name: "EndToEndTests", dependencies: ["quintet", "TestSupport"], path: "Tests/EndToEndTests"),
     ],
     swiftLanguageModes: [.v6]

@@ -22,8 +22,6 @@ public final class SystemTerminal: Terminal {
     public init() {
         environment = ProcessInfo.processInfo.environment
         signal(SIGPIPE, SIG_IGN)
-        // Cell widths of letters beyond ASCII are only known to the C library in a UTF-8 locale.
-        if setlocale(LC_CTYPE, "C.UTF-8") == nil { setlocale(LC_CTYPE, "UTF-8") }
     }
 
     /// The size that the terminal reports at this moment.

@@ -6,7 +6,7 @@ struct CardGrid {
     func lines(_ cards: [[Line]]) -> [Line] {
         let widest = cards.joined().map(\.width).max() ?? 0
         let cell = min(width, widest)
-        let perRow = max(1, (width + gap) / (cell + gap))
+        let perRow = perRow(cell)
         var lines: [Line] = []
         for start in stride(from: 0, to: cards.count, by: perRow) {
             let row = cards[start..<min(cards.count, start + perRow)]
@@ -21,5 +21,14 @@ struct CardGrid {
             }
         }
         return lines
+    }
+
+    /// Returns how many cards of a size fit a height, at least one.
+    func capacity(height: Int, card: (width: Int, height: Int)) -> Int {
+        perRow(card.width) * max(1, (height + 1) / (card.height + 1))
+    }
+
+    private func perRow(_ cell: Int) -> Int {
+        max(1, (width + gap) / (cell + gap))
     }
 }

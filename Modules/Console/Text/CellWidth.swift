@@ -1,4 +1,5 @@
 import CWidth
+import Foundation
 
 /// Counts the terminal cells that a text takes.
 enum CellWidth {
@@ -13,6 +14,7 @@ enum CellWidth {
     ///
     /// A cluster is as wide as its widest scalar; a variation selector 16 asks for the two cells of an emoji.
     static func of(_ character: Character) -> Int {
+        _ = locale
         var widest = 0
         for scalar in character.unicodeScalars {
             if scalar == "\u{FE0F}" { return 2 }
@@ -20,6 +22,11 @@ enum CellWidth {
         }
         return widest
     }
+
+    /// The C library knows the widths of letters beyond ASCII in a UTF-8 locale only.
+    private static let locale: Void = {
+        if setlocale(LC_CTYPE, "C.UTF-8") == nil { setlocale(LC_CTYPE, "UTF-8") }
+    }()
 
     /// Returns the longest beginning of a text that takes at most a number of cells, an ellipsis included when
     /// something had to go; nothing is cut inside a character.

@@ -32,7 +32,7 @@ final class Loader<Value: Sendable> {
         task?.cancel()
         serial += 1
         let own = serial
-        state = .loading(previous: state.value)
+        let previous = state.value
         let task = Task { [weak self] in
             let result: Result<Value, any Error>
             do {
@@ -45,8 +45,12 @@ final class Loader<Value: Sendable> {
             if case .success(let value) = result { then(value) }
         }
         self.task = task
+        state = .loading(previous: previous)
         return task
     }
+
+    /// The load that is under way, if one is.
+    var running: Task<Void, Never>? { state.isLoading ? task : nil }
 
     /// Gives up a running load: back to what was loaded before, or to idle.
     func cancel() {

@@ -44,6 +44,9 @@ public final class WordleScoresViewModel {
         }
     }
 
+    /// The load that is under way, if one is; it ends when the state has settled.
+    public var runningLoad: Task<Void, Never>? { loader.running }
+
     /// Gives up a running load.
     public func cancel() {
         loader.cancel()

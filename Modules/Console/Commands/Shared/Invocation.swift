@@ -30,6 +30,6 @@ struct Invocation {
     }
 
     func error(_ message: String) -> UsageError {
-        UsageError(message: message, help: "quintet help \(command.title)")
+        UsageError(message: message, help: (["quintet help"] + command.name).joined(separator: " "))
     }
 }

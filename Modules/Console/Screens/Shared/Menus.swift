@@ -30,8 +30,8 @@ final class Menus {
             switch input {
             case "q": return
             case "b":
-                if !coordinator.back() { context.out.print("This is the start; q quits.") }
-            case "?": context.out.print(help(view))
+                if !coordinator.back() { say(["This is the start; q quits."]) }
+            case "?": say(help(view))
             default:
                 let reply = input.isEmpty && !view.takesEmptyLine ? .redraw : view.handle(input)
                 if views.last?.view === view { await obey(reply, view, input) }
@@ -49,27 +49,30 @@ final class Menus {
     private func obey(_ reply: ScreenReply, _ view: any ScreenView, _ input: String = "") async {
         switch reply {
         case .redraw: draw(view)
-        case .say(let line): context.out.print(line)
-        case .show(let lines): context.out.print(lines)
+        case .say(let line): say([line])
+        case .show(let lines): say(lines)
         case .wait(let task, let giveUp):
             context.out.flush()
             await context.interrupts.wait(for: task, orGiveUp: giveUp)
             if views.last?.view === view { draw(view) }
         case .unknown:
             let possible = keys(view).map(\.key).joined(separator: ", ")
-            context.out.print(Line("“\(input)” means nothing here; possible: \(possible).").fitted(to: width))
+            say([Line("“\(input)” means nothing here; possible: \(possible).")])
         }
+    }
+
+    private func say(_ lines: [Line]) {
+        for line in lines { context.out.print(line.wrapped(to: context.appearance.width)) }
     }
 
     private func draw(_ view: any ScreenView) {
         let appearance = context.appearance
         context.out.print()
-        context.out.print(Line(view.title, .bold).fitted(to: appearance.width))
+        context.out.print(Line(view.title, .bold).wrapped(to: appearance.width))
         context.out.print()
-        context.out.print(view.lines(appearance))
-        context.out.print()
-        let footer = keys(view).map { "\($0.key) \($0.action)" }.joined(separator: appearance.isPlain ? ", " : " · ")
-        context.out.print(Line(footer, .dim).wrapped(to: appearance.width))
+        let lines = view.lines(appearance)
+        context.out.print(lines.isEmpty ? [] : lines + [""])
+        context.out.print(Footer(keys: keys(view)).lines(appearance))
     }
 
     private func keys(_ view: any ScreenView) -> [KeyHint] {
@@ -83,8 +86,6 @@ final class Menus {
         return [Line("Type a key and Enter:")]
             + keys.map { Line("  ") + Line($0.key).padded(to: width) + Line("  \($0.action)") }
     }
-
-    private var width: Int { context.appearance.width }
 
     private func endOfInput() {
         context.out.print()

@@ -10,7 +10,7 @@ final class AddWordleGameView: ScreenView {
         case tries
     }
 
-    let title = "Add a Wordle game"
+    let title = "Wordle scores: add a game"
     let keys: [KeyHint] = []
     let takesEmptyLine = true
 
@@ -48,6 +48,7 @@ final class AddWordleGameView: ScreenView {
     }
 
     private func takeWord(_ input: String) -> ScreenReply {
+        guard !input.isEmpty else { return .say("A word has at least one letter.") }
         do {
             _ = try GuessScorer.squares(guess: input, answer: input)
         } catch {

@@ -17,6 +17,20 @@ struct WordleGallery {
         return CardGrid(width: appearance.width).lines(cards)
     }
 
+    /// Returns how many games fit on a page of the terminal, by the largest of them; a dozen where nothing limits them.
+    func pageSize(_ rows: [WordleGameRow]) -> Int {
+        guard let height = appearance.height else { return 12 }
+        let linesAround = 10
+        if appearance.isPlain { return max(1, (height - linesAround) / 2) }
+        let letters = rows.map(\.score.word.count).max() ?? 0
+        let isRevealed = rows.contains(where: \.isRevealed)
+        let title = CellWidth.of("\(rows.count)  Wordle \(rows.first?.id ?? 0)") + (isRevealed ? letters + 2 : 0)
+        let grid = appearance.hasColour || isRevealed ? letters * 3 + 2 : letters * 2
+        let tries = rows.map(\.score.tries.count).max() ?? 0
+        let size = (width: max(title, grid, 15), height: tries + 2)
+        return CardGrid(width: appearance.width).capacity(height: height - linesAround, card: size)
+    }
+
     private func card(_ row: WordleGameRow, title: Line) -> [Line] {
         let word = Line(row.word.map { "  \($0)" } ?? "")
         return [title + Line(row.title, .bold) + word, Line("\(row.date)  \(row.result)")]

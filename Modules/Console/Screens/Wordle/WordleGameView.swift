@@ -13,7 +13,7 @@ final class WordleGameView: ScreenView {
         self.theme = theme
     }
 
-    var title: String { "Wordle \(game.id)" }
+    let title = "Wordle scores"
 
     var prompt: Line {
         isAskingToDelete ? Line("Delete Wordle \(game.id)? Type yes, or Enter to keep it: ") : "> "

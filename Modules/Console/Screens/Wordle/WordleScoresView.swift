@@ -26,15 +26,16 @@ final class WordleScoresView: ScreenView {
     }
 
     func appear() -> ScreenReply {
-        list.state.value == nil ? refresh() : .redraw
+        if let running = list.runningLoad { return wait(for: running) }
+        return list.state.value == nil ? refresh() : .redraw
     }
 
     func lines(_ appearance: Appearance) -> [Line] {
         LoadLines.of(list.state, appearance.width) { rows in
             guard !rows.isEmpty else { return ["No games yet; a adds one."] }
-            pageSize = Self.pageSize(appearance)
-            let range = pages.range(of: rows.count, perPage: pageSize)
             let gallery = WordleGallery(appearance: appearance)
+            pageSize = gallery.pageSize(rows)
+            let range = pages.range(of: rows.count, perPage: pageSize)
             let cards = gallery.lines(Array(rows[range]), numbered: true, first: range.lowerBound + 1)
             let count = Pages.count(of: rows.count, perPage: pageSize)
             return cards
@@ -59,15 +60,10 @@ final class WordleScoresView: ScreenView {
     }
 
     private func refresh() -> ScreenReply {
-        .wait(list.load()) { [list] in list.cancel() }
+        wait(for: list.load())
     }
 
-    /// As many cards as the terminal shows at once; a dozen where nothing limits them.
-    private static func pageSize(_ appearance: Appearance) -> Int {
-        guard let height = appearance.height else { return 12 }
-        if appearance.isPlain { return max(1, (height - 9) / 2) }
-        let card = (width: 20, height: 10)
-        let perRow = max(1, (appearance.width + 4) / (card.width + 4))
-        return perRow * max(1, (height - 8) / card.height)
+    private func wait(for load: Task<Void, Never>) -> ScreenReply {
+        .wait(load) { [list] in list.cancel() }
     }
 }

@@ -3,7 +3,7 @@ import ViewModels
 /// The statistics of all games.
 @MainActor
 final class WordleStatisticsView: ScreenView {
-    let title = "Wordle statistics"
+    let title = "Wordle scores"
     let keys = [KeyHint("r", "refresh")]
 
     private let statistics: WordleStatisticsViewModel

@@ -1,0 +1,106 @@
+import XCTest
+
+@MainActor
+final class CommandLineTests: XCTestCase {
+    func testRefusesWrongUsageInOneLineWithTheHelpToRead() async {
+        let table: [([String], String, String)] = [
+            (["wordl"], "There is no command “wordl”. Did you mean “wordle”?", "quintet help"),
+            (["wordle", "lst"], "There is no command “wordle lst”. Did you mean “list”?", "quintet help wordle"),
+            (
+                ["wordle"], "wordle needs a command: list, show, add, delete, reset, stats, share, compare, score.",
+                "quintet help wordle"
+            ),
+            (
+                ["wordle", "list", "--limt", "3"], "There is no option “--limt”. Did you mean “--limit”?",
+                "quintet help wordle list"
+            ),
+            (["wordle", "list", "-x"], "There is no option “-x”.", "quintet help wordle list"),
+            (["wordle", "list", "--limit"], "--limit needs a value: --limit N.", "quintet help wordle list"),
+            (
+                ["wordle", "list", "--limit=-1"], "--limit takes a whole number of at least 0, not “-1”.",
+                "quintet help wordle list"
+            ),
+            (["wordle", "list", "--json=yes"], "--json takes no value.", "quintet help wordle list"),
+            (
+                ["wordle", "list", "more"], "“more” is one word too many: quintet wordle list [--reveal] [--limit N].",
+                "quintet help wordle list"
+            ),
+            (["wordle", "show"], "ID is missing: quintet wordle show [--reveal] ID.", "quintet help wordle show"),
+            (["wordle", "show", "abc"], "ID is a whole number, not “abc”.", "quintet help wordle show"),
+            (
+                ["wordle", "list", "--source", "ftp://x"],
+                "--source takes local, live, an http(s) address or a file, not “ftp://x”.", "quintet help wordle list"
+            ),
+            (
+                ["wordle", "list", "--live", "--source", "local"], "--live and --source local contradict each other.",
+                "quintet help wordle list"
+            ),
+            (
+                ["wordle", "list", "--timeout", "0"], "--timeout takes seconds, more than 0, not “0”.",
+                "quintet help wordle list"
+            ),
+            (
+                ["wordle", "list", "--width", "5"], "--width takes a whole number from 20 to 1000, not “5”.",
+                "quintet help wordle list"
+            ),
+            (["--bogus"], "There is no option “--bogus”.", "quintet help"),
+        ]
+        for (arguments, message, help) in table {
+            let terminal = TestTerminal()
+            let code = await runAll(arguments, terminal)
+            XCTAssertEqual(terminal.err, "quintet: \(message)\nSee `\(help)`.\n")
+            XCTAssertEqual(terminal.out, "")
+            XCTAssertEqual(code, 2, "\(arguments)")
+        }
+    }
+
+    func testOptionsStandAnywhereAndTwoHyphensEndThem() async {
+        for arguments in [
+            ["--json", "--width", "40", "wordle", "score", "ponds", "nymph"],
+            ["wordle", "score", "--json", "ponds", "nymph"],
+            ["wordle", "score", "--json", "--", "ponds", "nymph"],
+            ["wordle", "score", "ponds", "nymph", "--json", "--width=40"],
+        ] {
+            let terminal = TestTerminal()
+            let code = await runAll(arguments, terminal)
+            XCTAssertEqual(terminal.out, #"["present","absent","present","absent","absent"]"# + "\n")
+            XCTAssertEqual(code, 0)
+        }
+    }
+
+    func testTellsItsVersion() async {
+        let terminal = TestTerminal()
+        let code = await runAll(["wordle", "list", "--version"], terminal)
+        XCTAssertEqual(terminal.out, "quintet \(versionInOutput)\n")
+        XCTAssertEqual(code, 0)
+    }
+
+    func testEveryWayToAskForHelpShowsThePage() async {
+        var pages: Set<String> = []
+        for arguments in [["wordle", "share", "-h"], ["wordle", "share", "--help"], ["help", "wordle", "share"]] {
+            let terminal = TestTerminal()
+            let code = await runAll(arguments, terminal)
+            XCTAssertEqual(code, 0)
+            pages.insert(terminal.out)
+        }
+        XCTAssertEqual(
+            pages.map { $0.components(separatedBy: "\nOptions of every").first },
+            [
+                """
+                Print the text that people paste.
+
+                Usage: quintet wordle share ID
+
+                Arguments:
+                  ID  the puzzle number, such as 264
+
+                """
+            ])
+    }
+
+    private var versionInOutput: String { "0.1.0" }
+
+    private func runAll(_ arguments: [String], _ terminal: TestTerminal) async -> Int32 {
+        await quintet(arguments, terminal: terminal, composition: TestComposition())
+    }
+}

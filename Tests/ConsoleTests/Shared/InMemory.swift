@@ -1,0 +1,65 @@
+import Foundation
+import Models
+
+/// Settings that last as long as the test.
+final class SettingsInMemory: SettingsStore, @unchecked Sendable {
+    private var values: [String: String] = [:]
+
+    func settings() throws -> [String: String] { values }
+
+    func set(_ key: String, to value: String?) throws { values[key] = value }
+}
+
+/// Tokens that last as long as the test.
+final class TokensInMemory: TokenStore, @unchecked Sendable {
+    private var values: [ServiceError.Credential: StoredToken] = [:]
+
+    func token(for service: ServiceError.Credential) throws -> StoredToken? { values[service] }
+
+    func set(_ token: StoredToken?, for service: ServiceError.Credential) throws { values[service] = token }
+}
+
+/// Wordle games that last as long as the test.
+actor WordleScoresInMemory: WordleScoresService {
+    private var kept: [WordleScore]
+    private var error: ServiceError?
+
+    init(_ scores: [WordleScore] = WordleScore.initial) {
+        kept = scores
+    }
+
+    /// Lets every call fail from now on, or none.
+    func fail(with error: ServiceError?) {
+        self.error = error
+    }
+
+    func scores() async throws -> [WordleScore] {
+        if let error { throw error }
+        return kept
+    }
+
+    func score(id: Int) async throws -> WordleScore {
+        guard let score = try await scores().first(where: { $0.id == id }) else {
+            throw ServiceError(action: "show game \(id)", cause: .notFound)
+        }
+        return score
+    }
+
+    func add(_ score: WordleScore) async throws -> WordleScore {
+        guard try await !scores().contains(where: { $0.id == score.id }) else {
+            throw ServiceError(action: "add game \(score.id)", cause: .conflict)
+        }
+        kept.append(score)
+        return score
+    }
+
+    func delete(id: Int) async throws {
+        let score = try await score(id: id)
+        kept.removeAll { $0 == score }
+    }
+
+    func reset() async throws {
+        if let error { throw error }
+        kept = WordleScore.initial
+    }
+}

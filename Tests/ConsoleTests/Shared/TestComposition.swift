@@ -1,0 +1,42 @@
+import Console
+import Models
+import XCTest
+
+/// Services in memory, and what they were asked for.
+@MainActor
+final class TestComposition: Composition {
+    var today = CalendarDate("2022-03-27") ?? CalendarDate(.distantPast, in: .gmt)
+    var settings: any SettingsStore = SettingsInMemory()
+    var tokens: any TokenStore = TokensInMemory()
+    var environment: [String: String] = [:]
+    var wordle: any WordleScoresService = WordleScoresInMemory()
+    private(set) var connections: [ConnectionOptions] = []
+
+    func source(of app: AppName, _ options: ConnectionOptions) throws -> SourceChoice {
+        try SourceChoice.resolve(
+            app, option: options.source, environment: environment,
+            setting: settings.settings()["\(app.rawValue).source"])
+    }
+
+    func tokenOrigin(of service: ServiceError.Credential, _ options: ConnectionOptions) throws -> String {
+        "https://\(service.rawValue).test"
+    }
+
+    func wordleScores(_ options: ConnectionOptions) throws -> any WordleScoresService {
+        connections.append(options)
+        return wordle
+    }
+}
+
+/// Runs the program and returns its exit code.
+@MainActor
+func quintet(_ arguments: String..., terminal: TestTerminal, composition: TestComposition) async -> Int32 {
+    await quintet(arguments, terminal: terminal, composition: composition)
+}
+
+/// Runs the program and returns its exit code.
+@MainActor
+func quintet(_ arguments: [String], terminal: TestTerminal, composition: TestComposition) async -> Int32 {
+    let interrupts = Interrupts { XCTFail("nothing was being waited for") }
+    return await ConsoleApp(terminal: terminal, composition: composition, interrupts: interrupts).run(arguments)
+}

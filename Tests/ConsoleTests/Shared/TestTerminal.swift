@@ -1,0 +1,59 @@
+import Console
+
+/// Streams that a test fills beforehand and reads afterwards.
+@MainActor
+final class TestTerminal: Terminal {
+    let isInputTerminal: Bool
+    let isOutputTerminal: Bool
+    let environment: [String: String]
+    var size: TerminalSize?
+    private(set) var outBytes: [UInt8] = []
+    private(set) var errBytes: [UInt8] = []
+    /// Called before each line is handed over, with its position.
+    var beforeLine: (Int) -> Void = { _ in }
+
+    private var input: [String]
+    private var position = 0
+    private var hasGivenBytes = false
+
+    init(
+        input: [String] = [],
+        isTerminal: Bool = false,
+        columns: Int? = nil,
+        rows: Int = 100,
+        environment: [String: String] = [:]
+    ) {
+        self.input = input
+        self.environment = environment
+        isInputTerminal = isTerminal
+        isOutputTerminal = isTerminal
+        size = columns.map { TerminalSize(columns: $0, rows: rows) }
+    }
+
+    var out: String { String(decoding: outBytes, as: UTF8.self) }
+    var err: String { String(decoding: errBytes, as: UTF8.self) }
+
+    func write(_ bytes: [UInt8], to stream: OutputStream) {
+        switch stream {
+        case .out: outBytes += bytes
+        case .err: errBytes += bytes
+        }
+    }
+
+    func readLine() async -> String? {
+        beforeLine(position)
+        guard position < input.count else { return nil }
+        position += 1
+        // A terminal shows what is typed, so that transcripts read as a person sees them.
+        if isInputTerminal { outBytes += Array((input[position - 1] + "\n").utf8) }
+        return input[position - 1]
+    }
+
+    func readSecret() async -> String? { await readLine() }
+
+    func readBytes() -> [UInt8] {
+        guard !hasGivenBytes else { return [] }
+        hasGivenBytes = true
+        return Array(input.joined(separator: "\n").utf8)
+    }
+}

@@ -1,0 +1,165 @@
+import Models
+import TestSupport
+import XCTest
+
+@MainActor
+final class WordleCommandTests: XCTestCase {
+    func testListsGamesNewestFirstWithTheirLettersHidden() async {
+        await assertOutput(
+            ["wordle", "list"],
+            """
+            281\t2022-03-27\t4/6\t⬛⬛⬛⬛🟨 🟨⬛🟨⬛⬛ ⬛⬛⬛🟨⬛ 🟩🟩🟩🟩🟩
+            264\t2022-03-10\t4/6\t⬛⬛⬛⬛⬛ 🟨🟩⬛⬛⬛ 🟩🟨🟨🟨🟨 🟩🟩🟩🟩🟩
+
+            """, "--limit", "2")
+    }
+
+    func testListsLettersWhenAsked() async {
+        await assertOutput(
+            ["wordle", "list", "--reveal", "--plain"],
+            "281\t2022-03-27\t4/6\txxxxy yxyxx xxxyx ggggg\tnymph\ttrain ponds blume nymph\n", "--limit", "1")
+    }
+
+    func testListsJSON() async {
+        await assertOutput(
+            ["wordle", "list", "--json"],
+            #"[{"date":"2022-03-27","id":281,"solved":true,"squares":["xxxxy","yxyxx","xxxyx","ggggg"],"#
+                + #""tries":["train","ponds","blume","nymph"],"word":"nymph"}]"# + "\n", "--limit", "1")
+        await assertOutput(["wordle", "list", "--json"], "[]\n", "--limit", "0")
+    }
+
+    func testShowsTheSeedsOwnGameAsTheSeedDrawsIt() async {
+        await assertOutput(
+            ["wordle", "show", "281"],
+            """
+            Wordle 281 4/6
+            2022-03-27, solved in 4 of 6 tries
+
+            ⬛⬛⬛⬛🟨
+            🟨⬛🟨⬛⬛
+            ⬛⬛⬛🟨⬛
+            🟩🟩🟩🟩🟩
+
+            """)
+    }
+
+    func testShowsTheLettersWhenAsked() async {
+        await assertOutput(
+            ["wordle", "show", "281", "--reveal"],
+            """
+            Wordle 281 4/6
+            2022-03-27, solved in 4 of 6 tries: NYMPH
+
+            ⬛⬛⬛⬛🟨  TRAIN
+            🟨⬛🟨⬛⬛  PONDS
+            ⬛⬛⬛🟨⬛  BLUME
+            🟩🟩🟩🟩🟩  NYMPH
+
+            Right place: h m n p y
+            Not in it: a b d e i l o r s t u
+            Not tried: c f g j k q v w x z
+
+            """)
+    }
+
+    func testShowsAGameInWordsWhenPlain() async {
+        await assertOutput(
+            ["wordle", "show", "281", "--plain"],
+            """
+            Wordle 281, 2022-03-27, solved in 4 of 6 tries.
+            Try 1: not in it, not in it, not in it, not in it, elsewhere.
+            Try 2: elsewhere, not in it, elsewhere, not in it, not in it.
+            Try 3: not in it, not in it, not in it, elsewhere, not in it.
+            Try 4: right place, right place, right place, right place, right place.
+
+            """)
+    }
+
+    func testSharesInTheThemeOfTheSettings() async throws {
+        await assertOutput(
+            ["wordle", "share", "281"], "Wordle 281 4/6\n\n⬛⬛⬛⬛🟨\n🟨⬛🟨⬛⬛\n⬛⬛⬛🟨⬛\n🟩🟩🟩🟩🟩\n")
+        let composition = makeComposition()
+        try composition.settings.set("theme", to: "high-contrast")
+        let terminal = TestTerminal()
+        _ = await quintet(["wordle", "share", "281"], terminal: terminal, composition: composition)
+        XCTAssertEqual(terminal.out, "Wordle 281 4/6\n\n⬛⬛⬛⬛🟦\n🟦⬛🟦⬛⬛\n⬛⬛⬛🟦⬛\n🟧🟧🟧🟧🟧\n")
+    }
+
+    func testCountsStatistics() async {
+        await assertOutput(
+            ["wordle", "stats"],
+            """
+            Played\t4
+            Win %\t100
+            Current streak\t1
+            Longest streak\t3
+            Average tries\t3.75
+            1\t0
+            2\t0
+            3\t1
+            4\t3
+            5\t0
+            6\t0
+            X\t0
+
+            """)
+        await assertOutput(
+            ["wordle", "stats", "--json"],
+            #"{"averageTries":3.75,"currentStreak":1,"distribution":[0,0,1,3,0,0,0],"longestStreak":3,"played":4,"#
+                + #""solved":4,"winPercent":100}"# + "\n")
+    }
+
+    func testStatisticsOfNothingAreZeroAndTheAverageIsAbsent() async {
+        let composition = TestComposition()
+        composition.wordle = WordleScoresInMemory([])
+        let terminal = TestTerminal()
+        _ = await quintet(["wordle", "stats", "--json"], terminal: terminal, composition: composition)
+        XCTAssertEqual(
+            terminal.out,
+            #"{"averageTries":null,"currentStreak":0,"distribution":[0,0,0,0,0,0,0],"longestStreak":0,"played":0,"#
+                + #""solved":0,"winPercent":0}"# + "\n")
+    }
+
+    func testAFailureSaysWhyAndWhatToDoNext() async {
+        let table: [(ServiceError.Cause, Int32, String, String)] = [
+            (
+                .refused, 1, "nothing answers at this address",
+                "Check that the server is running and the address is right, then try again."
+            ),
+            (
+                .tokenMissing(.wordle), 4, "a token is needed",
+                "Set one with `quintet token set wordle` or in QUINTET_WORDLE_TOKEN."
+            ),
+            (
+                .tokenRefused(.wordle), 4, "the token was refused",
+                "Set one with `quintet token set wordle` or in QUINTET_WORDLE_TOKEN."
+            ),
+        ]
+        for (cause, code, reason, next) in table {
+            let service = WordleScoresInMemory()
+            await service.fail(with: ServiceError(action: "list the scores", place: "http://there", cause: cause))
+            let composition = TestComposition()
+            composition.wordle = service
+            let terminal = TestTerminal()
+            let exit = await quintet(["wordle", "list"], terminal: terminal, composition: composition)
+            XCTAssertEqual(exit, code)
+            XCTAssertEqual(
+                terminal.err, "quintet: Could not list the scores (http://there): \(reason).\n\(next)\n")
+            XCTAssertEqual(terminal.out, "")
+        }
+    }
+
+    private func assertOutput(_ arguments: [String], _ expected: String, _ more: String..., line: UInt = #line) async {
+        let terminal = TestTerminal()
+        let code = await quintet(arguments + more, terminal: terminal, composition: makeComposition())
+        XCTAssertEqual(terminal.out, expected, line: line)
+        XCTAssertEqual(terminal.err, "", line: line)
+        XCTAssertEqual(code, 0, line: line)
+    }
+
+    private func makeComposition() -> TestComposition {
+        let composition = TestComposition()
+        composition.wordle = WordleScoresInMemory(WordleScore.initial + [.nymph])
+        return composition
+    }
+}

@@ -1,0 +1,111 @@
+import Models
+import TestSupport
+import XCTest
+
+@MainActor
+final class WordleMenuTests: XCTestCase {
+    private let walk = ["1", "1", "v", "s", "x", "b", "s", "b", "v", "?", "b", "b", "q"]
+
+    func testWalksThroughTheScreensAtSeveralWidths() async throws {
+        for columns in [40, 80, 160] {
+            let terminal = TestTerminal(
+                input: walk, isTerminal: true, columns: columns, environment: ["NO_COLOR": "1"])
+            let code = await quintet([], terminal: terminal, composition: makeComposition())
+            XCTAssertEqual(code, 0)
+            XCTAssertEqual(terminal.err, "")
+            try assertGolden(terminal.out, "wordle-menus-\(columns)")
+        }
+    }
+
+    func testNoLineIsWiderThanTheTerminal() async {
+        for columns in 20...200 {
+            let terminal = TestTerminal(input: walk, isTerminal: true, columns: columns)
+            _ = await quintet([], terminal: terminal, composition: makeComposition())
+            let widest = terminal.out.withoutColours.split(separator: "\n").map { $0.cells }.max() ?? 0
+            XCTAssertLessThanOrEqual(widest, columns)
+        }
+    }
+
+    func testDrawsTilesInTheColoursOfTheOriginal() async throws {
+        let terminal = TestTerminal(input: ["1", "1"], isTerminal: true, columns: 80)
+        _ = await quintet([], terminal: terminal, composition: makeComposition())
+        try assertGolden(terminal.out, "wordle-menus-colours")
+    }
+
+    func testPlainScreensAreWordsAndLettersAlone() async throws {
+        let input = ["1", "a", "crane", "282", "crate", "crane", "1", "d", "", "d", "yes", "s", "b", "q"]
+        let terminal = TestTerminal(input: input, isTerminal: true, columns: 60, environment: ["ACCESSIBLE": "1"])
+        _ = await quintet([], terminal: terminal, composition: makeComposition())
+        try assertGolden(terminal.out, "wordle-menus-plain")
+    }
+
+    func testAddingAsksAgainUntilTheAnswerIsUsable() async throws {
+        let input = [
+            "1", "a", "", "cr4ne", "crane", "tomorrow", "2022-03-28", "", "cran", "crate", "", "1", "b", "a", "crane",
+            "",
+            "b", "q",
+        ]
+        let terminal = TestTerminal(input: input, isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
+        _ = await quintet([], terminal: terminal, composition: makeComposition())
+        try assertGolden(terminal.out, "wordle-menus-add")
+    }
+
+    func testAFailedRefreshKeepsTheGamesAndSaysWhatToDo() async throws {
+        let service = WordleScoresInMemory()
+        let composition = TestComposition()
+        let terminal = TestTerminal(
+            input: ["1", "r", "r", "q"], isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
+        let error = ServiceError(action: "list the scores", place: "http://127.0.0.1:1", cause: .refused)
+        composition.wordle = FailingOnce(service, error)
+        _ = await quintet([], terminal: terminal, composition: composition)
+        try assertGolden(terminal.out, "wordle-menus-failure")
+    }
+
+    func testManyGamesComeInPagesThatFitTheTerminal() async throws {
+        let composition = TestComposition()
+        composition.wordle = WordleScoresInMemory((1...30).map { .make($0) })
+        let input = ["1", "n", "n", "n", "n", "p", "30", "q"]
+        let terminal = TestTerminal(
+            input: input, isTerminal: true, columns: 80, rows: 24, environment: ["NO_COLOR": "1"])
+        _ = await quintet([], terminal: terminal, composition: composition)
+        try assertGolden(terminal.out, "wordle-menus-pages")
+    }
+
+    func testWithoutColoursNoControlCharacterIsSent() async {
+        let terminal = TestTerminal(input: walk, isTerminal: true, columns: 80, environment: ["TERM": "dumb"])
+        _ = await quintet([], terminal: terminal, composition: makeComposition())
+        XCTAssertEqual(terminal.outBytes.filter { $0 < 0x20 && $0 != 0x0A }, [])
+    }
+
+    private func makeComposition() -> TestComposition {
+        let composition = TestComposition()
+        composition.wordle = WordleScoresInMemory(WordleScore.initial + [.nymph])
+        return composition
+    }
+}
+
+/// A service whose second list fails.
+private actor FailingOnce: WordleScoresService {
+    private let service: WordleScoresInMemory
+    private let error: ServiceError
+    private var lists = 0
+
+    init(_ service: WordleScoresInMemory, _ error: ServiceError) {
+        self.service = service
+        self.error = error
+    }
+
+    func scores() async throws -> [WordleScore] {
+        lists += 1
+        if lists == 2 { throw error }
+        return try await service.scores()
+    }
+
+    func score(id: Int) async throws -> WordleScore { try await service.score(id: id) }
+
+    func add(_ score: WordleScore) async throws -> WordleScore { try await service.add(score) }
+
+    func delete(id: Int) async throws { try await service.delete(id: id) }
+
+    func reset() async throws { try await service.reset() }
+}
