@@ -40,7 +40,13 @@ struct Line: Hashable, Sendable, ExpressibleByStringInterpolation {
 
     static func + (left: Line, right: Line) -> Line {
         var sum = left
-        sum.spans += right.spans
+        for span in right.spans {
+            if let last = sum.spans.last, last.style == span.style {
+                sum.spans[sum.spans.count - 1] = Span(text: last.text + span.text, style: span.style)
+            } else {
+                sum.spans.append(span)
+            }
+        }
         return sum
     }
 

@@ -1,0 +1,101 @@
+import Foundation
+import XCTest
+
+/// Runs the built program in folders of its own.
+final class Program {
+    /// How a run ended and what it said.
+    struct Run: Equatable {
+        var out = ""
+        var err = ""
+        var code: Int32 = 0
+    }
+
+    /// The program that was built along with the tests: beside their bundle on macOS, in its folder on Linux.
+    static let binary: URL = {
+        let bundle = Bundle(for: Program.self).bundleURL
+        let folder = bundle.pathExtension == "xctest" ? bundle.deletingLastPathComponent() : bundle
+        return folder.appending(component: "quintet")
+    }()
+
+    /// Where the program keeps its files.
+    let home: URL
+    /// What is added to the environment.
+    var environment: [String: String] = [:]
+
+    init() throws {
+        home = FileManager.default.temporaryDirectory.appending(component: "quintet-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: home)
+    }
+
+    /// The file of the score book.
+    var scoreBook: URL { home.appending(path: "data/quintet/wordle-scores.json") }
+
+    /// The whole environment of a run: nothing of the machine's settings gets through.
+    var fullEnvironment: [String: String] {
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+        let folders = ["HOME": home.path, "PATH": path].merging(
+            ["data", "config", "cache"].map { ("XDG_\($0.uppercased())_HOME", home.appending(component: $0).path) },
+            uniquingKeysWith: { $1 })
+        return folders.merging(["TERM": "xterm-256color", "TZ": "UTC"]) { $1 }.merging(environment) { $1 }
+    }
+
+    /// Runs the program with an input and returns how it ended.
+    func run(_ arguments: String..., input: String = "") throws -> Run {
+        let process = makeProcess(Self.binary, arguments)
+        let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
+        (process.standardInput, process.standardOutput, process.standardError) = (stdin, stdout, stderr)
+        try process.run()
+        let errors = Task.detached { stderr.fileHandleForReading.readDataToEndOfFile() }
+        Task.detached {
+            try? stdin.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+            try? stdin.fileHandleForWriting.close()
+        }
+        let limit = Watchdog(process)
+        let out = stdout.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        limit.stop()
+        return Run(
+            out: String(decoding: out, as: UTF8.self), err: String(decoding: try wait(for: errors), as: UTF8.self),
+            code: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus)
+    }
+
+    /// Makes a process in the folders and the environment of this program.
+    func makeProcess(_ executable: URL, _ arguments: [String]) -> Process {
+        let process = Process()
+        process.executableURL = executable
+        process.arguments = arguments
+        process.environment = fullEnvironment
+        process.currentDirectoryURL = home
+        return process
+    }
+
+    private func wait(for task: Task<Data, Never>) throws -> Data {
+        nonisolated(unsafe) var result = Data()
+        let done = DispatchSemaphore(value: 0)
+        Task.detached {
+            result = await task.value
+            done.signal()
+        }
+        guard done.wait(timeout: .now() + 30) == .success else { throw CocoaError(.fileReadUnknown) }
+        return result
+    }
+}
+
+/// Ends a process that takes longer than any test should.
+final class Watchdog {
+    private let item: DispatchWorkItem
+
+    init(_ process: Process, seconds: Double = 60) {
+        let pid = process.processIdentifier
+        item = DispatchWorkItem { kill(pid, SIGKILL) }
+        DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: item)
+    }
+
+    func stop() {
+        item.cancel()
+    }
+}

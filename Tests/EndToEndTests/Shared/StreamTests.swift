@@ -1,0 +1,84 @@
+import XCTest
+
+final class StreamTests: XCTestCase {
+    func testTheEndOfTheInputQuitsTheMenus() throws {
+        XCTAssertEqual(try Program().run(input: "1\n").code, 0)
+        XCTAssertEqual(try shell("$Q < /dev/null > out; echo $?"), "0\n")
+        XCTAssertEqual(try shell("$Q <&- > out; echo $?"), "0\n")
+    }
+
+    func testAReaderThatClosesThePipeEndsTheProgramQuietly() throws {
+        let output = try shell(
+            "yes 'ponds nymph' | head -n 300000 | { $Q wordle score - --plain 2>err; echo $? >code; } | head -n 1; cat err code"
+        )
+        XCTAssertEqual(output, "yxyxx\n0\n")
+    }
+
+    func testAFullDiskIsAFailure() throws {
+        try XCTSkipUnless(FileManager.default.fileExists(atPath: "/dev/full"), "this machine has no /dev/full")
+        XCTAssertEqual(
+            try shell("$Q wordle list 2>&1 >/dev/full; echo $?"),
+            "quintet: Could not write the output: no space left on device.\n1\n")
+    }
+
+    func testATerminalGetsColoursAndAPipeDoesNot() throws {
+        let program = try Program()
+        let terminal = try program.session(["wordle", "list", "--limit", "1"])
+        XCTAssertEqual(terminal.code, 0)
+        XCTAssertTrue(terminal.output.contains("\u{1B}[1;38;5;16;48;5;71m[ ]\u{1B}[0m"), terminal.output)
+        XCTAssertFalse(try program.run("wordle", "list").out.contains("\u{1B}"))
+        program.environment["NO_COLOR"] = "1"
+        XCTAssertFalse(try program.session(["wordle", "list"]).output.contains("\u{1B}"))
+    }
+
+    func testControlDAtAPromptQuits() throws {
+        let result = try Program().session([], .expect("> "), .send("\u{4}"))
+        XCTAssertEqual(result.code, 0)
+        XCTAssertNil(result.missing)
+    }
+
+    func testControlCAtAPromptQuitsWith130() throws {
+        let result = try Program().session(
+            [], .expect("> "), .send("1\n"), .expect("b back"), .expect("> "), .send("\u{3}"))
+        XCTAssertEqual(result.code, 130)
+        XCTAssertNil(result.missing)
+        XCTAssertTrue(result.echo)
+    }
+
+    func testTheNextScreenFollowsTheWidthOfTheTerminal() throws {
+        let program = try Program()
+        program.environment["NO_COLOR"] = "1"
+        let result = try program.session(
+            [], columns: 80, .expect("> "), .send("1\n"), .expect("3  Wordle 262"), .expect("> "),
+            .resize(columns: 40, rows: 40), .send("\n"), .expect("2  Wordle 263\r\n"), .expect("> "), .send("q\n"))
+        XCTAssertNil(result.missing, result.output)
+        XCTAssertEqual(result.code, 0)
+    }
+
+    func testAHiddenPromptShowsNothingAndRestoresTheTerminal() throws {
+        let program = try Program()
+        let stored = try program.session(
+            ["token", "set", "wordle"], .expect("(it is not shown): "), .send("s3cret\n"), .expect("Stored"))
+        XCTAssertEqual(stored.code, 0)
+        XCTAssertTrue(stored.echo)
+        XCTAssertFalse(stored.output.contains("s3cret"), stored.output)
+        let interrupted = try program.session(
+            ["token", "set", "wordle"], .expect("(it is not shown): "), .send("\u{3}"))
+        XCTAssertEqual(interrupted.code, 130)
+        XCTAssertTrue(interrupted.echo)
+    }
+
+    private func shell(_ script: String) throws -> String {
+        let program = try Program()
+        program.environment["Q"] = Program.binary.path
+        let process = program.makeProcess(URL(filePath: "/bin/sh"), ["-c", script])
+        let stdout = Pipe()
+        process.standardOutput = stdout
+        try process.run()
+        let limit = Watchdog(process)
+        defer { limit.stop() }
+        let data = stdout.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return String(decoding: data, as: UTF8.self)
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// What a person does at a terminal.
+enum Step: Encodable {
+    case expect(String)
+    case send(String)
+    case resize(columns: Int, rows: Int)
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .expect(let text): try container.encode(["expect": text])
+        case .send(let text): try container.encode(["send": text])
+        case .resize(let columns, let rows): try container.encode(["resize": [columns, rows]])
+        }
+    }
+}
+
+/// How a session at a terminal ended.
+struct TerminalResult: Decodable {
+    let output: String
+    let code: Int32?
+    let echo: Bool
+    let missing: String?
+}
+
+extension Program {
+    private struct Plan: Encodable {
+        let command: [String]
+        let environment: [String: String]
+        let columns: Int
+        let rows: Int
+        let steps: [Step]
+    }
+
+    /// Runs the program on a pseudo-terminal, step by step, with a time limit on the whole.
+    func session(_ arguments: [String], columns: Int = 80, rows: Int = 40, _ steps: Step...) throws -> TerminalResult {
+        let plan = Plan(
+            command: [Self.binary.path] + arguments, environment: fullEnvironment, columns: columns, rows: rows,
+            steps: steps)
+        let script = URL(filePath: #filePath).deletingLastPathComponent().appending(component: "terminal.py")
+        let process = makeProcess(URL(filePath: "/usr/bin/env"), ["python3", "-B", script.path])
+        let (stdin, stdout) = (Pipe(), Pipe())
+        (process.standardInput, process.standardOutput) = (stdin, stdout)
+        try process.run()
+        let limit = Watchdog(process)
+        defer { limit.stop() }
+        try stdin.fileHandleForWriting.write(contentsOf: JSONEncoder().encode(plan))
+        try stdin.fileHandleForWriting.close()
+        return try JSONDecoder().decode(TerminalResult.self, from: stdout.fileHandleForReading.readDataToEndOfFile())
+    }
+}

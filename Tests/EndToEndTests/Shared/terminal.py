@@ -1,0 +1,89 @@
+"""Runs a program on a pseudo-terminal and types into it.
+
+Reads a JSON object from standard input: `command`, `environment`, `columns`, `rows`, `limit` (seconds for the whole
+run) and `steps`, each of which is one of {"expect": TEXT}, {"send": TEXT}, {"resize": [COLUMNS, ROWS]}. Writes a JSON
+object: `output`, `code` (negative for a signal), `echo` (whether the terminal shows what is typed afterwards) and
+`missing` (the text that was waited for in vain).
+"""
+import fcntl
+import json
+import os
+import pty
+import select
+import signal
+import struct
+import sys
+import termios
+import time
+
+
+def resize(descriptor, columns, rows):
+    fcntl.ioctl(descriptor, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+
+
+class Session:
+    def __init__(self, plan):
+        self.deadline = time.monotonic() + plan.get("limit", 20)
+        self.output = b""
+        self.seen = 0
+        self.pid, self.master = pty.fork()
+        if self.pid == 0:
+            resize(0, plan.get("columns", 80), plan.get("rows", 24))
+            os.execve(plan["command"][0], plan["command"], plan["environment"])
+
+    def read(self):
+        """Takes what the program wrote meanwhile; false when it has ended or the time is up."""
+        left = self.deadline - time.monotonic()
+        if left <= 0 or not select.select([self.master], [], [], left)[0]:
+            return False
+        try:
+            data = os.read(self.master, 65536)
+        except OSError:
+            return False
+        self.output += data
+        return bool(data)
+
+    def expect(self, text):
+        wanted = text.encode()
+        while (found := self.output.find(wanted, self.seen)) < 0:
+            if not self.read():
+                return False
+        self.seen = found + len(wanted)
+        return True
+
+    def finish(self):
+        while self.read():
+            pass
+        while time.monotonic() < self.deadline:
+            pid, status = os.waitpid(self.pid, os.WNOHANG)
+            if pid:
+                return os.waitstatus_to_exitcode(status)
+            time.sleep(0.005)
+        os.kill(self.pid, signal.SIGKILL)
+        os.waitpid(self.pid, 0)
+        return None
+
+
+def main():
+    plan = json.load(sys.stdin)
+    session = Session(plan)
+    missing = None
+    for step in plan["steps"]:
+        if "send" in step:
+            os.write(session.master, step["send"].encode())
+        elif "resize" in step:
+            resize(session.master, *step["resize"])
+        elif not session.expect(step["expect"]):
+            missing = step["expect"]
+            break
+    echo = bool(termios.tcgetattr(session.master)[3] & termios.ECHO)
+    if missing is not None:
+        os.kill(session.pid, signal.SIGKILL)
+    code = session.finish()
+    if missing is None:
+        echo = bool(termios.tcgetattr(session.master)[3] & termios.ECHO)
+    json.dump({"output": session.output.decode(errors="replace"), "code": code, "echo": echo, "missing": missing},
+              sys.stdout)
+
+
+main()
