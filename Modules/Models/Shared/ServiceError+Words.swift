@@ -50,7 +50,7 @@ extension ServiceError {
         case .redirected(let origin): "If you trust it, name \(origin) as the source."
         case .offline: "Run it once without --offline."
         case .tokenMissing(let credential), .tokenRefused(let credential):
-            "Set one with `quintet token set \(credential.rawValue)` or in \(Self.variable(for: credential))."
+            "Set one with `quintet token set \(credential.rawValue)\(sourceOption)` or in \(Self.variable(for: credential))."
         case .insecureToken: "Use an https address, or remove the token."
         case .forbidden: "Ask the owner of the service for access."
         case .notFound: "Check the name or number."
@@ -59,6 +59,12 @@ extension ServiceError {
         case .rateLimited: "Wait for the limit to end, or set a token with a higher one."
         case .storage: "Check the folder's permissions and free space, then try again."
         }
+    }
+
+    /// A token is bound to the source that is in force when it is stored, so the hint names the one that asked for it.
+    private var sourceOption: String {
+        guard let place, place.contains("://") else { return "" }
+        return " --source \(place)"
     }
 
     private static func variable(for credential: Credential) -> String {

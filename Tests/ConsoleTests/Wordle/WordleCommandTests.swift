@@ -128,11 +128,11 @@ final class WordleCommandTests: XCTestCase {
             ),
             (
                 .tokenMissing(.wordle), 4, "a token is needed",
-                "Set one with `quintet token set wordle` or in QUINTET_WORDLE_TOKEN."
+                "Set one with `quintet token set wordle --source http://there` or in QUINTET_WORDLE_TOKEN."
             ),
             (
                 .tokenRefused(.wordle), 4, "the token was refused",
-                "Set one with `quintet token set wordle` or in QUINTET_WORDLE_TOKEN."
+                "Set one with `quintet token set wordle --source http://there` or in QUINTET_WORDLE_TOKEN."
             ),
         ]
         for (cause, code, reason, next) in table {
