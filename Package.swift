@@ -47,7 +47,8 @@ let package = Package(
         .testTarget(
             name: "ConsoleTests", dependencies: ["Models", "ViewModels", "Coordinator", "Console", "TestSupport"],
             path: "Tests/ConsoleTests", exclude: ["Golden"]),
-        .testTarget(name: "EndToEndTests", dependencies: ["quintet", "TestSupport"], path: "Tests/EndToEndTests",
+        .testTarget(
+            name: "EndToEndTests", dependencies: ["quintet", "TestSupport"], path: "Tests/EndToEndTests",
             exclude: ["Shared/terminal.py"]),
     ],
     swiftLanguageModes: [.v6]

@@ -18,10 +18,15 @@ public final class Interrupts {
         if let giveUp { giveUp() } else { whenIdle() }
     }
 
-    /// Waits for a task; an interrupt meanwhile calls `giveUp`.
-    func wait(for task: Task<Void, Never>, orGiveUp giveUp: @escaping () -> Void) async {
-        self.giveUp = giveUp
+    /// Waits for a task and returns whether it came to its end; an interrupt meanwhile calls `giveUp`.
+    func wait(for task: Task<Void, Never>, orGiveUp giveUp: @escaping () -> Void) async -> Bool {
+        var isInterrupted = false
+        self.giveUp = {
+            isInterrupted = true
+            giveUp()
+        }
         await task.value
         self.giveUp = nil
+        return !isInterrupted
     }
 }

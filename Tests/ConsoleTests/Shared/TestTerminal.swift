@@ -42,14 +42,19 @@ final class TestTerminal: Terminal {
 
     func readLine() async -> String? {
         beforeLine(position)
-        guard position < input.count else { return nil }
-        position += 1
+        guard let line = next() else { return nil }
         // A terminal shows what is typed, so that transcripts read as a person sees them.
-        if isInputTerminal { outBytes += Array((input[position - 1] + "\n").utf8) }
-        return input[position - 1]
+        if isInputTerminal { outBytes += Array((line + "\n").utf8) }
+        return line
     }
 
-    func readSecret() async -> String? { await readLine() }
+    func readSecret() async -> String? { next() }
+
+    private func next() -> String? {
+        guard position < input.count else { return nil }
+        position += 1
+        return input[position - 1]
+    }
 
     func readBytes() -> [UInt8] {
         guard !hasGivenBytes else { return [] }

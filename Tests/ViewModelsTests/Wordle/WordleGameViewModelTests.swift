@@ -23,7 +23,7 @@ final class WordleGameViewModelTests: XCTestCase {
         let (game, service) = makeSUT()
         await load(game, service, 0)
         let marks = game.keyboard.map { keys in String(keys.map { $0.square?.code ?? "." }) }
-        XCTAssertEqual(marks, ["..xxgxx.xg", "xx......x", "....xgg"].map { $0 })
+        XCTAssertEqual(marks, ["..xxxgxxxg", "xxx..g..x", "....xgg"])
         game.toggleReveal()
         XCTAssertEqual(game.keyboard, [])
     }

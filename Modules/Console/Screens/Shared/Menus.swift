@@ -21,7 +21,7 @@ final class Menus {
         while let view = views.last?.view {
             if shown !== view {
                 shown = view
-                await obey(view.appear(), view)
+                await arrive(at: view, coordinator)
                 if views.last?.view !== view { continue }
             }
             context.out.prompt(view.prompt)
@@ -46,14 +46,29 @@ final class Menus {
         }
     }
 
+    /// Draws a screen that has come to the top; one whose first load was interrupted is left again.
+    private func arrive(at view: any ScreenView, _ coordinator: Coordinator) async {
+        let reply = view.appear()
+        guard case .wait(let task, let giveUp) = reply else { return await obey(reply, view) }
+        if await wait(for: task, orGiveUp: giveUp) {
+            if views.last?.view === view { draw(view) }
+        } else {
+            coordinator.back()
+        }
+    }
+
+    private func wait(for task: Task<Void, Never>, orGiveUp giveUp: @escaping @MainActor () -> Void) async -> Bool {
+        context.out.flush()
+        return await context.interrupts.wait(for: task, orGiveUp: giveUp)
+    }
+
     private func obey(_ reply: ScreenReply, _ view: any ScreenView, _ input: String = "") async {
         switch reply {
         case .redraw: draw(view)
         case .say(let line): say([line])
         case .show(let lines): say(lines)
         case .wait(let task, let giveUp):
-            context.out.flush()
-            await context.interrupts.wait(for: task, orGiveUp: giveUp)
+            _ = await wait(for: task, orGiveUp: giveUp)
             if views.last?.view === view { draw(view) }
         case .unknown:
             let possible = keys(view).map(\.key).joined(separator: ", ")

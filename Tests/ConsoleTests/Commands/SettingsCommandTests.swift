@@ -1,0 +1,87 @@
+import Console
+import Foundation
+import Models
+import XCTest
+
+@MainActor
+final class SettingsCommandTests: XCTestCase {
+    private let composition = TestComposition()
+
+    func testShowsWhatIsInForceAndWhoSetIt() async throws {
+        try composition.settings.set("theme", to: "light")
+        composition.environment["QUINTET_WORDLE_SOURCE"] = "live"
+        let lines = await lines(["settings", "show"])
+        XCTAssertTrue(lines.contains("wordle.source\tlive\tQUINTET_WORDLE_SOURCE"), "\(lines)")
+        XCTAssertEqual(lines.suffix(3), ["theme\tlight\tsetting", "colour\ton\tstandard", "plain\toff\tstandard"])
+    }
+
+    func testAnOptionBeatsTheEnvironmentWhichBeatsTheSetting() async throws {
+        try composition.settings.set("wordle.source", to: "http://setting")
+        XCTAssertEqual(
+            try choice(option: nil),
+            .init(source: .server(try url("http://setting")), text: "http://setting", origin: .setting))
+        composition.environment["QUINTET_WORDLE_SOURCE"] = "http://environment"
+        XCTAssertEqual(try choice(option: nil).origin, .environment("QUINTET_WORDLE_SOURCE"))
+        XCTAssertEqual(try choice(option: "local"), .init(source: .local, text: "local", origin: .option))
+    }
+
+    func testSetsAndUnsets() async throws {
+        await assert(["settings", "set", "theme", "high-contrast"], 0, out: "theme is high-contrast from now on.\n")
+        await assert(
+            ["settings", "set", "plain", "on", "--json"], 0,
+            out: #"{"from":"setting","key":"plain","value":"on"}"# + "\n")
+        XCTAssertEqual(try composition.settings.settings(), ["theme": "high-contrast", "plain": "on"])
+        await assert(["settings", "unset", "theme"], 0, out: "theme is back at its standard.\n")
+        XCTAssertEqual(try composition.settings.settings(), ["plain": "on"])
+    }
+
+    func testRefusesUnknownKeysAndValues() async {
+        let table = [
+            (["set", "them", "light"], "There is no setting “them”. Did you mean “theme”?"),
+            (["set", "theme", "pink"], "theme is one of dark, light, high-contrast, not “pink”."),
+            (["set", "colour", "yes"], "colour is one of on, off, not “yes”."),
+            (
+                ["set", "wordle.source", "ftp://x"],
+                "wordle.source is local, live, an http(s) address or a file, not “ftp://x”."
+            ),
+            (
+                ["set", "wordle.source", "http://user:secret@host"],
+                "wordle.source is local, live, an http(s) address or a file, not “http://user:secret@host”."
+            ),
+            (["set", "theme"], "VALUE is missing: quintet settings set KEY VALUE."),
+        ]
+        for (arguments, message) in table {
+            await assert(
+                ["settings"] + arguments, 2,
+                err: "quintet: \(message)\nSee `quintet help settings set`.\n")
+        }
+    }
+
+    private func choice(option: String?) throws -> SourceChoice {
+        var options = ConnectionOptions()
+        options.source = option
+        return try composition.source(of: .wordle, options)
+    }
+
+    private func url(_ text: String) throws -> URL { try XCTUnwrap(URL(string: text)) }
+
+    private func lines(_ arguments: [String]) async -> [String] {
+        let terminal = TestTerminal()
+        _ = await quintet(arguments, terminal: terminal, composition: composition)
+        return terminal.out.split(separator: "\n").map(String.init)
+    }
+
+    private func assert(
+        _ arguments: [String],
+        _ code: Int32,
+        out: String = "",
+        err: String = "",
+        line: UInt = #line
+    ) async {
+        let terminal = TestTerminal()
+        let exit = await quintet(arguments, terminal: terminal, composition: composition)
+        XCTAssertEqual(terminal.out, out, line: line)
+        XCTAssertEqual(terminal.err, err, line: line)
+        XCTAssertEqual(exit, code, line: line)
+    }
+}

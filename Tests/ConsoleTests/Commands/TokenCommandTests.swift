@@ -1,0 +1,73 @@
+import Models
+import XCTest
+
+@MainActor
+final class TokenCommandTests: XCTestCase {
+    private let composition = TestComposition()
+
+    func testStoresOneLineOfInputForTheOriginInForce() async throws {
+        await assert(
+            ["token", "set", "wordle"], 0, input: [" s3cret "], out: "Stored the token for https://wordle.test.\n")
+        XCTAssertEqual(
+            try composition.tokens.token(for: .wordle), StoredToken(value: "s3cret", origin: "https://wordle.test"))
+    }
+
+    func testAsksWithoutShowingWhatIsTyped() async {
+        await assert(
+            ["token", "set", "wordle"], 0, input: ["s3cret"], isTerminal: true,
+            out: "Stored the token for https://wordle.test.\n",
+            err: "Token for https://wordle.test (it is not shown): ")
+    }
+
+    func testNeverAsksWhenToldNotTo() async {
+        await assert(
+            ["token", "set", "wordle", "--no-input"], 2, isTerminal: true,
+            err: "quintet: the token is missing: give it as one line of standard input.\n"
+                + "See `quintet help token set`.\n")
+    }
+
+    func testRefusesWhatIsNoToken() async throws {
+        for input in [[], [""], ["two words"], ["é"], [String(repeating: "x", count: 5000)]] {
+            await assert(
+                ["token", "set", "wordle"], 1, input: input,
+                err: "quintet: Could not store the token: a token is one line of visible ASCII characters.\n"
+                    + "Correct it and try again.\n")
+        }
+        XCTAssertNil(try composition.tokens.token(for: .wordle))
+    }
+
+    func testTellsWhichTokensThereAreWithoutShowingThem() async {
+        await assert(
+            ["token", "status", "--json"], 0, out: #"[{"service":"wordle","source":null,"stored":false}]"# + "\n")
+        await assert(
+            ["token", "set", "wordle"], 0, input: ["s3cret"], out: "Stored the token for https://wordle.test.\n")
+        await assert(
+            ["token", "status", "--json"], 0,
+            out: #"[{"service":"wordle","source":"https://wordle.test","stored":true}]"# + "\n")
+        await assert(["token", "status"], 0, out: "wordle\tstored\thttps://wordle.test\n")
+        await assert(["token", "clear", "wordle"], 0, out: "No token is stored for wordle.\n")
+        await assert(["token", "status"], 0, out: "wordle\tnone\t\n")
+    }
+
+    func testRefusesUnknownServices() async {
+        await assert(
+            ["token", "clear", "wordl"], 2,
+            err: "quintet: SERVICE is one of wordle, not “wordl”.\nSee `quintet help token clear`.\n")
+    }
+
+    private func assert(
+        _ arguments: [String],
+        _ code: Int32,
+        input: [String] = [],
+        isTerminal: Bool = false,
+        out: String = "",
+        err: String = "",
+        line: UInt = #line
+    ) async {
+        let terminal = TestTerminal(input: input, isTerminal: isTerminal)
+        let exit = await quintet(arguments, terminal: terminal, composition: composition)
+        XCTAssertEqual(terminal.out, out, line: line)
+        XCTAssertEqual(terminal.err, err, line: line)
+        XCTAssertEqual(exit, code, line: line)
+    }
+}

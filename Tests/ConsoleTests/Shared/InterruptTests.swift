@@ -1,0 +1,32 @@
+import Models
+import TestSupport
+import XCTest
+
+@testable import Console
+
+@MainActor
+final class InterruptTests: XCTestCase {
+    func testAnInterruptDuringALoadGoesBackToTheScreenBefore() async throws {
+        let service = WordleScoresServiceSpy()
+        let composition = TestComposition()
+        composition.wordle = service
+        let interrupts = Interrupts { XCTFail("a load was being waited for") }
+        let terminal = TestTerminal(
+            input: ["1", "q"], isTerminal: true, columns: 60, environment: ["NO_COLOR": "1"])
+        let app = ConsoleApp(terminal: terminal, composition: composition, interrupts: interrupts)
+        let run = Task { await app.run([]) }
+        await service.list.calls(1)
+        interrupts.interrupt()
+        service.list.answer(0, with: .failure(CancellationError()))
+        let code = await run.value
+        XCTAssertEqual(code, 0)
+        try assertGolden(terminal.out, "interrupted-load")
+    }
+
+    func testAnInterruptWhenNothingIsWaitedForIsHandedOn() async {
+        var ends = 0
+        let interrupts = Interrupts { ends += 1 }
+        interrupts.interrupt()
+        XCTAssertEqual(ends, 1)
+    }
+}
