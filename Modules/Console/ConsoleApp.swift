@@ -41,18 +41,32 @@ public final class ConsoleApp {
 
     private func run(_ invocation: Invocation, _ body: (CommandContext) async throws -> Void) async -> Int32 {
         let stderr = Printer(terminal, to: .err, appearance: Appearance())
-        defer { stderr.flush() }
+        let diagnostics = Diagnostics { lines in
+            stderr.print(lines)
+            stderr.flush()
+        }
         do throws(UsageError) {
-            let context = try makeContext(invocation)
-            defer { context.out.flush() }
-            do {
-                try await body(context)
-                return 0
-            } catch {
-                return end(error, context)
-            }
+            let context = try makeContext(invocation, diagnostics)
+            let code = await run(context, body, diagnostics)
+            context.out.flush()
+            return code
         } catch {
             return refuse(error, stderr)
+        }
+    }
+
+    private func run(
+        _ context: CommandContext,
+        _ body: (CommandContext) async throws -> Void,
+        _ diagnostics: Diagnostics
+    ) async -> Int32 {
+        do {
+            try await body(context)
+            diagnostics.drain()
+            return 0
+        } catch {
+            diagnostics.drain()
+            return end(error, context)
         }
     }
 
@@ -83,46 +97,16 @@ public final class ConsoleApp {
         stdout.flush()
     }
 
-    private func makeContext(_ invocation: Invocation) throws(UsageError) -> CommandContext {
+    private func makeContext(
+        _ invocation: Invocation,
+        _ diagnostics: Diagnostics
+    ) throws(UsageError) -> CommandContext {
         let settings = (try? composition.settings.settings()) ?? [:]
         let appearance = try AppearanceChoice(terminal: terminal, settings: settings, invocation: invocation)
             .appearance()
-        let stderr = Printer(terminal, to: .err, appearance: Appearance())
-        let say: @Sendable (String) -> Void = { line in
-            Task { @MainActor in
-                stderr.print(Line(line))
-                stderr.flush()
-            }
-        }
+        let connection = try ConnectionOptions(invocation) { diagnostics.say($0) }
         return CommandContext(
             terminal: terminal, composition: composition, interrupts: interrupts, commands: CommandTable.all,
-            invocation: invocation, connection: try connection(of: invocation, say: say), appearance: appearance)
-    }
-
-    private func connection(
-        of invocation: Invocation,
-        say: @escaping @Sendable (String) -> Void
-    ) throws(UsageError) -> ConnectionOptions {
-        var options = ConnectionOptions()
-        options.source = invocation["source"]
-        if invocation.has("live") {
-            guard options.source == nil || options.source == "live" else {
-                throw invocation.error("--live and --source \(options.source ?? "") contradict each other")
-            }
-            options.source = "live"
-        }
-        if let source = options.source, Source(source) == nil {
-            throw invocation.error("--source takes local, live, an http(s) address or a file, not “\(source)”")
-        }
-        options.isOffline = invocation.has("offline")
-        if let text = invocation["timeout"] {
-            guard let seconds = Double(text), seconds > 0, seconds <= 86_400 else {
-                throw invocation.error("--timeout takes seconds, more than 0, not “\(text)”")
-            }
-            options.timeout = seconds
-        }
-        options.log = invocation.has("verbose") ? say : nil
-        options.notice = say
-        return options
+            invocation: invocation, connection: connection, appearance: appearance)
     }
 }

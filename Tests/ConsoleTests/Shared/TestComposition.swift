@@ -10,7 +10,8 @@ final class TestComposition: Composition {
     var tokens: any TokenStore = TokensInMemory()
     var environment: [String: String] = [:]
     var wordle: any WordleScoresService = WordleScoresInMemory()
-    private(set) var connections: [ConnectionOptions] = []
+    /// Called with the options whenever a service is asked for.
+    var beforeService: (ConnectionOptions) throws -> Void = { _ in }
 
     func source(of app: AppName, _ options: ConnectionOptions) throws -> SourceChoice {
         try SourceChoice.resolve(
@@ -23,7 +24,7 @@ final class TestComposition: Composition {
     }
 
     func wordleScores(_ options: ConnectionOptions) throws -> any WordleScoresService {
-        connections.append(options)
+        try beforeService(options)
         return wordle
     }
 }

@@ -28,6 +28,7 @@ struct PairScorer {
                 refuse(line, number)
             }
             context.out.print(raw: output)
+            context.out.flush()
             output.removeAll(keepingCapacity: true)
             if chunk.isEmpty { break }
         }

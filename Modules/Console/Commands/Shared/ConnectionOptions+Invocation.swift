@@ -1,0 +1,32 @@
+import Models
+
+extension ConnectionOptions {
+    /// Reads the options that say how data is to be fetched; diagnostics go to `say`.
+    init(_ invocation: Invocation, say: @escaping @Sendable (String) -> Void) throws(UsageError) {
+        self.init()
+        source = try Self.source(of: invocation)
+        isOffline = invocation.has("offline")
+        timeout = try Self.timeout(of: invocation)
+        log = invocation.has("verbose") ? say : nil
+        notice = say
+    }
+
+    private static func source(of invocation: Invocation) throws(UsageError) -> String? {
+        guard let source = invocation["source"] else { return invocation.has("live") ? "live" : nil }
+        guard !invocation.has("live") || source == "live" else {
+            throw invocation.error("--live and --source \(source) contradict each other")
+        }
+        guard Source(source) != nil else {
+            throw invocation.error("--source takes local, live, an http(s) address or a file, not “\(source)”")
+        }
+        return source
+    }
+
+    private static func timeout(of invocation: Invocation) throws(UsageError) -> Double? {
+        guard let text = invocation["timeout"] else { return nil }
+        guard let seconds = Double(text), seconds > 0, seconds <= 86_400 else {
+            throw invocation.error("--timeout takes seconds, more than 0, not “\(text)”")
+        }
+        return seconds
+    }
+}

@@ -1,0 +1,37 @@
+import Models
+import XCTest
+
+@testable import Console
+
+@MainActor
+final class DiagnosticsTests: XCTestCase {
+    func testSaysEverythingInOrderOnce() async {
+        var said: [String] = []
+        let diagnostics = Diagnostics { said += $0.map(\.text) }
+        await Task.detached { for number in 1...100 { diagnostics.say("line \(number)") } }.value
+        diagnostics.drain()
+        diagnostics.drain()
+        XCTAssertEqual(said, (1...100).map { "line \($0)" })
+    }
+
+    func testRequestsAreToldBeforeTheFailureThatTheyLeadTo() async {
+        let composition = TestComposition()
+        composition.beforeService = { options in
+            options.notice("a notice")
+            options.log?("GET /scores")
+            throw ServiceError(action: "list the scores", cause: .refused)
+        }
+        let terminal = TestTerminal()
+        let code = await quintet(["wordle", "list", "--verbose"], terminal: terminal, composition: composition)
+        XCTAssertEqual(code, 1)
+        XCTAssertEqual(
+            terminal.err,
+            """
+            a notice
+            GET /scores
+            quintet: Could not list the scores: nothing answers at this address.
+            Check that the server is running and the address is right, then try again.
+
+            """)
+    }
+}
