@@ -1,0 +1,25 @@
+import Foundation
+import Models
+
+/// The leaderboard as a JSON document at an address.
+public struct LeaderboardHTTPService: LeaderboardService {
+    private let service: ServiceClient
+
+    /// Creates the service.
+    ///
+    /// - Parameters:
+    ///   - document: The address of the document itself, its query included.
+    ///   - client: The client that sends.
+    public init(document: URL, client: any HTTPClient) {
+        service = ServiceClient(
+            base: document, client: client, credential: nil, hasToken: false, serverMessage: { _ in nil })
+    }
+
+    /// Returns the athletes in the order of the document.
+    public func leaderboard() async throws -> Leaderboard {
+        let action = "list the athletes"
+        let request = HTTPRequest(.get, service.base, headers: ["Accept": "application/json"])
+        let body = try await service.body(of: request, action: action)
+        return try LeaderboardReader.leaderboard(from: body, place: service.place)
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Models
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// A document that a person named as the source: read whole, never written.
+struct DocumentFile: Sendable {
+    /// The most bytes that are read.
+    static let standardLimit = 100_000_000
+
+    let path: String
+    var limit = Self.standardLimit
+
+    /// Returns the content.
+    ///
+    /// Throws `ServiceError` with `.invalid` when there is no such file or it is a folder, `.tooLarge`, or `.storage`.
+    func read(action: String) throws -> Data {
+        do {
+            return try content(action: action)
+        } catch let failure as FileFailure {
+            switch failure.code {
+            case ENOENT, ENOTDIR: throw error(action, .invalid("there is no such file"))
+            case EISDIR: throw error(action, .invalid("it is a folder, not a file"))
+            default: throw failure.serviceError(action: action)
+            }
+        }
+    }
+
+    private func content(action: String) throws -> Data {
+        let url = URL(filePath: path)
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileFailure("read", url) }
+        defer { close(descriptor) }
+        var information = stat()
+        guard fstat(descriptor, &information) == 0 else { throw FileFailure("read", url) }
+        // What a pipe will bring is not known before: the limit is checked again while reading.
+        guard Int(information.st_size) <= limit else { throw error(action, .tooLarge(limit: limit)) }
+        var data = Data(capacity: Int(information.st_size))
+        var chunk = [UInt8](repeating: 0, count: 1 << 18)
+        while true {
+            let count = Foundation.read(descriptor, &chunk, chunk.count)
+            if count == 0 { return data }
+            if count > 0 {
+                try Task.checkCancellation()
+                guard data.count + count <= limit else { throw error(action, .tooLarge(limit: limit)) }
+                data.append(contentsOf: chunk[..<count])
+            } else if errno != EINTR {
+                throw FileFailure("read", url)
+            }
+        }
+    }
+
+    private func error(_ action: String, _ cause: ServiceError.Cause) -> ServiceError {
+        ServiceError(action: action, place: path, cause: cause)
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Models
+import TestSupport
+import XCTest
+
+@testable import Storage
+
+final class LeaderboardFileTests: XCTestCase {
+    private let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
+
+    override func setUpWithError() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    override func tearDownWithError() throws {
+        try FileManager.default.removeItem(at: folder)
+    }
+
+    func testKeepsTheContract() async throws {
+        let file = folder.appending(component: "athletes.json")
+        try await LeaderboardServiceContract { document in
+            try document.write(to: file)
+            return LeaderboardFile(path: file.path)
+        }.check()
+    }
+
+    func testReadsTheFileAnewEachTime() async throws {
+        let file = folder.appending(component: "athletes.json")
+        let service = LeaderboardFile(path: file.path)
+        try Data(#"[{"id": 1, "name": "Ann"}]"#.utf8).write(to: file)
+        let before = try await service.leaderboard()
+        try Data(#"[{"id": 1, "name": "Bea"}]"#.utf8).write(to: file)
+        let after = try await service.leaderboard()
+        XCTAssertEqual([before, after].flatMap { $0.athletes.map(\.name) }, ["Ann", "Bea"])
+    }
+
+    func testSaysThatThereIsNoSuchFile() async {
+        await assertRefused(folder.appending(component: "none.json").path, .invalid("there is no such file"))
+    }
+
+    func testSaysThatItIsAFolder() async {
+        await assertRefused(folder.path, .invalid("it is a folder, not a file"))
+    }
+
+    func testSaysThatTheFileMayNotBeRead() async throws {
+        // The administrator may read everything, so the test makes a loop of links, which nobody can follow.
+        let loop = folder.appending(component: "loop.json")
+        try FileManager.default.createSymbolicLink(atPath: loop.path, withDestinationPath: loop.path)
+        do {
+            _ = try await LeaderboardFile(path: loop.path).leaderboard()
+            XCTFail("nothing was thrown")
+        } catch let error as ServiceError {
+            guard case .storage(let words) = error.cause else { return XCTFail("\(error)") }
+            XCTAssertTrue(words.hasPrefix("cannot read the file: "), words)
+        }
+    }
+
+    func testReadsNoMoreThanTheLimit() throws {
+        let file = folder.appending(component: "long.json")
+        try Data(repeating: 0x20, count: 11).write(to: file)
+        XCTAssertEqual(try DocumentFile(path: file.path, limit: 11).read(action: "list").count, 11)
+        XCTAssertThrowsError(try DocumentFile(path: file.path, limit: 10).read(action: "list")) {
+            XCTAssertEqual(
+                $0 as? ServiceError, ServiceError(action: "list", place: file.path, cause: .tooLarge(limit: 10)))
+        }
+    }
+
+    func testStopsAtTheLimitWhereTheSizeIsNotKnownBefore() {
+        XCTAssertThrowsError(try DocumentFile(path: "/dev/zero", limit: 1_000_000).read(action: "list")) {
+            XCTAssertEqual(($0 as? ServiceError)?.cause, .tooLarge(limit: 1_000_000))
+        }
+    }
+
+    private func assertRefused(
+        _ path: String,
+        _ cause: ServiceError.Cause,
+        line: UInt = #line
+    ) async {
+        do {
+            _ = try await LeaderboardFile(path: path).leaderboard()
+            XCTFail("nothing was thrown", line: line)
+        } catch {
+            XCTAssertEqual(
+                error as? ServiceError, ServiceError(action: "list the athletes", place: path, cause: cause),
+                line: line)
+        }
+    }
+}

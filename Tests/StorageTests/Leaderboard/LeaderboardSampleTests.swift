@@ -1,0 +1,32 @@
+import Models
+import Storage
+import TestSupport
+import XCTest
+
+final class LeaderboardSampleTests: XCTestCase {
+    func testHasTheFiveOfTheSeedFirst() async throws {
+        let athletes = try await LeaderboardSample().leaderboard().athletes
+        XCTAssertEqual(
+            athletes.prefix(5),
+            [
+                Athlete(id: 51, name: "Johannes Neutze", score: 232),
+                Athlete(id: 43, name: "Stefan Rothlehner", score: 201),
+                Athlete(id: 1, name: "Henning Heinrich", score: 9), Athlete(id: 5, name: "Inga Tiedmers", score: 48),
+                Athlete(id: 2, name: "Hannes Klein", score: 12),
+            ])
+    }
+
+    func testShowsTiesAGapAScoreOfZeroAndMissingScores() async throws {
+        let board = try await LeaderboardSample().leaderboard()
+        let ranks = Ranking(board.athletes).rows.map(\.rank)
+        XCTAssertEqual(board.unreadable, 0)
+        XCTAssertEqual(ranks.prefix(4), [1, 2, 2, 4])
+        XCTAssertTrue(board.athletes.contains { $0.score == 0 })
+        XCTAssertEqual(ranks.suffix(2), [nil, nil])
+        XCTAssertEqual(Set(board.athletes.map(\.id)).count, board.athletes.count)
+    }
+
+    func testCanBeGivenUp() async throws {
+        try await LeaderboardServiceContract.checkGivingUp(LeaderboardSample())
+    }
+}

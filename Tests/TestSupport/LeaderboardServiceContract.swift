@@ -1,0 +1,71 @@
+import Foundation
+import Models
+import XCTest
+
+/// What every leaderboard service owes, wherever its document comes from.
+public struct LeaderboardServiceContract: Sendable {
+    /// Makes a service over a document.
+    public let makeService: @Sendable (_ document: Data) async throws -> any LeaderboardService
+
+    /// Creates the contract for one kind of service.
+    public init(_ makeService: @escaping @Sendable (_ document: Data) async throws -> any LeaderboardService) {
+        self.makeService = makeService
+    }
+
+    /// Checks the contract.
+    public func check(file: StaticString = #filePath, line: UInt = #line) async throws {
+        for document in [Self.object, Self.array] {
+            let board = try await makeService(Data(document.utf8)).leaderboard()
+            XCTAssertEqual(board, Self.expected, file: file, line: line)
+        }
+        let empty = try await makeService(Data(#"{"athletes": []}"#.utf8)).leaderboard()
+        XCTAssertEqual(empty, Leaderboard(athletes: []), file: file, line: line)
+        await refuses("<html></html>", .notJSON(looksLike: "HTML"), file, line)
+        await refuses("", .notJSON(looksLike: "nothing at all"), file, line)
+        await refuses(#"{"athletes": [{"id": 1"#, .notJSON(looksLike: nil), file, line)
+        await refuses(#"{"people": []}"#, .wrongShape(path: "athletes", expected: "an array"), file, line)
+        try await Self.checkGivingUp(makeService(Data(Self.array.utf8)), file: file, line: line)
+    }
+
+    /// Checks that a service whose task is cancelled throws `CancellationError`, and answers the next call.
+    public static func checkGivingUp(
+        _ service: any LeaderboardService,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) async throws {
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await service.leaderboard()
+        }
+        let result = await task.result
+        XCTAssertThrowsError(try result.get(), file: file, line: line) {
+            XCTAssertTrue($0 is CancellationError, "\($0)", file: file, line: line)
+        }
+        _ = try await service.leaderboard()
+    }
+
+    private func refuses(
+        _ document: String,
+        _ cause: ServiceError.Cause,
+        _ file: StaticString,
+        _ line: UInt
+    ) async {
+        do {
+            let board = try await makeService(Data(document.utf8)).leaderboard()
+            XCTFail("read \(board) from \(document)", file: file, line: line)
+        } catch {
+            XCTAssertEqual((error as? ServiceError)?.cause, cause, file: file, line: line)
+            XCTAssertEqual((error as? ServiceError)?.action, "list the athletes", file: file, line: line)
+            XCTAssertNotNil((error as? ServiceError)?.place, file: file, line: line)
+        }
+    }
+
+    private static let object = """
+        {"athletes": [{"id": 2, "name": "Zoë", "score": 5}, {"id": 1, "name": "Ann"}, {"id": 3, "score": 9}]}
+        """
+    private static let array = """
+        [{"id": 2, "name": "Zoë", "points": 5}, {"id": 1, "name": "Ann", "points": null}, "nobody"]
+        """
+    private static let expected = Leaderboard(
+        athletes: [Athlete(id: 2, name: "Zoë", score: 5), Athlete(id: 1, name: "Ann", score: nil)], unreadable: 1)
+}
