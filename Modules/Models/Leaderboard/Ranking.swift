@@ -8,6 +8,12 @@ public struct Ranking: Hashable, Sendable {
     /// All athletes, the first place first.
     public let rows: [RankedAthlete]
 
+    /// Takes rows that are ranked already.
+    init(order: ScoreOrder, rows: [RankedAthlete]) {
+        self.order = order
+        self.rows = rows
+    }
+
     /// Ranks athletes.
     public init(_ athletes: [Athlete], order: ScoreOrder = .highestFirst) {
         self.order = order

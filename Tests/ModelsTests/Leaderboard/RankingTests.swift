@@ -62,6 +62,9 @@ final class RankingTests: XCTestCase {
                 let rows = Ranking(athletes, order: order).rows
                 XCTAssertEqual(rows, rankedByDefinition(athletes, order: order))
                 XCTAssertEqual(rows, Ranking(athletes.shuffled(using: &random), order: order).rows)
+                for start in ScoreOrder.allCases {
+                    XCTAssertEqual(Ranking(athletes, order: start).reordered(order).rows, rows)
+                }
             }
         }
     }

@@ -1,0 +1,24 @@
+import Models
+
+/// A leaderboard service that answers when the test says so.
+public final class LeaderboardServiceSpy: LeaderboardService, @unchecked Sendable {
+    /// Where `leaderboard()` waits.
+    public let board = Gate<Leaderboard>()
+
+    /// Creates the spy.
+    public init() {}
+
+    /// Answers at the gate `board`.
+    public func leaderboard() async throws -> Leaderboard { try await board.call() }
+}
+
+extension Leaderboard {
+    /// Makes a class of athletes who are named in turn "A", "B", … and numbered from 1.
+    public static func make(_ scores: Int?..., unreadable: Int = 0) -> Leaderboard {
+        let athletes = scores.enumerated().map { index, score in
+            let name = Unicode.Scalar(UInt32(65 + index)).map { String(Character($0)) } ?? ""
+            return Athlete(id: index + 1, name: name, score: score)
+        }
+        return Leaderboard(athletes: athletes, unreadable: unreadable)
+    }
+}

@@ -1,0 +1,117 @@
+import Models
+import TestSupport
+import ViewModels
+import XCTest
+
+@MainActor
+final class LeaderboardSearchTests: XCTestCase {
+    private let board = Leaderboard(athletes: [
+        Athlete(id: 1, name: "Zoë", score: 10), Athlete(id: 2, name: "Joe", score: 30),
+        Athlete(id: 3, name: "Zoltan", score: 20), Athlete(id: 4, name: "Noemi", score: nil),
+    ])
+
+    func testASearchKeepsTheGlobalRankAndABlankOneShowsEverybody() async {
+        let (list, recorder) = await makeSUT()
+        list.search(" zo ")
+        list.search("zo")
+        list.search("nobody")
+        list.search(" ")
+        XCTAssertEqual(
+            recorder.history.dropFirst(2).map(rows),
+            [
+                ["1 Joe 30", "2 Zoltan 20", "3 Zoë 10", "– Noemi –"], ["2 Zoltan 20", "3 Zoë 10"], [],
+                ["1 Joe 30", "2 Zoltan 20", "3 Zoë 10", "– Noemi –"],
+            ])
+    }
+
+    func testTheOtherOrderRanksAnewAndKeepsTheSearch() async {
+        let (list, recorder) = await makeSUT()
+        list.search("o")
+        list.toggleOrder()
+        list.toggleOrder()
+        XCTAssertEqual(
+            recorder.history.dropFirst(4).map(rows),
+            [
+                ["1 Zoë 10", "2 Zoltan 20", "3 Joe 30", "– Noemi –"],
+                ["1 Joe 30", "2 Zoltan 20", "3 Zoë 10", "– Noemi –"],
+            ])
+        XCTAssertEqual(recorder.history.last?.value?.search, "o")
+    }
+
+    func testASearchAndAnOrderChosenWhileALoadRunsHoldForItsAnswer() async {
+        let service = LeaderboardServiceSpy()
+        let list = LeaderboardViewModel(service: service)
+        trackForLeaks(list)
+        let load = list.load()
+        await service.board.calls(1)
+        list.search("zo")
+        list.toggleOrder()
+        service.board.answer(0, with: .success(board))
+        await load.value
+        XCTAssertEqual(rows(list.state), ["1 Zoë 10", "2 Zoltan 20"])
+        XCTAssertEqual(list.state.value?.order, .lowestFirst)
+    }
+
+    func testStartsInTheOrderOfChoice() async {
+        let service = LeaderboardServiceSpy()
+        let list = LeaderboardViewModel(order: .lowestFirst, service: service)
+        let load = list.load()
+        await service.board.calls(1)
+        service.board.answer(0, with: .success(board))
+        await load.value
+        XCTAssertEqual(rows(list.state), ["1 Zoë 10", "2 Zoltan 20", "3 Joe 30", "– Noemi –"])
+    }
+
+    func testAroundLooksAmongAllWhateverIsSearched() async {
+        let (list, _) = await makeSUT()
+        list.search("zo")
+        XCTAssertEqual(list.around("joe")?.map(\.rankText), ["1", "2", "3"])
+        XCTAssertNil(list.around("nobody"))
+        XCTAssertNil(LeaderboardViewModel(service: LeaderboardServiceSpy()).around("joe"))
+    }
+
+    func testSaysWhatIsListed() async {
+        let (list, recorder) = await makeSUT()
+        list.search("zo")
+        list.search("joe")
+        list.search("xyz")
+        let listings = recorder.history.compactMap(\.value)
+        XCTAssertEqual(
+            listings.map(\.summary),
+            [
+                "4 athletes, highest score first", "2 of 4 athletes match “zo”, highest score first",
+                "1 of 4 athletes matches “joe”, highest score first",
+                "0 of 4 athletes match “xyz”, highest score first",
+            ])
+        XCTAssertEqual(listings.map(\.emptyText), [nil, nil, nil, "Nobody’s name matches “xyz”."])
+        XCTAssertEqual(
+            [0, 1, 2].map { count in
+                LeaderboardListing(rows: [], participants: 0, unreadable: count, order: .lowestFirst, search: "")
+                    .unreadableText
+            },
+            [nil, "1 record could not be read and is left out.", "2 records could not be read and are left out."])
+    }
+
+    func testARowReadsAloud() async {
+        let (list, _) = await makeSUT()
+        XCTAssertEqual(
+            list.state.value?.rows.suffix(2).map(\.spokenText),
+            ["Rank 3: Zoë, score 10.", "No rank: Noemi, no score handed in."])
+    }
+
+    private func rows(_ state: LoadState<LeaderboardListing>) -> [String] {
+        state.value?.rows.map { "\($0.rankText) \($0.athlete.name) \($0.scoreText)" } ?? []
+    }
+
+    private func makeSUT() async -> (LeaderboardViewModel, StateRecorder<LoadState<LeaderboardListing>>) {
+        let service = LeaderboardServiceSpy()
+        let list = LeaderboardViewModel(service: service)
+        trackForLeaks(list)
+        let recorder = StateRecorder(list.observe)
+        let load = list.load()
+        await service.board.calls(1)
+        service.board.answer(0, with: .success(board))
+        await load.value
+        return (list, recorder)
+    }
+}

@@ -1,0 +1,88 @@
+import Models
+import TestSupport
+import ViewModels
+import XCTest
+
+@MainActor
+final class LeaderboardStatisticsViewModelTests: XCTestCase {
+    func testCountsTheScores() async {
+        let (page, service) = makeSUT()
+        let recorder = StateRecorder(page.observe)
+        let board = Leaderboard.make(0, 9, nil, 9, 4, unreadable: 1)
+        await load(page, service, 0, .success(board))
+        let summary = LeaderboardStatisticsSummary(LeaderboardStatistics(board.athletes), unreadable: 1)
+        XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loaded(summary)])
+        XCTAssertEqual(
+            summary.figures.map { "\($0.name): \($0.value)" },
+            [
+                "Participants: 5", "Scores handed in: 4", "Completion %: 80", "Average score: 5.5",
+                "Median score: 6.5", "Highest score: 9", "Lowest score: 0",
+            ])
+        XCTAssertEqual(
+            summary.bars.map { "\($0.label) \($0.count) \($0.share)" },
+            [
+                "0 1 0.5", "1 0 0.0", "2 0 0.0", "3 0 0.0", "4 1 0.5", "5 0 0.0", "6 0 0.0", "7 0 0.0", "8 0 0.0",
+                "9 2 1.0",
+            ])
+        XCTAssertEqual(summary.unreadableText, "1 record could not be read and is left out.")
+    }
+
+    func testAClassWithoutScoresHasDashesAndNoBars() async {
+        for board in [Leaderboard.make(), .make(nil)] {
+            let summary = LeaderboardStatisticsSummary(LeaderboardStatistics(board.athletes))
+            XCTAssertEqual(summary.figures.suffix(4).map(\.value), ["–", "–", "–", "–"])
+            XCTAssertEqual(summary.bars, [])
+        }
+    }
+
+    func testRangesOfNegativeScoresAreWrittenWithAWord() async {
+        let bars = LeaderboardStatisticsSummary(LeaderboardStatistics(Leaderboard.make(-20, 19).athletes)).bars
+        XCTAssertEqual(bars.first?.label, "-20 to -17")
+        XCTAssertEqual(bars.last?.label, "16–19")
+        XCTAssertEqual(bars.last?.spokenLabel, "16 to 19")
+    }
+
+    func testNumbersOfAnySizeHaveAtMostTwoDecimals() async {
+        XCTAssertEqual(
+            [4, 3.005, 3.999, 1.5, -0.25, -0.001, 9.3e18, nil].map(LeaderboardStatisticsSummary.decimal),
+            ["4", "3", "4", "1.5", "-0.25", "0", "9300000000000000000", "–"])
+    }
+
+    func testAFailedRefreshKeepsTheFigures() async {
+        let (page, service) = makeSUT()
+        await load(page, service, 0, .success(.make(1)))
+        let summary = LeaderboardStatisticsSummary(LeaderboardStatistics(Leaderboard.make(1).athletes))
+        await load(page, service, 1, .failure(ServiceError.refused))
+        XCTAssertEqual(page.state, .error(.refused, previous: summary))
+    }
+
+    func testCancellingGoesBackToIdle() async {
+        let (page, service) = makeSUT()
+        let given = page.load()
+        await service.board.calls(1)
+        page.cancel()
+        service.board.answer(0, with: .success(.make(1)))
+        await given.value
+        XCTAssertEqual(page.state, .idle)
+    }
+
+    private func load(
+        _ page: LeaderboardStatisticsViewModel,
+        _ service: LeaderboardServiceSpy,
+        _ index: Int,
+        _ result: Result<Leaderboard, any Error>
+    ) async {
+        let load = page.load()
+        await service.board.calls(index + 1)
+        service.board.answer(index, with: result)
+        await load.value
+    }
+
+    private func makeSUT() -> (LeaderboardStatisticsViewModel, LeaderboardServiceSpy) {
+        let service = LeaderboardServiceSpy()
+        let page = LeaderboardStatisticsViewModel(service: service)
+        trackForLeaks(page)
+        trackForLeaks(service)
+        return (page, service)
+    }
+}
