@@ -19,7 +19,7 @@ enum SafeJSON {
         return result
     }
 
-    private static func escape(_ unit: UInt16) -> String {
+    static func escape(_ unit: UInt16) -> String {
         let digits = String(unit, radix: 16)
         return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     }

@@ -8,6 +8,7 @@ enum VisibleText {
         for scalar in text.unicodeScalars {
             switch scalar.value {
             case 0...0x1F: result.append(Unicode.Scalar(0x2400 + scalar.value) ?? "?")
+            case 0x20..<0x7F: result.append(scalar)
             case 0x7F: result.append("\u{2421}")
             default: isSteering(scalar) ? result.append(contentsOf: name(scalar)) : result.append(scalar)
             }

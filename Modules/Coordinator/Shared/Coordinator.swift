@@ -43,6 +43,8 @@ public final class Coordinator {
     private func screen(for route: Route) -> Screen {
         switch route {
         case .home: .home
+        case .leaderboard: .leaderboard(makeLeaderboard())
+        case .leaderboardStatistics: .leaderboardStatistics(makeLeaderboardStatistics())
         case .wordleScores: .wordleScores(makeWordleScores())
         case .wordleGame(let id, let isRevealed): .wordleGame(makeWordleGame(id: id, isRevealed: isRevealed))
         case .addWordleGame: .addWordleGame(makeAddWordleGame())

@@ -2,6 +2,10 @@
 public enum Route: Hashable, Sendable {
     /// The start, with a choice of apps.
     case home
+    /// The ranking of a class.
+    case leaderboard
+    /// The statistics of a class.
+    case leaderboardStatistics
     /// The past Wordle games.
     case wordleScores
     /// One Wordle game, by its puzzle number, with the letters shown or hidden.

@@ -5,6 +5,10 @@ import ViewModels
 public enum Screen {
     /// The start.
     case home
+    /// The ranking of a class.
+    case leaderboard(LeaderboardViewModel)
+    /// The statistics of a class.
+    case leaderboardStatistics(LeaderboardStatisticsViewModel)
     /// The past Wordle games.
     case wordleScores(WordleScoresViewModel)
     /// One Wordle game.
@@ -22,6 +26,8 @@ public enum Screen {
     private var viewModel: AnyObject? {
         switch self {
         case .home: nil
+        case .leaderboard(let viewModel): viewModel
+        case .leaderboardStatistics(let viewModel): viewModel
         case .wordleScores(let viewModel): viewModel
         case .wordleGame(let viewModel): viewModel
         case .addWordleGame(let viewModel): viewModel

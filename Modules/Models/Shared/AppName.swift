@@ -2,4 +2,6 @@
 public enum AppName: String, CaseIterable, Sendable {
     /// Past Wordle games.
     case wordle
+    /// The scores of a class.
+    case leaderboard
 }

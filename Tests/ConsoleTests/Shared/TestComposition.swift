@@ -9,6 +9,8 @@ final class TestComposition: Composition {
     var settings: any SettingsStore = SettingsInMemory()
     var tokens: any TokenStore = TokensInMemory()
     var environment: [String: String] = [:]
+    var leaderboard: any LeaderboardService = LeaderboardInMemory()
+    var leaderboardError: ServiceError?
     var wordle: any WordleScoresService = WordleScoresInMemory()
     /// Called with the options whenever a service is asked for.
     var beforeService: (ConnectionOptions) throws -> Void = { _ in }
@@ -21,6 +23,12 @@ final class TestComposition: Composition {
 
     func tokenOrigin(of service: ServiceError.Credential, _ options: ConnectionOptions) throws -> String {
         "https://\(service.rawValue).test"
+    }
+
+    func leaderboard(_ options: ConnectionOptions) throws -> any LeaderboardService {
+        connections.append(options)
+        if let leaderboardError { throw leaderboardError }
+        return leaderboard
     }
 
     func wordleScores(_ options: ConnectionOptions) throws -> any WordleScoresService {

@@ -5,7 +5,15 @@ extension CommandContext {
     /// Returns the services of all apps; throws `ServiceError` when a source names nothing usable.
     func services() throws -> Services {
         let today = composition.today
-        return Services(wordleScores: try composition.wordleScores(connection), today: { today })
+        return Services(
+            leaderboard: leaderboardOrReason(), wordleScores: try composition.wordleScores(connection),
+            today: { today })
+    }
+
+    /// Returns what is said while an app's data is on its way, or nil for data of this machine, which is there at once.
+    func waiting(for app: AppName) -> Line? {
+        guard let source = try? composition.source(of: app, connection).source, source != .local else { return nil }
+        return Line("Loading…", .dim)
     }
 
     /// Returns where an app's data comes from, as it is shown beside the data.

@@ -18,6 +18,9 @@ public protocol Composition {
     /// Returns the origin that a token of a service is bound to when it is stored now.
     func tokenOrigin(of service: ServiceError.Credential, _ options: ConnectionOptions) throws -> String
 
+    /// Returns where the scores of a class come from; throws `ServiceError` when the source names nothing usable.
+    func leaderboard(_ options: ConnectionOptions) throws -> any LeaderboardService
+
     /// Returns where Wordle games are kept; throws `ServiceError` when the source names nothing usable.
     func wordleScores(_ options: ConnectionOptions) throws -> any WordleScoresService
 }

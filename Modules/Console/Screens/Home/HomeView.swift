@@ -39,6 +39,7 @@ extension AppName {
     var title: String {
         switch self {
         case .wordle: "Wordle scores"
+        case .leaderboard: "Leaderboard"
         }
     }
 
@@ -46,6 +47,7 @@ extension AppName {
     fileprivate var route: Route {
         switch self {
         case .wordle: .wordleScores
+        case .leaderboard: .leaderboard
         }
     }
 }

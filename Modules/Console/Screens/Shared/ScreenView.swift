@@ -10,6 +10,9 @@ protocol ScreenView: AnyObject {
     /// Whether an empty line is an answer here; elsewhere it draws the screen again.
     var takesEmptyLine: Bool { get }
 
+    /// What is said while an answer is awaited, or nil.
+    var waiting: Line? { get }
+
     /// Starts what has to be there before the screen can be drawn; called each time the screen comes to the top.
     func appear() -> ScreenReply
     /// Returns the screen's lines.
@@ -21,6 +24,7 @@ protocol ScreenView: AnyObject {
 extension ScreenView {
     var prompt: Line { "> " }
     var takesEmptyLine: Bool { false }
+    var waiting: Line? { nil }
 
     func appear() -> ScreenReply { .redraw }
 }

@@ -1,5 +1,6 @@
 import Coordinator
 import Models
+import ViewModels
 
 /// Makes the console's view of a screen.
 @MainActor
@@ -10,11 +11,20 @@ struct ScreenViewFactory {
     func view(for screen: Screen) -> any ScreenView {
         switch screen {
         case .home: HomeView(coordinator: coordinator, sources: sources)
+        case .leaderboard(let list): leaderboardView(list)
+        case .leaderboardStatistics(let statistics):
+            LeaderboardStatisticsView(statistics, waiting: context.waiting(for: .leaderboard))
         case .wordleScores(let list): WordleScoresView(list, source: context.label(of: .wordle))
         case .wordleGame(let game): WordleGameView(game, theme: context.appearance.theme)
         case .addWordleGame(let form): AddWordleGameView(form, appearance: context.appearance)
         case .wordleStatistics(let statistics): WordleStatisticsView(statistics)
         }
+    }
+
+    private func leaderboardView(_ list: LeaderboardViewModel) -> LeaderboardView {
+        LeaderboardView(
+            list, source: context.label(of: .leaderboard), waiting: context.waiting(for: .leaderboard),
+            appearance: { [context] in context.appearance })
     }
 
     private var sources: [AppName: String] {

@@ -3,9 +3,9 @@ import Storage
 import TestSupport
 import XCTest
 
-final class LeaderboardSampleTests: XCTestCase {
+final class BundledLeaderboardTests: XCTestCase {
     func testHasTheFiveOfTheSeedFirst() async throws {
-        let athletes = try await LeaderboardSample().leaderboard().athletes
+        let athletes = try await BundledLeaderboard().leaderboard().athletes
         XCTAssertEqual(
             athletes.prefix(5),
             [
@@ -17,7 +17,7 @@ final class LeaderboardSampleTests: XCTestCase {
     }
 
     func testShowsTiesAGapAScoreOfZeroAndMissingScores() async throws {
-        let board = try await LeaderboardSample().leaderboard()
+        let board = try await BundledLeaderboard().leaderboard()
         let ranks = Ranking(board.athletes).rows.map(\.rank)
         XCTAssertEqual(board.unreadable, 0)
         XCTAssertEqual(ranks.prefix(4), [1, 2, 2, 4])
@@ -27,6 +27,6 @@ final class LeaderboardSampleTests: XCTestCase {
     }
 
     func testCanBeGivenUp() async throws {
-        try await LeaderboardServiceContract.checkGivingUp(LeaderboardSample())
+        try await LeaderboardServiceContract.checkGivingUp(BundledLeaderboard())
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Models
 
 /// The sample that comes with the program: the class of the seed, with enough more athletes to show ties and gaps.
-public struct LeaderboardSample: LeaderboardService {
+public struct BundledLeaderboard: LeaderboardService {
     /// Creates the service.
     public init() {}
 

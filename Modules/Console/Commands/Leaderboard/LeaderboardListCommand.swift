@@ -1,0 +1,70 @@
+import Models
+import ViewModels
+
+extension LeaderboardCommands {
+    private static let orders = ScoreOrder.allCases.map(\.rawValue)
+
+    @MainActor static let list = CommandSpec(
+        name: ["leaderboard", "list"], summary: "Rank the athletes of a class",
+        options: [
+            OptionSpec(name: "order", value: orders.joined(separator: "|"), help: "which score is the better one"),
+            OptionSpec(name: "around", value: "NAME", help: "one athlete, two above and two below"),
+            OptionSpec(name: "search", value: "TEXT", help: "only names with this text"),
+        ],
+        details: [
+            "Ties share the better rank, and the next rank is skipped. Ranks are those among all athletes, whatever is",
+            "searched for. Athletes without a score come last, without a rank.",
+        ],
+        examples: [
+            "quintet leaderboard list", "quintet leaderboard list --around \"Inga Tiedmers\"",
+            "quintet leaderboard list --source athletes.json --order lowest-first",
+        ]
+    ) { invocation, context in
+        let order = try order(invocation)
+        let name = try nameAround(invocation)
+        let list = LeaderboardViewModel(order: order, service: try service(context))
+        list.search(invocation["search"] ?? "")
+        await list.load().value
+        let listing = try list.state.result()
+        if let name {
+            guard let rows = list.around(name) else {
+                let reason = "nobody of this name is on the leaderboard"
+                throw ServiceError(action: "find “\(name)”", cause: .invalid(reason))
+            }
+            print(rows, context)
+        } else if let text = listing.emptyText, context.terminal.isOutputTerminal, !context.isJSON {
+            context.out.print(Line(text).wrapped(to: context.appearance.width))
+        } else {
+            print(listing.rows, context)
+        }
+        if let text = listing.unreadableText { context.warn(text) }
+    }
+
+    @MainActor private static func print(_ rows: [RankedAthlete], _ context: CommandContext) {
+        if context.isJSON {
+            LeaderboardBytes.json(rows) { context.out.print(raw: $0) }
+        } else if context.terminal.isOutputTerminal {
+            context.out.print(LeaderboardTable(appearance: context.appearance).lines(rows))
+        } else {
+            LeaderboardBytes.fields(rows) { context.out.print(raw: $0) }
+        }
+    }
+
+    private static func order(_ invocation: Invocation) throws(UsageError) -> ScoreOrder {
+        guard let text = invocation["order"] else { return .highestFirst }
+        guard let order = ScoreOrder(rawValue: text) else {
+            let hint = NearestMatch.question(text, in: orders)
+            throw invocation.error("--order takes \(orders.joined(separator: " or ")), not “\(text)”\(hint)")
+        }
+        return order
+    }
+
+    private static func nameAround(_ invocation: Invocation) throws(UsageError) -> String? {
+        guard let name = invocation["around"] else { return nil }
+        guard !name.trimmed.isEmpty else { throw invocation.error("--around takes the name of an athlete") }
+        guard invocation["search"] == nil else {
+            throw invocation.error("--around and --search cannot be used together")
+        }
+        return name.trimmed
+    }
+}

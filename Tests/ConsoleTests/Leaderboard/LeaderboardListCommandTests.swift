@@ -1,0 +1,134 @@
+import Foundation
+import Models
+import XCTest
+
+@testable import Console
+
+@MainActor
+final class LeaderboardListCommandTests: XCTestCase {
+    func testPrintsFieldsWhereNoTerminalIs() async {
+        await assertOutput(
+            ["list"],
+            """
+            1\t51\tJohannes Neutze\t232
+            2\t3\tMarlene Vogt\t201
+            2\t43\tStefan Rothlehner\t201
+            4\t8\t陳大文 🏋️‍♀️\t187
+            5\t9\tMaximiliane von Hohenstein-Wittgenstein\t117
+            6\t11\tZoë Ångström\t48
+            7\t34\tTheo Hartwig\t0
+            \t37\tYuki Tanaka\t
+
+            """)
+    }
+
+    func testRanksTheLowestFirst() async {
+        await assertOutput(
+            ["list", "--order", "lowest-first", "--search", "t"],
+            """
+            1\t34\tTheo Hartwig\t0
+            2\t11\tZoë Ångström\t48
+            3\t9\tMaximiliane von Hohenstein-Wittgenstein\t117
+            5\t3\tMarlene Vogt\t201
+            5\t43\tStefan Rothlehner\t201
+            7\t51\tJohannes Neutze\t232
+            \t37\tYuki Tanaka\t
+
+            """)
+    }
+
+    func testShowsWhoIsAroundSomebody() async {
+        await assertOutput(
+            ["list", "--around", "theo"],
+            "5\t9\tMaximiliane von Hohenstein-Wittgenstein\t117\n6\t11\tZoë Ångström\t48\n7\t34\tTheo Hartwig\t0\n"
+                + "\t37\tYuki Tanaka\t\n")
+    }
+
+    func testPrintsJSONWithEveryField() async {
+        await assertOutput(
+            ["list", "--search", "th", "--json"],
+            #"[{"id":43,"name":"Stefan Rothlehner","rank":2,"score":201},"#
+                + #"{"id":34,"name":"Theo Hartwig","rank":7,"score":0}]"# + "\n")
+        await assertOutput(
+            ["list", "--search", "yuki", "--json"], #"[{"id":37,"name":"Yuki Tanaka","rank":null,"score":null}]"# + "\n"
+        )
+        await assertOutput(["list", "--search", "nobody", "--json"], "[]\n")
+        await assertOutput(["list", "--search", "nobody"], "")
+    }
+
+    func testSaysThatNobodyHasTheName() async {
+        await assertOutput(
+            ["list", "--around", "nobody"], code: 1, "",
+            "quintet: Could not find “nobody”: nobody of this name is on the leaderboard.\nCorrect it and try again.\n")
+    }
+
+    func testCountsWhatCouldNotBeReadInOneLine() async {
+        let composition = TestComposition()
+        composition.leaderboard = LeaderboardInMemory(
+            Leaderboard(athletes: [Athlete(id: 1, name: "Ann", score: 3)], unreadable: 2))
+        await assertOutput(
+            ["list"], "1\t1\tAnn\t3\n", "2 records could not be read and are left out.\n", composition: composition)
+    }
+
+    func testTellsWhyTheAthletesCannotBeListed() async {
+        let composition = TestComposition()
+        let board = LeaderboardInMemory()
+        await board.fail(
+            with: ServiceError(action: "list the athletes", place: "http://127.0.0.1:5000", cause: .refused))
+        composition.leaderboard = board
+        await assertOutput(
+            ["list"], code: 1, "",
+            "quintet: Could not list the athletes (http://127.0.0.1:5000): nothing answers at this address.\n"
+                + "Check that the server is running and the address is right, then try again.\n",
+            composition: composition)
+    }
+
+    func testRefusesWrongUsage() async {
+        let refusals = [
+            (["--order", "highest"], "--order takes highest-first or lowest-first, not “highest”."),
+            (
+                ["--order", "lowest-frist"],
+                "--order takes highest-first or lowest-first, not “lowest-frist”. "
+                    + "Did you mean “lowest-first”?"
+            ),
+            (["--around", " "], "--around takes the name of an athlete."),
+            (["--around", "Ann", "--search", "a"], "--around and --search cannot be used together."),
+        ]
+        for (options, message) in refusals {
+            await assertOutput(
+                ["list"] + options, code: 2, "", "quintet: \(message)\nSee `quintet help leaderboard list`.\n")
+        }
+    }
+
+    func testNoNameCanSteerTheTerminal() async {
+        let composition = TestComposition()
+        composition.leaderboard = LeaderboardInMemory(
+            Leaderboard(athletes: [Athlete(id: 1, name: "A\u{1B}[2J\tB\u{202E}", score: 1)]))
+        await assertOutput(["list"], "1\t1\tA␛[2J␉B<U+202E>\t1\n", composition: composition)
+        await assertOutput(
+            ["list", "--json"], #"[{"id":1,"name":"A\u001b[2J\tB\u202e","rank":1,"score":1}]"# + "\n",
+            composition: composition)
+    }
+
+    func testAClassOfManyComesWhole() async throws {
+        let athletes = (0..<5000).map { Athlete(id: $0, name: "Athlete \($0)", score: $0 % 100) }
+        let composition = TestComposition()
+        composition.leaderboard = LeaderboardInMemory(Leaderboard(athletes: athletes))
+        let terminal = TestTerminal()
+        _ = await quintet("leaderboard", "list", "--json", terminal: terminal, composition: composition)
+        let json = try JSONSerialization.jsonObject(with: Data(terminal.outBytes)) as? [[String: Any]]
+        XCTAssertEqual(json?.compactMap { $0["id"] as? Int }, Ranking(athletes).rows.map(\.id))
+    }
+
+    private func assertOutput(
+        _ arguments: [String], code: Int32 = 0, _ out: String, _ err: String = "",
+        composition: TestComposition? = nil, line: UInt = #line
+    ) async {
+        let terminal = TestTerminal()
+        let result = await quintet(
+            ["leaderboard"] + arguments, terminal: terminal, composition: composition ?? TestComposition())
+        XCTAssertEqual(result, code, line: line)
+        XCTAssertEqual(terminal.out, out, line: line)
+        XCTAssertEqual(terminal.err, err, line: line)
+    }
+}

@@ -1,0 +1,146 @@
+import Models
+import TestSupport
+import XCTest
+
+@testable import Console
+
+@MainActor
+final class LeaderboardMenuTests: XCTestCase {
+    /// The leaderboard's number on the start screen.
+    private let open = String((AppName.allCases.firstIndex(of: .leaderboard) ?? 0) + 1)
+    private var walk: [String] {
+        [open, "/th", "o", "/", "a zoe", "a nobody", "/", "nobody", "/", "/", "", "s", "b", "x", "?", "q"]
+    }
+
+    func testWalksThroughTheScreensAtSeveralWidths() async throws {
+        for columns in [40, 80, 160] {
+            let terminal = terminal(walk, columns: columns)
+            let code = await quintet([], terminal: terminal, composition: TestComposition())
+            XCTAssertEqual(code, 0)
+            XCTAssertEqual(terminal.err, "")
+            try assertGolden(terminal.out, "leaderboard-menus-\(columns)")
+        }
+    }
+
+    func testNoLineIsWiderThanTheTerminal() async {
+        let composition = TestComposition()
+        composition.leaderboard = LeaderboardInMemory(
+            Leaderboard(
+                athletes: Leaderboard.sample.athletes + [
+                    Athlete(id: 70, name: "🏋️‍♀️👩‍👩‍👧‍👦 عبد الله हिन्दी ภาษาไทย", score: .max),
+                    Athlete(id: 71, name: "김민준 王小明 e\u{301}\u{20DD}", score: .min),
+                ], unreadable: 3))
+        for columns in 20...200 {
+            for environment in [[:], ["ACCESSIBLE": "1"], ["NO_COLOR": "1"]] {
+                let terminal = TestTerminal(
+                    input: walk, isTerminal: true, columns: columns, environment: environment)
+                _ = await quintet([], terminal: terminal, composition: composition)
+                let widest = terminal.out.withoutColours.split(separator: "\n").map { $0.cells }.max() ?? 0
+                XCTAssertLessThanOrEqual(widest, columns)
+            }
+        }
+    }
+
+    func testPlainScreensReadAloud() async throws {
+        let terminal = TestTerminal(
+            input: [open, "/ th", "/", "a theo", "s", "q"], isTerminal: true, columns: 60,
+            environment: ["ACCESSIBLE": "1"])
+        _ = await quintet([], terminal: terminal, composition: TestComposition())
+        try assertGolden(terminal.out, "leaderboard-menus-plain")
+        let drawing = terminal.out.unicodeScalars.filter { (0x2500...0x259F).contains($0.value) || $0 == "\u{1B}" }
+        XCTAssertEqual(Array(drawing), [])
+    }
+
+    func testDrawsTheDistributionInColour() async throws {
+        let terminal = TestTerminal(input: [open, "s", "q"], isTerminal: true, columns: 80)
+        _ = await quintet([], terminal: terminal, composition: TestComposition())
+        try assertGolden(terminal.out, "leaderboard-menus-colours")
+    }
+
+    func testAFailedRefreshKeepsTheRowsAndIsTriedAgain() async throws {
+        let board = LeaderboardInMemory(Leaderboard(athletes: [Athlete(id: 1, name: "Ann", score: 3)], unreadable: 1))
+        let composition = TestComposition()
+        composition.leaderboard = FailingCalls(
+            board, ServiceError(action: "list the athletes", place: "http://127.0.0.1:1/athletes", cause: .refused),
+            [1, 3])
+        let terminal = terminal([open, "r", "r", "s", "r", "q"], columns: 80)
+        _ = await quintet(
+            "--source", "http://127.0.0.1:1/athletes", terminal: terminal, composition: composition)
+        try assertGolden(terminal.out, "leaderboard-menus-failure")
+    }
+
+    func testAFailedFirstLoadOffersARetry() async throws {
+        let composition = TestComposition()
+        composition.leaderboard = FailingCalls(
+            LeaderboardInMemory(Leaderboard(athletes: [])),
+            ServiceError(action: "list the athletes", place: "scores.json", cause: .notJSON(looksLike: "HTML")), [0])
+        let terminal = terminal([open, "a ann", "n", "r", "q"], columns: 80)
+        _ = await quintet([], terminal: terminal, composition: composition)
+        try assertGolden(terminal.out, "leaderboard-menus-retry")
+    }
+
+    func testManyAthletesComeInPagesThatFitTheTerminal() async throws {
+        let athletes = (1...45).map { Athlete(id: $0, name: "Athlete \($0)", score: $0) }
+        for (columns, rows) in [(80, 24), (40, 24), (120, 40), (30, 12)] {
+            for environment in [["NO_COLOR": "1"], ["ACCESSIBLE": "1"]] {
+                let composition = TestComposition()
+                composition.leaderboard = LeaderboardInMemory(Leaderboard(athletes: athletes, unreadable: 1))
+                let terminal = TestTerminal(
+                    input: [open, "n", "n", "p", "/1", "o", "q"], isTerminal: true, columns: columns, rows: rows,
+                    environment: environment)
+                _ = await quintet([], terminal: terminal, composition: composition)
+                let screens = terminal.out.components(separatedBy: "\n> ").dropFirst()
+                XCTAssertTrue(screens.count > 5)
+                let longest = screens.map { $0.components(separatedBy: "\n").count }.max() ?? 0
+                if rows > 12 { XCTAssertLessThanOrEqual(longest, rows, "\(columns)×\(rows) \(environment)") }
+                let name = environment["ACCESSIBLE"] == nil ? "pages" : "pages-plain"
+                if columns == 80 { try assertGolden(terminal.out, "leaderboard-menus-\(name)") }
+            }
+        }
+    }
+
+    func testASourceThatCannotBeUsedIsToldWhenTheLeaderboardIsOpened() async throws {
+        let composition = TestComposition()
+        composition.leaderboardError = ServiceError(
+            action: "choose the live source of leaderboard", cause: .invalid("it has no public home"))
+        let terminal = terminal([open, "b", "q"], columns: 80)
+        let code = await quintet([], terminal: terminal, composition: composition)
+        XCTAssertEqual(code, 0)
+        XCTAssertTrue(
+            terminal.out.contains("Could not choose the live source of leaderboard: it has no public home."),
+            terminal.out)
+    }
+
+    func testTheListOnATerminalHasHeaders() async throws {
+        let terminal = terminal([], columns: 40)
+        _ = await quintet("leaderboard", "list", terminal: terminal, composition: TestComposition())
+        _ = await quintet("leaderboard", "list", "--search", "x", terminal: terminal, composition: TestComposition())
+        _ = await quintet("leaderboard", "list", "--plain", terminal: terminal, composition: TestComposition())
+        _ = await quintet("leaderboard", "stats", terminal: terminal, composition: TestComposition())
+        try assertGolden(terminal.out, "leaderboard-commands-40")
+    }
+
+    private func terminal(_ input: [String], columns: Int) -> TestTerminal {
+        TestTerminal(input: input, isTerminal: true, columns: columns, environment: ["NO_COLOR": "1"])
+    }
+}
+
+/// A service of which some calls fail, by their position.
+private actor FailingCalls: LeaderboardService {
+    private let service: any LeaderboardService
+    private let error: ServiceError
+    private let failing: Set<Int>
+    private var calls = 0
+
+    init(_ service: any LeaderboardService, _ error: ServiceError, _ failing: Set<Int>) {
+        self.service = service
+        self.error = error
+        self.failing = failing
+    }
+
+    func leaderboard() async throws -> Leaderboard {
+        calls += 1
+        if failing.contains(calls - 1) { throw error }
+        return try await service.leaderboard()
+    }
+}

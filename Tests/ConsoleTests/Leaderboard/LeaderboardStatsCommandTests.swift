@@ -1,0 +1,65 @@
+import Models
+import XCTest
+
+@testable import Console
+
+@MainActor
+final class LeaderboardStatsCommandTests: XCTestCase {
+    func testPrintsFieldsWhereNoTerminalIs() async {
+        let out = await output("leaderboard", "stats")
+        XCTAssertEqual(
+            out,
+            """
+            Participants\t8
+            Scores handed in\t7
+            Completion %\t88
+            Average score\t140.86
+            Median score\t187
+            Highest score\t232
+            Lowest score\t0
+            0–23\t1
+            24–47\t0
+            48–71\t1
+            72–95\t0
+            96–119\t1
+            120–143\t0
+            144–167\t0
+            168–191\t1
+            192–215\t2
+            216–239\t1
+
+            """)
+    }
+
+    func testPrintsJSONWithEveryField() async {
+        let out = await output("leaderboard", "stats", "--json")
+        XCTAssertEqual(
+            out,
+            #"{"averageScore":140.85714285714286,"completionPercent":88,"highestScore":232,"lowestScore":0,"#
+                + #""medianScore":187,"participants":8,"scored":7}"# + "\n")
+        let none = await output("leaderboard", "stats", "--json", board: Leaderboard(athletes: []))
+        XCTAssertEqual(
+            none,
+            #"{"averageScore":null,"completionPercent":0,"highestScore":null,"lowestScore":null,"#
+                + #""medianScore":null,"participants":0,"scored":0}"# + "\n")
+    }
+
+    func testCountsWhatCouldNotBeReadInOneLine() async {
+        let composition = TestComposition()
+        composition.leaderboard = LeaderboardInMemory(Leaderboard(athletes: [], unreadable: 1))
+        let terminal = TestTerminal()
+        let code = await quintet("leaderboard", "stats", terminal: terminal, composition: composition)
+        XCTAssertEqual(code, 0)
+        XCTAssertEqual(terminal.err, "1 record could not be read and is left out.\n")
+    }
+
+    private func output(_ arguments: String..., board: Leaderboard = .sample) async -> String {
+        let composition = TestComposition()
+        composition.leaderboard = LeaderboardInMemory(board)
+        let terminal = TestTerminal()
+        let code = await quintet(arguments, terminal: terminal, composition: composition)
+        XCTAssertEqual(code, 0)
+        XCTAssertEqual(terminal.err, "")
+        return terminal.out
+    }
+}

@@ -1,0 +1,31 @@
+import Coordinator
+import Models
+import TestSupport
+import XCTest
+
+@MainActor
+final class LeaderboardRouteTests: XCTestCase {
+    func testTheListLeadsToTheStatisticsAndBack() async throws {
+        let coordinator = makeSUT()
+        coordinator.show(.leaderboard)
+        guard case .leaderboard(let list) = coordinator.top else { return XCTFail("\(coordinator.top)") }
+        trackForLeaks(list)
+        list.showStatistics()
+        guard case .leaderboardStatistics(let statistics) = coordinator.top else {
+            return XCTFail("\(coordinator.top)")
+        }
+        trackForLeaks(statistics)
+        XCTAssertTrue(coordinator.back())
+        XCTAssertTrue(coordinator.top.isSame(as: .leaderboard(list)))
+        XCTAssertFalse(coordinator.top.isSame(as: .leaderboardStatistics(statistics)))
+    }
+
+    private func makeSUT() -> Coordinator {
+        let services = Services(
+            leaderboard: LeaderboardServiceSpy(), wordleScores: WordleScoresServiceSpy(),
+            today: { CalendarDate(.distantPast, in: .gmt) })
+        let coordinator = Coordinator(services: services)
+        trackForLeaks(coordinator)
+        return coordinator
+    }
+}
