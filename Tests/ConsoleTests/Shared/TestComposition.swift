@@ -26,7 +26,7 @@ final class TestComposition: Composition {
     }
 
     func leaderboard(_ options: ConnectionOptions) throws -> any LeaderboardService {
-        connections.append(options)
+        try beforeService(options)
         if let leaderboardError { throw leaderboardError }
         return leaderboard
     }
