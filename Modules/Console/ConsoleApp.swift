@@ -29,7 +29,7 @@ public final class ConsoleApp {
             case .help(let name):
                 show(try Help(commands: CommandTable.all).page(for: name))
             case .menus(let invocation):
-                return await run(invocation) { try await Menus(context: $0).run() }
+                return await run(invocation) { await Menus(context: $0).run() }
             case .command(let invocation):
                 return await run(invocation) { try await invocation.command.run(invocation, $0) }
             }

@@ -59,8 +59,14 @@ public struct SourceChoice: Hashable, Sendable {
         self.origin = origin
     }
 
-    /// The source as it is shown beside data: "local data", "live", an address or a path.
-    public var label: String { source == .local ? "local data" : text }
+    /// The source as it is shown beside data: "local data", "live", an address without its query, or a path.
+    public var label: String {
+        switch source {
+        case .local: "local data"
+        case .live, .file: text
+        case .server: String(text.prefix { $0 != "?" && $0 != "#" })
+        }
+    }
 
     /// Returns the source in force: an option beats the environment, which beats the setting.
     ///

@@ -61,6 +61,18 @@ final class WordleMenuTests: XCTestCase {
         try assertGolden(terminal.out, "wordle-menus-failure")
     }
 
+    func testASourceThatCannotBeUsedIsToldWhenTheGamesAreOpened() async throws {
+        let composition = TestComposition()
+        composition.beforeService = { _ in
+            throw ServiceError(action: "choose the source of wordle", cause: .invalid("“x” is no source"))
+        }
+        let terminal = TestTerminal(
+            input: ["1", "q"], isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
+        let code = await quintet([], terminal: terminal, composition: composition)
+        XCTAssertEqual(code, 0)
+        try assertGolden(terminal.out, "wordle-menus-unusable-source")
+    }
+
     func testManyGamesComeInPagesThatFitTheTerminal() async throws {
         let composition = TestComposition()
         composition.wordle = WordleScoresInMemory((1...30).map { .make($0) })

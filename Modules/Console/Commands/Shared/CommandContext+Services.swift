@@ -2,11 +2,11 @@ import Coordinator
 import Models
 
 extension CommandContext {
-    /// Returns the services of all apps; throws `ServiceError` when a source names nothing usable.
-    func services() throws -> Services {
+    /// Returns the services of all apps.
+    func services() -> Services {
         let today = composition.today
         return Services(
-            leaderboard: leaderboardOrReason(), wordleScores: try composition.wordleScores(connection),
+            leaderboard: leaderboardOrReason(), wordleScores: wordleScoresOrReason(),
             today: { today })
     }
 

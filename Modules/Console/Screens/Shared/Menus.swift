@@ -12,8 +12,8 @@ final class Menus {
         self.context = context
     }
 
-    func run() async throws {
-        let coordinator = Coordinator(services: try context.services())
+    func run() async {
+        let coordinator = Coordinator(services: context.services())
         let factory = ScreenViewFactory(context: context, coordinator: coordinator)
         let token = coordinator.observe { [self] in follow($0, factory) }
         defer { withExtendedLifetime(token) {} }
