@@ -78,10 +78,7 @@ final class SettingsCommandTests: XCTestCase {
         err: String = "",
         line: UInt = #line
     ) async {
-        let terminal = TestTerminal()
-        let exit = await quintet(arguments, terminal: terminal, composition: composition)
-        XCTAssertEqual(terminal.out, out, line: line)
-        XCTAssertEqual(terminal.err, err, line: line)
-        XCTAssertEqual(exit, code, line: line)
+        await assertRun(
+            arguments, code, composition: composition, out: out, err: err, line: line)
     }
 }

@@ -91,10 +91,8 @@ final class WordleChangeCommandTests: XCTestCase {
         err: String = "",
         line: UInt = #line
     ) async {
-        let terminal = TestTerminal(input: input, isTerminal: isTerminal)
-        let exit = await quintet(arguments, terminal: terminal, composition: composition)
-        XCTAssertEqual(terminal.out, out, line: line)
-        XCTAssertEqual(terminal.err, err, line: line)
-        XCTAssertEqual(exit, code, line: line)
+        await assertRun(
+            arguments, code, composition: composition, input: input, isTerminal: isTerminal, out: out, err: err,
+            line: line)
     }
 }

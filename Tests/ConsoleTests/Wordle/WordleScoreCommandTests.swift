@@ -67,10 +67,8 @@ final class WordleScoreCommandTests: XCTestCase {
         err: String = "",
         line: UInt = #line
     ) async {
-        let terminal = TestTerminal(input: input)
-        let exit = await quintet(["wordle", "score"] + arguments, terminal: terminal, composition: TestComposition())
-        XCTAssertEqual(terminal.out, out, line: line)
-        XCTAssertEqual(terminal.err, err, line: line)
-        XCTAssertEqual(exit, code, line: line)
+        await assertRun(
+            ["wordle", "score"] + arguments, code, composition: TestComposition(), input: input, out: out, err: err,
+            line: line)
     }
 }

@@ -1,4 +1,5 @@
 import Models
+import TestSupport
 import XCTest
 
 final class GuessScorerBytesTests: XCTestCase {
@@ -24,7 +25,7 @@ final class GuessScorerBytesTests: XCTestCase {
     }
 
     func testAgreesWithTheStringForm() {
-        var random = WordleRandom(seed: 2)
+        var random = FixedSeedGenerator(seed: 2)
         for _ in 0..<5_000 {
             let guess = random.word(length: 5, letters: "aAbBcdE")
             let answer = random.word(length: 5, letters: "AabcCDe")

@@ -1,4 +1,5 @@
 import Models
+import TestSupport
 import XCTest
 
 final class ShareParserTests: XCTestCase {
@@ -66,7 +67,7 @@ final class ShareParserTests: XCTestCase {
     }
 
     func testMutatedSharesAndJunkAreSurvived() {
-        var random = WordleRandom(seed: 5)
+        var random = FixedSeedGenerator(seed: 5)
         let alphabet = Array("Wordle 1,/6X*:[]-—>\n\r⬛🟩\u{FE0F}\u{200E}\u{301}\u{0}".unicodeScalars)
         let text = "[27/03/2022, 09:01] Ann: Wordle 1,281 2/6\n\n\(Self.grid)\nBob — Today at 9:01 AM\nWordle 3 X/6"
         for _ in 0..<3_000 {

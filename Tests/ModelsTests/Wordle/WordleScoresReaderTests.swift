@@ -1,4 +1,5 @@
 import Models
+import TestSupport
 import XCTest
 
 final class WordleScoresReaderTests: XCTestCase {
@@ -70,7 +71,7 @@ final class WordleScoresReaderTests: XCTestCase {
     }
 
     func testMutatedDocumentsGiveScoresOrAnError() {
-        var random = WordleRandom(seed: 3)
+        var random = FixedSeedGenerator(seed: 3)
         let alphabet = Array(#"{}[]":,0-e.\u"#.unicodeScalars) + ["\u{0}", "é", "\u{2028}"]
         for _ in 0..<3_000 {
             let json = random.mutated(list(sweet, sweet), with: alphabet)
