@@ -18,8 +18,11 @@ let package = Package(
         .target(name: "Networking", dependencies: ["Models"], path: "Modules/Networking"),
         .target(
             name: "Storage", dependencies: ["Models"], path: "Modules/Storage",
-            exclude: ["Characters", "Employees"],
-            resources: [.embedInCode("Leaderboard/athletes.json")]),
+            resources: [
+                .embedInCode("Characters/characters.json"),
+                .embedInCode("Employees/employees.json"),
+                .embedInCode("Leaderboard/athletes.json"),
+            ]),
         .target(name: "ViewModels", dependencies: ["Models"], path: "Modules/ViewModels"),
         .target(name: "Coordinator", dependencies: ["Models", "ViewModels"], path: "Modules/Coordinator"),
         .systemLibrary(name: "CWidth", path: "Modules/CWidth"),

@@ -15,7 +15,7 @@ extension LiveComposition {
     }
 
     /// Returns the address that stands for `live` where an app has no public home.
-    private func addressInSettings(of app: AppName) throws -> URL {
+    func addressInSettings(of app: AppName) throws -> URL {
         let key = "\(app.rawValue).source"
         if case .server(let url)? = try settings.settings()[key].flatMap(Source.init) { return url }
         let reason = "it has no public home; name its JSON document with `quintet settings set \(key) URL`"

@@ -34,9 +34,15 @@ final class LiveComposition: Composition {
         try origin(of: source(of: Self.app(of: service), options).source, service).description
     }
 
-    func client(_ options: ConnectionOptions) -> any HTTPClient {
+    var processes: any ProcessRunner { SystemProcessRunner() }
+
+    func pause(seconds: Double) async {
+        try? await Task.sleep(nanoseconds: UInt64(max(0, seconds) * 1_000_000_000))
+    }
+
+    func client(_ options: ConnectionOptions, sizeLimit: Int = 100_000_000) -> any HTTPClient {
         guard !options.isOffline else { return OfflineHTTPClient() }
-        let client = URLSessionHTTPClient(timeout: options.timeout ?? 15)
+        let client = URLSessionHTTPClient(timeout: options.timeout ?? 15, sizeLimit: sizeLimit)
         return options.log.map { LoggingHTTPClient(client, now: { Date() }, log: $0) } ?? client
     }
 

@@ -13,5 +13,18 @@ signal(SIGINT, SIG_IGN)
 signals.setEventHandler { MainActor.assumeIsolated { interrupts.interrupt() } }
 signals.resume()
 
+// Dragging a window's edge sends many signals: what counts is the size at the end.
+let resizes = DispatchSource.makeSignalSource(signal: SIGWINCH, queue: .main)
+var settled: DispatchWorkItem?
+resizes.setEventHandler {
+    MainActor.assumeIsolated {
+        settled?.cancel()
+        let item = DispatchWorkItem { MainActor.assumeIsolated { terminal.resized() } }
+        settled = item
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.15, execute: item)
+    }
+}
+resizes.resume()
+
 let app = ConsoleApp(terminal: terminal, composition: composition, interrupts: interrupts)
 exit(await app.run(Array(CommandLine.arguments.dropFirst())))

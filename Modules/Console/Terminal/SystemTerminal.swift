@@ -15,6 +15,9 @@ public final class SystemTerminal: Terminal {
     /// Whether standard output goes to a terminal.
     public let isOutputTerminal = isatty(STDOUT_FILENO) == 1
 
+    /// Called when the size of the terminal has changed.
+    public var onResize: (@MainActor () -> Void)?
+
     private let echo = TerminalEcho(descriptor: STDIN_FILENO)
     private lazy var lines = InputLines(descriptor: STDIN_FILENO)
 
@@ -29,6 +32,11 @@ public final class SystemTerminal: Terminal {
         var size = winsize()
         guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
         return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+    }
+
+    /// Tells that the size of the terminal has changed.
+    public func resized() {
+        onResize?()
     }
 
     /// Writes bytes, and ends the program when the stream can take no more: quietly when its reader has gone.

@@ -10,6 +10,9 @@ public protocol Terminal: AnyObject {
     /// The environment variables.
     var environment: [String: String] { get }
 
+    /// Called when the size of the terminal has changed.
+    var onResize: (@MainActor () -> Void)? { get set }
+
     /// Writes bytes to standard output or standard error at once.
     func write(_ bytes: [UInt8], to stream: OutputStream)
     /// Returns the next line of standard input without its end, or nil when the input has ended.

@@ -4,8 +4,8 @@ import Models
 enum Palette {
     /// The style of a tile: letters that can be read on the square's colour.
     static func tile(_ square: Square, _ theme: SquareTheme) -> TextStyle {
-        let black: UInt8 = 16
-        let white: UInt8 = 231
+        let black: Colour = 16
+        let white: Colour = 231
         return switch (square, theme) {
         case (.correct, .highContrast): TextStyle(isBold: true, foreground: black, background: 208)
         case (.present, .highContrast): TextStyle(isBold: true, foreground: black, background: 117)
@@ -14,6 +14,13 @@ enum Palette {
         case (.correct, _): TextStyle(isBold: true, foreground: black, background: 71)
         case (.present, _): TextStyle(isBold: true, foreground: black, background: 179)
         }
+    }
+
+    /// The style of a frame around initials: one of a few colours, the same for the same text in every run.
+    static func frame(_ text: String) -> TextStyle {
+        let colours: [Colour] = [167, 173, 179, 107, 72, 74, 68, 97, 139, 132]
+        let sum = text.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF }
+        return TextStyle(foreground: colours[sum % colours.count])
     }
 
     /// The style of a bar.

@@ -2,10 +2,10 @@
 struct TextStyle: Hashable, Sendable {
     var isBold = false
     var isDim = false
-    /// The colour of the letters, as a number of the 256-colour palette.
-    var foreground: UInt8?
-    /// The colour behind the letters, as a number of the 256-colour palette.
-    var background: UInt8?
+    /// The colour of the letters.
+    var foreground: Colour?
+    /// The colour behind the letters.
+    var background: Colour?
 
     static let bold = TextStyle(isBold: true)
     static let dim = TextStyle(isDim: true)
@@ -15,8 +15,8 @@ struct TextStyle: Hashable, Sendable {
         var codes: [String] = []
         if isBold { codes.append("1") }
         if isDim { codes.append("2") }
-        if let foreground { codes.append("38;5;\(foreground)") }
-        if let background { codes.append("48;5;\(background)") }
+        if let foreground { codes.append("38;\(foreground.parameters)") }
+        if let background { codes.append("48;\(background.parameters)") }
         return codes.isEmpty ? nil : codes.joined(separator: ";")
     }
 }

@@ -49,6 +49,9 @@ public final class Coordinator {
         case .wordleGame(let id, let isRevealed): .wordleGame(makeWordleGame(id: id, isRevealed: isRevealed))
         case .addWordleGame: .addWordleGame(makeAddWordleGame())
         case .wordleStatistics: .wordleStatistics(makeWordleStatistics())
+        case .characters: .characters(makeCharacters())
+        case .employees: .employees(makeEmployees())
+        case .employee(let id): .employee(makeEmployee(id: id))
         }
     }
 }

@@ -14,4 +14,10 @@ public enum Route: Hashable, Sendable {
     case addWordleGame
     /// The statistics of all Wordle games.
     case wordleStatistics
+    /// The cards of the characters.
+    case characters
+    /// The staff directory.
+    case employees
+    /// One employee, by number.
+    case employee(id: Int)
 }

@@ -17,6 +17,12 @@ public enum Screen {
     case addWordleGame(AddWordleGameViewModel)
     /// The statistics of all Wordle games.
     case wordleStatistics(WordleStatisticsViewModel)
+    /// The cards of the characters.
+    case characters(CharactersViewModel)
+    /// The staff directory.
+    case employees(EmployeesViewModel)
+    /// One employee.
+    case employee(EmployeeViewModel)
 
     /// Whether both show the same view model.
     public func isSame(as other: Screen) -> Bool {
@@ -32,6 +38,9 @@ public enum Screen {
         case .wordleGame(let viewModel): viewModel
         case .addWordleGame(let viewModel): viewModel
         case .wordleStatistics(let viewModel): viewModel
+        case .characters(let viewModel): viewModel
+        case .employees(let viewModel): viewModel
+        case .employee(let viewModel): viewModel
         }
     }
 }

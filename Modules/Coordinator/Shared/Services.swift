@@ -6,6 +6,12 @@ public struct Services: Sendable {
     public var leaderboard: any LeaderboardService
     /// Where Wordle games are kept.
     public var wordleScores: any WordleScoresService
+    /// Where the characters come from.
+    public var characters: any CharactersService
+    /// Where the pictures of characters come from, or nil when none are to be fetched.
+    public var avatars: (any AvatarsService)?
+    /// Where the employees come from.
+    public var employees: any EmployeesService
     /// The day it is for the person.
     public var today: @Sendable () -> CalendarDate
 
@@ -13,10 +19,16 @@ public struct Services: Sendable {
     public init(
         leaderboard: any LeaderboardService,
         wordleScores: any WordleScoresService,
+        characters: any CharactersService,
+        avatars: (any AvatarsService)?,
+        employees: any EmployeesService,
         today: @escaping @Sendable () -> CalendarDate
     ) {
         self.leaderboard = leaderboard
         self.wordleScores = wordleScores
+        self.characters = characters
+        self.avatars = avatars
+        self.employees = employees
         self.today = today
     }
 }

@@ -2,6 +2,10 @@
 public enum AppName: String, CaseIterable, Sendable {
     /// Past Wordle games.
     case wordle
+    /// Cards of characters.
+    case characters
     /// The scores of a class.
     case leaderboard
+    /// The staff directory.
+    case employees
 }

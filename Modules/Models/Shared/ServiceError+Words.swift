@@ -4,7 +4,7 @@ extension ServiceError {
         var text = "Could not \(action)"
         if let place { text += " (\(place))" }
         text += ": \(reason)"
-        if let serverMessage { text += ": “\(serverMessage)”" }
+        if let serverMessage, serverMessage.lowercased() != reason { text += ": “\(serverMessage)”" }
         return text + "."
     }
 
@@ -39,7 +39,9 @@ extension ServiceError {
     }
 
     /// What to do next, as one sentence.
-    public var nextStep: String {
+    public var nextStep: String { advice ?? generalAdvice }
+
+    private var generalAdvice: String {
         switch cause {
         case .refused, .unresolved: "Check that the server is running and the address is right, then try again."
         case .timedOut: "Try again, or allow more time with --timeout SECONDS."

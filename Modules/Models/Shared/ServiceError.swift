@@ -12,12 +12,17 @@ public struct ServiceError: Error, Hashable, Sendable {
     public let cause: Cause
     /// What the other side said about it, if anything: one line, shortened.
     public let serverMessage: String?
+    /// What to do next where more is known than the cause tells, as a sentence.
+    public let advice: String?
 
     /// Creates an error; `serverMessage` is cut to one line of at most 300 characters.
-    public init(action: String, place: String? = nil, cause: Cause, serverMessage: String? = nil) {
+    public init(
+        action: String, place: String? = nil, cause: Cause, serverMessage: String? = nil, advice: String? = nil
+    ) {
         self.action = action
         self.place = place
         self.cause = cause
+        self.advice = advice
         self.serverMessage = serverMessage.flatMap(Self.oneLine)
     }
 
@@ -83,7 +88,12 @@ public struct ServiceError: Error, Hashable, Sendable {
 
     /// Returns a copy that names another action.
     public func during(_ action: String) -> ServiceError {
-        ServiceError(action: action, place: place, cause: cause, serverMessage: serverMessage)
+        ServiceError(action: action, place: place, cause: cause, serverMessage: serverMessage, advice: advice)
+    }
+
+    /// Returns a copy with another next step.
+    public func advising(_ advice: String) -> ServiceError {
+        ServiceError(action: action, place: place, cause: cause, serverMessage: serverMessage, advice: advice)
     }
 
     private static func oneLine(_ text: String) -> String? {

@@ -12,6 +12,12 @@ final class TestComposition: Composition {
     var leaderboard: any LeaderboardService = LeaderboardInMemory()
     var leaderboardError: ServiceError?
     var wordle: any WordleScoresService = WordleScoresInMemory()
+    var characters: any CharactersService = CharactersInMemory()
+    var avatars: (any AvatarsService)?
+    var employees: any EmployeesService = EmployeesInMemory()
+    var processes: any ProcessRunner = SystemProcessRunner()
+    /// What a pause does: by default it is as long as the world lasts.
+    var onPause: (Double) async -> Void = { _ in try? await Task.sleep(nanoseconds: .max) }
     /// Called with the options whenever a service is asked for.
     var beforeService: (ConnectionOptions) throws -> Void = { _ in }
 
@@ -35,6 +41,14 @@ final class TestComposition: Composition {
         try beforeService(options)
         return wordle
     }
+
+    func characters(_ options: ConnectionOptions) throws -> any CharactersService { characters }
+
+    func avatars(_ options: ConnectionOptions) -> (any AvatarsService)? { avatars }
+
+    func employees(_ options: ConnectionOptions) throws -> any EmployeesService { employees }
+
+    func pause(seconds: Double) async { await onPause(seconds) }
 }
 
 /// Runs the program and returns its exit code.

@@ -8,7 +8,7 @@ final class PaletteTests: XCTestCase {
         for theme in SquareTheme.allCases {
             for square in Square.allCases {
                 let style = Palette.tile(square, theme)
-                let contrast = try contrast(XCTUnwrap(style.foreground), XCTUnwrap(style.background))
+                let contrast = try contrast(XCTUnwrap(style.foreground?.number), XCTUnwrap(style.background?.number))
                 XCTAssertGreaterThanOrEqual(contrast, 4.5, "\(theme) \(square)")
             }
         }
@@ -17,7 +17,7 @@ final class PaletteTests: XCTestCase {
     func testAllColoursLieInThePartOfThePaletteThatIsTheSameEverywhere() {
         let styles =
             SquareTheme.allCases.flatMap { theme in Square.allCases.map { Palette.tile($0, theme) } } + [Palette.bar]
-        XCTAssertEqual(styles.flatMap { [$0.foreground, $0.background] }.filter { ($0 ?? 0) < 16 }, [])
+        XCTAssertEqual(styles.flatMap { [$0.foreground?.number, $0.background?.number] }.filter { ($0 ?? 0) < 16 }, [])
     }
 
     /// The contrast ratio of WCAG 2.1 between two colours of the 256-colour palette.

@@ -6,7 +6,8 @@ extension CommandContext {
     func services() -> Services {
         let today = composition.today
         return Services(
-            leaderboard: leaderboardOrReason(), wordleScores: wordleScoresOrReason(),
+            leaderboard: leaderboardOrReason(), wordleScores: wordleScoresOrReason(), characters: charactersOrReason(),
+            avatars: pictures.canDraw ? composition.avatars(connection) : nil, employees: employeesOrReason(),
             today: { today })
     }
 

@@ -19,6 +19,8 @@ final class CommandContext {
     let out: Printer
     /// The way to standard error.
     let err: Printer
+    /// What shows pictures.
+    let pictures: PictureRenderer
 
     init(
         terminal: any Terminal,
@@ -38,6 +40,8 @@ final class CommandContext {
         hasFixedWidth = invocation["width"] != nil
         isJSON = invocation.has("json")
         mayAsk = !invocation.has("no-input") && terminal.isInputTerminal && terminal.isOutputTerminal
+        pictures = PictureRenderer(
+            environment: terminal.environment, runner: composition.processes, appearance: appearance)
         out = Printer(terminal, to: .out, appearance: appearance)
         var plain = appearance
         plain.hasColour = false

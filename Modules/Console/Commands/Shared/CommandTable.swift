@@ -1,7 +1,9 @@
 /// Every command there is; help and the parser are made from it.
 enum CommandTable {
     @MainActor static let all: [CommandSpec] =
-        WordleCommands.all + LeaderboardCommands.all + SettingsCommands.all + TokenCommands.all + [
+        WordleCommands.all + CharactersCommands.all + LeaderboardCommands.all + EmployeesCommands.all
+        + SettingsCommands.all + TokenCommands.all
+        + [
             CommandSpec(
                 name: ["help"], summary: "Show help for a command",
                 arguments: [ArgumentSpec(name: "COMMAND", help: "its words", isOptional: true, isRepeating: true)],

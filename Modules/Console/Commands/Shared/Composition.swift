@@ -23,4 +23,19 @@ public protocol Composition {
 
     /// Returns where Wordle games are kept; throws `ServiceError` when the source names nothing usable.
     func wordleScores(_ options: ConnectionOptions) throws -> any WordleScoresService
+
+    /// Returns where the characters come from; throws `ServiceError` when the source names nothing usable.
+    func characters(_ options: ConnectionOptions) throws -> any CharactersService
+
+    /// Returns where the characters' pictures come from, or nil when no connection may be opened for them.
+    func avatars(_ options: ConnectionOptions) -> (any AvatarsService)?
+
+    /// Returns where the employees come from; throws `ServiceError` when the source names nothing usable.
+    func employees(_ options: ConnectionOptions) throws -> any EmployeesService
+
+    /// What starts other programs.
+    var processes: any ProcessRunner { get }
+
+    /// Waits for some time, or until the task is cancelled.
+    func pause(seconds: Double) async
 }

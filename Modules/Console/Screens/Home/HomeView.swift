@@ -39,7 +39,9 @@ extension AppName {
     var title: String {
         switch self {
         case .wordle: "Wordle scores"
+        case .characters: "Characters"
         case .leaderboard: "Leaderboard"
+        case .employees: "Employees"
         }
     }
 
@@ -47,7 +49,9 @@ extension AppName {
     fileprivate var route: Route {
         switch self {
         case .wordle: .wordleScores
+        case .characters: .characters
         case .leaderboard: .leaderboard
+        case .employees: .employees
         }
     }
 }

@@ -7,6 +7,9 @@ import ViewModels
 final class Menus {
     private let context: CommandContext
     private var views: [(screen: Screen, view: any ScreenView)] = []
+    private var isReading = false
+    private var drawings = 0
+    private var drawnSize: TerminalSize?
 
     init(context: CommandContext) {
         self.context = context
@@ -14,9 +17,11 @@ final class Menus {
 
     func run() async {
         let coordinator = Coordinator(services: context.services())
-        let factory = ScreenViewFactory(context: context, coordinator: coordinator)
+        let factory = ScreenViewFactory(context: context, coordinator: coordinator) { [weak self] in self?.redraw() }
         let token = coordinator.observe { [self] in follow($0, factory) }
         defer { withExtendedLifetime(token) {} }
+        context.terminal.onResize = { [weak self] in self?.resized() }
+        defer { context.terminal.onResize = nil }
         var shown: (any ScreenView)?
         while let view = views.last?.view {
             if shown !== view {
@@ -25,7 +30,10 @@ final class Menus {
                 if views.last?.view !== view { continue }
             }
             context.out.prompt(view.prompt)
-            guard let line = await context.terminal.readLine() else { return endOfInput() }
+            isReading = true
+            let answer = await context.terminal.readLine()
+            isReading = false
+            guard let line = answer else { return endOfInput() }
             let input = line.trimmed
             switch input {
             case "q": return
@@ -51,7 +59,7 @@ final class Menus {
         let reply = view.appear()
         guard case .wait(let task, let giveUp) = reply else { return await obey(reply, view) }
         if await wait(for: task, orGiveUp: giveUp) {
-            if views.last?.view === view { draw(view) }
+            if views.last?.view === view { await draw(view) }
         } else {
             coordinator.back()
         }
@@ -65,12 +73,12 @@ final class Menus {
 
     private func obey(_ reply: ScreenReply, _ view: any ScreenView, _ input: String = "") async {
         switch reply {
-        case .redraw: draw(view)
+        case .redraw: await draw(view)
         case .say(let line): say([line])
         case .show(let lines): say(lines)
         case .wait(let task, let giveUp):
             _ = await wait(for: task, orGiveUp: giveUp)
-            if views.last?.view === view { draw(view) }
+            if views.last?.view === view { await draw(view) }
         case .unknown:
             let possible = keys(view).map(\.key).joined(separator: ", ")
             say([Line("“\(input)” means nothing here; possible: \(possible).")])
@@ -81,8 +89,38 @@ final class Menus {
         for line in lines { context.out.print(line.wrapped(to: context.appearance.width)) }
     }
 
-    private func draw(_ view: any ScreenView) {
-        let appearance = context.appearance
+    private func resized() {
+        if context.terminal.size != drawnSize { redraw() }
+    }
+
+    /// Draws the present screen anew below the old one while the person may be typing; the terminal keeps their line.
+    private func redraw() {
+        guard isReading, let view = views.last?.view else { return }
+        let (own, appearance) = beginDrawing()
+        Task {
+            await view.prepare(appearance)
+            guard own == drawings, isReading, views.last?.view === view else { return }
+            print(view, appearance)
+            context.out.prompt(view.prompt)
+        }
+    }
+
+    private func draw(_ view: any ScreenView) async {
+        let (_, appearance) = beginDrawing()
+        let preparation = Task { await view.prepare(appearance) }
+        context.out.flush()
+        _ = await context.interrupts.wait(for: preparation) { preparation.cancel() }
+        print(view, appearance)
+    }
+
+    /// Counts the drawing, so that one that comes late does not appear below a newer one.
+    private func beginDrawing() -> (number: Int, appearance: Appearance) {
+        drawings += 1
+        drawnSize = context.terminal.size
+        return (drawings, context.appearance)
+    }
+
+    private func print(_ view: any ScreenView, _ appearance: Appearance) {
         context.out.print()
         context.out.print(Line(view.title, .bold).wrapped(to: appearance.width))
         context.out.print()

@@ -15,6 +15,8 @@ protocol ScreenView: AnyObject {
 
     /// Starts what has to be there before the screen can be drawn; called each time the screen comes to the top.
     func appear() -> ScreenReply
+    /// Waits for what the lines need and what takes long; called before they are drawn.
+    func prepare(_ appearance: Appearance) async
     /// Returns the screen's lines.
     func lines(_ appearance: Appearance) -> [Line]
     /// Does what a line means; the line is trimmed.
@@ -27,6 +29,7 @@ extension ScreenView {
     var waiting: Line? { nil }
 
     func appear() -> ScreenReply { .redraw }
+    func prepare(_ appearance: Appearance) async {}
 }
 
 /// What follows from a line that was typed.

@@ -7,6 +7,8 @@ import ViewModels
 struct ScreenViewFactory {
     let context: CommandContext
     let coordinator: Coordinator
+    /// Draws the screen again that is shown, when something has come late.
+    let redraw: @MainActor () -> Void
 
     func view(for screen: Screen) -> any ScreenView {
         switch screen {
@@ -18,6 +20,9 @@ struct ScreenViewFactory {
         case .wordleGame(let game): WordleGameView(game, theme: context.appearance.theme)
         case .addWordleGame(let form): AddWordleGameView(form, appearance: context.appearance)
         case .wordleStatistics(let statistics): WordleStatisticsView(statistics)
+        case .characters(let list): CharactersView(list, context: context, redraw: redraw)
+        case .employees(let list): EmployeesView(list, context: context)
+        case .employee(let page): EmployeeView(page, context: context)
         }
     }
 

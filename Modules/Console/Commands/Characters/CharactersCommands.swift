@@ -1,0 +1,59 @@
+import Foundation
+import Models
+import ViewModels
+
+/// The commands that begin with `quintet characters`.
+enum CharactersCommands {
+    @MainActor static let all = [list]
+
+    /// How long a list waits for all its pictures, in seconds.
+    private static let patience = 1.0
+
+    @MainActor static let list = CommandSpec(
+        name: ["characters", "list"], summary: "List the characters' cards",
+        examples: [
+            "quintet characters list", "quintet characters list --source http://127.0.0.1:5000/characters",
+            "quintet characters list --json",
+        ]
+    ) { _, context in
+        let hasPictures = context.pictures.canDraw
+        let list = CharactersViewModel(
+            service: try context.composition.characters(context.connection),
+            avatars: hasPictures ? context.composition.avatars(context.connection) : nil)
+        await list.load().value
+        let content = try list.state.result()
+        if let note = content.leftOutNote { context.warn(note) }
+        if context.isJSON {
+            try context.out.print(json: content.cards.map(CharacterJSON.init))
+        } else if context.terminal.isOutputTerminal {
+            if hasPictures { await fetchPictures(list, content.cards, context) }
+            let gallery = CharacterGallery(appearance: context.appearance, list: list, pictures: context.pictures)
+            context.out.print(content.cards.isEmpty ? ["No characters."] : gallery.lines(content.cards))
+        } else {
+            for card in content.cards {
+                context.out.print(fields: [card.name, card.avatar?.absoluteString ?? ""])
+            }
+        }
+    }
+
+    @MainActor private static func fetchPictures(
+        _ list: CharactersViewModel, _ cards: [CharacterCard], _ context: CommandContext
+    ) async {
+        let fetch = list.loadAvatars(of: cards)
+        _ = await Patience(composition: context.composition).finishes(fetch, within: patience)
+        let area = CharacterGallery.pictureArea(context.appearance)
+        await context.pictures.prepare(Array(list.avatars.values), in: area)
+        list.cancel()
+    }
+}
+
+/// A character as JSON.
+struct CharacterJSON: Encodable {
+    let name: String
+    @Nullable var avatar: String?
+
+    init(_ card: CharacterCard) {
+        name = card.name
+        avatar = card.avatar?.absoluteString
+    }
+}

@@ -1,0 +1,38 @@
+import Models
+import ViewModels
+
+/// The commands that begin with `quintet employees`.
+enum EmployeesCommands {
+    @MainActor static let all = [list, show, photo, health]
+
+    static let id = ArgumentSpec(name: "ID", help: "the employee's number, such as 3")
+
+    /// Returns the directory that the command line asks for.
+    @MainActor static func service(_ context: CommandContext) throws -> any EmployeesService {
+        try context.composition.employees(context.connection)
+    }
+
+    /// Returns one employee with the pictures decoded.
+    @MainActor static func details(_ invocation: Invocation, _ context: CommandContext) async throws -> EmployeeDetails
+    {
+        let id = try invocation.integer(argument: 0, named: "ID")
+        let today = context.composition.today
+        let page = EmployeeViewModel(id: id, service: try service(context), today: { today })
+        await page.load().value
+        return try page.state.result()
+    }
+
+    @MainActor static let health = CommandSpec(
+        name: ["employees", "health"], summary: "Ask the server how it is",
+        examples: ["quintet employees health --live", "quintet employees health --source http://127.0.0.1:5000 --json"]
+    ) { _, context in
+        let list = EmployeesViewModel(service: try service(context))
+        await list.checkHealth().value
+        let status = try list.health.result()
+        if context.isJSON {
+            try context.out.print(json: ["status": status])
+        } else {
+            context.out.print(Line(status))
+        }
+    }
+}

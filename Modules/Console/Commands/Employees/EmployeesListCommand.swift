@@ -1,0 +1,46 @@
+import Models
+import ViewModels
+
+extension EmployeesCommands {
+    @MainActor static let list = CommandSpec(
+        name: ["employees", "list"], summary: "List the employees by last name",
+        options: [OptionSpec(name: "search", value: "TEXT", help: "those with this in their name")],
+        examples: [
+            "quintet employees list", "quintet employees list --live --search sarah",
+            "quintet employees list --source employees.json --json",
+        ]
+    ) { invocation, context in
+        let list = EmployeesViewModel(service: try service(context))
+        if let text = invocation["search"] { list.search(for: text) }
+        await list.load().value
+        let content = try list.state.result()
+        if let note = content.unreadableNote { context.warn(note) }
+        if context.isJSON {
+            try context.out.print(json: content.rows.map { EmployeeJSON($0.employee) })
+        } else if context.terminal.isOutputTerminal {
+            let gallery = EmployeeGallery(appearance: context.appearance, pictures: nil)
+            context.out.print(content.rows.isEmpty ? ["Nobody."] : gallery.lines(withIDs: content.rows))
+        } else {
+            for row in content.rows { context.out.print(fields: [String(row.id), row.name, row.birthDate]) }
+        }
+    }
+}
+
+/// An employee of a list as JSON.
+struct EmployeeJSON: Encodable {
+    let id: Int
+    let firstName: String
+    let lastName: String
+    @Nullable var gender: String?
+    @Nullable var birthDate: String?
+    let hasThumbnail: Bool
+
+    init(_ employee: Employee) {
+        id = employee.id
+        firstName = employee.firstName
+        lastName = employee.lastName
+        gender = employee.gender.isEmpty ? nil : employee.gender
+        birthDate = employee.birthDate?.description
+        hasThumbnail = employee.thumbnailState.image != nil
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import Models
+import ViewModels
+
+/// A picture as a file of the person's own.
+enum PictureFile {
+    /// Writes the bytes of a picture.
+    ///
+    /// - Parameters:
+    ///   - picture: The picture.
+    ///   - path: The file; its folder has to be there.
+    ///   - replaces: Whether a file of that name may be replaced.
+    /// - Throws: `ServiceError` with `.conflict` when there is one already, or with `.storage`.
+    static func write(_ picture: Picture, to path: String, replaces: Bool) throws(ServiceError) {
+        let action = "save the picture"
+        do {
+            try picture.data.write(to: URL(filePath: path), options: replaces ? .atomic : .withoutOverwriting)
+        } catch CocoaError.fileWriteFileExists {
+            throw ServiceError(
+                action: action, place: path, cause: .conflict, advice: "Name another file, or replace it with --force.")
+        } catch {
+            throw ServiceError(
+                action: action, place: path, cause: .storage("the file cannot be written"),
+                advice: "Check that the folder is there and that you may write to it.")
+        }
+    }
+
+    /// Returns a name for the picture of an employee: `corner-sarah-3.jpg`.
+    static func name(for employee: Employee, _ picture: Picture) -> String {
+        let words = [employee.lastName, employee.firstName, "\(employee.id)"].joined(separator: " ")
+        let plain = SearchText.fold(words).map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
+        let name = String(plain).split(separator: "-").joined(separator: "-")
+        let type = picture.header?.formatName.lowercased() ?? "bin"
+        return "\(name).\(type == "jpeg" ? "jpg" : type)"
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Models
+import ViewModels
+
+/// The cards of the characters, by pages.
+@MainActor
+final class CharactersView: ScreenView {
+    /// How long the first drawing waits for pictures, in seconds; those that come later are drawn below.
+    private static let patience = 0.5
+
+    private let list: CharactersViewModel
+    private let context: CommandContext
+    private let source: String
+    private let redraw: @MainActor () -> Void
+    private var pages = Pages()
+    private var pageSize = 12
+    private var asked: Set<URL> = []
+
+    init(_ list: CharactersViewModel, context: CommandContext, redraw: @escaping @MainActor () -> Void) {
+        self.list = list
+        self.context = context
+        self.redraw = redraw
+        source = context.label(of: .characters)
+    }
+
+    var title: String { "Characters, \(source)" }
+
+    var waiting: Line? { context.waiting(for: .characters) }
+
+    var keys: [KeyHint] {
+        let count = list.state.value?.cards.count ?? 0
+        let isLong = Pages.count(of: count, perPage: pageSize) > 1
+        return (isLong ? [KeyHint("n", "next page"), KeyHint("p", "previous page")] : []) + [KeyHint("r", "refresh")]
+    }
+
+    func appear() -> ScreenReply {
+        list.state.value == nil ? refresh() : .redraw
+    }
+
+    func prepare(_ appearance: Appearance) async {
+        guard context.pictures.canDraw else { return }
+        await fetchAvatars(cards(appearance))
+        // Pictures take more room than initials, which changes what is on the page.
+        let avatars = cards(appearance).compactMap { $0.avatar.flatMap { list.avatars[$0] } }
+        await context.pictures.prepare(avatars, in: CharacterGallery.pictureArea(appearance))
+    }
+
+    func lines(_ appearance: Appearance) -> [Line] {
+        LoadLines.of(list.state, appearance.width) { content in
+            let note = content.leftOutNote.map { [Line()] + Line($0).wrapped(to: appearance.width) } ?? []
+            guard !content.cards.isEmpty else { return ["No characters."] + note }
+            let shown = cards(appearance)
+            let first = pages.index * pageSize + 1
+            let pageCount = Pages.count(of: content.cards.count, perPage: pageSize)
+            let footer = Line("Page \(pages.index + 1) of \(pageCount), \(content.cards.count) characters")
+            return gallery(appearance).lines(shown, first: first) + (pageCount > 1 ? [Line(), footer] : []) + note
+        }
+    }
+
+    func handle(_ input: String) -> ScreenReply {
+        switch input {
+        case "n": pages.next()
+        case "p": pages.previous()
+        case "r": return refresh()
+        default: return .unknown
+        }
+        return .redraw
+    }
+
+    private func refresh() -> ScreenReply {
+        asked.removeAll()
+        return .wait(list.load()) { [list] in list.cancel() }
+    }
+
+    private func gallery(_ appearance: Appearance) -> CharacterGallery {
+        CharacterGallery(appearance: appearance, list: list, pictures: context.pictures)
+    }
+
+    /// The cards of the present page.
+    private func cards(_ appearance: Appearance) -> [CharacterCard] {
+        let all = list.state.value?.cards ?? []
+        pageSize = appearance.height.map { gallery(appearance).capacity(lines: $0 - 8) } ?? max(1, all.count)
+        return Array(all[pages.range(of: all.count, perPage: pageSize)])
+    }
+
+    private func fetchAvatars(_ cards: [CharacterCard]) async {
+        let urls = list.missingAvatars(of: cards).filter { !asked.contains($0) }
+        guard !urls.isEmpty else { return }
+        asked.formUnion(urls)
+        let before = list.avatars.count
+        let fetch = list.loadAvatars(of: cards)
+        guard await !Patience(composition: context.composition).finishes(fetch, within: Self.patience) else { return }
+        Task { [weak self] in
+            await fetch.value
+            guard let self, self.list.avatars.count > before else { return }
+            self.redraw()
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import Models
+import ViewModels
+
+/// Draws many employees: the name with the day of birth under it, and the picture beside it where it can be shown.
+@MainActor
+struct EmployeeGallery {
+    let appearance: Appearance
+    /// What shows pictures, or nil for names alone.
+    let pictures: PictureRenderer?
+
+    /// The area of a small picture.
+    static func area(_ appearance: Appearance) -> CellSize {
+        appearance.width < 40 ? CellSize(8, 4) : CellSize(12, 6)
+    }
+
+    private var hasPictures: Bool { pictures?.canDraw == true }
+
+    /// Returns the rows side by side, each with a label: a number to type, or nothing.
+    func lines(_ rows: [EmployeeRow], label: (Int) -> String) -> [Line] {
+        if appearance.isPlain {
+            return rows.enumerated().map { Line(label($0).isEmpty ? "" : "\(label($0)). ") + Line($1.spokenText) }
+        }
+        return CardGrid(width: appearance.width).lines(rows.enumerated().map { card($1, label($0)) })
+    }
+
+    /// Returns the rows with their ids, as the commands take them.
+    func lines(withIDs rows: [EmployeeRow]) -> [Line] {
+        if appearance.isPlain { return rows.map { Line("\($0.spokenText), number \($0.id)") } }
+        return CardGrid(width: appearance.width).lines(
+            rows.map { row in
+                [Line(row.name, .bold), Line(row.birthDate) + Line("  ID \(row.id)", .dim)]
+            })
+    }
+
+    /// Returns how many rows a page of some lines has room for.
+    func capacity(lines: Int) -> Int {
+        if appearance.isPlain { return max(1, lines) }
+        let area = Self.area(appearance)
+        let height = (hasPictures ? area.rows : 2) + 1
+        let width = 24 + (hasPictures ? area.columns + 2 : 0)
+        return max(1, lines / height) * max(1, (appearance.width + 4) / (width + 4))
+    }
+
+    private func card(_ row: EmployeeRow, _ label: String) -> [Line] {
+        let number = label.isEmpty ? Line() : Line("\(label)  ", .dim)
+        let indent = Line(String(repeating: " ", count: number.width))
+        let text = [number + Line(row.name, .bold), indent + Line(row.birthDate)]
+        guard hasPictures, let pictures else { return text }
+        let area = Self.area(appearance)
+        let above = (area.rows - text.count) / 2
+        return zip(picture(row, area, pictures), 0..<area.rows).map { picture, index in
+            let line = index - above
+            return picture + (text.indices.contains(line) ? Line("  ") + text[line] : Line())
+        }
+    }
+
+    private func picture(_ row: EmployeeRow, _ area: CellSize, _ pictures: PictureRenderer) -> [Line] {
+        let state = row.employee.thumbnailState
+        guard let image = state.image else {
+            let word = state == .none ? "no" : "broken"
+            return area.centred([Line(word, .dim), Line("picture", .dim)])
+        }
+        return area.centred(pictures.drawing(of: image, in: area) ?? [Line("picture", .dim)])
+    }
+}

@@ -1,0 +1,39 @@
+import Models
+import ViewModels
+
+/// Draws one employee: the facts, then the full picture.
+@MainActor
+struct EmployeePage {
+    let appearance: Appearance
+    let pictures: PictureRenderer
+
+    /// The area of the full picture.
+    static func area(_ appearance: Appearance) -> CellSize {
+        CellSize(min(appearance.width, 60), min(24, appearance.height.map { max(6, $0 - 14) } ?? 24))
+    }
+
+    func lines(_ details: EmployeeDetails) -> [Line] {
+        if appearance.isPlain {
+            return (details.facts.map { "\($0.name): \($0.value)" } + ["Picture: \(details.image.summary)"])
+                .map { Line($0) }
+        }
+        let names = details.facts.map { CellWidth.of($0.name) }.max() ?? 0
+        let facts = details.facts.flatMap { fact in
+            let lines = Line(fact.value).wrapped(to: max(1, appearance.width - names - 2))
+            return lines.enumerated().map { index, line in
+                Line(index == 0 ? fact.name : "", .dim).padded(to: names) + "  " + line
+            }
+        }
+        return facts + [""] + picture(details.image)
+    }
+
+    /// Returns the picture as a drawing, or in words.
+    func picture(_ state: PictureState) -> [Line] {
+        pictures.lines(for: state, in: Self.area(appearance)).flatMap { $0.wrapped(to: appearance.width) }
+    }
+
+    /// Makes the drawing, where pictures can be drawn.
+    func prepare(_ state: PictureState) async {
+        if let image = state.image { await pictures.prepare([image], in: Self.area(appearance)) }
+    }
+}

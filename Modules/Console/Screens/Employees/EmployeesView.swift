@@ -1,0 +1,113 @@
+import Models
+import ViewModels
+
+/// The staff directory by pages.
+@MainActor
+final class EmployeesView: ScreenView {
+    private let list: EmployeesViewModel
+    private let context: CommandContext
+    private let source: String
+    private var pages = Pages()
+    private var pageSize = 12
+    private var isAskingForHealth = false
+
+    init(_ list: EmployeesViewModel, context: CommandContext) {
+        self.list = list
+        self.context = context
+        source = context.label(of: .employees)
+    }
+
+    var title: String { "Employees, \(source)" }
+
+    var waiting: Line? { context.waiting(for: .employees) }
+
+    var keys: [KeyHint] {
+        let count = list.state.value?.rows.count ?? 0
+        let picks = count == 0 ? [] : [KeyHint(count == 1 ? "1" : "1–\(count)", "pick one")]
+        let isLong = Pages.count(of: count, perPage: pageSize) > 1
+        return picks + (isLong ? [KeyHint("n", "next page"), KeyHint("p", "previous page")] : [])
+            + [KeyHint("/NAME", "search")] + (list.search.isEmpty ? [] : [KeyHint("/", "everybody")])
+            + [KeyHint("h", "health of the source"), KeyHint("r", "refresh")]
+    }
+
+    func appear() -> ScreenReply {
+        list.state.value == nil ? refresh() : .redraw
+    }
+
+    func prepare(_ appearance: Appearance) async {
+        guard context.pictures.canDraw else { return }
+        let thumbnails = rows(appearance).compactMap { $0.employee.thumbnailState.image }
+        await context.pictures.prepare(thumbnails, in: EmployeeGallery.area(appearance))
+    }
+
+    func lines(_ appearance: Appearance) -> [Line] {
+        defer { isAskingForHealth = false }
+        let health = isAskingForHealth ? healthLines(appearance.width) : []
+        return health
+            + LoadLines.of(list.state, appearance.width) { content in
+                let notes = [content.unreadableNote].compactMap(\.self).flatMap {
+                    Line($0).wrapped(to: appearance.width)
+                }
+                return summary(content, appearance.width) + body(content, appearance)
+                    + (notes.isEmpty ? [] : [""] + notes)
+            }
+    }
+
+    func handle(_ input: String) -> ScreenReply {
+        switch input {
+        case "n": pages.next()
+        case "p": pages.previous()
+        case "r": return refresh()
+        case "h":
+            isAskingForHealth = true
+            return .wait(list.checkHealth()) { [list] in list.cancel() }
+        default:
+            if input.hasPrefix("/") {
+                pages = Pages()
+                list.search(for: String(input.dropFirst()).trimmed)
+                return .redraw
+            }
+            let rows = list.state.value?.rows ?? []
+            guard let number = Int(input), rows.indices.contains(number - 1) else { return .unknown }
+            list.select(id: rows[number - 1].id)
+        }
+        return .redraw
+    }
+
+    private func refresh() -> ScreenReply {
+        .wait(list.load()) { [list] in list.cancel() }
+    }
+
+    private func summary(_ content: EmployeeRows, _ width: Int) -> [Line] {
+        guard !content.search.isEmpty else { return [] }
+        let found = "\(content.rows.count) of \(content.total) with “\(content.search)”"
+        return [Line(found).fitted(to: width), Line()]
+    }
+
+    private func body(_ content: EmployeeRows, _ appearance: Appearance) -> [Line] {
+        guard !content.rows.isEmpty else {
+            return [content.search.isEmpty ? "Nobody is in the directory." : "Nobody has this name; / shows everybody."]
+        }
+        let shown = rows(appearance)
+        let first = pages.index * pageSize + 1
+        let count = Pages.count(of: content.rows.count, perPage: pageSize)
+        let footer = Line("Page \(pages.index + 1) of \(count), \(content.rows.count) employees")
+        return gallery(appearance).lines(shown) { String(first + $0) } + (count > 1 ? [Line(), footer] : [])
+    }
+
+    private func healthLines(_ width: Int) -> [Line] {
+        if let error = list.health.error { return LoadLines.lines(of: error, width) + [Line()] }
+        return list.health.value.map { [Line("Health: \($0)").fitted(to: width), Line()] } ?? []
+    }
+
+    private func gallery(_ appearance: Appearance) -> EmployeeGallery {
+        EmployeeGallery(appearance: appearance, pictures: context.pictures)
+    }
+
+    /// The rows of the present page.
+    private func rows(_ appearance: Appearance) -> [EmployeeRow] {
+        let all = list.state.value?.rows ?? []
+        pageSize = appearance.height.map { gallery(appearance).capacity(lines: $0 - 10) } ?? max(1, all.count)
+        return Array(all[pages.range(of: all.count, perPage: pageSize)])
+    }
+}

@@ -1,0 +1,9 @@
+import Foundation
+
+/// Where the pictures of characters come from.
+///
+/// Every method throws `ServiceError`, or `CancellationError` when its task is cancelled.
+public protocol AvatarsService: Sendable {
+    /// Returns the picture at an address.
+    func avatar(at url: URL) async throws -> Picture
+}

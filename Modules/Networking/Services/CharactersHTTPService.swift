@@ -1,0 +1,19 @@
+import Foundation
+import Models
+
+/// The characters of a JSON document on a server.
+public struct CharactersHTTPService: CharactersService {
+    private let service: ServiceClient
+
+    /// Creates the service for the address of the document itself.
+    public init(document: URL, client: any HTTPClient) {
+        service = ServiceClient(
+            base: document, client: client, credential: nil, hasToken: false, serverMessage: ServerWords.message)
+    }
+
+    /// Returns the cards in the order of the document.
+    public func characters() async throws -> Characters {
+        let body = try await service.body(of: HTTPRequest(.get, service.base), action: "list the characters")
+        return try CharactersReader.characters(from: body, place: service.place)
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Models
+
+/// The People server: a staff directory with photos.
+public struct EmployeesHTTPService: EmployeesService {
+    private let service: ServiceClient
+
+    /// Creates the service under a base address, which `/employees` and `/healthCheck` are appended to.
+    public init(base: URL, client: any HTTPClient) {
+        service = ServiceClient(
+            base: base, client: client, credential: nil, hasToken: false, serverMessage: ServerWords.message)
+    }
+
+    /// Returns all employees; the server adds the full pictures that were asked for before.
+    public func staff() async throws -> Staff {
+        let body = try await body(service.url("employees"), action: "list the employees")
+        return try EmployeesReader.staff(from: body, place: service.place)
+    }
+
+    /// Returns one employee with the full picture, and without a thumbnail when no list was asked for before.
+    public func employee(id: Int) async throws -> Employee {
+        let action = "show employee \(id)"
+        let body = try await body(service.url("employees", String(id)), action: action)
+        do {
+            return try EmployeesReader.employee(from: body, place: service.place)
+        } catch let error as ServiceError {
+            throw error.during(action)
+        }
+    }
+
+    /// Returns what the server says about its health.
+    public func health() async throws -> String {
+        let body = try await body(service.url("healthCheck"), action: "ask for the server's health")
+        return try EmployeesReader.status(from: body, place: service.place)
+    }
+
+    private func body(_ url: URL, action: String) async throws -> Data {
+        do {
+            return try await service.body(of: HTTPRequest(.get, url), action: action)
+        } catch let error as ServiceError where error.cause == .refused && Origin(url)?.isLoopback == true {
+            throw error.advising(Self.start)
+        }
+    }
+
+    private static let start =
+        "Start the People server with `python3 ppl_server.py` in its folder, or its stand-in with `make serve`."
+}

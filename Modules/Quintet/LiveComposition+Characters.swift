@@ -1,0 +1,27 @@
+import Console
+import Foundation
+import Models
+import Networking
+import Storage
+
+extension LiveComposition {
+    func characters(_ options: ConnectionOptions) throws -> any CharactersService {
+        switch try source(of: .characters, options).source {
+        case .local: return BundledCharacters()
+        case .file(let path): return CharactersFile(path: path)
+        case .server(let url): return CharactersHTTPService(document: url, client: client(options))
+        case .live:
+            return CharactersHTTPService(document: try addressInSettings(of: .characters), client: client(options))
+        }
+    }
+
+    /// The pictures of characters on this machine stay where they are: `local` opens no connection.
+    func avatars(_ options: ConnectionOptions) -> (any AvatarsService)? {
+        guard !options.isOffline else { return nil }
+        switch try? source(of: .characters, options).source {
+        case .live, .server: break
+        case .local, .file, nil: return nil
+        }
+        return CachedAvatars(AvatarsHTTPService(client: client(options, sizeLimit: AvatarsHTTPService.limit)))
+    }
+}

@@ -1,0 +1,13 @@
+import Foundation
+import Models
+
+/// The fifteen characters that come with the program.
+public struct BundledCharacters: CharactersService {
+    /// Creates the service.
+    public init() {}
+
+    /// Returns the fifteen cards.
+    public func characters() async throws -> Characters {
+        try CharactersReader.characters(from: Data(PackageResources.characters_json))
+    }
+}

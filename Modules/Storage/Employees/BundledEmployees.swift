@@ -1,0 +1,25 @@
+import Foundation
+import Models
+
+/// The employees that come with the program.
+public struct BundledEmployees: EmployeesService {
+    private static let document = EmployeesDocument(data: Data(PackageResources.employees_json), place: nil)
+
+    /// Creates the service.
+    public init() {}
+
+    /// Returns all employees.
+    public func staff() async throws -> Staff {
+        try Self.document.staff()
+    }
+
+    /// Returns one employee with the full picture.
+    public func employee(id: Int) async throws -> Employee {
+        try Self.document.employee(id: id)
+    }
+
+    /// Returns "Ok": nothing can be down on this machine.
+    public func health() async throws -> String {
+        "Ok"
+    }
+}

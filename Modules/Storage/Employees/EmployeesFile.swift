@@ -1,0 +1,37 @@
+import Foundation
+import Models
+
+/// The employees of a JSON document on disk; it is read anew each time.
+public struct EmployeesFile: EmployeesService {
+    private let file: DocumentFile
+
+    /// Names the document, which has the form of the People server's list.
+    public init(path: String) {
+        file = DocumentFile(path: path)
+    }
+
+    /// Returns all employees.
+    public func staff() async throws -> Staff {
+        try document("list the employees").staff()
+    }
+
+    /// Returns one employee, with the pictures that the document has.
+    public func employee(id: Int) async throws -> Employee {
+        try document("show employee \(id)").employee(id: id)
+    }
+
+    /// Returns "Ok" when the document can be read.
+    public func health() async throws -> String {
+        let action = "ask for the file's health"
+        do {
+            _ = try document(action).staff()
+        } catch let error as ServiceError {
+            throw error.during(action)
+        }
+        return "Ok"
+    }
+
+    private func document(_ action: String) throws -> EmployeesDocument {
+        EmployeesDocument(data: try file.read(action: action), place: file.path)
+    }
+}

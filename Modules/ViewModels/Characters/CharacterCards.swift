@@ -1,0 +1,43 @@
+import Foundation
+import Models
+
+/// One card, ready to be drawn.
+public struct CharacterCard: Hashable, Sendable {
+    /// The name.
+    public let name: String
+    /// One or two letters in place of a picture.
+    public let initials: String
+    /// The address of the picture, or nil when there is none.
+    public let avatar: URL?
+
+    /// Creates the card of a user.
+    public init(_ user: User) {
+        name = user.name
+        initials = user.initials
+        avatar = user.avatar
+    }
+
+    /// The card as a screen reader says it.
+    public var spokenText: String { name }
+}
+
+/// The cards of a document, and what had to be left out of it.
+public struct CharacterCards: Hashable, Sendable {
+    /// The cards in the order of the document.
+    public let cards: [CharacterCard]
+    /// One reason for each record that could not be read: "record 3: no name".
+    public let leftOut: [String]
+
+    /// Creates the cards of what was read.
+    public init(_ characters: Characters) {
+        cards = characters.users.map(CharacterCard.init)
+        leftOut = characters.leftOut
+    }
+
+    /// What was left out, in one sentence with the first three reasons; nil when nothing was.
+    public var leftOutNote: String? {
+        guard !leftOut.isEmpty else { return nil }
+        let count = leftOut.count == 1 ? "1 record was" : "\(leftOut.count) records were"
+        return "\(count) left out: \(leftOut.prefix(3).joined(separator: "; "))\(leftOut.count > 3 ? "; …" : ".")"
+    }
+}

@@ -1,0 +1,52 @@
+import Models
+
+/// One employee, ready to be drawn on a page.
+public struct EmployeeDetails: Hashable, Sendable {
+    /// One fact with its name.
+    public struct Fact: Hashable, Sendable {
+        /// What it is: "Born".
+        public let name: String
+        /// The fact itself: "04 May 1960".
+        public let value: String
+
+        /// Creates a fact.
+        public init(name: String, value: String) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    /// The employee.
+    public let employee: Employee
+    /// The full picture, or what became of it.
+    public let image: PictureState
+    /// The small picture, or what became of it.
+    public let thumbnail: PictureState
+    /// The age in full years on the day it is shown, or nil when it cannot be told.
+    public let age: Int?
+
+    /// Creates the page of an employee on a day; decodes the pictures.
+    public init(_ employee: Employee, on day: CalendarDate) {
+        self.employee = employee
+        image = employee.imageState
+        thumbnail = employee.thumbnailState
+        age = employee.age(on: day)
+    }
+
+    /// The name as it is spoken: "Sarah Corner".
+    public var name: String { employee.fullName }
+
+    /// What is known, in the order of the page; what is unknown is left out.
+    public var facts: [Fact] {
+        let facts = [
+            Fact(name: "Name", value: employee.fullName), Fact(name: "Gender", value: employee.gender),
+            Fact(name: "Born", value: employee.displayBirthDate), Fact(name: "Age", value: age.map { "\($0)" } ?? ""),
+        ]
+        return facts.filter { !$0.value.isEmpty }
+    }
+
+    /// The page as a screen reader says it.
+    public var spokenText: String {
+        (facts.map { "\($0.name): \($0.value)" } + ["Picture: \(image.summary)"]).joined(separator: ". ") + "."
+    }
+}

@@ -1,0 +1,43 @@
+import Models
+
+extension ImageHeader {
+    /// The format by the name that people use: "JPEG".
+    public var formatName: String {
+        mediaType.split(separator: "/").last.map { $0.uppercased() } ?? mediaType
+    }
+}
+
+extension Picture {
+    /// What there is to see, in words: "JPEG, 640×480, 34 kB".
+    public var summary: String {
+        guard let header else { return "\(Self.size(data.count)) that are no JPEG, PNG or GIF" }
+        return "\(header.formatName), \(header.width)×\(header.height), \(Self.size(data.count))"
+    }
+
+    private static func size(_ bytes: Int) -> String {
+        switch bytes {
+        case 1: "1 byte"
+        case ..<1_000: "\(bytes) bytes"
+        case ..<1_000_000: "\((bytes + 500) / 1_000) kB"
+        default: "\(bytes / 1_000_000).\(bytes % 1_000_000 / 100_000) MB"
+        }
+    }
+}
+
+extension PictureState {
+    /// The picture, when its bytes are those of an image.
+    public var image: Picture? {
+        if case .picture(let picture) = self, picture.header != nil { picture } else { nil }
+    }
+
+    /// What there is to see, or why there is nothing to see, in words without a full stop.
+    public var summary: String {
+        switch self {
+        case .none: "no picture"
+        case .broken(.undecodable): "the picture is broken: it cannot be decoded"
+        case .broken(.tooLarge(let limit)): "the picture is larger than \(limit / 1_000_000) MB"
+        case .picture(let picture):
+            picture.header == nil ? "the picture is broken: \(picture.summary)" : picture.summary
+        }
+    }
+}

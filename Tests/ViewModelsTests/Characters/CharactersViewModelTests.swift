@@ -1,0 +1,162 @@
+import Foundation
+import Models
+import TestSupport
+import ViewModels
+import XCTest
+
+@MainActor
+final class CharactersViewModelTests: XCTestCase {
+    private typealias State = LoadState<CharacterCards>
+
+    func testLoadsTheCardsInTheOrderOfTheSource() async {
+        let (screen, service, _, recorder) = makeSUT()
+        let characters = Characters(users: [.make("OG Mario"), .make("Bee Mario")], leftOut: ["record 3: no name"])
+        await load(screen, service, 0, .success(characters))
+        XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loaded(CharacterCards(characters))])
+        XCTAssertEqual(screen.state.value?.cards.map(\.initials), ["OM", "BM"])
+        XCTAssertEqual(screen.state.value?.leftOutNote, "1 record was left out: record 3: no name.")
+    }
+
+    func testNamesThreeOfManyLeftOutRecords() async {
+        let cards = CharacterCards(Characters(users: [], leftOut: (1...5).map { "record \($0): no name" }))
+        XCTAssertEqual(
+            cards.leftOutNote,
+            "5 records were left out: record 1: no name; record 2: no name; record 3: no name; …")
+        XCTAssertNil(CharacterCards(Characters(users: [])).leftOutNote)
+    }
+
+    func testARefreshKeepsTheCardsWhileItRunsAndWhenItFails() async {
+        let (screen, service, _, recorder) = makeSUT()
+        await load(screen, service, 0, .success(mario))
+        await load(screen, service, 1, .failure(ServiceError.refused))
+        let cards = CharacterCards(mario)
+        XCTAssertEqual(
+            recorder.history,
+            [
+                .idle, .loading(previous: nil), .loaded(cards), .loading(previous: cards),
+                .error(.refused, previous: cards),
+            ])
+    }
+
+    func testALateAnswerToAnOlderLoadChangesNothing() async {
+        let (screen, service, _, recorder) = makeSUT()
+        let older = screen.load()
+        await service.list.calls(1)
+        let newer = screen.load()
+        await service.list.calls(2)
+        service.list.answer(1, with: .success(mario))
+        await newer.value
+        service.list.answer(0, with: .success(Characters(users: [])))
+        await older.value
+        XCTAssertEqual(
+            recorder.history,
+            [.idle, .loading(previous: nil), .loading(previous: nil), .loaded(CharacterCards(mario))])
+    }
+
+    func testCancellingGoesBackToIdleAndAReloadWorks() async {
+        let (screen, service, _, recorder) = makeSUT()
+        let given = screen.load()
+        await service.list.calls(1)
+        screen.cancel()
+        service.list.answer(0, with: .success(mario))
+        await given.value
+        await load(screen, service, 1, .success(mario))
+        XCTAssertEqual(
+            recorder.history,
+            [.idle, .loading(previous: nil), .idle, .loading(previous: nil), .loaded(CharacterCards(mario))])
+    }
+
+    func testAScreenReleasedWhileLoadingTellsNothingMore() async {
+        let service = CharactersServiceSpy()
+        var screen: CharactersViewModel? = CharactersViewModel(service: service, avatars: nil)
+        let recorder = screen.map { StateRecorder($0.observe) }
+        let load = screen?.load()
+        await service.list.calls(1)
+        screen = nil
+        service.list.answer(0, with: .success(mario))
+        await load?.value
+        XCTAssertEqual(recorder?.history, [.idle, .loading(previous: nil)])
+    }
+
+    func testPicturesComeOneByOneAndAFailureLeavesTheInitials() async throws {
+        let (screen, service, avatars, _) = makeSUT()
+        await load(screen, service, 0, .success(mario))
+        let urls = try urls(mario)
+        let recorder = StateRecorder(screen.observeAvatars)
+        let task = screen.loadAvatars(of: screen.state.value?.cards ?? [])
+        for url in urls { await avatars.gate(url).calls(1) }
+        avatars.gate(urls[0]).answer(0, with: .failure(ServiceError.refused))
+        avatars.gate(urls[1]).answer(0, with: .success(.png()))
+        await task.value
+        XCTAssertEqual(recorder.history, [[:], [urls[1]: .png()]])
+        XCTAssertEqual(screen.missingAvatars(of: CharacterCards(mario).cards), [urls[0]])
+    }
+
+    func testOnlyMissingPicturesAreFetchedAgain() async throws {
+        let (screen, service, avatars, _) = makeSUT()
+        let twins = Characters(users: mario.users + mario.users)
+        await load(screen, service, 0, .success(twins))
+        let urls = try urls(mario)
+        let first = screen.loadAvatars(of: screen.state.value?.cards ?? [])
+        for url in urls { await avatars.gate(url).calls(1) }
+        avatars.gate(urls[0]).answer(0, with: .success(.png()))
+        avatars.gate(urls[1]).answer(0, with: .failure(ServiceError.refused))
+        await first.value
+        let second = screen.loadAvatars(of: screen.state.value?.cards ?? [])
+        await avatars.gate(urls[1]).calls(2)
+        avatars.gate(urls[1]).answer(1, with: .success(.png(1, 1)))
+        await second.value
+        XCTAssertEqual(screen.avatars, [urls[0]: .png(), urls[1]: .png(1, 1)])
+        XCTAssertEqual(screen.missingAvatars(of: CharacterCards(mario).cards), [])
+    }
+
+    func testAPictureThatComesAfterCancellingChangesNothing() async throws {
+        let (screen, service, avatars, _) = makeSUT()
+        await load(screen, service, 0, .success(mario))
+        let urls = try urls(mario)
+        let task = screen.loadAvatars(of: screen.state.value?.cards ?? [])
+        for url in urls { await avatars.gate(url).calls(1) }
+        screen.cancel()
+        for url in urls { avatars.gate(url).answer(0, with: .success(.png())) }
+        await task.value
+        XCTAssertEqual(screen.avatars, [:])
+        XCTAssertEqual(screen.state, .loaded(CharacterCards(mario)))
+    }
+
+    func testWithoutASourceOfPicturesNoneAreMissing() async {
+        let service = CharactersServiceSpy()
+        let screen = CharactersViewModel(service: service, avatars: nil)
+        await load(screen, service, 0, .success(mario))
+        XCTAssertEqual(screen.missingAvatars(of: CharacterCards(mario).cards), [])
+        await screen.loadAvatars(of: screen.state.value?.cards ?? []).value
+        XCTAssertEqual(screen.avatars, [:])
+    }
+
+    private let mario = Characters(users: [.make("OG Mario"), .make("Bee Mario")])
+
+    private func urls(_ characters: Characters) throws -> [URL] {
+        try characters.users.map { try XCTUnwrap($0.avatar) }
+    }
+
+    private func load(
+        _ screen: CharactersViewModel, _ service: CharactersServiceSpy, _ index: Int,
+        _ result: Result<Characters, any Error>
+    ) async {
+        let load = screen.load()
+        await service.list.calls(index + 1)
+        service.list.answer(index, with: result)
+        await load.value
+    }
+
+    private func makeSUT(
+        file: StaticString = #filePath, line: UInt = #line
+    ) -> (CharactersViewModel, CharactersServiceSpy, AvatarsServiceSpy, StateRecorder<State>) {
+        let service = CharactersServiceSpy()
+        let avatars = AvatarsServiceSpy()
+        let screen = CharactersViewModel(service: service, avatars: avatars)
+        trackForLeaks(screen, file: file, line: line)
+        trackForLeaks(service, file: file, line: line)
+        trackForLeaks(avatars, file: file, line: line)
+        return (screen, service, avatars, StateRecorder(screen.observe))
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Models
+import TestSupport
+import ViewModels
+import XCTest
+
+@MainActor
+final class EmployeeViewModelTests: XCTestCase {
+    func testShowsTheFactsTheAgeOfTheDayAndTheDecodedPicture() async throws {
+        let (page, service, recorder) = makeSUT()
+        let sarah = Employee.make(3, "Sarah Corner", born: "04 May 1960", image: .png())
+        await load(page, service, 0, .success(sarah))
+        let details = EmployeeDetails(sarah, on: day)
+        XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loaded(details)])
+        XCTAssertEqual(details.image, .picture(.png()))
+        XCTAssertEqual(details.thumbnail, .none)
+        XCTAssertEqual(
+            details.facts.map { "\($0.name) \($0.value)" },
+            ["Name Sarah Corner", "Gender female", "Born 04 May 1960", "Age 61"])
+        XCTAssertEqual(
+            details.spokenText,
+            "Name: Sarah Corner. Gender: female. Born: 04 May 1960. Age: 61. Picture: PNG, 100×100, 34 kB.")
+    }
+
+    func testWhatIsUnknownIsLeftOut() async {
+        let details = EmployeeDetails(.make(1, "Unit", born: "13 April 2135"), on: day)
+        XCTAssertEqual(details.facts.map(\.value), ["Unit", "female", "13 April 2135"])
+        XCTAssertEqual(EmployeeDetails(.make(1, "Unit", born: "soon"), on: day).facts.map(\.value).last, "soon")
+    }
+
+    func testAFailedRefreshKeepsThePage() async {
+        let (page, service, recorder) = makeSUT()
+        await load(page, service, 0, .success(.make(3)))
+        let error = ServiceError(action: "show employee 3", cause: .notFound)
+        await load(page, service, 1, .failure(error))
+        let details = EmployeeDetails(.make(3), on: day)
+        XCTAssertEqual(
+            recorder.history,
+            [
+                .idle, .loading(previous: nil), .loaded(details), .loading(previous: details),
+                .error(error, previous: details),
+            ])
+    }
+
+    func testALateAnswerAfterCancellingChangesNothing() async {
+        let (page, service, recorder) = makeSUT()
+        let load = page.load()
+        await service.single.calls(1)
+        page.cancel()
+        service.single.answer(0, with: .success(.make(3)))
+        await load.value
+        XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .idle])
+    }
+
+    func testSaysWhatThereIsToSee() async {
+        XCTAssertEqual(PictureState.none.summary, "no picture")
+        XCTAssertEqual(PictureState.broken(.undecodable).summary, "the picture is broken: it cannot be decoded")
+        XCTAssertEqual(PictureState.broken(.tooLarge(limit: 20_000_000)).summary, "the picture is larger than 20 MB")
+        let text = PictureState.picture(Picture(data: Data("no image".utf8)))
+        XCTAssertEqual(text.summary, "the picture is broken: 8 bytes that are no JPEG, PNG or GIF")
+        XCTAssertNil(text.image)
+        XCTAssertEqual(PictureState.picture(.png(64, 48, bytes: 999)).summary, "PNG, 64×48, 999 bytes")
+        XCTAssertEqual(PictureState.picture(.png(bytes: 1_260_000)).summary, "PNG, 100×100, 1.2 MB")
+    }
+
+    private let day = CalendarDate("2022-03-27") ?? .init(Date(), in: .gmt)
+
+    private func load(
+        _ page: EmployeeViewModel, _ service: EmployeesServiceSpy, _ index: Int, _ result: Result<Employee, any Error>
+    ) async {
+        let load = page.load()
+        await service.single.calls(index + 1)
+        service.single.answer(index, with: result)
+        await load.value
+    }
+
+    private func makeSUT() -> (EmployeeViewModel, EmployeesServiceSpy, StateRecorder<LoadState<EmployeeDetails>>) {
+        let service = EmployeesServiceSpy()
+        let day = day
+        let page = EmployeeViewModel(id: 3, service: service, today: { day })
+        trackForLeaks(page)
+        trackForLeaks(service)
+        return (page, service, StateRecorder(page.observe))
+    }
+}

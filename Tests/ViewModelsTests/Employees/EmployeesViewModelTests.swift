@@ -1,0 +1,126 @@
+import Models
+import TestSupport
+import ViewModels
+import XCTest
+
+@MainActor
+final class EmployeesViewModelTests: XCTestCase {
+    private typealias State = LoadState<EmployeeRows>
+
+    func testLoadsRowsByLastNameWithTheBirthDateInWords() async {
+        let (list, service, recorder) = makeSUT()
+        await load(list, service, 0, .success(staff))
+        XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loaded(EmployeeRows(staff))])
+        XCTAssertEqual(list.state.value?.rows.map(\.name), ["Brown, Emmett", "Corner, Sarah"])
+        XCTAssertEqual(list.state.value?.rows.map(\.birthDate), ["04 May 1960", "09 March 1943"])
+        XCTAssertEqual(list.state.value?.rows.last?.spokenText, "Sarah Corner, born 09 March 1943")
+        XCTAssertEqual(list.state.value?.unreadableNote, "2 records could not be read and are left out.")
+    }
+
+    func testSearchesByAnyPartOfTheNameAndKeepsSearchingAfterARefresh() async {
+        let (list, service, recorder) = makeSUT()
+        await load(list, service, 0, .success(staff))
+        list.search(for: "arah co")
+        await load(list, service, 1, .success(staff))
+        list.search(for: " ")
+        XCTAssertEqual(
+            recorder.history.dropFirst(2).map { $0.value?.rows.map(\.id) },
+            [[2, 1], [1], [1], [1], [2, 1]])
+        XCTAssertEqual(recorder.history.map { $0.value?.total }, [nil, nil, 2, 2, 2, 2, 2])
+    }
+
+    func testARefreshKeepsTheRowsWhileItRunsAndWhenItFails() async {
+        let (list, service, recorder) = makeSUT()
+        await load(list, service, 0, .success(staff))
+        await load(list, service, 1, .failure(ServiceError.refused))
+        let rows = EmployeeRows(staff)
+        XCTAssertEqual(
+            recorder.history,
+            [
+                .idle, .loading(previous: nil), .loaded(rows), .loading(previous: rows),
+                .error(.refused, previous: rows),
+            ])
+    }
+
+    func testALateAnswerToAnOlderLoadChangesNothing() async {
+        let (list, service, recorder) = makeSUT()
+        let older = list.load()
+        await service.list.calls(1)
+        let newer = list.load()
+        await service.list.calls(2)
+        service.list.answer(1, with: .success(staff))
+        await newer.value
+        service.list.answer(0, with: .failure(ServiceError.refused))
+        await older.value
+        XCTAssertEqual(
+            recorder.history,
+            [.idle, .loading(previous: nil), .loading(previous: nil), .loaded(EmployeeRows(staff))])
+    }
+
+    func testCancellingGoesBackToIdleAndAReloadWorks() async {
+        let (list, service, recorder) = makeSUT()
+        let given = list.load()
+        await service.list.calls(1)
+        list.cancel()
+        service.list.answer(0, with: .failure(ServiceError.refused))
+        await given.value
+        await load(list, service, 1, .success(staff))
+        XCTAssertEqual(
+            recorder.history,
+            [.idle, .loading(previous: nil), .idle, .loading(previous: nil), .loaded(EmployeeRows(staff))])
+    }
+
+    func testAListReleasedWhileLoadingTellsNothingMore() async {
+        let service = EmployeesServiceSpy()
+        var list: EmployeesViewModel? = EmployeesViewModel(service: service)
+        let recorder = list.map { StateRecorder($0.observe) }
+        let load = list?.load()
+        await service.list.calls(1)
+        list = nil
+        service.list.answer(0, with: .success(staff))
+        await load?.value
+        XCTAssertEqual(recorder?.history, [.idle, .loading(previous: nil)])
+    }
+
+    func testHealthIsAskedForWithoutTouchingTheRows() async {
+        let (list, service, recorder) = makeSUT()
+        await load(list, service, 0, .success(staff))
+        let check = list.checkHealth()
+        await service.condition.calls(1)
+        XCTAssertEqual(list.health, .loading(previous: nil))
+        service.condition.answer(0, with: .success("Ok"))
+        await check.value
+        XCTAssertEqual(list.health, .loaded("Ok"))
+        XCTAssertEqual(recorder.history.count, 3)
+    }
+
+    func testSelectingHandsTheEmployeeOn() async {
+        let (list, _, _) = makeSUT()
+        var selected: [Int] = []
+        list.onSelect = { selected.append($0) }
+        list.select(id: 2)
+        XCTAssertEqual(selected, [2])
+    }
+
+    private let staff = Staff(
+        employees: [.make(1, "Sarah Corner", born: "9 March 1943"), .make(2, "Emmett Brown")], unreadable: 2)
+
+    private func load(
+        _ list: EmployeesViewModel, _ service: EmployeesServiceSpy, _ index: Int, _ result: Result<Staff, any Error>
+    ) async {
+        let load = list.load()
+        await service.list.calls(index + 1)
+        service.list.answer(index, with: result)
+        await load.value
+    }
+
+    private func makeSUT(
+        file: StaticString = #filePath, line: UInt = #line
+    ) -> (EmployeesViewModel, EmployeesServiceSpy, StateRecorder<State>) {
+        let service = EmployeesServiceSpy()
+        let list = EmployeesViewModel(service: service)
+        trackForLeaks(list, file: file, line: line)
+        trackForLeaks(service, file: file, line: line)
+        return (list, service, StateRecorder(list.observe))
+    }
+}
