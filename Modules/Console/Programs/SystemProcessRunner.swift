@@ -2,8 +2,10 @@ import Foundation
 
 /// Runs the programs of this machine.
 public struct SystemProcessRunner: ProcessRunner {
-    /// Creates the runner.
-    public init() {}
+    /// Creates the runner; from here on a closed pipe is an error of a write, not a signal.
+    public init() {
+        signal(SIGPIPE, SIG_IGN)
+    }
 
     /// Runs a program on a thread that may block, so that neither the main actor nor another task waits for it.
     public func run(_ request: ProcessRequest) async -> ProcessOutcome {

@@ -13,6 +13,8 @@ final class TestComposition: Composition {
     var leaderboardError: ServiceError?
     var wordle: any WordleScoresService = WordleScoresInMemory()
     var characters: any CharactersService = CharactersInMemory()
+    /// What is wrong with the source of the characters, if anything.
+    var charactersError: ServiceError?
     var avatars: (any AvatarsService)?
     var employees: any EmployeesService = EmployeesInMemory()
     var processes: any ProcessRunner = SystemProcessRunner()
@@ -42,7 +44,10 @@ final class TestComposition: Composition {
         return wordle
     }
 
-    func characters(_ options: ConnectionOptions) throws -> any CharactersService { characters }
+    func characters(_ options: ConnectionOptions) throws -> any CharactersService {
+        if let charactersError { throw charactersError }
+        return characters
+    }
 
     func avatars(_ options: ConnectionOptions) -> (any AvatarsService)? { avatars }
 

@@ -12,6 +12,8 @@ final class TestTerminal: Terminal {
     private(set) var errBytes: [UInt8] = []
     /// Called before each line is handed over, with its position.
     var beforeLine: (Int) -> Void = { _ in }
+    /// What happens while the person types a line, with its position.
+    var duringLine: (Int) async -> Void = { _ in }
 
     private var input: [String]
     private var position = 0
@@ -43,10 +45,24 @@ final class TestTerminal: Terminal {
 
     func readLine() async -> String? {
         beforeLine(position)
+        await duringLine(position)
         guard let line = next() else { return nil }
         // A terminal shows what is typed, so that transcripts read as a person sees them.
         if isInputTerminal { outBytes += Array((line + "\n").utf8) }
         return line
+    }
+
+    /// Changes the size, as when a window is dragged, and waits until something was drawn.
+    func resize(to size: TerminalSize) async {
+        let before = outBytes.count
+        self.size = size
+        onResize?()
+        await output(after: before)
+    }
+
+    /// Waits until something was written after a number of bytes.
+    func output(after count: Int) async {
+        for _ in 0..<1_000_000 where outBytes.count <= count { await Task.yield() }
     }
 
     func readSecret() async -> String? { next() }

@@ -33,12 +33,14 @@ struct EmployeeGallery {
     }
 
     /// Returns how many rows a page of some lines has room for.
-    func capacity(lines: Int) -> Int {
+    func capacity(_ rows: [EmployeeRow], lines: Int) -> Int {
         if appearance.isPlain { return max(1, lines) }
         let area = Self.area(appearance)
-        let height = (hasPictures ? area.rows : 2) + 1
-        let width = 24 + (hasPictures ? area.columns + 2 : 0)
-        return max(1, lines / height) * max(1, (appearance.width + 4) / (width + 4))
+        let number = "\(rows.count)  ".count
+        let text = rows.map { max(CellWidth.of($0.name), CellWidth.of($0.birthDate)) }.max() ?? 0
+        let width = number + text + (hasPictures ? area.columns + 2 : 0)
+        return CardGrid(width: appearance.width).capacity(
+            height: lines, card: (width: min(width, appearance.width), height: hasPictures ? area.rows : 2))
     }
 
     private func card(_ row: EmployeeRow, _ label: String) -> [Line] {

@@ -96,7 +96,9 @@ final class EmployeesView: ScreenView {
     }
 
     private func healthLines(_ width: Int) -> [Line] {
-        if let error = list.health.error { return LoadLines.lines(of: error, width) + [Line()] }
+        if let error = list.health.error {
+            return Line(error.message, .bold).wrapped(to: width) + Line(error.nextStep).wrapped(to: width) + [Line()]
+        }
         return list.health.value.map { [Line("Health: \($0)").fitted(to: width), Line()] } ?? []
     }
 
@@ -107,7 +109,7 @@ final class EmployeesView: ScreenView {
     /// The rows of the present page.
     private func rows(_ appearance: Appearance) -> [EmployeeRow] {
         let all = list.state.value?.rows ?? []
-        pageSize = appearance.height.map { gallery(appearance).capacity(lines: $0 - 10) } ?? max(1, all.count)
+        pageSize = appearance.height.map { gallery(appearance).capacity(all, lines: $0 - 10) } ?? max(1, all.count)
         return Array(all[pages.range(of: all.count, perPage: pageSize)])
     }
 }

@@ -1,0 +1,126 @@
+import Foundation
+import Models
+import TestSupport
+import XCTest
+
+@testable import Console
+
+@MainActor
+final class CharactersCommandTests: XCTestCase {
+    func testListsNamesAndAddressesWhereNoTerminalIs() async {
+        let (terminal, code) = await run("characters", "list")
+        XCTAssertEqual(code, 0)
+        XCTAssertEqual(
+            terminal.out,
+            """
+            OG Mario\thttp://avatars.test/8-O.png
+            Fire Mario\thttp://avatars.test/10-F.png
+            Nobody\t
+
+            """)
+        XCTAssertEqual(terminal.err, "1 record was left out: record 4: no name.\n")
+    }
+
+    func testListsAsJSON() async {
+        let (terminal, _) = await run("characters", "list", "--json")
+        XCTAssertEqual(
+            terminal.out,
+            #"[{"avatar":"http://avatars.test/8-O.png","name":"OG Mario"},"#
+                + #"{"avatar":"http://avatars.test/10-F.png","name":"Fire Mario"},{"avatar":null,"name":"Nobody"}]"#
+                + "\n")
+    }
+
+    func testPlainIsTheNameAlone() async {
+        let terminal = TestTerminal(isTerminal: true, columns: 80)
+        let (_, code) = await run("characters", "list", "--plain", terminal: terminal)
+        XCTAssertEqual(code, 0)
+        XCTAssertEqual(terminal.out, "OG Mario\nFire Mario\nNobody\n")
+    }
+
+    func testAFailureIsOneLineAndTheNextStep() async {
+        let composition = TestComposition()
+        let service = CharactersInMemory()
+        await service.fail(with: ServiceError(action: "list the characters", place: "http://x.test", cause: .refused))
+        composition.characters = service
+        let terminal = TestTerminal()
+        let code = await quintet("characters", "list", terminal: terminal, composition: composition)
+        XCTAssertEqual(code, 1)
+        XCTAssertEqual(terminal.out, "")
+        XCTAssertEqual(
+            terminal.err,
+            """
+            quintet: Could not list the characters (http://x.test): nothing answers at this address.
+            Check that the server is running and the address is right, then try again.
+
+            """)
+    }
+
+    func testShowsThePicturesThatComeAndInitialsForTheRest() async throws {
+        let programs = try StubPrograms([
+            "chafa": #"for i in 1 2 3 4 5 6; do printf '\033[48;5;34m############\n'; done"#
+        ])
+        let composition = TestComposition()
+        composition.avatars = AvatarsInMemory([URL(string: "http://avatars.test/8-O.png"): .png()])
+        for columns in [40, 80, 160] {
+            let terminal = TestTerminal(isTerminal: true, columns: columns, environment: programs.environment)
+            let code = await quintet("characters", "list", terminal: terminal, composition: composition)
+            XCTAssertEqual(code, 0)
+            try assertGolden(terminal.out.withoutColours, "characters-pictures-\(columns)")
+        }
+    }
+
+    func testPicturesThatDoNotComeHoldUpNothingForLong() async throws {
+        let programs = try StubPrograms(["chafa": "echo never"])
+        let composition = TestComposition()
+        composition.avatars = AvatarsServiceSpy()
+        composition.onPause = { _ in }
+        let terminal = TestTerminal(isTerminal: true, columns: 80, environment: programs.environment)
+        let code = await quintet("characters", "list", terminal: terminal, composition: composition)
+        XCTAssertEqual(code, 0)
+        XCTAssertTrue(terminal.out.contains("OM"))
+    }
+
+    func testNoPictureIsFetchedThatNobodySees() async throws {
+        let programs = try StubPrograms(["chafa": "echo picture"])
+        for arguments in [["--plain"], ["--json"], []] {
+            let composition = TestComposition()
+            composition.avatars = AvatarsForbidden()
+            let isTerminal = !arguments.isEmpty
+            let terminal = TestTerminal(isTerminal: isTerminal, columns: 80, environment: programs.environment)
+            let code = await quintet(["characters", "list"] + arguments, terminal: terminal, composition: composition)
+            XCTAssertEqual(code, 0)
+        }
+    }
+
+    private func run(_ arguments: String..., terminal: TestTerminal = TestTerminal()) async -> (TestTerminal, Int32) {
+        let composition = TestComposition()
+        composition.characters = CharactersInMemory(
+            Characters(
+                users: [.make("OG Mario"), .make("Fire Mario"), User(name: "Nobody", avatar: nil)],
+                leftOut: ["record 4: no name"]))
+        let code = await quintet(arguments, terminal: terminal, composition: composition)
+        return (terminal, code)
+    }
+}
+
+/// Avatars that are there at once.
+struct AvatarsInMemory: AvatarsService {
+    private let pictures: [URL?: Picture]
+
+    init(_ pictures: [URL?: Picture]) {
+        self.pictures = pictures
+    }
+
+    func avatar(at url: URL) async throws -> Picture {
+        guard let picture = pictures[url] else { throw ServiceError(action: "fetch an avatar", cause: .notFound) }
+        return picture
+    }
+}
+
+/// Avatars that nobody may ask for.
+struct AvatarsForbidden: AvatarsService {
+    func avatar(at url: URL) async throws -> Picture {
+        XCTFail("asked for \(url)")
+        throw CancellationError()
+    }
+}

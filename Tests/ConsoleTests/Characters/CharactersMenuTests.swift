@@ -1,0 +1,136 @@
+import Foundation
+import Models
+import TestSupport
+import XCTest
+
+@testable import Console
+
+@MainActor
+final class CharactersMenuTests: XCTestCase {
+    private let marios = ["OG Mario", "Fire Mario", "Raccoon Mario", "Rainbow Mario", "Cloud Mario"]
+    private let colourless = ["NO_COLOR": "1"]
+
+    func testShowsTheCardsAtSeveralWidths() async throws {
+        for columns in [40, 80, 160] {
+            let terminal = TestTerminal(
+                input: ["2", "r", "x", "b", "q"], isTerminal: true, columns: columns, environment: colourless)
+            let code = await quintet([], terminal: terminal, composition: makeComposition(marios))
+            XCTAssertEqual(code, 0)
+            try assertGolden(terminal.out, "characters-menus-\(columns)")
+        }
+    }
+
+    func testPlainScreensAreNumberedNames() async throws {
+        let terminal = TestTerminal(
+            input: ["2", "q"], isTerminal: true, columns: 60, environment: ["ACCESSIBLE": "1"])
+        _ = await quintet([], terminal: terminal, composition: makeComposition(marios))
+        try assertGolden(terminal.out, "characters-menus-plain")
+    }
+
+    func testFollowsTheTerminalWhileTheScreenIsOpen() async throws {
+        let terminal = TestTerminal(input: ["2", "q"], isTerminal: true, columns: 80, environment: colourless)
+        terminal.duringLine = { position in
+            guard position == 1 else { return }
+            await terminal.resize(to: TerminalSize(columns: 40, rows: 100))
+        }
+        _ = await quintet([], terminal: terminal, composition: makeComposition(Array(marios.prefix(3))))
+        try assertGolden(terminal.out, "characters-resized")
+    }
+
+    func testTheSameSizeAgainDrawsNothing() async {
+        let terminal = TestTerminal(input: ["2", "q"], isTerminal: true, columns: 80, environment: colourless)
+        var lengths: [Int] = []
+        terminal.duringLine = { _ in
+            lengths.append(terminal.outBytes.count)
+            terminal.onResize?()
+            for _ in 0..<100 { await Task.yield() }
+            lengths.append(terminal.outBytes.count)
+        }
+        _ = await quintet([], terminal: terminal, composition: makeComposition(marios))
+        XCTAssertEqual(lengths.count, 4)
+        XCTAssertEqual(lengths[0], lengths[1])
+        XCTAssertEqual(lengths[2], lengths[3])
+    }
+
+    func testManyCardsComeInPages() async throws {
+        let terminal = TestTerminal(
+            input: ["2", "n", "n", "p", "q"], isTerminal: true, columns: 80, rows: 24, environment: colourless)
+        let names = (1...14).map { "Mario \($0)" }
+        _ = await quintet([], terminal: terminal, composition: makeComposition(names))
+        try assertGolden(terminal.out, "characters-menus-pages")
+    }
+
+    func testPicturesThatComeLateAreDrawnBelow() async throws {
+        let programs = try StubPrograms(["chafa": ""])
+        let composition = makeComposition(["OG Mario", "Bee Mario"])
+        composition.processes = RunnerSpy(.exited(code: 0, output: Data("############\n".utf8)))
+        let avatars = AvatarsServiceSpy()
+        composition.avatars = avatars
+        composition.onPause = { _ in }
+        let urls = ["8-O", "9-B"].compactMap { URL(string: "http://avatars.test/\($0).png") }
+        let terminal = TestTerminal(
+            input: ["2", "q"], isTerminal: true, columns: 80, environment: programs.environment)
+        terminal.duringLine = { position in
+            guard position == 1 else { return }
+            let before = terminal.outBytes.count
+            for url in urls { await avatars.gate(url).calls(1) }
+            avatars.gate(urls[0]).answer(0, with: .success(.png()))
+            avatars.gate(urls[1]).answer(0, with: .failure(ServiceError.refused))
+            await terminal.output(after: before)
+        }
+        _ = await quintet([], terminal: terminal, composition: composition)
+        try assertGolden(terminal.out.withoutColours, "characters-menus-late")
+    }
+
+    func testAFailedRefreshKeepsTheCards() async throws {
+        let service = CharactersInMemory(Characters(users: [.make("OG Mario")]))
+        let composition = TestComposition()
+        composition.characters = service
+        let terminal = TestTerminal(
+            input: ["2", "r", "q"], isTerminal: true, columns: 80, environment: colourless)
+        let error = ServiceError(action: "list the characters", place: "http://127.0.0.1:1", cause: .refused)
+        terminal.duringLine = { position in
+            if position == 1 { await service.fail(with: error) }
+        }
+        _ = await quintet([], terminal: terminal, composition: composition)
+        try assertGolden(terminal.out, "characters-menus-failure")
+    }
+
+    func testAnUnusableSourceOfOneAppLeavesTheOthers() async throws {
+        let composition = TestComposition()
+        composition.charactersError = ServiceError(
+            action: "choose the source of characters", cause: .invalid("there is no public server"))
+        let terminal = TestTerminal(
+            input: ["2", "b", "3", "q"], isTerminal: true, columns: 80, environment: colourless)
+        let code = await quintet([], terminal: terminal, composition: composition)
+        XCTAssertEqual(code, 0)
+        XCTAssertTrue(terminal.out.contains("Could not choose the source of characters: there is no public server."))
+        XCTAssertTrue(terminal.out.contains("Corner, Sarah"))
+    }
+
+    func testNoNameBreaksTheGridAtAnyWidth() async throws {
+        let names = [
+            "桃太郎と愉快な仲間たち", "👩‍👩‍👧‍👦👩‍👩‍👧‍👦 Family", "e\u{301}e\u{301}e\u{301}e\u{301} Zoë", "Wolfeschlegelsteinhausenbergerdorff",
+            "a b c d e f g h i j k l m n o p q r s t u v w x y z", "👍🏽", "ﷺ", "",
+        ]
+        let composition = makeComposition(names)
+        for columns in 20...200 {
+            let terminal = TestTerminal(isTerminal: true, columns: columns)
+            _ = await quintet("characters", "list", terminal: terminal, composition: composition)
+            let lines = terminal.out.withoutColours.split(separator: "\n")
+            let edge = lines.first?.cells ?? 0
+            XCTAssertLessThanOrEqual(edge, columns)
+            if columns < 72 { XCTAssertEqual(edge, columns) }
+            // Every line of a full row ends at the same cell.
+            let full = columns < 72 ? lines[...] : lines.prefix { $0.filter { "╭│╰".contains($0) }.count >= 3 }
+            XCTAssertEqual(Set(full.map { $0.cells }), [edge], "\(columns)")
+            XCTAssertTrue(terminal.out.contains("👍🏽"))
+        }
+    }
+
+    private func makeComposition(_ names: [String]) -> TestComposition {
+        let composition = TestComposition()
+        composition.characters = CharactersInMemory(Characters(users: names.map { .make($0) }))
+        return composition
+    }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import Models
+import TestSupport
+import XCTest
+
+@testable import Console
+
+@MainActor
+final class EmployeesCommandTests: XCTestCase {
+    func testListsWhereNoTerminalIs() async {
+        let terminal = await run("employees", "list")
+        XCTAssertEqual(
+            terminal.out,
+            """
+            4\tBrown, Charlotte\t09 March 1943
+            2\tBrown, Emmett\t14 February 1969
+            3\tCorner, Sarah\t04 May 1960
+
+            """)
+    }
+
+    func testSearchesByAnyPartOfTheName() async {
+        let terminal = await run("employees", "list", "--search", "brown, e")
+        XCTAssertEqual(terminal.out, "2\tBrown, Emmett\t14 February 1969\n")
+        let nobody = await run("employees", "list", "--search", "nobody", "--json")
+        XCTAssertEqual(nobody.out, "[]\n")
+    }
+
+    func testListsAsJSON() async {
+        let terminal = await run("employees", "list", "--json", "--search", "c")
+        XCTAssertEqual(
+            terminal.out,
+            #"[{"birthDate":"1943-03-09","firstName":"Charlotte","gender":"female","hasThumbnail":false,"id":4,"#
+                + #""lastName":"Brown"},{"birthDate":"1960-05-04","firstName":"Sarah","gender":"female","#
+                + #""hasThumbnail":true,"id":3,"lastName":"Corner"}]"# + "\n")
+    }
+
+    func testShowsFactsWhereNoTerminalIs() async {
+        let terminal = await run("employees", "show", "3")
+        XCTAssertEqual(
+            terminal.out,
+            "Name\tSarah Corner\nGender\tfemale\nBorn\t04 May 1960\nAge\t61\nPicture\tPNG, 100×80, 34 kB\n")
+    }
+
+    func testShowsAsJSON() async {
+        let terminal = await run("employees", "show", "3", "--json")
+        XCTAssertEqual(
+            terminal.out,
+            #"{"birthDate":"1960-05-04","firstName":"Sarah","gender":"female","hasThumbnail":true,"id":3,"#
+                + #""image":{"bytes":34000,"height":80,"mediaType":"image/png","width":100},"lastName":"Corner"}"#
+                + "\n")
+        let other = await run("employees", "show", "4", "--json")
+        XCTAssertTrue(other.out.contains(#""image":null"#))
+    }
+
+    func testShowsPlainWordsOnATerminal() async {
+        let terminal = TestTerminal(isTerminal: true, columns: 60)
+        await run("employees", "show", "4", "--plain", terminal: terminal)
+        XCTAssertEqual(
+            terminal.out, "Name: Charlotte Brown\nGender: female\nBorn: 09 March 1943\nAge: 79\nPicture: no picture\n")
+        let list = TestTerminal(isTerminal: true, columns: 60)
+        await run("employees", "list", "--plain", "--search", "sarah", terminal: list)
+        XCTAssertEqual(list.out, "Sarah Corner, born 04 May 1960, number 3\n")
+    }
+
+    func testListsCardsOnATerminal() async throws {
+        for columns in [40, 80, 160] {
+            let terminal = TestTerminal(isTerminal: true, columns: columns, environment: ["NO_COLOR": "1"])
+            await run("employees", "list", terminal: terminal)
+            try assertGolden(terminal.out, "employees-list-\(columns)")
+        }
+    }
+
+    func testAMissingEmployeeIsNamed() async {
+        let terminal = await run("employees", "show", "99", code: 1)
+        XCTAssertEqual(
+            terminal.err, "quintet: Could not show employee 99: not found.\nCheck the name or number.\n")
+    }
+
+    func testAnIDIsAWholeNumber() async {
+        let terminal = await run("employees", "show", "abc", code: 2)
+        XCTAssertEqual(
+            terminal.err,
+            "quintet: ID is a whole number, not “abc”.\nSee `quintet help employees show`.\n")
+    }
+
+    func testAsksForTheHealth() async {
+        let terminal = await run("employees", "health")
+        XCTAssertEqual(terminal.out, "Ok\n")
+        let json = await run("employees", "health", "--json")
+        XCTAssertEqual(json.out, #"{"status":"Ok"}"# + "\n")
+    }
+
+    @discardableResult
+    private func run(
+        _ arguments: String..., terminal: TestTerminal = TestTerminal(), code: Int32 = 0,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) async -> TestTerminal {
+        let result = await quintet(arguments, terminal: terminal, composition: TestComposition())
+        XCTAssertEqual(result, code, terminal.err, file: file, line: line)
+        return terminal
+    }
+}

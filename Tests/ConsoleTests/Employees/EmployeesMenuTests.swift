@@ -1,0 +1,136 @@
+import Foundation
+import Models
+import TestSupport
+import XCTest
+
+@testable import Console
+
+@MainActor
+final class EmployeesMenuTests: XCTestCase {
+    private let colourless = ["NO_COLOR": "1"]
+
+    func testWalksThroughTheScreensAtSeveralWidths() async throws {
+        let walk = ["3", "/sarah", "1", "r", "b", "/", "h", "9", "/nobody", "b", "q"]
+        for columns in [40, 80, 160] {
+            let terminal = TestTerminal(input: walk, isTerminal: true, columns: columns, environment: colourless)
+            let code = await quintet([], terminal: terminal, composition: TestComposition())
+            XCTAssertEqual(code, 0)
+            try assertGolden(terminal.out, "employees-menus-\(columns)")
+        }
+    }
+
+    func testPlainScreensAreSentences() async throws {
+        let terminal = TestTerminal(
+            input: ["3", "3", "q"], isTerminal: true, columns: 60, environment: ["ACCESSIBLE": "1"])
+        _ = await quintet([], terminal: terminal, composition: TestComposition())
+        try assertGolden(terminal.out, "employees-menus-plain")
+    }
+
+    func testShowsThumbnailsAndTheFullPictureWhereTheyCanBeShown() async throws {
+        let script = #"i=0; rows=${4#*x}; while [ $i -lt 4 ]; do printf '\033[48;5;34m<%s>\n' "$4"; i=$((i+1)); done"#
+        let programs = try StubPrograms(["chafa": script])
+        for columns in [36, 80] {
+            let terminal = TestTerminal(
+                input: ["3", "3", "q"], isTerminal: true, columns: columns, rows: 40,
+                environment: programs.environment)
+            _ = await quintet([], terminal: terminal, composition: TestComposition())
+            try assertGolden(terminal.out.withoutColours, "employees-pictures-\(columns)")
+        }
+    }
+
+    func testManyEmployeesComeInPages() async throws {
+        let composition = TestComposition()
+        composition.employees = EmployeesInMemory(
+            Staff(employees: (1...30).map { .make($0, "Person \($0 < 10 ? "0" : "")\($0)") }, unreadable: 2))
+        let terminal = TestTerminal(
+            input: ["3", "n", "n", "p", "/3", "q"], isTerminal: true, columns: 40, rows: 24, environment: colourless)
+        _ = await quintet([], terminal: terminal, composition: composition)
+        try assertGolden(terminal.out, "employees-menus-pages")
+    }
+
+    func testErrorsKeepWhatWasLoaded() async throws {
+        let service = EmployeesInMemory()
+        let composition = TestComposition()
+        composition.employees = service
+        let error = ServiceError(
+            action: "list the employees", place: "http://127.0.0.1:5000", cause: .refused,
+            advice: "Start the People server.")
+        let terminal = TestTerminal(
+            input: ["3", "r", "h", "3", "b", "r", "q"], isTerminal: true, columns: 80, environment: colourless)
+        terminal.duringLine = { position in
+            if position == 1 { await service.fail(with: error) }
+            if position == 5 { await service.fail(with: nil) }
+        }
+        _ = await quintet([], terminal: terminal, composition: composition)
+        try assertGolden(terminal.out, "employees-menus-failure")
+    }
+
+    func testOpensThePictureInTheViewerThatIsThere() async throws {
+        let programs = try StubPrograms([
+            "xdg-open": #"/bin/cp "$1" "${0%/*}/copy"; echo "$1" > "${0%/*}/name""#,
+            "open": #"/bin/cp "$1" "${0%/*}/copy"; echo "$1" > "${0%/*}/name""#,
+        ])
+        let environment = programs.environment.merging(colourless) { $1 }
+        let terminal = TestTerminal(
+            input: ["3", "3", "o", "q"], isTerminal: true, columns: 80, environment: environment)
+        _ = await quintet([], terminal: terminal, composition: TestComposition())
+        XCTAssertTrue(terminal.out.contains("o open the picture"))
+        XCTAssertTrue(terminal.out.contains("Opened in the desktop's viewer."))
+        let copy = try Data(contentsOf: programs.folder.appending(component: "copy"))
+        XCTAssertEqual(copy, Picture.png(100, 80).data)
+        let path = try XCTUnwrap(programs.note("name")?.trimmed)
+        XCTAssertTrue(path.hasSuffix("/corner-sarah-3.png"))
+        try FileManager.default.removeItem(at: URL(filePath: path).deletingLastPathComponent())
+    }
+
+    func testAViewerThatFailsIsTold() async throws {
+        let programs = try StubPrograms(["xdg-open": "exit 3", "open": "exit 3"])
+        let environment = programs.environment.merging(colourless) { $1 }
+        let terminal = TestTerminal(
+            input: ["3", "3", "o", "q"], isTerminal: true, columns: 80, environment: environment)
+        _ = await quintet([], terminal: terminal, composition: TestComposition())
+        XCTAssertTrue(terminal.out.contains("Could not open the picture: the desktop's viewer does not open it."))
+    }
+
+    func testWithoutAViewerOrAPictureTheKeyMeansNothing() async throws {
+        let programs = try StubPrograms(["xdg-open": "exit 0", "open": "exit 0"])
+        let environments = [colourless, programs.environment.merging(colourless) { $1 }]
+        for (environment, pick) in zip(environments, ["3", "1"]) {
+            let terminal = TestTerminal(
+                input: ["3", pick, "o", "q"], isTerminal: true, columns: 80, environment: environment)
+            _ = await quintet([], terminal: terminal, composition: TestComposition())
+            XCTAssertFalse(terminal.out.contains("o open the picture"))
+            XCTAssertTrue(terminal.out.contains("“o” means nothing here"))
+        }
+    }
+
+    func testSavesThePictureUnderANameThatIsNotTaken() async throws {
+        let programs = try StubPrograms(["taken.png": ""])
+        let taken = programs.folder.appending(component: "taken.png").path
+        let free = programs.folder.appending(component: "free.png").path
+        let terminal = TestTerminal(
+            input: ["3", "3", "s", taken, "s", free, "s", "", "q"], isTerminal: true, columns: 200,
+            environment: colourless)
+        _ = await quintet([], terminal: terminal, composition: TestComposition())
+        XCTAssertTrue(terminal.out.contains("Could not save the picture (\(taken)): it is there already."))
+        XCTAssertTrue(terminal.out.contains("Saved PNG, 100×80, 34 kB as \(free)."))
+        XCTAssertTrue(terminal.out.contains("Nothing was saved."))
+        XCTAssertEqual(try Data(contentsOf: URL(filePath: free)), Picture.png(100, 80).data)
+    }
+
+    func testNoLineIsWiderThanTheTerminal() async {
+        let composition = TestComposition()
+        composition.employees = EmployeesInMemory(
+            Staff(employees: [
+                .make(1, "太郎 桃太郎と愉快な仲間たち桃太郎と愉快な仲間たち"), .make(2, "Hubert Wolfeschlegelsteinhausenbergerdorff-Smith"),
+                .make(3, "👩‍👩‍👧‍👦 Family", image: .png()),
+            ]))
+        for columns in 20...200 {
+            let terminal = TestTerminal(
+                input: ["3", "1", "b", "3", "b", "/hub", "q"], isTerminal: true, columns: columns)
+            _ = await quintet([], terminal: terminal, composition: composition)
+            let widest = terminal.out.withoutColours.split(separator: "\n").map { $0.cells }.max() ?? 0
+            XCTAssertLessThanOrEqual(widest, columns)
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Models
+import TestSupport
+import XCTest
+
+@testable import Console
+
+@MainActor
+final class EmployeesPhotoTests: XCTestCase {
+    func testTellsOfThePictureWhereNoTerminalIs() async {
+        let terminal = await run(["3"])
+        XCTAssertEqual(terminal.out, "PNG, 100×80, 34 kB\n")
+        let thumbnail = await run(["3", "--thumbnail"])
+        XCTAssertEqual(thumbnail.out, "PNG, 80×80, 34 kB\n")
+        let json = await run(["3", "--json"])
+        XCTAssertEqual(
+            json.out, #"{"bytes":34000,"file":null,"height":80,"mediaType":"image/png","width":100}"# + "\n")
+    }
+
+    func testDrawsThePictureOnATerminal() async throws {
+        let programs = try StubPrograms(["chafa": "echo drawn; echo here"])
+        let terminal = TestTerminal(isTerminal: true, columns: 80, environment: programs.environment)
+        await run(["3"], terminal: terminal)
+        XCTAssertEqual(terminal.out, "drawn\nhere\n")
+        let missing = TestTerminal(isTerminal: true, columns: 80, environment: ["PATH": "/nowhere"])
+        await run(["3"], terminal: missing)
+        XCTAssertEqual(missing.out, "PNG, 100×80, 34 kB; install chafa to see it here\n")
+    }
+
+    func testSavesTheDecodedBytesAndReplacesNothingByItself() async throws {
+        let folder = try StubPrograms().folder
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(component: "sarah.png")
+        let saved = await run(["3", "--save", file.path])
+        XCTAssertEqual(saved.out, "Saved PNG, 100×80, 34 kB as \(file.path).\n")
+        XCTAssertEqual(try Data(contentsOf: file), Picture.png(100, 80).data)
+
+        try Data("mine".utf8).write(to: file)
+        let refused = await run(["3", "--save", file.path], code: 1)
+        XCTAssertEqual(
+            refused.err,
+            """
+            quintet: Could not save the picture (\(file.path)): it is there already.
+            Name another file, or replace it with --force.
+
+            """)
+        XCTAssertEqual(try Data(contentsOf: file), Data("mine".utf8))
+
+        await run(["3", "--save", file.path, "--force", "--thumbnail"])
+        XCTAssertEqual(try Data(contentsOf: file), Picture.png(80, 80).data)
+    }
+
+    func testAFileThatCannotBeWrittenIsNamed() async {
+        let terminal = await run(["3", "--save", "/nowhere/at/all.png"], code: 1)
+        XCTAssertEqual(
+            terminal.err,
+            """
+            quintet: Could not save the picture (/nowhere/at/all.png): the file cannot be written.
+            Check that the folder is there and that you may write to it.
+
+            """)
+    }
+
+    func testNoPictureAndABrokenOneAreToldInWords() async {
+        let none = await run(["4"], code: 1)
+        XCTAssertEqual(
+            none.err,
+            """
+            quintet: Could not show the picture of Charlotte Brown: no picture.
+            `quintet employees show 4` shows the rest.
+
+            """)
+        let broken = await run(["5"], code: 1)
+        XCTAssertTrue(broken.err.contains("the picture is broken: 8 bytes that are no JPEG, PNG or GIF."))
+    }
+
+    func testWrongUsageIsRefused() async {
+        await run(["3", "--save", "-"], code: 2)
+        await run(["3", "--force"], code: 2)
+    }
+
+    @discardableResult
+    private func run(
+        _ arguments: [String], terminal: TestTerminal = TestTerminal(), code: Int32 = 0, file: StaticString = #filePath,
+        line: UInt = #line
+    ) async -> TestTerminal {
+        let composition = TestComposition()
+        let text = Picture(data: Data("no image".utf8))
+        composition.employees = EmployeesInMemory(
+            Staff(employees: [
+                .make(3, thumbnail: .png(80, 80), image: .png(100, 80)), .make(4, "Charlotte Brown"),
+                .make(5, "Bea Draft", image: text),
+            ]))
+        let result = await quintet(["employees", "photo"] + arguments, terminal: terminal, composition: composition)
+        XCTAssertEqual(result, code, terminal.err, file: file, line: line)
+        return terminal
+    }
+}

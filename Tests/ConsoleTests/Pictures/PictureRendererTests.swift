@@ -1,0 +1,142 @@
+import Foundation
+import Models
+import TestSupport
+import XCTest
+
+@testable import Console
+
+@MainActor
+final class PictureRendererTests: XCTestCase {
+    private let size = CellSize(10, 5)
+
+    func testDrawsWithTheArgumentsThatOldVersionsKnowAndTheBytesFromMemory() async throws {
+        let script =
+            #"echo "$@" > "${0%/*}/arguments"; /usr/bin/wc -c > "${0%/*}/count"; printf '\033[31mab\033[0m\ncd\n'"#
+        let programs = try StubPrograms(["chafa": script])
+        let renderer = makeRenderer(programs.environment)
+        await renderer.prepare([.png(bytes: 300_000)], in: size)
+        XCTAssertEqual(renderer.drawing(of: .png(bytes: 300_000), in: size)?.map(\.text), ["ab", "cd"])
+        XCTAssertEqual(
+            programs.note("arguments"),
+            "-f symbols --size 10x5 --polite on --animate off -c 240 -\n")
+        XCTAssertEqual(programs.note("count")?.trimmed, "300000")
+    }
+
+    func testSendsAllColoursWhereTheTerminalShowsThem() async throws {
+        let programs = try StubPrograms(["chafa": #"echo "$@"; echo "$GH_TOKEN""#])
+        let secrets = ["COLORTERM": "truecolor", "GH_TOKEN": "secret"]
+        let renderer = makeRenderer(programs.environment.merging(secrets) { $1 })
+        let wide = CellSize(100, 5)
+        await renderer.prepare([.png()], in: wide)
+        let lines = renderer.drawing(of: .png(), in: wide)?.map(\.text) ?? []
+        XCTAssertEqual(lines.first?.hasSuffix("-c full -"), true)
+        XCTAssertEqual(lines.last, "")
+    }
+
+    func testADrawingIsMadeOnceAndCutToItsSize() async throws {
+        let script = #"echo x >> "${0%/*}/runs"; for i in 1 2 3 4 5 6 7; do echo "0123456789abcdef"; done"#
+        let programs = try StubPrograms(["chafa": script])
+        let renderer = makeRenderer(programs.environment)
+        for _ in 1...3 { await renderer.prepare([.png(), .png()], in: size) }
+        XCTAssertEqual(programs.note("runs"), "x\n")
+        let lines = renderer.drawing(of: .png(), in: size) ?? []
+        XCTAssertEqual(lines.map(\.width), [10, 10, 10, 10, 10])
+    }
+
+    func testFailuresFallBackToWords() async throws {
+        let scripts = [
+            "refusal": "exit 2", "crash": "kill -SEGV $$", "nothing": "exit 0", "noise": #"printf '\033[2J'"#,
+            "closed input": "exec <&-; exit 1",
+        ]
+        for (name, script) in scripts {
+            let programs = try StubPrograms(["chafa": script])
+            let renderer = makeRenderer(programs.environment)
+            await renderer.prepare([.png(bytes: 3_000_000)], in: size)
+            XCTAssertNil(renderer.drawing(of: .png(bytes: 3_000_000), in: size), name)
+            XCTAssertEqual(
+                renderer.lines(for: .picture(.png(bytes: 3_000_000)), in: size).map(\.text),
+                ["PNG, 100×100, 3.0 MB; chafa cannot show it"], name)
+        }
+    }
+
+    func testAProgramThatHangsIsNotAskedAgain() async throws {
+        let runner = RunnerSpy(.timedOut)
+        let programs = try StubPrograms(["chafa": ""])
+        let renderer = makeRenderer(programs.environment, runner)
+        XCTAssertTrue(renderer.canDraw)
+        await renderer.prepare((1...20).map { .png(UInt8($0)) }, in: size)
+        XCTAssertFalse(renderer.canDraw)
+        XCTAssertLessThanOrEqual(runner.requests.count, 4)
+        XCTAssertTrue(runner.requests.allSatisfy { $0.timeLimit <= 2 && $0.outputLimit <= 2_000_000 })
+    }
+
+    func testWithoutColoursOrInPlainOutputNothingIsStarted() async throws {
+        let programs = try StubPrograms(["chafa": "echo drawn"])
+        var plain = Appearance(hasColour: true)
+        plain.isPlain = true
+        for appearance in [Appearance(), plain] {
+            let runner = RunnerSpy(.crashed)
+            let renderer = PictureRenderer(
+                environment: programs.environment, runner: runner, appearance: appearance)
+            XCTAssertFalse(renderer.canDraw)
+            await renderer.prepare([.png()], in: size)
+            XCTAssertEqual(runner.requests, [])
+            XCTAssertEqual(renderer.lines(for: .picture(.png()), in: size).map(\.text), ["PNG, 100×100, 34 kB"])
+        }
+    }
+
+    func testWithoutTheProgramSaysWhatToInstall() async throws {
+        let renderer = makeRenderer(try StubPrograms().environment)
+        XCTAssertFalse(renderer.canDraw)
+        let lines = renderer.lines(for: .picture(.png()), in: size).map(\.text)
+        XCTAssertEqual(lines, ["PNG, 100×100, 34 kB; install chafa to see it here"])
+        XCTAssertEqual(renderer.lines(for: .none, in: size).map(\.text), ["No picture."])
+    }
+
+    func testTheRealProgramDrawsAnImageAndRefusesWhatIsNone() async throws {
+        let environment = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
+        guard ProgramFinder(environment: environment).path(of: "chafa") != nil else {
+            throw XCTSkip("chafa is not installed")
+        }
+        let renderer = makeRenderer(environment)
+        let gif = Picture(data: Data(base64Encoded: Self.gif) ?? Data())
+        XCTAssertEqual(gif.header?.mediaType, "image/gif")
+        await renderer.prepare([gif, .png()], in: size)
+        let drawing = try XCTUnwrap(renderer.drawing(of: gif, in: size))
+        XCTAssertTrue((1...5).contains(drawing.count))
+        XCTAssertTrue(drawing.allSatisfy { $0.width <= 10 })
+        XCTAssertNil(renderer.drawing(of: .png(), in: size))
+    }
+
+    /// One red pixel.
+    private static let gif = "R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw=="
+
+    private func makeRenderer(
+        _ environment: [String: String], _ runner: any ProcessRunner = SystemProcessRunner()
+    ) -> PictureRenderer {
+        PictureRenderer(environment: environment, runner: runner, appearance: Appearance(hasColour: true))
+    }
+}
+
+/// Starts nothing, and answers every request alike.
+final class RunnerSpy: ProcessRunner, @unchecked Sendable {
+    private let lock = NSLock()
+    private let outcome: ProcessOutcome
+    private var received: [ProcessRequest] = []
+
+    init(_ outcome: ProcessOutcome) {
+        self.outcome = outcome
+    }
+
+    var requests: [ProcessRequest] { lock.withLock { received } }
+
+    func run(_ request: ProcessRequest) async -> ProcessOutcome {
+        lock.withLock { received.append(request) }
+        return outcome
+    }
+
+    func launch(_ request: ProcessRequest) async -> Bool {
+        lock.withLock { received.append(request) }
+        return outcome == .exited(code: 0, output: Data())
+    }
+}

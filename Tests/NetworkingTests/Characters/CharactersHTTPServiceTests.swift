@@ -1,0 +1,35 @@
+import Foundation
+import Models
+import Networking
+import TestSupport
+import XCTest
+
+final class CharactersHTTPServiceTests: XCTestCase {
+    func testKeepsTheContractOfTheService() async throws {
+        let document = #"[{"name": "OG Mario", "avatar": "http://a.test/o.png"}, {"name": "Bee Mario"}]"#
+        try await CharactersServiceContract.check(
+            makeService(.json(document)), names: ["OG Mario", "Bee Mario"])
+    }
+
+    func testAsksForTheAddressAsItWasGiven() async throws {
+        let client = DocumentClient(["/cards.json": .json("[]")])
+        let url = try XCTUnwrap(URL(string: "http://cards.test/cards.json?page=1"))
+        _ = try await CharactersHTTPService(document: url, client: client).characters()
+        XCTAssertEqual(client.requests.map(\.url), [url])
+    }
+
+    func testAnErrorNamesTheServer() async throws {
+        do {
+            _ = try await makeService(.json(#"{"error": "gone"}"#, status: 410)).characters()
+            XCTFail("nothing failed")
+        } catch let error as ServiceError {
+            XCTAssertEqual(
+                error.message, "Could not list the characters (http://cards.test/cards.json): not found: “gone”.")
+        }
+    }
+
+    private func makeService(_ answer: HTTPResponse) throws -> CharactersHTTPService {
+        let url = try XCTUnwrap(URL(string: "http://cards.test/cards.json"))
+        return CharactersHTTPService(document: url, client: DocumentClient(["/cards.json": answer]))
+    }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import Networking
+import XCTest
+
+/// A client that has an answer for each path, or one failure for all.
+final class DocumentClient: HTTPClient, @unchecked Sendable {
+    private let answers: [String: HTTPResponse]
+    private let failure: HTTPFailure?
+    private let lock = NSLock()
+    private var received: [HTTPRequest] = []
+
+    init(_ answers: [String: HTTPResponse], failure: HTTPFailure? = nil) {
+        self.answers = answers
+        self.failure = failure
+    }
+
+    var requests: [HTTPRequest] { lock.withLock { received } }
+
+    func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+        lock.withLock { received.append(request) }
+        if let failure { throw failure }
+        return try XCTUnwrap(answers[request.url.path], "nobody expected \(request.url)")
+    }
+}
+
+extension HTTPResponse {
+    /// An answer with a body of text.
+    static func json(_ text: String, status: Int = 200) -> HTTPResponse {
+        HTTPResponse(status: status, headers: ["Content-Type": "application/json"], body: Data(text.utf8))
+    }
+}

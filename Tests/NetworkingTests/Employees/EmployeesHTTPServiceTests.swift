@@ -1,0 +1,84 @@
+import Foundation
+import Models
+import Networking
+import TestSupport
+import XCTest
+
+final class EmployeesHTTPServiceTests: XCTestCase {
+    private let sarah = #"{"id": 3, "first_name": "Sarah", "last_name": "Corner", "birth_date": "04 May 1960"}"#
+
+    func testKeepsTheContractOfTheService() async throws {
+        try await EmployeesServiceContract.check(
+            makeService([
+                "/employees": .json("[\(sarah)]"), "/employees/3": .json(sarah), "/healthCheck": .json(#""Ok""#),
+                "/employees/999999": .json(#""Not found""#, status: 404),
+            ]))
+    }
+
+    func testAppendsItsPathsToTheBase() async throws {
+        let client = DocumentClient(["/api/employees": .json("[]"), "/api/healthCheck": .json(#"{"message": "Ok"}"#)])
+        let base = try XCTUnwrap(URL(string: "http://127.0.0.1:5000/api/"))
+        let service = EmployeesHTTPService(base: base, client: client)
+        let staff = try await service.staff()
+        XCTAssertEqual(staff.employees, [])
+        let health = try await service.health()
+        XCTAssertEqual(health, "Ok")
+        XCTAssertEqual(client.requests.map(\.method), [.get, .get])
+    }
+
+    func testAMissingEmployeeIsSaidOnce() async throws {
+        let service = try makeService(["/employees/7": .json(#""Not found""#, status: 404)])
+        let error = await failure { _ = try await service.employee(id: 7) }
+        XCTAssertEqual(error?.message, "Could not show employee 7 (http://127.0.0.1:5000): not found.")
+    }
+
+    func testTheWordsOfTheServerAreShown() async throws {
+        let service = try makeService(["/employees": .json(#"{"message": "out of\nstaff"}"#, status: 500)])
+        let error = await failure { _ = try await service.staff() }
+        XCTAssertEqual(
+            error?.message,
+            "Could not list the employees (http://127.0.0.1:5000): the server failed (status 500): “out of staff”.")
+    }
+
+    func testHTMLInsteadOfJSONIsNamed() async throws {
+        let service = try makeService(["/employees": .json("<!doctype html><title>Hello</title>")])
+        let error = await failure { _ = try await service.staff() }
+        XCTAssertEqual(error?.cause, .notJSON(looksLike: "HTML"))
+    }
+
+    func testAServerThatIsNotRunningOnThisMachineIsToBeStarted() async throws {
+        let local = try makeService([:], failure: .refused)
+        let error = await failure { _ = try await local.health() }
+        XCTAssertEqual(error?.cause, .refused)
+        XCTAssertEqual(
+            error?.nextStep,
+            "Start the People server with `python3 ppl_server.py` in its folder, or its stand-in with `make serve`.")
+        let remote = try makeService([:], base: "https://staff.test", failure: .refused)
+        let other = await failure { _ = try await remote.health() }
+        XCTAssertEqual(
+            other?.nextStep, "Check that the server is running and the address is right, then try again.")
+    }
+
+    func testADocumentThatIsNoEmployeeNamesTheAction() async throws {
+        let service = try makeService(["/employees/3": .json("[]")])
+        let error = await failure { _ = try await service.employee(id: 3) }
+        XCTAssertEqual(error?.action, "show employee 3")
+    }
+
+    private func makeService(
+        _ answers: [String: HTTPResponse], base: String = "http://127.0.0.1:5000", failure: HTTPFailure? = nil
+    ) throws -> EmployeesHTTPService {
+        let client = DocumentClient(answers, failure: failure)
+        return EmployeesHTTPService(base: try XCTUnwrap(URL(string: base)), client: client)
+    }
+
+    private func failure(_ body: () async throws -> Void) async -> ServiceError? {
+        do {
+            try await body()
+            XCTFail("nothing failed")
+            return nil
+        } catch {
+            return error as? ServiceError
+        }
+    }
+}

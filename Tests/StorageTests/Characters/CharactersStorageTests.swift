@@ -1,0 +1,24 @@
+import Models
+import Storage
+import TestSupport
+import XCTest
+
+final class CharactersStorageTests: XCTestCase {
+    func testTheBundledCharactersAreThoseOfTheSeed() async throws {
+        try await CharactersServiceContract.check(
+            BundledCharacters(),
+            names: [
+                "OG Mario", "Fire Mario", "Raccoon Mario", "Rainbow Mario", "Cloud Mario", "Rabbit Mario",
+                "Doctor Mario", "Bee Mario", "Penguin Mario", "Frog Mario", "Squirrel Mario", "Turtle Mario",
+                "Flying Mario", "Metal Mario", "Ice Mario",
+            ])
+        let avatars = try await BundledCharacters().characters().users.compactMap(\.avatar)
+        XCTAssertEqual(Set(avatars).count, 15)
+    }
+
+    func testAFileKeepsTheContract() async throws {
+        let file = try TemporaryFile(#"[{"name": "OG Mario", "avatar": ""}, {"name": "Bee Mario"},]"#)
+        try await CharactersServiceContract.check(
+            CharactersFile(path: file.path), names: ["OG Mario", "Bee Mario"])
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Models
+import Storage
+import TestSupport
+import XCTest
+
+final class EmployeesStorageTests: XCTestCase {
+    func testTheBundledEmployeesKeepTheContract() async throws {
+        try await EmployeesServiceContract.check(BundledEmployees())
+    }
+
+    func testTheBundledEmployeesHavePicturesButForOneWithoutAndOneBroken() async throws {
+        let staff = try await BundledEmployees().staff()
+        XCTAssertGreaterThanOrEqual(staff.employees.count, 8)
+        XCTAssertEqual(staff.unreadable, 0)
+        for employee in staff.employees where !["Nowak", "Draft"].contains(employee.lastName) {
+            guard case .picture(let image) = employee.imageState else {
+                XCTFail("\(employee.fullName) has no picture")
+                continue
+            }
+            XCTAssertEqual(image.header?.mediaType, "image/jpeg", employee.fullName)
+        }
+        let nils = staff.search("nowak").first
+        XCTAssertEqual(nils?.imageState, PictureState.none)
+        guard case .picture(let note)? = staff.search("draft").first?.imageState else { return XCTFail("no bytes") }
+        XCTAssertNil(note.header)
+    }
+
+    func testAFileKeepsTheContractInBothShapes() async throws {
+        let list = #"[{"id": 3, "first_name": "Sarah", "last_name": "Corner"}, {"id": 2, "last_name": "Brown"}]"#
+        for document in [list, #"{"people": \#(list)}"#] {
+            let file = try TemporaryFile(document)
+            try await EmployeesServiceContract.check(EmployeesFile(path: file.path))
+        }
+    }
+
+    func testAFileThatIsNoListIsNamed() async throws {
+        let file = try TemporaryFile("<html>")
+        do {
+            _ = try await EmployeesFile(path: file.path).health()
+            XCTFail("nothing failed")
+        } catch let error as ServiceError {
+            XCTAssertEqual(
+                error.message,
+                "Could not ask for the file's health (\(file.path)): the answer is HTML, not JSON.")
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import Models
+import XCTest
+
+/// What every service of employees has to do, wherever its data is.
+public enum EmployeesServiceContract {
+    /// Checks a service that has at least one employee, and none with the number 999 999.
+    public static func check(
+        _ service: any EmployeesService, file: StaticString = #filePath, line: UInt = #line
+    ) async throws {
+        let staff = try await service.staff()
+        XCTAssertFalse(staff.employees.isEmpty, file: file, line: line)
+        let names = staff.employees.map { SearchText.fold($0.lastName) }
+        XCTAssertEqual(names, names.sorted(), file: file, line: line)
+        for employee in staff.employees {
+            let alone = try await service.employee(id: employee.id)
+            XCTAssertEqual(alone.id, employee.id, file: file, line: line)
+            XCTAssertEqual(alone.fullName, employee.fullName, file: file, line: line)
+        }
+        do {
+            _ = try await service.employee(id: 999_999)
+            XCTFail("found employee 999999", file: file, line: line)
+        } catch let error as ServiceError {
+            XCTAssertEqual(error.cause, .notFound, file: file, line: line)
+            XCTAssertEqual(error.action, "show employee 999999", file: file, line: line)
+        }
+        let health = try await service.health()
+        XCTAssertEqual(health, "Ok", file: file, line: line)
+    }
+}
+
+/// What every service of characters has to do, wherever its data is.
+public enum CharactersServiceContract {
+    /// Checks a service that has these names.
+    public static func check(
+        _ service: any CharactersService, names: [String], file: StaticString = #filePath, line: UInt = #line
+    ) async throws {
+        for _ in 1...2 {
+            let characters = try await service.characters()
+            XCTAssertEqual(characters.users.map(\.name), names, file: file, line: line)
+            XCTAssertEqual(characters.leftOut, [], file: file, line: line)
+        }
+    }
+}
