@@ -13,7 +13,8 @@ public struct CharactersHTTPService: CharactersService {
 
     /// Returns the cards in the order of the document.
     public func characters() async throws -> Characters {
-        let body = try await service.body(of: HTTPRequest(.get, service.base), action: "list the characters")
+        let request = HTTPRequest(.get, service.base, headers: ["Accept": "application/json"])
+        let body = try await service.body(of: request, action: "list the characters")
         return try CharactersReader.characters(from: body, place: service.place)
     }
 }

@@ -36,7 +36,8 @@ public struct EmployeesHTTPService: EmployeesService {
 
     private func body(_ url: URL, action: String) async throws -> Data {
         do {
-            return try await service.body(of: HTTPRequest(.get, url), action: action)
+            let request = HTTPRequest(.get, url, headers: ["Accept": "application/json"])
+            return try await service.body(of: request, action: action)
         } catch let error as ServiceError where error.cause == .refused && Origin(url)?.isLoopback == true {
             throw error.advising(Self.start)
         }

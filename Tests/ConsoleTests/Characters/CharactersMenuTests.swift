@@ -7,13 +7,15 @@ import XCTest
 
 @MainActor
 final class CharactersMenuTests: XCTestCase {
+    private let open = String((AppName.allCases.firstIndex(of: .characters) ?? 0) + 1)
     private let marios = ["OG Mario", "Fire Mario", "Raccoon Mario", "Rainbow Mario", "Cloud Mario"]
+    private let employees = String((AppName.allCases.firstIndex(of: .employees) ?? 0) + 1)
     private let colourless = ["NO_COLOR": "1"]
 
     func testShowsTheCardsAtSeveralWidths() async throws {
         for columns in [40, 80, 160] {
             let terminal = TestTerminal(
-                input: ["2", "r", "x", "b", "q"], isTerminal: true, columns: columns, environment: colourless)
+                input: [open, "r", "x", "b", "q"], isTerminal: true, columns: columns, environment: colourless)
             let code = await quintet([], terminal: terminal, composition: makeComposition(marios))
             XCTAssertEqual(code, 0)
             try assertGolden(terminal.out, "characters-menus-\(columns)")
@@ -22,13 +24,13 @@ final class CharactersMenuTests: XCTestCase {
 
     func testPlainScreensAreNumberedNames() async throws {
         let terminal = TestTerminal(
-            input: ["2", "q"], isTerminal: true, columns: 60, environment: ["ACCESSIBLE": "1"])
+            input: [open, "q"], isTerminal: true, columns: 60, environment: ["ACCESSIBLE": "1"])
         _ = await quintet([], terminal: terminal, composition: makeComposition(marios))
         try assertGolden(terminal.out, "characters-menus-plain")
     }
 
     func testFollowsTheTerminalWhileTheScreenIsOpen() async throws {
-        let terminal = TestTerminal(input: ["2", "q"], isTerminal: true, columns: 80, environment: colourless)
+        let terminal = TestTerminal(input: [open, "q"], isTerminal: true, columns: 80, environment: colourless)
         terminal.duringLine = { position in
             guard position == 1 else { return }
             await terminal.resize(to: TerminalSize(columns: 40, rows: 100))
@@ -38,7 +40,7 @@ final class CharactersMenuTests: XCTestCase {
     }
 
     func testTheSameSizeAgainDrawsNothing() async {
-        let terminal = TestTerminal(input: ["2", "q"], isTerminal: true, columns: 80, environment: colourless)
+        let terminal = TestTerminal(input: [open, "q"], isTerminal: true, columns: 80, environment: colourless)
         var lengths: [Int] = []
         terminal.duringLine = { _ in
             lengths.append(terminal.outBytes.count)
@@ -54,7 +56,7 @@ final class CharactersMenuTests: XCTestCase {
 
     func testManyCardsComeInPages() async throws {
         let terminal = TestTerminal(
-            input: ["2", "n", "n", "p", "q"], isTerminal: true, columns: 80, rows: 24, environment: colourless)
+            input: [open, "n", "n", "p", "q"], isTerminal: true, columns: 80, rows: 24, environment: colourless)
         let names = (1...14).map { "Mario \($0)" }
         _ = await quintet([], terminal: terminal, composition: makeComposition(names))
         try assertGolden(terminal.out, "characters-menus-pages")
@@ -69,7 +71,7 @@ final class CharactersMenuTests: XCTestCase {
         composition.onPause = { _ in }
         let urls = ["8-O", "9-B"].compactMap { URL(string: "http://avatars.test/\($0).png") }
         let terminal = TestTerminal(
-            input: ["2", "q"], isTerminal: true, columns: 80, environment: programs.environment)
+            input: [open, "q"], isTerminal: true, columns: 80, environment: programs.environment)
         terminal.duringLine = { position in
             guard position == 1 else { return }
             let before = terminal.outBytes.count
@@ -87,7 +89,7 @@ final class CharactersMenuTests: XCTestCase {
         let composition = TestComposition()
         composition.characters = service
         let terminal = TestTerminal(
-            input: ["2", "r", "q"], isTerminal: true, columns: 80, environment: colourless)
+            input: [open, "r", "q"], isTerminal: true, columns: 80, environment: colourless)
         let error = ServiceError(action: "list the characters", place: "http://127.0.0.1:1", cause: .refused)
         terminal.duringLine = { position in
             if position == 1 { await service.fail(with: error) }
@@ -101,7 +103,7 @@ final class CharactersMenuTests: XCTestCase {
         composition.charactersError = ServiceError(
             action: "choose the source of characters", cause: .invalid("there is no public server"))
         let terminal = TestTerminal(
-            input: ["2", "b", "3", "q"], isTerminal: true, columns: 80, environment: colourless)
+            input: [open, "b", employees, "q"], isTerminal: true, columns: 80, environment: colourless)
         let code = await quintet([], terminal: terminal, composition: composition)
         XCTAssertEqual(code, 0)
         XCTAssertTrue(terminal.out.contains("Could not choose the source of characters: there is no public server."))

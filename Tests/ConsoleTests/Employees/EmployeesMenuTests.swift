@@ -7,10 +7,11 @@ import XCTest
 
 @MainActor
 final class EmployeesMenuTests: XCTestCase {
+    private let open = String((AppName.allCases.firstIndex(of: .employees) ?? 0) + 1)
     private let colourless = ["NO_COLOR": "1"]
 
     func testWalksThroughTheScreensAtSeveralWidths() async throws {
-        let walk = ["3", "/sarah", "1", "r", "b", "/", "h", "9", "/nobody", "b", "q"]
+        let walk = [open, "/sarah", "1", "r", "b", "/", "h", "9", "/nobody", "b", "q"]
         for columns in [40, 80, 160] {
             let terminal = TestTerminal(input: walk, isTerminal: true, columns: columns, environment: colourless)
             let code = await quintet([], terminal: terminal, composition: TestComposition())
@@ -21,7 +22,7 @@ final class EmployeesMenuTests: XCTestCase {
 
     func testPlainScreensAreSentences() async throws {
         let terminal = TestTerminal(
-            input: ["3", "3", "q"], isTerminal: true, columns: 60, environment: ["ACCESSIBLE": "1"])
+            input: [open, "3", "q"], isTerminal: true, columns: 60, environment: ["ACCESSIBLE": "1"])
         _ = await quintet([], terminal: terminal, composition: TestComposition())
         try assertGolden(terminal.out, "employees-menus-plain")
     }
@@ -31,7 +32,7 @@ final class EmployeesMenuTests: XCTestCase {
         let programs = try StubPrograms(["chafa": script])
         for columns in [36, 80] {
             let terminal = TestTerminal(
-                input: ["3", "3", "q"], isTerminal: true, columns: columns, rows: 40,
+                input: [open, "3", "q"], isTerminal: true, columns: columns, rows: 40,
                 environment: programs.environment)
             _ = await quintet([], terminal: terminal, composition: TestComposition())
             try assertGolden(terminal.out.withoutColours, "employees-pictures-\(columns)")
@@ -43,7 +44,7 @@ final class EmployeesMenuTests: XCTestCase {
         composition.employees = EmployeesInMemory(
             Staff(employees: (1...30).map { .make($0, "Person \($0 < 10 ? "0" : "")\($0)") }, unreadable: 2))
         let terminal = TestTerminal(
-            input: ["3", "n", "n", "p", "/3", "q"], isTerminal: true, columns: 40, rows: 24, environment: colourless)
+            input: [open, "n", "n", "p", "/3", "q"], isTerminal: true, columns: 40, rows: 24, environment: colourless)
         _ = await quintet([], terminal: terminal, composition: composition)
         try assertGolden(terminal.out, "employees-menus-pages")
     }
@@ -56,7 +57,7 @@ final class EmployeesMenuTests: XCTestCase {
             action: "list the employees", place: "http://127.0.0.1:5000", cause: .refused,
             advice: "Start the People server.")
         let terminal = TestTerminal(
-            input: ["3", "r", "h", "3", "b", "r", "q"], isTerminal: true, columns: 80, environment: colourless)
+            input: [open, "r", "h", "3", "b", "r", "q"], isTerminal: true, columns: 80, environment: colourless)
         terminal.duringLine = { position in
             if position == 1 { await service.fail(with: error) }
             if position == 5 { await service.fail(with: nil) }
@@ -72,7 +73,7 @@ final class EmployeesMenuTests: XCTestCase {
         ])
         let environment = programs.environment.merging(colourless) { $1 }
         let terminal = TestTerminal(
-            input: ["3", "3", "o", "q"], isTerminal: true, columns: 80, environment: environment)
+            input: [open, "3", "o", "q"], isTerminal: true, columns: 80, environment: environment)
         _ = await quintet([], terminal: terminal, composition: TestComposition())
         XCTAssertTrue(terminal.out.contains("o open the picture"))
         XCTAssertTrue(terminal.out.contains("Opened in the desktop's viewer."))
@@ -87,7 +88,7 @@ final class EmployeesMenuTests: XCTestCase {
         let programs = try StubPrograms(["xdg-open": "exit 3", "open": "exit 3"])
         let environment = programs.environment.merging(colourless) { $1 }
         let terminal = TestTerminal(
-            input: ["3", "3", "o", "q"], isTerminal: true, columns: 80, environment: environment)
+            input: [open, "3", "o", "q"], isTerminal: true, columns: 80, environment: environment)
         _ = await quintet([], terminal: terminal, composition: TestComposition())
         XCTAssertTrue(terminal.out.contains("Could not open the picture: the desktop's viewer does not open it."))
     }
@@ -97,7 +98,7 @@ final class EmployeesMenuTests: XCTestCase {
         let environments = [colourless, programs.environment.merging(colourless) { $1 }]
         for (environment, pick) in zip(environments, ["3", "1"]) {
             let terminal = TestTerminal(
-                input: ["3", pick, "o", "q"], isTerminal: true, columns: 80, environment: environment)
+                input: [open, pick, "o", "q"], isTerminal: true, columns: 80, environment: environment)
             _ = await quintet([], terminal: terminal, composition: TestComposition())
             XCTAssertFalse(terminal.out.contains("o open the picture"))
             XCTAssertTrue(terminal.out.contains("“o” means nothing here"))
@@ -109,7 +110,7 @@ final class EmployeesMenuTests: XCTestCase {
         let taken = programs.folder.appending(component: "taken.png").path
         let free = programs.folder.appending(component: "free.png").path
         let terminal = TestTerminal(
-            input: ["3", "3", "s", taken, "s", free, "s", "", "q"], isTerminal: true, columns: 200,
+            input: [open, "3", "s", taken, "s", free, "s", "", "q"], isTerminal: true, columns: 200,
             environment: colourless)
         _ = await quintet([], terminal: terminal, composition: TestComposition())
         XCTAssertTrue(terminal.out.contains("Could not save the picture (\(taken)): it is there already."))
@@ -127,7 +128,7 @@ final class EmployeesMenuTests: XCTestCase {
             ]))
         for columns in 20...200 {
             let terminal = TestTerminal(
-                input: ["3", "1", "b", "3", "b", "/hub", "q"], isTerminal: true, columns: columns)
+                input: [open, "1", "b", "3", "b", "/hub", "q"], isTerminal: true, columns: columns)
             _ = await quintet([], terminal: terminal, composition: composition)
             let widest = terminal.out.withoutColours.split(separator: "\n").map { $0.cells }.max() ?? 0
             XCTAssertLessThanOrEqual(widest, columns)

@@ -21,10 +21,7 @@ final class LeaderboardRouteTests: XCTestCase {
     }
 
     private func makeSUT() -> Coordinator {
-        let services = Services(
-            leaderboard: LeaderboardServiceSpy(), wordleScores: WordleScoresServiceSpy(),
-            today: { CalendarDate(.distantPast, in: .gmt) })
-        let coordinator = Coordinator(services: services)
+        let coordinator = Coordinator(services: .make())
         trackForLeaks(coordinator)
         return coordinator
     }

@@ -1,0 +1,30 @@
+import Foundation
+import XCTest
+
+final class CharactersTerminalTests: XCTestCase {
+    func testTheOpenScreenFollowsTheTerminalWithoutAnyInput() throws {
+        let program = try Program()
+        program.environment["NO_COLOR"] = "1"
+        let narrow = "╭" + String(repeating: "─", count: 38) + "╮\r\n"
+        let result = try program.session(
+            [], columns: 80, .expect("> "), .send("2\n"), .expect("b back"), .expect("> "),
+            .resize(columns: 40, rows: 40), .expect(narrow), .expect("> "), .send("q\n"))
+        XCTAssertNil(result.missing, result.output)
+        XCTAssertEqual(result.code, 0)
+    }
+
+    func testListsOverHTTPAndFromAFile() throws {
+        let server = try StandInServer()
+        let program = try Program()
+        let names = try program.run("characters", "list").out.split(separator: "\n")
+            .compactMap { $0.split(separator: "\t").first }
+        XCTAssertEqual(names.count, 15)
+        let remote = try program.run("characters", "list", "--source", "\(server.address)/characters")
+        XCTAssertEqual(remote.out.split(separator: "\n").compactMap { $0.split(separator: "\t").first }, names)
+        let document = #"[{"name": " http://a.test/a b.png", "avatar": "OG Mario"}, {"avatar": "x"}]"#
+        try Data(document.utf8).write(to: program.home.appending(component: "cards.json"))
+        XCTAssertEqual(
+            try program.run("characters", "list", "--source", "cards.json"),
+            .init(out: "OG Mario\thttp://a.test/ab.png\n", err: "1 record was left out: record 2: no name.\n"))
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import XCTest
+
+final class EmployeesServerTests: XCTestCase {
+    func testListsShowsAndSavesOverHTTP() throws {
+        let server = try StandInServer()
+        let program = try Program()
+        program.environment["QUINTET_EMPLOYEES_SOURCE"] = server.address
+        let list = try program.run("employees", "list", "--search", "corner")
+        XCTAssertEqual(list.err, "")
+        XCTAssertTrue(list.out.hasSuffix("\tCorner, Sarah\t04 May 1960\n"), list.out)
+        let id = try XCTUnwrap(list.out.split(separator: "\t").first.map(String.init))
+        let show = try program.run("employees", "show", id, "--json")
+        XCTAssertTrue(show.out.contains(#""mediaType":"image/jpeg""#), show.out)
+        let save = try program.run("employees", "photo", id, "--thumbnail", "--save", "sarah.jpg")
+        XCTAssertEqual(save.code, 0, save.err)
+        let bytes = try Data(contentsOf: program.home.appending(component: "sarah.jpg"))
+        XCTAssertEqual(bytes.prefix(2), Data([0xFF, 0xD8]))
+        XCTAssertEqual(try program.run("employees", "health"), .init(out: "Ok\n"))
+        XCTAssertEqual(
+            try program.run("employees", "show", "999"),
+            .init(
+                err:
+                    "quintet: Could not show employee 999 (\(server.address)): not found.\nCheck the name or number.\n",
+                code: 1))
+    }
+
+    func testAServerThatStopsBetweenTwoRefreshesLeavesTheList() throws {
+        let server = try StandInServer()
+        let program = try Program()
+        program.environment["NO_COLOR"] = "1"
+        let address = server.address
+        server.stop()
+        let run = try program.run("employees", "list", "--source", address)
+        XCTAssertEqual(run.code, 1)
+        XCTAssertEqual(
+            run.err,
+            """
+            quintet: Could not list the employees (\(address)): nothing answers at this address.
+            Start the People server with `python3 ppl_server.py` in its folder, or its stand-in with `make serve`.
+
+            """)
+    }
+}
