@@ -4,6 +4,7 @@ import dataclasses
 import re
 import socket
 import struct
+import time
 import zlib
 from functools import lru_cache
 from urllib.parse import quote, urlencode
@@ -142,6 +143,17 @@ def hang_body(request, respond):
         half(connection, respond(request))
         connection.wfile.flush()
         wait_for_the_end(connection)
+    return Broken(write)
+
+
+@fault("trickle")
+def trickle(request, respond):
+    """Sends a byte every twentieth of a second until the client leaves."""
+    def write(connection):
+        head(connection, 200, {"Content-Type": "application/json", "Content-Length": "1000000"})
+        while True:
+            connection.wfile.write(b" ")
+            time.sleep(0.05)
     return Broken(write)
 
 

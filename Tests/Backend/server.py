@@ -90,6 +90,8 @@ def stop_on_signals():
     """Makes SIGTERM and SIGINT end the program quietly."""
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, lambda *_: sys.exit(0))
+    # Whoever starts this server may have blocked them, and a blocked mask is inherited.
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, (signal.SIGTERM, signal.SIGINT))
 
 
 def stop_with_stdin():

@@ -88,6 +88,10 @@ class FaultTests(BackendCase):
         with self.assertRaises(socket.timeout):
             response.read(1)
 
+    def test_trickle(self):
+        response = self.begin("/faults/trickle/healthCheck").getresponse()
+        self.assertEqual(response.read(3), b"   ")
+
     def test_garbage(self):
         self.assertTrue(self.raw("/faults/garbage-status/healthCheck").startswith(b"HTTP/1.1 OK fine"))
 

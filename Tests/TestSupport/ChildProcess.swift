@@ -27,7 +27,11 @@ public final class ChildProcess: @unchecked Sendable {
         process.arguments = [program] + arguments
         process.standardInput = input
         process.standardOutput = output
-        try process.run()
+        for handle in [input, output].flatMap({ [$0.fileHandleForReading, $0.fileHandleForWriting] }) {
+            // Else this program, or another one, would hold our end of its input open, which then never ended.
+            _ = fcntl(handle.fileDescriptor, F_SETFD, FD_CLOEXEC)
+        }
+        try Self.withoutBlockedSignals { try process.run() }
         try output.fileHandleForWriting.close()
     }
 
@@ -66,6 +70,16 @@ public final class ChildProcess: @unchecked Sendable {
         guard process.isRunning else { return }
         _ = Foundation.kill(process.processIdentifier, SIGKILL)
         _ = waitForEnd(within: 20)
+    }
+
+    /// Programs inherit which signals are blocked, and on Linux the threads that tests run on block them all.
+    private static func withoutBlockedSignals(_ body: () throws -> Void) rethrows {
+        var none = sigset_t()
+        var before = sigset_t()
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, &before)
+        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+        try body()
     }
 
     private func waitForEnd(within seconds: Double) -> Bool {

@@ -26,7 +26,12 @@ public struct Origin: Hashable, Sendable, CustomStringConvertible {
     public var isLoopback: Bool {
         if host == "localhost" || host == "::1" || host == "[::1]" { return true }
         let parts = host.split(separator: ".", omittingEmptySubsequences: false)
-        return parts.count == 4 && parts.first == "127" && parts.allSatisfy { UInt8($0) != nil }
+        return parts.count == 4 && parts.first == "127" && parts.allSatisfy(Self.isByte)
+    }
+
+    /// Digits only: `UInt8` also takes a sign, and a name with one in it is looked up elsewhere.
+    private static func isByte(_ text: Substring) -> Bool {
+        text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } && UInt8(text) != nil
     }
 
     /// The origin as an address: `http://127.0.0.1:5000`.

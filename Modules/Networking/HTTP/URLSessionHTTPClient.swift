@@ -26,28 +26,60 @@ public final class URLSessionHTTPClient: HTTPClient {
         configuration.httpMaximumConnectionsPerHost = 4
         self.timeout = timeout
         transfers = Transfers(sizeLimit: sizeLimit, timeout: timeout)
-        session = URLSession(configuration: configuration, delegate: transfers, delegateQueue: nil)
+        session = URLSession(configuration: configuration, delegate: transfers, delegateQueue: Self.delegateQueue())
     }
 
     deinit {
         session.finishTasksAndInvalidate()
     }
 
+    private static func delegateQueue() -> OperationQueue? {
+        #if canImport(FoundationNetworking)
+            ImmediateQueue()
+        #else
+            nil
+        #endif
+    }
+
     /// Returns the answer to a request; throws `HTTPFailure`, or `CancellationError`.
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         try Task.checkCancellation()
-        var native = URLRequest(url: request.url)
-        native.httpMethod = request.method.rawValue
-        native.httpBody = request.body
-        for (name, value) in request.headers { native.setValue(value, forHTTPHeaderField: name) }
-        let task = session.dataTask(with: native)
+        let task = session.dataTask(with: try URLRequest(request))
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 transfers.begin(task, continuation)
-                if Task.isCancelled { transfers.end(task, with: .failure(CancellationError())) }
+                if Task.isCancelled { transfers.giveUp(task, CancellationError()) }
             }
         } onCancel: {
-            transfers.end(task, with: .failure(CancellationError()))
+            transfers.giveUp(task, CancellationError())
+        }
+    }
+}
+
+#if canImport(FoundationNetworking)
+    /// Calls the delegate where the bytes come in.
+    ///
+    /// On a queue of its own they would pile up faster than they are counted: 300 kB of gzip become 300 MB before the
+    /// first look at them.
+    private final class ImmediateQueue: OperationQueue, @unchecked Sendable {
+        override func addOperation(_ block: @escaping @Sendable () -> Void) {
+            block()
+        }
+    }
+#endif
+
+extension URLRequest {
+    /// Makes the system's request; a header field that would be dropped in silence is a failure.
+    fileprivate init(_ request: HTTPRequest) throws(HTTPFailure) {
+        guard Origin(request.url) != nil else { throw .other("only http and https addresses can be asked") }
+        self.init(url: request.url)
+        httpMethod = request.method.rawValue
+        httpBody = request.body
+        for (name, value) in request.headers {
+            guard (name + value).unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
+                throw .other("the header field \(name) has a control character in it")
+            }
+            setValue(value, forHTTPHeaderField: name)
         }
     }
 }
@@ -62,8 +94,9 @@ private final class Transfers: NSObject, URLSessionDataDelegate, @unchecked Send
         let deadline: DispatchWorkItem
         var body = Data()
         var redirects = 0
-        var refusedRedirect: String?
     }
+
+    private static let mostRedirects = 10
 
     private let sizeLimit: Int
     private let timeout: Double
@@ -78,7 +111,7 @@ private final class Transfers: NSObject, URLSessionDataDelegate, @unchecked Send
     func begin(_ task: URLSessionDataTask, _ continuation: Continuation) {
         let deadline = DispatchWorkItem { [weak self, weak task, timeout] in
             guard let task else { return }
-            self?.end(task, with: .failure(HTTPFailure.timedOut(seconds: timeout)))
+            self?.giveUp(task, HTTPFailure.timedOut(seconds: timeout))
         }
         lock.withLock {
             transfers[task.taskIdentifier] = Transfer(continuation: continuation, deadline: deadline)
@@ -87,21 +120,29 @@ private final class Transfers: NSObject, URLSessionDataDelegate, @unchecked Send
         task.resume()
     }
 
-    func end(_ task: URLSessionTask, with result: Result<HTTPResponse, any Error>) {
-        guard let transfer = lock.withLock({ transfers.removeValue(forKey: task.taskIdentifier) }) else { return }
+    /// Ends a transfer whose task is still running.
+    func giveUp(_ task: URLSessionTask, _ failure: any Error) {
+        guard end(task, with: .failure(failure)) else { return }
+        // On Linux this waits for the queue that receives, which may be the one that calls.
+        DispatchQueue.global().async { task.cancel() }
+    }
+
+    @discardableResult
+    private func end(_ task: URLSessionTask, with result: Result<HTTPResponse, any Error>) -> Bool {
+        guard let transfer = lock.withLock({ transfers.removeValue(forKey: task.taskIdentifier) }) else { return false }
         transfer.deadline.cancel()
-        task.cancel()
         transfer.continuation.resume(with: result)
+        return true
     }
 
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
         let isTooLarge = lock.withLock {
             guard let size = transfers[dataTask.taskIdentifier]?.body.count else { return false }
-            guard size + data.count <= sizeLimit else { return true }
+            guard data.count <= sizeLimit - size else { return true }
             transfers[dataTask.taskIdentifier]?.body.append(data)
             return false
         }
-        if isTooLarge { end(dataTask, with: .failure(HTTPFailure.tooLarge(limit: sizeLimit))) }
+        if isTooLarge { giveUp(dataTask, HTTPFailure.tooLarge(limit: sizeLimit)) }
     }
 
     func urlSession(
@@ -111,34 +152,35 @@ private final class Transfers: NSObject, URLSessionDataDelegate, @unchecked Send
         newRequest request: URLRequest,
         completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
-        let here = (task.currentRequest?.url ?? task.originalRequest?.url).flatMap(Origin.init)
-        let there = request.url.flatMap(Origin.init)
-        let isFollowed = lock.withLock {
-            guard var transfer = transfers[task.taskIdentifier] else { return false }
-            transfer.redirects += 1
-            if here != there || there == nil {
-                transfer.refusedRedirect = there?.description ?? "an address of another kind"
-            }
-            let isFollowed = transfer.refusedRedirect == nil && transfer.redirects <= 10
-            transfers[task.taskIdentifier] = transfer
-            return isFollowed
+        let redirects = lock.withLock {
+            transfers[task.taskIdentifier]?.redirects += 1
+            return transfers[task.taskIdentifier]?.redirects ?? 0
         }
-        completionHandler(isFollowed ? request : nil)
+        let there = request.url.flatMap(Origin.init)
+        if there == nil || there != task.originalRequest?.url.flatMap(Origin.init) {
+            giveUp(task, HTTPFailure.redirected(to: there?.description ?? "an address of another kind"))
+        } else if redirects > Self.mostRedirects {
+            giveUp(task, HTTPFailure.other("the server sends the request on again and again"))
+        } else if let original = task.originalRequest, request.httpMethod == original.httpMethod,
+            original.httpBody == nil
+        {
+            return completionHandler(request)
+        }
+        // Without a new request the redirect itself is the answer: a deletion that came out as a reading would look
+        // like a success, and on Linux a body is lost on the way.
+        completionHandler(nil)
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
         guard let transfer = lock.withLock({ transfers[task.taskIdentifier] }) else { return }
-        if let origin = transfer.refusedRedirect {
-            end(task, with: .failure(HTTPFailure.redirected(to: origin)))
-        } else if let error {
-            end(task, with: .failure(HTTPFailure(error, timeout: timeout)))
+        if let error {
+            end(task, with: .failure(HTTPFailure(error, of: task, timeout: timeout)))
         } else if let response = task.response as? HTTPURLResponse {
             var headers: [String: String] = [:]
             for (name, value) in response.allHeaderFields {
                 if let name = name as? String, let value = value as? String { headers[name] = value }
             }
-            let answer = HTTPResponse(status: response.statusCode, headers: headers, body: transfer.body)
-            end(task, with: .success(answer))
+            end(task, with: .success(HTTPResponse(status: response.statusCode, headers: headers, body: transfer.body)))
         } else {
             end(task, with: .failure(HTTPFailure.cutShort))
         }
@@ -146,8 +188,8 @@ private final class Transfers: NSObject, URLSessionDataDelegate, @unchecked Send
 }
 
 extension HTTPFailure {
-    /// Names a failure of `URLSession`; a body that is cut short arrives on Linux as an unknown error.
-    fileprivate init(_ error: any Error, timeout: Double) {
+    /// Names a failure of `URLSession`.
+    fileprivate init(_ error: any Error, of task: URLSessionTask, timeout: Double) {
         let code = (error as? URLError)?.code ?? URLError.Code(rawValue: (error as NSError).code)
         switch code {
         case .cannotConnectToHost: self = .refused
@@ -156,9 +198,14 @@ extension HTTPFailure {
         case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
             .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected:
             self = .tlsRefused
-        case .unknown, .networkConnectionLost, .badServerResponse, .cannotParseResponse, .cannotDecodeContentData,
-            .cannotDecodeRawData, .zeroByteResource:
-            self = .cutShort
+        // On Linux a refused certificate and a body that is cut short are both unknown errors: the answer's head came
+        // before the one and cannot come before the other.
+        case .unknown where task.response == nil && task.originalRequest?.url?.scheme?.lowercased() == "https":
+            self = .tlsRefused
+        case .unknown, .networkConnectionLost, .badServerResponse, .zeroByteResource: self = .cutShort
+        case .cannotParseResponse, .cannotDecodeContentData, .cannotDecodeRawData, .unsupportedURL:
+            self = .other("the answer is no HTTP that can be read")
+        case .badURL: self = .other("the network library of this system does not take this address")
         default: self = .other(error.localizedDescription)
         }
     }

@@ -1,0 +1,65 @@
+import Foundation
+import Networking
+import TestSupport
+import XCTest
+
+final class CredentialsHTTPClientTests: XCTestCase {
+    func testTheSecretGoesToItsOwnOriginWhateverTheSpelling() async throws {
+        let addresses = ["https://api.org/scores", "HTTPS://API.org:443/scores", "https://u@api.org/scores?a=b"]
+        let headers = try await headersSent(to: addresses, boundTo: "https://api.org")
+        XCTAssertEqual(headers, Array(repeating: ["A": "b", "X-Authorization": "secret"], count: addresses.count))
+    }
+
+    func testNoOtherOriginGetsIt() async throws {
+        let addresses = [
+            "http://api.org/scores", "https://api.org:8443/scores", "https://www.api.org/scores",
+            "https://api.org.evil.com/scores", "https://api.org@evil.com/scores", "https://evil.com/scores",
+        ]
+        let headers = try await headersSent(to: addresses, boundTo: "https://api.org")
+        XCTAssertEqual(headers, Array(repeating: ["A": "b"], count: addresses.count))
+    }
+
+    func testPlainHTTPIsForLoopbackOnly() async throws {
+        let hosts = ["http://127.0.0.1:5000", "http://localhost:5000", "http://[::1]:5000"]
+        for host in hosts {
+            let headers = try await headersSent(to: ["\(host)/scores"], boundTo: host)
+            XCTAssertEqual(headers, [["A": "b", "X-Authorization": "secret"]], host)
+        }
+        for host in ["http://api.org", "http://10.0.0.1", "http://127.evil.com"] {
+            let registry = HTTPStubRegistry()
+            let client = client(registry, boundTo: host)
+            let failure = await failure(HTTPFailure.self) {
+                try await client.send(HTTPRequest(.get, .make("\(host)/scores")))
+            }
+            XCTAssertEqual(failure, .insecureToken, host)
+            XCTAssertEqual(registry.requests, [], host)
+        }
+    }
+
+    func testWithoutCredentialsNothingChanges() async throws {
+        let registry = HTTPStubRegistry()
+        registry.on(.get, "/scores", 200, "[]")
+        let request = HTTPRequest(.get, .make("http://api.org/scores"), headers: ["A": "b"])
+        let answer = try await CredentialsHTTPClient(registry, credentials: nil).send(request)
+        XCTAssertEqual(answer, HTTPResponse(status: 200, body: Data("[]".utf8)))
+        XCTAssertEqual(registry.requests, [request])
+    }
+
+    private func headersSent(to addresses: [String], boundTo origin: String) async throws -> [[String: String]] {
+        let registry = HTTPStubRegistry()
+        let client = client(registry, boundTo: origin)
+        for address in addresses {
+            registry.on(.get, "/scores", 200)
+            _ = try await client.send(HTTPRequest(.get, .make(address), headers: ["A": "b"]))
+        }
+        registry.verify()
+        return registry.requests.map(\.headers)
+    }
+
+    private func client(_ registry: HTTPStubRegistry, boundTo origin: String) -> CredentialsHTTPClient {
+        let credentials = Origin(.make(origin)).map {
+            CredentialsHTTPClient.Credentials(header: "X-Authorization", value: "secret", origin: $0)
+        }
+        return CredentialsHTTPClient(registry, credentials: credentials)
+    }
+}

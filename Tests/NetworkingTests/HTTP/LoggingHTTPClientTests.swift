@@ -1,0 +1,56 @@
+import Foundation
+import Networking
+import TestSupport
+import XCTest
+
+final class LoggingHTTPClientTests: XCTestCase {
+    func testTellsOfAnAnswerInOneLine() async throws {
+        let lines = try await log(HTTPRequest(.get, .make("http://127.0.0.1:5000/scores/262"))) {
+            $0.on(.get, "/scores/262", 404, #"{"error":"not found"}"#)
+        }
+        XCTAssertEqual(lines, ["GET http://127.0.0.1:5000/scores/262 → 404, 21 bytes, 250 ms"])
+    }
+
+    func testTellsOfAFailureAndHandsItOn() async throws {
+        let lines = Recorder<String>()
+        let registry = HTTPStubRegistry()
+        registry.on(.delete, "/scores", .failure(HTTPFailure.other("two\nlines")))
+        let client = LoggingHTTPClient(registry, now: Self.clock()) { lines.record($0) }
+        let failure = await failure(HTTPFailure.self) {
+            try await client.send(HTTPRequest(.delete, .make("https://api.org/scores")))
+        }
+        XCTAssertEqual(failure, .other("two\nlines"))
+        XCTAssertEqual(lines.values, [#"DELETE https://api.org/scores → other("two\nlines"), 250 ms"#])
+    }
+
+    func testTellsNoSecretNoQueryAndNoUser() async throws {
+        let request = HTTPRequest(
+            .post, .make("http://person:hunter2@127.0.0.1:5000/a%0Ab?access_token=hunter2#hunter2"),
+            headers: ["X-Authorization": "hunter2"], body: Data("hunter2".utf8))
+        let lines = try await log(request) {
+            let answer = HTTPResponse(
+                status: 201, headers: ["Set-Cookie": "hunter2"], body: Data("hunter2".utf8))
+            $0.on(.post, "/a%0Ab", .success(answer))
+        }
+        XCTAssertEqual(lines, ["POST http://127.0.0.1:5000/a%0Ab?… → 201, 7 bytes, 250 ms"])
+    }
+
+    private func log(_ request: HTTPRequest, _ stub: (HTTPStubRegistry) -> Void) async throws -> [String] {
+        let lines = Recorder<String>()
+        let registry = HTTPStubRegistry()
+        stub(registry)
+        _ = try await LoggingHTTPClient(registry, now: Self.clock()) { lines.record($0) }.send(request)
+        XCTAssertEqual(registry.requests, [request])
+        registry.verify()
+        return lines.values
+    }
+
+    /// A clock that goes on by a quarter of a second each time it is asked.
+    private static func clock() -> @Sendable () -> Date {
+        let asked = Recorder<Void>()
+        return {
+            asked.record(())
+            return Date(timeIntervalSince1970: Double(asked.values.count) / 4)
+        }
+    }
+}

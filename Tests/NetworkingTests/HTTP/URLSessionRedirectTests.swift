@@ -1,0 +1,85 @@
+import Foundation
+import Networking
+import TestSupport
+import XCTest
+
+final class URLSessionRedirectTests: XCTestCase {
+    private let headers = ["X-Authorization": "ACCESS_TOKEN", "Authorization": "Bearer secret"]
+
+    func testAnotherOriginGetsNoRequestAndNoSecret() async throws {
+        let (server, other) = (try StandInServer.start(), try StandInServer.start())
+        let client = URLSessionHTTPClient()
+        for status in [301, 302, 303, 307] {
+            let request = HTTPRequest(
+                .get, server.url("/faults/redirect-other-\(status)/scores?to=\(other.url.absoluteString)"),
+                headers: headers)
+            let failure = await failure(HTTPFailure.self) { try await client.send(request) }
+            XCTAssertEqual(failure, .redirected(to: other.url.absoluteString), "\(status)")
+        }
+        let arrived = try await other.recordedRequests()
+        XCTAssertEqual(arrived, [])
+    }
+
+    func testAnotherSpellingOfThisMachineIsAnotherOrigin() async throws {
+        let server = try StandInServer.start()
+        let other = "http://localhost:\(server.url.port ?? 0)"
+        let request = HTTPRequest(
+            .get, server.url("/faults/redirect-other/scores?to=\(other)"), headers: headers)
+        let failure = await failure(HTTPFailure.self) { try await URLSessionHTTPClient().send(request) }
+        XCTAssertEqual(failure, .redirected(to: other))
+    }
+
+    func testAnotherOriginIsAlsoRefusedAfterAStepAtHome() async throws {
+        let (server, other) = (try StandInServer.start(), try StandInServer.start())
+        let path = "/faults/redirect-same/faults/redirect-other/scores?to=\(other.url.absoluteString)"
+        let request = HTTPRequest(.get, server.url(path), headers: headers)
+        let failure = await failure(HTTPFailure.self) { try await URLSessionHTTPClient().send(request) }
+        let arrived = try await other.recordedRequests()
+        XCTAssertEqual(failure, .redirected(to: other.url.absoluteString))
+        XCTAssertEqual(arrived, [])
+    }
+
+    func testTheSameOriginIsFollowedWithTheHeaders() async throws {
+        let server = try StandInServer.start()
+        let client = URLSessionHTTPClient()
+        for status in [301, 302, 303, 307] {
+            let address = server.url("/faults/redirect-same-\(status)/scores?shape=array")
+            let answer = try await client.send(HTTPRequest(.get, address, headers: headers))
+            XCTAssertEqual([answer.status, Int(answer.body.first ?? 0)], [200, Int(UInt8(ascii: "["))], "\(status)")
+        }
+    }
+
+    func testAChangeIsNeverTurnedIntoAReadingAndLosesNoBody() async throws {
+        let server = try StandInServer.start()
+        let client = URLSessionHTTPClient()
+        for (method, status) in [
+            (HTTPRequest.Method.post, 301), (.post, 302), (.post, 303), (.post, 307), (.delete, 303),
+        ] {
+            let address = server.url("/faults/redirect-same-\(status)/scores/262")
+            let body = method == .post ? Data("{}".utf8) : nil
+            let answer = try await client.send(HTTPRequest(method, address, headers: headers, body: body))
+            XCTAssertEqual(answer.status, status, method.rawValue)
+        }
+        let requests = try await server.recordedRequests()
+        XCTAssertEqual(requests.map(\.method), ["POST", "POST", "POST", "POST", "DELETE"])
+    }
+
+    func testADeletionIsRepeatedAsADeletion() async throws {
+        let server = try StandInServer.start()
+        let address = server.url("/faults/redirect-same-307/scores/262")
+        let answer = try await URLSessionHTTPClient().send(HTTPRequest(.delete, address, headers: headers))
+        let requests = try await server.recordedRequests()
+        XCTAssertEqual(answer.status, 200)
+        XCTAssertEqual(
+            requests.map(\.line), ["DELETE /faults/redirect-same-307/scores/262", "DELETE /scores/262"])
+    }
+
+    func testALoopEnds() async throws {
+        let server = try StandInServer.start()
+        let request = HTTPRequest(.get, server.url("/faults/redirect-loop/scores"))
+        let failure = await failure(HTTPFailure.self) { try await URLSessionHTTPClient().send(request) }
+        let requests = try await server.recordedRequests()
+        XCTAssertEqual(failure, .other("the server sends the request on again and again"))
+        XCTAssertEqual(requests.count, 11)
+    }
+}

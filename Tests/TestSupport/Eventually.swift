@@ -1,0 +1,17 @@
+import XCTest
+
+/// Waits until a condition holds, looking again and again; fails the test when it does not within the time.
+public func eventually(
+    within seconds: Double = 10,
+    file: StaticString = #filePath,
+    line: UInt = #line,
+    _ condition: () async throws -> Bool
+) async throws {
+    let deadline = Date(timeIntervalSinceNow: seconds)
+    while try await !condition() {
+        guard Date() < deadline else {
+            return XCTFail("it did not come true within \(seconds) s", file: file, line: line)
+        }
+        try await Task.sleep(nanoseconds: 2_000_000)
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// The memory of the test process.
+public enum Memory {
+    /// Returns the most that was in use so far, in bytes.
+    public static func peak() -> Int {
+        #if os(Linux)
+            if let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
+                let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") }),
+                let kilobytes = line.split(whereSeparator: { " \t".contains($0) }).dropFirst().first.flatMap({ Int($0) }
+                )
+            {
+                return kilobytes * 1024
+            }
+            return .max
+        #else
+            var usage = rusage()
+            getrusage(RUSAGE_SELF, &usage)
+            return usage.ru_maxrss
+        #endif
+    }
+
+    /// Forgets earlier peaks, where the system can do so, and returns the present one.
+    public static func peakFromNow() -> Int {
+        #if os(Linux)
+            try? Data("5".utf8).write(to: URL(filePath: "/proc/self/clear_refs"))
+        #endif
+        return peak()
+    }
+}
