@@ -22,12 +22,16 @@ struct DurableFile: Sendable {
 
     /// Returns the content, or nil when there is no file.
     func read() throws(FileFailure) -> Data? {
-        let descriptor = open(url.path, O_RDONLY | O_CLOEXEC)
+        // Opening a pipe would otherwise wait for somebody to write.
+        let descriptor = open(url.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
             if errno == ENOENT { return nil }
             throw FileFailure("read", url)
         }
         defer { close(descriptor) }
+        var information = stat()
+        guard fstat(descriptor, &information) == 0 else { throw FileFailure("read", url) }
+        try requireRegularFile(information, to: "read")
         do {
             return try FileHandle(fileDescriptor: descriptor, closeOnDealloc: false).readToEnd() ?? Data()
         } catch {
@@ -36,10 +40,14 @@ struct DurableFile: Sendable {
     }
 
     /// Replaces the content: a temporary file beside it, synced, renamed over it, and the folder synced.
+    ///
+    /// Call under the lock only: its holder owns the temporary file, so that one which was left behind by a crash is
+    /// used again and they never pile up.
     func write(_ data: Data) throws(FileFailure) {
         try makeFolder()
-        let temporary = folder.appending(
-            component: ".\(url.lastPathComponent).\(getpid()).\(UInt32.random(in: 0 ... .max))")
+        try requireReplaceable(to: "write")
+        let temporary = folder.appending(component: ".\(url.lastPathComponent).new")
+        unlink(temporary.path)
         let descriptor = open(temporary.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
         guard descriptor >= 0 else { throw FileFailure("write", url) }
         do throws(FileFailure) {
@@ -61,7 +69,7 @@ struct DurableFile: Sendable {
     /// Runs a body while no other process or thread runs one for the same file.
     func locked<Result>(_ body: () throws -> Result) throws -> Result {
         try makeFolder()
-        let lock = open(url.path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, mode)
+        let lock = open(url.path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, mode)
         guard lock >= 0 else { throw FileFailure("lock", url) }
         defer { close(lock) }
         while flock(lock, LOCK_EX) != 0 {
@@ -72,6 +80,7 @@ struct DurableFile: Sendable {
 
     /// Moves the file out of the way under a name of its own and returns that name, or nil when there is no file.
     func setAside() throws(FileFailure) -> URL? {
+        try requireReplaceable(to: "set aside")
         for number in 1...999 {
             let aside = url.appendingPathExtension("unreadable-\(number)")
             // A link refuses to replace what is there, which a rename would not.
@@ -86,12 +95,41 @@ struct DurableFile: Sendable {
         throw FileFailure("set aside", url, code: EEXIST)
     }
 
+    /// Makes the folder and those above it that are missing, for their owner alone.
     private func makeFolder() throws(FileFailure) {
-        do {
-            try FileManager.default.createDirectory(
-                at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        } catch {
-            throw FileFailure("make the folder of", url, code: errno == 0 ? EACCES : errno)
+        guard Self.makeFolder(folder) else { throw FileFailure("make the folder of", url) }
+    }
+
+    private static func makeFolder(_ folder: URL) -> Bool {
+        var information = stat()
+        if stat(folder.path, &information) == 0 {
+            errno = ENOTDIR
+            return information.st_mode & S_IFMT == S_IFDIR
+        }
+        guard errno == ENOENT else { return false }
+        let parent = folder.deletingLastPathComponent()
+        guard parent.path != folder.path, makeFolder(parent) else { return false }
+        return mkdir(folder.path, 0o700) == 0 || errno == EEXIST
+    }
+
+    /// A link is read like its target, but never replaced: that would cut the two apart in silence.
+    private func requireReplaceable(to operation: String) throws(FileFailure) {
+        var information = stat()
+        guard lstat(url.path, &information) == 0 else {
+            if errno == ENOENT { return }
+            throw FileFailure(operation, url)
+        }
+        guard information.st_mode & S_IFMT != S_IFLNK else {
+            throw FileFailure(operation, url, code: ELOOP, reason: "it is a symbolic link, which is not replaced")
+        }
+        try requireRegularFile(information, to: operation)
+    }
+
+    private func requireRegularFile(_ information: stat, to operation: String) throws(FileFailure) {
+        switch information.st_mode & S_IFMT {
+        case S_IFREG: return
+        case S_IFDIR: throw FileFailure(operation, url, code: EISDIR, reason: "it is a folder")
+        default: throw FileFailure(operation, url, code: EINVAL, reason: "it is no regular file")
         }
     }
 

@@ -87,6 +87,7 @@ public struct ScoreBook: WordleScoresService {
     }
 
     private func attempt<Result>(_ action: String, _ body: () throws -> Result) throws -> Result {
+        try Task.checkCancellation()
         do {
             return try body()
         } catch let failure as FileFailure {

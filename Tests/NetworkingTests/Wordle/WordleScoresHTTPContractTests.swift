@@ -1,0 +1,71 @@
+import Foundation
+import Models
+import Networking
+import TestSupport
+import XCTest
+
+final class WordleScoresHTTPContractTests: XCTestCase {
+    func testKeepsTheContractAgainstARealServer() async throws {
+        let server = try StandInServer.start(arguments: (1...9).flatMap { ["--token", "TOKEN_\($0)"] })
+        let made = Recorder<Void>()
+        try await WordleScoresServiceContract {
+            // Each token opens an account of its own, which begins anew.
+            made.record(())
+            return Self.service(server.url, token: "TOKEN_\(made.values.count)")
+        }.check()
+    }
+
+    func testABaseWithATrailingSlashIsTheSame() async throws {
+        let server = try StandInServer.start()
+        let scores = try await Self.service(server.url("/"), token: "ACCESS_TOKEN").scores()
+        XCTAssertEqual(scores, WordleScore.initial)
+    }
+
+    func testTellsAMissingTokenFromAWrongOne() async throws {
+        let server = try StandInServer.start()
+        let missing = await failure(ServiceError.self) { try await Self.service(server.url, token: nil).scores() }
+        let wrong = await failure(ServiceError.self) { try await Self.service(server.url, token: "nope").scores() }
+        let place = server.url.absoluteString
+        XCTAssertEqual(
+            [missing, wrong],
+            [
+                ServiceError(
+                    action: "list the scores", place: place, cause: .tokenMissing(.wordle),
+                    serverMessage: "missing access token"),
+                ServiceError(
+                    action: "list the scores", place: place, cause: .tokenRefused(.wordle),
+                    serverMessage: "wrong access token"),
+            ])
+    }
+
+    func testEveryFaultIsAServiceError() async throws {
+        let server = try StandInServer.start()
+        let causes: [String: ServiceError.Cause] = [
+            "status-503": .serverFailed(status: 503), "html-as-json": .notJSON(looksLike: "HTML"),
+            "empty": .notJSON(looksLike: "nothing at all"), "cut-short": .cutShort, "reset": .cutShort,
+            "endless": .tooLarge(limit: 1_000_000), "gzip-bomb": .tooLarge(limit: 1_000_000),
+            "hang": .timedOut(seconds: 0.3),
+            "redirect-loop": .connection(
+                "the server sends the request on again and again"),
+        ]
+        for (kind, cause) in causes {
+            let service = Self.service(server.url("/faults/\(kind)"), token: "ACCESS_TOKEN", timeout: 0.3)
+            let error = await failure(ServiceError.self) { try await service.scores() }
+            let place = "\(server.url.absoluteString)/faults/\(kind)"
+            XCTAssertEqual(error?.cause, cause, kind)
+            XCTAssertEqual(error?.place, place)
+        }
+    }
+
+    private static func service(_ base: URL, token: String?, timeout: Double = 15) -> WordleScoresHTTPService {
+        let credentials = Origin(base).flatMap { origin in
+            token.map {
+                CredentialsHTTPClient.Credentials(
+                    header: WordleScoresHTTPService.tokenHeader, value: $0, origin: origin)
+            }
+        }
+        let client = CredentialsHTTPClient(
+            URLSessionHTTPClient(timeout: timeout, sizeLimit: 1_000_000), credentials: credentials)
+        return WordleScoresHTTPService(base: base, client: client, hasToken: token != nil)
+    }
+}

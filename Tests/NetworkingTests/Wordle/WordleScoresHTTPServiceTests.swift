@@ -1,0 +1,154 @@
+import Foundation
+import Models
+import Networking
+import TestSupport
+import XCTest
+
+final class WordleScoresHTTPServiceTests: XCTestCase {
+    private let nymph = #"{"id":281,"date":"2022-03-27","word":"nymph","tries":["train","ponds","blume","nymph"]}"#
+
+    func testReadsBothShapesOfTheList() async throws {
+        for body in [#"{"scores": [\#(nymph)]}"#, "[\(nymph)]"] {
+            let registry = HTTPStubRegistry()
+            registry.on(.get, "/scores", 200, body)
+            let scores = try await service(registry).scores()
+            XCTAssertEqual(scores, [.nymph])
+            registry.verify()
+        }
+    }
+
+    func testEachCallIsTheRequestOfTheAPI() async throws {
+        let registry = HTTPStubRegistry()
+        registry.on(.get, "/scores/281", 200, nymph)
+        registry.on(.post, "/scores", 201, nymph)
+        registry.on(.delete, "/scores/281", 204)
+        registry.on(.delete, "/scores", 200, "anything")
+        let service = service(registry)
+        let shown = try await service.score(id: 281)
+        let added = try await service.add(.nymph)
+        try await service.delete(id: 281)
+        try await service.reset()
+        registry.verify()
+        XCTAssertEqual([shown, added], [.nymph, .nymph])
+        let post = registry.requests.first { $0.method == .post }
+        XCTAssertEqual(post?.headers, ["Content-Type": "application/json"])
+        XCTAssertEqual(
+            post?.body.map { String(decoding: $0, as: UTF8.self) },
+            #"{"date":"2022-03-27","id":281,"tries":["train","ponds","blume","nymph"],"word":"nymph"}"#)
+    }
+
+    func testAnEmptyBodyAfterAddingMeansItWasKeptAsSent() async throws {
+        let registry = HTTPStubRegistry()
+        registry.on(.post, "/scores", 201)
+        let added = try await service(registry).add(.nymph)
+        XCTAssertEqual(added, .nymph)
+    }
+
+    func testTheBaseMayHaveAPathAndATrailingSlash() async throws {
+        for (base, path) in [
+            ("https://h.org", "/scores/281"), ("https://h.org/", "/scores/281"),
+            ("https://h.org/api/v1", "/api/v1/scores/281"), ("https://h.org/api/v1/", "/api/v1/scores/281"),
+            ("https://h.org/a%20b", "/a%20b/scores/281"),
+        ] {
+            let registry = HTTPStubRegistry()
+            registry.on(.get, path, 404)
+            let service = service(registry, base: base)
+            let error = await failure(ServiceError.self) { try await service.score(id: 281) }
+            registry.verify()
+            let place = base.hasSuffix("/") ? String(base.dropLast()) : base
+            XCTAssertEqual(error, ServiceError(action: "show game 281", place: place, cause: .notFound))
+        }
+    }
+
+    func testStatusesBecomeCausesWithTheServersOwnWords() async throws {
+        let causes: [Int: ServiceError.Cause] = [
+            400: .rejected, 401: .tokenRefused(.wordle), 403: .tokenRefused(.wordle), 404: .notFound,
+            405: .methodNotAllowed, 409: .conflict, 418: .unexpectedStatus(418), 422: .rejected,
+            429: .rateLimited(until: nil), 500: .serverFailed(status: 500), 503: .serverFailed(status: 503),
+        ]
+        for (status, cause) in causes {
+            let registry = HTTPStubRegistry()
+            registry.on(.post, "/scores", status, #"{"error": "missing\n id"}"#)
+            let service = service(registry)
+            let error = await failure(ServiceError.self) { try await service.add(.nymph) }
+            XCTAssertEqual(
+                error,
+                ServiceError(action: "add game 281", place: "https://h.org", cause: cause, serverMessage: "missing id"))
+        }
+    }
+
+    func testAnErrorNeedsNoBodyThatCanBeRead() async throws {
+        for body in ["", "<html>", "[]", #"{"error": 7}"#, #"{"message": "no"}"#] {
+            let registry = HTTPStubRegistry()
+            registry.on(.delete, "/scores", 500, body)
+            let service = service(registry)
+            let error = await failure(ServiceError.self) { try await service.reset() }
+            XCTAssertEqual(
+                error,
+                ServiceError(action: "reset the scores", place: "https://h.org", cause: .serverFailed(status: 500)),
+                body)
+        }
+    }
+
+    func testWithoutATokenOneIsAskedForAndAForbiddenPlaceStaysForbidden() async throws {
+        for (status, cause) in [(401, ServiceError.Cause.tokenMissing(.wordle)), (403, .forbidden)] {
+            let registry = HTTPStubRegistry()
+            registry.on(.get, "/scores", status)
+            let service = service(registry, hasToken: false)
+            let error = await failure(ServiceError.self) { try await service.scores() }
+            XCTAssertEqual(error, ServiceError(action: "list the scores", place: "https://h.org", cause: cause))
+        }
+    }
+
+    func testSaysWhatIsWrongWithAnAnswer() async throws {
+        let causes: [String: ServiceError.Cause] = [
+            "<!DOCTYPE html><html></html>": .notJSON(looksLike: "HTML"),
+            "": .notJSON(looksLike: "nothing at all"),
+            "nope": .notJSON(looksLike: nil),
+            #"{"games": []}"#: .wrongShape(path: "scores", expected: "a value, found none"),
+            #"{"scores": [\#(nymph), {"id": 1, "date": "2021-06-20", "word": 5, "tries": []}]}"#:
+                .wrongShape(path: "scores[1].word", expected: "a text"),
+            #"[{"id": 1, "date": "20 June", "word": "nymph", "tries": []}]"#:
+                .wrongShape(path: "[0].date", expected: "a date as YYYY-MM-DD"),
+        ]
+        for (body, cause) in causes {
+            let registry = HTTPStubRegistry()
+            registry.on(.get, "/scores", 200, body)
+            let service = service(registry)
+            let error = await failure(ServiceError.self) { try await service.scores() }
+            XCTAssertEqual(error, ServiceError(action: "list the scores", place: "https://h.org", cause: cause), body)
+        }
+    }
+
+    func testFailuresOfTheConnectionBecomeCauses() async throws {
+        let causes: [HTTPFailure: ServiceError.Cause] = [
+            .refused: .refused, .unresolved: .unresolved, .timedOut(seconds: 3): .timedOut(seconds: 3),
+            .tlsRefused: .tlsRefused, .cutShort: .cutShort, .tooLarge(limit: 5): .tooLarge(limit: 5),
+            .redirected(to: "https://i.org"): .redirected(to: "https://i.org"), .offline: .offline,
+            .insecureToken: .insecureToken, .other("words"): .connection("words"),
+        ]
+        for (failed, cause) in causes {
+            let registry = HTTPStubRegistry()
+            registry.on(.get, "/scores", .failure(failed))
+            let service = service(registry)
+            let error = await failure(ServiceError.self) { try await service.scores() }
+            XCTAssertEqual(error, ServiceError(action: "list the scores", place: "https://h.org", cause: cause))
+        }
+    }
+
+    func testGivingUpIsNoServiceError() async throws {
+        let registry = HTTPStubRegistry()
+        registry.on(.get, "/scores", .failure(CancellationError()))
+        let service = service(registry)
+        let error = await failure(CancellationError.self) { try await service.scores() }
+        XCTAssertNotNil(error)
+    }
+
+    private func service(
+        _ registry: HTTPStubRegistry,
+        base: String = "https://h.org",
+        hasToken: Bool = true
+    ) -> WordleScoresHTTPService {
+        WordleScoresHTTPService(base: .make(base), client: registry, hasToken: hasToken)
+    }
+}
