@@ -1,0 +1,27 @@
+import Foundation
+import Storage
+import XCTest
+
+final class FoldersTests: XCTestCase {
+    func testFollowsTheSpecification() {
+        let table: [([String: String], [String])] = [
+            ([:], ["/home/ann/.config/quintet", "/home/ann/.local/share/quintet", "/home/ann/.cache/quintet"]),
+            (
+                ["XDG_CONFIG_HOME": "/c", "XDG_DATA_HOME": "/d/e/", "XDG_CACHE_HOME": "/a b"],
+                ["/c/quintet", "/d/e/quintet", "/a b/quintet"]
+            ),
+            (
+                ["XDG_CONFIG_HOME": "", "XDG_DATA_HOME": "relative", "XDG_CACHE_HOME": "~/cache"],
+                ["/home/ann/.config/quintet", "/home/ann/.local/share/quintet", "/home/ann/.cache/quintet"]
+            ),
+            (
+                ["XDG_DATA_HOME": "/d", "HOME": "/somewhere/else"],
+                ["/home/ann/.config/quintet", "/d/quintet", "/home/ann/.cache/quintet"]
+            ),
+        ]
+        for (environment, expected) in table {
+            let folders = Folders(environment: environment, home: URL(filePath: "/home/ann"))
+            XCTAssertEqual([folders.config, folders.data, folders.cache].map(\.path), expected)
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Models
+import Storage
+import TestSupport
+import XCTest
+
+final class SettingsFileTests: XCTestCase {
+    func testSetsReplacesAndRemoves() throws {
+        let folder = try TemporaryFolder()
+        let settings = SettingsFile(folder.file("quintet/settings.json"))
+        XCTAssertEqual(try settings.settings(), [:])
+        try settings.set("wordle.source", to: "live")
+        try settings.set("naïve key", to: "“quotes” \"and\" \\ \n")
+        try settings.set("wordle.source", to: "https://h.org/a?b")
+        try settings.set("never.set", to: nil)
+        let reopened = SettingsFile(folder.file("quintet/settings.json"))
+        XCTAssertEqual(
+            try reopened.settings(), ["wordle.source": "https://h.org/a?b", "naïve key": "“quotes” \"and\" \\ \n"])
+        try reopened.set("naïve key", to: nil)
+        XCTAssertEqual(try settings.settings(), ["wordle.source": "https://h.org/a?b"])
+    }
+
+    func testIsAFileThatAPersonCanEdit() throws {
+        let folder = try TemporaryFolder()
+        let settings = SettingsFile(folder.file("settings.json"))
+        try settings.set("wordle.source", to: "http://127.0.0.1:5000")
+        try settings.set("accent", to: "é")
+        XCTAssertEqual(
+            try folder.text("settings.json"),
+            """
+            {
+              "accent" : "é",
+              "wordle.source" : "http://127.0.0.1:5000"
+            }
+            """)
+    }
+
+    func testLookingMakesNoFile() throws {
+        let folder = try TemporaryFolder()
+        XCTAssertEqual(try SettingsFile(folder.file("quintet/settings.json")).settings(), [:])
+        XCTAssertEqual(try folder.names(), [])
+    }
+
+    func testADamagedFileIsLeftAsItIsAndNamed() throws {
+        for (text, cause) in [
+            ("{\"a\": ", ServiceError.Cause.notJSON(looksLike: nil)), ("", .notJSON(looksLike: "nothing at all")),
+            ("{\"a\": 1}", .wrongShape(path: "a", expected: "a text")),
+        ] {
+            let folder = try TemporaryFolder()
+            let file = try folder.write(text, to: "settings.json")
+            let settings = SettingsFile(file)
+            let expected = ServiceError(action: "read the settings", place: file.path, cause: cause)
+            XCTAssertThrowsError(try settings.settings()) { XCTAssertEqual($0 as? ServiceError, expected) }
+            XCTAssertThrowsError(try settings.set("a", to: "b")) { XCTAssertEqual($0 as? ServiceError, expected) }
+            XCTAssertEqual(try folder.text("settings.json"), text)
+        }
+    }
+
+    func testALinkIsReadButNeverReplaced() throws {
+        let folder = try TemporaryFolder()
+        let target = try folder.write(#"{"a": "b"}"#, to: "elsewhere.json")
+        let link = folder.file("settings.json")
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: target)
+        XCTAssertEqual(try SettingsFile(link).settings(), ["a": "b"])
+        XCTAssertThrowsError(try SettingsFile(link).set("a", to: "c")) {
+            XCTAssertEqual(
+                $0 as? ServiceError,
+                ServiceError(
+                    action: "write the settings", place: link.path,
+                    cause: .storage("cannot write the file: it is a symbolic link, which is not replaced")))
+        }
+        XCTAssertEqual(try folder.text("elsewhere.json"), #"{"a": "b"}"#)
+    }
+
+    func testManyAtOnceLoseNothing() async throws {
+        let folder = try TemporaryFolder()
+        let settings = SettingsFile(folder.file("settings.json"))
+        let expected = Dictionary(uniqueKeysWithValues: (0..<50).map { ("key \($0)", "value \($0)") })
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for (key, value) in expected { group.addTask { try settings.set(key, to: value) } }
+            try await group.waitForAll()
+        }
+        XCTAssertEqual(try settings.settings(), expected)
+    }
+}

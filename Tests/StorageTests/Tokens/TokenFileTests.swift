@@ -1,0 +1,62 @@
+import Foundation
+import Models
+import Storage
+import TestSupport
+import XCTest
+
+final class TokenFileTests: XCTestCase {
+    func testKeepsATokenForEachServiceWithItsOrigin() throws {
+        let folder = try TemporaryFolder()
+        let tokens = TokenFile(folder.file("quintet/tokens.json"))
+        let wordle = StoredToken(value: "söcret", origin: "https://wordle.shareup.fun")
+        let github = StoredToken(value: "ghp_1", origin: "https://api.github.com")
+        XCTAssertNil(try tokens.token(for: .wordle))
+        try tokens.set(wordle, for: .wordle)
+        XCTAssertNil(try tokens.token(for: .github))
+        try tokens.set(github, for: .github)
+        let reopened = TokenFile(folder.file("quintet/tokens.json"))
+        XCTAssertEqual(try reopened.token(for: .wordle), wordle)
+        XCTAssertEqual(try reopened.token(for: .github), github)
+        let other = StoredToken(value: "new", origin: "http://127.0.0.1:5000")
+        try reopened.set(other, for: .wordle)
+        XCTAssertEqual(try tokens.token(for: .wordle), other)
+        try tokens.set(nil, for: .wordle)
+        XCTAssertNil(try reopened.token(for: .wordle))
+        XCTAssertEqual(try reopened.token(for: .github), github)
+        XCTAssertFalse(try folder.text("quintet/tokens.json").contains("new"))
+    }
+
+    func testOnlyItsOwnerCanReadIt() throws {
+        let folder = try TemporaryFolder()
+        let tokens = TokenFile(folder.file("config/quintet/tokens.json"))
+        try tokens.set(StoredToken(value: "secret", origin: "https://h.org"), for: .wordle)
+        XCTAssertEqual(try folder.file("config/quintet").permissions, 0o700)
+        XCTAssertEqual(try folder.file("config/quintet/tokens.json").permissions, 0o600)
+        XCTAssertEqual(try folder.file("config/quintet/tokens.json.lock").permissions, 0o600)
+    }
+
+    func testAFileThatOthersCouldReadIsClosedWithTheNextChange() throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write("{}", to: "tokens.json")
+        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file.path)
+        try TokenFile(file).set(StoredToken(value: "secret", origin: "https://h.org"), for: .wordle)
+        XCTAssertEqual(try file.permissions, 0o600)
+    }
+
+    func testATokenWithoutItsOriginGoesNowhere() throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(#"{"wordle": "secret"}"#, to: "tokens.json")
+        XCTAssertNil(try TokenFile(file).token(for: .wordle))
+    }
+
+    func testADamagedFileIsLeftAsItIsAndNamedWithoutItsContent() throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(#"{"wordle": "secret"#, to: "tokens.json")
+        let tokens = TokenFile(file)
+        let expected = ServiceError(
+            action: "read the tokens", place: file.path, cause: .notJSON(looksLike: nil))
+        XCTAssertThrowsError(try tokens.token(for: .wordle)) { XCTAssertEqual($0 as? ServiceError, expected) }
+        XCTAssertThrowsError(try tokens.set(nil, for: .wordle)) { XCTAssertEqual($0 as? ServiceError, expected) }
+        XCTAssertEqual(try folder.text("tokens.json"), #"{"wordle": "secret"#)
+    }
+}
