@@ -5,6 +5,7 @@ public func eventually(
     within seconds: Double = 10,
     file: StaticString = #filePath,
     line: UInt = #line,
+    isolation: isolated (any Actor)? = #isolation,
     _ condition: () async throws -> Bool
 ) async throws {
     let deadline = Date(timeIntervalSinceNow: seconds)

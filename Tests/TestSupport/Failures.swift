@@ -5,6 +5,7 @@ public func failure<Failure: Error, Value>(
     _ type: Failure.Type = Failure.self,
     file: StaticString = #filePath,
     line: UInt = #line,
+    isolation: isolated (any Actor)? = #isolation,
     of operation: () async throws -> Value
 ) async -> Failure? {
     do {

@@ -29,6 +29,11 @@ public enum Screen {
         viewModel === other.viewModel
     }
 
+    /// Whether this is the screen of a view model.
+    func shows(_ viewModel: AnyObject?) -> Bool {
+        viewModel != nil && self.viewModel === viewModel
+    }
+
     private var viewModel: AnyObject? {
         switch self {
         case .home: nil

@@ -15,19 +15,20 @@ extension Coordinator {
 
     func makeWordleGame(id: Int, isRevealed: Bool) -> WordleGameViewModel {
         let game = WordleGameViewModel(id: id, isRevealed: isRevealed, service: services.wordleScores)
-        game.onDeleted = { [weak self] in self?.backReloading() }
+        game.onDeleted = { [weak self, weak game] in self?.leaveReloading(game) }
         return game
     }
 
     func makeAddWordleGame() -> AddWordleGameViewModel {
         let form = AddWordleGameViewModel(today: services.today(), service: services.wordleScores)
-        form.onAdded = { [weak self] _ in self?.backReloading() }
+        form.onAdded = { [weak self, weak form] _ in self?.leaveReloading(form) }
         return form
     }
 
-    /// Goes back to the list, whose data has just changed.
-    private func backReloading() {
-        back()
-        if case .wordleScores(let list) = top { list.load() }
+    /// Goes back from a screen whose work is done, unless the person has left it already, and reloads the list whose
+    /// data has just changed.
+    private func leaveReloading(_ viewModel: AnyObject?) {
+        if top.shows(viewModel) { back() }
+        for case .wordleScores(let list) in stack { list.load() }
     }
 }

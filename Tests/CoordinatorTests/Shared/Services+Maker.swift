@@ -3,15 +3,16 @@ import Models
 import TestSupport
 
 extension Services {
-    /// Makes services that answer when a test says so, which most tests never do.
+    /// Makes a container of spies; a test names those that it looks at.
     static func make(
         leaderboard: any LeaderboardService = LeaderboardServiceSpy(),
         wordleScores: any WordleScoresService = WordleScoresServiceSpy(),
         characters: any CharactersService = CharactersServiceSpy(),
-        employees: any EmployeesService = EmployeesServiceSpy()
+        employees: any EmployeesService = EmployeesServiceSpy(),
+        today: CalendarDate = WordleScore.nymph.date
     ) -> Services {
         Services(
             leaderboard: leaderboard, wordleScores: wordleScores, characters: characters, avatars: nil,
-            employees: employees, today: { CalendarDate(.distantPast, in: .gmt) })
+            employees: employees, today: { today })
     }
 }

@@ -1,0 +1,19 @@
+import Coordinator
+
+extension Screen {
+    /// The kind of the screen and what was passed to it, for whole histories in tests.
+    var name: String {
+        switch self {
+        case .home: "home"
+        case .leaderboard: "leaderboard"
+        case .leaderboardStatistics: "leaderboard statistics"
+        case .wordleScores: "wordle scores"
+        case .wordleGame(let game): "wordle game \(game.id)"
+        case .addWordleGame(let form): "add wordle game on \(form.today)"
+        case .wordleStatistics: "wordle statistics"
+        case .characters: "characters"
+        case .employees: "employees"
+        case .employee(let employee): "employee \(employee.id)"
+        }
+    }
+}

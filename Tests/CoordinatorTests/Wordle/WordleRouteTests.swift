@@ -1,0 +1,143 @@
+import Coordinator
+import Models
+import TestSupport
+import ViewModels
+import XCTest
+
+/// Another screen is shown than the test expects.
+private struct WrongScreen: Error {
+    let name: String
+}
+
+@MainActor
+final class WordleRouteTests: XCTestCase {
+    func testTheListLeadsToAGameTheFormAndTheStatistics() async throws {
+        let (coordinator, _, list) = try makeSUT()
+        list.select(id: 281)
+        XCTAssertEqual(coordinator.stack.map(\.name), ["home", "wordle scores", "wordle game 281"])
+        coordinator.back()
+        list.add()
+        XCTAssertEqual(coordinator.stack.map(\.name), ["home", "wordle scores", "add wordle game on 2022-03-27"])
+        coordinator.back()
+        list.showStatistics()
+        XCTAssertEqual(coordinator.stack.map(\.name), ["home", "wordle scores", "wordle statistics"])
+    }
+
+    func testAGameFromTheListIsRevealedAndOneFromALinkAsItSays() async throws {
+        let (coordinator, service, list) = try makeSUT()
+        list.select(id: 281)
+        coordinator.show(.wordleGame(id: 281, isRevealed: false))
+        let games = coordinator.stack.compactMap { screen in
+            if case .wordleGame(let game) = screen { game } else { nil }
+        }
+        for (index, game) in games.enumerated() {
+            trackForLeaks(game)
+            let load = game.load()
+            await service.single.calls(index + 1)
+            service.single.answer(index, with: .success(.nymph))
+            await load.value
+        }
+        XCTAssertEqual(games.compactMap(\.state.value?.isRevealed), [true, false])
+    }
+
+    func testAfterADeletionTheListIsShownAndLoadedAnew() async throws {
+        let (coordinator, service, list) = try makeSUT()
+        let history = StateRecorder(list.observe)
+        list.select(id: 281)
+        let delete = try game(coordinator).delete()
+        await service.single.calls(1)
+        service.single.answer(0, with: .success(.nymph))
+        await service.change.calls(1)
+        service.change.answer(0, with: .success(()))
+        await delete.value
+        XCTAssertEqual(coordinator.stack.map(\.name), ["home", "wordle scores"])
+        try await answer(list, service, [.make(262)])
+        XCTAssertEqual(
+            history.history.last, .loaded([WordleGameRow(score: .make(262), isRevealed: false)]))
+    }
+
+    func testAfterAFailedDeletionTheGameStays() async throws {
+        let (coordinator, service, list) = try makeSUT()
+        list.select(id: 281)
+        let delete = try game(coordinator).delete()
+        await service.single.calls(1)
+        service.single.answer(0, with: .failure(ServiceError.refused))
+        await delete.value
+        XCTAssertEqual(coordinator.stack.map(\.name), ["home", "wordle scores", "wordle game 281"])
+        XCTAssertEqual(list.state, .idle)
+    }
+
+    func testAfterAddingTheListIsShownAndLoadedAnew() async throws {
+        let (coordinator, service, list) = try makeSUT()
+        let history = StateRecorder(list.observe)
+        list.add()
+        let submit = try form(coordinator).submit(WordleGameDraft(word: "nymph", tries: ["nymph"]))
+        await service.change.calls(1)
+        service.change.answer(0, with: .success(()))
+        await submit.value
+        XCTAssertEqual(coordinator.stack.map(\.name), ["home", "wordle scores"])
+        try await answer(list, service, [.make(281)])
+        XCTAssertEqual(
+            history.history.last, .loaded([WordleGameRow(score: .make(281), isRevealed: false)]))
+    }
+
+    func testAChangeThatEndsAfterItsScreenWasLeftClosesNoOtherScreen() async throws {
+        let (coordinator, service, list) = try makeSUT()
+        list.add()
+        let form = try form(coordinator)
+        let submit = form.submit(WordleGameDraft(word: "nymph", tries: ["nymph"]))
+        await service.change.calls(1)
+        coordinator.back()
+        list.showStatistics()
+        service.change.answer(0, with: .success(()))
+        await submit.value
+        XCTAssertEqual(coordinator.stack.map(\.name), ["home", "wordle scores", "wordle statistics"])
+        XCTAssertEqual(list.state, .loading(previous: nil))
+        try await answer(list, service, [])
+    }
+
+    func testAGameWithoutAListUnderItLeadsBackToWhereItWasOpened() async throws {
+        let service = WordleScoresServiceSpy()
+        let coordinator = Coordinator(services: .make(wordleScores: service))
+        trackForLeaks(coordinator)
+        coordinator.show(.addWordleGame)
+        let submit = try form(coordinator).submit(WordleGameDraft(word: "nymph", tries: ["nymph"]))
+        await service.change.calls(1)
+        service.change.answer(0, with: .success(()))
+        await submit.value
+        XCTAssertEqual(coordinator.stack.map(\.name), ["home"])
+    }
+
+    /// Answers the load that the coordinator started, and waits until the list shows it.
+    private func answer(
+        _ list: WordleScoresViewModel,
+        _ service: WordleScoresServiceSpy,
+        _ scores: [WordleScore]
+    ) async throws {
+        await service.list.calls(1)
+        service.list.answer(0, with: .success(scores))
+        try await eventually { !list.state.isLoading }
+    }
+
+    private func game(_ coordinator: Coordinator) throws -> WordleGameViewModel {
+        guard case .wordleGame(let game) = coordinator.top else { throw WrongScreen(name: coordinator.top.name) }
+        trackForLeaks(game)
+        return game
+    }
+
+    private func form(_ coordinator: Coordinator) throws -> AddWordleGameViewModel {
+        guard case .addWordleGame(let form) = coordinator.top else { throw WrongScreen(name: coordinator.top.name) }
+        trackForLeaks(form)
+        return form
+    }
+
+    private func makeSUT() throws -> (Coordinator, WordleScoresServiceSpy, WordleScoresViewModel) {
+        let service = WordleScoresServiceSpy()
+        let coordinator = Coordinator(services: .make(wordleScores: service))
+        trackForLeaks(coordinator)
+        coordinator.show(.wordleScores)
+        guard case .wordleScores(let list) = coordinator.top else { throw WrongScreen(name: coordinator.top.name) }
+        trackForLeaks(list)
+        return (coordinator, service, list)
+    }
+}
