@@ -153,6 +153,7 @@ def trickle(request, respond):
         head(connection, 200, {"Content-Type": "application/json", "Content-Length": "1000000"})
         while True:
             connection.wfile.write(b" ")
+            connection.wfile.flush()
             time.sleep(0.05)
     return Broken(write)
 
