@@ -51,7 +51,7 @@ final class URLSessionFailureTests: XCTestCase {
             let client = URLSessionHTTPClient(timeout: 0.3)
             let failure = await failure(of: HTTPRequest(.get, server.url("/faults/\(kind)/employees")), client)
             XCTAssertEqual(failure, .timedOut(seconds: 0.3), kind)
-            XCTAssertLessThan(Date().timeIntervalSince(start), 3, kind)
+            XCTAssertLessThan(Date().timeIntervalSince(start), 10, kind)
         }
     }
 
@@ -87,7 +87,7 @@ final class URLSessionFailureTests: XCTestCase {
             task.cancel()
             let error = await error(of: task)
             XCTAssertTrue(error is CancellationError, "\(kind): \(String(describing: error))")
-            XCTAssertLessThan(Date().timeIntervalSince(start), 5, kind)
+            XCTAssertLessThan(Date().timeIntervalSince(start), 10, kind)
         }
     }
 
