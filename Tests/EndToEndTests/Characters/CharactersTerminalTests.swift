@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 final class CharactersTerminalTests: XCTestCase {
@@ -14,12 +15,12 @@ final class CharactersTerminalTests: XCTestCase {
     }
 
     func testListsOverHTTPAndFromAFile() throws {
-        let server = try StandInServer()
+        let server = try StandInServer.start()
         let program = try Program()
         let names = try program.run("characters", "list").out.split(separator: "\n")
             .compactMap { $0.split(separator: "\t").first }
         XCTAssertEqual(names.count, 15)
-        let remote = try program.run("characters", "list", "--source", "\(server.address)/characters")
+        let remote = try program.run("characters", "list", "--source", "\(server.url.absoluteString)/characters")
         XCTAssertEqual(remote.out.split(separator: "\n").compactMap { $0.split(separator: "\t").first }, names)
         let document = #"[{"name": " http://a.test/a b.png", "avatar": "OG Mario"}, {"avatar": "x"}]"#
         try Data(document.utf8).write(to: program.home.appending(component: "cards.json"))

@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import XCTest
 
 final class EmployeesServerTests: XCTestCase {
     func testListsShowsAndSavesOverHTTP() throws {
-        let server = try StandInServer()
+        let server = try StandInServer.start()
         let program = try Program()
-        program.environment["QUINTET_EMPLOYEES_SOURCE"] = server.address
+        program.environment["QUINTET_EMPLOYEES_SOURCE"] = server.url.absoluteString
         let list = try program.run("employees", "list", "--search", "corner")
         XCTAssertEqual(list.err, "")
         XCTAssertTrue(list.out.hasSuffix("\tCorner, Sarah\t04 May 1960\n"), list.out)
@@ -21,15 +22,15 @@ final class EmployeesServerTests: XCTestCase {
             try program.run("employees", "show", "999"),
             .init(
                 err:
-                    "quintet: Could not show employee 999 (\(server.address)): not found.\nCheck the name or number.\n",
+                    "quintet: Could not show employee 999 (\(server.url.absoluteString)): not found.\nCheck the name or number.\n",
                 code: 1))
     }
 
     func testAServerThatStopsBetweenTwoRefreshesLeavesTheList() throws {
-        let server = try StandInServer()
+        let server = try StandInServer.start()
         let program = try Program()
         program.environment["NO_COLOR"] = "1"
-        let address = server.address
+        let address = server.url.absoluteString
         server.stop()
         let run = try program.run("employees", "list", "--source", address)
         XCTAssertEqual(run.code, 1)

@@ -25,7 +25,7 @@ final class CharactersView: ScreenView {
 
     var title: String { "Characters, \(source)" }
 
-    var waiting: Line? { context.waiting(for: .characters) }
+    let app: AppName? = .characters
 
     var keys: [KeyHint] {
         let count = list.state.value?.cards.count ?? 0

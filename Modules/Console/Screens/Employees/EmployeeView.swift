@@ -19,7 +19,7 @@ final class EmployeeView: ScreenView {
 
     var title: String { page.state.value?.employee.displayName ?? "Employee \(page.id)" }
 
-    var waiting: Line? { context.waiting(for: .employees) }
+    let app: AppName? = .employees
 
     var prompt: Line { isAskingForFile ? "Save as (Enter to leave it): " : "> " }
 

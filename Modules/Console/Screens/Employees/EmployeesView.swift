@@ -19,7 +19,7 @@ final class EmployeesView: ScreenView {
 
     var title: String { "Employees, \(source)" }
 
-    var waiting: Line? { context.waiting(for: .employees) }
+    let app: AppName? = .employees
 
     var keys: [KeyHint] {
         let count = list.state.value?.rows.count ?? 0

@@ -1,3 +1,4 @@
+import Models
 import ViewModels
 
 /// The statistics of a class.
@@ -5,14 +6,12 @@ import ViewModels
 final class LeaderboardStatisticsView: ScreenView {
     let title = "Leaderboard statistics"
 
-    let waiting: Line?
+    let app: AppName? = .leaderboard
 
     private let statistics: LeaderboardStatisticsViewModel
 
-    /// Creates the view; `waiting` is said while an answer is awaited.
-    init(_ statistics: LeaderboardStatisticsViewModel, waiting: Line?) {
+    init(_ statistics: LeaderboardStatisticsViewModel) {
         self.statistics = statistics
-        self.waiting = waiting
     }
 
     var keys: [KeyHint] { [KeyHint("r", statistics.state.error == nil ? "refresh" : "try again")] }

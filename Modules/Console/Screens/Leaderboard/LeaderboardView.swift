@@ -11,14 +11,12 @@ final class LeaderboardView: ScreenView {
     private var pageCount = 1
     private var isAskingWhatToSearch = false
 
-    /// What is said while an answer is awaited, or nil where that takes no time.
-    let waiting: Line?
+    let app: AppName? = .leaderboard
 
     /// Creates the view; `appearance` tells how output looks at the moment of the call.
-    init(_ list: LeaderboardViewModel, source: String, waiting: Line?, appearance: @escaping () -> Appearance) {
+    init(_ list: LeaderboardViewModel, source: String, appearance: @escaping () -> Appearance) {
         self.list = list
         self.source = source
-        self.waiting = waiting
         self.appearance = appearance
     }
 

@@ -66,7 +66,7 @@ final class Menus {
     }
 
     private func wait(for task: Task<Void, Never>, orGiveUp giveUp: @escaping @MainActor () -> Void) async -> Bool {
-        if let waiting = views.last?.view.waiting { context.out.print(waiting) }
+        if let app = views.last?.view.app, let line = context.waiting(for: app) { context.out.print(line) }
         context.out.flush()
         return await context.interrupts.wait(for: task, orGiveUp: giveUp)
     }

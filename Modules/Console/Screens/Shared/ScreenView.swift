@@ -1,3 +1,5 @@
+import Models
+
 /// The console's view of one screen: what is drawn, which keys work, and what they do.
 @MainActor
 protocol ScreenView: AnyObject {
@@ -10,8 +12,8 @@ protocol ScreenView: AnyObject {
     /// Whether an empty line is an answer here; elsewhere it draws the screen again.
     var takesEmptyLine: Bool { get }
 
-    /// What is said while an answer is awaited, or nil.
-    var waiting: Line? { get }
+    /// The app whose data the screen shows, or nil for the start.
+    var app: AppName? { get }
 
     /// Starts what has to be there before the screen can be drawn; called each time the screen comes to the top.
     func appear() -> ScreenReply
@@ -26,7 +28,7 @@ protocol ScreenView: AnyObject {
 extension ScreenView {
     var prompt: Line { "> " }
     var takesEmptyLine: Bool { false }
-    var waiting: Line? { nil }
+    var app: AppName? { nil }
 
     func appear() -> ScreenReply { .redraw }
     func prepare(_ appearance: Appearance) async {}

@@ -15,7 +15,7 @@ struct ScreenViewFactory {
         case .home: HomeView(coordinator: coordinator, sources: sources)
         case .leaderboard(let list): leaderboardView(list)
         case .leaderboardStatistics(let statistics):
-            LeaderboardStatisticsView(statistics, waiting: context.waiting(for: .leaderboard))
+            LeaderboardStatisticsView(statistics)
         case .wordleScores(let list): WordleScoresView(list, source: context.label(of: .wordle))
         case .wordleGame(let game): WordleGameView(game, theme: context.appearance.theme)
         case .addWordleGame(let form): AddWordleGameView(form, appearance: context.appearance)
@@ -28,7 +28,7 @@ struct ScreenViewFactory {
 
     private func leaderboardView(_ list: LeaderboardViewModel) -> LeaderboardView {
         LeaderboardView(
-            list, source: context.label(of: .leaderboard), waiting: context.waiting(for: .leaderboard),
+            list, source: context.label(of: .leaderboard),
             appearance: { [context] in context.appearance })
     }
 

@@ -4,6 +4,7 @@ import ViewModels
 /// Adding a game, question by question.
 @MainActor
 final class AddWordleGameView: ScreenView {
+    let app: AppName? = .wordle
     private enum Step {
         case word
         case puzzle

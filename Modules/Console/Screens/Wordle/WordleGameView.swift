@@ -4,6 +4,7 @@ import ViewModels
 /// One game.
 @MainActor
 final class WordleGameView: ScreenView {
+    let app: AppName? = .wordle
     private let game: WordleGameViewModel
     private let theme: SquareTheme
     private var isAskingToDelete = false

@@ -4,6 +4,7 @@ import ViewModels
 /// The list of past games: a gallery of cards by pages.
 @MainActor
 final class WordleScoresView: ScreenView {
+    let app: AppName? = .wordle
     private let list: WordleScoresViewModel
     private let source: String
     private var pages = Pages()

@@ -1,8 +1,10 @@
+import Models
 import ViewModels
 
 /// The statistics of all games.
 @MainActor
 final class WordleStatisticsView: ScreenView {
+    let app: AppName? = .wordle
     let title = "Wordle scores"
     let keys = [KeyHint("r", "refresh")]
 

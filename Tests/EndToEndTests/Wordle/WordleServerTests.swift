@@ -1,0 +1,100 @@
+import TestSupport
+import XCTest
+
+final class WordleServerTests: XCTestCase {
+    func testListsAddsShowsDeletesAndResetsOverHTTP() throws {
+        let (program, source) = try makeSUT()
+        program.environment["QUINTET_WORDLE_TOKEN"] = "ACCESS_TOKEN"
+        let initial = """
+            264\t2022-03-10\t4/6\txxxxx ygxxx gyyyy ggggg
+            263\t2022-03-09\t3/6\tyxxxy ggxgg ggggg
+            262\t2022-03-08\t4/6\txxxxx xxxyy gxgxx ggggg
+
+            """
+        XCTAssertEqual(try program.run("wordle", "list", "--plain", "--source", source), .init(out: initial))
+        XCTAssertEqual(
+            try program.run("wordle", "add", "--source", source, "--word", "nymph", "--id", "281", "train", "nymph"),
+            .init(out: "Added Wordle 281 (2022-03-27): solved in 2 of 6 tries.\n"))
+        XCTAssertEqual(
+            try program.run("wordle", "add", "--source", source, "--word", "nymph", "--id", "281", "nymph"),
+            .init(
+                err: "quintet: Could not add game 281 (\(source)): it is there already: “score 281 already exists”.\n"
+                    + "Delete it first, or choose another.\n", code: 1))
+        XCTAssertEqual(
+            try program.run("wordle", "show", "281", "--json", "--source", source),
+            .init(
+                out:
+                    #"{"date":"2022-03-27","id":281,"solved":true,"squares":["xxxxy","ggggg"],"tries":["train","nymph"],"#
+                    + #""word":"nymph"}"# + "\n"))
+        XCTAssertEqual(
+            try program.run("wordle", "delete", "263", "--source", source), .init(out: "Deleted Wordle 263.\n"))
+        XCTAssertEqual(
+            try program.run("wordle", "delete", "263", "--source", source),
+            .init(
+                err: "quintet: Could not delete game 263 (\(source)): not found.\n"
+                    + "Check the name or number.\n", code: 1))
+        XCTAssertEqual(
+            try program.run("wordle", "reset", "--yes", "--source", source),
+            .init(out: "Back to the initial games: 264, 263, 262.\n"))
+        XCTAssertEqual(try program.run("wordle", "list", "--plain", "--source", source), .init(out: initial))
+    }
+
+    func testWithoutATokenItSaysHowToSetOneAndTheStoredOneGoesThereOnly() throws {
+        let (program, source) = try makeSUT()
+        let hint = "Set one with `quintet token set wordle --source \(source)` or in QUINTET_WORDLE_TOKEN.\n"
+        XCTAssertEqual(
+            try program.run("wordle", "list", "--source", source),
+            .init(
+                err:
+                    "quintet: Could not list the scores (\(source)): a token is needed: “missing access token”.\n\(hint)",
+                code: 4))
+        XCTAssertEqual(
+            try program.run("token", "set", "wordle", "--source", source, input: "ACCESS_TOKEN\n").out,
+            "Stored the token for \(source).\n")
+        XCTAssertEqual(try program.run("wordle", "list", "--source", source).code, 0)
+        let other = try StandInServer.start()
+        XCTAssertEqual(try program.run("wordle", "list", "--source", other.url.absoluteString).code, 4)
+        program.environment["QUINTET_WORDLE_TOKEN"] = "wrong"
+        XCTAssertEqual(
+            try program.run("wordle", "list", "--source", source),
+            .init(
+                err:
+                    "quintet: Could not list the scores (\(source)): the token was refused: “wrong access token”.\n\(hint)",
+                code: 4))
+    }
+
+    func testATokenIsNotSentUnencryptedToAnotherMachine() throws {
+        let program = try Program()
+        program.environment["QUINTET_WORDLE_TOKEN"] = "ACCESS_TOKEN"
+        XCTAssertEqual(
+            try program.run("wordle", "list", "--source", "http://wordle.invalid"),
+            .init(
+                err:
+                    "quintet: Could not list the scores (http://wordle.invalid): a token is not sent over plain http to "
+                    + "another machine.\nUse an https address, or remove the token.\n", code: 1))
+    }
+
+    func testARefreshAfterTheServerHasGoneKeepsTheGames() throws {
+        let (program, source) = try makeSUT()
+        program.environment["QUINTET_WORDLE_TOKEN"] = "ACCESS_TOKEN"
+        let server = try XCTUnwrap(server)
+        let result = try program.session(
+            ["--source", "\(source)/faults/hang"], .expect("> "), .send("1\n"), .expect("Loading…"), .send("\u{3}"),
+            .expect("quit"), .expect("> "), .send("q\n"))
+        XCTAssertNil(result.missing, result.output)
+        XCTAssertEqual(result.code, 0)
+        server.stop()
+        let gone = try program.run("--source", source, "--width", "200", input: "1\nr\nq\n")
+        XCTAssertEqual(gone.code, 0)
+        XCTAssertEqual(
+            gone.out.components(separatedBy: "nothing answers at this address").count, 3, gone.out)
+    }
+
+    private var server: StandInServer?
+
+    private func makeSUT() throws -> (Program, String) {
+        let server = try StandInServer.start()
+        self.server = server
+        return (try Program(), server.url.absoluteString)
+    }
+}
