@@ -17,7 +17,7 @@ run: ## start the app on the data of this machine (ARGS="wordle list" for one co
 test: lint ## build without warnings, check the style and the architecture, run every test
 	swift build --build-tests $(SWIFT_FLAGS)
 	python3 -B -m unittest discover -s Tests/Backend
-	swift test --skip-build $(SWIFT_FLAGS)
+	swift test --skip-build --disable-swift-testing $(SWIFT_FLAGS)
 
 lint: ## check the style and which module imports which
 	swift format lint --strict --recursive --parallel Package.swift Modules Tests
