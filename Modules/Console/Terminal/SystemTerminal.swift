@@ -64,10 +64,11 @@ public final class SystemTerminal: Terminal {
         await lines.next()
     }
 
-    /// Returns the next line with the terminal's echo off meanwhile.
-    public func readSecret() async -> String? {
+    /// Asks for the next line with the terminal's echo off meanwhile.
+    public func readSecret(prompt: @MainActor () -> Void) async -> String? {
         echo.off()
         defer { echo.restore() }
+        prompt()
         return await lines.next()
     }
 

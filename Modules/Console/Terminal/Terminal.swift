@@ -17,8 +17,10 @@ public protocol Terminal: AnyObject {
     func write(_ bytes: [UInt8], to stream: OutputStream)
     /// Returns the next line of standard input without its end, or nil when the input has ended.
     func readLine() async -> String?
-    /// Returns the next line without showing what is typed, or nil when the input has ended.
-    func readSecret() async -> String?
+    /// Asks for the next line without showing what is typed, and returns it, or nil when the input has ended.
+    ///
+    /// `prompt` is called when nothing shows any more: who answers at once must not be shown either.
+    func readSecret(prompt: @MainActor () -> Void) async -> String?
     /// Returns the next bytes of standard input, empty at its end; never mixed with `readLine`.
     func readBytes() -> [UInt8]
 }

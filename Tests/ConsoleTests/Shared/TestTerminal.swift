@@ -65,7 +65,10 @@ final class TestTerminal: Terminal {
         for _ in 0..<1_000_000 where outBytes.count <= count { await Task.yield() }
     }
 
-    func readSecret() async -> String? { next() }
+    func readSecret(prompt: @MainActor () -> Void) async -> String? {
+        prompt()
+        return next()
+    }
 
     private func next() -> String? {
         guard position < input.count else { return nil }

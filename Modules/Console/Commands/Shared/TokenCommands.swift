@@ -17,13 +17,14 @@ enum TokenCommands {
     ) { invocation, context in
         let service = try credential(invocation)
         let origin = try context.composition.tokenOrigin(of: service, context.connection)
-        if context.terminal.isInputTerminal {
-            guard context.mayAsk else {
-                throw invocation.error("the token is missing: give it as one line of standard input")
-            }
+        guard context.mayAsk || !context.terminal.isInputTerminal else {
+            throw invocation.error("the token is missing: give it as one line of standard input")
+        }
+        let answer = await context.terminal.readSecret {
+            guard context.terminal.isInputTerminal else { return }
             context.err.prompt(Line("Token for \(origin) (it is not shown): "))
         }
-        let token = await context.terminal.readSecret()?.trimmed ?? ""
+        let token = answer?.trimmed ?? ""
         guard isUsable(token) else {
             throw ServiceError(
                 action: "store the token", cause: .invalid("a token is one line of visible ASCII characters"))
