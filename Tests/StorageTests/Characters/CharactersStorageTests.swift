@@ -17,7 +17,9 @@ final class CharactersStorageTests: XCTestCase {
     }
 
     func testAFileKeepsTheContract() async throws {
-        let file = try TemporaryFile(#"[{"name": "OG Mario", "avatar": ""}, {"name": "Bee Mario"},]"#)
+        let folder = try TemporaryFolder()
+        let file = try folder.write(
+            #"[{"name": "OG Mario", "avatar": ""}, {"name": "Bee Mario"},]"#, to: "document.json")
         try await CharactersServiceContract.check(
             CharactersFile(path: file.path), names: ["OG Mario", "Bee Mario"])
     }

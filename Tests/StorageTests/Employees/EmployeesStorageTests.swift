@@ -29,13 +29,15 @@ final class EmployeesStorageTests: XCTestCase {
     func testAFileKeepsTheContractInBothShapes() async throws {
         let list = #"[{"id": 3, "first_name": "Sarah", "last_name": "Corner"}, {"id": 2, "last_name": "Brown"}]"#
         for document in [list, #"{"people": \#(list)}"#] {
-            let file = try TemporaryFile(document)
+            let folder = try TemporaryFolder()
+            let file = try folder.write(document, to: "document.json")
             try await EmployeesServiceContract.check(EmployeesFile(path: file.path))
         }
     }
 
     func testAFileThatIsNoListIsNamed() async throws {
-        let file = try TemporaryFile("<html>")
+        let folder = try TemporaryFolder()
+        let file = try folder.write("<html>", to: "document.json")
         do {
             _ = try await EmployeesFile(path: file.path).health()
             XCTFail("nothing failed")
