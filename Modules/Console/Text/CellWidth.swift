@@ -12,16 +12,20 @@ enum CellWidth {
 
     /// Returns the number of cells of one character: 0, 1 or 2.
     ///
-    /// A cluster is as wide as its widest scalar; a variation selector 16 asks for the two cells of an emoji.
+    /// A cluster is as wide as its widest scalar; a variation selector 16 asks for the two cells of an emoji, and two
+    /// regional indicators are one flag.
     static func of(_ character: Character) -> Int {
         _ = locale
         var widest = 0
         for scalar in character.unicodeScalars {
             if scalar == "\u{FE0F}" { return 2 }
+            if regionalIndicators.contains(scalar), character.unicodeScalars.count > 1 { return 2 }
             widest = max(widest, Int(wcwidth(wchar_t(scalar.value))))
         }
         return widest
     }
+
+    private static let regionalIndicators: ClosedRange<Unicode.Scalar> = "\u{1F1E6}"..."\u{1F1FF}"
 
     /// The C library knows the widths of letters beyond ASCII in a UTF-8 locale only.
     private static let locale: Void = {

@@ -5,7 +5,8 @@ import XCTest
 final class LineTests: XCTestCase {
     func testCountsTerminalCells() {
         let table: KeyValuePairs = [
-            "abc": 3, "é": 1, "e\u{301}": 1, "日本": 4, "한글": 4, "🟩⬛": 4, "👩‍👩‍👧": 2, "❤️": 2, "": 0, "ａ": 2, "…": 1,
+            "abc": 3, "é": 1, "e\u{301}": 1, "日本": 4, "한글": 4, "🟩⬛": 4, "👩‍👩‍👧": 2, "❤️": 2, "🇩🇪": 2, "🇩": 1, "": 0, "ａ": 2,
+            "…": 1,
         ]
         for (text, cells) in table { XCTAssertEqual(CellWidth.of(text), cells, text) }
     }
