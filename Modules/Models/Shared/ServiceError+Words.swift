@@ -1,3 +1,5 @@
+import Foundation
+
 extension ServiceError {
     /// The whole failure in one line: what, where and why.
     public var message: String {
@@ -31,7 +33,8 @@ extension ServiceError {
         case .methodNotAllowed: "the server does not offer this"
         case .conflict: "it is there already"
         case .rejected: "the server does not accept it"
-        case .rateLimited: "the request limit is used up"
+        case .rateLimited(let end?): "the request limit is used up until \(Self.minute(end))"
+        case .rateLimited(nil): "the request limit is used up"
         case .serverFailed(let status): "the server failed (status \(status))"
         case .unexpectedStatus(let status): "the server answered with status \(status)"
         case .storage(let words), .invalid(let words): Self.clause(words)
@@ -75,6 +78,17 @@ extension ServiceError {
 
     private static func number(_ value: Double) -> String {
         value == value.rounded() && abs(value) < 1e9 ? String(Int(value)) : String(value)
+    }
+
+    /// The first full minute after a moment; in UTC, since this module knows no one's time zone.
+    private static func minute(_ moment: Date) -> String {
+        let seconds = moment.timeIntervalSince1970
+        guard abs(seconds) < 1e11 else { return "a time far away" }
+        let minutes = Int((seconds / 60).rounded(.up))
+        let day = CalendarDate(Date(timeIntervalSince1970: Double(minutes) * 60), in: .gmt)
+        let ofDay = minutes - Int((Double(minutes) / 1440).rounded(.down)) * 1440
+        func padded(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
+        return "\(day) \(padded(ofDay / 60)):\(padded(ofDay % 60)) UTC"
     }
 
     private static func size(_ bytes: Int) -> String {

@@ -6,16 +6,17 @@ enum StatusMapper {
     static func cause(
         of response: HTTPResponse,
         credential: ServiceError.Credential?,
-        hasToken: Bool
+        hasToken: Bool,
+        now: Date = Date()
     ) -> ServiceError.Cause {
-        switch response.status {
+        if let limit = RateLimit(response, now: now) { return .rateLimited(until: limit.until) }
+        return switch response.status {
         case 401: unauthorized(credential, hasToken) ?? .forbidden
         case 403: hasToken ? unauthorized(credential, hasToken) ?? .forbidden : .forbidden
         case 404, 410: .notFound
         case 405: .methodNotAllowed
         case 409: .conflict
         case 400, 422: .rejected
-        case 429: .rateLimited(until: nil)
         case 500...599: .serverFailed(status: response.status)
         default: .unexpectedStatus(response.status)
         }

@@ -1,0 +1,136 @@
+import Foundation
+import Models
+
+/// Tries again where that may help, waits where the server asks for it, and gives up where the wait would be too long.
+///
+/// Sent again are requests that change nothing the second time (GET, DELETE) after a connection that timed out or was
+/// cut short, after 502, 503 and 504, and after a limit. A limit holds back every request to that server, those that are
+/// never sent twice included. Whoever gives up gets the last answer or failure.
+public struct RetryingHTTPClient: HTTPClient {
+    private let client: any HTTPClient
+    private let policy: RetryPolicy
+    private let pauses: HostPauses
+    private let sleeper: any Sleeper
+    private let random: @Sendable (ClosedRange<Double>) -> Double
+    private let onWait: @Sendable (NetworkWait) -> Void
+
+    /// Wraps a client.
+    ///
+    /// - Parameters:
+    ///   - client: The client that sends.
+    ///   - policy: How often and how long to try.
+    ///   - pauses: The limits that are in force, shared by all clients of the program.
+    ///   - sleeper: The clock.
+    ///   - random: Draws from a range, for the jitter.
+    ///   - onWait: Called at the start of a wait, then once a second, and with 0 seconds left at its end.
+    public init(
+        _ client: any HTTPClient,
+        policy: RetryPolicy = RetryPolicy(),
+        pauses: HostPauses,
+        sleeper: any Sleeper,
+        random: @escaping @Sendable (ClosedRange<Double>) -> Double,
+        onWait: @escaping @Sendable (NetworkWait) -> Void
+    ) {
+        self.client = client
+        self.policy = policy
+        self.pauses = pauses
+        self.sleeper = sleeper
+        self.random = random
+        self.onWait = onWait
+    }
+
+    /// Sends a request, again if need be; cancelling the task ends a wait at once.
+    public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+        guard let origin = Origin(request.url) else { return try await client.send(request) }
+        var waits = Waits(left: policy.longestWait)
+        var attempt = 1
+        while true {
+            if let refusal = try await pass(origin, attempt, &waits) { return refusal }
+            let outcome = try await outcome(of: request)
+            guard let again = await again(after: outcome, attempt, origin), request.method.isIdempotent,
+                attempt <= policy.retries, waits.allow(again.until, now: sleeper.now)
+            else { return try outcome.get() }
+            attempt += 1
+            try await wait(until: again.until, again.reason, origin, attempt)
+        }
+    }
+
+    /// Waits while a limit holds back everything to a server; returns what to answer when that would take too long.
+    private func pass(_ origin: Origin, _ attempt: Int, _ waits: inout Waits) async throws -> HTTPResponse? {
+        while let pause = await pauses.pause(of: origin, now: sleeper.now) {
+            guard waits.allow(pause.until, now: sleeper.now) else { return pause.answer }
+            try await wait(until: pause.until, .rateLimit, origin, attempt)
+        }
+        return nil
+    }
+
+    private func outcome(of request: HTTPRequest) async throws -> Result<HTTPResponse, HTTPFailure> {
+        do {
+            return .success(try await client.send(request))
+        } catch let failure as HTTPFailure {
+            return .failure(failure)
+        }
+    }
+
+    /// Returns when and why to try again, or nil when the outcome is final; a limit begins a pause for all.
+    private func again(
+        after outcome: Result<HTTPResponse, HTTPFailure>,
+        _ attempt: Int,
+        _ origin: Origin
+    ) async -> (until: Date, reason: NetworkWait.Reason)? {
+        let now = sleeper.now
+        let soon = now.addingTimeInterval(policy.backoff(attempt: attempt, random: random))
+        switch outcome {
+        case .failure(let failure):
+            return failure.retryReason.map { (soon, $0) }
+        case .success(let response):
+            if let limit = RateLimit(response, now: now) {
+                return (max(soon, await pauses.begin(origin, limit, answer: response, now: now)), .rateLimit)
+            }
+            guard [502, 503, 504].contains(response.status) else {
+                await pauses.succeeded(origin)
+                return nil
+            }
+            let asked = RateLimit.retryAfter(response, now: now)
+            return (max(soon, asked ?? soon), .serverFailed(status: response.status))
+        }
+    }
+
+    private func wait(until end: Date, _ reason: NetworkWait.Reason, _ origin: Origin, _ attempt: Int) async throws {
+        func secondsLeft() -> Int { max(0, Int(end.timeIntervalSince(sleeper.now).rounded(.up))) }
+        let total = secondsLeft()
+        func tell(_ left: Int) {
+            onWait(NetworkWait(reason: reason, host: origin.authority, total: total, left: left, attempt: attempt))
+        }
+        guard total > 0 else { return try Task.checkCancellation() }
+        defer { tell(0) }
+        var left = total
+        while left > 0 {
+            tell(left)
+            // A clock that is set back meanwhile must not make this longer.
+            let tick = min(end.addingTimeInterval(Double(1 - left)), sleeper.now.addingTimeInterval(1))
+            try await sleeper.sleep(until: tick)
+            left = min(left - 1, secondsLeft())
+        }
+    }
+}
+
+/// The time that one request may still wait, in seconds.
+private struct Waits {
+    var left: TimeInterval
+
+    /// Takes a wait off the time, if there is enough left.
+    mutating func allow(_ end: Date, now: Date) -> Bool {
+        let seconds = max(0, end.timeIntervalSince(now))
+        guard seconds <= left else { return false }
+        left -= seconds
+        return true
+    }
+}
+
+extension Origin {
+    /// Host and port as a person reads them: without scheme, and without the scheme's own port.
+    fileprivate var authority: String {
+        String(description.dropFirst(scheme.count + "://".count))
+    }
+}

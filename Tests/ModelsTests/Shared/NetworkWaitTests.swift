@@ -1,0 +1,22 @@
+import Models
+import XCTest
+
+final class NetworkWaitTests: XCTestCase {
+    func testTheWordsSayHowLongForWhomAndWhy() {
+        let table: [(NetworkWait.Reason, String)] = [
+            (.rateLimit, "rate limit"), (.serverFailed(status: 503), "it failed with status 503"),
+            (.timedOut, "no answer in time"), (.cutShort, "the connection ended early"),
+        ]
+        for (reason, words) in table {
+            XCTAssertEqual(wait(reason, left: 12).words, "Waiting 12 s for api.github.com (\(words))…")
+        }
+    }
+
+    func testItStartsOnce() {
+        XCTAssertEqual([12, 11, 1, 0].map { wait(.rateLimit, left: $0).isStart }, [true, false, false, false])
+    }
+
+    private func wait(_ reason: NetworkWait.Reason, left: Int) -> NetworkWait {
+        NetworkWait(reason: reason, host: "api.github.com", total: 12, left: left, attempt: 2)
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Models
+import XCTest
+
+@testable import Networking
+
+final class RateLimitTests: XCTestCase {
+    private let now = Date(timeIntervalSince1970: 1_648_375_200)
+
+    func testWhatIsALimitAndWhenItEnds() {
+        let inTwelve = now + 12
+        let table: [(Int, [String: String], Date?)] = [
+            (429, [:], nil), (429, ["Retry-After": "12"], inTwelve), (429, ["retry-after": "0"], now),
+            (429, ["Retry-After": "Sun, 27 Mar 2022 10:00:12 GMT"], inTwelve),
+            (403, ["Retry-After": "12"], inTwelve),
+            (403, ["X-RateLimit-Remaining": "0"], nil),
+            (403, ["X-RateLimit-Remaining": "0", "X-RateLimit-Reset": "1648375212"], inTwelve),
+            (429, ["X-RateLimit-Reset": "1648375212"], inTwelve),
+            (429, ["X-RateLimit-Remaining": "0", "X-RateLimit-Reset": "1648375300", "Retry-After": "12"], inTwelve),
+            (429, ["X-RateLimit-Remaining": "0", "X-RateLimit-Reset": "1648375212", "Retry-After": "x"], inTwelve),
+            // Requests remain: the reset time is another limit's.
+            (429, ["X-RateLimit-Remaining": "57", "X-RateLimit-Reset": "1648375212"], nil),
+            (429, ["X-RateLimit-Reset": "-1"], nil), (429, ["Retry-After": "-1"], nil),
+            (429, ["Retry-After": "99999999999999999999999"], now + 1e11),
+        ]
+        for (status, headers, until) in table {
+            let limit = RateLimit(HTTPResponse(status: status, headers: headers), now: now)
+            XCTAssertEqual(limit.map(\.until), .some(until), "\(status) \(headers)")
+        }
+    }
+
+    func testWhatIsNoLimit() {
+        let headers = ["x-ratelimit-remaining": "0", "x-ratelimit-reset": "1648375212", "retry-after": "12"]
+        for status in [200, 304, 401, 404, 500, 503] {
+            XCTAssertNil(RateLimit(HTTPResponse(status: status, headers: headers), now: now), "\(status)")
+        }
+        XCTAssertNil(RateLimit(HTTPResponse(status: 403), now: now))
+        XCTAssertNil(RateLimit(HTTPResponse(status: 403, headers: ["x-ratelimit-remaining": "1"]), now: now))
+    }
+
+    func testTheErrorSaysUntilWhen() {
+        let response = HTTPResponse(status: 403, headers: ["retry-after": "12"])
+        for hasToken in [false, true] {
+            let cause = StatusMapper.cause(of: response, credential: .github, hasToken: hasToken, now: now)
+            XCTAssertEqual(cause, .rateLimited(until: now + 12))
+            XCTAssertEqual(
+                ServiceError(action: "list", cause: cause).message,
+                "Could not list: the request limit is used up until 2022-03-27 10:01 UTC.")
+        }
+    }
+}

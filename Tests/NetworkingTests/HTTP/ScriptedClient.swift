@@ -1,0 +1,35 @@
+import Foundation
+import XCTest
+
+@testable import Networking
+
+/// Answers requests with what the test wrote down, in order, and remembers them.
+final class ScriptedClient: HTTPClient, @unchecked Sendable {
+    private let lock = NSLock()
+    private var answers: [Result<HTTPResponse, HTTPFailure>]
+    private var received: [HTTPRequest] = []
+
+    init(_ answers: [Result<HTTPResponse, HTTPFailure>]) {
+        self.answers = answers
+    }
+
+    var requests: [HTTPRequest] { lock.withLock { received } }
+
+    func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+        try lock.withLock {
+            received.append(request)
+            guard !answers.isEmpty else {
+                XCTFail("no answer is left for \(request.method.rawValue) \(request.url)")
+                throw HTTPFailure.other("no answer is left")
+            }
+            return answers.removeFirst()
+        }.get()
+    }
+}
+
+extension Result where Success == HTTPResponse, Failure == HTTPFailure {
+    /// Makes an answer.
+    static func answer(_ status: Int, _ headers: [String: String] = [:], _ body: String = "") -> Self {
+        .success(HTTPResponse(status: status, headers: headers, body: Data(body.utf8)))
+    }
+}
