@@ -8,6 +8,18 @@ public struct HTTPResponse: Hashable, Sendable {
     public let headers: [String: String]
     /// The body, decompressed.
     public let body: Data
+    /// Whether it comes from the server or was kept.
+    public var freshness = Freshness.new
+
+    /// Where an answer comes from.
+    public enum Freshness: Hashable, Sendable {
+        /// From the server.
+        case new
+        /// It was kept, and the server says that it still holds.
+        case confirmed
+        /// It was kept, and the server was not asked; the date is when it last held.
+        case cached(at: Date)
+    }
 
     /// Creates an answer; header names may come in any case.
     public init(status: Int, headers: [String: String] = [:], body: Data = Data()) {

@@ -1,0 +1,42 @@
+import Foundation
+import Models
+
+/// The form of a kept answer in its file: a line of JSON, then the body.
+enum CacheEntry {
+    private struct Header: Codable {
+        var version = 1
+        let headers: [String: String]
+        let length: Int
+        let checksum: String
+    }
+
+    static func encode(_ response: CachedResponse) -> Data? {
+        let header = Header(
+            headers: response.headers, length: response.body.count,
+            checksum: checksum(response.headers, response.body))
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        guard let line = try? encoder.encode(header) else { return nil }
+        return line + [UInt8(ascii: "\n")] + response.body
+    }
+
+    /// Returns nil when a single bit is not as it was written.
+    static func decode(_ data: Data, date: Date) -> CachedResponse? {
+        guard let end = data.firstIndex(of: UInt8(ascii: "\n")),
+            let header = try? JSONDecoder().decode(Header.self, from: data[..<end]), header.version == 1
+        else { return nil }
+        let body = Data(data[(end + 1)...])
+        guard body.count == header.length, checksum(header.headers, body) == header.checksum else { return nil }
+        return CachedResponse(headers: header.headers, body: body, date: date)
+    }
+
+    /// FNV-1a with 64 bits (RFC 9923) over header fields and body: against accidents, not against attackers, who would
+    /// have to be the owner of the file.
+    private static func checksum(_ headers: [String: String], _ body: Data) -> String {
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        func mix(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+        for (name, value) in headers.sorted(by: { $0.key < $1.key }) { "\(name): \(value)\n".utf8.forEach(mix) }
+        body.withUnsafeBytes { $0.forEach(mix) }
+        return String(hash, radix: 16)
+    }
+}

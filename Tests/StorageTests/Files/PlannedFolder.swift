@@ -1,0 +1,25 @@
+import Foundation
+
+/// A folder that goes when the last reference to it goes; it is not there until something is put into it.
+final class PlannedFolder: Sendable {
+    /// Where it is.
+    let url = FileManager.default.temporaryDirectory.appending(component: "quintet-\(UUID().uuidString)")
+
+    /// Chooses a place.
+    init() {}
+
+    deinit {
+        try? FileManager.default.removeItem(at: url)
+    }
+
+    /// The names of what is in it, sorted.
+    var names: [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
+    }
+
+    /// Returns the permissions of something in it, or of itself.
+    func mode(_ name: String? = nil) -> Int? {
+        let path = name.map { url.appending(component: $0).path } ?? url.path
+        return (try? FileManager.default.attributesOfItem(atPath: path))?[.posixPermissions] as? Int
+    }
+}
