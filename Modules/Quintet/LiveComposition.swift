@@ -12,6 +12,9 @@ final class LiveComposition: Composition {
 
     private let environment: [String: String]
     let folders: Folders
+    /// A limit that one service meets holds for the others at the same server.
+    let pauses = HostPauses()
+    let said = SaidOnce()
 
     init(environment: [String: String], home: URL) {
         self.environment = environment
@@ -40,19 +43,12 @@ final class LiveComposition: Composition {
         try? await Task.sleep(nanoseconds: UInt64(max(0, seconds) * 1_000_000_000))
     }
 
-    func client(_ options: ConnectionOptions, sizeLimit: Int = 100_000_000) -> any HTTPClient {
-        guard !options.isOffline else { return OfflineHTTPClient() }
-        let client = URLSessionHTTPClient(timeout: options.timeout ?? 15, sizeLimit: sizeLimit)
-        return options.log.map { LoggingHTTPClient(client, now: { Date() }, log: $0) } ?? client
-    }
-
-    /// The token for a source: the environment's goes to whatever source the person named, the stored one only to the
-    /// origin that it was stored for.
+    /// The token that goes to a source.
     func token(for service: ServiceError.Credential, source: Source) throws -> String? {
-        let variable = "QUINTET_\(service.rawValue.uppercased())_TOKEN"
-        if let token = environment[variable], !token.isEmpty { return token }
-        guard let stored = try tokens.token(for: service) else { return nil }
-        return stored.origin == (try origin(of: source, service).description) ? stored.value : nil
+        let origin = try origin(of: source, service).description
+        return try TokenChoice.resolve(service, for: origin, environment: environment) {
+            try tokens.token(for: service)
+        }?.value
     }
 
     /// The origin of a source; data of this machine needs no token, so that one stored meanwhile is meant for the real

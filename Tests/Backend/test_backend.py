@@ -306,6 +306,42 @@ class EmployeeTests(BackendCase):
             self.assertEqual(list(json.loads(data)), ["message"])
 
 
+class EntityTagTests(BackendCase):
+    options = ("--token", "ACCESS_TOKEN", "--token", "SECOND")
+
+    def test_a_known_answer_is_not_sent_again(self):
+        _, _, headers = self.backend.ask("GET", "/scores", headers=TOKEN)
+        tag = headers["ETag"]
+        for condition in (tag, f"W/{tag}", f'"other", {tag}', "*"):
+            status, body, headers = self.backend.ask(
+                "GET", "/scores", headers=dict(TOKEN, **{"If-None-Match": condition}))
+            self.assertEqual((status, body, headers["ETag"], headers["Content-Length"]), (304, b"", tag, None))
+        self.assertEqual(self.backend.ask("HEAD", "/scores", headers=TOKEN)[2]["ETag"], tag)
+
+    def test_the_tag_follows_body_path_and_token(self):
+        def tag(path="/scores", token="ACCESS_TOKEN"):
+            return self.backend.ask("GET", path, headers={"X-Authorization": token})[2]["ETag"]
+        first = tag()
+        self.assertEqual(len({first, tag("/scores/262"), tag(token="SECOND")}), 3)
+        self.scores("DELETE", "/scores/262")
+        changed = tag()
+        self.assertNotEqual(changed, first)
+        status, _, _ = self.backend.ask("GET", "/scores", headers=dict(TOKEN, **{"If-None-Match": first}))
+        self.assertEqual((status, tag()), (200, changed))
+
+    def test_other_answers_have_no_tag(self):
+        self.assertIsNone(self.backend.ask("GET", "/nope")[2]["ETag"])
+        self.assertIsNone(self.backend.ask("POST", "/scores", SWEET, TOKEN)[2]["ETag"])
+
+    def test_the_connection_goes_on_after_a_304(self):
+        connection = self.backend.connect()
+        self.addCleanup(connection.close)
+        for expected in (304, 304):
+            connection.request("GET", "/athletes", headers={"If-None-Match": "*"})
+            response = connection.getresponse()
+            self.assertEqual((response.status, response.read()), (expected, b""))
+
+
 class ProtocolTests(BackendCase):
     def test_unknown_paths(self):
         for path in ("/", "/nope", "/scores/", "/athletes/1"):
