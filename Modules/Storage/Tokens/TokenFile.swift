@@ -25,6 +25,18 @@ public struct TokenFile: TokenStore {
         }
     }
 
+    var url: URL { store.file.url }
+
+    /// Whether there is a file; it stays when its last token goes.
+    var exists: Bool {
+        FileManager.default.fileExists(atPath: url.path)
+    }
+
+    /// Removes the token of a service without making a file for it.
+    func remove(_ service: ServiceError.Credential) throws {
+        if exists { try set(nil, for: service) }
+    }
+
     private func originKey(_ service: ServiceError.Credential) -> String {
         "\(service.rawValue).origin"
     }

@@ -1,0 +1,62 @@
+import Foundation
+import Models
+
+/// Tokens in the system's own store where that works, else in a file.
+///
+/// A list of what is in the system's store stands beside the file, so that a store which takes its time, as on a machine
+/// without a screen to ask on, is asked for nothing it does not have. A token in the file was put there when the
+/// system's store failed: it is the newest.
+public struct FallbackTokenStore: TokenStore {
+    private let system: (any TokenStore)?
+    private let file: TokenFile
+    /// The origins of the tokens in the system's store, by service.
+    private let list: JSONFileStore
+    private let onFirstFile: @Sendable (_ file: URL) -> Void
+
+    /// Joins the two.
+    ///
+    /// - Parameters:
+    ///   - system: The system's store, or nil where there is none.
+    ///   - folder: Where the files are, `tokens.json` and `tokens-kept-elsewhere.json`.
+    ///   - onFirstFile: Called with the file after a token went there when it did not exist before.
+    public init(_ system: (any TokenStore)?, folder: URL, onFirstFile: @escaping @Sendable (_ file: URL) -> Void) {
+        self.system = system
+        file = TokenFile(folder.appending(component: "tokens.json"))
+        let list = folder.appending(component: "tokens-kept-elsewhere.json")
+        self.list = JSONFileStore(file: DurableFile(list, mode: 0o600), content: "list of tokens")
+        self.onFirstFile = onFirstFile
+    }
+
+    /// Returns the token of a service, or nil when none is stored.
+    ///
+    /// - Throws: `ServiceError` when there is one and the store cannot be read.
+    public func token(for service: ServiceError.Credential) throws -> StoredToken? {
+        if let token = try file.token(for: service) { return token }
+        return try isListed(service) ? system?.token(for: service) : nil
+    }
+
+    /// Keeps the token of a service, or removes it when it is nil.
+    ///
+    /// - Throws: `ServiceError` when it can be kept nowhere, or when nobody can tell whether it is gone.
+    public func set(_ token: StoredToken?, for service: ServiceError.Credential) throws {
+        guard let token else { return try remove(service) }
+        if let system, (try? system.set(token, for: service)) != nil {
+            try list.change { $0[service.rawValue] = token.origin }
+            return try file.remove(service)
+        }
+        let isFirst = !file.exists
+        try file.set(token, for: service)
+        if isFirst { onFirstFile(file.url) }
+    }
+
+    private func remove(_ service: ServiceError.Credential) throws {
+        try file.remove(service)
+        guard try isListed(service) else { return }
+        try system?.set(nil, for: service)
+        try list.change { $0[service.rawValue] = nil }
+    }
+
+    private func isListed(_ service: ServiceError.Credential) throws -> Bool {
+        try list.values()[service.rawValue] != nil
+    }
+}
