@@ -20,7 +20,7 @@ extension LiveComposition {
             let reason = "“\(path)” is a file, and Wordle scores come from this machine or a server"
             throw ServiceError(action: "choose the source of wordle", cause: .invalid(reason))
         }
-        let token = try token(for: .wordle, source: source)
+        let token = try token(for: .wordle, source: source, options)
         let credentials = Origin(base).flatMap { origin in
             token.map {
                 CredentialsHTTPClient.Credentials(

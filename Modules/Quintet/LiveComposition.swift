@@ -8,9 +8,8 @@ import Storage
 @MainActor
 final class LiveComposition: Composition {
     let settings: any SettingsStore
-    let tokens: any TokenStore
 
-    private let environment: [String: String]
+    let environment: [String: String]
     let folders: Folders
     /// A limit that one service meets holds for the others at the same server.
     let pauses = HostPauses()
@@ -20,7 +19,6 @@ final class LiveComposition: Composition {
         self.environment = environment
         folders = Folders(environment: environment, home: home)
         settings = SettingsFile(folders.config.appending(component: "settings.json"))
-        tokens = TokenFile(folders.config.appending(component: "tokens.json"))
     }
 
     var today: CalendarDate {
@@ -44,10 +42,14 @@ final class LiveComposition: Composition {
     }
 
     /// The token that goes to a source.
-    func token(for service: ServiceError.Credential, source: Source) throws -> String? {
+    func token(
+        for service: ServiceError.Credential,
+        source: Source,
+        _ options: ConnectionOptions
+    ) throws -> String? {
         let origin = try origin(of: source, service).description
         return try TokenChoice.resolve(service, for: origin, environment: environment) {
-            try tokens.token(for: service)
+            try tokens(options).token(for: service)
         }?.value
     }
 

@@ -23,6 +23,8 @@ final class TestComposition: Composition {
     /// Called with the options whenever a service is asked for.
     var beforeService: (ConnectionOptions) throws -> Void = { _ in }
 
+    func tokens(_ options: ConnectionOptions) -> any TokenStore { tokens }
+
     func source(of app: AppName, _ options: ConnectionOptions) throws -> SourceChoice {
         try SourceChoice.resolve(
             app, option: options.source, environment: environment,

@@ -9,8 +9,8 @@ public protocol Composition {
     /// The settings of this person.
     var settings: any SettingsStore { get }
 
-    /// The tokens of this person.
-    var tokens: any TokenStore { get }
+    /// Returns the tokens of this person.
+    func tokens(_ options: ConnectionOptions) -> any TokenStore
 
     /// Returns where an app's data comes from; throws `ServiceError` when a setting names nothing usable.
     func source(of app: AppName, _ options: ConnectionOptions) throws -> SourceChoice

@@ -29,7 +29,7 @@ enum TokenCommands {
             throw ServiceError(
                 action: "store the token", cause: .invalid("a token is one line of visible ASCII characters"))
         }
-        try context.composition.tokens.set(StoredToken(value: token, origin: origin), for: service)
+        try context.composition.tokens(context.connection).set(StoredToken(value: token, origin: origin), for: service)
         try report("Stored the token for \(origin).", service, context)
     }
 
@@ -38,7 +38,7 @@ enum TokenCommands {
         examples: ["quintet token clear wordle", "quintet token clear wordle --json"]
     ) { invocation, context in
         let service = try credential(invocation)
-        try context.composition.tokens.set(nil, for: service)
+        try context.composition.tokens(context.connection).set(nil, for: service)
         try report("No token is stored for \(service.rawValue).", service, context)
     }
 
@@ -67,7 +67,7 @@ enum TokenCommands {
     }
 
     @MainActor private static func row(_ service: ServiceError.Credential, _ context: CommandContext) throws -> Row {
-        let token = try context.composition.tokens.token(for: service)
+        let token = try context.composition.tokens(context.connection).token(for: service)
         return Row(service: service.rawValue, stored: token != nil, source: token?.origin)
     }
 
