@@ -144,7 +144,7 @@ private struct Run {
     let client: ScriptedClient
     let sleeper = ManualSleeper()
     let cache = ResponseCacheInMemory()
-    let offline = Heard<String>()
+    let offline = Recorder<String>()
     let caching: CachingHTTPClient
     let request = HTTPRequest(.get, .address)
 
@@ -152,7 +152,7 @@ private struct Run {
         client = ScriptedClient(answers)
         caching = CachingHTTPClient(
             client, cache: cache, now: { [sleeper] in sleeper.now },
-            onOffline: { [offline] url, age in offline.hear("\(url) \(age)") })
+            onOffline: { [offline] url, age in offline.record("\(url) \(age)") })
     }
 
     func get() async throws -> HTTPResponse { try await caching.send(request) }
@@ -168,6 +168,6 @@ private struct Run {
 }
 
 extension URL {
-    fileprivate static let address = URL(string: "http://a.test/x") ?? URL(filePath: "/")
-    fileprivate static let other = URL(string: "http://a.test/y") ?? URL(filePath: "/")
+    fileprivate static let address = URL.make("http://a.test/x")
+    fileprivate static let other = URL.make("http://a.test/y")
 }

@@ -188,8 +188,8 @@ private struct Run {
     let client: ScriptedClient
     let sleeper: ManualSleeper
     let pauses = HostPauses()
-    let waits = Heard<NetworkWait>()
-    let ranges = Heard<ClosedRange<Double>>()
+    let waits = Recorder<NetworkWait>()
+    let ranges = Recorder<ClosedRange<Double>>()
     let retrying: RetryingHTTPClient
 
     init(_ answers: Result<HTTPResponse, HTTPFailure>..., jumps: Bool = true) {
@@ -198,9 +198,9 @@ private struct Run {
         retrying = RetryingHTTPClient(
             client, pauses: pauses, sleeper: sleeper,
             random: { [ranges] in
-                ranges.hear($0)
+                ranges.record($0)
                 return $0.upperBound
-            }, onWait: { [waits] in waits.hear($0) })
+            }, onWait: { [waits] in waits.record($0) })
     }
 
     func request(_ method: HTTPRequest.Method) -> HTTPRequest { HTTPRequest(method, .address) }
@@ -229,6 +229,6 @@ extension Date {
 }
 
 extension URL {
-    fileprivate static let address = URL(string: "http://a.test:8080/x") ?? URL(filePath: "/")
-    fileprivate static let elsewhere = URL(string: "http://a.test:8081/x") ?? URL(filePath: "/")
+    fileprivate static let address = URL.make("http://a.test:8080/x")
+    fileprivate static let elsewhere = URL.make("http://a.test:8081/x")
 }

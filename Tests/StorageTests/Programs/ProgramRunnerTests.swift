@@ -5,7 +5,7 @@ import XCTest
 @testable import Storage
 
 final class ProgramRunnerTests: XCTestCase {
-    private let folder = TemporaryFolder()
+    private let folder = PlannedFolder()
 
     func testInputOutputErrorsAndExitCode() throws {
         let outcome = try run("cat; echo oops >&2; exit 7", input: "a secret\n\u{0}")

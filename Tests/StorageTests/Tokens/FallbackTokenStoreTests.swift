@@ -7,8 +7,8 @@ import XCTest
 
 final class FallbackTokenStoreTests: XCTestCase {
     private let tool = SecretTool()
-    private let folder = TemporaryFolder()
-    private let said = Said()
+    private let folder = PlannedFolder()
+    private let said = Recorder<URL>()
     private let token = StoredToken(value: "s3cret", origin: "https://api.github.com")
     private let newer = StoredToken(value: "n3wer", origin: "https://api.github.com")
 
@@ -17,7 +17,7 @@ final class FallbackTokenStoreTests: XCTestCase {
         try store.set(token, for: .github)
         XCTAssertEqual(folder.names, ["tokens-kept-elsewhere.json", "tokens-kept-elsewhere.json.lock"])
         XCTAssertFalse(try contents("tokens-kept-elsewhere.json").contains("s3cret"))
-        XCTAssertEqual(said.files, [])
+        XCTAssertEqual(said.values, [])
     }
 
     func testElseItIsInAFileThatOnlyTheOwnerCanReadSaidOnce() throws {
@@ -28,7 +28,7 @@ final class FallbackTokenStoreTests: XCTestCase {
             try store.set(newer, for: .wordle)
         }
         XCTAssertEqual([folder.mode(), folder.mode("tokens.json")], [0o700, 0o600])
-        XCTAssertEqual(said.files, [folder.url.appending(component: "tokens.json")])
+        XCTAssertEqual(said.values, [folder.url.appending(component: "tokens.json")])
     }
 
     func testTheSystemsStoreIsLeftAloneUntilItHasAToken() throws {
@@ -62,21 +62,10 @@ final class FallbackTokenStoreTests: XCTestCase {
     }
 
     private func fallback(_ system: (any TokenStore)?) -> FallbackTokenStore {
-        FallbackTokenStore(system, folder: folder.url) { [said] in said.hear($0) }
+        FallbackTokenStore(system, folder: folder.url) { [said] in said.record($0) }
     }
 
     private func contents(_ name: String) throws -> String {
         try String(contentsOf: folder.url.appending(component: name), encoding: .utf8)
-    }
-}
-
-private final class Said: @unchecked Sendable {
-    private let lock = NSLock()
-    private var heard: [URL] = []
-
-    var files: [URL] { lock.withLock { heard } }
-
-    func hear(_ file: URL) {
-        lock.withLock { heard.append(file) }
     }
 }

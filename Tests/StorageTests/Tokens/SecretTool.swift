@@ -18,7 +18,7 @@ struct SecretTool {
         case flooding = "yes"
     }
 
-    let folder = TemporaryFolder()
+    let folder = PlannedFolder()
 
     func store(_ kind: Kind, timeLimit: Double = 20) throws -> SecretToolStore {
         let place = folder.url.path

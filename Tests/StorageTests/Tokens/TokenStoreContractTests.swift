@@ -7,7 +7,7 @@ import XCTest
 
 /// What every store of tokens does.
 final class TokenStoreContractTests: XCTestCase {
-    private let folder = TemporaryFolder()
+    private let folder = PlannedFolder()
     private let tools = [SecretTool(), SecretTool(), SecretTool()]
 
     private let token = StoredToken(value: "s3cret", origin: "https://api.github.com")

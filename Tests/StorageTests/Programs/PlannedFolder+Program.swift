@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-extension TemporaryFolder {
+extension PlannedFolder {
     /// Writes a shell script that can be run under a name.
     @discardableResult
     func program(_ name: String, _ script: String, mode: Int = 0o700) throws -> URL {
