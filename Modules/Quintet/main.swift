@@ -8,10 +8,7 @@ let interrupts = Interrupts {
     terminal.restore()
     exit(130)
 }
-let signals = DispatchSource.makeSignalSource(signal: SIGINT, queue: .main)
-signal(SIGINT, SIG_IGN)
-signals.setEventHandler { MainActor.assumeIsolated { interrupts.interrupt() } }
-signals.resume()
+let interruptSignal = InterruptSignal { interrupts.interrupt() }
 
 // Dragging a window's edge sends many signals: what counts is the size at the end.
 let resizes = DispatchSource.makeSignalSource(signal: SIGWINCH, queue: .main)
