@@ -1,3 +1,5 @@
+import Models
+
 /// A link into the app: `sporty://repo/{owner}/{repository}`.
 public enum DeepLink: Hashable, Sendable {
     /// One repository by its owner and name.
@@ -5,8 +7,7 @@ public enum DeepLink: Hashable, Sendable {
 
     /// Reads a link.
     ///
-    /// Owner and name are as GitHub allows them: letters, digits and hyphens for an owner, at most 39 and with no
-    /// hyphen at either end; letters, digits, `-`, `_` and `.` for a name, at most 100, but neither `.` nor `..`.
+    /// Owner and name are as `GitHubName` allows them.
     ///
     /// - Throws: `DeepLinkError` that says what is wrong.
     public init(_ text: String) throws(DeepLinkError) {
@@ -17,8 +18,8 @@ public enum DeepLink: Hashable, Sendable {
         guard parts.first?.lowercased() == "repo" else { throw .wrongHost }
         guard parts.count >= 3 else { throw .missingPart }
         guard parts.count == 3 else { throw .extraPart }
-        guard Self.isOwner(parts[1]) else { throw .badOwner }
-        guard Self.isName(parts[2]) else { throw .badName }
+        guard GitHubName.isOwner(parts[1]) else { throw .badOwner }
+        guard GitHubName.isRepository(parts[2]) else { throw .badName }
         self = .repository(owner: String(parts[1]), name: String(parts[2]))
     }
 
@@ -27,20 +28,6 @@ public enum DeepLink: Hashable, Sendable {
         switch self {
         case .repository(let owner, let name): "sporty://repo/\(owner)/\(name)"
         }
-    }
-
-    private static func isOwner(_ text: Substring) -> Bool {
-        (1...39).contains(text.utf8.count) && text.first != "-" && text.last != "-"
-            && text.allSatisfy { isWordCharacter($0) || $0 == "-" }
-    }
-
-    private static func isName(_ text: Substring) -> Bool {
-        (1...100).contains(text.utf8.count) && text != "." && text != ".."
-            && text.allSatisfy { isWordCharacter($0) || "-_.".contains($0) }
-    }
-
-    private static func isWordCharacter(_ character: Character) -> Bool {
-        character.isASCII && (character.isLetter || character.isNumber)
     }
 }
 

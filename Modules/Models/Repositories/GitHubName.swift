@@ -1,0 +1,40 @@
+/// The names that GitHub allows, so that a wrong one is refused before any request is made of it.
+public enum GitHubName {
+    /// Tells whether a text may be the name of a person or an organisation.
+    ///
+    /// 1 to 39 letters, digits and hyphens, with no hyphen at either end.
+    public static func isOwner(_ text: some StringProtocol) -> Bool {
+        (1...39).contains(text.utf8.count) && text.first != "-" && text.last != "-"
+            && text.utf8.allSatisfy { isWordByte($0) || $0 == UInt8(ascii: "-") }
+    }
+
+    /// Tells whether a text may be the name of a repository.
+    ///
+    /// 1 to 100 letters, digits, `-`, `_` and `.`, but neither `.` nor `..`.
+    public static func isRepository(_ text: some StringProtocol) -> Bool {
+        (1...100).contains(text.utf8.count) && text != "." && text != ".."
+            && text.utf8.allSatisfy { isWordByte($0) || "-_.".utf8.contains($0) }
+    }
+
+    /// Throws `ServiceError` with the cause `.invalid` when GitHub allows no owner of this name.
+    public static func check(owner: String, action: String) throws(ServiceError) {
+        guard !isOwner(owner) else { return }
+        throw ServiceError(action: action, cause: .invalid("GitHub allows no owner of the name \(owner.quoted)"))
+    }
+
+    /// Throws `ServiceError` with the cause `.invalid` when GitHub allows no repository of this owner and name.
+    public static func check(owner: String, name: String, action: String) throws(ServiceError) {
+        try check(owner: owner, action: action)
+        guard !isRepository(name) else { return }
+        throw ServiceError(action: action, cause: .invalid("GitHub allows no repository of the name \(name.quoted)"))
+    }
+
+    private static func isWordByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+/// A repository of GitHub.
+public struct Repository: Hashable, Sendable, Identifiable {
+    /// GitHub's number for it, which outlives a rename.
+    public let id: Int
+    /// The person or organisation it belongs to.
+    public let owner: String
+    /// Its name under that owner.
+    public let name: String
+    /// Owner and name: `swiftlang/swift`.
+    public let fullName: String
+    /// What it is about, if somebody wrote that down.
+    public var description: String?
+    /// How many people starred it; live counts are written here.
+    public var stars: Int
+    /// How many forks there are.
+    public var forks: Int
+    /// How many issues and pull requests are open.
+    public var openIssues: Int
+    /// The main programming language, if GitHub could tell.
+    public var language: String?
+    /// Its topics, in GitHub's order.
+    public var topics: [String]
+    /// The licence by its SPDX identifier, or by name where there is none.
+    public var licence: String?
+    /// Whether it is read-only.
+    public var isArchived: Bool
+    /// The last update, or nil where the record says nothing of it.
+    public var updatedAt: Date?
+    /// Its page, http or https.
+    public var url: URL
+
+    /// The name in lower case, for sorting.
+    let foldedName: String
+
+    /// Creates a repository; the page defaults to the one on github.com.
+    public init(
+        id: Int, owner: String, name: String, fullName: String? = nil, description: String? = nil, stars: Int = 0,
+        forks: Int = 0, openIssues: Int = 0, language: String? = nil, topics: [String] = [], licence: String? = nil,
+        isArchived: Bool = false, updatedAt: Date? = nil, url: URL? = nil
+    ) {
+        self.id = id
+        self.owner = owner
+        self.name = name
+        self.fullName = fullName ?? "\(owner)/\(name)"
+        self.description = description
+        self.stars = stars
+        self.forks = forks
+        self.openIssues = openIssues
+        self.language = language
+        self.topics = topics
+        self.licence = licence
+        self.isArchived = isArchived
+        self.updatedAt = updatedAt
+        self.url = url ?? Self.page(owner: owner, name: name)
+        foldedName = name.lowercased()
+    }
+
+    /// Whether a search finds it by its name, description, language or one of its topics.
+    public func matches(_ search: SearchText) -> Bool {
+        search.isEmpty || search.match(in: name) != nil
+            || [description, language].contains { $0.flatMap(search.match) != nil }
+            || topics.contains { search.match(in: $0) != nil }
+    }
+
+    private static func page(owner: String, name: String) -> URL {
+        var page = URLComponents()
+        page.scheme = "https"
+        page.host = "github.com"
+        page.path = "/\(owner)/\(name)"
+        return page.url ?? URL(filePath: "/")
+    }
+}

@@ -1,0 +1,13 @@
+/// The repositories of one document.
+public struct RepositoryList: Hashable, Sendable {
+    /// The repositories in the order of the document.
+    public let repositories: [Repository]
+    /// How many records could not be read.
+    public let unreadable: Int
+
+    /// Creates a list.
+    public init(repositories: [Repository], unreadable: Int) {
+        self.repositories = repositories
+        self.unreadable = unreadable
+    }
+}

@@ -1,0 +1,29 @@
+/// The orders in which repositories can be listed; ties go by name, then by owner and number.
+public enum RepositorySort: String, CaseIterable, Sendable {
+    /// Most stars first.
+    case stars
+    /// By name, whatever its case.
+    case name
+    /// Last updated first; those without a time come last.
+    case updated
+
+    /// Returns the positions of the repositories in this order.
+    public func order(of repositories: [Repository]) -> [Int] {
+        repositories.indices.sorted { precedes(repositories[$0], repositories[$1]) }
+    }
+
+    /// Returns the repositories in this order.
+    public func sorted(_ repositories: [Repository]) -> [Repository] {
+        order(of: repositories).map { repositories[$0] }
+    }
+
+    private func precedes(_ left: Repository, _ right: Repository) -> Bool {
+        switch self {
+        case .stars where left.stars != right.stars: left.stars > right.stars
+        case .updated where left.updatedAt != right.updatedAt:
+            (left.updatedAt ?? .distantPast) > (right.updatedAt ?? .distantPast)
+        case .stars, .updated, .name:
+            (left.foldedName, left.fullName, left.id) < (right.foldedName, right.fullName, right.id)
+        }
+    }
+}

@@ -1,0 +1,19 @@
+import Foundation
+
+extension StarHistory {
+    /// Drops a fifth of the points: those that are closest to their neighbours for their age.
+    mutating func thin() {
+        guard let newest = points.last?.at else { return }
+        let target = Self.limit * 4 / 5
+        let crowding = points.indices.dropFirst().dropLast().map { index in
+            let gap = points[index + 1].at.timeIntervalSince(points[index - 1].at)
+            return (index: index, gap: gap / (newest.timeIntervalSince(points[index].at) + 1))
+        }
+        var dropped = Set<Int>()
+        for (index, _) in crowding.sorted(by: { $0.gap < $1.gap }) where points.count - dropped.count > target {
+            // Neighbours stay for each other's sake: a crowd is thinned, not removed.
+            if !dropped.contains(index - 1), !dropped.contains(index + 1) { dropped.insert(index) }
+        }
+        keep { !dropped.contains($0) }
+    }
+}

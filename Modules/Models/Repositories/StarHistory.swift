@@ -1,0 +1,78 @@
+import Foundation
+
+/// A star count with the moment at which it was seen.
+public struct StarPoint: Hashable, Sendable {
+    /// When it was seen.
+    public let at: Date
+    /// The count.
+    public let stars: Int
+
+    /// Creates a point.
+    public init(at: Date, stars: Int) {
+        self.at = at
+        self.stars = stars
+    }
+}
+
+/// The star counts that were seen of one repository.
+///
+/// A count holds until the next one. At most `limit` points are kept: the older they are, the thinner they get, so that
+/// a busy minute does not push out the week before it.
+public struct StarHistory: Hashable, Sendable {
+    /// The most points that are kept.
+    public static let limit = 500
+
+    /// The points, oldest first.
+    public private(set) var points: [StarPoint]
+
+    /// Creates a history of points in any order.
+    public init(_ points: [StarPoint] = []) {
+        self.points = []
+        for point in points.sorted(by: { $0.at < $1.at }) { record(point.stars, at: point.at) }
+    }
+
+    /// Adds a count; one that is the same as before tells nothing new.
+    public mutating func record(_ stars: Int, at moment: Date) {
+        let index = points.lastIndex { $0.at <= moment }.map { $0 + 1 } ?? 0
+        guard index == 0 || points[index - 1].stars != stars else { return }
+        if index > 0, points[index - 1].at == moment {
+            points[index - 1] = StarPoint(at: moment, stars: stars)
+        } else {
+            points.insert(StarPoint(at: moment, stars: stars), at: index)
+        }
+        if points.count > Self.limit { thin() }
+    }
+
+    /// The newest count, if any was seen.
+    public var latest: StarPoint? { points.last }
+
+    /// Returns how much the count has changed in so many seconds up to a moment, or nil when nothing that old was seen.
+    public func change(over seconds: TimeInterval, until moment: Date) -> Int? {
+        guard let now = stars(at: moment), let before = stars(at: moment - seconds) else { return nil }
+        return now - before
+    }
+
+    /// Returns the count that held at a moment, or nil when nothing that old was seen.
+    public func stars(at moment: Date) -> Int? {
+        points.last { $0.at <= moment }?.stars
+    }
+
+    /// Keeps the points whose positions pass a test.
+    mutating func keep(_ isKept: (Int) -> Bool) {
+        points = points.indices.filter(isKept).map { points[$0] }
+    }
+
+    /// Returns the counts at moments spread evenly from the first point to a moment: the values of a sparkline.
+    ///
+    /// Fewer than two points or values give nothing.
+    public func samples(_ count: Int, until moment: Date) -> [Int] {
+        guard count >= 2, points.count >= 2, let first = points.first, let last = points.last else { return [] }
+        let span = max(moment, last.at).timeIntervalSince(first.at)
+        var index = 0
+        return (0..<count).map { sample in
+            let at = sample == count - 1 ? max(moment, last.at) : first.at + span * Double(sample) / Double(count - 1)
+            while index + 1 < points.count, points[index + 1].at <= at { index += 1 }
+            return points[index].stars
+        }
+    }
+}

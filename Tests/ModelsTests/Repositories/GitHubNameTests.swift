@@ -1,0 +1,31 @@
+import Models
+import XCTest
+
+final class GitHubNameTests: XCTestCase {
+    func testOwners() {
+        let good = ["a", "swiftlang", "Apple", "0", "a-b", "a--b", String(repeating: "x", count: 39)]
+        let bad = [
+            "", "-a", "a-", "a_b", "a.b", "a b", "a/b", "..", "ä", "a\n", "%2e", "a\u{301}",
+            String(repeating: "x", count: 40),
+        ]
+        XCTAssertEqual((good + bad).filter { GitHubName.isOwner($0) }, good)
+    }
+
+    func testRepositories() {
+        let good = ["a", "swift", "swift-syntax", ".github", "a_b", "...", "-", String(repeating: "x", count: 100)]
+        let bad = ["", ".", "..", "a b", "a/b", "ä", "a\u{0}", "a%2fb", String(repeating: "x", count: 101)]
+        XCTAssertEqual((good + bad).filter { GitHubName.isRepository($0) }, good)
+    }
+
+    func testChecksSayWhatIsWrong() {
+        XCTAssertThrowsError(try GitHubName.check(owner: "a b", action: "look")) { error in
+            let cause = ServiceError.Cause.invalid("GitHub allows no owner of the name “a b”")
+            XCTAssertEqual(error as? ServiceError, ServiceError(action: "look", cause: cause))
+        }
+        XCTAssertThrowsError(try GitHubName.check(owner: "a", name: "..", action: "look")) { error in
+            let cause = ServiceError.Cause.invalid("GitHub allows no repository of the name “..”")
+            XCTAssertEqual(error as? ServiceError, ServiceError(action: "look", cause: cause))
+        }
+        XCTAssertNoThrow(try GitHubName.check(owner: "a", name: "b", action: "look"))
+    }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import Models
+import TestSupport
+import XCTest
+
+final class RepositorySortTests: XCTestCase {
+    func testSortsByStarsNameAndUpdateWithTiesByName() {
+        let repositories: [Repository] = [
+            .make(1, name: "beta", stars: 5, updated: .noon), .make(2, name: "Alpha", stars: 5, updated: .noon - 9),
+            .make(3, name: "gamma", stars: 9), .make(4, name: "alpha", owner: "zz", stars: 5, updated: .noon),
+        ]
+        XCTAssertEqual(RepositorySort.stars.sorted(repositories).map(\.id), [3, 2, 4, 1])
+        XCTAssertEqual(RepositorySort.name.sorted(repositories).map(\.id), [2, 4, 1, 3])
+        XCTAssertEqual(RepositorySort.updated.sorted(repositories).map(\.id), [4, 1, 2, 3])
+        XCTAssertEqual(RepositorySort.allCases.map(\.rawValue), ["stars", "name", "updated"])
+    }
+
+    func testTheOrderOfTheInputDoesNotMatter() {
+        let repositories = (0..<200).map { Repository.make($0, name: "r\($0 % 7)", stars: $0 % 5) }
+        for sort in RepositorySort.allCases {
+            XCTAssertEqual(sort.sorted(repositories.reversed()), sort.sorted(repositories))
+        }
+    }
+
+    func testSearchLooksAtNameDescriptionLanguageAndTopics() {
+        let repository = Repository.make(
+            1, name: "swift-syntax", description: "Parses Café menus", language: "C++", topics: ["Tree"])
+        let found = ["SYNTAX", "cafe", "c++", "tree", "", " "]
+        for text in found { XCTAssertTrue(repository.matches(SearchText(text)), text) }
+        XCTAssertFalse(repository.matches(SearchText("swiftlang")))
+    }
+}
