@@ -20,6 +20,11 @@ struct ServiceClient: Sendable {
 
     /// Returns the body of a successful answer; any other answer and every failure becomes a `ServiceError`.
     func body(of request: HTTPRequest, action: String) async throws -> Data {
+        try await answer(to: request, action: action).body
+    }
+
+    /// Returns a successful answer; any other answer and every failure becomes a `ServiceError`.
+    func answer(to request: HTTPRequest, action: String) async throws -> HTTPResponse {
         let response: HTTPResponse
         do {
             response = try await client.send(request)
@@ -30,7 +35,7 @@ struct ServiceClient: Sendable {
             let cause = StatusMapper.cause(of: response, credential: credential, hasToken: hasToken)
             throw ServiceError(action: action, place: place, cause: cause, serverMessage: serverMessage(response.body))
         }
-        return response.body
+        return response
     }
 }
 

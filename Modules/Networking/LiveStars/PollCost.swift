@@ -1,0 +1,38 @@
+import Foundation
+import Models
+
+/// What one round of polling cost, and what the server said about coming again.
+struct PollCost: Hashable, Sendable {
+    /// The requests that count against the limit.
+    private(set) var requests = 0
+    /// The limit as the last answer has it.
+    private(set) var limit: RequestLimit?
+    /// The shortest time between two rounds that the server asks for, in seconds (`X-Poll-Interval`).
+    private(set) var interval: TimeInterval = 0
+    /// Whether the limit was met, and when it ends, if the server said so.
+    private(set) var isLimited = false
+    private(set) var limitEnd: Date?
+    /// Whether a request failed for another reason.
+    private(set) var hasFailed = false
+
+    /// Whether the round had better end.
+    var isOver: Bool { isLimited || hasFailed }
+
+    mutating func count(_ response: HTTPResponse, isFree: Bool, now: Date) {
+        if !isFree { requests += 1 }
+        limit = GitHubAPI.limit(of: response) ?? limit
+        if let seconds = response[header: "x-poll-interval"].flatMap(Double.init), seconds.isFinite {
+            interval = max(interval, min(seconds, 86_400))
+        }
+        if let met = RateLimit(response, now: now) {
+            isLimited = true
+            limitEnd = met.until
+        } else if response.status >= 500 || response.status == 401 || response.status == 403 {
+            hasFailed = true
+        }
+    }
+
+    mutating func fail(_ failure: HTTPFailure) {
+        hasFailed = true
+    }
+}

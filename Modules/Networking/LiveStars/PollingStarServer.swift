@@ -1,0 +1,77 @@
+import Foundation
+import Models
+
+/// Live star counts of a server that pushes none: it is asked again and again, no faster than it allows.
+///
+/// Nothing is asked while nobody follows anything.
+public final class PollingStarServer: LiveStarServer, @unchecked Sendable {
+    private let subscribers = StarSubscribers()
+    private let sleeper: any Sleeper
+    private let poller: StarPoller
+    private let lock = NSLock()
+    private var task: Task<Void, Never>?
+
+    /// Creates a source under a base address; nothing is asked yet.
+    ///
+    /// - Parameters:
+    ///   - base: The address that `/users` and `/repos` are appended to.
+    ///   - client: The client that sends, token included; it must not have a cache of its own.
+    ///   - hasToken: Whether that client has a token for the base.
+    ///   - sleeper: The clock.
+    ///   - interval: The shortest time between two rounds, in seconds.
+    public init(
+        base: URL, client: any HTTPClient, hasToken: Bool, sleeper: any Sleeper, interval: TimeInterval = 60
+    ) {
+        self.sleeper = sleeper
+        poller = StarPoller(base: base, client: client, hasToken: hasToken, interval: interval)
+    }
+
+    deinit {
+        task?.cancel()
+    }
+
+    /// Follows a repository; the first answer comes after the interval.
+    public func subscribe(
+        to repository: Repository, stars: Int, onChange: @escaping @Sendable (_ stars: Int) -> Void
+    ) -> any StarSubscription {
+        let ticket = subscribers.add(repository, stars: stars, onChange)
+        startIfNeeded()
+        return Subscription(subscribers: subscribers, ticket: ticket, id: repository.id)
+    }
+
+    private func startIfNeeded() {
+        lock.withLock {
+            guard task == nil else { return }
+            task = Task { [weak self, sleeper, subscribers, poller] in
+                var poller = poller
+                var wait = poller.pace.interval
+                var failures = 0
+                while (try? await sleeper.sleep(until: sleeper.now + wait)) != nil, self?.isNeeded() == true {
+                    guard let (stars, cost) = try? await poller.round(subscribers.followed, now: { sleeper.now })
+                    else { break }
+                    for (id, count) in stars { subscribers.tell(count, of: id) }
+                    failures = cost.isOver ? failures + 1 : 0
+                    wait = poller.pace.wait(after: cost, failures: failures, now: sleeper.now)
+                }
+            }
+        }
+    }
+
+    /// Whether somebody still follows anything; if not, the next subscription starts anew.
+    private func isNeeded() -> Bool {
+        lock.withLock {
+            if subscribers.isEmpty { task = nil }
+            return task != nil
+        }
+    }
+
+    private struct Subscription: StarSubscription {
+        let subscribers: StarSubscribers
+        let ticket: Int
+        let id: Int
+
+        func cancel() {
+            subscribers.remove(ticket, of: id)
+        }
+    }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Models
+
+/// Asks for the star counts of repositories, one round after another, and says how long to wait between them.
+///
+/// Answers that are unchanged cost no body and, with a token, nothing against the limit. An owner with more than two
+/// followed repositories is asked for the list, page by page; two or fewer are asked for one by one.
+struct StarPoller: Sendable {
+    let base: URL
+    let client: any HTTPClient
+    /// Whether the client has a token: then an unchanged answer costs nothing.
+    let hasToken: Bool
+    let pace: PollPace
+    private var known: [URL: Known] = [:]
+
+    /// What the last answer from an address said.
+    private struct Known {
+        let tag: String?
+        let stars: [Int: Int]
+        let next: URL?
+    }
+
+    /// What a round has come to so far.
+    private struct Round {
+        var cost = PollCost()
+        var asked: Set<URL> = []
+        var stars: [Int: Int] = [:]
+    }
+
+    init(base: URL, client: any HTTPClient, hasToken: Bool, interval: TimeInterval) {
+        self.base = base
+        self.client = client
+        self.hasToken = hasToken
+        pace = PollPace(interval: interval)
+    }
+
+    /// Asks for all counts, one request at a time, and returns them with the cost of the round.
+    ///
+    /// The round ends early at a limit or a failure; what came before holds. Throws `CancellationError` only.
+    mutating func round(
+        _ followed: [StarSubscribers.Followed], now: @Sendable () -> Date
+    ) async throws -> (stars: [Int: Int], cost: PollCost) {
+        var round = Round()
+        for (_, group) in Dictionary(grouping: followed, by: \.repository.owner).sorted(by: { $0.key < $1.key }) {
+            guard !round.cost.isOver else { break }
+            if group.count > 2 {
+                try await askForList(of: group, &round, now)
+            } else {
+                for topic in group where !round.cost.isOver { try await askForOne(topic, &round, now) }
+            }
+        }
+        if !round.cost.isOver { known = known.filter { round.asked.contains($0.key) } }
+        return (round.stars, round.cost)
+    }
+
+    private mutating func askForOne(
+        _ topic: StarSubscribers.Followed, _ round: inout Round, _ now: () -> Date
+    ) async throws {
+        let repository = topic.repository
+        guard GitHubName.isOwner(repository.owner), GitHubName.isRepository(repository.name) else { return }
+        let url = GitHubAPI.repository(owner: repository.owner, name: repository.name, base: base)
+        _ = try await ask(url, &round, now)
+    }
+
+    private mutating func askForList(
+        of group: [StarSubscribers.Followed], _ round: inout Round, _ now: () -> Date
+    ) async throws {
+        guard let owner = group.first?.repository.owner, GitHubName.isOwner(owner) else { return }
+        var missing = Set(group.map(\.repository.id))
+        var url: URL? = GitHubAPI.list(of: owner, base: base)
+        while let page = url, !missing.isEmpty, !round.asked.contains(page), GitHubAPI.mayFollow(page, from: base) {
+            guard let answer = try await ask(page, &round, now) else { return }
+            missing.subtract(answer.stars.keys)
+            url = answer.next
+        }
+    }
+
+    /// Sends one conditional request; returns nil, with the reason in the round's cost, when there is nothing to use.
+    private mutating func ask(_ url: URL, _ round: inout Round, _ now: () -> Date) async throws -> Known? {
+        guard !round.cost.isOver else { return nil }
+        round.asked.insert(url)
+        var request = HTTPRequest(.get, url, headers: GitHubAPI.headers)
+        request.headers["If-None-Match"] = known[url]?.tag
+        let response: HTTPResponse
+        do {
+            response = try await client.send(request)
+        } catch let failure as HTTPFailure {
+            round.cost.fail(failure)
+            return nil
+        }
+        round.cost.count(response, isFree: response.status == 304 && hasToken, now: now())
+        // A repository that is gone says nothing of the others.
+        guard response.isSuccess || response.status == 304, let answer = read(response, url) else { return nil }
+        known[url] = answer
+        round.stars.merge(answer.stars) { $1 }
+        return answer
+    }
+
+    private func read(_ response: HTTPResponse, _ url: URL) -> Known? {
+        if response.status == 304 { return known[url] }
+        let action = "follow the stars"
+        let repositories =
+            (try? RepositoryReader.list(from: response.body, action: action).repositories)
+            ?? (try? [RepositoryReader.repository(from: response.body, action: action)])
+        guard let repositories else { return nil }
+        return Known(
+            tag: response[header: "etag"], stars: Dictionary(repositories.map { ($0.id, $0.stars) }) { $1 },
+            next: GitHubAPI.next(after: response, of: url))
+    }
+}

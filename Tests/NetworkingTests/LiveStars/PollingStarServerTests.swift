@@ -1,0 +1,133 @@
+import Foundation
+import Models
+import Networking
+import TestSupport
+import XCTest
+
+final class PollingStarServerTests: XCTestCase {
+    private let list = "/api/users/o/repos?per_page=100"
+
+    func testAsksForTheListOfAnOwnerAndTellsWhatChanged() async {
+        let (server, stub, sleeper) = makeSUT()
+        stub.on(list, 200, records([11, 20]), headers: ["Link": "</api/2>; rel=next", "ETag": "\"a\""])
+        stub.on("/api/2", 200, "[\(GitHubStub.record(3, "r3", stars: 31)), \(GitHubStub.record(9, "r9"))]")
+        let heard = follow(server, [1: 10, 2: 20, 3: 30])
+        await sleeper.sleepers(1)
+        XCTAssertEqual(stub.paths, [])
+        await round(sleeper, 60)
+        XCTAssertEqual(heard.values, [1: [11], 3: [31]])
+        XCTAssertEqual(stub.paths, [list, "/api/2"])
+    }
+
+    func testLaterRoundsAreConditionalAndUseWhatIsKnown() async {
+        let (server, stub, sleeper) = makeSUT()
+        stub.on(list, 200, records([11, 20]), headers: ["Link": "</api/2>; rel=next", "ETag": "\"a\""])
+        stub.on(list, 304, "")
+        stub.on("/api/2", 200, "[\(GitHubStub.record(3, "r3", stars: 31))]", headers: ["ETag": "W/\"b\""])
+        stub.on("/api/2", 200, "[\(GitHubStub.record(3, "r3", stars: 33))]")
+        let heard = follow(server, [1: 10, 2: 20, 3: 30])
+        await sleeper.sleepers(1)
+        await round(sleeper, 60)
+        await round(sleeper, 60)
+        XCTAssertEqual(heard.values, [1: [11], 3: [31, 33]])
+        XCTAssertEqual(stub.requests.map { $0.headers["If-None-Match"] }, [nil, nil, "\"a\"", "W/\"b\""])
+    }
+
+    func testOneOrTwoRepositoriesAreAskedForOneByOneAndAMissingOneIsPassedOver() async {
+        let (server, stub, sleeper) = makeSUT()
+        stub.on("/api/repos/o/r1", 404, "{}")
+        stub.on("/api/repos/o/r2", 200, GitHubStub.record(2, "r2", stars: 22))
+        let heard = follow(server, [1: 10, 2: 20])
+        await sleeper.sleepers(1)
+        await round(sleeper, 60)
+        XCTAssertEqual(heard.values, [2: [22]])
+        XCTAssertEqual(stub.paths, ["/api/repos/o/r1", "/api/repos/o/r2"])
+    }
+
+    func testALimitEndsTheRoundAndIsWaitedOut() async {
+        let (server, stub, sleeper) = makeSUT()
+        stub.on("/api/repos/o/r1", 429, "", headers: ["Retry-After": "300"])
+        stub.on("/api/repos/o/r1", 200, GitHubStub.record(1, "r1", stars: 12))
+        stub.on("/api/repos/o/r2", 200, GitHubStub.record(2, "r2", stars: 20))
+        let heard = follow(server, [1: 10, 2: 20])
+        await sleeper.sleepers(1)
+        await round(sleeper, 60)
+        XCTAssertEqual(stub.paths, ["/api/repos/o/r1"])
+        sleeper.advance(by: 299)
+        await sleeper.sleepers(1)
+        XCTAssertEqual(stub.paths, ["/api/repos/o/r1"])
+        await round(sleeper, 1)
+        XCTAssertEqual(heard.values, [1: [12]])
+        XCTAssertEqual(stub.paths, ["/api/repos/o/r1", "/api/repos/o/r1", "/api/repos/o/r2"])
+    }
+
+    func testAFailedConnectionIsTriedAgainLater() async {
+        let (server, stub, sleeper) = makeSUT()
+        stub.on("/api/repos/o/r1", .failure(.refused))
+        stub.on("/api/repos/o/r1", 200, GitHubStub.record(1, "r1", stars: 12))
+        let heard = follow(server, [1: 10])
+        await sleeper.sleepers(1)
+        await round(sleeper, 60)
+        await round(sleeper, 60)
+        XCTAssertEqual(heard.values, [1: [12]])
+    }
+
+    func testAnotherOriginIsNotAsked() async {
+        let (server, stub, sleeper) = makeSUT()
+        stub.on(list, 200, records([11]), headers: ["Link": "<http://evil.example/2>; rel=next"])
+        let heard = follow(server, [1: 10, 2: 20, 3: 30])
+        await sleeper.sleepers(1)
+        await round(sleeper, 60)
+        XCTAssertEqual(heard.values, [1: [11]])
+        XCTAssertEqual(stub.paths, [list])
+    }
+
+    func testNothingIsAskedWhenNobodyFollows() async {
+        let (server, stub, sleeper) = makeSUT()
+        stub.on("/api/repos/o/r1", 200, GitHubStub.record(1, "r1", stars: 12))
+        let subscription = server.subscribe(to: .make(1, name: "r1", owner: "o"), stars: 10) { _ in }
+        await sleeper.sleepers(1)
+        subscription.cancel()
+        sleeper.advance(by: 60)
+        for _ in 0..<1_000 { await Task.yield() }
+        XCTAssertEqual(stub.paths, [])
+    }
+
+    func testAReleasedServerStops() async {
+        let stub = GitHubStub()
+        let sleeper = ManualSleeper(.noon)
+        var server: PollingStarServer? = PollingStarServer(
+            base: GitHubStub.base, client: stub, hasToken: false, sleeper: sleeper)
+        _ = server?.subscribe(to: .make(1, name: "r1", owner: "o"), stars: 10) { _ in }
+        await sleeper.sleepers(1)
+        weak let reference = server
+        server = nil
+        XCTAssertNil(reference)
+    }
+
+    private func makeSUT() -> (PollingStarServer, GitHubStub, ManualSleeper) {
+        let stub = GitHubStub()
+        let sleeper = ManualSleeper(.noon)
+        let server = PollingStarServer(base: GitHubStub.base, client: stub, hasToken: true, sleeper: sleeper)
+        return (server, stub, sleeper)
+    }
+
+    private func follow(_ server: PollingStarServer, _ counts: [Int: Int]) -> HeardStars {
+        let heard = HeardStars()
+        for (id, stars) in counts {
+            _ = server.subscribe(to: .make(id, name: "r\(id)", owner: "o"), stars: stars) { heard.add($0, of: id) }
+        }
+        return heard
+    }
+
+    /// Lets so much time pass and waits until the round is over.
+    private func round(_ sleeper: ManualSleeper, _ seconds: Double) async {
+        sleeper.advance(by: seconds)
+        await sleeper.sleepers(1)
+    }
+
+    private func records(_ stars: [Int]) -> String {
+        let records = stars.enumerated().map { GitHubStub.record($0 + 1, "r\($0 + 1)", stars: $1) }
+        return "[\(records.joined(separator: ","))]"
+    }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import Models
+import Networking
+import TestSupport
+import XCTest
+
+final class GitHubRepositoriesServiceTests: XCTestCase {
+    private let list = "/api/users/o/repos?per_page=100"
+    private let place = "http://127.0.0.1:5000/api"
+
+    func testAsksForAHundredWithTheHeadersOfTheAPI() async throws {
+        let (service, stub) = makeSUT()
+        stub.on(
+            list, 200, "[\(GitHubStub.record(1, "a")), {}]",
+            headers: [
+                "X-RateLimit-Remaining": "59", "X-RateLimit-Limit": "60", "X-RateLimit-Reset": "1714564800",
+            ])
+        let page = try await service.page(of: "o", after: nil)
+        let limit = RequestLimit(remaining: 59, total: 60, resetsAt: .noon)
+        XCTAssertEqual(
+            page,
+            RepositoryPage(
+                repositories: [Repository(id: 1, owner: "o", name: "a", stars: 1)], unreadable: 1, limit: limit))
+        XCTAssertEqual(stub.paths, [list])
+        XCTAssertEqual(
+            stub.requests[0].headers,
+            [
+                "Accept": "application/vnd.github+json", "X-GitHub-Api-Version": "2022-11-28",
+                "User-Agent": "quintet",
+            ])
+    }
+
+    func testFollowsTheNextLinkAsItIsGiven() async throws {
+        let (service, stub) = makeSUT()
+        let next = "<http://127.0.0.1:5000/api/organizations/7/repos?page=2>; rel=\"next\""
+        stub.on(list, headers: ["Link": "<http://127.0.0.1:5000/api/x?page=9>; rel=\"last\", \(next)"])
+        stub.on("/api/organizations/7/repos?page=2", headers: ["Link": "</api/third>; rel=next"])
+        stub.on("/api/third", 200, "[\(GitHubStub.record(3, "c"))]", headers: ["Link": "<x>; rel=prev"])
+        let first = try await service.page(of: "o", after: nil)
+        let second = try await service.page(of: "o", after: first.next)
+        let third = try await service.page(of: "o", after: second.next)
+        XCTAssertEqual([first, second, third].map(\.next?.page), [2, 3, nil])
+        XCTAssertEqual(third.repositories.map(\.name), ["c"])
+        XCTAssertEqual(stub.paths, [list, "/api/organizations/7/repos?page=2", "/api/third"])
+    }
+
+    func testAPageOfAnotherOriginIsNotAskedFor() async throws {
+        let targets = [
+            ("https://127.0.0.1:5000/x", "https://127.0.0.1:5000"),
+            ("http://127.0.0.1:5001/x", "http://127.0.0.1:5001"),
+            ("http://localhost:5000/x", "http://localhost:5000"), ("//evil.example/x", "http://evil.example"),
+            ("file:///etc/passwd", "an address of another kind"), ("http://u@127.0.0.1:5000/", "http://127.0.0.1:5000"),
+        ]
+        for (target, origin) in targets {
+            let (service, stub) = makeSUT()
+            stub.on(list, headers: ["Link": "<\(target)>; rel=next"])
+            let first = try await service.page(of: "o", after: nil)
+            await assertThrows(error(.redirected(to: origin))) {
+                _ = try await service.page(of: "o", after: first.next)
+            }
+            XCTAssertEqual(stub.paths, [list], target)
+        }
+    }
+
+    func testFailuresInWords() async throws {
+        let body = #"{"message": "Not Found", "documentation_url": "https://docs.github.com/rest", "status": "404"}"#
+        let words = "Not Found (https://docs.github.com/rest)"
+        let html = "<html><body>Unicorn!</body></html>"
+        let used = ["x-ratelimit-remaining": "0", "x-ratelimit-reset": "1714564800"]
+        let json = ["content-type": "application/json"]
+        let failures: [(Int, String, [String: String], ServiceError.Cause, String?)] = [
+            (404, body, [:], .notFound, words),
+            (401, #"{"message": "Bad credentials"}"#, [:], .tokenRefused(.github), "Bad credentials"),
+            (403, #"{"message": "limit"}"#, used, .rateLimited(until: .noon), "limit"),
+            (403, #"{"message": "no"}"#, [:], .tokenRefused(.github), "no"),
+            (503, html, json, .serverFailed(status: 503), nil),
+            (200, html, json, .notJSON(looksLike: "HTML"), nil),
+            (200, body, [:], .wrongShape(path: "items", expected: "an array"), nil),
+            (301, #"{"message": "Moved Permanently"}"#, [:], .unexpectedStatus(301), "Moved Permanently"),
+        ]
+        for (status, body, headers, cause, message) in failures {
+            let (service, stub) = makeSUT(hasToken: true)
+            stub.on(list, status, body, headers: headers)
+            await assertThrows(error(cause, message)) { _ = try await service.page(of: "o", after: nil) }
+        }
+    }
+
+    func testWithoutATokenOneIsAskedFor() async throws {
+        let (service, stub) = makeSUT()
+        stub.on(list, 401, "{}")
+        await assertThrows(error(.tokenMissing(.github))) { _ = try await service.page(of: "o", after: nil) }
+    }
+
+    func testAFailureOfTheConnectionNamesTheOwner() async throws {
+        let (service, stub) = makeSUT()
+        stub.on(list, .failure(.refused))
+        await assertThrows(error(.refused)) { _ = try await service.page(of: "o", after: nil) }
+        XCTAssertEqual(
+            error(.refused).message,
+            "Could not load repositories for “o” (http://127.0.0.1:5000/api): nothing answers at this address.")
+    }
+
+    func testAnEmptyListIsNoFailure() async throws {
+        let (service, stub) = makeSUT()
+        stub.on(list)
+        let page = try await service.page(of: "o", after: nil)
+        XCTAssertEqual(page, RepositoryPage(repositories: []))
+    }
+
+    func testShowsOneRepository() async throws {
+        let (service, stub) = makeSUT()
+        stub.on("/api/repos/o/a.b", 200, GitHubStub.record(1, "new-name"))
+        let repository = try await service.repository(owner: "o", name: "a.b")
+        XCTAssertEqual(repository, Repository(id: 1, owner: "o", name: "new-name", stars: 1))
+    }
+
+    func testAMissingRepositoryIsNotFound() async throws {
+        let (service, stub) = makeSUT()
+        stub.on("/api/repos/o/a", 404, #"{"message": "Not Found"}"#)
+        let expected = ServiceError(
+            action: "show “o/a”", place: place, cause: .notFound, serverMessage: "Not Found")
+        await assertThrows(expected) { _ = try await service.repository(owner: "o", name: "a") }
+    }
+
+    func testNamesThatGitHubDoesNotAllowAreNotAskedFor() async throws {
+        let (service, stub) = makeSUT()
+        for owner in ["", "..", "a/b", "a b", "a?b"] {
+            let cause = ServiceError.Cause.invalid("GitHub allows no owner of the name “\(owner)”")
+            let expected = ServiceError(action: "load repositories for “\(owner)”", cause: cause)
+            await assertThrows(expected) { _ = try await service.page(of: owner, after: nil) }
+        }
+        let cause = ServiceError.Cause.invalid("GitHub allows no repository of the name “..”")
+        await assertThrows(ServiceError(action: "show “o/..”", cause: cause)) {
+            _ = try await service.repository(owner: "o", name: "..")
+        }
+        XCTAssertEqual(stub.paths, [])
+    }
+
+    private func makeSUT(hasToken: Bool = false) -> (GitHubRepositoriesService, GitHubStub) {
+        let stub = GitHubStub()
+        return (GitHubRepositoriesService(base: GitHubStub.base, client: stub, hasToken: hasToken), stub)
+    }
+
+    private func error(_ cause: ServiceError.Cause, _ message: String? = nil) -> ServiceError {
+        ServiceError(action: "load repositories for “o”", place: place, cause: cause, serverMessage: message)
+    }
+
+    private func assertThrows(
+        _ expected: ServiceError, file: StaticString = #filePath, line: UInt = #line, _ body: () async throws -> Void
+    ) async {
+        do {
+            try await body()
+            XCTFail("nothing was thrown", file: file, line: line)
+        } catch {
+            XCTAssertEqual(error as? ServiceError, expected, file: file, line: line)
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Networking
+import TestSupport
+
+/// A client that answers each path from its own queue, keeps the last answer of a queue, and remembers the requests.
+final class GitHubStub: HTTPClient, @unchecked Sendable {
+    /// Where every stub stands.
+    static let base = URL(string: "http://127.0.0.1:5000/api") ?? URL(filePath: "/")
+
+    private let lock = NSLock()
+    private var answers: [String: [Result<HTTPResponse, HTTPFailure>]] = [:]
+    private var received: [HTTPRequest] = []
+
+    /// The requests so far.
+    var requests: [HTTPRequest] { lock.withLock { received } }
+    /// The paths and queries of the requests so far.
+    var paths: [String] { requests.map { Self.path($0.url) } }
+
+    func on(_ path: String, _ status: Int = 200, _ body: String = "[]", headers: [String: String] = [:]) {
+        on(path, .success(HTTPResponse(status: status, headers: headers, body: Data(body.utf8))))
+    }
+
+    func on(_ path: String, _ answer: Result<HTTPResponse, HTTPFailure>) {
+        lock.withLock { answers[path, default: []].append(answer) }
+    }
+
+    func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+        let path = Self.path(request.url)
+        let answer = lock.withLock {
+            received.append(request)
+            guard let queue = answers[path], let first = queue.first else {
+                return nil as Result<HTTPResponse, HTTPFailure>?
+            }
+            if queue.count > 1 { answers[path]?.removeFirst() }
+            return first
+        }
+        guard let answer else { throw HTTPFailure.other("no answer for \(path)") }
+        return try answer.get()
+    }
+
+    private static func path(_ url: URL) -> String {
+        url.path(percentEncoded: true) + (url.query(percentEncoded: true).map { "?\($0)" } ?? "")
+    }
+
+    static func record(_ id: Int, _ name: String, stars: Int = 1, owner: String = "o") -> String {
+        #"{"id": \#(id), "name": "\#(name)", "owner": {"login": "\#(owner)"}, "stargazers_count": \#(stars)}"#
+    }
+}
