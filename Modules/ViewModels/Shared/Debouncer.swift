@@ -1,0 +1,41 @@
+import Foundation
+import Models
+
+/// Lets an action wait until nothing new has come for a while; what comes meanwhile takes its place.
+@MainActor
+final class Debouncer {
+    private let delay: TimeInterval
+    private let sleeper: any Sleeper
+    private var serial = 0
+    private var task: Task<Void, Never>?
+
+    /// Creates one with a delay in seconds.
+    init(delay: TimeInterval, sleeper: any Sleeper) {
+        self.delay = delay
+        self.sleeper = sleeper
+    }
+
+    deinit {
+        task?.cancel()
+    }
+
+    /// Runs an action after the delay, in place of one that still waits; the task ends after the action or without it.
+    func schedule(_ action: @escaping @MainActor () -> Void) -> Task<Void, Never> {
+        cancel()
+        let own = serial
+        let moment = sleeper.now + delay
+        let task = Task { [weak self, sleeper] in
+            try? await sleeper.sleep(until: moment)
+            // Cancelling alone does not stop a wait that is just over.
+            if self?.serial == own { action() }
+        }
+        self.task = task
+        return task
+    }
+
+    /// Drops an action that still waits.
+    func cancel() {
+        serial += 1
+        task?.cancel()
+    }
+}

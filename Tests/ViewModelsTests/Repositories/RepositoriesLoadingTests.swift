@@ -1,0 +1,136 @@
+import Models
+import TestSupport
+import ViewModels
+import XCTest
+
+@MainActor
+final class RepositoriesLoadingTests: XCTestCase {
+    func testStartsAtSwiftlangAndLoadsTheFirstPage() async {
+        let sut = RepositoriesSUT(self)
+        XCTAssertEqual(sut.list.title, "swiftlang")
+        let load = sut.list.load()
+        await sut.answer(0, .success(.make([2, 1], next: 2)), load)
+        XCTAssertEqual(
+            sut.recorder.history,
+            [.idle, .loading(previous: nil), .loaded(sut.listing([1, 2], more: .available))])
+        XCTAssertEqual(sut.service.requests, ["swiftlang"])
+    }
+
+    func testARefreshKeepsTheRowsWhileItRunsAndWhenItFails() async {
+        let sut = RepositoriesSUT(self)
+        await sut.answer(0, .success(.make([1])), sut.list.load())
+        await sut.answer(1, .failure(ServiceError.refused), sut.list.load())
+        let old = sut.listing([1])
+        XCTAssertEqual(
+            sut.recorder.history.dropFirst(3), [.loading(previous: old), .error(.refused, previous: old)])
+    }
+
+    func testARefreshLoadsAsManyPagesAsThereAre() async {
+        let sut = RepositoriesSUT(self)
+        await sut.load([.make([1], next: 2), .make([2], next: 3), .make([3])])
+        let refresh = sut.list.load()
+        for (index, page) in [(3, RepositoryPage.make([1], next: 2)), (4, .make([4], next: 3)), (5, .make([5]))] {
+            await sut.answer(index, .success(page), nil)
+        }
+        await refresh.value
+        XCTAssertEqual(sut.list.state, .loaded(sut.listing([1, 4, 5])))
+    }
+
+    func testALateAnswerOrFailureOfAnOlderLoadChangesNothing() async {
+        for late: Result<RepositoryPage, any Error> in [.success(.make([9])), .failure(ServiceError.refused)] {
+            let sut = RepositoriesSUT(self)
+            let older = sut.list.load()
+            await sut.service.pages.calls(1)
+            let newer = sut.list.load()
+            await sut.answer(1, .success(.make([1])), newer)
+            await sut.answer(0, late, older)
+            XCTAssertEqual(
+                sut.recorder.history,
+                [.idle, .loading(previous: nil), .loading(previous: nil), .loaded(sut.listing([1]))])
+        }
+    }
+
+    func testCancellingGoesBackToIdleAndAReloadWorks() async {
+        let sut = RepositoriesSUT(self)
+        let given = sut.list.load()
+        await sut.service.pages.calls(1)
+        sut.list.cancel()
+        await sut.answer(0, .success(.make([9])), given)
+        await sut.answer(1, .success(.make([1])), sut.list.load())
+        XCTAssertEqual(
+            sut.recorder.history,
+            [.idle, .loading(previous: nil), .idle, .loading(previous: nil), .loaded(sut.listing([1]))])
+    }
+
+    func testCancellingARefreshGoesBackToTheRows() async {
+        let sut = RepositoriesSUT(self)
+        await sut.answer(0, .success(.make([1])), sut.list.load())
+        let refresh = sut.list.load()
+        await sut.service.pages.calls(2)
+        sut.list.cancel()
+        await sut.answer(1, .failure(CancellationError()), refresh)
+        let rows = sut.listing([1])
+        XCTAssertEqual(sut.recorder.history.dropFirst(2), [.loaded(rows), .loading(previous: rows), .loaded(rows)])
+        XCTAssertEqual(sut.live.alive, [[1, 10]])
+    }
+
+    func testAServiceThatGivesUpByItselfIsNoError() async {
+        let sut = RepositoriesSUT(self)
+        await sut.answer(0, .failure(CancellationError()), sut.list.load())
+        XCTAssertEqual(sut.recorder.history, [.idle, .loading(previous: nil), .idle])
+    }
+
+    func testAListReleasedWhileLoadingTellsNothingMore() async {
+        let service = RepositoriesServiceSpy()
+        var list: RepositoriesViewModel? = RepositoriesViewModel(
+            service: service, live: LiveStarServerSpy(), history: StarHistoryStoreSpy(), sleeper: ManualSleeper(.noon))
+        weak let reference = list
+        let recorder = list.map { StateRecorder($0.observe) }
+        let load = list?.loadAll()
+        await service.pages.calls(1)
+        list = nil
+        XCTAssertNil(reference)
+        service.pages.answer(0, with: .success(.make([1], next: 2)))
+        await load?.value
+        XCTAssertEqual(recorder?.history, [.idle, .loading(previous: nil)])
+        XCTAssertEqual(service.requests, ["swiftlang"])
+    }
+
+    func testNewCredentialsReloadAndDropAnAnswerToTheOldOnes() async {
+        let sut = RepositoriesSUT(self)
+        let old = sut.list.load()
+        await sut.service.pages.calls(1)
+        let other = RepositoriesServiceSpy()
+        let new = sut.list.credentialsChanged(service: other)
+        await other.pages.calls(1)
+        other.pages.answer(0, with: .success(.make([2])))
+        await new.value
+        await sut.answer(0, .success(.make([1])), old)
+        XCTAssertEqual(sut.list.state, .loaded(sut.listing([2])))
+        XCTAssertEqual(sut.service.requests, ["swiftlang"])
+    }
+
+    func testSortsAndFiltersWhileKeepingTheFullList() async {
+        let sut = RepositoriesSUT(self)
+        await sut.answer(0, .success(.make([1, 2, 12])), sut.list.load())
+        sut.list.filter("2")
+        sut.list.filter("2")
+        sut.list.filter("nothing")
+        sut.list.filter("")
+        let shown = sut.recorder.history.dropFirst(3).map { [$0.value?.rows.map(\.id) ?? [], [$0.value?.total ?? 0]] }
+        XCTAssertEqual(shown, [[[12, 2], [3]], [[], [3]], [[1, 12, 2], [3]]])
+        XCTAssertEqual(sut.service.requests, ["swiftlang"])
+    }
+
+    func testSelectingHandsTheRepositoryOnWithItsLiveCount() async {
+        let sut = RepositoriesSUT(self)
+        var selected: [Repository] = []
+        sut.list.onSelect = { selected.append($0) }
+        await sut.answer(0, .success(.make([1])), sut.list.load())
+        sut.live.send(77, to: 1)
+        await mainActorTurn()
+        sut.list.select(id: 1)
+        sut.list.select(id: 2)
+        XCTAssertEqual(selected, [.make(1, stars: 77)])
+    }
+}

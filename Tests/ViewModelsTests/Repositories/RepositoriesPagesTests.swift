@@ -1,0 +1,124 @@
+import Models
+import TestSupport
+import ViewModels
+import XCTest
+
+@MainActor
+final class RepositoriesPagesTests: XCTestCase {
+    func testTheNextPageComesWhenThePersonNearsTheEnd() async {
+        let sut = RepositoriesSUT(self)
+        await sut.answer(0, .success(.make(Array(100..<200), next: 2)), sut.list.load())
+        XCTAssertNil(sut.list.showed(row: 79))
+        let page = sut.list.showed(row: 80)
+        XCTAssertNil(sut.list.showed(row: 81))
+        await sut.answer(1, .success(.make([200])), page)
+        XCTAssertNil(sut.list.showed(row: 100))
+        let first = Array(100..<200)
+        XCTAssertEqual(
+            sut.recorder.history.dropFirst(2),
+            [
+                .loaded(sut.listing(first, more: .available)), .loaded(sut.listing(first, more: .loading)),
+                .loaded(sut.listing(first + [200])),
+            ])
+        XCTAssertEqual(sut.service.requests, ["swiftlang", "swiftlang page 2"])
+        XCTAssertEqual(sut.live.alive.map(\.first), first + [200])
+    }
+
+    func testAPageThatFailsIsNamedAndCanBeTriedAgain() async {
+        let sut = RepositoriesSUT(self)
+        await sut.answer(0, .success(.make([1], next: 2)), sut.list.load())
+        let error = ServiceError.loading("swiftlang", .serverFailed(status: 500))
+        await sut.answer(1, .failure(error), sut.list.loadNextPage())
+        XCTAssertEqual(sut.list.state, .loaded(sut.listing([1], more: .failed(page: 2, error))))
+        XCTAssertNil(sut.list.showed(row: 0))
+        await sut.answer(2, .success(.make([2])), sut.list.loadNextPage())
+        XCTAssertEqual(sut.list.state, .loaded(sut.listing([1, 2])))
+    }
+
+    func testARepositoryThatMovedToTheNextPageIsShownOnce() async {
+        let sut = RepositoriesSUT(self)
+        await sut.load([.make([1, 2], next: 2), .make([2, 3])])
+        XCTAssertEqual(sut.list.state, .loaded(sut.listing([1, 2, 3])))
+        XCTAssertEqual(sut.live.alive.map(\.first), [1, 2, 3])
+    }
+
+    func testAllPagesAreAskedForOneAfterAnother() async {
+        let sut = RepositoriesSUT(self)
+        var progress: [Int] = []
+        sut.list.onProgress = { progress.append($0) }
+        await sut.load([.make([3], next: 2), .make([2], next: 3), .make([1])])
+        XCTAssertEqual(sut.recorder.history, [.idle, .loading(previous: nil), .loaded(sut.listing([1, 2, 3]))])
+        XCTAssertEqual(sut.service.requests, ["swiftlang", "swiftlang page 2", "swiftlang page 3"])
+        XCTAssertEqual(progress, [1, 2, 3])
+    }
+
+    func testAPageThatFailsForGoodKeepsWhatCameAndIsNamed() async {
+        let sut = RepositoriesSUT(self)
+        let load = sut.list.loadAll()
+        await sut.answer(0, .success(.make([1], next: 2)), nil)
+        let error = ServiceError.loading("swiftlang", .serverFailed(status: 500))
+        await sut.answer(1, .failure(error), load)
+        XCTAssertEqual(sut.list.state, .loaded(sut.listing([1], more: .failed(page: 2, error))))
+        XCTAssertEqual(sut.list.state.value?.isCutShort, true)
+        XCTAssertEqual(
+            sut.list.state.value?.warnings,
+            ["Page 2 could not be loaded: the server failed (status 500). The list ends after 1 repository."])
+    }
+
+    func testPagesThatLeadInACircleEnd() async {
+        let sut = RepositoriesSUT(self)
+        await sut.load([.make([1], next: 2), .make([2], next: 2)])
+        XCTAssertEqual(
+            sut.list.state.value?.warnings,
+            [
+                "Page 2 could not be loaded: the server's pages lead back to an earlier one. "
+                    + "The list ends after 2 repositories."
+            ])
+    }
+
+    func testCancellingInTheMiddleOfAllPagesGoesBack() async {
+        let sut = RepositoriesSUT(self)
+        let load = sut.list.loadAll()
+        await sut.answer(0, .success(.make([1], next: 2)), nil)
+        await sut.service.pages.calls(2)
+        sut.list.cancel()
+        await sut.answer(1, .success(.make([2], next: 3)), load)
+        XCTAssertEqual(sut.recorder.history, [.idle, .loading(previous: nil), .idle])
+        XCTAssertEqual(sut.service.requests, ["swiftlang", "swiftlang page 2"])
+    }
+
+    func testCancellingTheNextPageKeepsTheRows() async {
+        let sut = RepositoriesSUT(self)
+        await sut.answer(0, .success(.make([1], next: 2)), sut.list.load())
+        let page = sut.list.loadNextPage()
+        await sut.service.pages.calls(2)
+        XCTAssertEqual(sut.list.runningLoad, page)
+        sut.list.cancel()
+        let again = sut.list.loadNextPage()
+        await sut.answer(1, .success(.make([9])), page)
+        await sut.answer(2, .success(.make([2])), again)
+        XCTAssertEqual(sut.list.state, .loaded(sut.listing([1, 2])))
+    }
+
+    func testALatePageOfAnOlderLoadChangesNothing() async {
+        let sut = RepositoriesSUT(self)
+        await sut.answer(0, .success(.make([1], next: 2)), sut.list.load())
+        let page = sut.list.loadNextPage()
+        await sut.service.pages.calls(2)
+        await sut.answer(2, .success(.make([5])), sut.list.search(owner: "apple"))
+        await sut.answer(1, .success(.make([9])), page)
+        XCTAssertEqual(sut.list.state, .loaded(sut.listing([5], owner: "apple")))
+    }
+
+    func testUnreadableRecordsAndTheLimitAreTold() async {
+        let sut = RepositoriesSUT(self)
+        let limit = RequestLimit(remaining: 58, total: 60)
+        await sut.load([
+            RepositoryPage(
+                repositories: [.make(1)], unreadable: 1, next: PageCursor(page: 2, reference: "2"), limit: nil),
+            RepositoryPage(repositories: [.make(2)], unreadable: 2, limit: limit),
+        ])
+        XCTAssertEqual(sut.list.state.value?.warnings, ["3 records could not be read."])
+        XCTAssertEqual(sut.list.state.value?.limitText, "58 of 60 requests left")
+    }
+}

@@ -1,0 +1,163 @@
+import Models
+import TestSupport
+import ViewModels
+import XCTest
+
+@MainActor
+final class RepositoriesStarsTests: XCTestCase {
+    func testEachLoadedRepositoryIsFollowedAndItsRowUpdatedInPlace() async {
+        let sut = RepositoriesSUT(self)
+        await sut.answer(0, .success(.make([1, 2])), sut.list.load())
+        XCTAssertEqual(sut.live.alive, [[1, 10], [2, 10]])
+        let batches = Batches(sut.list)
+        let states = sut.recorder.history.count
+        sut.live.send(11, to: 2)
+        sut.live.send(13, to: 2)
+        sut.live.send(12, to: 1)
+        await mainActorTurn()
+        XCTAssertEqual(
+            batches.values,
+            [[change(2, row: 1, stars: 13, change: 3), change(1, row: 0, stars: 12, change: 2)]])
+        XCTAssertEqual(sut.recorder.history.count, states)
+        XCTAssertEqual(sut.list.state.value?.rows.map(\.stars), ["12", "13"])
+        XCTAssertEqual(sut.list.row(at: 1)?.stars, "13")
+        XCTAssertNil(sut.list.row(at: 2))
+    }
+
+    func testTheSameCountIsNoChangeAndAHiddenRowHasNoPosition() async {
+        let sut = RepositoriesSUT(self)
+        await sut.answer(0, .success(.make([1, 2])), sut.list.load())
+        sut.list.filter("repo-2")
+        let batches = Batches(sut.list)
+        sut.live.send(10, to: 2)
+        await mainActorTurn()
+        sut.live.send(9, to: 1)
+        await mainActorTurn()
+        XCTAssertEqual(batches.values, [[change(1, row: nil, stars: 9, change: -1)]])
+    }
+
+    func testRowsStayWhereTheyAreUntilTheNextSorting() async {
+        let sut = RepositoriesSUT(self)
+        await sut.answer(0, .success(.make([1, 2])), sut.list.load())
+        sut.list.sort(by: .stars)
+        sut.live.send(99, to: 2)
+        await mainActorTurn()
+        XCTAssertEqual(sut.list.state.value?.rows.map(\.id), [1, 2])
+        sut.list.sort(by: .name)
+        sut.list.sort(by: .stars)
+        XCTAssertEqual(sut.list.state.value?.rows.map(\.id), [2, 1])
+    }
+
+    func testANewLoadEndsTheSubscriptionsAndLateValuesChangeNothing() async {
+        let sut = RepositoriesSUT(self)
+        await sut.answer(0, .success(.make([1])), sut.list.load())
+        let late = sut.live.closures(of: 1)
+        late[0](50)
+        let refresh = sut.list.load()
+        XCTAssertEqual(sut.live.alive, [])
+        let batches = Batches(sut.list)
+        late[0](51)
+        await mainActorTurn()
+        await sut.answer(1, .success(.make([1], stars: 20)), refresh)
+        late[0](52)
+        await mainActorTurn()
+        XCTAssertEqual(batches.values, [])
+        XCTAssertEqual(sut.list.state.value?.rows.map(\.stars), ["20"])
+        XCTAssertEqual(sut.live.alive, [[1, 20]])
+        sut.live.send(21, to: 1)
+        await mainActorTurn()
+        XCTAssertEqual(batches.values, [[change(1, row: 0, stars: 21, change: 1)]])
+    }
+
+    func testAFailedRefreshGoesOnFollowingTheOldRows() async {
+        let sut = RepositoriesSUT(self)
+        await sut.answer(0, .success(.make([1])), sut.list.load())
+        sut.live.send(15, to: 1)
+        await mainActorTurn()
+        await sut.answer(1, .failure(ServiceError.refused), sut.list.load())
+        XCTAssertEqual(sut.live.alive, [[1, 15]])
+    }
+
+    func testAReleasedListFollowsNothing() async {
+        let live = LiveStarServerSpy()
+        let service = RepositoriesServiceSpy()
+        var list: RepositoriesViewModel? = RepositoriesViewModel(
+            service: service, live: live, history: StarHistoryStoreSpy(), sleeper: ManualSleeper(.noon))
+        weak let reference = list
+        let load = list?.load()
+        await service.pages.calls(1)
+        service.pages.answer(0, with: .success(.make([1])))
+        await load?.value
+        XCTAssertEqual(live.alive, [[1, 10]])
+        list = nil
+        XCTAssertNil(reference)
+        XCTAssertEqual(live.alive, [])
+        live.send(11, to: 1)
+        await mainActorTurn()
+    }
+
+    func testAnObserverThatJoinsLaterGetsThePresentCounts() async {
+        let sut = RepositoriesSUT(self)
+        await sut.answer(0, .success(.make([1])), sut.list.load())
+        sut.live.send(15, to: 1)
+        await mainActorTurn()
+        let late = StateRecorder(sut.list.observe)
+        XCTAssertEqual(late.history.map { $0.value?.rows.map(\.stars) }, [["15"]])
+    }
+
+    func testCountsThatWereSeenAreKeptAFewAtATime() async {
+        let sut = RepositoriesSUT(self)
+        await sut.answer(0, .success(.make([1, 2])), sut.list.load())
+        await sut.list.flushHistory()?.value
+        for stars in 11...13 {
+            sut.live.send(stars, to: 1)
+            await mainActorTurn()
+        }
+        await sut.list.flushHistory()?.value
+        XCTAssertEqual(
+            sut.history.recorded,
+            [
+                [StarSighting(id: 1, stars: 10, at: .noon), StarSighting(id: 2, stars: 10, at: .noon)],
+                [StarSighting(id: 1, stars: 13, at: .noon)],
+            ])
+    }
+
+    func testAHistoryThatFailsHidesNothing() async {
+        let sut = RepositoriesSUT(self, failure: .refused)
+        await sut.answer(0, .success(.make([1])), sut.list.load())
+        await sut.list.flushHistory()?.value
+        XCTAssertEqual(sut.list.historyFailure, .refused)
+        XCTAssertEqual(sut.list.state, .loaded(sut.listing([1])))
+    }
+
+    func testAMillionUpdatesFromManyThreadsArriveWhole() async {
+        let sut = RepositoriesSUT(self)
+        await sut.answer(0, .success(.make(Array(0..<1_000))), sut.list.load())
+        let closures = (0..<1_000).compactMap { sut.live.closures(of: $0).last }
+        await withTaskGroup(of: Void.self) { group in
+            for part in 0..<4 {
+                group.addTask {
+                    for stars in 1...1_000 {
+                        for index in stride(from: part, to: closures.count, by: 4) { closures[index](100 + stars) }
+                    }
+                }
+            }
+        }
+        await mainActorTurn()
+        XCTAssertEqual(sut.list.state.value?.rows.map(\.repository.stars), [Int](repeating: 1_100, count: 1_000))
+    }
+
+    private func change(_ id: Int, row: Int?, stars: Int, change: Int) -> StarChange {
+        StarChange(id: id, fullName: "swiftlang/repo-\(id)", row: row, stars: stars, change: change, at: .noon)
+    }
+}
+
+@MainActor
+private final class Batches {
+    private(set) var values: [[StarChange]] = []
+    private var token: ObservationToken?
+
+    init(_ list: RepositoriesViewModel) {
+        token = list.observeStars { [weak self] in self?.values.append($0) }
+    }
+}

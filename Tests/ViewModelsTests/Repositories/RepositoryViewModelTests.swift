@@ -1,0 +1,167 @@
+import Models
+import TestSupport
+import ViewModels
+import XCTest
+
+@MainActor
+final class RepositoryViewModelTests: XCTestCase {
+    private typealias State = LoadState<RepositoryDetail>
+
+    func testLoadsARepositoryThatIsInNoList() async {
+        let sut = makeSUT()
+        let load = sut.page.load()
+        await answer(sut, 0, .success(.make(1, name: "swift")), load)
+        XCTAssertEqual(sut.recorder.history, [.idle, .loading(previous: nil), .loaded(detail(10, [10]))])
+        XCTAssertEqual(sut.service.requests, ["swiftlang/swift"])
+        XCTAssertEqual(sut.live.alive, [[1, 10]])
+    }
+
+    func testShowsWhatAListKnowsUntilTheAnswerIsThere() async {
+        let sut = makeSUT(known: .make(1, name: "swift", stars: 8))
+        let load = sut.page.load()
+        await answer(sut, 0, .success(.make(1, name: "swift")), load)
+        XCTAssertEqual(sut.recorder.history, [.idle, .loading(previous: detail(8, [])), .loaded(detail(10, [10]))])
+    }
+
+    func testWhatDoesNotExistIsSaid() async {
+        let sut = makeSUT()
+        let error = ServiceError(action: "show “swiftlang/swift”", cause: .notFound)
+        await answer(sut, 0, .failure(error), sut.page.load())
+        XCTAssertEqual(sut.recorder.history, [.idle, .loading(previous: nil), .error(error, previous: nil)])
+        XCTAssertEqual(sut.page.missingText, "swiftlang/swift does not exist")
+    }
+
+    func testAnotherFailureKeepsWhatIsKnownAndFollowsIt() async {
+        let known = Repository.make(1, name: "swift", stars: 8)
+        let sut = makeSUT(known: known)
+        await answer(sut, 0, .failure(ServiceError.refused), sut.page.load())
+        XCTAssertEqual(sut.page.state, .error(.refused, previous: detail(8, [])))
+        XCTAssertNil(sut.page.missingText)
+        XCTAssertEqual(sut.live.alive, [[1, 8]])
+    }
+
+    func testALiveCountIsShownAndEntersTheHistory() async {
+        let sut = makeSUT()
+        await answer(sut, 0, .success(.make(1, name: "swift")), sut.page.load())
+        sut.sleeper.advance(by: 5)
+        sut.live.send(12, to: 1)
+        await mainActorTurn()
+        XCTAssertEqual(sut.page.state.value?.row.stars, "12")
+        XCTAssertEqual(
+            sut.page.state.value?.history, StarHistory([.init(at: .noon, stars: 10), .init(at: .noon + 5, stars: 12)]))
+    }
+
+    func testANewLoadEndsTheSubscriptionAndALateValueChangesNothing() async {
+        let sut = makeSUT()
+        await answer(sut, 0, .success(.make(1, name: "swift")), sut.page.load())
+        let refresh = sut.page.load()
+        XCTAssertEqual(sut.live.alive, [])
+        sut.live.send(99, to: 1)
+        await mainActorTurn()
+        await answer(sut, 1, .success(.make(1, name: "swift", stars: 20)), refresh)
+        XCTAssertEqual(sut.page.state.value?.row.stars, "20")
+        XCTAssertEqual(sut.recorder.history.count, 5)
+    }
+
+    func testALateAnswerChangesNothingAndCancellingGoesBack() async {
+        let sut = makeSUT()
+        let older = sut.page.load()
+        await sut.service.single.calls(1)
+        await answer(sut, 1, .success(.make(1, name: "swift")), sut.page.load())
+        await answer(sut, 0, .success(.make(9, name: "old")), older)
+        let cancelled = sut.page.load()
+        await sut.service.single.calls(3)
+        sut.page.cancel()
+        await answer(sut, 2, .success(.make(9, name: "late")), cancelled)
+        let loaded = detail(10, [10])
+        XCTAssertEqual(
+            sut.recorder.history,
+            [
+                .idle, .loading(previous: nil), .loading(previous: nil), .loaded(loaded), .loading(previous: loaded),
+                .loaded(loaded),
+            ])
+        XCTAssertEqual(sut.live.alive, [[1, 10]])
+    }
+
+    func testTheHistoryIsReadAndDrawn() async {
+        let day: Double = 86_400
+        let before = StarHistory([.init(at: .noon - 8 * day, stars: 2), .init(at: .noon - 2 * day, stars: 7)])
+        let sut = makeSUT(history: StarHistoryStoreSpy([1: before]))
+        await answer(sut, 0, .success(.make(1, name: "swift")), sut.page.load())
+        let detail = sut.page.state.value
+        XCTAssertEqual(detail?.changes, "+3 in 24 hours, +8 in 7 days")
+        XCTAssertEqual(detail?.sparkline(width: 9), "▁▁▁▁▁▁▅▅█")
+    }
+
+    func testAHistoryThatCannotBeReadHidesNothing() async {
+        let sut = makeSUT(history: StarHistoryStoreSpy(failure: .refused))
+        await answer(sut, 0, .success(.make(1, name: "swift")), sut.page.load())
+        XCTAssertEqual(sut.page.state, .loaded(detail(10, [10])))
+    }
+
+    func testNewCredentialsAskTheNewService() async {
+        let sut = makeSUT()
+        let old = sut.page.load()
+        await sut.service.single.calls(1)
+        let other = RepositoriesServiceSpy()
+        let new = sut.page.credentialsChanged(service: other)
+        await other.single.calls(1)
+        other.single.answer(0, with: .success(.make(1, name: "swift")))
+        await new.value
+        await answer(sut, 0, .failure(ServiceError.refused), old)
+        XCTAssertEqual(sut.page.state, .loaded(detail(10, [10])))
+    }
+
+    func testAPageReleasedWhileLoadingFollowsNothing() async {
+        let service = RepositoriesServiceSpy()
+        let live = LiveStarServerSpy()
+        var page: RepositoryViewModel? = RepositoryViewModel(
+            owner: "swiftlang", name: "swift", service: service, live: live, history: StarHistoryStoreSpy(),
+            sleeper: ManualSleeper(.noon))
+        weak let reference = page
+        let load = page?.load()
+        await service.single.calls(1)
+        page = nil
+        XCTAssertNil(reference)
+        service.single.answer(0, with: .success(.make(1)))
+        await load?.value
+        XCTAssertEqual(live.alive, [])
+    }
+
+    private struct SUT {
+        let page: RepositoryViewModel
+        let service: RepositoriesServiceSpy
+        let live: LiveStarServerSpy
+        let sleeper: ManualSleeper
+        let recorder: StateRecorder<State>
+    }
+
+    private func makeSUT(
+        known: Repository? = nil, history: StarHistoryStoreSpy = StarHistoryStoreSpy(),
+        file: StaticString = #filePath, line: UInt = #line
+    ) -> SUT {
+        let service = RepositoriesServiceSpy()
+        let live = LiveStarServerSpy()
+        let sleeper = ManualSleeper(.noon)
+        let page = RepositoryViewModel(
+            owner: "swiftlang", name: "swift", known: known, service: service, live: live, history: history,
+            sleeper: sleeper)
+        trackForLeaks(page, file: file, line: line)
+        return SUT(
+            page: page, service: service, live: live, sleeper: sleeper, recorder: StateRecorder(page.observe))
+    }
+
+    private func answer(
+        _ sut: SUT, _ index: Int, _ result: Result<Repository, any Error>, _ task: Task<Void, Never>
+    ) async {
+        await sut.service.single.calls(index + 1)
+        sut.service.single.answer(index, with: result)
+        await task.value
+    }
+
+    private func detail(_ stars: Int, _ seen: [Int]) -> RepositoryDetail {
+        RepositoryDetail(
+            repository: .make(1, name: "swift", stars: stars),
+            history: StarHistory(seen.map { StarPoint(at: .noon, stars: $0) }), now: .noon)
+    }
+}
