@@ -22,6 +22,7 @@ let package = Package(
                 .embedInCode("Characters/characters.json"),
                 .embedInCode("Employees/employees.json"),
                 .embedInCode("Leaderboard/athletes.json"),
+                .embedInCode("Repositories/repositories.json"),
             ]),
         .target(name: "ViewModels", dependencies: ["Models"], path: "Modules/ViewModels"),
         .target(name: "Coordinator", dependencies: ["Models", "ViewModels"], path: "Modules/Coordinator"),

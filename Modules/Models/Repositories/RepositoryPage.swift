@@ -41,14 +41,18 @@ public struct RepositoryPage: Hashable, Sendable {
     public let next: PageCursor?
     /// What the server said about its limit, or nil for data without one.
     public let limit: RequestLimit?
+    /// When the answer last held, or nil for one that has just come: without a connection, a kept one is shown.
+    public let savedAt: Date?
 
     /// Creates a page.
     public init(
-        repositories: [Repository], unreadable: Int = 0, next: PageCursor? = nil, limit: RequestLimit? = nil
+        repositories: [Repository], unreadable: Int = 0, next: PageCursor? = nil, limit: RequestLimit? = nil,
+        savedAt: Date? = nil
     ) {
         self.repositories = repositories
         self.unreadable = unreadable
         self.next = next
         self.limit = limit
+        self.savedAt = savedAt
     }
 }

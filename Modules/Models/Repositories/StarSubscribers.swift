@@ -61,6 +61,9 @@ public final class StarSubscribers: @unchecked Sendable {
             .sorted { $0.repository.id < $1.repository.id }
     }
 
+    /// Tells whether somebody follows a repository.
+    public func isFollowed(_ id: Int) -> Bool { lock.withLock { topics[id] != nil } }
+
     /// Tells whether nobody follows anything.
     public var isEmpty: Bool { lock.withLock { topics.isEmpty } }
 }

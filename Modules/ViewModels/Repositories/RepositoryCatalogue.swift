@@ -8,6 +8,7 @@ struct RepositoryCatalogue {
     private(set) var repositories: [Repository] = []
     private(set) var unreadable = 0
     private(set) var limit: RequestLimit?
+    private(set) var savedAt: Date?
     private(set) var pages = 0
     private(set) var next: PageCursor?
 
@@ -32,6 +33,7 @@ struct RepositoryCatalogue {
         }
         unreadable += page.unreadable
         limit = page.limit ?? limit
+        savedAt = [savedAt, page.savedAt].compactMap { $0 }.min()
         pages += 1
         next = page.next
         return repositories[start...]
@@ -64,6 +66,7 @@ struct RepositoryCatalogue {
     func listing(more: RepositoryListing.More, now: Date) -> RepositoryListing {
         RepositoryListing(
             owner: owner, rows: shown.map { RepositoryRow(repository: repositories[$0], now: now) },
-            total: repositories.count, unreadable: unreadable, more: more, limit: limit)
+            total: repositories.count, unreadable: unreadable, more: more, limit: limit,
+            savedAt: savedAt)
     }
 }

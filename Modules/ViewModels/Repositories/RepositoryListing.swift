@@ -1,3 +1,4 @@
+import Foundation
 import Models
 
 /// The repositories of an owner, as far as they are loaded, ready to be drawn.
@@ -26,11 +27,13 @@ public struct RepositoryListing: Hashable, Sendable {
     public let more: More
     /// The server's request limit as of the last answer, or nil for data without one.
     public let limit: RequestLimit?
+    /// When the oldest of the answers last held, or nil when all have just come.
+    public let savedAt: Date?
 
     /// Creates a listing.
     public init(
         owner: String, rows: [RepositoryRow], total: Int, unreadable: Int = 0, more: More = .none,
-        limit: RequestLimit? = nil
+        limit: RequestLimit? = nil, savedAt: Date? = nil
     ) {
         self.owner = owner
         self.rows = rows
@@ -38,6 +41,7 @@ public struct RepositoryListing: Hashable, Sendable {
         self.unreadable = unreadable
         self.more = more
         self.limit = limit
+        self.savedAt = savedAt
     }
 
     /// Whether repositories are missing from it because of a failure.

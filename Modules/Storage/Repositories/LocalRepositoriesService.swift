@@ -1,0 +1,64 @@
+import Foundation
+import Models
+
+/// The local sample: repositories of two organisations and one person that come with the program.
+///
+/// Names are partly those of real repositories; the numbers are made up.
+public struct LocalRepositoriesService: RepositoriesService {
+    /// How many repositories a page has.
+    public static let pageSize = 100
+
+    private let repositories: @Sendable () throws -> [Repository]
+    private let count: @Sendable (Int) -> Int?
+
+    /// Creates the service over the bundled sample.
+    ///
+    /// `count` returns the present star count of a repository by its number where that has changed since, so that the
+    /// list agrees with the live counts of this machine.
+    public init(count: @escaping @Sendable (Int) -> Int? = { _ in nil }) {
+        let document = { @Sendable in
+            try RepositoryReader.list(
+                from: Data(PackageResources.repositories_json), action: "read the local sample"
+            ).repositories
+        }
+        self.init(document, count: count)
+    }
+
+    init(
+        _ repositories: @escaping @Sendable () throws -> [Repository],
+        count: @escaping @Sendable (Int) -> Int? = { _ in nil }
+    ) {
+        self.repositories = repositories
+        self.count = count
+    }
+
+    /// Returns a page of an owner's repositories; capitals in the owner's name do not matter.
+    public func page(of owner: String, after cursor: PageCursor?) async throws -> RepositoryPage {
+        let action = RepositoryAction.list(of: owner)
+        try GitHubName.check(owner: owner, action: action)
+        let all = try repositories().filter { $0.owner.lowercased() == owner.lowercased() }
+        guard !all.isEmpty else { throw ServiceError(action: action, cause: .notFound) }
+        let page = cursor?.page ?? 1
+        let start = min(max(0, page - 1), all.count / Self.pageSize) * Self.pageSize
+        let end = min(start + Self.pageSize, all.count)
+        let next = end < all.count ? PageCursor(page: page + 1, reference: String(end)) : nil
+        return RepositoryPage(repositories: all[start..<end].map(counted), next: next)
+    }
+
+    /// Returns one repository.
+    public func repository(owner: String, name: String) async throws -> Repository {
+        let action = RepositoryAction.show(owner: owner, name: name)
+        try GitHubName.check(owner: owner, name: name, action: action)
+        let fullName = "\(owner)/\(name)".lowercased()
+        guard let repository = try repositories().first(where: { $0.fullName.lowercased() == fullName }) else {
+            throw ServiceError(action: action, cause: .notFound)
+        }
+        return counted(repository)
+    }
+
+    private func counted(_ repository: Repository) -> Repository {
+        var repository = repository
+        repository.stars = count(repository.id) ?? repository.stars
+        return repository
+    }
+}

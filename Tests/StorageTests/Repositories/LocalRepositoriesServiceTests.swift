@@ -1,0 +1,73 @@
+import Models
+import TestSupport
+import XCTest
+
+@testable import Storage
+
+final class LocalRepositoriesServiceTests: XCTestCase {
+    func testTheSampleHasTwoOrganisationsAndAPerson() async throws {
+        let service = LocalRepositoriesService()
+        var counts: [String: Int] = [:]
+        for owner in ["swiftlang", "Apple", "mira-lindholm"] {
+            let page = try await service.page(of: owner, after: nil)
+            XCTAssertEqual(page.unreadable, 0)
+            XCTAssertNil(page.next)
+            XCTAssertTrue(page.repositories.allSatisfy { $0.updatedAt != nil && GitHubName.isRepository($0.name) })
+            counts[owner] = page.repositories.count
+        }
+        XCTAssertEqual(counts, ["swiftlang": 16, "Apple": 14, "mira-lindholm": 6])
+    }
+
+    func testShowsOneRepositoryWithItsPresentCount() async throws {
+        let service = LocalRepositoriesService { $0 == 9_000_001 ? 70_000 : nil }
+        let swift = try await service.repository(owner: "SwiftLang", name: "Swift")
+        XCTAssertEqual(
+            swift,
+            Repository(
+                id: 9_000_001, owner: "swiftlang", name: "swift", description: "The Swift programming language",
+                stars: 70_000, forks: 10_480, openIssues: 7_310, language: "C++",
+                topics: ["compiler", "programming-language"], licence: "Apache-2.0",
+                updatedAt: Timestamp.date(from: "2024-04-30T21:14:02Z")))
+        let page = try await service.page(of: "swiftlang", after: nil)
+        XCTAssertEqual(page.repositories.first, swift)
+    }
+
+    func testPagesOfAHundred() async throws {
+        let all = (0..<250).map { Repository.make($0) }
+        let service = LocalRepositoriesService({ all })
+        var pages: [RepositoryPage] = []
+        var cursor: PageCursor?
+        repeat {
+            let page = try await service.page(of: "swiftlang", after: cursor)
+            pages.append(page)
+            cursor = page.next
+        } while cursor != nil
+        XCTAssertEqual(pages.map(\.repositories.count), [100, 100, 50])
+        XCTAssertEqual(pages.map(\.next?.page), [2, 3, nil])
+        XCTAssertEqual(pages.flatMap(\.repositories), all)
+    }
+
+    func testWhatIsNotThereIsNotFound() async {
+        let service = LocalRepositoriesService()
+        await assertThrows("load repositories for “nobody”", .notFound) {
+            _ = try await service.page(of: "nobody", after: nil)
+        }
+        await assertThrows("show “swiftlang/nope”", .notFound) {
+            _ = try await service.repository(owner: "swiftlang", name: "nope")
+        }
+        await assertThrows("show “swiftlang/..”", .invalid("GitHub allows no repository of the name “..”")) {
+            _ = try await service.repository(owner: "swiftlang", name: "..")
+        }
+    }
+
+    private func assertThrows(
+        _ action: String, _ cause: ServiceError.Cause, line: UInt = #line, _ body: () async throws -> Void
+    ) async {
+        do {
+            try await body()
+            XCTFail("nothing was thrown", line: line)
+        } catch {
+            XCTAssertEqual(error as? ServiceError, ServiceError(action: action, cause: cause), line: line)
+        }
+    }
+}

@@ -1,0 +1,103 @@
+import Models
+import Storage
+import TestSupport
+import XCTest
+
+final class MockLiveServerTests: XCTestCase {
+    func testNothingComesAtOnceAndCountsGrowByOneToThreeEveryTenthToWholeSecond() async {
+        let sleeper = ManualSleeper(.noon)
+        let server = MockLiveServer(sleeper: sleeper, seed: 1)
+        let heard = HeardStars()
+        let subscription = server.subscribe(to: .make(1), stars: 10) { heard.add($0, of: 1) }
+        await sleeper.sleepers(1)
+        XCTAssertEqual(heard.values, [:])
+        var silence: [Int] = []
+        var gap = 0
+        for _ in 0..<3_000 {
+            let before = heard.values[1]?.count ?? 0
+            sleeper.advance(by: 0.01)
+            await sleeper.sleepers(1)
+            gap += 10
+            if heard.values[1]?.count ?? 0 > before {
+                silence.append(gap)
+                gap = 0
+            }
+        }
+        let counts = [10] + (heard.values[1] ?? [])
+        let steps = zip(counts.dropFirst(), counts).map { $0 - $1 }
+        XCTAssertEqual(Set(steps), [1, 2, 3])
+        XCTAssertGreaterThan(steps.count, 30)
+        XCTAssertTrue(silence.allSatisfy { (100...1_010).contains($0) }, "\(silence)")
+        XCTAssertEqual(server.count(of: 1), counts.last)
+        withExtendedLifetime(subscription) {}
+    }
+
+    func testTheSeedDecidesWhatARepositoryDoesWhateverElseIsFollowed() async {
+        let alone = await run(seed: 7, ids: [1])
+        let together = await run(seed: 7, ids: [3, 1, 2])
+        let other = await run(seed: 8, ids: [1])
+        XCTAssertEqual(alone[1], together[1])
+        XCTAssertNotEqual(alone[1], other[1])
+        XCTAssertNotEqual(together[1], together[2])
+    }
+
+    func testAllSubscribersHearTheSameAndANewOneGoesOnFromThere() async {
+        let sleeper = ManualSleeper(.noon)
+        let server = MockLiveServer(sleeper: sleeper, seed: 1)
+        let heard = HeardStars()
+        _ = server.subscribe(to: .make(1), stars: 10) { heard.add($0, of: 1) }
+        await step(sleeper)
+        let reached = server.count(of: 1) ?? 0
+        _ = server.subscribe(to: .make(1), stars: 10) { heard.add($0, of: 2) }
+        await step(sleeper)
+        let last = server.count(of: 1) ?? 0
+        XCTAssertGreaterThan(last, reached)
+        XCTAssertEqual(heard.values, [1: [reached, last], 2: [last]])
+    }
+
+    func testACancelledSubscriptionEndsAndTheCountIsKept() async {
+        let sleeper = ManualSleeper(.noon)
+        let server = MockLiveServer(sleeper: sleeper, seed: 1)
+        let heard = HeardStars()
+        let subscription = server.subscribe(to: .make(1), stars: 10) { heard.add($0, of: 1) }
+        await step(sleeper)
+        let reached = server.count(of: 1)
+        subscription.cancel()
+        for _ in 0..<1_000 { await Task.yield() }
+        sleeper.advance(by: 10)
+        for _ in 0..<1_000 { await Task.yield() }
+        XCTAssertLessThanOrEqual(heard.values[1]?.count ?? 0, 2)
+        XCTAssertGreaterThanOrEqual(server.count(of: 1) ?? 0, reached ?? 0)
+        XCTAssertNil(server.count(of: 2))
+    }
+
+    func testAReleasedServerStops() async {
+        let sleeper = ManualSleeper(.noon)
+        var server: MockLiveServer? = MockLiveServer(sleeper: sleeper, seed: 1)
+        weak let reference = server
+        _ = server?.subscribe(to: .make(1), stars: 10) { _ in }
+        await sleeper.sleepers(1)
+        server = nil
+        XCTAssertNil(reference)
+    }
+
+    /// Lets a second pass, in which the one repository changes once.
+    private func step(_ sleeper: ManualSleeper) async {
+        await sleeper.sleepers(1)
+        sleeper.advance(by: 1)
+        await sleeper.sleepers(1)
+    }
+
+    private func run(seed: UInt64, ids: [Int]) async -> [Int: [Int]] {
+        let sleeper = ManualSleeper(.noon)
+        let server = MockLiveServer(sleeper: sleeper, seed: seed)
+        let heard = HeardStars()
+        for id in ids { _ = server.subscribe(to: .make(id), stars: 0) { heard.add($0, of: id) } }
+        await sleeper.sleepers(ids.count)
+        for _ in 0..<20 {
+            sleeper.advance(by: 1)
+            await sleeper.sleepers(ids.count)
+        }
+        return heard.values
+    }
+}

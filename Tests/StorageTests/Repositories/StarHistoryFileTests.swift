@@ -1,0 +1,102 @@
+import Foundation
+import Models
+import TestSupport
+import XCTest
+
+@testable import Storage
+
+final class StarHistoryFileTests: XCTestCase {
+    private let url = FileManager.default.temporaryDirectory.appending(
+        components: "quintet-\(UUID().uuidString)", "stars.json")
+
+    override func tearDown() {
+        try? FileManager.default.removeItem(at: url.deletingLastPathComponent())
+    }
+
+    func testKeepsWhatWasSeenAcrossOpenings() async throws {
+        try await StarHistoryFile(url).record([
+            StarSighting(id: 1, stars: 10, at: .noon), StarSighting(id: 2, stars: 5, at: .noon),
+        ])
+        try await StarHistoryFile(url).record([StarSighting(id: 1, stars: 12, at: .noon + 60.9)])
+        let file = StarHistoryFile(url)
+        let first = try await file.history(of: 1)
+        XCTAssertEqual(first, StarHistory([.init(at: .noon, stars: 10), .init(at: .noon + 60, stars: 12)]))
+        let second = try await file.history(of: 2)
+        XCTAssertEqual(second, StarHistory([.init(at: .noon, stars: 5)]))
+        let none = try await file.history(of: 3)
+        XCTAssertEqual(none, StarHistory())
+    }
+
+    func testKnownCountsCostNoWriting() async throws {
+        let file = StarHistoryFile(url)
+        try await file.record([StarSighting(id: 1, stars: 10, at: .noon)])
+        let before = try FileManager.default.attributesOfItem(atPath: url.path)[.systemFileNumber] as? Int
+        try await file.record([StarSighting(id: 1, stars: 10, at: .noon + 5)])
+        let after = try FileManager.default.attributesOfItem(atPath: url.path)[.systemFileNumber] as? Int
+        XCTAssertEqual(before, after)
+    }
+
+    func testAtMostFiveHundredPointsOfARepository() async throws {
+        let file = StarHistoryFile(url)
+        for stars in 0..<520 {
+            try await file.record([StarSighting(id: 1, stars: stars, at: .noon + Double(stars))])
+        }
+        let history = try await file.history(of: 1)
+        XCTAssertLessThanOrEqual(history.points.count, 500)
+        XCTAssertEqual(history.latest, StarPoint(at: .noon + 519, stars: 519))
+    }
+
+    func testTheRepositoriesSeenLongestAgoAreForgotten() async throws {
+        let file = StarHistoryFile(url)
+        try await file.record((0..<10_003).map { StarSighting(id: $0, stars: 1, at: .noon + Double($0)) })
+        let values = try JSONFileStore(file: DurableFile(url), content: "star history").values()
+        XCTAssertEqual(Set(values.keys), Set((3..<10_003).map(String.init)))
+    }
+
+    func testTheFileStaysSmall() {
+        let text = String(repeating: "1714564800 67123, ", count: 500)
+        var values = Dictionary(uniqueKeysWithValues: (0..<600).map { ("\($0)", text + "\(1_714_564_800 + $0) 1") })
+        StarHistoryFile.forgetOldest(&values)
+        XCTAssertLessThanOrEqual(values.values.reduce(0) { $0 + $1.utf8.count }, StarHistoryFile.sizeLimit)
+        XCTAssertNil(values["0"])
+        XCTAssertNotNil(values["599"])
+    }
+
+    func testSeveralWritersLoseNothing() async throws {
+        try await withThrowingTaskGroup(of: Void.self) { [url] group in
+            for id in 0..<20 {
+                group.addTask {
+                    try await StarHistoryFile(url).record([StarSighting(id: id, stars: id, at: .noon)])
+                }
+            }
+            try await group.waitForAll()
+        }
+        var seen: [Int?] = []
+        for id in 0..<20 { seen.append(try await StarHistoryFile(url).history(of: id).latest?.stars) }
+        XCTAssertEqual(seen, (0..<20).map { $0 })
+    }
+
+    func testWhatIsNoPointIsLeftOut() {
+        XCTAssertEqual(
+            StarHistoryText.history("x, 5 1, 7, 6 2 3, , 9 4,99999999999999 1"),
+            StarHistory([
+                .init(at: Date(timeIntervalSince1970: 5), stars: 1),
+                .init(at: Date(timeIntervalSince1970: 9), stars: 4),
+            ]))
+    }
+
+    func testAFileThatIsNoHistoryIsNamedAndLeftAlone() async throws {
+        try FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data("nonsense".utf8).write(to: url)
+        do {
+            try await StarHistoryFile(url).record([StarSighting(id: 1, stars: 1, at: .noon)])
+            XCTFail("nothing was thrown")
+        } catch {
+            let expected = ServiceError(
+                action: "read the star history", place: url.path, cause: .notJSON(looksLike: nil))
+            XCTAssertEqual(error as? ServiceError, expected)
+        }
+        XCTAssertEqual(try Data(contentsOf: url), Data("nonsense".utf8))
+    }
+}
