@@ -1,0 +1,213 @@
+"""A stand-in for the part of GitHub's REST API that lists and shows repositories."""
+
+import hashlib
+import json
+import threading
+
+from rate_limits import RateLimits
+from repository_data import ORGANISATION, OWNERS, RENAMED, repositories
+from routing import Response, error_response, json_response
+
+DOCUMENTATION = "https://docs.github.com/rest"
+HTML = b"<!DOCTYPE html>\n<html><head><title>Unicorn!</title></head><body>Try again later.</body></html>\n"
+MOST_A_PAGE = 100
+
+
+def add_options(parser):
+    """Adds the limit and the tokens to the command line."""
+    parser.add_argument(
+        "--rate-limit", type=int, default=5000, metavar="N", help="requests an hour for each GitHub token, and for none")
+    parser.add_argument(
+        "--github-token", action="append", metavar="TOKEN",
+        help="a token of the GitHub API, repeatable; any other is refused (default: GITHUB_TOKEN and OTHER_TOKEN)")
+
+
+def install(app):
+    """Adds the routes of GitHub and those that control it."""
+    hub = GitHub(app.options)
+    for pattern, answer in (
+        (r"/users/([^/]+)/repos", hub.list_any), (r"/orgs/([^/]+)/repos", hub.list_organisation),
+        (r"/organizations/([0-9]+)/repos", hub.list_numbered), (r"/user/([0-9]+)/repos", hub.list_numbered),
+        (r"/repos/([^/]+)/([^/]+)", hub.show), (r"/repositories/([0-9]+)", hub.show_numbered),
+    ):
+        app.route("GET", pattern, hub.limited(answer))
+    app.route("POST", "/control/stars", hub.add_stars)
+    app.route("POST", "/control/rate-limit", hub.set_limit)
+    app.route("POST", "/control/secondary-limit", hub.set_secondary)
+
+
+def failure(status, message, headers=None, **more):
+    """Returns an error as GitHub words it."""
+    body = {"message": message, "documentation_url": DOCUMENTATION, "status": str(status), **more}
+    return json_response(body, status, headers=headers)
+
+
+def not_found():
+    """Returns the answer to whatever is not there."""
+    return failure(404, "Not Found")
+
+
+class GitHub:
+    """What each call of the API does."""
+
+    def __init__(self, options):
+        self._tokens = getattr(options, "github_token", None) or ["GITHUB_TOKEN", "OTHER_TOKEN"]
+        self.limits = RateLimits(getattr(options, "rate_limit", 5000))
+        self._lock = threading.Lock()
+        self._gained = {}
+
+    def limited(self, answer):
+        """Wraps a handler in what holds for every call: credentials, limits and entity tags."""
+        def respond(request, *groups):
+            token = self._token(request)
+            if token is not None and token not in self._tokens:
+                return failure(401, "Bad credentials")
+            secondary = self.limits.take_secondary()
+            if secondary is not None:
+                return failure(403, "You have exceeded a secondary rate limit.", secondary)
+            if self.limits.is_used_up(token):
+                return failure(403, "API rate limit exceeded for 127.0.0.1.", self.limits.headers(token))
+            return self._tagged(request, token, answer(request, *groups))
+        return respond
+
+    def _tagged(self, request, token, response):
+        # The tag differs from token to token, as on GitHub; 304 costs nothing when the request is authorised.
+        digest = hashlib.sha256(repr(token).encode() + response.body).hexdigest()[:40]
+        tag = f'W/"{digest}"'
+        is_known = response.status == 200 and tag in (request.headers.get("If-None-Match") or "")
+        if not (is_known and token is not None):
+            self.limits.count(token)
+        if response.status == 200:
+            response.headers["ETag"] = tag
+        response.headers.update(self.limits.headers(token))
+        return NotModified(response.headers) if is_known else response
+
+    @staticmethod
+    def _token(request):
+        scheme, _, token = (request.headers.get("Authorization") or "").partition(" ")
+        return token.strip() if scheme.lower() in ("bearer", "token") and token else None
+
+    def list_any(self, request, owner):
+        """Lists the repositories of a person or an organisation."""
+        return self._list(request, owner.lower())
+
+    def list_organisation(self, request, owner):
+        """Lists the repositories of an organisation; a person is not found here."""
+        owner = owner.lower()
+        if owner in OWNERS and OWNERS[owner][1] != ORGANISATION:
+            return not_found()
+        return self._list(request, owner)
+
+    def list_numbered(self, request, number):
+        """Lists a further page, whose address has the owner's number."""
+        names = [name for name, (own, _, _) in OWNERS.items() if own == int(number)]
+        return self._list(request, names[0]) if names else not_found()
+
+    def _list(self, request, owner):
+        if owner == "unicorn":
+            return Response(503, HTML)
+        if owner not in OWNERS:
+            return not_found()
+        size = min(max(1, _number(request, "per_page", 30)), MOST_A_PAGE)
+        page = max(1, _number(request, "page", 1))
+        if owner == "broken" and page == 7:
+            return failure(500, "Server Error")
+        records = repositories(owner)
+        chosen = [self._counted(record) for record in records[(page - 1) * size:page * size]]
+        last = max(1, -(-len(records) // size))
+        links = self._links(request.base, owner, size, page, last)
+        return json_response(chosen, headers={"Link": links} if links else None)
+
+    @staticmethod
+    def _links(base, owner, size, page, last):
+        number, kind, _ = OWNERS[owner]
+        path = f"{base}/{'organizations' if kind == ORGANISATION else 'user'}/{number}/repos?per_page={size}&page="
+        # The next page is not the first link, as on later pages of the real service.
+        pages = {"first": 1, "prev": page - 1} if page > 1 else {}
+        if page < last:
+            pages.update(last=last, next=page + 1)
+        return ", ".join(f'<{path}{target}>; rel="{name}"' for name, target in pages.items())
+
+    def show(self, request, owner, name):
+        """Shows one repository, or where a renamed one is."""
+        full_name = f"{owner}/{name}".lower()
+        for record in repositories(owner.lower()) if owner.lower() in OWNERS else ():
+            if record["full_name"].lower() == full_name:
+                return json_response(self._counted(record))
+        if full_name in RENAMED:
+            return self._moved(request, *RENAMED[full_name])
+        return not_found()
+
+    @staticmethod
+    def _moved(request, owner, name):
+        number = next(record["id"] for record in repositories(owner) if record["name"] == name)
+        url = f"{request.base}/repositories/{number}"
+        return failure(301, "Moved Permanently", {"Location": url}, url=url)
+
+    def show_numbered(self, request, number):
+        """Shows the repository with a number."""
+        for owner in OWNERS:
+            for record in repositories(owner):
+                if record["id"] == int(number):
+                    return json_response(self._counted(record))
+        return not_found()
+
+    def _counted(self, record):
+        with self._lock:
+            gained = self._gained.get(record["full_name"].lower(), 0)
+        return dict(record, stargazers_count=record["stargazers_count"] + gained) if gained else record
+
+    def add_stars(self, request):
+        """Lets a repository gain stars: `{"repository": "swiftlang/swift", "by": 3}`."""
+        body = _body(request)
+        name, gain = str(body.get("repository", "")).lower(), body.get("by", 1)
+        if not isinstance(gain, int) or isinstance(gain, bool):
+            return error_response(400, "by is a whole number")
+        owner = name.partition("/")[0]
+        if not any(
+                record["full_name"].lower() == name and "stargazers_count" in record
+                for record in (repositories(owner) if owner in OWNERS else ())):
+            return error_response(404, "no such repository")
+        with self._lock:
+            self._gained[name] = self._gained.get(name, 0) + gain
+            return json_response({"repository": name, "gained": self._gained[name]})
+
+    def set_limit(self, request):
+        """Sets the limit: `{"limit": 60, "remaining": 2, "resetIn": 30}`, each of them optional."""
+        body = _body(request)
+        self.limits.set(body.get("limit"), body.get("remaining"), body.get("resetIn"))
+        return json_response({})
+
+    def set_secondary(self, request):
+        """Makes the next requests meet the secondary limit: `{"count": 1, "retryAfter": 2}`."""
+        body = _body(request)
+        self.limits.set_secondary(body.get("count", 1), body.get("retryAfter"))
+        return json_response({})
+
+
+class NotModified(Response):
+    """304 has headers and no body."""
+
+    def __init__(self, headers):
+        super().__init__(304, headers=headers)
+
+    def send(self, connection):
+        """Writes the status line and the headers."""
+        connection.send_response(self.status)
+        for name, value in self.headers.items():
+            connection.send_header(name, value)
+        connection.end_headers()
+        connection.wfile.flush()
+
+
+def _number(request, name, default):
+    text = request.query.get(name, "")
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else default
+
+
+def _body(request):
+    try:
+        body = json.loads(request.body or b"{}")
+    except ValueError:
+        body = {}
+    return body if isinstance(body, dict) else {}

@@ -1,0 +1,149 @@
+"""Checks of the stand-in for GitHub."""
+
+import re
+import time
+import unittest
+from urllib.parse import urlsplit
+
+from test_backend import BackendCase
+
+TOKEN = {"Authorization": "Bearer GITHUB_TOKEN"}
+OTHER = {"Authorization": "token OTHER_TOKEN"}
+
+
+def links(headers):
+    """Returns the addresses of a Link header by their relations, in order."""
+    return {name: url for url, name in re.findall(r'<([^>]*)>; rel="([^"]*)"', headers.get("Link", ""))}
+
+
+class RepositoriesCase(BackendCase):
+    def get(self, path, headers=None):
+        return self.backend.ask("GET", path, headers=headers)
+
+    def walk(self, path):
+        """Follows the pages and returns the names on each, and the path of the last that failed."""
+        pages = []
+        while path:
+            status, records = self.backend.json("GET", path)
+            if status != 200:
+                return pages, path
+            pages.append([record["name"] for record in records])
+            url = links(self.get(path)[2]).get("next", "")
+            path = f"{urlsplit(url).path}?{urlsplit(url).query}" if url else None
+        return pages, None
+
+
+class ListTests(RepositoriesCase):
+    def test_serves_people_and_organisations(self):
+        status, records = self.backend.json("GET", "/users/SwiftLang/repos")
+        self.assertEqual((status, records[0]["full_name"], records[0]["stargazers_count"]), (200, "swiftlang/swift", 67000))
+        self.assertEqual(self.backend.json("GET", "/users/octocat/repos")[0], 200)
+        self.assertEqual(self.backend.json("GET", "/orgs/swiftlang/repos"), (200, records))
+        for path in ("/orgs/octocat/repos", "/users/nobody/repos", "/orgs/nobody/repos", "/organizations/1/repos"):
+            status, body = self.backend.json("GET", path)
+            self.assertEqual((status, body["message"], body["status"]), (404, "Not Found", "404"), path)
+
+    def test_an_old_record_lacks_its_stars_and_an_empty_owner_its_records(self):
+        _, records = self.backend.json("GET", "/users/octocat/repos")
+        self.assertEqual(["stargazers_count" in record for record in records], [True, True, False])
+        self.assertEqual(self.backend.json("GET", "/users/empty/repos"), (200, []))
+        self.assertNotIn("Link", self.get("/users/empty/repos")[2])
+
+    def test_pages_change_path_and_next_is_not_first(self):
+        _, _, headers = self.get("/orgs/codeforamerica/repos?per_page=100")
+        base = f"{self.backend.base}/organizations/337792/repos?per_page=100&page="
+        self.assertEqual(list(links(headers).items()), [("last", f"{base}3"), ("next", f"{base}2")])
+        _, _, headers = self.get("/organizations/337792/repos?per_page=100&page=3")
+        self.assertEqual(list(links(headers).items()), [("first", f"{base}1"), ("prev", f"{base}2")])
+        pages, _ = self.walk("/users/collector/repos?per_page=100")
+        self.assertEqual([len(page) for page in pages], [100, 30])
+
+    def test_five_thousand_arrive_whole_and_in_order(self):
+        pages, failed = self.walk("/users/big/repos?per_page=100")
+        names = [name for page in pages for name in page]
+        self.assertEqual((len(pages), failed), (50, None))
+        self.assertEqual(names, [f"repo-{index:04d}" for index in range(1, 5001)])
+
+    def test_page_seven_always_fails(self):
+        for _ in range(2):
+            pages, failed = self.walk("/users/broken/repos?per_page=100")
+            self.assertEqual(([len(page) for page in pages], failed[-7:]), ([100] * 6, "&page=7"))
+
+    def test_html_is_labelled_as_json(self):
+        status, body, headers = self.get("/users/unicorn/repos")
+        self.assertEqual((status, headers["Content-Type"], body[:9]), (503, "application/json", b"<!DOCTYPE"))
+
+
+class SingleTests(RepositoriesCase):
+    def test_shows_a_repository_and_moves_a_renamed_one(self):
+        status, swift = self.backend.json("GET", "/repos/SwiftLang/Swift")
+        self.assertEqual((status, swift["name"]), (200, "swift"))
+        status, body, headers = self.get("/repos/apple/swift")
+        self.assertEqual((status, b'"Moved Permanently"' in body), (301, True))
+        self.assertEqual(self.backend.json("GET", urlsplit(headers["Location"]).path), (200, swift))
+        for path in ("/repos/swiftlang/nope", "/repos/nobody/swift", "/repositories/1"):
+            self.assertEqual(self.get(path)[0], 404, path)
+
+    def test_stars_grow_on_demand(self):
+        for by, stars in ((3, 67003), (-1, 67002)):
+            status, _ = self.backend.json("POST", "/control/stars", {"repository": "swiftlang/swift", "by": by})
+            self.assertEqual(status, 200)
+            self.assertEqual(self.backend.json("GET", "/repos/swiftlang/swift")[1]["stargazers_count"], stars)
+            self.assertEqual(self.backend.json("GET", "/users/swiftlang/repos")[1][0]["stargazers_count"], stars)
+        self.assertEqual(self.backend.json("POST", "/control/stars", {"repository": "a/b"})[0], 404)
+        self.assertEqual(
+            self.backend.json("POST", "/control/stars", {"repository": "swiftlang/swift", "by": "x"})[0], 400)
+
+
+class TagTests(RepositoriesCase):
+    def remaining(self, headers):
+        return int(headers["X-RateLimit-Remaining"])
+
+    def test_304_costs_nothing_with_a_token_and_differs_from_token_to_token(self):
+        _, _, first = self.get("/users/swiftlang/repos", TOKEN)
+        known = {"If-None-Match": first["ETag"]}
+        status, body, second = self.get("/users/swiftlang/repos", {**TOKEN, **known})
+        self.assertEqual((status, body, self.remaining(second)), (304, b"", self.remaining(first)))
+        self.assertEqual(self.get("/users/swiftlang/repos", {**OTHER, **known})[0], 200)
+        self.backend.json("POST", "/control/stars", {"repository": "swiftlang/swift"})
+        self.assertEqual(self.get("/users/swiftlang/repos", {**TOKEN, **known})[0], 200)
+
+    def test_304_without_a_token_is_counted(self):
+        _, _, first = self.get("/users/swiftlang/repos")
+        status, _, second = self.get("/users/swiftlang/repos", {"If-None-Match": first["ETag"]})
+        self.assertEqual((status, self.remaining(second)), (304, self.remaining(first) - 1))
+
+
+class LimitTests(RepositoriesCase):
+    options = ("--rate-limit", "2", "--github-token", "MINE")
+
+    def test_the_limit_counts_each_token_for_itself(self):
+        statuses = [self.get("/users/apple/repos")[0] for _ in range(2)]
+        status, body, headers = self.get("/users/apple/repos")
+        self.assertEqual((statuses, status, headers["X-RateLimit-Remaining"]), ([200, 200], 403, "0"))
+        self.assertIn(b"API rate limit exceeded", body)
+        self.assertGreater(int(headers["X-RateLimit-Reset"]), time.time() + 3000)
+        self.assertEqual(self.get("/users/apple/repos", {"Authorization": "Bearer MINE"})[0], 200)
+
+    def test_an_unknown_token_is_refused(self):
+        for token in ("GITHUB_TOKEN", "x"):
+            status, body, _ = self.get("/users/apple/repos", {"Authorization": f"Bearer {token}"})
+            self.assertEqual((status, b'"Bad credentials"' in body), (401, True))
+
+    def test_the_limit_can_be_set_and_ends(self):
+        self.backend.json("POST", "/control/rate-limit", {"limit": 60, "remaining": 1, "resetIn": 100})
+        _, _, headers = self.get("/users/apple/repos")
+        self.assertEqual((headers["X-RateLimit-Limit"], headers["X-RateLimit-Remaining"]), ("60", "0"))
+        self.assertEqual(self.get("/users/apple/repos")[0], 403)
+        self.backend.json("POST", "/control/rate-limit", {"remaining": 0, "resetIn": 0})
+        self.assertEqual(self.get("/users/apple/repos")[0], 200)
+
+    def test_the_secondary_limit_has_no_rate_headers(self):
+        self.backend.json("POST", "/control/secondary-limit", {"count": 1, "retryAfter": 2})
+        status, _, headers = self.get("/users/apple/repos")
+        self.assertEqual((status, headers["Retry-After"], "X-RateLimit-Remaining" in headers), (403, "2", False))
+        self.assertEqual(self.get("/users/apple/repos")[0], 200)
+
+
+if __name__ == "__main__":
+    unittest.main()
