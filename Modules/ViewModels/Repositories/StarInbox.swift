@@ -4,13 +4,46 @@ import Foundation
 ///
 /// However fast they come, one waking is under way at a time, and a fetch costs no more than there are rows.
 final class StarInbox: @unchecked Sendable {
+    /// What the lock guards, in one value: each access to a property of a class is checked at run time.
+    private struct Content {
+        private struct Row {
+            var stars = 0
+            var isChanged = false
+        }
+
+        private var rows: [Row] = []
+        private var changed: [Int] = []
+        private var isAwake = false
+        var isOpen = true
+
+        mutating func addRows(_ count: Int) {
+            rows += [Row](repeating: Row(), count: count)
+        }
+
+        /// Returns whether somebody must be woken.
+        mutating func put(_ stars: Int, row: Int) -> Bool {
+            guard isOpen, row < rows.count else { return false }
+            rows[row].stars = stars
+            // A row that has changed already has woken somebody.
+            guard !rows[row].isChanged else { return false }
+            rows[row].isChanged = true
+            changed.append(row)
+            defer { isAwake = true }
+            return !isAwake
+        }
+
+        mutating func fetch() -> [(row: Int, stars: Int)] {
+            let fetched = changed.map { (row: $0, stars: rows[$0].stars) }
+            for row in changed { rows[row].isChanged = false }
+            changed.removeAll(keepingCapacity: true)
+            isAwake = false
+            return isOpen ? fetched : []
+        }
+    }
+
     private let lock = NSLock()
     private let wake: @Sendable (StarInbox) -> Void
-    private var newest: [Int] = []
-    private var isChanged: [Bool] = []
-    private var changed: [Int] = []
-    private var isOpen = true
-    private var isAwake = false
+    private var content = Content()
 
     /// Creates an inbox; `wake` is called when counts came after the last fetch.
     init(wake: @escaping @Sendable (StarInbox) -> Void) {
@@ -19,40 +52,24 @@ final class StarInbox: @unchecked Sendable {
 
     /// Adds so many rows, numbered on from the last.
     func addRows(_ count: Int) {
-        lock.withLock {
-            newest += [Int](repeating: 0, count: count)
-            isChanged += [Bool](repeating: false, count: count)
-        }
+        lock.withLock { content.addRows(count) }
     }
 
     /// Takes the count of a row; once closed, it takes nothing.
     func put(_ stars: Int, row: Int) {
         lock.lock()
-        guard isOpen, row < newest.count else { return lock.unlock() }
-        newest[row] = stars
-        if !isChanged[row] {
-            isChanged[row] = true
-            changed.append(row)
-        }
-        let mustWake = !isAwake
-        isAwake = true
+        let mustWake = content.put(stars, row: row)
         lock.unlock()
         if mustWake { wake(self) }
     }
 
     /// Hands out the rows with new counts, in the order in which they changed first.
     func fetch() -> [(row: Int, stars: Int)] {
-        lock.withLock {
-            let rows = changed.map { (row: $0, stars: newest[$0]) }
-            for row in changed { isChanged[row] = false }
-            changed.removeAll(keepingCapacity: true)
-            isAwake = false
-            return isOpen ? rows : []
-        }
+        lock.withLock { content.fetch() }
     }
 
     /// Takes nothing any more: values of cancelled subscriptions may still be on their way.
     func close() {
-        lock.withLock { isOpen = false }
+        lock.withLock { content.isOpen = false }
     }
 }
