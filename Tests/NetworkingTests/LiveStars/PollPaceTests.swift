@@ -34,6 +34,16 @@ final class PollPaceTests: XCTestCase {
         XCTAssertEqual((1...7).map { wait(after: [answer(429)], failures: $0) }, [60, 120, 240, 480, 960, 960, 960])
     }
 
+    func testAWrongClockDoesNotEndThePolling() {
+        for now in [Date.noon - 1e8, .noon + 1e8] {
+            for remaining in [0, 60, 5_000] {
+                var cost = PollCost()
+                cost.count(answer(200, limit(remaining)), isFree: false, now: now)
+                XCTAssertTrue((60...3_600).contains(pace.wait(after: cost, failures: 0, now: now)))
+            }
+        }
+    }
+
     func testFailuresAreWaitedOutLongerEachTime() {
         XCTAssertEqual((1...3).map { wait(after: [answer(500)], failures: $0) }, [60, 120, 240])
     }

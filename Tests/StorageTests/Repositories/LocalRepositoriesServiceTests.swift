@@ -5,6 +5,10 @@ import XCTest
 @testable import Storage
 
 final class LocalRepositoriesServiceTests: XCTestCase {
+    func testTheServiceKeepsTheContract() async throws {
+        try await RepositoriesServiceContract(LocalRepositoriesService(), owner: "swiftlang").verify()
+    }
+
     func testTheSampleHasTwoOrganisationsAndAPerson() async throws {
         let service = LocalRepositoriesService()
         var counts: [String: Int] = [:]

@@ -1,0 +1,90 @@
+import Foundation
+import Models
+import Networking
+import TestSupport
+import XCTest
+
+/// The service over real sockets.
+final class GitHubStandInTests: XCTestCase {
+    func testTheServiceKeepsTheContract() async throws {
+        let server = try StandInServer.start()
+        try await RepositoriesServiceContract(service(server), owner: "swiftlang").verify()
+    }
+
+    func testFiveThousandArriveWholeInTheOrderOfTheServer() async throws {
+        let server = try StandInServer.start()
+        let (pages, failure) = await pages(of: "big", service(server))
+        XCTAssertNil(failure)
+        XCTAssertEqual(pages.map(\.repositories.count), [Int](repeating: 100, count: 50))
+        let names = pages.flatMap(\.repositories).map(\.name)
+        XCTAssertEqual(names, names.sorted())
+        XCTAssertEqual(pages.last?.limit?.remaining, 4_950)
+    }
+
+    func testAPageThatAlwaysFailsEndsTheList() async throws {
+        let server = try StandInServer.start()
+        let (pages, failure) = await pages(of: "broken", service(server))
+        XCTAssertEqual(pages.map(\.repositories.count), [Int](repeating: 100, count: 6))
+        XCTAssertEqual(failure?.cause, .serverFailed(status: 500))
+    }
+
+    func testARenamedRepositoryIsFoundUnderItsOldName() async throws {
+        let server = try StandInServer.start()
+        let repository = try await service(server).repository(owner: "apple", name: "swift")
+        XCTAssertEqual(repository.fullName, "swiftlang/swift")
+    }
+
+    func testStarsAreFollowedWithConditionalRequestsThatCostNothing() async throws {
+        let server = try StandInServer.start()
+        let client = CredentialsHTTPClient(
+            URLSessionHTTPClient(),
+            credentials: Origin(server.url).map {
+                .init(
+                    header: GitHubRepositoriesService.tokenHeader,
+                    value: GitHubRepositoriesService.tokenValue("GITHUB_TOKEN"), origin: $0)
+            })
+        let service = GitHubRepositoriesService(base: server.url, client: client, hasToken: true)
+        let sleeper = ManualSleeper(Date())
+        let live = PollingStarServer(base: server.url, client: client, hasToken: true, sleeper: sleeper)
+        let heard = HeardStars()
+        let list = try await service.page(of: "swiftlang", after: nil).repositories
+        for repository in list {
+            _ = live.subscribe(to: repository, stars: repository.stars) { heard.add($0, of: repository.id) }
+        }
+        for _ in 0..<3 { await round(sleeper) }
+        let before = try await service.page(of: "swiftlang", after: nil).limit?.remaining
+        XCTAssertEqual(before, 4_997)
+        let body = Data(#"{"repository": "swiftlang/swift", "by": 3}"#.utf8)
+        _ = try await client.send(HTTPRequest(.post, server.url("/control/stars"), body: body))
+        await round(sleeper)
+        XCTAssertEqual(heard.values, [list[0].id: [list[0].stars + 3]])
+        withExtendedLifetime(live) {}
+    }
+
+    private func service(_ server: StandInServer) -> GitHubRepositoriesService {
+        GitHubRepositoriesService(base: server.url, client: URLSessionHTTPClient(), hasToken: false)
+    }
+
+    private func pages(of owner: String, _ service: GitHubRepositoriesService) async -> (
+        [RepositoryPage], ServiceError?
+    ) {
+        var pages: [RepositoryPage] = []
+        var cursor: PageCursor?
+        do {
+            repeat {
+                let page = try await service.page(of: owner, after: cursor)
+                pages.append(page)
+                cursor = page.next
+            } while cursor != nil
+        } catch {
+            return (pages, error as? ServiceError)
+        }
+        return (pages, nil)
+    }
+
+    private func round(_ sleeper: ManualSleeper) async {
+        await sleeper.sleepers(1)
+        sleeper.advance(by: 60)
+        await sleeper.sleepers(1)
+    }
+}
