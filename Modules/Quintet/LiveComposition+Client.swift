@@ -10,7 +10,7 @@ extension LiveComposition {
     func client(_ options: ConnectionOptions, sizeLimit: Int = 100_000_000) -> any HTTPClient {
         let (notice, said) = (options.notice, said)
         return CachingHTTPClient(
-            options.isOffline ? OfflineHTTPClient() : connected(options, sizeLimit),
+            uncachedClient(options, sizeLimit: sizeLimit),
             cache: ResponseCacheFolder(folders.cache.appending(component: "responses")), now: { Date() },
             onOffline: { url, age in
                 let place = Origin(url)?.description ?? "the server"
@@ -18,6 +18,11 @@ extension LiveComposition {
                 // A list may be made of many answers.
                 if said.isNew(text) { notice(text) }
             })
+    }
+
+    /// The way to a server past the cache.
+    func uncachedClient(_ options: ConnectionOptions, sizeLimit: Int = 100_000_000) -> any HTTPClient {
+        options.isOffline ? OfflineHTTPClient() : connected(options, sizeLimit)
     }
 
     /// Every try is a line of the log of its own.

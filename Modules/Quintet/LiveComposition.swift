@@ -66,7 +66,8 @@ final class LiveComposition: Composition {
 
     private static func app(of service: ServiceError.Credential) -> AppName {
         switch service {
-        case .wordle, .github: .wordle
+        case .wordle: .wordle
+        case .github: .repos
         }
     }
 }

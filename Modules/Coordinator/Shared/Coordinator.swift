@@ -52,6 +52,9 @@ public final class Coordinator {
         case .characters: .characters(makeCharacters())
         case .employees: .employees(makeEmployees())
         case .employee(let id): .employee(makeEmployee(id: id))
+        case .repositories: .repositories(makeRepositories())
+        case .repository(let owner, let name, let known):
+            .repository(makeRepository(owner: owner, name: name, known: known))
         }
     }
 }

@@ -1,3 +1,5 @@
+import Models
+
 /// A place in the app that can be gone to.
 public enum Route: Hashable, Sendable {
     /// The start, with a choice of apps.
@@ -18,6 +20,10 @@ public enum Route: Hashable, Sendable {
     case characters
     /// The staff directory.
     case employees
+    /// The repositories of an owner.
+    case repositories
+    /// One repository, with what a list knows of it.
+    case repository(owner: String, name: String, known: Repository?)
     /// One employee, by number.
     case employee(id: Int)
 }

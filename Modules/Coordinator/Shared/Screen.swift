@@ -23,6 +23,10 @@ public enum Screen {
     case employees(EmployeesViewModel)
     /// One employee.
     case employee(EmployeeViewModel)
+    /// The repositories of an owner.
+    case repositories(RepositoriesViewModel)
+    /// One repository.
+    case repository(RepositoryViewModel)
 
     /// Whether both show the same view model.
     public func isSame(as other: Screen) -> Bool {
@@ -46,6 +50,8 @@ public enum Screen {
         case .characters(let viewModel): viewModel
         case .employees(let viewModel): viewModel
         case .employee(let viewModel): viewModel
+        case .repositories(let viewModel): viewModel
+        case .repository(let viewModel): viewModel
         }
     }
 }

@@ -12,6 +12,8 @@ public struct Services: Sendable {
     public var avatars: (any AvatarsService)?
     /// Where the employees come from.
     public var employees: any EmployeesService
+    /// Where repositories come from.
+    public var repositories: RepositoryServices
     /// The day it is for the person.
     public var today: @Sendable () -> CalendarDate
 
@@ -22,6 +24,7 @@ public struct Services: Sendable {
         characters: any CharactersService,
         avatars: (any AvatarsService)?,
         employees: any EmployeesService,
+        repositories: RepositoryServices,
         today: @escaping @Sendable () -> CalendarDate
     ) {
         self.leaderboard = leaderboard
@@ -29,6 +32,7 @@ public struct Services: Sendable {
         self.characters = characters
         self.avatars = avatars
         self.employees = employees
+        self.repositories = repositories
         self.today = today
     }
 }

@@ -6,6 +6,8 @@ public enum AppName: String, CaseIterable, Sendable {
     case characters
     /// The scores of a class.
     case leaderboard
+    /// An owner's repositories.
+    case repos
     /// The staff directory.
     case employees
 }

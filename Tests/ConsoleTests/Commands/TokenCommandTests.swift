@@ -38,21 +38,26 @@ final class TokenCommandTests: XCTestCase {
 
     func testTellsWhichTokensThereAreWithoutShowingThem() async {
         await assert(
-            ["token", "status", "--json"], 0, out: #"[{"service":"wordle","source":null,"stored":false}]"# + "\n")
+            ["token", "status", "--json"], 0,
+            out:
+                #"[{"service":"github","source":null,"stored":false},{"service":"wordle","source":null,"stored":false}]"#
+                + "\n")
         await assert(
             ["token", "set", "wordle"], 0, input: ["s3cret"], out: "Stored the token for https://wordle.test.\n")
         await assert(
             ["token", "status", "--json"], 0,
-            out: #"[{"service":"wordle","source":"https://wordle.test","stored":true}]"# + "\n")
-        await assert(["token", "status"], 0, out: "wordle\tstored\thttps://wordle.test\n")
+            out:
+                #"[{"service":"github","source":null,"stored":false},{"service":"wordle","source":"https://wordle.test","stored":true}]"#
+                + "\n")
+        await assert(["token", "status"], 0, out: "github\tnone\t\nwordle\tstored\thttps://wordle.test\n")
         await assert(["token", "clear", "wordle"], 0, out: "No token is stored for wordle.\n")
-        await assert(["token", "status"], 0, out: "wordle\tnone\t\n")
+        await assert(["token", "status"], 0, out: "github\tnone\t\nwordle\tnone\t\n")
     }
 
     func testRefusesUnknownServices() async {
         await assert(
             ["token", "clear", "wordl"], 2,
-            err: "quintet: SERVICE is one of wordle, not “wordl”.\nSee `quintet help token clear`.\n")
+            err: "quintet: SERVICE is one of github, wordle, not “wordl”.\nSee `quintet help token clear`.\n")
     }
 
     private func assert(

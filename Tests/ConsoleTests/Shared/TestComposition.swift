@@ -1,5 +1,7 @@
 import Console
+import Coordinator
 import Models
+import TestSupport
 import XCTest
 
 /// Services in memory, and what they were asked for.
@@ -17,6 +19,9 @@ final class TestComposition: Composition {
     var charactersError: ServiceError?
     var avatars: (any AvatarsService)?
     var employees: any EmployeesService = EmployeesInMemory()
+    var repositories = RepositoryServices(
+        service: RepositoriesInMemory(), live: LiveStarServerSpy(), history: StarHistoryStoreSpy(),
+        sleeper: ManualSleeper())
     var processes: any ProcessRunner = SystemProcessRunner()
     /// What a pause does: by default it is as long as the world lasts.
     var onPause: (Double) async -> Void = { _ in try? await Task.sleep(nanoseconds: .max) }
@@ -54,6 +59,11 @@ final class TestComposition: Composition {
     func avatars(_ options: ConnectionOptions) -> (any AvatarsService)? { avatars }
 
     func employees(_ options: ConnectionOptions) throws -> any EmployeesService { employees }
+
+    func repositories(_ options: ConnectionOptions) throws -> RepositoryServices {
+        try beforeService(options)
+        return repositories
+    }
 
     func pause(seconds: Double) async { await onPause(seconds) }
 }

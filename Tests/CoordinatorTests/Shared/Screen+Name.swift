@@ -14,6 +14,8 @@ extension Screen {
         case .characters: "characters"
         case .employees: "employees"
         case .employee(let employee): "employee \(employee.id)"
+        case .repositories(let list): "repositories of \(list.title)"
+        case .repository(let page): "repository \(page.title)"
         }
     }
 }

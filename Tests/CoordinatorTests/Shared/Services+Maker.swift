@@ -9,10 +9,11 @@ extension Services {
         wordleScores: any WordleScoresService = WordleScoresServiceSpy(),
         characters: any CharactersService = CharactersServiceSpy(),
         employees: any EmployeesService = EmployeesServiceSpy(),
+        repositories: any RepositoriesService = RepositoriesServiceSpy(),
         today: CalendarDate = WordleScore.nymph.date
     ) -> Services {
         Services(
             leaderboard: leaderboard, wordleScores: wordleScores, characters: characters, avatars: nil,
-            employees: employees, today: { today })
+            employees: employees, repositories: .make(service: repositories), today: { today })
     }
 }

@@ -8,6 +8,7 @@ extension CommandContext {
         return Services(
             leaderboard: leaderboardOrReason(), wordleScores: wordleScoresOrReason(), characters: charactersOrReason(),
             avatars: pictures.canDraw ? composition.avatars(connection) : nil, employees: employeesOrReason(),
+            repositories: repositoriesOrReason(),
             today: { today })
     }
 

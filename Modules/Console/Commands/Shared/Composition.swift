@@ -1,3 +1,4 @@
+import Coordinator
 import Models
 
 /// What the composition root supplies: everything concrete that the console may ask for.
@@ -32,6 +33,9 @@ public protocol Composition {
 
     /// Returns where the employees come from; throws `ServiceError` when the source names nothing usable.
     func employees(_ options: ConnectionOptions) throws -> any EmployeesService
+
+    /// Returns where repositories come from; throws `ServiceError` when the source names nothing usable.
+    func repositories(_ options: ConnectionOptions) throws -> RepositoryServices
 
     /// What starts other programs.
     var processes: any ProcessRunner { get }

@@ -56,7 +56,7 @@ enum TokenCommands {
     }
 
     /// The services of the apps that are there.
-    private static let services: [ServiceError.Credential] = [.wordle]
+    private static let services: [ServiceError.Credential] = [.github, .wordle]
 
     private struct Row: Encodable {
         let service: String

@@ -41,6 +41,7 @@ extension AppName {
         case .wordle: "Wordle scores"
         case .characters: "Characters"
         case .leaderboard: "Leaderboard"
+        case .repos: "Repositories"
         case .employees: "Employees"
         }
     }
@@ -51,6 +52,7 @@ extension AppName {
         case .wordle: .wordleScores
         case .characters: .characters
         case .leaderboard: .leaderboard
+        case .repos: .repositories
         case .employees: .employees
         }
     }

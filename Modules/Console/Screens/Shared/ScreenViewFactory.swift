@@ -23,6 +23,8 @@ struct ScreenViewFactory {
         case .characters(let list): CharactersView(list, context: context, redraw: redraw)
         case .employees(let list): EmployeesView(list, context: context)
         case .employee(let page): EmployeeView(page, context: context)
+        case .repositories(let list): RepositoriesView(list, source: context.label(of: .repos))
+        case .repository(let page): RepositoryView(page, source: context.label(of: .repos))
         }
     }
 

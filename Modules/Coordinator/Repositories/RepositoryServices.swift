@@ -1,0 +1,26 @@
+import Models
+
+/// What the repositories' view models are made from.
+public struct RepositoryServices: Sendable {
+    /// Where repositories are looked up.
+    public var service: any RepositoriesService
+    /// Who tells star counts as they change.
+    public var live: any LiveStarServer
+    /// Where the counts that were seen are kept.
+    public var history: any StarHistoryStore
+    /// The clock.
+    public var sleeper: any Sleeper
+
+    /// Creates the group.
+    public init(
+        service: any RepositoriesService,
+        live: any LiveStarServer,
+        history: any StarHistoryStore,
+        sleeper: any Sleeper
+    ) {
+        self.service = service
+        self.live = live
+        self.history = history
+        self.sleeper = sleeper
+    }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import Models
+import TestSupport
+
+/// Repositories that last as long as the test, in pages of a few.
+struct RepositoriesInMemory: RepositoriesService {
+    var owners: [String: [Repository]] = [
+        "swiftlang": [
+            .make(1, name: "swift", stars: 68_120), .make(2, name: "swift-evolution", stars: 15_470),
+            .make(3, name: "sourcekit-lsp", stars: 3410),
+        ]
+    ]
+    var perPage = 2
+    /// The page that cannot be loaded, if any, counted from 1.
+    var brokenPage: Int?
+
+    func page(of owner: String, after cursor: PageCursor?) async throws -> RepositoryPage {
+        let all = try repositories(of: owner)
+        let start = ((cursor?.page ?? 1) - 1) * perPage
+        if start / perPage + 1 == brokenPage {
+            throw ServiceError(action: "list the repositories", cause: .serverFailed(status: 500))
+        }
+        let end = min(all.count, start + perPage)
+        return RepositoryPage(
+            repositories: Array(all[start..<end]),
+            next: end < all.count ? PageCursor(page: start / perPage + 2, reference: "") : nil)
+    }
+
+    func repository(owner: String, name: String) async throws -> Repository {
+        guard let found = try repositories(of: owner).first(where: { $0.name == name }) else { throw missing }
+        return found
+    }
+
+    private func repositories(of owner: String) throws -> [Repository] {
+        guard let all = owners[owner] else { throw missing }
+        return all
+    }
+
+    private var missing: ServiceError { ServiceError(action: "show the repository", cause: .notFound) }
+}
