@@ -22,6 +22,9 @@ extension LiveComposition {
         case .live, .server: break
         case .local, .file, nil: return nil
         }
-        return CachedAvatars(AvatarsHTTPService(client: client(options, sizeLimit: AvatarsHTTPService.limit)))
+        // Nobody waits for a picture, so that nobody needs to know when one is late.
+        var quiet = options
+        quiet.notice = { _ in }
+        return CachedAvatars(AvatarsHTTPService(client: client(quiet, sizeLimit: AvatarsHTTPService.limit)))
     }
 }

@@ -1,0 +1,80 @@
+import Foundation
+import TestSupport
+import XCTest
+
+/// What the program sends, keeps and shows when it is started again.
+final class CacheTests: XCTestCase {
+    private let initial = """
+        264\t2022-03-10\t4/6\txxxxx ygxxx gyyyy ggggg
+        263\t2022-03-09\t3/6\tyxxxy ggxgg ggggg
+        262\t2022-03-08\t4/6\txxxxx xxxyy gxgxx ggggg
+
+        """
+
+    func testTheSecondRunAsksWhetherItChangedAndOfflineTheCacheAnswers() async throws {
+        let server = try StandInServer.start(arguments: ["--token", "ACCESS_TOKEN", "--token", "SECOND"])
+        let program = try Program()
+        let source = server.url.absoluteString
+        for token in ["ACCESS_TOKEN", "ACCESS_TOKEN", "SECOND"] {
+            program.environment["QUINTET_WORDLE_TOKEN"] = token
+            XCTAssertEqual(try program.run("wordle", "list", "--plain", "--source", source), .init(out: initial))
+        }
+        let conditions = try await conditions(server)
+        XCTAssertEqual(conditions.map { $0 == nil }, [true, false, true])
+
+        program.environment["QUINTET_WORDLE_TOKEN"] = "ACCESS_TOKEN"
+        let cached = try program.run("wordle", "list", "--plain", "--offline", "--source", source)
+        XCTAssertEqual(
+            cached,
+            .init(out: initial, err: "Offline: the data of \(source) is from less than a minute ago.\n"))
+        program.environment["QUINTET_WORDLE_TOKEN"] = "THIRD"
+        let missing = try program.run("wordle", "list", "--plain", "--offline", "--source", source)
+        XCTAssertEqual(
+            missing,
+            .init(
+                err: "quintet: Could not list the scores (\(source)): offline, and there is no cached answer.\n"
+                    + "Run it once without --offline.\n", code: 1))
+        let count = try await self.conditions(server).count
+        XCTAssertEqual(count, 3)
+        XCTAssertEqual(try secrets(in: program.home.appending(path: "cache/quintet")), [])
+    }
+
+    func testAFailureThatPassesIsTriedAgainWithTheWaitsShown() async throws {
+        let server = try StandInServer.start()
+        let program = try Program()
+        let source = server.url("/faults/status-503").absoluteString
+        let host = server.url.absoluteString.dropFirst("http://".count)
+        let run = try program.run("wordle", "list", "--source", source)
+        let lines = run.err.split(separator: "\n").map(String.init)
+        XCTAssertEqual(run.code, 1)
+        XCTAssertEqual(lines.count, 5)
+        let waits = lines.prefix(3).filter {
+            $0.hasPrefix("Waiting ") && $0.hasSuffix(" s for \(host) (it failed with status 503)…")
+        }
+        XCTAssertEqual(waits.count, 3, run.err)
+        let count = try await conditions(server).count
+        XCTAssertEqual(count, 4)
+    }
+
+    /// Returns the condition of every request that arrived.
+    private func conditions(_ server: StandInServer) async throws -> [String?] {
+        struct Recorded: Decodable {
+            let headers: [String: String]
+        }
+        let address = server.url("/recorded")
+        let data = try await Task.detached { try Data(contentsOf: address) }.value
+        return try JSONDecoder().decode([Recorded].self, from: data).map { $0.headers["if-none-match"] }
+    }
+
+    /// Returns the files in a folder that have a token in their name or content.
+    private func secrets(in folder: URL) throws -> [String] {
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+        XCTAssertFalse(paths.isEmpty)
+        return paths.filter { path in
+            let content = (try? Data(contentsOf: folder.appending(path: path))) ?? Data()
+            return ["ACCESS_TOKEN", "SECOND"].contains {
+                path.contains($0) || content.range(of: Data($0.utf8)) != nil
+            }
+        }
+    }
+}
