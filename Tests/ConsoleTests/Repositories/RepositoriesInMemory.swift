@@ -15,10 +15,10 @@ struct RepositoriesInMemory: RepositoriesService {
     var brokenPage: Int?
 
     func page(of owner: String, after cursor: PageCursor?) async throws -> RepositoryPage {
-        let all = try repositories(of: owner)
+        let all = try repositories(of: owner, RepositoryAction.list(of: owner))
         let start = ((cursor?.page ?? 1) - 1) * perPage
         if start / perPage + 1 == brokenPage {
-            throw ServiceError(action: "list the repositories", cause: .serverFailed(status: 500))
+            throw ServiceError(action: RepositoryAction.list(of: owner), cause: .serverFailed(status: 500))
         }
         let end = min(all.count, start + perPage)
         return RepositoryPage(
@@ -27,14 +27,15 @@ struct RepositoriesInMemory: RepositoriesService {
     }
 
     func repository(owner: String, name: String) async throws -> Repository {
-        guard let found = try repositories(of: owner).first(where: { $0.name == name }) else { throw missing }
+        let action = RepositoryAction.show(owner: owner, name: name)
+        guard let found = try repositories(of: owner, action).first(where: { $0.name == name }) else {
+            throw ServiceError(action: action, cause: .notFound)
+        }
         return found
     }
 
-    private func repositories(of owner: String) throws -> [Repository] {
-        guard let all = owners[owner] else { throw missing }
+    private func repositories(of owner: String, _ action: String) throws -> [Repository] {
+        guard let all = owners[owner] else { throw ServiceError(action: action, cause: .notFound) }
         return all
     }
-
-    private var missing: ServiceError { ServiceError(action: "show the repository", cause: .notFound) }
 }

@@ -1,7 +1,8 @@
 /// Every command there is; help and the parser are made from it.
 enum CommandTable {
     @MainActor static let all: [CommandSpec] =
-        WordleCommands.all + CharactersCommands.all + LeaderboardCommands.all + EmployeesCommands.all
+        WordleCommands.all + CharactersCommands.all + LeaderboardCommands.all + RepositoriesCommands.all
+        + EmployeesCommands.all
         + SettingsCommands.all + TokenCommands.all
         + [
             CommandSpec(

@@ -15,8 +15,10 @@ final class Menus {
         self.context = context
     }
 
-    func run() async {
+    /// Runs the menus from the start, or from what a link names.
+    func run(from link: DeepLink? = nil) async {
         let coordinator = Coordinator(services: context.services())
+        link.map(coordinator.open)
         let factory = ScreenViewFactory(context: context, coordinator: coordinator) { [weak self] in self?.redraw() }
         let token = coordinator.observe { [self] in follow($0, factory) }
         defer { withExtendedLifetime(token) {} }
@@ -40,10 +42,19 @@ final class Menus {
             case "b":
                 if !coordinator.back() { say(["This is the start; q quits."]) }
             case "?": say(help(view))
+            case _ where input.lowercased().hasPrefix("sporty:"): open(input, coordinator)
             default:
                 let reply = input.isEmpty && !view.takesEmptyLine ? .redraw : view.handle(input)
                 if views.last?.view === view { await obey(reply, view, input) }
             }
+        }
+    }
+
+    private func open(_ text: String, _ coordinator: Coordinator) {
+        do throws(DeepLinkError) {
+            coordinator.open(try DeepLink(text))
+        } catch {
+            say([Line("\(error.message.sentence).")])
         }
     }
 

@@ -1,0 +1,67 @@
+import Coordinator
+import Models
+import ViewModels
+
+/// The commands that begin with `quintet repos`, and the one that opens a link.
+enum RepositoriesCommands {
+    @MainActor static let all = [list, show, watch, open]
+
+    static let owner = ArgumentSpec(
+        name: "OWNER", help: "an organisation or a person (swiftlang)", isOptional: true)
+
+    /// Returns the list of the owner that was named, or of the standard one.
+    @MainActor static func list(_ invocation: Invocation, _ group: RepositoryServices) throws -> RepositoriesViewModel {
+        let owner = invocation.arguments.first ?? RepositoriesViewModel.defaultOwner
+        guard GitHubName.isOwner(owner) else { throw invocation.error("GitHub allows no owner of the name “\(owner)”") }
+        return RepositoriesViewModel(
+            owner: owner, service: group.service, live: group.live, history: group.history, sleeper: group.sleeper)
+    }
+
+    /// Prints one repository as a page, as fields or as JSON.
+    @MainActor static func print(
+        owner: String,
+        name: String,
+        _ context: CommandContext
+    ) async throws {
+        let group = try context.composition.repositories(context.connection)
+        let page = RepositoryViewModel(
+            owner: owner, name: name, service: group.service, live: group.live, history: group.history,
+            sleeper: group.sleeper)
+        await page.load().value
+        let detail = try page.state.result()
+        if context.isJSON {
+            try context.out.print(json: RepositoryJSON(detail.repository))
+        } else {
+            context.out.print(RepositoryDetailPage(appearance: context.appearance).lines(detail))
+        }
+    }
+}
+
+/// A repository as JSON.
+struct RepositoryJSON: Encodable {
+    let id: Int
+    let owner: String
+    let name: String
+    let fullName: String
+    @Nullable var description: String?
+    let stars: Int
+    let forks: Int
+    @Nullable var language: String?
+    let archived: Bool
+    @Nullable var updatedAt: String?
+    let url: String
+
+    init(_ repository: Repository) {
+        id = repository.id
+        owner = repository.owner
+        name = repository.name
+        fullName = repository.fullName
+        description = repository.description
+        stars = repository.stars
+        forks = repository.forks
+        language = repository.language
+        archived = repository.isArchived
+        updatedAt = repository.updatedAt.map(Timestamp.text)
+        url = repository.url.absoluteString
+    }
+}

@@ -1,0 +1,53 @@
+import Models
+import ViewModels
+
+extension RepositoriesCommands {
+    private static let sorts = RepositorySort.allCases.map(\.rawValue)
+
+    @MainActor static let list = CommandSpec(
+        name: ["repos", "list"], summary: "List an owner's repositories, most stars first", arguments: [owner],
+        options: [
+            OptionSpec(name: "sort", value: sorts.joined(separator: "|"), help: "by what they are sorted"),
+            OptionSpec(name: "limit", value: "N", help: "the first N only"),
+            OptionSpec(name: "search", value: "TEXT", help: "only those with this text"),
+        ],
+        details: ["A page that cannot be loaded ends the list; it is named, and the exit code is 1."],
+        examples: ["quintet repos list", "quintet repos list apple --live --sort updated --limit 10"]
+    ) { invocation, context in
+        let limit = try invocation.integer("limit", in: 0...Int.max) ?? .max
+        let list = try list(invocation, context.composition.repositories(context.connection))
+        list.sort(by: try sort(invocation))
+        list.filter(invocation["search"] ?? "")
+        await list.loadAll().value
+        let listing = try list.state.result()
+        try print(listing.rows.prefix(limit), context)
+        for warning in listing.warnings { context.warn(warning) }
+        if listing.isCutShort { throw Exit(code: 1) }
+    }
+
+    private static func sort(_ invocation: Invocation) throws(UsageError) -> RepositorySort {
+        guard let text = invocation["sort"] else { return .stars }
+        guard let sort = RepositorySort(rawValue: text) else {
+            throw invocation.error("--sort is one of \(sorts.joined(separator: ", ")), not “\(text)”")
+        }
+        return sort
+    }
+
+    @MainActor private static func print(_ rows: ArraySlice<RepositoryRow>, _ context: CommandContext) throws {
+        if context.isJSON {
+            try context.out.print(json: rows.map { RepositoryJSON($0.repository) })
+        } else if context.terminal.isOutputTerminal {
+            let drawing = RepositoryRowDrawing(appearance: context.appearance)
+            for (index, row) in rows.enumerated() { context.out.print(drawing.lines(row, number: index + 1)) }
+        } else {
+            for row in rows { context.out.print(fields: fields(row.repository)) }
+        }
+    }
+
+    private static func fields(_ repository: Repository) -> [String] {
+        [
+            repository.fullName, String(repository.stars), String(repository.forks), repository.language ?? "",
+            repository.updatedAt.map(Timestamp.text) ?? "", repository.description ?? "",
+        ]
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Models
+import ViewModels
+
+extension RepositoriesCommands {
+    @MainActor static let watch = CommandSpec(
+        name: ["repos", "watch"], summary: "Print a line for each star count that changes", arguments: [owner],
+        options: [OptionSpec(name: "for", value: "SECONDS", help: "stop after this time; else Ctrl-C stops")],
+        examples: ["quintet repos watch --for 10", "quintet repos watch apple --live --json"]
+    ) { invocation, context in
+        let duration = try invocation.integer("for", in: 1...31_536_000)
+        let group = try context.composition.repositories(context.connection)
+        let list = try list(invocation, group)
+        await list.loadAll().value
+        for warning in try list.state.result().warnings { context.warn(warning) }
+        let token = list.observeStars { changes in
+            for change in changes { print(change, context) }
+            context.out.flush()
+        }
+        let end = duration.map { group.sleeper.now.addingTimeInterval(Double($0)) } ?? .distantFuture
+        try? await group.sleeper.sleep(until: end)
+        withExtendedLifetime((token, list)) {}
+    }
+
+    @MainActor private static func print(_ change: StarChange, _ context: CommandContext) {
+        let difference = change.change > 0 ? "+\(change.change)" : String(change.change)
+        if context.isJSON {
+            try? context.out.print(json: StarChangeJSON(change))
+        } else if context.terminal.isOutputTerminal {
+            let text = "\(change.fullName): \(change.stars) stars (\(difference))"
+            context.out.print(Line(text).fitted(to: context.appearance.width))
+        } else {
+            context.out.print(fields: [Timestamp.text(change.at), change.fullName, String(change.stars), difference])
+        }
+    }
+}
+
+/// A changed star count as JSON.
+private struct StarChangeJSON: Encodable {
+    let id: Int
+    let fullName: String
+    let stars: Int
+    let change: Int
+    let at: String
+
+    init(_ change: StarChange) {
+        id = change.id
+        fullName = change.fullName
+        stars = change.stars
+        self.change = change.change
+        at = Timestamp.text(change.at)
+    }
+}

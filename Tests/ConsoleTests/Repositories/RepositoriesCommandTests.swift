@@ -1,0 +1,119 @@
+import Coordinator
+import Foundation
+import Models
+import TestSupport
+import XCTest
+
+@MainActor
+final class RepositoriesCommandTests: XCTestCase {
+    private let composition: TestComposition = {
+        let composition = TestComposition()
+        let day = Date(timeIntervalSince1970: 1_714_478_400)
+        composition.repositories.service = RepositoriesInMemory(owners: [
+            "swiftlang": [
+                .make(3, name: "sourcekit-lsp", stars: 3410, language: "Swift", updated: day),
+                .make(1, name: "swift", stars: 68_120, description: "The language", language: "C++"),
+                .make(2, name: "swift-evolution", stars: 15_470),
+            ]
+        ])
+        return composition
+    }()
+
+    func testListsAllPagesMostStarsFirst() async {
+        await assertRun(
+            ["repos", "list"], 0, composition: composition,
+            out: """
+                swiftlang/swift\t68120\t0\tC++\t\tThe language
+                swiftlang/swift-evolution\t15470\t0\t\t\t
+                swiftlang/sourcekit-lsp\t3410\t0\tSwift\t2024-04-30T12:00:00Z\t
+
+                """)
+    }
+
+    func testSortsFiltersAndLimits() async {
+        await assertRun(
+            ["repos", "list", "swiftlang", "--sort", "name", "--search", "SWIFT-", "--limit", "1", "--json"], 0,
+            composition: composition,
+            out: #"[{"archived":false,"description":null,"forks":0,"fullName":"swiftlang/swift-evolution","id":2,"#
+                + #""language":null,"name":"swift-evolution","owner":"swiftlang","stars":15470,"updatedAt":null,"#
+                + #""url":"https://github.com/swiftlang/swift-evolution"}]"# + "\n")
+    }
+
+    func testAPageThatFailsForGoodIsNamedAndTheRestIsListed() async {
+        composition.repositories.service = RepositoriesInMemory(brokenPage: 2)
+        await assertRun(
+            ["repos", "list"], 1, composition: composition,
+            out: "swiftlang/swift\t68120\t0\t\t\t\nswiftlang/swift-evolution\t15470\t0\t\t\t\n",
+            err: "Page 2 could not be loaded: the server failed (status 500). The list ends after 2 repositories.\n")
+    }
+
+    func testAnUnknownOwnerIsAFailureInTheSeedsWords() async {
+        let terminal = TestTerminal()
+        let code = await quintet(["repos", "list", "nobody"], terminal: terminal, composition: composition)
+        XCTAssertEqual(code, 1)
+        XCTAssertEqual(terminal.out, "")
+        XCTAssertEqual(
+            terminal.err,
+            "quintet: Could not load repositories for “nobody”: not found.\nCheck the name or number.\n")
+    }
+
+    func testShowsOneRepository() async {
+        await assertRun(
+            ["repos", "show", "swiftlang/swift", "--json"], 0, composition: composition,
+            out: #"{"archived":false,"description":"The language","forks":0,"fullName":"swiftlang/swift","id":1,"#
+                + #""language":"C++","name":"swift","owner":"swiftlang","stars":68120,"updatedAt":null,"#
+                + #""url":"https://github.com/swiftlang/swift"}"# + "\n")
+    }
+
+    func testALinkLeadsToTheSameRepository() async {
+        let shown = TestTerminal()
+        let opened = TestTerminal()
+        _ = await quintet(["repos", "show", "swiftlang/swift"], terminal: shown, composition: composition)
+        let code = await quintet(
+            ["open", "sporty://repo/swiftlang/swift"], terminal: opened, composition: composition)
+        XCTAssertEqual(code, 0)
+        XCTAssertEqual(opened.out, shown.out)
+        XCTAssertTrue(opened.out.hasPrefix("swiftlang/swift\n"), opened.out)
+    }
+
+    func testRefusesWhatGitHubDoesNotAllow() async {
+        let table = [
+            (["repos", "list", "a b"], "GitHub allows no owner of the name “a b”.", "repos list"),
+            (
+                ["repos", "show", "swift"], "OWNER/NAME is a repository such as swiftlang/swift, not “swift”.",
+                "repos show"
+            ),
+            (["repos", "list", "--sort", "age"], "--sort is one of stars, name, updated, not “age”.", "repos list"),
+            (["open", "http://repo/a/b"], "A link begins with sporty://.", "open"),
+            (["open", "sporty://repo/a/.."], "The repository has characters that GitHub does not allow.", "open"),
+            (
+                ["open", "sporty://repo/a"], "The link lacks its owner or repository: sporty://repo/OWNER/NAME.",
+                "open"
+            ),
+        ]
+        for (arguments, message, help) in table {
+            await assertRun(
+                arguments, 2, composition: composition, err: "quintet: \(message)\nSee `quintet help \(help)`.\n")
+        }
+    }
+
+    func testWatchPrintsALineForEachChange() async {
+        let live = LiveStarServerSpy()
+        let sleeper = ManualSleeper()
+        composition.repositories.live = live
+        composition.repositories.sleeper = sleeper
+        let terminal = TestTerminal()
+        let run = Task {
+            await quintet(["repos", "watch", "--for", "10", "--json"], terminal: terminal, composition: composition)
+        }
+        await sleeper.sleepers(1)
+        live.send(68_121, to: 1)
+        await mainActorTurn()
+        sleeper.advance(by: 10)
+        let code = await run.value
+        XCTAssertEqual(code, 0)
+        XCTAssertEqual(
+            terminal.out,
+            #"{"at":"2022-03-27T10:00:00Z","change":1,"fullName":"swiftlang/swift","id":1,"stars":68121}"# + "\n")
+    }
+}
