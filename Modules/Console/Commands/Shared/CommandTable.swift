@@ -5,10 +5,11 @@ enum CommandTable {
         + EmployeesCommands.all
         + SettingsCommands.all + TokenCommands.all
         + [
+            Completions.command,
             CommandSpec(
                 name: ["help"], summary: "Show help for a command",
                 arguments: [ArgumentSpec(name: "COMMAND", help: "its words", isOptional: true, isRepeating: true)],
                 examples: ["quintet help", "quintet help wordle add"]
-            ) { _, _ in }
+            ) { _, _ in },
         ]
 }
