@@ -4,6 +4,14 @@ SERVER := Tests/Backend/server.py
 PREFIX ?= $(HOME)/.local
 ARGS ?=
 
+INSTALLED = $(addprefix $(PREFIX)/,bin/quintet share/bash-completion/completions/quintet \
+	share/zsh/site-functions/_quintet share/fish/vendor_completions.d/quintet.fish \
+	share/applications/quintet.desktop)
+FOLDERS = $(sort $(dir $(INSTALLED)))
+# Desktops look links up in a cache; where there is no desktop there is nothing to tell.
+REGISTER_LINKS = -command -v update-desktop-database >/dev/null && \
+	update-desktop-database -q $(PREFIX)/share/applications || true
+
 .DEFAULT_GOAL := help
 .PHONY: help run test lint build release bench serve install uninstall docs clean
 
@@ -32,7 +40,21 @@ release: ## build the program that is fast: .build/release/quintet
 serve: ## start a stand-in server for all services on http://127.0.0.1:5000 (PORT=0 picks a free port)
 	python3 $(SERVER) --port $(or $(PORT),5000)
 
-bench install uninstall docs: ## not built yet
+install: $(if $(BINARY),,release) ## put program, completions and link handler under PREFIX (~/.local)
+	install -d $(FOLDERS)
+	install -m 755 $(or $(BINARY),.build/release/quintet) $(PREFIX)/bin/quintet
+	$(PREFIX)/bin/quintet completions bash > $(PREFIX)/share/bash-completion/completions/quintet
+	$(PREFIX)/bin/quintet completions zsh > $(PREFIX)/share/zsh/site-functions/_quintet
+	$(PREFIX)/bin/quintet completions fish > $(PREFIX)/share/fish/vendor_completions.d/quintet.fish
+	sed 's|@PREFIX@|$(PREFIX)|' Modules/Quintet/quintet.desktop.in > $(PREFIX)/share/applications/quintet.desktop
+	$(REGISTER_LINKS)
+
+uninstall: ## remove what install put there
+	rm -f $(INSTALLED)
+	-rmdir -p $(FOLDERS) 2>/dev/null
+	$(REGISTER_LINKS)
+
+bench docs: ## not built yet
 	@echo "make $@ is not built yet" >&2; exit 1
 
 clean: ## remove what was built

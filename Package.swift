@@ -32,7 +32,7 @@ let package = Package(
         .executableTarget(
             name: "quintet",
             dependencies: ["Models", "Networking", "Storage", "ViewModels", "Coordinator", "Console"],
-            path: "Modules/Quintet"),
+            path: "Modules/Quintet", exclude: ["quintet.desktop.in"]),
 
         .target(name: "TestSupport", dependencies: ["Models", "ViewModels"], path: "Tests/TestSupport"),
         .executableTarget(name: "ScoreBookWriter", dependencies: ["Models", "Storage"], path: "Tests/ScoreBookWriter"),
