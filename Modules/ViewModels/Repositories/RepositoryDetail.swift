@@ -34,9 +34,11 @@ public struct RepositoryDetail: Hashable, Sendable {
     /// The change of the star count in the last 7 days, or nil when nothing that old was seen.
     public var changeInAWeek: Int? { history.change(over: 7 * 86_400, until: row.now) }
 
-    /// Both changes in words: "+12 in 24 hours, +80 in 7 days"; "not known yet" stands for what was not seen.
+    /// Both changes in words: "+12 in 24 hours, +80 in 7 days"; what was not seen for so long has no change to tell.
     public var changes: String {
-        "\(Self.words(changeInADay)) in 24 hours, \(Self.words(changeInAWeek)) in 7 days"
+        guard let day = changeInADay else { return "seen here for less than 24 hours" }
+        let week = changeInAWeek.map { "\(Self.words($0)) in 7 days" } ?? "seen here for less than 7 days"
+        return "\(Self.words(day)) in 24 hours, \(week)"
     }
 
     /// Returns the history as bars, or an empty text while fewer than two counts were seen.
@@ -57,7 +59,7 @@ public struct RepositoryDetail: Hashable, Sendable {
         return sentences.joined(separator: " ")
     }
 
-    private static func words(_ change: Int?) -> String {
-        change.map { $0 == 0 ? "no change" : GroupedNumber.signed($0) } ?? "not known yet"
+    private static func words(_ change: Int) -> String {
+        change == 0 ? "no change" : GroupedNumber.signed(change)
     }
 }

@@ -23,7 +23,7 @@ final class RepositoryRowTests: XCTestCase {
             ],
             [
                 "o/swift", "1", "0", "a, b", "MIT", "https://github.com/o/swift",
-                "not known yet in 24 hours, not known yet in 7 days",
+                "seen here for less than 24 hours",
             ])
         XCTAssertEqual(detail.sparkline(), "")
         XCTAssertEqual(

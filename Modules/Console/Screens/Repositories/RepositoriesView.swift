@@ -11,6 +11,8 @@ final class RepositoriesView: ScreenView {
     private var pages = Pages()
     private var pageSize = 8
     private var isAskingForOwner = false
+    /// The numbers of the repositories in the order in which they were drawn: what a person picks is what they saw.
+    private var drawnIDs: [Int] = []
 
     init(_ list: RepositoriesViewModel, source: String) {
         self.list = list
@@ -26,25 +28,40 @@ final class RepositoriesView: ScreenView {
     var keys: [KeyHint] {
         let count = list.state.value?.rows.count ?? 0
         let picks = count == 0 ? [] : [KeyHint(count == 1 ? "1" : "1–\(count)", "pick one")]
-        let isLong = Pages.count(of: count, perPage: pageSize) > 1
+        let isUnfinished = list.state.value.map { $0.hasMore || $0.isCutShort } ?? false
+        let isLong = isUnfinished || Pages.count(of: count, perPage: pageSize) > 1
         let goOn = list.state.error == nil ? [] : [KeyHint("Enter", "go on")]
         return goOn + picks + (isLong ? [KeyHint("n", "next page"), KeyHint("p", "previous page")] : [])
             + [
                 KeyHint("/", "another owner"), KeyHint("f TEXT", list.filter.isEmpty ? "filter" : "another filter"),
+            ] + (list.filter.isEmpty ? [] : [KeyHint("f", "no filter")]) + [
                 KeyHint("o", "sort by \(list.sort.next.words)"), KeyHint("r", "refresh"),
             ]
     }
 
     func appear() -> ScreenReply {
-        list.state.value == nil ? refresh() : .redraw
+        isAskingForOwner = false
+        return list.state.value == nil ? refresh() : .redraw
+    }
+
+    /// Has the next page fetched as its rows come near, and waits for it where the page to draw lacks rows.
+    func prepare(_ appearance: Appearance) async {
+        pageSize = appearance.height.map { max(1, ($0 - 12) / 4) } ?? 8
+        let end = (pages.index + 1) * pageSize
+        list.showed(row: end)
+        guard list.state.value?.rows.count ?? 0 < end, let load = list.runningLoad else { return }
+        await withTaskCancellationHandler {
+            await load.value
+        } onCancel: {
+            Task { @MainActor [list] in list.cancel() }
+        }
     }
 
     func lines(_ appearance: Appearance) -> [Line] {
         LoadLines.of(list.state, appearance.width) { listing in
             let drawing = RepositoryRowDrawing(appearance: appearance)
-            pageSize = appearance.height.map { max(1, ($0 - 12) / (appearance.isPlain ? 2 : 4)) } ?? 8
             let range = pages.range(of: listing.rows.count, perPage: pageSize)
-            _ = list.showed(row: range.upperBound)
+            drawnIDs = listing.rows.map(\.id)
             let rows = range.flatMap { drawing.lines(listing.rows[$0], number: $0 + 1) }
             return (rows.isEmpty ? ["Nothing matches."] : rows) + [Line()] + notes(listing, appearance.width)
         }
@@ -60,7 +77,7 @@ final class RepositoriesView: ScreenView {
         case "/":
             isAskingForOwner = true
             return .show([])
-        case "n": pages.next()
+        case "n": return nextPage()
         case "p": pages.previous()
         case "o":
             pages = Pages()
@@ -70,17 +87,25 @@ final class RepositoriesView: ScreenView {
         case _ where input.hasPrefix("f "): filter(String(input.dropFirst(2)).trimmed)
         case _ where input.hasPrefix("/"): return search(String(input.dropFirst()))
         default:
-            guard let rows = list.state.value?.rows, let number = Int(input), rows.indices.contains(number - 1) else {
-                return .unknown
-            }
-            list.select(id: rows[number - 1].id)
+            guard let number = Int(input), drawnIDs.indices.contains(number - 1) else { return .unknown }
+            list.select(id: drawnIDs[number - 1])
         }
         return .redraw
     }
 
+    /// Goes a page on; where the server's next page could not be loaded it is tried again and fills this page first.
+    private func nextPage() -> ScreenReply {
+        if drawnIDs.count >= (pages.index + 1) * pageSize { pages.next() }
+        guard list.state.value?.isCutShort == true else { return .redraw }
+        return wait(for: list.loadNextPage())
+    }
+
     private func notes(_ listing: RepositoryListing, _ width: Int) -> [Line] {
-        let filtered = list.filter.isEmpty ? "" : " match “\(list.filter)”, \(listing.total) loaded"
-        let count = "\(listing.rows.count) repositories\(filtered), by \(list.sort.words)"
+        let (shown, total) = (listing.rows.count, listing.total)
+        let soFar = listing.hasMore ? " so far" : ""
+        let number = "\(shown) \(shown == 1 ? "repository" : "repositories")"
+        let filtered = list.filter.isEmpty ? "\(number)\(soFar)" : "\(shown) of \(total)\(soFar) with “\(list.filter)”"
+        let count = "\(filtered), by \(list.sort.words)"
         return ([count, listing.limitText].compactMap(\.self) + listing.warnings).flatMap {
             Line($0).wrapped(to: width)
         }
@@ -104,6 +129,11 @@ final class RepositoriesView: ScreenView {
         guard let load else { return .redraw }
         return .wait(load) { [list] in list.cancel() }
     }
+}
+
+extension RepositoryListing {
+    /// Whether further pages are there or on their way.
+    fileprivate var hasMore: Bool { more == .available || more == .loading }
 }
 
 extension RepositorySort {

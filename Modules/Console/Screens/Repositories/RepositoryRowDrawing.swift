@@ -6,7 +6,7 @@ struct RepositoryRowDrawing {
 
     func lines(_ row: RepositoryRow, number: Int) -> [Line] {
         let start = "\(number). "
-        if appearance.isPlain { return [Line(start + row.spokenText)] }
+        if appearance.isPlain { return Line(start + row.spokenText).wrapped(to: appearance.width) }
         let indent = Line(String(repeating: " ", count: start.count))
         let name = Line(start, .dim) + Line(row.name, .bold)
         let stars = Line("★ \(row.stars)")

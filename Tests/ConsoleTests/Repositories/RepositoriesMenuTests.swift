@@ -1,0 +1,117 @@
+import Coordinator
+import Models
+import TestSupport
+import XCTest
+
+@MainActor
+final class RepositoriesMenuTests: XCTestCase {
+    private let walk = [
+        "4", "o", "o", "f lsp", "f nothing", "f", "3", "b", "/apple", "/", "", "/", "  nobody ", "", "?", "x", "q",
+    ]
+
+    func testWalksThroughTheScreensAtSeveralWidths() async throws {
+        for columns in [40, 80, 160] {
+            let terminal = TestTerminal(
+                input: walk, isTerminal: true, columns: columns, environment: ["NO_COLOR": "1"])
+            let code = await quintet([], terminal: terminal, composition: makeComposition())
+            XCTAssertEqual(code, 0)
+            XCTAssertEqual(terminal.err, "")
+            try assertGolden(terminal.out, "repositories-menus-\(columns)")
+        }
+    }
+
+    func testNoLineIsWiderThanTheTerminalAndEveryRowKeepsItsStars() async {
+        for columns in 20...200 {
+            let terminal = TestTerminal(input: walk, isTerminal: true, columns: columns)
+            _ = await quintet([], terminal: terminal, composition: makeComposition())
+            let typed = Set(walk.map { "> \($0)" } + ["Enter organisation or username: "])
+            let lines = terminal.out.withoutColours.split(separator: "\n").filter { line in
+                !typed.contains { line.hasPrefix($0) }
+            }
+            XCTAssertLessThanOrEqual(lines.map { $0.cells }.max() ?? 0, columns)
+            XCTAssertTrue(lines.contains { $0.hasSuffix("★ 68,120") }, "\(columns)")
+        }
+    }
+
+    func testPlainScreensAreSentences() async throws {
+        let terminal = TestTerminal(input: walk, isTerminal: true, columns: 60, environment: ["ACCESSIBLE": "1"])
+        _ = await quintet([], terminal: terminal, composition: makeComposition())
+        XCTAssertFalse(terminal.out.contains("★"))
+        try assertGolden(terminal.out, "repositories-menus-plain")
+    }
+
+    func testAFailedRefreshKeepsTheRowsAndGoesOnWithThem() async throws {
+        let service = BreakableRepositories(RepositoriesInMemory(perPage: 100))
+        let terminal = TestTerminal(
+            input: ["4", "r", "", "r", "q"], isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
+        terminal.beforeLine = { service.isBroken = $0 == 1 }
+        _ = await quintet([], terminal: terminal, composition: makeComposition(service))
+        try assertGolden(terminal.out, "repositories-menus-failure")
+    }
+
+    func testARepositoryThatDoesNotExistAnyMoreSaysSo() async throws {
+        let service = BreakableRepositories(RepositoriesInMemory(perPage: 100))
+        service.isGone = true
+        let terminal = TestTerminal(
+            input: ["4", "1", "b", "q"], isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
+        _ = await quintet([], terminal: terminal, composition: makeComposition(service))
+        try assertGolden(terminal.out, "repositories-menus-missing")
+    }
+
+    func testLaterPagesAreFetchedWhereTheTerminalHasRoomAndTriedAgainAfterAFailure() async throws {
+        let owners = ["swiftlang": (1...8).map { Repository.make($0, stars: 100 - $0) }]
+        let broken = BreakableRepositories(RepositoriesInMemory(owners: owners, perPage: 4))
+        let terminal = TestTerminal(
+            input: ["4", "n", "p", "q"], isTerminal: true, columns: 80, rows: 32, environment: ["NO_COLOR": "1"])
+        broken.isBrokenAfterTheFirstPage = true
+        terminal.beforeLine = { if $0 == 1 { broken.isBrokenAfterTheFirstPage = false } }
+        _ = await quintet([], terminal: terminal, composition: makeComposition(broken))
+        try assertGolden(terminal.out, "repositories-menus-pages")
+    }
+
+    private func makeComposition(_ service: (any RepositoriesService)? = nil) -> TestComposition {
+        let owners: [String: [Repository]] = [
+            "swiftlang": [
+                .make(
+                    1, name: "swift", stars: 68_120, description: "The Swift Programming Language", language: "C++",
+                    topics: ["compiler"], updated: .noon - 3_600),
+                .make(2, name: "swift-evolution", stars: 15_470, language: "Markdown", updated: .noon - 86_400),
+                .make(
+                    3, name: "sourcekit-lsp", stars: 3410, description: "Language server for Swift and C languages",
+                    language: "Swift", updated: .noon - 172_800),
+            ],
+            "apple": [.make(4, name: "swift-distributed-actors-collections", owner: "apple", stars: 1_203_410)],
+        ]
+        let composition = TestComposition()
+        composition.repositories = RepositoryServices(
+            service: service ?? RepositoriesInMemory(owners: owners, perPage: 100), live: LiveStarServerSpy(),
+            history: StarHistoryStoreSpy(), sleeper: ManualSleeper(.noon))
+        return composition
+    }
+}
+
+/// Repositories that fail while they are told to.
+private final class BreakableRepositories: RepositoriesService, @unchecked Sendable {
+    var isBroken = false
+    var isBrokenAfterTheFirstPage = false
+    var isGone = false
+    private let service: RepositoriesInMemory
+
+    init(_ service: RepositoriesInMemory) {
+        self.service = service
+    }
+
+    func page(of owner: String, after cursor: PageCursor?) async throws -> RepositoryPage {
+        guard !isBroken, cursor == nil || !isBrokenAfterTheFirstPage else {
+            throw ServiceError(action: RepositoryAction.list(of: owner), cause: .serverFailed(status: 500))
+        }
+        return try await service.page(of: owner, after: cursor)
+    }
+
+    func repository(owner: String, name: String) async throws -> Repository {
+        guard !isGone else {
+            throw ServiceError(action: RepositoryAction.show(owner: owner, name: name), cause: .notFound)
+        }
+        return try await service.repository(owner: owner, name: name)
+    }
+}
