@@ -107,6 +107,6 @@ public final class ConsoleApp {
         let connection = try ConnectionOptions(invocation) { diagnostics.say($0) }
         return CommandContext(
             terminal: terminal, composition: composition, interrupts: interrupts, commands: CommandTable.all,
-            invocation: invocation, connection: connection, appearance: appearance)
+            invocation: invocation, connection: connection, appearance: appearance, diagnostics: diagnostics)
     }
 }

@@ -4,6 +4,8 @@ import Foundation
 final class Diagnostics: Sendable {
     private let lock = NSLock()
     private nonisolated(unsafe) var pending: [String] = []
+    /// How many times something was printed.
+    @MainActor private(set) var printed = 0
     private let print: @MainActor ([Line]) -> Void
 
     init(print: @escaping @MainActor ([Line]) -> Void) {
@@ -23,6 +25,8 @@ final class Diagnostics: Sendable {
             defer { pending = [] }
             return pending
         }
-        if !lines.isEmpty { print(lines.map { Line($0) }) }
+        guard !lines.isEmpty else { return }
+        printed += 1
+        print(lines.map { Line($0) })
     }
 }

@@ -18,13 +18,25 @@ final class InputLines {
     /// Returns the next line without its end, or nil at the end of the input.
     func next() async -> String? {
         let reader = reader
-        return await withCheckedContinuation { continuation in
+        let line = await withCheckedContinuation { continuation in
             requests.async { continuation.resume(returning: reader.line()) }
         }
+        reader.hasArrived = false
+        return line
     }
 
-    /// Used on the queue alone.
+    /// Whether something was read that has not reached the main actor yet.
+    var hasArrived: Bool { reader.hasArrived }
+
+    /// Used on the queue alone, but for the flag.
     private final class Reader: @unchecked Sendable {
+        var hasArrived: Bool {
+            get { lock.withLock { isOnItsWay } }
+            set { lock.withLock { isOnItsWay = newValue } }
+        }
+
+        private let lock = NSLock()
+        private var isOnItsWay = false
         private let descriptor: Int32
         private var buffer: [UInt8] = []
         private var start = 0
@@ -60,6 +72,7 @@ final class InputLines {
             var chunk = [UInt8](repeating: 0, count: 4096)
             var count: Int
             repeat { count = read(descriptor, &chunk, chunk.count) } while count < 0 && errno == EINTR
+            hasArrived = true
             isAtEnd = count <= 0
             buffer.append(contentsOf: chunk.prefix(max(0, count)))
             return !isAtEnd

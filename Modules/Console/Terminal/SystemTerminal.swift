@@ -34,6 +34,12 @@ public final class SystemTerminal: Terminal {
         return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
     }
 
+    /// Whether a line waits in the terminal or is on its way from the thread that reads.
+    public var hasTypedLine: Bool {
+        var ready = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+        return lines.hasArrived || poll(&ready, 1, 0) > 0
+    }
+
     /// Tells that the size of the terminal has changed.
     public func resized() {
         onResize?()

@@ -7,6 +7,8 @@ public protocol Terminal: AnyObject {
     var isOutputTerminal: Bool { get }
     /// The size of the terminal in cells, or nil when there is none.
     var size: TerminalSize? { get }
+    /// Whether a line has been typed to its end and not been handed over yet: the cursor has left its row.
+    var hasTypedLine: Bool { get }
     /// The environment variables.
     var environment: [String: String] { get }
 

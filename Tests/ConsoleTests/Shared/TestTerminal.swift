@@ -7,6 +7,7 @@ final class TestTerminal: Terminal {
     let isOutputTerminal: Bool
     let environment: [String: String]
     var size: TerminalSize?
+    var hasTypedLine = false
     var onResize: (@MainActor () -> Void)?
     private(set) var outBytes: [UInt8] = []
     private(set) var errBytes: [UInt8] = []

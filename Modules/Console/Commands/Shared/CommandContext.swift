@@ -9,6 +9,8 @@ final class CommandContext {
     let connection: ConnectionOptions
     let interrupts: Interrupts
     let commands: [CommandSpec]
+    /// What other threads say on standard error.
+    let diagnostics: Diagnostics
     /// Whether results are JSON.
     let isJSON: Bool
     /// Whether a person may be asked.
@@ -29,8 +31,10 @@ final class CommandContext {
         commands: [CommandSpec],
         invocation: Invocation,
         connection: ConnectionOptions,
-        appearance: Appearance
+        appearance: Appearance,
+        diagnostics: Diagnostics
     ) {
+        self.diagnostics = diagnostics
         self.terminal = terminal
         self.composition = composition
         self.interrupts = interrupts

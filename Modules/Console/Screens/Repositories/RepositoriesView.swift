@@ -3,7 +3,7 @@ import ViewModels
 
 /// An owner's repositories, by pages that fit the terminal.
 @MainActor
-final class RepositoriesView: ScreenView {
+final class RepositoriesView: LiveScreenView {
     let app: AppName? = .repos
 
     private let list: RepositoriesViewModel
@@ -13,6 +13,10 @@ final class RepositoriesView: ScreenView {
     private var isAskingForOwner = false
     /// The numbers of the repositories in the order in which they were drawn: what a person picks is what they saw.
     private var drawnIDs: [Int] = []
+    private var drawn = DrawnRepositories()
+    private var drawnLines: [Line] = []
+    /// Where the rows begin among the lines.
+    private var drawnStart = 0
 
     init(_ list: RepositoriesViewModel, source: String) {
         self.list = list
@@ -58,13 +62,31 @@ final class RepositoriesView: ScreenView {
     }
 
     func lines(_ appearance: Appearance) -> [Line] {
-        LoadLines.of(list.state, appearance.width) { listing in
+        drawn = DrawnRepositories()
+        var contentCount = 0
+        drawnLines = LoadLines.of(list.state, appearance.width) { listing in
             let drawing = RepositoryRowDrawing(appearance: appearance)
             let range = pages.range(of: listing.rows.count, perPage: pageSize)
             drawnIDs = listing.rows.map(\.id)
-            let rows = range.flatMap { drawing.lines(listing.rows[$0], number: $0 + 1) }
-            return (rows.isEmpty ? ["Nothing matches."] : rows) + [Line()] + notes(listing, appearance.width)
+            for position in range { drawn.add(listing.rows[position], at: position, drawing) }
+            let rows = range.isEmpty ? ["Nothing matches."] : drawn.lines
+            let content = rows + [Line()] + notes(listing, appearance.width)
+            contentCount = content.count
+            return content
         }
+        drawnStart = drawnLines.count - contentCount
+        return drawnLines
+    }
+
+    func observeChanges(_ handler: @escaping @MainActor () -> Void) -> ObservationToken {
+        list.observeStars { _ in handler() }
+    }
+
+    func presentLines(_ appearance: Appearance) -> [Line] {
+        let rows = drawn.present(in: list, RepositoryRowDrawing(appearance: appearance))
+        var lines = drawnLines
+        if !rows.isEmpty { lines.replaceSubrange(drawnStart..<drawnStart + rows.count, with: rows) }
+        return lines
     }
 
     func handle(_ input: String) -> ScreenReply {

@@ -3,7 +3,7 @@ import ViewModels
 
 /// One repository.
 @MainActor
-final class RepositoryView: ScreenView {
+final class RepositoryView: LiveScreenView {
     let app: AppName? = .repos
 
     private let page: RepositoryViewModel
@@ -24,6 +24,12 @@ final class RepositoryView: ScreenView {
         if let missing = page.missingText { return Line(missing).wrapped(to: appearance.width) }
         return LoadLines.of(page.state, appearance.width) { RepositoryDetailPage(appearance: appearance).lines($0) }
     }
+
+    func observeChanges(_ handler: @escaping @MainActor () -> Void) -> ObservationToken {
+        page.observe { _ in handler() }
+    }
+
+    func presentLines(_ appearance: Appearance) -> [Line] { lines(appearance) }
 
     func handle(_ input: String) -> ScreenReply {
         input == "r" ? refresh() : .unknown

@@ -10,6 +10,9 @@ final class Menus {
     private var isReading = false
     private var drawings = 0
     private var drawnSize: TerminalSize?
+    private var livePage: LivePage?
+    /// The page that was printed last, until the prompt stands below it.
+    private var printed: (view: any ScreenView, lines: [Line], below: Int, appearance: Appearance)?
 
     init(context: CommandContext) {
         self.context = context
@@ -17,7 +20,9 @@ final class Menus {
 
     /// Runs the menus from the start, or from what a link names.
     func run(from link: DeepLink? = nil) async {
-        let coordinator = Coordinator(services: context.services())
+        let services = context.services()
+        livePage = LivePage(context: context, sleeper: services.repositories.sleeper)
+        let coordinator = Coordinator(services: services)
         link.map(coordinator.open)
         let factory = ScreenViewFactory(context: context, coordinator: coordinator) { [weak self] in self?.redraw() }
         let token = coordinator.observe { [self] in follow($0, factory) }
@@ -31,10 +36,11 @@ final class Menus {
                 await arrive(at: view, coordinator)
                 if views.last?.view !== view { continue }
             }
-            context.out.prompt(view.prompt)
+            prompt(view)
             isReading = true
             let answer = await context.terminal.readLine()
             isReading = false
+            livePage?.end()
             guard let line = answer else { return endOfInput() }
             let input = line.trimmed
             switch input {
@@ -77,6 +83,7 @@ final class Menus {
     }
 
     private func wait(for task: Task<Void, Never>, orGiveUp giveUp: @escaping @MainActor () -> Void) async -> Bool {
+        printed = nil
         if let app = views.last?.view.app, let line = context.waiting(for: app) { context.out.print(line) }
         context.out.flush()
         return await context.interrupts.wait(for: task, orGiveUp: giveUp)
@@ -97,6 +104,7 @@ final class Menus {
     }
 
     private func say(_ lines: [Line]) {
+        printed = nil
         for line in lines { context.out.print(line.wrapped(to: context.appearance.width)) }
     }
 
@@ -112,8 +120,16 @@ final class Menus {
             await view.prepare(appearance)
             guard own == drawings, isReading, views.last?.view === view else { return }
             print(view, appearance)
-            context.out.prompt(view.prompt)
+            prompt(view)
         }
+    }
+
+    /// Asks for a line; a page that stands right above lives from here on.
+    private func prompt(_ view: any ScreenView) {
+        context.out.prompt(view.prompt)
+        guard let page = printed, page.view === view else { return }
+        printed = nil
+        livePage?.follow(view, page.lines, below: page.below, page.appearance)
     }
 
     private func draw(_ view: any ScreenView) async {
@@ -127,6 +143,7 @@ final class Menus {
     /// Counts the drawing, so that one that comes late does not appear below a newer one.
     private func beginDrawing() -> (number: Int, appearance: Appearance) {
         drawings += 1
+        livePage?.end()
         drawnSize = context.terminal.size
         return (drawings, context.appearance)
     }
@@ -137,7 +154,9 @@ final class Menus {
         context.out.print()
         let lines = view.lines(appearance)
         context.out.print(lines.isEmpty ? [] : lines + [""])
-        context.out.print(Footer(keys: keys(view)).lines(appearance))
+        let footer = Footer(keys: keys(view)).lines(appearance)
+        context.out.print(footer)
+        printed = (view, lines, footer.count + 2, appearance)
     }
 
     private func keys(_ view: any ScreenView) -> [KeyHint] {

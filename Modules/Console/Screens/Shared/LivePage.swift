@@ -1,0 +1,78 @@
+import Models
+import ViewModels
+
+/// A screen whose lines change by themselves while it is shown.
+@MainActor
+protocol LiveScreenView: ScreenView {
+    /// Calls a closure whenever the lines may have changed, while the token lives.
+    func observeChanges(_ handler: @escaping @MainActor () -> Void) -> ObservationToken
+    /// Returns the lines of the newest drawing as they read now; where they need more or fewer, as they were drawn.
+    func presentLines(_ appearance: Appearance) -> [Line]
+}
+
+/// Keeps the page that was drawn last up to date in place, as long as nothing was printed or typed to the end after it.
+@MainActor
+final class LivePage {
+    private let context: CommandContext
+    private let sleeper: any Sleeper
+    private let isAllowed: Bool
+    private var page: Page?
+    private lazy var throttle = Throttle(interval: 0.1, sleeper: sleeper) { [weak self] in self?.rewrite() ?? false }
+
+    private struct Page {
+        let view: any LiveScreenView
+        let appearance: Appearance
+        let size: TerminalSize
+        let diagnostics: Int
+        var lines: LiveLines
+        var token: ObservationToken?
+    }
+
+    init(context: CommandContext, sleeper: any Sleeper) {
+        self.context = context
+        self.sleeper = sleeper
+        let terminal = context.terminal
+        isAllowed =
+            terminal.isInputTerminal && terminal.isOutputTerminal && !context.appearance.isPlain
+            && terminal.environment["TERM"] != "dumb"
+    }
+
+    /// Follows a page that was just printed, with the prompt so many lines below the last of its own.
+    func follow(_ view: any ScreenView, _ lines: [Line], below: Int, _ appearance: Appearance) {
+        end()
+        // Lines that the terminal breaks in two would spoil the count of rows.
+        guard isAllowed, let view = view as? any LiveScreenView, let size = context.terminal.size,
+            appearance.width <= size.columns, view.prompt.width < size.columns
+        else { return }
+        page = Page(
+            view: view, appearance: appearance, size: size, diagnostics: context.diagnostics.printed,
+            lines: LiveLines(lines, below: below, hasColour: appearance.hasColour))
+        let token = view.observeChanges { [weak self] in self?.throttle.request() }
+        page?.token = token
+        // What changed while the page was on its way.
+        throttle.request()
+    }
+
+    /// Leaves the page as it is: something else is printed, or was typed to its end.
+    func end() {
+        page = nil
+    }
+
+    /// Returns whether something was written.
+    private func rewrite() -> Bool {
+        guard var page else { return false }
+        // A window that has just changed breaks lines elsewhere, and what was said on standard error moved them.
+        guard context.terminal.size == page.size, context.diagnostics.printed == page.diagnostics,
+            !context.terminal.hasTypedLine
+        else {
+            self.page = nil
+            return false
+        }
+        let bytes = page.lines.bytes(to: page.view.presentLines(page.appearance), rows: page.size.rows)
+        self.page?.lines = page.lines
+        guard let bytes else { return false }
+        context.out.print(raw: bytes)
+        context.out.flush()
+        return true
+    }
+}

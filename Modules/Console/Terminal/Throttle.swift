@@ -1,0 +1,43 @@
+import Foundation
+import Models
+
+/// Runs an action at most once in an interval, and once more after the last request.
+@MainActor
+final class Throttle {
+    private let interval: TimeInterval
+    private let sleeper: any Sleeper
+    private let action: @MainActor () -> Bool
+    private var next = Date.distantPast
+    private var task: Task<Void, Never>?
+
+    /// Creates a throttle.
+    ///
+    /// - Parameters:
+    ///   - interval: The least number of seconds from one run to the next.
+    ///   - sleeper: The clock.
+    ///   - action: Returns whether there was something to do; a run in vain does not count.
+    init(interval: TimeInterval, sleeper: any Sleeper, action: @escaping @MainActor () -> Bool) {
+        self.interval = interval
+        self.sleeper = sleeper
+        self.action = action
+    }
+
+    deinit {
+        task?.cancel()
+    }
+
+    /// Asks for a run: at once where the interval is over, else at its end.
+    func request() {
+        guard task == nil else { return }
+        guard sleeper.now < next else { return run() }
+        task = Task { [weak self, sleeper, next] in
+            do { try await sleeper.sleep(until: next) } catch { return }
+            self?.task = nil
+            self?.run()
+        }
+    }
+
+    private func run() {
+        if action() { next = sleeper.now + interval }
+    }
+}

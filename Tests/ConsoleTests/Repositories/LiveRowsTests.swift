@@ -1,0 +1,134 @@
+import Console
+import Coordinator
+import Models
+import TestSupport
+import XCTest
+
+@MainActor
+final class LiveRowsTests: XCTestCase {
+    private let live = LiveStarServerSpy()
+    private let sleeper = ManualSleeper(.noon)
+
+    func testAChangedRowIsRewrittenInPlaceAndNothingElseIsPrinted() async {
+        let terminal = makeTerminal(["4", "q"])
+        var written = ""
+        terminal.duringLine = { [self] position in
+            guard position == 1 else { return }
+            written = await change(terminal) { self.live.send(1_001, to: 2) }
+        }
+        await run(terminal)
+        let row = "2. repo-2" + String(repeating: " ", count: 24) + "★ 1,001"
+        XCTAssertEqual(written, "\u{1B}7\u{1B}[8A\r\(row)\u{1B}8")
+    }
+
+    func testARowThatNeedsAnotherLineWaitsForTheNextDrawing() async {
+        let name = String(repeating: "n", count: 32)
+        let terminal = makeTerminal(["4", "", "q"])
+        var written = ""
+        terminal.duringLine = { [self] position in
+            guard position == 1 else { return }
+            written = await change(terminal) {
+                self.live.send(10, to: 1)
+                self.live.send(12, to: 2)
+            }
+        }
+        await run(terminal, [.make(1, name: name, stars: 9), .make(2, stars: 8)])
+        let row = "2. repo-2" + String(repeating: " ", count: 27) + "★ 12"
+        XCTAssertEqual(written, "\u{1B}7\u{1B}[7A\r\(row)\u{1B}8")
+        XCTAssertTrue(terminal.out.contains("1. \(name)\n   ★ 10\n"), terminal.out)
+    }
+
+    func testTheDetailShowsTheLiveCount() async {
+        let terminal = makeTerminal(["4", "1", "q"])
+        var written = ""
+        terminal.duringLine = { [self] position in
+            guard position == 2 else { return }
+            written = await change(terminal) { self.live.send(1_500, to: 1) }
+        }
+        await run(terminal)
+        XCTAssertTrue(written.hasPrefix("\u{1B}7\u{1B}["), written)
+        XCTAssertTrue(written.contains("A\rStars        ★ 1,500"), written)
+        XCTAssertTrue(written.hasSuffix("\u{1B}8"), written)
+    }
+
+    func testAThousandUpdatesASecondCostTenRedrawsASecond() async {
+        let terminal = makeTerminal(["4", "q"])
+        terminal.duringLine = { [self] position in
+            guard position == 1 else { return }
+            for step in 1...100 {
+                sleeper.advance(by: 0.01)
+                for update in 1...10 { live.send(990 + step * 10 + update, to: 1) }
+                await mainActorTurn()
+            }
+            sleeper.advance(by: 1)
+            for _ in 0..<100_000 {
+                if terminal.out.contains("★ 2,000") { break }
+                await Task.yield()
+            }
+        }
+        await run(terminal)
+        XCTAssertTrue(terminal.out.contains("★ 2,000"))
+        let redraws = terminal.out.split(separator: "\u{1B}7").count - 1
+        XCTAssertLessThanOrEqual(redraws, 12)
+        XCTAssertGreaterThan(redraws, 5)
+    }
+
+    func testNothingMovesAfterAMessageOrAWindowThatChangesOrALineTypedToItsEnd() async {
+        for trouble in 0..<3 {
+            let terminal = makeTerminal(["4", "x", "q"])
+            terminal.duringLine = { [self] position in
+                guard position == (trouble == 0 ? 2 : 1) else { return }
+                if trouble == 1 { terminal.size = TerminalSize(columns: 41, rows: 60) }
+                if trouble == 2 { terminal.hasTypedLine = true }
+                live.send(2_000, to: 1)
+                await turns()
+            }
+            await run(terminal)
+            XCTAssertFalse(terminal.out.contains("\u{1B}"), "\(trouble)")
+        }
+    }
+
+    func testNothingMovesByItselfWithoutCursorMovement() async {
+        let terminals = [
+            TestTerminal(input: ["4", "q"]), makeTerminal(["4", "q"], ["ACCESSIBLE": "1"]),
+            makeTerminal(["4", "q"], ["TERM": "dumb"]),
+        ]
+        for terminal in terminals {
+            terminal.duringLine = { [self] position in
+                guard position == 1 else { return }
+                live.send(2_000, to: 1)
+                await turns()
+            }
+            await run(terminal)
+            XCTAssertFalse(terminal.out.contains("\u{1B}"))
+            XCTAssertFalse(terminal.out.contains("2,000"))
+        }
+    }
+
+    private func makeTerminal(_ input: [String], _ environment: [String: String] = [:]) -> TestTerminal {
+        TestTerminal(
+            input: input, isTerminal: true, columns: 40, rows: 60,
+            environment: environment.merging(["NO_COLOR": "1"]) { $1 })
+    }
+
+    private func run(_ terminal: TestTerminal, _ repositories: [Repository]? = nil) async {
+        let owners = ["swiftlang": repositories ?? (1...3).map { Repository.make($0, stars: 1_000 - $0) }]
+        let composition = TestComposition()
+        composition.repositories = RepositoryServices(
+            service: RepositoriesInMemory(owners: owners, perPage: 100), live: live, history: StarHistoryStoreSpy(),
+            sleeper: sleeper)
+        _ = await quintet([], terminal: terminal, composition: composition)
+    }
+
+    /// Returns what is written because of a change.
+    private func change(_ terminal: TestTerminal, _ body: () -> Void) async -> String {
+        let before = terminal.outBytes.count
+        body()
+        await terminal.output(after: before)
+        return String(decoding: terminal.outBytes[before...], as: UTF8.self)
+    }
+
+    private func turns() async {
+        for _ in 0..<200 { await mainActorTurn() }
+    }
+}

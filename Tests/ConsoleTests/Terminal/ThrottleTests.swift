@@ -1,0 +1,43 @@
+import TestSupport
+import XCTest
+
+@testable import Console
+
+@MainActor
+final class ThrottleTests: XCTestCase {
+    private var requests = 0
+    private var runs = 0
+    /// How many requests there had been at the newest run.
+    private var newest = 0
+
+    func testAThousandRequestsASecondCostTenRunsASecond() async {
+        let sleeper = ManualSleeper(.noon)
+        let throttle = Throttle(interval: 0.1, sleeper: sleeper) { [self] in
+            runs += 1
+            newest = requests
+            return true
+        }
+        for _ in 0..<300 {
+            sleeper.advance(by: 0.01)
+            await mainActorTurn()
+            for _ in 0..<10 {
+                requests += 1
+                throttle.request()
+            }
+        }
+        sleeper.advance(by: 0.1)
+        for _ in 0..<100_000 where newest < requests { await Task.yield() }
+        XCTAssertEqual(newest, 3_000)
+        XCTAssertLessThanOrEqual(runs, 31)
+        XCTAssertGreaterThan(runs, 10)
+    }
+
+    func testARunInVainDelaysNothing() async {
+        let throttle = Throttle(interval: 0.1, sleeper: ManualSleeper(.noon)) { [self] in
+            runs += 1
+            return runs == 2
+        }
+        for _ in 0..<5 { throttle.request() }
+        XCTAssertEqual(runs, 2)
+    }
+}
