@@ -24,12 +24,8 @@ enum TokenCommands {
             guard context.terminal.isInputTerminal else { return }
             context.err.prompt(Line("Token for \(origin) (it is not shown): "))
         }
-        let token = answer?.trimmed ?? ""
-        guard isUsable(token) else {
-            throw ServiceError(
-                action: "store the token", cause: .invalid("a token is one line of visible ASCII characters"))
-        }
-        try context.composition.tokens(context.connection).set(StoredToken(value: token, origin: origin), for: service)
+        let token = try StoredToken(typed: answer ?? "", origin: origin)
+        try context.composition.tokens(context.connection).set(token, for: service)
         try report("Stored the token for \(origin).", service, context)
     }
 
@@ -87,9 +83,5 @@ enum TokenCommands {
                 "SERVICE is one of \(services.map(\.rawValue).joined(separator: ", ")), not “\(name)”")
         }
         return service
-    }
-
-    private static func isUsable(_ token: String) -> Bool {
-        !token.isEmpty && token.utf8.count <= 4096 && token.utf8.allSatisfy { (0x21...0x7E).contains($0) }
     }
 }

@@ -1,0 +1,126 @@
+import Models
+import TestSupport
+import ViewModels
+import XCTest
+
+@MainActor
+final class TokenViewModelTests: XCTestCase {
+    private let origin = "https://github.test"
+    private let secret = "ghp_0123456789_abcd"
+
+    func testSaysThatNoneIsStored() async {
+        let (model, _, recorder) = makeSUT()
+        await model.load().value
+        XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loaded(status(nil))])
+        XCTAssertEqual(model.state.value?.text, "none")
+        XCTAssertEqual(model.state.value?.spokenText, "No token is stored for https://github.test.")
+    }
+
+    func testShowsTheEndOfALongTokenOnly() async {
+        let table: [(String, String, String)] = [
+            (secret, "stored, ends in …abcd", "A token is stored for https://github.test, ends in abcd."),
+            ("0123456789ab", "stored, ends in …89ab", "A token is stored for https://github.test, ends in 89ab."),
+            ("0123456789a", "stored", "A token is stored for https://github.test."),
+        ]
+        for (value, text, spokenText) in table {
+            let (model, _, _) = makeSUT(StoredToken(value: value, origin: origin))
+            await model.load().value
+            XCTAssertEqual(model.state.value?.text, text)
+            XCTAssertEqual(model.state.value?.spokenText, spokenText)
+        }
+    }
+
+    func testTellsATokenThatGoesElsewhere() async {
+        let (model, _, _) = makeSUT(StoredToken(value: secret, origin: "https://api.github.com"))
+        await model.load().value
+        XCTAssertEqual(model.state.value?.isForAnotherOrigin, true)
+        XCTAssertEqual(
+            model.state.value?.spokenText,
+            "A token is stored for https://api.github.com, ends in abcd. "
+                + "It does not go to https://github.test, the source in force.")
+    }
+
+    func testSavesForTheOriginInForceAndTellsSo() async {
+        let (model, store, recorder) = makeSUT()
+        var changes = 0
+        model.onChanged = { changes += 1 }
+        await model.load().value
+        await model.save(" \(secret)\t").value
+        let token = StoredToken(value: secret, origin: origin)
+        XCTAssertEqual(store.tokens, [.github: token])
+        XCTAssertEqual(
+            recorder.history.dropFirst(3), [.loading(previous: status(nil)), .loaded(status(token))])
+        XCTAssertEqual(changes, 1)
+        XCTAssertFalse(dumped(recorder.history).contains(secret))
+    }
+
+    func testForgetsTheTokenAndTellsSo() async {
+        let token = StoredToken(value: secret, origin: origin)
+        let (model, store, recorder) = makeSUT(token)
+        var changes = 0
+        model.onChanged = { changes += 1 }
+        await model.load().value
+        await model.clear().value
+        XCTAssertEqual(store.tokens, [:])
+        XCTAssertEqual(recorder.history.dropFirst(3), [.loading(previous: status(token)), .loaded(status(nil))])
+        XCTAssertEqual(changes, 1)
+    }
+
+    func testRefusesWhatIsNoTokenWithoutRepeatingIt() async {
+        let (model, store, recorder) = makeSUT()
+        model.onChanged = { XCTFail("nothing has changed") }
+        for text in ["", "  ", "two secrets", "secret\nsecret", "sécret", "secret\u{7F}", "secret\u{1B}"] {
+            await model.save(text).value
+            XCTAssertEqual(
+                model.state.error?.message,
+                "Could not store the token: a token is one line of visible ASCII characters.", text.debugDescription)
+        }
+        await model.save(String(repeating: "x", count: 4097)).value
+        XCTAssertNotNil(model.state.error)
+        XCTAssertFalse(dumped(recorder.history).contains("cret"))
+        XCTAssertEqual(store.tokens, [:])
+    }
+
+    func testTakesEveryVisibleCharacterUpToTheLimit() async {
+        let (model, store, _) = makeSUT()
+        let visible = String(decoding: Array(0x21...0x7E) as [UInt8], as: UTF8.self)
+        for text in ["x", visible, String(repeating: "x", count: 4096)] {
+            await model.save(text).value
+            XCTAssertEqual(store.tokens[.github]?.value, text)
+        }
+    }
+
+    func testAStoreThatFailsKeepsWhatWasKnownAndChangesNothing() async {
+        let token = StoredToken(value: secret, origin: origin)
+        let error = ServiceError(action: "keep the tokens", place: "/t", cause: .storage("the disk is full"))
+        let (model, store, recorder) = makeSUT(token)
+        model.onChanged = { XCTFail("nothing has changed") }
+        await model.load().value
+        store.fail(with: error)
+        await model.save("another-\(secret)").value
+        await model.clear().value
+        await model.load().value
+        let known = status(token)
+        let failed = [LoadState.loading(previous: known), .error(error, previous: known)]
+        XCTAssertEqual(recorder.history.dropFirst(3), (failed + failed + failed)[...])
+        XCTAssertEqual(store.tokens, [.github: token])
+        XCTAssertFalse(dumped(recorder.history).contains(secret))
+    }
+
+    private func status(_ token: StoredToken?) -> TokenStatus { TokenStatus(token, origin: origin) }
+
+    private func dumped(_ states: [LoadState<TokenStatus>]) -> String {
+        var text = ""
+        dump(states, to: &text)
+        return text
+    }
+
+    private func makeSUT(
+        _ token: StoredToken? = nil
+    ) -> (TokenViewModel, TokenStoreSpy, StateRecorder<LoadState<TokenStatus>>) {
+        let store = TokenStoreSpy(github: token)
+        let model = TokenViewModel(origin: origin, store: store)
+        trackForLeaks(model)
+        return (model, store, StateRecorder(model.observe))
+    }
+}
