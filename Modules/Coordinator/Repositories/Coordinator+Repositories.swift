@@ -16,6 +16,7 @@ extension Coordinator {
         let list = RepositoriesViewModel(
             service: group.service, live: group.live, history: group.history, sleeper: group.sleeper)
         list.onSelect = { [weak self] in self?.show(.repository(owner: $0.owner, name: $0.name, known: $0)) }
+        list.onToken = { [weak self] in self?.show(.githubToken) }
         return list
     }
 
@@ -24,5 +25,28 @@ extension Coordinator {
         return RepositoryViewModel(
             owner: owner, name: name, known: known, service: group.service, live: group.live, history: group.history,
             sleeper: group.sleeper)
+    }
+
+    /// Makes the settings of the token; while the data is of this machine, they are about the real service.
+    func makeGitHubToken() -> TokenViewModel {
+        let settings = TokenViewModel(
+            origin: services.githubOrigin ?? "https://api.github.com", store: services.tokens)
+        settings.onChanged = { [weak self, weak settings] in self?.useNewCredentials(from: settings) }
+        return settings
+    }
+
+    /// Goes back from the settings, unless the person has left them already, and asks again for all that was answered
+    /// to the old token.
+    private func useNewCredentials(from settings: TokenViewModel?) {
+        let group = services.makeRepositories()
+        services.repositories = group
+        if top.shows(settings) { back() }
+        for screen in stack {
+            switch screen {
+            case .repositories(let list): list.credentialsChanged(service: group.service, live: group.live)
+            case .repository(let page): page.credentialsChanged(service: group.service, live: group.live)
+            default: break
+            }
+        }
     }
 }

@@ -7,7 +7,8 @@ public final class Coordinator {
     /// The screens from the start to the one that is shown; never empty.
     public var stack: [Screen] { screens.value }
 
-    let services: Services
+    /// What view models are made from; the repositories' part is made anew when the token has changed.
+    var services: Services
     private let screens = ObservableState<[Screen]>([.home])
 
     /// Creates a coordinator at the start.
@@ -55,6 +56,7 @@ public final class Coordinator {
         case .repositories: .repositories(makeRepositories())
         case .repository(let owner, let name, let known):
             .repository(makeRepository(owner: owner, name: name, known: known))
+        case .githubToken: .githubToken(makeGitHubToken())
         }
     }
 }

@@ -24,6 +24,8 @@ public enum Route: Hashable, Sendable {
     case repositories
     /// One repository, with what a list knows of it.
     case repository(owner: String, name: String, known: Repository?)
+    /// The settings of the token for GitHub.
+    case githubToken
     /// One employee, by number.
     case employee(id: Int)
 }

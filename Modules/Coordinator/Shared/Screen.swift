@@ -27,6 +27,8 @@ public enum Screen {
     case repositories(RepositoriesViewModel)
     /// One repository.
     case repository(RepositoryViewModel)
+    /// The settings of the token for GitHub.
+    case githubToken(TokenViewModel)
 
     /// Whether both show the same view model.
     public func isSame(as other: Screen) -> Bool {
@@ -52,6 +54,7 @@ public enum Screen {
         case .employee(let viewModel): viewModel
         case .repositories(let viewModel): viewModel
         case .repository(let viewModel): viewModel
+        case .githubToken(let viewModel): viewModel
         }
     }
 }

@@ -14,6 +14,12 @@ public struct Services: Sendable {
     public var employees: any EmployeesService
     /// Where repositories come from.
     public var repositories: RepositoryServices
+    /// Makes the repositories' part anew, with the token that is stored by then.
+    public var makeRepositories: @MainActor @Sendable () -> RepositoryServices
+    /// Where tokens are kept.
+    public var tokens: any TokenStore
+    /// The origin that a token for GitHub goes to, or nil for data of this machine, which needs none.
+    public var githubOrigin: String?
     /// The day it is for the person.
     public var today: @Sendable () -> CalendarDate
 
@@ -25,6 +31,9 @@ public struct Services: Sendable {
         avatars: (any AvatarsService)?,
         employees: any EmployeesService,
         repositories: RepositoryServices,
+        makeRepositories: @escaping @MainActor @Sendable () -> RepositoryServices,
+        tokens: any TokenStore,
+        githubOrigin: String?,
         today: @escaping @Sendable () -> CalendarDate
     ) {
         self.leaderboard = leaderboard
@@ -33,6 +42,9 @@ public struct Services: Sendable {
         self.avatars = avatars
         self.employees = employees
         self.repositories = repositories
+        self.makeRepositories = makeRepositories
+        self.tokens = tokens
+        self.githubOrigin = githubOrigin
         self.today = today
     }
 }

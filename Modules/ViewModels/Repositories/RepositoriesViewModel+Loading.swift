@@ -46,10 +46,13 @@ extension RepositoriesViewModel {
 
     /// Loads anew because the token has changed; answers to the old one are dropped.
     ///
-    /// Call with the service that has the new token, or without when it reads the token itself.
+    /// Call with the service and the live counts that have the new token, or without when they read it themselves.
     @discardableResult
-    public func credentialsChanged(service: (any RepositoriesService)? = nil) -> Task<Void, Never> {
+    public func credentialsChanged(
+        service: (any RepositoriesService)? = nil, live: (any LiveStarServer)? = nil
+    ) -> Task<Void, Never> {
         self.service = service ?? self.service
+        follower.server = live ?? follower.server
         return load()
     }
 

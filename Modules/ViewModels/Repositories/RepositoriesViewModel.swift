@@ -25,6 +25,8 @@ public final class RepositoriesViewModel {
 
     /// Call when a repository was picked; emits it with its live count.
     public var onSelect: (Repository) -> Void = { _ in }
+    /// Call when the token is to be set.
+    public var onToken: () -> Void = {}
     /// Call when further pages of `loadAll` have come; emits how many repositories came so far.
     public var onProgress: (Int) -> Void = { _ in }
 
@@ -114,6 +116,11 @@ public final class RepositoriesViewModel {
     public func select(id: Int) {
         guard let repository = shownCatalogue?.repositories.first(where: { $0.id == id }) else { return }
         onSelect(repository)
+    }
+
+    /// Asks for the settings of the token.
+    public func showToken() {
+        onToken()
     }
 
     /// The repositories to show: those of the owner, not of the one before a search.

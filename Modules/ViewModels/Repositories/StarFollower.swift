@@ -6,7 +6,8 @@ final class StarFollower {
     /// Called on the main actor with the newest count of each row that changed.
     var onChange: ([(row: Int, stars: Int)]) -> Void = { _ in }
 
-    private let server: any LiveStarServer
+    /// Who tells the counts of what is followed from now on.
+    var server: any LiveStarServer
     private var inbox: StarInbox?
     private var subscriptions: [any StarSubscription] = []
 

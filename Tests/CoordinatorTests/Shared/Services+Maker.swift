@@ -10,10 +10,16 @@ extension Services {
         characters: any CharactersService = CharactersServiceSpy(),
         employees: any EmployeesService = EmployeesServiceSpy(),
         repositories: any RepositoriesService = RepositoriesServiceSpy(),
+        renewed: (any RepositoriesService)? = nil,
+        tokens: any TokenStore = TokenStoreSpy(),
+        githubOrigin: String? = nil,
         today: CalendarDate = WordleScore.nymph.date
     ) -> Services {
-        Services(
+        let group = RepositoryServices.make(service: repositories)
+        return Services(
             leaderboard: leaderboard, wordleScores: wordleScores, characters: characters, avatars: nil,
-            employees: employees, repositories: .make(service: repositories), today: { today })
+            employees: employees, repositories: group,
+            makeRepositories: { renewed.map { .make(service: $0) } ?? group }, tokens: tokens,
+            githubOrigin: githubOrigin, today: { today })
     }
 }

@@ -8,8 +8,15 @@ extension CommandContext {
         return Services(
             leaderboard: leaderboardOrReason(), wordleScores: wordleScoresOrReason(), characters: charactersOrReason(),
             avatars: pictures.canDraw ? composition.avatars(connection) : nil, employees: employeesOrReason(),
-            repositories: repositoriesOrReason(),
+            repositories: repositoriesOrReason(), makeRepositories: repositoriesOrReason,
+            tokens: composition.tokens(connection), githubOrigin: githubOrigin,
             today: { today })
+    }
+
+    /// The origin that a token for GitHub goes to, or nil for data of this machine, which needs none.
+    private var githubOrigin: String? {
+        guard let source = try? composition.source(of: .repos, connection).source, source != .local else { return nil }
+        return try? composition.tokenOrigin(of: .github, connection)
     }
 
     /// Returns what is said while an app's data is on its way, or nil for data of this machine, which is there at once.

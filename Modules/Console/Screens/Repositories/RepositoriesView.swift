@@ -40,11 +40,13 @@ final class RepositoriesView: LiveScreenView {
                 KeyHint("/", "another owner"), KeyHint("f TEXT", list.filter.isEmpty ? "filter" : "another filter"),
             ] + (list.filter.isEmpty ? [] : [KeyHint("f", "no filter")]) + [
                 KeyHint("o", "sort by \(list.sort.next.words)"), KeyHint("r", "refresh"),
+                KeyHint("t", "token"),
             ]
     }
 
     func appear() -> ScreenReply {
         isAskingForOwner = false
+        if list.state.isLoading { return wait(for: list.runningLoad) }
         return list.state.value == nil ? refresh() : .redraw
     }
 
@@ -105,6 +107,7 @@ final class RepositoriesView: LiveScreenView {
             pages = Pages()
             list.sort(by: list.sort.next)
         case "r": return refresh()
+        case "t": list.showToken()
         case "f": filter("")
         case _ where input.hasPrefix("f "): filter(String(input.dropFirst(2)).trimmed)
         case _ where input.hasPrefix("/"): return search(String(input.dropFirst()))

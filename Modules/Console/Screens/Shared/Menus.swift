@@ -36,6 +36,12 @@ final class Menus {
                 await arrive(at: view, coordinator)
                 if views.last?.view !== view { continue }
             }
+            if view.isPromptSecret {
+                guard let secret = await secret(for: view) else { return endOfInput() }
+                let reply = view.handle(secret)
+                if views.last?.view === view { await obey(reply, view) }
+                continue
+            }
             prompt(view)
             isReading = true
             let answer = await context.terminal.readLine()
@@ -54,6 +60,11 @@ final class Menus {
                 if views.last?.view === view { await obey(reply, view, input) }
             }
         }
+    }
+
+    /// Reads a line that is not shown; no key and no link is looked for in it, since what is unknown would be repeated.
+    private func secret(for view: any ScreenView) async -> String? {
+        await context.terminal.readSecret { context.out.prompt(view.prompt) }?.trimmed
     }
 
     private func open(_ text: String, _ coordinator: Coordinator) {

@@ -9,6 +9,8 @@ protocol ScreenView: AnyObject {
     var keys: [KeyHint] { get }
     /// What stands before the line that a person types.
     var prompt: Line { get }
+    /// Whether what is typed at the prompt is hidden; such a line means nothing but itself, and may be empty.
+    var isPromptSecret: Bool { get }
     /// Whether an empty line is an answer here; elsewhere it draws the screen again.
     var takesEmptyLine: Bool { get }
 
@@ -27,6 +29,7 @@ protocol ScreenView: AnyObject {
 
 extension ScreenView {
     var prompt: Line { "> " }
+    var isPromptSecret: Bool { false }
     var takesEmptyLine: Bool { false }
     var app: AppName? { nil }
 

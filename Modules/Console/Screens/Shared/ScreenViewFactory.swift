@@ -25,6 +25,7 @@ struct ScreenViewFactory {
         case .employee(let page): EmployeeView(page, context: context)
         case .repositories(let list): RepositoriesView(list, source: context.label(of: .repos))
         case .repository(let page): RepositoryView(page, source: context.label(of: .repos))
+        case .githubToken(let settings): TokenView(settings, context: context)
         }
     }
 
