@@ -1,7 +1,7 @@
 import Foundation
 import Models
 
-/// The desktop's own viewer for files, where there is one.
+/// The desktop's own viewer for files and addresses, where there is one.
 @MainActor
 struct DesktopViewer {
     private let program: String?
@@ -40,5 +40,22 @@ struct DesktopViewer {
             throw ServiceError(
                 action: "open the picture", cause: .invalid("the desktop's viewer does not open it"), advice: advice)
         }
+    }
+
+    /// Opens an address of the web in the browser; others are left alone, since they could start anything.
+    func open(_ url: URL) async throws(ServiceError) {
+        guard let program, Self.isOfTheWeb(url) else { return }
+        guard await runner.launch(ProcessRequest(program, [url.absoluteString], environment: environment)) else {
+            throw ServiceError(
+                action: "open the link", place: url.absoluteString,
+                cause: .invalid("the desktop's browser does not open it"),
+                advice: "Copy the address into a browser.")
+        }
+    }
+
+    /// Whether an address is http or https with a host.
+    static func isOfTheWeb(_ url: URL) -> Bool {
+        guard let scheme = url.scheme?.lowercased(), let host = url.host else { return false }
+        return (scheme == "http" || scheme == "https") && !host.isEmpty
     }
 }

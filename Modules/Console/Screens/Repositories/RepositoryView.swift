@@ -1,3 +1,4 @@
+import Foundation
 import Models
 import ViewModels
 
@@ -8,21 +9,29 @@ final class RepositoryView: LiveScreenView {
 
     private let page: RepositoryViewModel
     private let source: String
+    private let browser: DesktopViewer
+    /// What became of the last request, until the screen is drawn.
+    private var notice: [Line] = []
 
-    init(_ page: RepositoryViewModel, source: String) {
+    init(_ page: RepositoryViewModel, context: CommandContext) {
         self.page = page
-        self.source = source
+        source = context.label(of: .repos)
+        browser = DesktopViewer(environment: context.terminal.environment, runner: context.composition.processes)
     }
 
     var title: String { "Repositories, \(source)" }
 
-    let keys = [KeyHint("r", "refresh")]
+    var keys: [KeyHint] {
+        (link == nil ? [] : [KeyHint("o", "open in the browser")]) + [KeyHint("r", "refresh")]
+    }
 
     func appear() -> ScreenReply { refresh() }
 
     func lines(_ appearance: Appearance) -> [Line] {
+        defer { notice = [] }
         if let missing = page.missingText { return Line(missing).wrapped(to: appearance.width) }
-        return LoadLines.of(page.state, appearance.width) { RepositoryDetailPage(appearance: appearance).lines($0) }
+        return notice.flatMap { $0.wrapped(to: appearance.width) }
+            + LoadLines.of(page.state, appearance.width) { RepositoryDetailPage(appearance: appearance).lines($0) }
     }
 
     func observeChanges(_ handler: @escaping @MainActor () -> Void) -> ObservationToken {
@@ -32,10 +41,34 @@ final class RepositoryView: LiveScreenView {
     func presentLines(_ appearance: Appearance) -> [Line] { lines(appearance) }
 
     func handle(_ input: String) -> ScreenReply {
-        input == "r" ? refresh() : .unknown
+        switch input {
+        case "r": return refresh()
+        case "o":
+            guard let link else { return .unknown }
+            return open(link)
+        default: return .unknown
+        }
+    }
+
+    /// The address to open, if there is what opens it; a server may send any address, so that only the web's count.
+    private var link: URL? {
+        guard browser.isThere, page.missingText == nil, let url = page.state.value?.repository.url else { return nil }
+        return DesktopViewer.isOfTheWeb(url) ? url : nil
     }
 
     private func refresh() -> ScreenReply {
         .wait(page.load()) { [page] in page.cancel() }
+    }
+
+    private func open(_ link: URL) -> ScreenReply {
+        let task = Task { [self] in
+            do throws(ServiceError) {
+                try await browser.open(link)
+                notice = ["Opened in the desktop's browser.", ""]
+            } catch {
+                notice = [Line(error.message, .bold), Line(error.nextStep), ""]
+            }
+        }
+        return .wait(task) { task.cancel() }
     }
 }

@@ -24,7 +24,7 @@ struct ScreenViewFactory {
         case .employees(let list): EmployeesView(list, context: context)
         case .employee(let page): EmployeeView(page, context: context)
         case .repositories(let list): RepositoriesView(list, source: context.label(of: .repos))
-        case .repository(let page): RepositoryView(page, source: context.label(of: .repos))
+        case .repository(let page): RepositoryView(page, context: context)
         case .githubToken(let settings): TokenView(settings, context: context)
         }
     }
