@@ -15,7 +15,7 @@ final class TokenCommandTests: XCTestCase {
     func testAsksWithoutShowingWhatIsTyped() async {
         await assert(
             ["token", "set", "wordle"], 0, input: ["s3cret"], isTerminal: true,
-            out: "Stored the token for https://wordle.test.\n",
+            out: "\nStored the token for https://wordle.test.\n",
             err: "Token for https://wordle.test (it is not shown): ")
     }
 

@@ -68,7 +68,10 @@ final class TestTerminal: Terminal {
 
     func readSecret(prompt: @MainActor () -> Void) async -> String? {
         prompt()
-        return next()
+        guard let line = next() else { return nil }
+        // A terminal shows the end of the line although it does not show the line.
+        if isInputTerminal { outBytes.append(0x0A) }
+        return line
     }
 
     private func next() -> String? {

@@ -35,11 +35,20 @@ extension Program {
 
     /// Runs the program on a pseudo-terminal, step by step, with a time limit on the whole.
     func session(_ arguments: [String], columns: Int = 80, rows: Int = 40, _ steps: Step...) throws -> TerminalResult {
+        try session(arguments, columns: columns, rows: rows, steps: steps)
+    }
+
+    /// Runs the program on a pseudo-terminal with steps that were put together before.
+    func session(
+        _ arguments: [String], columns: Int = 80, rows: Int = 40, steps: [Step]
+    ) throws -> TerminalResult {
         let plan = Plan(
             command: [Self.binary.path] + arguments, environment: fullEnvironment, columns: columns, rows: rows,
             steps: steps)
         let script = URL(filePath: #filePath).deletingLastPathComponent().appending(component: "terminal.py")
         let process = makeProcess(URL(filePath: "/usr/bin/env"), ["python3", "-B", script.path])
+        // The script is found where the machine has it, whatever programs the test lets the program find.
+        process.environment?["PATH"] = ProcessInfo.processInfo.environment["PATH"]
         let (stdin, stdout) = (Pipe(), Pipe())
         (process.standardInput, process.standardOutput) = (stdin, stdout)
         try process.run()

@@ -5,6 +5,16 @@ import XCTest
 
 @MainActor
 final class RepositoriesStarsTests: XCTestCase {
+    func testNewCredentialsFollowTheCountsOfTheNewServerOnly() async {
+        let sut = RepositoriesSUT(self)
+        let renewed = LiveStarServerSpy()
+        await sut.load([.make([1, 2])])
+        let reload = sut.list.credentialsChanged(live: renewed)
+        await sut.answer(1, .success(.make([3])), reload)
+        XCTAssertEqual(sut.live.alive, [])
+        XCTAssertEqual(renewed.alive, [[3, 10]])
+    }
+
     func testEachLoadedRepositoryIsFollowedAndItsRowUpdatedInPlace() async {
         let sut = RepositoriesSUT(self)
         await sut.answer(0, .success(.make([1, 2])), sut.list.load())

@@ -15,7 +15,7 @@ final class TokenView: ScreenView {
         self.context = context
     }
 
-    var prompt: Line { isAsking ? "Token (it is not shown; Enter alone leaves all as it is): " : "> " }
+    var prompt: Line { isAsking ? "Token (hidden, Enter to leave it): " : "> " }
 
     var isPromptSecret: Bool { isAsking }
 
@@ -28,8 +28,7 @@ final class TokenView: ScreenView {
     func appear() -> ScreenReply { refresh() }
 
     func lines(_ appearance: Appearance) -> [Line] {
-        let trouble =
-            settings.state.error.map { [Line($0.message, .bold), Line($0.nextStep)] } ?? []
+        let trouble = settings.state.error.map { [Line($0.message, .bold), Line($0.nextStep)] } ?? []
         let content = settings.state.value.map { lines($0, appearance) } ?? []
         let gap = trouble.isEmpty || content.isEmpty ? [] : [Line()]
         return (trouble + gap + content).flatMap { $0.wrapped(to: appearance.width) }
@@ -62,7 +61,7 @@ final class TokenView: ScreenView {
         guard let storedFor = status.storedFor else {
             return [head, Line("Goes to   ", .dim) + Line("\(status.origin) only, once one is saved")]
         }
-        let other = status.isForAnotherOrigin ? ["Not to \(status.origin), the source in force."] : []
+        let other = status.isForAnotherOrigin ? ["It does not go to \(status.origin), the source in force."] : []
         return [head, Line("Goes to   ", .dim) + Line("\(storedFor) only")] + other.map { Line($0) }
     }
 

@@ -1,0 +1,83 @@
+import Models
+import TestSupport
+import XCTest
+
+@MainActor
+final class TokenMenuTests: XCTestCase {
+    private let secret = "ghp_0123456789_abcd"
+    private let store = TokenStoreSpy()
+
+    func testWalksThroughTheSettingsAtSeveralWidths() async throws {
+        let walk = ["4", "t", "c", "s", "", "s", "no token", "s", secret, "t", "?", "c", "t", "b", "q"]
+        for columns in [40, 80, 160] {
+            let out = await run(walk, columns: columns, environment: ["NO_COLOR": "1"])
+            XCTAssertEqual(store.tokens, [:])
+            try assertGolden(out, "token-menus-\(columns)")
+        }
+    }
+
+    func testPlainScreensAreWordsAlone() async throws {
+        let out = await run(["4", "t", "s", secret, "t", "c", "q"], environment: ["ACCESSIBLE": "1"])
+        try assertGolden(out, "token-menus-plain")
+    }
+
+    func testKeepsTheTokenForTheOriginInForce() async throws {
+        _ = await run(["4", "t", "s", " \(secret) ", "q"])
+        XCTAssertEqual(store.tokens, [.github: StoredToken(value: secret, origin: "https://api.github.com")])
+        _ = await run(["4", "t", "s", "another-\(secret)", "q"], ["--source", "https://server.test"])
+        XCTAssertEqual(store.tokens, [.github: StoredToken(value: "another-\(secret)", origin: "https://github.test")])
+    }
+
+    func testATokenThatGoesElsewhereIsTold() async throws {
+        try store.set(StoredToken(value: secret, origin: "https://elsewhere.test"), for: .github)
+        try assertGolden(await run(["4", "t", "q"], environment: ["NO_COLOR": "1"]), "token-menus-elsewhere")
+    }
+
+    func testWhatIsTypedAtTheHiddenPromptIsNoKeyAndNoLink() async {
+        for typed in ["q", "b", "?", "sporty://repo/apple/swift"] {
+            _ = await run(["4", "t", "s", typed, "q"])
+            XCTAssertEqual(store.tokens[.github]?.value, typed)
+        }
+    }
+
+    func testAStoreThatFailsIsToldAndTheSettingsStay() async {
+        let error = ServiceError(action: "keep the tokens", cause: .storage("the disk is full"))
+        let store = store
+        let out = await run(["4", "t", "s", secret, "s", "", "q"]) { if $0 == 2 { store.fail(with: error) } }
+        XCTAssertTrue(out.contains("Could not keep the tokens: the disk is full."), out)
+        XCTAssertTrue(out.contains("Nothing was saved."), out)
+    }
+
+    func testWhereNobodyCanBeAskedItSaysHowToSave() async {
+        for (isTerminal, arguments, command) in [
+            (true, ["--no-input"], "  quintet token set github\n"),
+            (true, ["--no-input", "--source", "https://x.test"], "github --source https://github.test\n"),
+            (false, [], "  quintet token set github\n"),
+        ] {
+            let out = await run(["4", "t", "s", "q"], arguments, isTerminal: isTerminal)
+            XCTAssertTrue(out.contains("Nobody can be asked here. A token is saved with:\n"), out)
+            XCTAssertTrue(out.contains(command), out)
+        }
+    }
+
+    /// Runs the menus and checks that the token is nowhere in what they print.
+    private func run(
+        _ input: [String],
+        _ arguments: [String] = [],
+        isTerminal: Bool = true,
+        columns: Int = 80,
+        environment: [String: String] = [:],
+        beforeLine: @escaping (Int) -> Void = { _ in }
+    ) async -> String {
+        let terminal = TestTerminal(
+            input: input, isTerminal: isTerminal, columns: columns, environment: environment)
+        terminal.beforeLine = beforeLine
+        let composition = TestComposition()
+        composition.tokens = store
+        composition.repositories.service = RepositoriesInMemory(perPage: 10)
+        let code = await quintet(arguments, terminal: terminal, composition: composition)
+        XCTAssertEqual(code, 0)
+        XCTAssertFalse((terminal.out + terminal.err).contains(secret))
+        return terminal.out
+    }
+}

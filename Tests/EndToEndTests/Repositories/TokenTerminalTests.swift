@@ -1,0 +1,41 @@
+import Foundation
+import XCTest
+
+final class TokenTerminalTests: XCTestCase {
+    func testATypedTokenIsNeverShownAndTheTerminalEchoesAgainAfterwards() throws {
+        let program = try Program()
+        // Without programs there is no keyring: the test leaves that of this machine alone.
+        program.environment["PATH"] = program.home.path
+        program.environment["NO_COLOR"] = "1"
+        let secret = "ghp_typed0123456789_abcd"
+        let settings: [Step] = [.expect("> "), .send("4\n"), .expect("t token"), .expect("> "), .send("t\n")]
+        let result = try program.session(
+            [],
+            steps: settings + [.expect("none"), .expect("> "), .send("s\n")] + [
+                .expect("Token (hidden"), .expect(": "), .send("\(secret)\n"), .expect("ends in abcd."),
+                .expect("t token"), .expect("> "), .send("t\n"), .expect("stored, ends in …abcd"), .expect("> "),
+                .send("nonsense\n"), .expect("“nonsense”"), .expect("> "), .send("q\n"),
+            ])
+        XCTAssertNil(result.missing, result.output)
+        XCTAssertEqual(result.code, 0)
+        XCTAssertTrue(result.echo)
+        XCTAssertFalse(result.output.contains("typed0123456789"), result.output)
+        // What is typed afterwards shows again: once as it is typed, once in the answer.
+        XCTAssertEqual(result.output.components(separatedBy: "nonsense").count, 3)
+        let file = try String(
+            contentsOf: program.home.appending(path: "config/quintet/tokens.json"), encoding: .utf8)
+        XCTAssertTrue(file.contains(secret))
+    }
+
+    func testCtrlCAtTheHiddenPromptLeavesTheTerminalEchoing() throws {
+        let program = try Program()
+        program.environment["PATH"] = program.home.path
+        let result = try program.session(
+            [], .expect("> "), .send("4\n"), .expect("t token"), .expect("> "), .send("t\n"), .expect("none"),
+            .expect("> "), .send("s\n"), .expect("Token (hidden"), .expect(": "), .send("ghp_half\u{3}"))
+        XCTAssertNil(result.missing, result.output)
+        XCTAssertEqual(result.code, 130)
+        XCTAssertTrue(result.echo)
+        XCTAssertFalse(result.output.contains("ghp_half"), result.output)
+    }
+}
