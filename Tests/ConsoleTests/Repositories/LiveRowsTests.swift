@@ -18,7 +18,7 @@ final class LiveRowsTests: XCTestCase {
         }
         await run(terminal)
         let row = "2. repo-2" + String(repeating: " ", count: 24) + "★ 1,001"
-        XCTAssertEqual(written, "\u{1B}7\u{1B}[8A\r\(row)\u{1B}8")
+        XCTAssertEqual(written, "\u{1B}7\u{1B}[9A\r\(row)\u{1B}8")
     }
 
     func testARowThatNeedsAnotherLineWaitsForTheNextDrawing() async {
@@ -34,7 +34,7 @@ final class LiveRowsTests: XCTestCase {
         }
         await run(terminal, [.make(1, name: name, stars: 9), .make(2, stars: 8)])
         let row = "2. repo-2" + String(repeating: " ", count: 27) + "★ 12"
-        XCTAssertEqual(written, "\u{1B}7\u{1B}[7A\r\(row)\u{1B}8")
+        XCTAssertEqual(written, "\u{1B}7\u{1B}[8A\r\(row)\u{1B}8")
         XCTAssertTrue(terminal.out.contains("1. \(name)\n   ★ 10\n"), terminal.out)
     }
 
