@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 final class TokenTerminalTests: XCTestCase {
@@ -37,5 +38,32 @@ final class TokenTerminalTests: XCTestCase {
         XCTAssertEqual(result.code, 130)
         XCTAssertTrue(result.echo)
         XCTAssertFalse(result.output.contains("ghp_half"), result.output)
+    }
+
+    func testTheNextRequestsGoOutWithTheTokenThatWasJustTyped() throws {
+        let server = try StandInServer.start(arguments: ["--github-token", "right-token-0123"])
+        let program = try Program()
+        program.environment["PATH"] = program.home.path
+        program.environment["NO_COLOR"] = "1"
+        let save: (String) -> [Step] = { token in
+            [
+                .expect("> "), .send("t\n"), .expect("Token     "), .expect("> "), .send("s\n"),
+                .expect("Token (hidden"), .expect(": "), .send("\(token)\n"),
+            ]
+        }
+        let open: [Step] = [.expect("> "), .send("4\n"), .expect("by stars"), .expect("t token")]
+        let refused: [Step] = [.expect("ends in 0123."), .expect("Bad credentials"), .expect("t token")]
+        let taken: [Step] = [.expect("ends in 0123."), .expect("by stars"), .expect("t token")]
+        let result = try program.session(
+            ["--source", server.url.absoluteString],
+            steps: open + save("wrong-token-0123") + refused + save("right-token-0123") + taken + [
+                .expect("> "), .send("q\n"),
+            ])
+        XCTAssertNil(result.missing, result.output)
+        XCTAssertEqual(result.output.components(separatedBy: "Bad credentials").count, 2, result.output)
+        XCTAssertFalse(result.output.contains("-token-0123"), result.output)
+        let port = try XCTUnwrap(server.url.port)
+        let status = try program.run("token", "status")
+        XCTAssertTrue(status.out.contains("github\tstored\thttp://127.0.0.1:\(port)\n"), status.out)
     }
 }
