@@ -54,7 +54,9 @@ uninstall: ## remove what install put there
 	-rmdir -p $(FOLDERS) 2>/dev/null
 	$(REGISTER_LINKS)
 
-bench docs: ## not built yet
+bench: ## not built yet
+docs: ## not built yet
+bench docs:
 	@echo "make $@ is not built yet" >&2; exit 1
 
 clean: ## remove what was built
