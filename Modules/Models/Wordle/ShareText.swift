@@ -2,11 +2,12 @@
 public enum ShareText {
     /// Returns the text in the form of nytimes.com, or nil for an unfinished game, which has nothing to share yet.
     ///
-    /// It is `Wordle 281 4/6`, an empty line and a line of squares for each try, without a line feed at the end.
-    public static func text(for score: WordleScore, theme: SquareTheme) -> String? {
+    /// It is `Wordle 281 4/6`, an empty line and a line of squares for each try, without a line feed at the end. Without a
+    /// theme the squares are the letters of `Square.code`, for whom emoji say nothing.
+    public static func text(for score: WordleScore, theme: SquareTheme?) -> String? {
         guard score.isFinished else { return nil }
         let header = "Wordle \(grouped(score.id)) \(score.result)"
-        return ([header, ""] + score.squares.map { theme.emoji(for: $0) }).joined(separator: "\n")
+        return ([header, ""] + score.squares.map { theme?.emoji(for: $0) ?? $0.codes }).joined(separator: "\n")
     }
 
     /// The number with a comma between thousands, whatever the locale: the form is the same everywhere.

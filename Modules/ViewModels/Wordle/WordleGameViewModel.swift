@@ -59,8 +59,9 @@ public final class WordleGameViewModel {
         }
     }
 
-    /// Returns the text that people paste, or nil when the game is not loaded or not finished.
-    public func shareText(theme: SquareTheme) -> String? {
+    /// Returns the text that people paste, or nil when the game is not loaded or not finished; without a theme, squares
+    /// are letters.
+    public func shareText(theme: SquareTheme?) -> String? {
         state.value.flatMap { ShareText.text(for: $0.score, theme: theme) }
     }
 

@@ -75,6 +75,11 @@ final class WordleCommandTests: XCTestCase {
             """)
     }
 
+    func testSharesLettersWhenPlain() async {
+        await assertOutput(
+            ["wordle", "share", "281", "--plain"], "Wordle 281 4/6\n\nxxxxy\nyxyxx\nxxxyx\nggggg\n")
+    }
+
     func testSharesInTheThemeOfTheSettings() async throws {
         await assertOutput(
             ["wordle", "share", "281"], "Wordle 281 4/6\n\n⬛⬛⬛⬛🟨\n🟨⬛🟨⬛⬛\n⬛⬛⬛🟨⬛\n🟩🟩🟩🟩🟩\n")

@@ -25,7 +25,7 @@ extension WordleCommands {
         let game = WordleGameViewModel(id: id, isRevealed: false, service: try service(context))
         await game.load().value
         let row = try game.state.result()
-        let theme = context.appearance.theme
+        let theme = context.appearance.isPlain && !context.isJSON ? nil : context.appearance.theme
         guard let text = game.shareText(theme: theme) else {
             let reason = "it is not finished (\(row.outcome))"
             throw ServiceError(action: "share game \(id)", cause: .invalid(reason))

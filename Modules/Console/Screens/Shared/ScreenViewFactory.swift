@@ -17,7 +17,8 @@ struct ScreenViewFactory {
         case .leaderboardStatistics(let statistics):
             LeaderboardStatisticsView(statistics)
         case .wordleScores(let list): WordleScoresView(list, source: context.label(of: .wordle))
-        case .wordleGame(let game): WordleGameView(game, theme: context.appearance.theme)
+        case .wordleGame(let game):
+            WordleGameView(game, theme: context.appearance.isPlain ? nil : context.appearance.theme)
         case .addWordleGame(let form): AddWordleGameView(form, appearance: context.appearance)
         case .wordleStatistics(let statistics): WordleStatisticsView(statistics)
         case .characters(let list): CharactersView(list, context: context, redraw: redraw)

@@ -6,10 +6,10 @@ import ViewModels
 final class WordleGameView: ScreenView {
     let app: AppName? = .wordle
     private let game: WordleGameViewModel
-    private let theme: SquareTheme
+    private let theme: SquareTheme?
     private var isAskingToDelete = false
 
-    init(_ game: WordleGameViewModel, theme: SquareTheme) {
+    init(_ game: WordleGameViewModel, theme: SquareTheme?) {
         self.game = game
         self.theme = theme
     }
