@@ -47,6 +47,7 @@ public final class ConsoleApp {
         }
         do throws(UsageError) {
             let context = try makeContext(invocation, diagnostics)
+            context.out.heading = context.heading(of: invocation.command)
             let code = await run(context, body, diagnostics)
             context.out.flush()
             return code

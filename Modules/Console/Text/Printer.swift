@@ -7,6 +7,8 @@ final class Printer {
     private let terminal: any Terminal
     private let stream: OutputStream
     private var buffer: [UInt8] = []
+    /// Printed above the first thing that is printed, if there is any.
+    var heading: Line?
 
     init(_ terminal: any Terminal, to stream: OutputStream, appearance: Appearance) {
         self.terminal = terminal
@@ -16,6 +18,7 @@ final class Printer {
 
     /// Prints a line.
     func print(_ line: Line = Line()) {
+        printHeading()
         buffer.append(contentsOf: line.rendered(colour: appearance.hasColour).utf8)
         buffer.append(UInt8(ascii: "\n"))
         flushIfLarge()
@@ -55,6 +58,13 @@ final class Printer {
         guard !buffer.isEmpty else { return }
         terminal.write(buffer, to: stream)
         buffer.removeAll(keepingCapacity: true)
+    }
+
+    private func printHeading() {
+        guard let line = heading else { return }
+        heading = nil
+        print(line)
+        print()
     }
 
     private func flushIfLarge() {

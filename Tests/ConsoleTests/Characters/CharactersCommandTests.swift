@@ -34,7 +34,7 @@ final class CharactersCommandTests: XCTestCase {
         let terminal = TestTerminal(isTerminal: true, columns: 80)
         let (_, code) = await run("characters", "list", "--plain", terminal: terminal)
         XCTAssertEqual(code, 0)
-        XCTAssertEqual(terminal.out, "OG Mario\nFire Mario\nNobody\n")
+        XCTAssertEqual(terminal.out, "Characters, local data\n\nOG Mario\nFire Mario\nNobody\n")
     }
 
     func testAFailureIsOneLineAndTheNextStep() async {

@@ -57,10 +57,12 @@ final class EmployeesCommandTests: XCTestCase {
         let terminal = TestTerminal(isTerminal: true, columns: 60)
         await run("employees", "show", "4", "--plain", terminal: terminal)
         XCTAssertEqual(
-            terminal.out, "Name: Charlotte Brown\nGender: female\nBorn: 09 March 1943\nAge: 79\nPicture: no picture\n")
+            terminal.out,
+            "Employees, local data\n\n"
+                + "Name: Charlotte Brown\nGender: female\nBorn: 09 March 1943\nAge: 79\nPicture: no picture\n")
         let list = TestTerminal(isTerminal: true, columns: 60)
         await run("employees", "list", "--plain", "--search", "sarah", terminal: list)
-        XCTAssertEqual(list.out, "Sarah Corner, born 04 May 1960, number 3\n")
+        XCTAssertEqual(list.out, "Employees, local data\n\nSarah Corner, born 04 May 1960, number 3\n")
     }
 
     func testListsCardsOnATerminal() async throws {

@@ -10,7 +10,7 @@ enum CharactersCommands {
     private static let patience = 1.0
 
     @MainActor static let list = CommandSpec(
-        name: ["characters", "list"], summary: "List the characters' cards",
+        name: ["characters", "list"], summary: "List the characters' cards", heading: .characters,
         examples: [
             "quintet characters list", "quintet characters list --source http://127.0.0.1:5000/characters",
             "quintet characters list --json",

@@ -3,7 +3,7 @@ import ViewModels
 
 extension EmployeesCommands {
     @MainActor static let list = CommandSpec(
-        name: ["employees", "list"], summary: "List the employees by last name",
+        name: ["employees", "list"], summary: "List the employees by last name", heading: .employees,
         options: [OptionSpec(name: "search", value: "TEXT", help: "those with this in their name")],
         examples: [
             "quintet employees list", "quintet employees list --live --search sarah",

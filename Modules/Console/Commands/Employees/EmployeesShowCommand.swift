@@ -3,7 +3,7 @@ import ViewModels
 
 extension EmployeesCommands {
     @MainActor static let show = CommandSpec(
-        name: ["employees", "show"], summary: "Show one employee", arguments: [id],
+        name: ["employees", "show"], summary: "Show one employee", heading: .employees, arguments: [id],
         examples: ["quintet employees show 3", "quintet employees show 3 --live --json"]
     ) { invocation, context in
         let details = try await details(invocation, context)

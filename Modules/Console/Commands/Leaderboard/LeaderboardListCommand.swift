@@ -5,7 +5,7 @@ extension LeaderboardCommands {
     private static let orders = ScoreOrder.allCases.map(\.rawValue)
 
     @MainActor static let list = CommandSpec(
-        name: ["leaderboard", "list"], summary: "Rank the athletes of a class",
+        name: ["leaderboard", "list"], summary: "Rank the athletes of a class", heading: .leaderboard,
         options: [
             OptionSpec(name: "order", value: orders.joined(separator: "|"), help: "which score is the better one"),
             OptionSpec(name: "around", value: "NAME", help: "one athlete, two above and two below"),

@@ -4,6 +4,7 @@ import ViewModels
 extension LeaderboardCommands {
     @MainActor static let stats = CommandSpec(
         name: ["leaderboard", "stats"], summary: "Show how many take part in a class, and how well they do",
+        heading: .leaderboard,
         examples: ["quintet leaderboard stats", "quintet leaderboard stats --json"]
     ) { _, context in
         let page = LeaderboardStatisticsViewModel(service: try service(context))

@@ -5,7 +5,8 @@ extension RepositoriesCommands {
     private static let sorts = RepositorySort.allCases.map(\.rawValue)
 
     @MainActor static let list = CommandSpec(
-        name: ["repos", "list"], summary: "List an owner's repositories, most stars first", arguments: [owner],
+        name: ["repos", "list"], summary: "List an owner's repositories, most stars first", heading: .repos,
+        arguments: [owner],
         options: [
             OptionSpec(name: "sort", value: sorts.joined(separator: "|"), help: "by what they are sorted"),
             OptionSpec(name: "limit", value: "N", help: "the first N only"),

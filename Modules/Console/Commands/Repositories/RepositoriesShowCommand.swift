@@ -3,7 +3,7 @@ import Models
 
 extension RepositoriesCommands {
     @MainActor static let show = CommandSpec(
-        name: ["repos", "show"], summary: "Show one repository",
+        name: ["repos", "show"], summary: "Show one repository", heading: .repos,
         arguments: [ArgumentSpec(name: "OWNER/NAME", help: "such as swiftlang/swift")],
         examples: ["quintet repos show swiftlang/swift", "quintet repos show apple/pkl --json"]
     ) { invocation, context in

@@ -25,6 +25,12 @@ extension CommandContext {
         return Line("Loading…", .dim)
     }
 
+    /// Returns what stands above a command's data on a terminal: the app, and where its data comes from.
+    func heading(of command: CommandSpec) -> Line? {
+        guard let app = command.heading, terminal.isOutputTerminal, !isJSON else { return nil }
+        return Line("\(app.title), \(label(of: app))", .dim).fitted(to: appearance.width)
+    }
+
     /// Returns where an app's data comes from, as it is shown beside the data.
     func label(of app: AppName) -> String {
         (try? composition.source(of: app, connection).label) ?? ""

@@ -1,9 +1,13 @@
+import Models
+
 /// One command: what a person types, what help says of it, and what it does.
 struct CommandSpec {
     /// The words of the command: `["wordle", "list"]`.
     let name: [String]
     /// One line without a full stop.
     let summary: String
+    /// The app whose data is shown: on a terminal it is named above it, with where the data comes from.
+    var heading: AppName?
     var arguments: [ArgumentSpec] = []
     var options: [OptionSpec] = []
     /// What stands under the options in help, where the names alone do not say enough.

@@ -3,7 +3,7 @@ import ViewModels
 
 extension WordleCommands {
     @MainActor static let list = CommandSpec(
-        name: ["wordle", "list"], summary: "List past games, newest first, letters hidden",
+        name: ["wordle", "list"], summary: "List past games, newest first, letters hidden", heading: .wordle,
         options: [reveal, OptionSpec(name: "limit", value: "N", help: "the newest N games only")],
         examples: ["quintet wordle list", "quintet wordle list --reveal --limit 7"]
     ) { invocation, context in

@@ -3,7 +3,7 @@ import ViewModels
 
 extension WordleCommands {
     @MainActor static let show = CommandSpec(
-        name: ["wordle", "show"], summary: "Show one game", arguments: [id], options: [reveal],
+        name: ["wordle", "show"], summary: "Show one game", heading: .wordle, arguments: [id], options: [reveal],
         examples: ["quintet wordle show 264", "quintet wordle show 264 --reveal"]
     ) { invocation, context in
         let id = try invocation.integer(argument: 0, named: "ID")

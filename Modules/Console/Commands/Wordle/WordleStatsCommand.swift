@@ -3,7 +3,7 @@ import ViewModels
 
 extension WordleCommands {
     @MainActor static let stats = CommandSpec(
-        name: ["wordle", "stats"], summary: "Show the statistics of all games",
+        name: ["wordle", "stats"], summary: "Show the statistics of all games", heading: .wordle,
         examples: ["quintet wordle stats", "quintet wordle stats --json"]
     ) { _, context in
         let page = WordleStatisticsViewModel(service: try service(context))
