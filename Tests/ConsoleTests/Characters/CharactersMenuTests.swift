@@ -119,7 +119,11 @@ final class CharactersMenuTests: XCTestCase {
         for columns in 20...200 {
             let terminal = TestTerminal(isTerminal: true, columns: columns)
             _ = await quintet("characters", "list", terminal: terminal, composition: composition)
-            let lines = terminal.out.withoutColours.split(separator: "\n").drop { !$0.contains("╭") }
+            let output = terminal.out.withoutColours.split(separator: "\n")
+            let heading = output.prefix { !$0.contains("╭") }
+            XCTAssertEqual(heading.count, 1, "\(columns)")
+            XCTAssertEqual(heading.filter { $0.cells > columns }, [], "\(columns)")
+            let lines = output.dropFirst(heading.count)
             let edge = lines.first?.cells ?? 0
             XCTAssertLessThanOrEqual(edge, columns)
             if columns < 72 { XCTAssertEqual(edge, columns) }

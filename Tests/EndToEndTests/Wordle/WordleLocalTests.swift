@@ -5,11 +5,22 @@ final class WordleLocalTests: XCTestCase {
         let run = try Program().run(input: "1\n1\nb\nq\n")
         XCTAssertEqual(run.code, 0)
         XCTAssertEqual(run.err, "")
-        let screens = run.out.components(separatedBy: "\n> ")
-        XCTAssertTrue(screens[0].hasPrefix("\nquintet\n\n1  Wordle scores  "), screens[0])
         XCTAssertEqual(
-            screens.dropFirst(),
+            run.out.components(separatedBy: "\n> "),
             [
+                """
+
+                quintet
+
+                1  Wordle scores  local data
+                2  Characters     local data
+                3  Leaderboard    local data
+                4  Repositories   local data
+                5  Employees      local data
+
+                1 Wordle scores · 2 Characters · 3 Leaderboard · 4 Repositories · 5 Employees
+                ? help · q quit
+                """,
                 """
 
                 Wordle scores, local data
@@ -106,9 +117,17 @@ final class WordleLocalTests: XCTestCase {
         XCTAssertEqual(try program.run("wordle", "score", "ab", "cd").out, "⬜⬜\n")
         program.environment["QUINTET_WORDLE_SOURCE"] = "http://127.0.0.1:9"
         XCTAssertEqual(
-            try program.run("settings", "show").out.split(separator: "\n").map(String.init).filter {
-                $0.hasPrefix("wordle.") || $0.hasPrefix("theme")
-            },
-            ["wordle.source\thttp://127.0.0.1:9\tQUINTET_WORDLE_SOURCE", "theme\tlight\tsetting"])
+            try program.run("settings", "show").out,
+            """
+            wordle.source\thttp://127.0.0.1:9\tQUINTET_WORDLE_SOURCE
+            characters.source\tlocal\tstandard
+            leaderboard.source\tlocal\tstandard
+            repos.source\tlocal\tstandard
+            employees.source\tlocal\tstandard
+            theme\tlight\tsetting
+            colour\ton\tstandard
+            plain\toff\tstandard
+
+            """)
     }
 }
