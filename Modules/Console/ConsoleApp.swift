@@ -23,17 +23,10 @@ public final class ConsoleApp {
         let stderr = Printer(terminal, to: .err, appearance: Appearance())
         defer { stderr.flush() }
         do {
-            switch try parser.parse(arguments) {
-            case .version:
-                show([Line("quintet \(Self.version)")])
-            case .help(let name):
-                show(try Help(commands: CommandTable.all).page(for: name))
-            case .menus(let invocation):
-                return await run(invocation) { await Menus(context: $0).run() }
-            case .command(let invocation):
-                return await run(invocation) { try await invocation.command.run(invocation, $0) }
+            return switch try parser.parse(arguments) {
+            case .menus(let invocation): await run(invocation) { await Menus(context: $0).run() }
+            case .command(let invocation): await run(invocation) { try await invocation.command.run(invocation, $0) }
             }
-            return 0
         } catch {
             return refuse(error, stderr)
         }
@@ -90,12 +83,6 @@ public final class ConsoleApp {
         stderr.print(Line("See `\(error.help)`."))
         stderr.flush()
         return 2
-    }
-
-    private func show(_ lines: [Line]) {
-        let stdout = Printer(terminal, to: .out, appearance: Appearance())
-        stdout.print(lines)
-        stdout.flush()
     }
 
     private func makeContext(

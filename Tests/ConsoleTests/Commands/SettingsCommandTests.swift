@@ -37,7 +37,11 @@ final class SettingsCommandTests: XCTestCase {
 
     func testRefusesUnknownKeysAndValues() async {
         let table = [
-            (["set", "them", "light"], "There is no setting “them”. Did you mean “theme”?"),
+            (
+                ["set", "them", "light"],
+                "KEY is one of wordle.source, characters.source, leaderboard.source, repos.source, employees.source, "
+                    + "theme, colour, plain, not “them”. Did you mean “theme”?"
+            ),
             (["set", "theme", "pink"], "theme is one of dark, light, high-contrast, not “pink”."),
             (["set", "colour", "yes"], "colour is one of on, off, not “yes”."),
             (

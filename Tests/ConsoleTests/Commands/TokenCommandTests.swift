@@ -57,7 +57,9 @@ final class TokenCommandTests: XCTestCase {
     func testRefusesUnknownServices() async {
         await assert(
             ["token", "clear", "wordl"], 2,
-            err: "quintet: SERVICE is one of github, wordle, not “wordl”.\nSee `quintet help token clear`.\n")
+            err:
+                "quintet: SERVICE is one of github, wordle, not “wordl”. Did you mean “wordle”?\nSee `quintet help token clear`.\n"
+        )
     }
 
     private func assert(

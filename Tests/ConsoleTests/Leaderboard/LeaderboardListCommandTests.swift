@@ -85,10 +85,13 @@ final class LeaderboardListCommandTests: XCTestCase {
 
     func testRefusesWrongUsage() async {
         let refusals = [
-            (["--order", "highest"], "--order takes highest-first or lowest-first, not “highest”."),
+            (
+                ["--order", "highest"],
+                "--order is one of highest-first, lowest-first, not “highest”. Did you mean “highest-first”?"
+            ),
             (
                 ["--order", "lowest-frist"],
-                "--order takes highest-first or lowest-first, not “lowest-frist”. "
+                "--order is one of highest-first, lowest-first, not “lowest-frist”. "
                     + "Did you mean “lowest-first”?"
             ),
             (["--around", " "], "--around takes the name of an athlete."),

@@ -1,25 +1,71 @@
 import XCTest
 
 final class CompletionTests: XCTestCase {
-    func testBashCompletesCommandsAndOptions() throws {
-        try XCTSkipUnless(FileManager.default.isExecutableFile(atPath: "/bin/bash"), "this machine has no bash")
+    func testBashOffersWhatMayFollow() throws {
+        let bash = try shell("bash")
         let program = try Program()
-        let script = try program.run("completions", "bash").out
-        let trial = """
-            complete_words() { COMP_WORDS=("$@"); COMP_CWORD=$(( $# - 1 )); _quintet; echo "${COMPREPLY[*]}"; }
-            complete_words quintet wo
-            complete_words quintet wordle s
-            complete_words quintet wordle show 264 --rev
-            complete_words quintet --json settings ''
-            """
-        let process = program.makeProcess(URL(filePath: "/bin/bash"), ["-c", script + trial])
-        let stdout = Pipe()
-        process.standardOutput = stdout
-        try process.run()
-        let limit = Watchdog(process)
-        defer { limit.stop() }
-        let output = String(decoding: stdout.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        XCTAssertEqual(output, "wordle\nshow stats share score\n--reveal\nshow set unset\n")
+        let table: [(line: String, offers: String)] = [
+            ("quintet wor", "wordle"),
+            ("quintet wordle s", "show stats share score"),
+            ("quintet --json settings ''", "show set unset"),
+            ("quintet --source local repos ''", "list show watch"),
+            ("quintet wordle show 264 --rev", "--reveal"),
+            ("quintet leaderboard list --order h", "highest-first"),
+            ("quintet leaderboard list --order = l", "lowest-first"),
+            ("quintet repos list --sort ''", "stars name updated"),
+            ("quintet repos list --limit ''", ""),
+            ("quintet --source li", "live"),
+            ("quintet settings set th", "theme"),
+            ("quintet settings set theme h", "high-contrast"),
+            ("quintet token clear ''", "github wordle"),
+            ("quintet completions ''", "bash zsh fish"),
+            ("quintet help wordle sh", "show share"),
+            ("quintet wordle compare cha", "chat export.txt"),
+            ("quintet employees photo 3 --save cha", "chat export.txt"),
+        ]
+        try Data().write(to: program.home.appending(path: "chat export.txt"))
+        let script =
+            try program.run("completions", "bash").out + """
+                offers() { COMP_WORDS=("$@"); COMP_CWORD=$(( $# - 1 )); _quintet; echo "${COMPREPLY[*]}"; }
+
+                """
+        let trial = table.map { "offers \($0.line)" }.joined(separator: "\n")
+        let run = try program.run(["-c", script + trial], executable: bash)
+        XCTAssertEqual(run.err, "")
+        XCTAssertEqual(
+            zip(table, run.out.split(separator: "\n", omittingEmptySubsequences: false)).map { "\($0.line): \($1)" },
+            table.map { "\($0.line): \($0.offers)" })
+    }
+
+    func testFishOffersWhatMayFollow() throws {
+        let fish = try shell("fish")
+        let program = try Program()
+        let lines = [
+            "quintet wor", "quintet --json wordle sc", "quintet leaderboard list --order h",
+            "quintet wordle list --rev",
+            "quintet settings set theme h", "quintet help wordle del",
+        ]
+        let script = try program.run("completions", "fish").out
+        let trial = lines.map { "complete -C '\($0)' | string replace --regex '\\t.*' ''" }.joined(separator: "\n")
+        let run = try program.run(["--no-config", "-c", script + trial], executable: fish)
+        XCTAssertEqual(run.out, "wordle\nscore\nhighest-first\n--reveal\nhigh-contrast\ndelete\n", run.err)
+    }
+
+    func testZshTakesItsScript() throws {
+        let zsh = try shell("zsh")
+        let program = try Program()
+        let script = try program.run("completions", "zsh").out
+        XCTAssertEqual(try program.run(["-f", "-n", "-c", script], executable: zsh), Program.Run())
+        let run = try program.run(
+            ["-f", "-c", "autoload -Uz compinit; compinit -D -u; \(script)print $_comps[quintet]"], executable: zsh)
+        XCTAssertEqual(run, Program.Run(out: "_quintet\n"))
+    }
+
+    private func shell(_ name: String) throws -> URL {
+        let places = ["/bin/\(name)", "/usr/bin/\(name)", "/usr/local/bin/\(name)", "/opt/homebrew/bin/\(name)"]
+        guard let path = places.first(where: FileManager.default.isExecutableFile) else {
+            throw XCTSkip("this machine has no \(name)")
+        }
+        return URL(filePath: path)
     }
 }

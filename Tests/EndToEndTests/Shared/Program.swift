@@ -45,7 +45,12 @@ final class Program {
 
     /// Runs the program with an input and returns how it ended.
     func run(_ arguments: String..., input: String = "") throws -> Run {
-        let process = makeProcess(Self.binary, arguments)
+        try run(arguments, executable: Self.binary, input: input)
+    }
+
+    /// Runs the program, or another one in its folders, with an input and returns how it ended.
+    func run(_ arguments: [String], executable: URL, input: String = "") throws -> Run {
+        let process = makeProcess(executable, arguments)
         let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
         (process.standardInput, process.standardOutput, process.standardError) = (stdin, stdout, stderr)
         try process.run()

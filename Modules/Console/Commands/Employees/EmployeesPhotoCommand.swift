@@ -6,7 +6,7 @@ extension EmployeesCommands {
         name: ["employees", "photo"], summary: "Show or save an employee's picture", arguments: [id],
         options: [
             OptionSpec(name: "thumbnail", help: "the small picture"),
-            OptionSpec(name: "save", value: "FILE", help: "write it to a file instead of showing it"),
+            OptionSpec(name: "save", value: "FILE", help: "write it to a file instead of showing it", values: .file),
             OptionSpec(name: "force", help: "replace a file of that name"),
         ],
         examples: ["quintet employees photo 3", "quintet employees photo 3 --live --save sarah.jpg"]

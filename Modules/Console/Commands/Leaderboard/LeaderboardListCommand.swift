@@ -7,7 +7,9 @@ extension LeaderboardCommands {
     @MainActor static let list = CommandSpec(
         name: ["leaderboard", "list"], summary: "Rank the athletes of a class", heading: .leaderboard,
         options: [
-            OptionSpec(name: "order", value: orders.joined(separator: "|"), help: "which score is the better one"),
+            OptionSpec(
+                name: "order", value: orders.joined(separator: "|"), help: "which score is the better one",
+                values: .one(of: orders)),
             OptionSpec(name: "around", value: "NAME", help: "one athlete, two above and two below"),
             OptionSpec(name: "search", value: "TEXT", help: "only names with this text"),
         ],
@@ -20,7 +22,7 @@ extension LeaderboardCommands {
             "quintet leaderboard list --source athletes.json --order lowest-first",
         ]
     ) { invocation, context in
-        let order = try order(invocation)
+        let order = invocation["order"].flatMap(ScoreOrder.init) ?? .highestFirst
         let name = try nameAround(invocation)
         let list = LeaderboardViewModel(order: order, service: try service(context))
         list.search(invocation["search"] ?? "")
@@ -48,15 +50,6 @@ extension LeaderboardCommands {
         } else {
             LeaderboardBytes.fields(rows) { context.out.print(raw: $0) }
         }
-    }
-
-    private static func order(_ invocation: Invocation) throws(UsageError) -> ScoreOrder {
-        guard let text = invocation["order"] else { return .highestFirst }
-        guard let order = ScoreOrder(rawValue: text) else {
-            let hint = NearestMatch.question(text, in: orders)
-            throw invocation.error("--order takes \(orders.joined(separator: " or ")), not “\(text)”\(hint)")
-        }
-        return order
     }
 
     private static func nameAround(_ invocation: Invocation) throws(UsageError) -> String? {

@@ -8,7 +8,9 @@ extension RepositoriesCommands {
         name: ["repos", "list"], summary: "List an owner's repositories, most stars first", heading: .repos,
         arguments: [owner],
         options: [
-            OptionSpec(name: "sort", value: sorts.joined(separator: "|"), help: "by what they are sorted"),
+            OptionSpec(
+                name: "sort", value: sorts.joined(separator: "|"), help: "by what they are sorted",
+                values: .one(of: sorts)),
             OptionSpec(name: "limit", value: "N", help: "the first N only"),
             OptionSpec(name: "search", value: "TEXT", help: "only those with this text"),
         ],
@@ -17,21 +19,13 @@ extension RepositoriesCommands {
     ) { invocation, context in
         let limit = try invocation.integer("limit", in: 0...Int.max) ?? .max
         let list = try list(invocation, context.composition.repositories(context.connection))
-        list.sort(by: try sort(invocation))
+        list.sort(by: invocation["sort"].flatMap(RepositorySort.init) ?? .stars)
         list.filter(invocation["search"] ?? "")
         await list.loadAll().value
         let listing = try list.state.result()
         try print(listing.rows.prefix(limit), context)
         for warning in listing.warnings { context.warn(warning) }
         if listing.isCutShort { throw Exit(code: 1) }
-    }
-
-    private static func sort(_ invocation: Invocation) throws(UsageError) -> RepositorySort {
-        guard let text = invocation["sort"] else { return .stars }
-        guard let sort = RepositorySort(rawValue: text) else {
-            throw invocation.error("--sort is one of \(sorts.joined(separator: ", ")), not “\(text)”")
-        }
-        return sort
     }
 
     @MainActor private static func print(_ rows: ArraySlice<RepositoryRow>, _ context: CommandContext) throws {

@@ -6,7 +6,7 @@ extension RepositoriesCommands {
     @MainActor static let watch = CommandSpec(
         name: ["repos", "watch"], summary: "Print a line for each star count that changes", arguments: [owner],
         options: [OptionSpec(name: "for", value: "SECONDS", help: "stop after this time; else Ctrl-C stops")],
-        examples: ["quintet repos watch --for 10", "quintet repos watch apple --live --json"]
+        examples: ["quintet repos watch --for 10", "quintet repos watch apple --live --for 3600 --json"]
     ) { invocation, context in
         let duration = try invocation.integer("for", in: 1...31_536_000)
         let group = try context.composition.repositories(context.connection)

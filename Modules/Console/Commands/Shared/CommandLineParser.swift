@@ -1,11 +1,10 @@
 /// Reads an argument list against the table of commands.
+@MainActor
 struct CommandLineParser {
     /// What an argument list asks for.
     enum Request {
         case menus(Invocation)
         case command(Invocation)
-        case help(of: [String])
-        case version
     }
 
     let commands: [CommandSpec]
@@ -33,10 +32,21 @@ struct CommandLineParser {
                 }
             }
         }
-        if invocation.has("version") { return .version }
-        if invocation.has("help") { return .help(of: invocation.command.name) }
-        guard let command else { return .menus(invocation) }
-        if command.name == ["help"] { return .help(of: invocation.arguments) }
+        return try request(invocation)
+    }
+
+    /// Turns `--version` and `--help` into the commands that answer them, whatever else is missing or wrong.
+    private func request(_ invocation: Invocation) throws(UsageError) -> Request {
+        let flags = invocation.flags.intersection(["json"])
+        if invocation.has("version") { return .command(Invocation(command: Version.command, flags: flags)) }
+        if invocation.has("help") {
+            return .command(Invocation(command: Help.command, flags: flags, arguments: invocation.command.name))
+        }
+        if invocation.command.name.isEmpty {
+            guard flags.isEmpty else { throw invocation.error("--json goes with a command") }
+            return .menus(invocation)
+        }
+        try checkValues(of: invocation)
         try checkArguments(of: invocation)
         return .command(invocation)
     }
@@ -114,6 +124,18 @@ struct CommandLineParser {
         } else {
             guard given == nil else { throw invocation.error("--\(option.name) takes no value") }
             invocation.flags.insert(option.name)
+        }
+    }
+
+    private func checkValues(of invocation: Invocation) throws(UsageError) {
+        for option in invocation.command.options {
+            guard let text = invocation[option.name] else { continue }
+            if let objection = option.values.objection(to: text, for: option.flag) { throw invocation.error(objection) }
+        }
+        for (argument, text) in zip(invocation.command.arguments, invocation.arguments) {
+            if let objection = argument.values.objection(to: text, for: argument.name) {
+                throw invocation.error(objection)
+            }
         }
     }
 

@@ -29,6 +29,7 @@ struct CommandSpec {
 struct ArgumentSpec {
     let name: String
     let help: String
+    var values = Values.any
     var isOptional = false
     var isRepeating = false
 
@@ -45,8 +46,12 @@ struct OptionSpec: Hashable {
     /// What stands for the value in help, or nil for a flag.
     var value: String?
     let help: String
+    var values = Values.any
 
-    var usage: String { "--\(name)" + (value.map { " \($0)" } ?? "") }
+    /// The option as it is typed.
+    var flag: String { "--\(name)" }
+
+    var usage: String { flag + (value.map { " \($0)" } ?? "") }
 }
 
 /// Wrong usage: one clear line, and which help to read.

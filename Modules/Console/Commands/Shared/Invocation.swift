@@ -5,13 +5,26 @@ struct Invocation {
     var flags: Set<String> = []
     var arguments: [String] = []
 
-    func has(_ flag: String) -> Bool { flags.contains(flag) }
+    func has(_ flag: String) -> Bool {
+        assertDeclared(flag)
+        return flags.contains(flag)
+    }
 
-    subscript(option: String) -> String? { options[option] }
+    subscript(option: String) -> String? {
+        assertDeclared(option)
+        return options[option]
+    }
+
+    /// An option that the table lacks would never be read, nor told of in help.
+    private func assertDeclared(_ name: String) {
+        assert(
+            (command.options + GlobalOptions.all).contains { $0.name == name },
+            "\(command.title) does not declare --\(name)")
+    }
 
     /// Returns the whole number of an option, or nil when the option was not given.
     func integer(_ option: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
-        guard let text = options[option] else { return nil }
+        guard let text = self[option] else { return nil }
         guard let number = Int(text), range.contains(number) else {
             let bounds =
                 range.upperBound == .max

@@ -1,10 +1,16 @@
 /// Finds what a person may have meant.
 enum NearestMatch {
-    /// Returns the candidate with the fewest edits (Levenshtein), or nil when none is near: at most two edits, and
-    /// fewer than half of the letters.
+    /// Returns the candidate with the fewest edits (Levenshtein), at most two and fewer than half of the letters; else
+    /// the only one of which the word is the beginning; else nil.
     static func of(_ word: String, in candidates: [String]) -> String? {
         let limit = min(2, max(1, word.count / 2))
-        return candidates.map { ($0, distance(word, $0)) }.filter { $0.1 <= limit }.min { $0.1 < $1.1 }?.0
+        let near = candidates.map { ($0, distance(word, $0)) }.filter { $0.1 <= limit }
+        return near.min { $0.1 < $1.1 }?.0 ?? completed(word, in: candidates)
+    }
+
+    private static func completed(_ word: String, in candidates: [String]) -> String? {
+        let longer = candidates.filter { $0.hasPrefix(word) }
+        return word.count > 2 && longer.count == 1 ? longer[0] : nil
     }
 
     /// Returns a question to put behind a refusal: `. Did you mean “wordle”?`, or nothing when no candidate is near.

@@ -8,14 +8,19 @@ enum SettingKey {
 
     static let all = AppName.allCases.map { "\($0.rawValue).source" } + [theme, colour, plain]
 
-    /// Returns what a value has to be, or nil when it is fine.
+    /// The words that are values of some key.
+    static let words = ["local", "live"] + SquareTheme.allCases.map(\.rawValue) + ["on", "off"]
+
+    /// Returns what is wrong with a value, or nil when it is fine.
     static func objection(to value: String, for key: String) -> String? {
         let choices: [String]
         switch key {
         case theme: choices = SquareTheme.allCases.map(\.rawValue)
         case colour, plain: choices = ["on", "off"]
-        default: return Source(value) == nil ? "is local, live, an http(s) address or a file" : nil
+        default:
+            guard Source(value) == nil else { return nil }
+            return "\(key) is local, live, an http(s) address or a file, not “\(value)”"
         }
-        return choices.contains(value) ? nil : "is one of \(choices.joined(separator: ", "))"
+        return Values.one(of: choices).objection(to: value, for: key)
     }
 }

@@ -4,7 +4,11 @@ import Models
 enum SettingsCommands {
     @MainActor static let all = [show, set, unset]
 
-    private static let key = ArgumentSpec(name: "KEY", help: SettingKey.all.joined(separator: ", "))
+    private static let key = ArgumentSpec(
+        name: "KEY", help: SettingKey.all.joined(separator: ", "), values: .one(of: SettingKey.all))
+
+    private static let value = ArgumentSpec(
+        name: "VALUE", help: "what it is from now on", values: Values(words: SettingKey.words, isFile: true))
 
     @MainActor private static let show = CommandSpec(
         name: ["settings", "show"], summary: "Show the settings in force and who set them",
@@ -22,15 +26,14 @@ enum SettingsCommands {
 
     @MainActor private static let set = CommandSpec(
         name: ["settings", "set"], summary: "Make a choice last",
-        arguments: [key, ArgumentSpec(name: "VALUE", help: "what it is from now on")],
+        arguments: [key, value],
         examples: [
             "quintet settings set wordle.source live", "quintet settings set theme high-contrast",
         ]
     ) { invocation, context in
         let (key, value) = (invocation.arguments[0], invocation.arguments[1])
-        try check(key, invocation)
         if let objection = SettingKey.objection(to: value, for: key) {
-            throw invocation.error("\(key) \(objection), not “\(value)”")
+            throw invocation.error(objection)
         }
         try context.composition.settings.set(key, to: value)
         try report("\(key) is \(value) from now on.", key, context)
@@ -41,7 +44,6 @@ enum SettingsCommands {
         examples: ["quintet settings unset wordle.source", "quintet settings unset theme"]
     ) { invocation, context in
         let key = invocation.arguments[0]
-        try check(key, invocation)
         try context.composition.settings.set(key, to: nil)
         try report("\(key) is back at its standard.", key, context)
     }
@@ -49,12 +51,6 @@ enum SettingsCommands {
     @MainActor private static func report(_ text: String, _ key: String, _ context: CommandContext) throws {
         guard context.isJSON else { return context.out.print(Line(text)) }
         try context.out.print(json: row(key, context.composition.settings.settings(), context))
-    }
-
-    private static func check(_ key: String, _ invocation: Invocation) throws(UsageError) {
-        guard !SettingKey.all.contains(key) else { return }
-        let hint = NearestMatch.question(key, in: SettingKey.all)
-        throw invocation.error("There is no setting “\(key)”\(hint)")
     }
 
     private struct Row: Encodable {

@@ -5,7 +5,8 @@ enum TokenCommands {
     @MainActor static let all = [set, clear, status]
 
     private static let service = ArgumentSpec(
-        name: "SERVICE", help: ServiceError.Credential.allCases.map(\.rawValue).joined(separator: ", "))
+        name: "SERVICE", help: services.map(\.rawValue).joined(separator: ", "),
+        values: .one(of: services.map(\.rawValue)))
 
     @MainActor private static let set = CommandSpec(
         name: ["token", "set"], summary: "Store the token of a service, read without showing it", arguments: [service],
@@ -15,7 +16,7 @@ enum TokenCommands {
         ],
         examples: ["quintet token set wordle --live", "quintet token set wordle < token.txt"]
     ) { invocation, context in
-        let service = try credential(invocation)
+        let service = credential(invocation)
         let origin = try context.composition.tokenOrigin(of: service, context.connection)
         guard context.mayAsk || !context.terminal.isInputTerminal else {
             throw invocation.error("the token is missing: give it as one line of standard input")
@@ -33,7 +34,7 @@ enum TokenCommands {
         name: ["token", "clear"], summary: "Forget the token of a service", arguments: [service],
         examples: ["quintet token clear wordle", "quintet token clear wordle --json"]
     ) { invocation, context in
-        let service = try credential(invocation)
+        let service = credential(invocation)
         try context.composition.tokens(context.connection).set(nil, for: service)
         try report("No token is stored for \(service.rawValue).", service, context)
     }
@@ -76,12 +77,7 @@ enum TokenCommands {
         try context.out.print(json: row(service, context))
     }
 
-    private static func credential(_ invocation: Invocation) throws(UsageError) -> ServiceError.Credential {
-        let name = invocation.arguments[0]
-        guard let service = services.first(where: { $0.rawValue == name }) else {
-            throw invocation.error(
-                "SERVICE is one of \(services.map(\.rawValue).joined(separator: ", ")), not “\(name)”")
-        }
-        return service
+    private static func credential(_ invocation: Invocation) -> ServiceError.Credential {
+        ServiceError.Credential(rawValue: invocation.arguments[0]) ?? .github
     }
 }

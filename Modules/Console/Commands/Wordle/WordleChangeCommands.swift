@@ -50,7 +50,7 @@ extension WordleCommands {
     @MainActor static let reset = CommandSpec(
         name: ["wordle", "reset"], summary: "Go back to the three initial games; every other game goes",
         options: [OptionSpec(name: "yes", help: "do not ask")],
-        examples: ["quintet wordle reset", "quintet wordle reset --yes"]
+        examples: ["quintet wordle reset --yes", "quintet wordle reset --yes --json"]
     ) { invocation, context in
         if !invocation.has("yes") {
             guard context.mayAsk else { throw invocation.error("--yes is missing: reset deletes every added game") }

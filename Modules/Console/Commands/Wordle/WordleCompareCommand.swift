@@ -4,7 +4,9 @@ import ViewModels
 extension WordleCommands {
     @MainActor static let compare = CommandSpec(
         name: ["wordle", "compare"], summary: "Rank the players of many pasted shares",
-        arguments: [ArgumentSpec(name: "FILE", help: "a file with the pasted text, or - for standard input")],
+        arguments: [
+            ArgumentSpec(name: "FILE", help: "a file with the pasted text, or - for standard input", values: .file)
+        ],
         details: ["A share belongs to the name on its line or on the line above, else to “you”."],
         examples: ["quintet wordle compare chat.txt", "quintet wordle compare - < chat.txt"]
     ) { invocation, context in

@@ -1,0 +1,74 @@
+/// What a command prints with `--json`.
+struct JSONFields {
+    /// The shape around the fields.
+    enum Shape { case one, list, lines }
+
+    let arguments: [String]
+    let shape: Shape
+    let fields: String
+    /// The fields that are null where the data has nothing.
+    var nullable = ""
+    var input: [String] = []
+
+    /// Every command, with the names that scripts rely on.
+    static let all: [JSONFields] = [
+        .init(arguments: ["wordle", "list"], shape: .list, fields: game),
+        .init(arguments: ["wordle", "show", "264"], shape: .one, fields: game),
+        .init(arguments: ["wordle", "add", "--word", "nymph", "nymph"], shape: .one, fields: game),
+        .init(arguments: ["wordle", "delete", "281"], shape: .one, fields: "id"),
+        .init(arguments: ["wordle", "reset", "--yes"], shape: .list, fields: game),
+        .init(
+            arguments: ["wordle", "stats"], shape: .one,
+            fields: "played solved winPercent currentStreak longestStreak averageTries distribution",
+            nullable: "averageTries"),
+        .init(arguments: ["wordle", "share", "264"], shape: .one, fields: "text"),
+        .init(
+            arguments: ["wordle", "compare", "-"], shape: .list,
+            fields: "player played solved winPercent averageTries currentStreak longestStreak distribution",
+            nullable: "averageTries", input: ["Wordle 281 X/6"]),
+        .init(arguments: ["characters", "list"], shape: .list, fields: "name avatar", nullable: "avatar"),
+        .init(
+            arguments: ["leaderboard", "list"], shape: .list, fields: "rank id name score", nullable: "rank score"),
+        .init(
+            arguments: ["leaderboard", "stats"], shape: .one,
+            fields: "participants scored completionPercent averageScore medianScore highestScore lowestScore",
+            nullable: "averageScore medianScore highestScore lowestScore"),
+        .init(arguments: ["repos", "list"], shape: .list, fields: repository, nullable: nullsOfRepository),
+        .init(
+            arguments: ["repos", "show", "swiftlang/swift"], shape: .one, fields: repository,
+            nullable: nullsOfRepository),
+        .init(
+            arguments: ["open", "sporty://repo/swiftlang/swift"], shape: .one, fields: repository,
+            nullable: nullsOfRepository),
+        .init(arguments: ["repos", "watch", "--for", "10"], shape: .lines, fields: "id fullName stars change at"),
+        .init(arguments: ["employees", "list"], shape: .list, fields: employee, nullable: "gender birthDate"),
+        .init(
+            arguments: ["employees", "show", "3"], shape: .one, fields: employee + " image",
+            nullable: "gender birthDate image"),
+        .init(
+            arguments: ["employees", "photo", "4"], shape: .one, fields: "mediaType width height bytes file",
+            nullable: "file"),
+        .init(arguments: ["employees", "health"], shape: .one, fields: "status"),
+        .init(arguments: ["settings", "show"], shape: .list, fields: setting),
+        .init(arguments: ["settings", "set", "theme", "light"], shape: .one, fields: setting),
+        .init(arguments: ["settings", "unset", "theme"], shape: .one, fields: setting),
+        .init(arguments: ["token", "set", "github"], shape: .one, fields: token, input: ["s3cret"]),
+        .init(arguments: ["token", "clear", "github"], shape: .one, fields: token, nullable: "source"),
+        .init(arguments: ["token", "status"], shape: .list, fields: token, nullable: "source"),
+        .init(arguments: ["completions", "bash"], shape: .one, fields: "script"),
+        .init(arguments: ["help"], shape: .list, fields: help),
+        .init(arguments: ["help", "wordle"], shape: .list, fields: help),
+        .init(arguments: ["help", "wordle", "list"], shape: .one, fields: help),
+        .init(arguments: ["wordle", "list", "--help"], shape: .one, fields: help),
+        .init(arguments: ["--version"], shape: .one, fields: "name version"),
+    ]
+
+    private static let game = "id date word tries solved squares"
+    private static let repository =
+        "id owner name fullName description stars forks language archived updatedAt url"
+    private static let nullsOfRepository = "description language updatedAt"
+    private static let employee = "id firstName lastName gender birthDate hasThumbnail"
+    private static let setting = "key value from"
+    private static let token = "service stored source"
+    private static let help = "command summary usage arguments options details examples"
+}

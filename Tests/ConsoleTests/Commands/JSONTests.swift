@@ -1,0 +1,93 @@
+import Foundation
+import Models
+import TestSupport
+import XCTest
+
+@testable import Console
+
+/// Asserts what every command prints with `--json`, from data that lack whatever may be lacking.
+@MainActor
+final class JSONTests: XCTestCase {
+    private let sleeper = ManualSleeper()
+    private let live = LiveStarServerSpy()
+
+    func testEveryCommandPrintsItsFieldsAndNullForWhatIsAbsent() async throws {
+        for expected in JSONFields.all {
+            let name = expected.arguments.joined(separator: " ")
+            let objects = try await objects(expected)
+            XCTAssertFalse(objects.isEmpty, name)
+            for object in objects {
+                XCTAssertEqual(Set(object.keys), Set(words(expected.fields)), name)
+                let nulls = object.filter { $0.value is NSNull }.keys
+                XCTAssertEqual(Set(nulls), Set(words(expected.nullable)), name)
+            }
+        }
+    }
+
+    func testTheSquaresOfAGuessAreAnArrayOfWords() async {
+        let squares = #"["present","absent","present","absent","absent"]"# + "\n"
+        await assertRun(
+            ["wordle", "score", "ponds", "nymph", "--json"], 0, composition: TestComposition(), out: squares)
+        await assertRun(
+            ["wordle", "score", "-", "--json"], 0, composition: TestComposition(),
+            input: ["ponds nymph", "ponds nymph"], out: squares + squares)
+    }
+
+    func testNoCommandIsForgotten() async {
+        let told = JSONFields.all.map(\.arguments) + [["wordle", "score"]]
+        let missing = CommandTable.all.map(\.name).filter { name in !told.contains { $0.starts(with: name) } }
+        XCTAssertEqual(missing, [])
+    }
+
+    func testTheMenusHaveNoJSON() async {
+        await assertRun(
+            ["--json"], 2, composition: TestComposition(),
+            err: "quintet: --json goes with a command.\nSee `quintet help`.\n")
+    }
+
+    private func objects(_ expected: JSONFields) async throws -> [[String: Any]] {
+        let terminal = TestTerminal(input: expected.input)
+        let composition = bareComposition(expected)
+        let run = Task {
+            await quintet(expected.arguments + ["--json"], terminal: terminal, composition: composition)
+        }
+        if expected.arguments.starts(with: ["repos", "watch"]) { await letAStarChange() }
+        let code = await run.value
+        XCTAssertEqual(code, 0, "\(expected.arguments): \(terminal.err)")
+        let texts = expected.shape == .lines ? terminal.out.split(separator: "\n").map(String.init) : [terminal.out]
+        return try texts.flatMap { text in
+            let value = try JSONSerialization.jsonObject(with: Data(text.utf8))
+            return try expected.shape == .list
+                ? XCTUnwrap(value as? [[String: Any]]) : [XCTUnwrap(value as? [String: Any])]
+        }
+    }
+
+    private func letAStarChange() async {
+        await sleeper.sleepers(1)
+        live.send(11, to: 1)
+        await mainActorTurn()
+        sleeper.advance(by: 10)
+    }
+
+    private func bareComposition(_ expected: JSONFields) -> TestComposition {
+        let composition = TestComposition()
+        let games: [WordleScore] = expected.nullable.isEmpty ? [.make(264), .nymph] : []
+        let isAdding = expected.arguments.contains("add")
+        composition.wordle = WordleScoresInMemory(isAdding ? [] : games)
+        composition.characters = CharactersInMemory(Characters(users: [User(name: "Mario", avatar: nil)]))
+        composition.leaderboard = LeaderboardInMemory(Leaderboard(athletes: [Athlete(id: 1, name: "Ann", score: nil)]))
+        composition.employees = EmployeesInMemory(
+            Staff(employees: [
+                Employee(id: 3, firstName: "Sarah", lastName: "Corner", gender: "", birthDateText: ""),
+                Employee(
+                    id: 4, firstName: "Emmett", lastName: "Brown", gender: "", birthDateText: "",
+                    image: EncodedPicture(base64: Picture.png().data.base64EncodedString())),
+            ]))
+        composition.repositories = .init(
+            service: RepositoriesInMemory(owners: ["swiftlang": [.make(1, name: "swift")]]), live: live,
+            history: StarHistoryStoreSpy(), sleeper: sleeper)
+        return composition
+    }
+
+    private func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
+}
