@@ -6,7 +6,7 @@ ARGS ?=
 
 INSTALLED = $(addprefix $(PREFIX)/,bin/quintet share/bash-completion/completions/quintet \
 	share/zsh/site-functions/_quintet share/fish/vendor_completions.d/quintet.fish \
-	share/applications/quintet.desktop)
+	share/man/man1/quintet.1 share/applications/quintet.desktop)
 FOLDERS = $(sort $(dir $(INSTALLED)))
 # Desktops look links up in a cache; where there is no desktop there is nothing to tell.
 REGISTER_LINKS = -command -v update-desktop-database >/dev/null && \
@@ -40,12 +40,13 @@ release: ## build the program that is fast: .build/release/quintet
 serve: ## start a stand-in server for all services on http://127.0.0.1:5000 (PORT=0 picks a free port)
 	python3 $(SERVER) --port $(or $(PORT),5000)
 
-install: $(if $(BINARY),,release) ## put program, completions and link handler under PREFIX (~/.local)
+install: $(if $(BINARY),,release) ## put program, manual page, completions and link handler under PREFIX (~/.local)
 	install -d $(FOLDERS)
 	install -m 755 $(or $(BINARY),.build/release/quintet) $(PREFIX)/bin/quintet
 	$(PREFIX)/bin/quintet completions bash > $(PREFIX)/share/bash-completion/completions/quintet
 	$(PREFIX)/bin/quintet completions zsh > $(PREFIX)/share/zsh/site-functions/_quintet
 	$(PREFIX)/bin/quintet completions fish > $(PREFIX)/share/fish/vendor_completions.d/quintet.fish
+	install -m 644 Docs/quintet.1 $(PREFIX)/share/man/man1/quintet.1
 	sed 's|@PREFIX@|$(PREFIX)|' Modules/Quintet/quintet.desktop.in > $(PREFIX)/share/applications/quintet.desktop
 	$(REGISTER_LINKS)
 
@@ -54,9 +55,11 @@ uninstall: ## remove what install put there
 	-rmdir -p $(FOLDERS) 2>/dev/null
 	$(REGISTER_LINKS)
 
+docs: build ## build the pages of all public API in .build/docs
+	.ci/build-docs .build/debug/Modules .build/docs
+
 bench: ## not built yet
-docs: ## not built yet
-bench docs:
+bench:
 	@echo "make $@ is not built yet" >&2; exit 1
 
 clean: ## remove what was built

@@ -2,7 +2,7 @@ import TestSupport
 import XCTest
 
 final class InstallTests: XCTestCase {
-    func testInstallsAProgramThatRunsAnywhereAndUninstallLeavesNothing() throws {
+    func testInstallsEverythingThatIsTrueAndUninstallLeavesNothing() throws {
         let program = try Program()
         let prefix = program.home.appending(path: "local")
         XCTAssertEqual(try make("install", prefix, program), 0)
@@ -10,39 +10,65 @@ final class InstallTests: XCTestCase {
             try files(under: prefix),
             [
                 "bin/quintet", "share/applications/quintet.desktop", "share/bash-completion/completions/quintet",
-                "share/fish/vendor_completions.d/quintet.fish", "share/zsh/site-functions/_quintet",
+                "share/fish/vendor_completions.d/quintet.fish", "share/man/man1/quintet.1",
+                "share/zsh/site-functions/_quintet",
             ])
-        let desktop = try String(
-            contentsOf: prefix.appending(path: "share/applications/quintet.desktop"), encoding: .utf8)
+        let desktop = try text("share/applications/quintet.desktop", prefix)
         XCTAssertTrue(desktop.contains("\nExec=\(prefix.path)/bin/quintet open %u\n"), desktop)
         XCTAssertTrue(desktop.contains("\nMimeType=x-scheme-handler/sporty;\n"), desktop)
-        let installed = program.makeProcess(
-            prefix.appending(path: "bin/quintet"), ["open", "sporty://repo/apple/pkl", "--json"])
-        let stdout = Pipe()
-        installed.standardOutput = stdout
-        try installed.run()
-        let limit = Watchdog(installed)
-        defer { limit.stop() }
-        let output = String(decoding: stdout.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        installed.waitUntilExit()
-        XCTAssertEqual(installed.terminationStatus, 0)
-        XCTAssertTrue(output.contains(#""fullName":"apple/pkl""#), output)
+        XCTAssertEqual(
+            try text("share/man/man1/quintet.1", prefix),
+            try text("Docs/quintet.1", Places.repository))
+        XCTAssertEqual(
+            try text("share/bash-completion/completions/quintet", prefix), try program.run("completions", "bash").out)
         XCTAssertEqual(try make("uninstall", prefix, program), 0)
         XCTAssertFalse(FileManager.default.fileExists(atPath: prefix.path))
     }
 
+    func testTheInstalledProgramRunsFromTheRootInAnEmptyEnvironment() throws {
+        let program = try Program()
+        let prefix = program.home.appending(path: "local")
+        XCTAssertEqual(try make("install", prefix, program), 0)
+        let installed = prefix.appending(path: "bin/quintet").path
+        let commands = [
+            ["open", "sporty://repo/apple/pkl", "--json"], ["characters", "list"], ["leaderboard", "list"],
+            ["employees", "photo", "3", "--json"], ["wordle", "score", "ponds", "nymph"], ["help"],
+        ]
+        for command in commands {
+            let expected = try program.run(command, executable: Program.binary)
+            let run = try program.run(
+                ["-c", "cd / && exec env -i \"$0\" \"$@\"", installed] + command, executable: URL(filePath: "/bin/sh"))
+            XCTAssertEqual(run, expected, "\(command)")
+            XCTAssertEqual(run.code, 0, "\(command)")
+            XCTAssertFalse(run.out.isEmpty, "\(command)")
+        }
+    }
+
+    func testThePagesOfAllPublicAPIAreBuiltWithoutAWarning() throws {
+        let program = try Program()
+        let modules = Program.binary.deletingLastPathComponent().appending(component: "Modules")
+        let pages = program.home.appending(component: "docs")
+        let script = Places.repository.appending(path: ".ci/build-docs")
+        let run = try program.run([modules.path, pages.path], executable: script)
+        try XCTSkipIf(run.err.contains("there is none beside swift"), "this machine has no docc")
+        XCTAssertEqual(run.err, "")
+        XCTAssertEqual(run.code, 0)
+        XCTAssertEqual(
+            try FileManager.default.contentsOfDirectory(atPath: pages.appending(path: "documentation").path).sorted(),
+            ["console", "coordinator", "index.html", "models", "networking", "storage", "viewmodels"])
+        XCTAssertTrue(run.out.hasPrefix("The pages are in \(pages.path)"), run.out)
+    }
+
     private func make(_ target: String, _ prefix: URL, _ program: Program) throws -> Int32 {
-        let process = program.makeProcess(
-            URL(filePath: "/usr/bin/env"),
-            [
-                "make", "-s", "-C", Places.repository.path, target, "PREFIX=\(prefix.path)",
-                "BINARY=\(Program.binary.path)",
-            ])
-        try process.run()
-        let limit = Watchdog(process)
-        defer { limit.stop() }
-        process.waitUntilExit()
-        return process.terminationStatus
+        let arguments = [
+            "make", "-s", "-C", Places.repository.path, target, "PREFIX=\(prefix.path)",
+            "BINARY=\(Program.binary.path)",
+        ]
+        return try program.run(arguments, executable: URL(filePath: "/usr/bin/env")).code
+    }
+
+    private func text(_ path: String, _ folder: URL) throws -> String {
+        try String(contentsOf: folder.appending(path: path), encoding: .utf8)
     }
 
     private func files(under folder: URL) throws -> [String] {
