@@ -36,6 +36,8 @@ let package = Package(
 
         .target(name: "TestSupport", dependencies: ["Models", "ViewModels"], path: "Tests/TestSupport"),
         .executableTarget(name: "ScoreBookWriter", dependencies: ["Models", "Storage"], path: "Tests/ScoreBookWriter"),
+        .executableTarget(
+            name: "ExampleFrontEnd", dependencies: ["Models", "Storage", "ViewModels"], path: "Tests/ExampleFrontEnd"),
         .testTarget(name: "ModelsTests", dependencies: ["Models", "TestSupport"], path: "Tests/ModelsTests"),
         .testTarget(
             name: "NetworkingTests", dependencies: ["Models", "Networking", "TestSupport"],
@@ -53,7 +55,8 @@ let package = Package(
             name: "ConsoleTests", dependencies: ["Models", "ViewModels", "Coordinator", "Console", "TestSupport"],
             path: "Tests/ConsoleTests", exclude: ["Golden"]),
         .testTarget(
-            name: "EndToEndTests", dependencies: ["quintet", "TestSupport"], path: "Tests/EndToEndTests",
+            name: "EndToEndTests", dependencies: ["quintet", "ExampleFrontEnd", "TestSupport"],
+            path: "Tests/EndToEndTests",
             exclude: ["Shared/terminal.py"]),
     ],
     swiftLanguageModes: [.v6]

@@ -40,10 +40,11 @@ extension Program {
 
     /// Runs the program on a pseudo-terminal with steps that were put together before.
     func session(
-        _ arguments: [String], columns: Int = 80, rows: Int = 40, steps: [Step]
+        _ arguments: [String], executable: String = Program.binary.path, columns: Int = 80, rows: Int = 40,
+        steps: [Step]
     ) throws -> TerminalResult {
         let plan = Plan(
-            command: [Self.binary.path] + arguments, environment: fullEnvironment, columns: columns, rows: rows,
+            command: [executable] + arguments, environment: fullEnvironment, columns: columns, rows: rows,
             steps: steps)
         let script = URL(filePath: #filePath).deletingLastPathComponent().appending(component: "terminal.py")
         let process = makeProcess(URL(filePath: "/usr/bin/env"), ["python3", "-B", script.path])

@@ -1,0 +1,50 @@
+import Foundation
+import TestSupport
+
+/// A command line that a document or a help page shows.
+struct Example: Hashable {
+    let line: String
+
+    /// Returns the examples of a document: the lines of `sh` blocks that begin with the program, without comments.
+    static func all(in document: String) -> [Example] {
+        document.matches(of: #/```sh\n(?<lines>(?s:.*?))```/#).flatMap { match in
+            match.output.lines.split(separator: "\n").filter { $0.hasPrefix("quintet") }.map { line in
+                Example(line: String(line.prefix { $0 != "#" }).trimmingCharacters(in: .whitespaces))
+            }
+        }
+    }
+
+    /// Runs the example in a shell, in a folder with the files that examples name.
+    ///
+    /// No test leaves this machine: the stand-in server takes the place of the real services, and what would be
+    /// watched for longer is watched for a second.
+    func run(_ server: StandInServer) throws -> Program.Run {
+        let program = try Program()
+        try writeFiles(in: program.home)
+        program.environment = [
+            "PATH": "\(Program.binary.deletingLastPathComponent().path):/usr/bin:/bin",
+            "QUINTET_WORDLE_TOKEN": "ACCESS_TOKEN",
+        ]
+        let address = server.url.absoluteString
+        let local = line.replacing("--live", with: "--source \(address)")
+            .replacing("http://127.0.0.1:5000", with: address).replacing(#/--for [0-9]+/#, with: "--for 1")
+        return try program.run(["-c", local], executable: URL(filePath: "/bin/sh"), input: "ACCESS_TOKEN\n")
+    }
+
+    private func writeFiles(in home: URL) throws {
+        let files = [
+            "chat.txt": "Ann: Wordle 281 3/6\n\n🟨⬛⬛⬛⬛\n⬛🟨🟩⬛⬛\n🟩🟩🟩🟩🟩\n",
+            "pairs.txt": "ponds nymph\nmommy nymph\n",
+            "token.txt": "ACCESS_TOKEN\n",
+            "athletes.json": #"{"athletes": [{"id": 1, "name": "Inga Tiedmers", "score": 48}]}"#,
+            "employees.json": #"[{"id": 3, "first_name": "Sarah", "last_name": "Corner"}]"#,
+            ".local/share/bash-completion/completions/readme": "", ".config/fish/completions/readme": "",
+        ]
+        for (path, text) in files {
+            let file = home.appending(path: path)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import TestSupport
+import XCTest
+
+final class ExampleTests: XCTestCase {
+    func testEveryExampleOfTheHelpPagesWorks() throws {
+        let examples = try HelpPage.all().map(\.examples)
+        XCTAssertEqual(examples.filter { $0.count < 2 }, [])
+        try check(examples.joined().map(Example.init))
+    }
+
+    func testEveryExampleOfTheDocumentsWorks() throws {
+        try check(try Documents.all().flatMap { Example.all(in: try Documents.text($0)) })
+    }
+
+    private func check(_ examples: [Example]) throws {
+        let server = try StandInServer.start()
+        defer { server.stop() }
+        XCTAssertFalse(examples.isEmpty)
+        for example in examples {
+            let run = try example.run(server)
+            XCTAssertEqual(run.code, 0, "\(example.line): \(run.err)")
+            XCTAssertEqual(run.err.components(separatedBy: "The token is kept in ").first, "", example.line)
+            // Whether a star count changes within a second is up to the server.
+            guard !example.line.contains("repos watch") else { continue }
+            XCTAssertEqual(run.out.isEmpty, example.line.contains(" > "), example.line)
+        }
+    }
+}
