@@ -53,7 +53,7 @@ let package = Package(
             path: "Tests/CoordinatorTests"),
         .testTarget(
             name: "ConsoleTests", dependencies: ["Models", "ViewModels", "Coordinator", "Console", "TestSupport"],
-            path: "Tests/ConsoleTests", exclude: ["Golden"]),
+            path: "Tests/ConsoleTests", exclude: ["Golden", "Text/cell_width.py", "Text/terminal_width.py"]),
         .testTarget(
             name: "EndToEndTests", dependencies: ["quintet", "ExampleFrontEnd", "TestSupport"],
             path: "Tests/EndToEndTests",

@@ -10,22 +10,31 @@ enum CellWidth {
         return text.reduce(0) { $0 + of($1) }
     }
 
-    /// Returns the number of cells of one character: 0, 1 or 2.
+    /// Returns the number of cells of one character.
     ///
-    /// A cluster is as wide as its widest scalar; a variation selector 16 asks for the two cells of an emoji, and two
-    /// regional indicators are one flag.
+    /// Terminals give every letter and spacing mark of a cluster its cells: की takes two. Only emoji that are put
+    /// together from several scalars are one picture of two cells.
     static func of(_ character: Character) -> Int {
+        let scalars = character.unicodeScalars
+        return isEmojiSequence(scalars) ? 2 : scalars.reduce(0) { $0 + of($1) }
+    }
+
+    private static func of(_ scalar: Unicode.Scalar) -> Int {
         _ = locale
-        var widest = 0
-        for scalar in character.unicodeScalars {
-            if scalar == "\u{FE0F}" { return 2 }
-            if regionalIndicators.contains(scalar), character.unicodeScalars.count > 1 { return 2 }
-            widest = max(widest, Int(wcwidth(wchar_t(scalar.value))))
+        let cells = Int(wcwidth(wchar_t(scalar.value)))
+        // The C library may be older than a character, which most terminals show all the same.
+        return cells >= 0 ? cells : pictographs.contains(scalar) ? 2 : 1
+    }
+
+    private static func isEmojiSequence(_ scalars: Character.UnicodeScalarView) -> Bool {
+        guard scalars.count > 1, scalars.first?.properties.isEmoji == true else { return false }
+        return scalars.dropFirst().contains {
+            $0 == "\u{FE0F}" || $0 == "\u{200D}" || $0.properties.isEmojiModifier || regionalIndicators.contains($0)
         }
-        return widest
     }
 
     private static let regionalIndicators: ClosedRange<Unicode.Scalar> = "\u{1F1E6}"..."\u{1F1FF}"
+    private static let pictographs: ClosedRange<Unicode.Scalar> = "\u{1F300}"..."\u{1FAFF}"
 
     /// The C library knows the widths of letters beyond ASCII in a UTF-8 locale only.
     private static let locale: Void = {

@@ -6,7 +6,8 @@ final class LineTests: XCTestCase {
     func testCountsTerminalCells() {
         let table: KeyValuePairs = [
             "abc": 3, "é": 1, "e\u{301}": 1, "日本": 4, "한글": 4, "🟩⬛": 4, "👩‍👩‍👧": 2, "❤️": 2, "🇩🇪": 2, "🇩": 1, "": 0, "ａ": 2,
-            "…": 1,
+            "…": 1, "का": 2, "कि": 2, "क्षि": 3, "น้ำ": 2, "ｶﾞ": 2, "각": 2, "👍🏽": 2, "1️⃣": 2, "葛󠄀": 2, "a\u{FE0F}": 1,
+            "\u{378}": 1, "\u{1FAE9}": 2, "🏋️‍♀️": 2, "🇩🇪🇫": 3,
         ]
         for (text, cells) in table { XCTAssertEqual(CellWidth.of(text), cells, text) }
     }

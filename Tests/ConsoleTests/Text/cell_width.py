@@ -1,0 +1,91 @@
+"""Checks the cells that lines take in a terminal, with the tables of Python's standard library alone.
+
+Reads a JSON array of screens from standard input: `name`, `width` and `lines`. Prints a line for each one that is wider
+than its screen, or whose columns do not stand below each other.
+"""
+import json
+import sys
+import unicodedata
+
+ZERO_WIDTH_JOINER = 0x200D
+EMOJI_VARIATION = 0xFE0F
+
+
+def is_joined_jamo(code):
+    """Vowels and final consonants of Hangul stand in the cells of the consonant before them."""
+    return 0x1160 <= code <= 0x11FF or 0xD7B0 <= code <= 0xD7FF
+
+
+def scalar_width(character):
+    if unicodedata.category(character) in ("Mn", "Me", "Cf") or is_joined_jamo(ord(character)):
+        return 0
+    return 2 if unicodedata.east_asian_width(character) in "WF" else 1
+
+
+def is_pictograph(code):
+    return 0x1F000 <= code <= 0x1FAFF or 0x2190 <= code <= 0x2BFF
+
+
+def positions(text):
+    """Yields every character with the cell that it begins in, and at last the width of all."""
+    cell = width_before = code_before = base = 0
+    for character in text:
+        code = ord(character)
+        yield character, cell
+        if code == EMOJI_VARIATION and width_before == 1 and (is_pictograph(code_before) or chr(code_before).isdigit()):
+            cell, width_before = cell + 1, 2
+        elif code_before == ZERO_WIDTH_JOINER and is_pictograph(code) and is_pictograph(base):
+            width_before = 2
+        elif 0x1F3FB <= code <= 0x1F3FF and is_pictograph(code_before):
+            pass
+        else:
+            width_before = scalar_width(character)
+            cell += width_before
+        if width_before and code not in (EMOJI_VARIATION, ZERO_WIDTH_JOINER):
+            base = code
+        code_before = code
+    yield "", cell
+
+
+def cells(text):
+    return [cell for _, cell in positions(text)][-1]
+
+
+def places(text, marks):
+    return [cell for character, cell in positions(text) if character and character in marks]
+
+
+def complaints(screen):
+    """Names what is wrong with a screen."""
+    lines = screen["lines"]
+    for line in lines:
+        if cells(line) > screen["width"]:
+            yield f"{cells(line)} cells: {line}"
+    corners = []
+    marks = []
+    for line in lines:
+        if "╭" in line:
+            corners = places(line, "╭╮")
+        elif corners and not set(corners) <= set(places(line, "│╯╰")):
+            yield f"the border is broken: {line}"
+        if "╰" in line:
+            corners = []
+        if "04 May" in line and marks:
+            below = [cell for cell in places(line, "0") if cell in marks]
+            if below != marks:
+                yield f"the columns do not stand below each other: {line}"
+        marks = places(line, "§")
+        if "★" in line and "§" in line and cells(line) != screen["width"]:
+            yield f"the stars do not stand at the edge: {line}"
+    if screen["name"].startswith("table") and len({cells(line) for line in lines if line and not line.endswith("…")}) > 1:
+        yield "the columns of the table are not aligned"
+
+
+def main():
+    screens = json.load(sys.stdin)
+    for screen in screens:
+        for complaint in complaints(screen):
+            print(f"{screen['name']} at {screen['width']} columns: {complaint}")
+
+
+main()

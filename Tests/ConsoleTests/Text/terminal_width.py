@@ -1,0 +1,32 @@
+"""Asks the terminal that this runs in how many cells texts take.
+
+usage: terminal_width.py TEXTS WIDTHS, both JSON arrays; the second one is written.
+"""
+import json
+import os
+import re
+import sys
+import termios
+import tty
+
+
+def cells(text):
+    """Prints a text at the left edge and asks for the column of the cursor behind it (ECMA-48 DSR)."""
+    os.write(1, b"\r\x1b[K" + text.encode() + b"\x1b[6n")
+    answer = b""
+    while not answer.endswith(b"R"):
+        answer += os.read(0, 1)
+    return int(re.search(rb"\[\d+;(\d+)R", answer).group(1)) - 1
+
+
+def main():
+    before = termios.tcgetattr(0)
+    tty.setraw(0)
+    with open(sys.argv[1], encoding="utf-8") as texts:
+        widths = [cells(text) for text in json.load(texts)]
+    termios.tcsetattr(0, termios.TCSADRAIN, before)
+    with open(sys.argv[2], "w", encoding="utf-8") as file:
+        json.dump(widths, file)
+
+
+main()
