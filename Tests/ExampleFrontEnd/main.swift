@@ -35,6 +35,10 @@ final class GameList {
     }
 }
 
+guard CommandLine.arguments.count == 2 else {
+    print("usage: ExampleFrontEnd FILE")
+    exit(2)
+}
 let book = ScoreBook(URL(filePath: CommandLine.arguments[1])) { aside in
     print("an unreadable book was set aside as \(aside.lastPathComponent)")
 }

@@ -72,7 +72,7 @@ struct CommandLineParser {
             }
         }
         guard !name.isEmpty else { return (nil, rest) }
-        guard rest.contains(where: ["--help", "-h"].contains) else {
+        guard rest.contains(where: ["--help", "-h", "--version"].contains) else {
             let choices = choices(after: name).joined(separator: ", ")
             throw UsageError(
                 message: "\(name.joined(separator: " ")) needs a command: \(choices)", help: help(after: name))

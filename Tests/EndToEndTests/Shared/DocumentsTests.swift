@@ -1,0 +1,24 @@
+import TestSupport
+import XCTest
+
+final class DocumentsTests: XCTestCase {
+    func testEveryLinkLeadsToAFile() throws {
+        for document in try Documents.all() {
+            let links = try Documents.text(document).matches(of: #/\]\((?<path>[^)#:]+)(#[^)]*)?\)/#)
+            for path in links.map({ String($0.output.path) }) {
+                let target = document.deletingLastPathComponent().appending(path: path).standardized
+                XCTAssertTrue(
+                    FileManager.default.fileExists(atPath: target.path), "\(document.lastPathComponent): \(path)")
+            }
+        }
+    }
+
+    func testEveryTargetOfMakeIsThere() throws {
+        let makefile = try Documents.text(Places.repository.appending(path: "Makefile"))
+        let targets = makefile.matches(of: #/(?m)^([a-z]+):/#).map(\.output.1)
+        for document in try Documents.all() {
+            let named = try Documents.text(document).matches(of: #/(?:`|\n)make ([a-z]+)/#).map(\.output.1)
+            XCTAssertEqual(named.filter { !targets.contains($0) }, [], document.lastPathComponent)
+        }
+    }
+}
