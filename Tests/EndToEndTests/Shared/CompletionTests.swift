@@ -61,6 +61,32 @@ final class CompletionTests: XCTestCase {
         XCTAssertEqual(run, Program.Run(out: "_quintet\n"))
     }
 
+    func testZshOffersWhatMayFollow() throws {
+        let zsh = try shell("zsh")
+        let program = try Program()
+        let script = program.home.appending(path: "quintet.zsh")
+        try Data(program.run("completions", "zsh").out.utf8).write(to: script)
+        // What is typed stands before the tab, what the shell adds to it is waited for.
+        let lines = [
+            ("quintet wor", "dle"), ("quintet --json wordle del", "ete"),
+            ("quintet leaderboard list --order h", "ighest-first"),
+            ("quintet wordle list --rev", "eal"), ("quintet settings set theme h", "igh-contrast"),
+            ("quintet help wordle del", "ete"),
+        ]
+        let trial = lines.map { line, added in
+            "zpty -w -n shell $'\\025\(line)\\t'\nzpty -r -m shell shown '*\(added)*'\nprint '\(line)\(added)'"
+        }
+        let start = """
+            zmodload zsh/zpty
+            zpty shell zsh -f -i
+            zpty -w shell 'PS1=; autoload -Uz compinit; compinit -D -u; source \(script.path); print REA""DY'
+            zpty -r -m shell shown '*READY*'
+
+            """
+        let run = try program.run(["-f", "-c", start + trial.joined(separator: "\n")], executable: zsh)
+        XCTAssertEqual(run, Program.Run(out: lines.map { "\($0)\($1)\n" }.joined()))
+    }
+
     private func shell(_ name: String) throws -> URL {
         let places = ["/bin/\(name)", "/usr/bin/\(name)", "/usr/local/bin/\(name)", "/opt/homebrew/bin/\(name)"]
         guard let path = places.first(where: FileManager.default.isExecutableFile) else {
