@@ -33,33 +33,28 @@ public final class ConsoleApp {
     }
 
     private func run(_ invocation: Invocation, _ body: (CommandContext) async throws -> Void) async -> Int32 {
-        let stderr = Printer(terminal, to: .err, appearance: Appearance())
-        let diagnostics = Diagnostics { lines in
-            stderr.print(lines)
-            stderr.flush()
-        }
         do throws(UsageError) {
-            let context = try makeContext(invocation, diagnostics)
+            let context = try ContextMaker(terminal: terminal, composition: composition, interrupts: interrupts)
+                .context(for: invocation)
             context.out.heading = context.heading(of: invocation.command)
-            let code = await run(context, body, diagnostics)
+            let code = await run(context, body)
             context.out.flush()
             return code
         } catch {
-            return refuse(error, stderr)
+            return refuse(error, Printer(terminal, to: .err, appearance: Appearance()))
         }
     }
 
     private func run(
         _ context: CommandContext,
-        _ body: (CommandContext) async throws -> Void,
-        _ diagnostics: Diagnostics
+        _ body: (CommandContext) async throws -> Void
     ) async -> Int32 {
         do {
             try await body(context)
-            diagnostics.drain()
+            context.diagnostics.drain()
             return 0
         } catch {
-            diagnostics.drain()
+            context.diagnostics.drain()
             return end(error, context)
         }
     }
@@ -83,18 +78,5 @@ public final class ConsoleApp {
         stderr.print(Line("See `\(error.help)`."))
         stderr.flush()
         return 2
-    }
-
-    private func makeContext(
-        _ invocation: Invocation,
-        _ diagnostics: Diagnostics
-    ) throws(UsageError) -> CommandContext {
-        let settings = (try? composition.settings.settings()) ?? [:]
-        let appearance = try AppearanceChoice(terminal: terminal, settings: settings, invocation: invocation)
-            .appearance()
-        let connection = try ConnectionOptions(invocation) { diagnostics.say($0) }
-        return CommandContext(
-            terminal: terminal, composition: composition, interrupts: interrupts, commands: CommandTable.all,
-            invocation: invocation, connection: connection, appearance: appearance, diagnostics: diagnostics)
     }
 }

@@ -23,8 +23,6 @@ extension LiveComposition {
         case .local, .file, nil: return nil
         }
         // Nobody waits for a picture, so that nobody needs to know when one is late.
-        var quiet = options
-        quiet.notice = { _ in }
-        return CachedAvatars(AvatarsHTTPService(client: client(quiet, sizeLimit: AvatarsHTTPService.limit)))
+        return CachedAvatars(AvatarsHTTPService(client: client(options.quiet, sizeLimit: AvatarsHTTPService.limit)))
     }
 }

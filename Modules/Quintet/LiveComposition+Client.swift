@@ -27,12 +27,12 @@ extension LiveComposition {
 
     /// Every try is a line of the log of its own.
     private func connected(_ options: ConnectionOptions, _ sizeLimit: Int) -> any HTTPClient {
-        let client = URLSessionHTTPClient(timeout: options.timeout ?? 15, sizeLimit: sizeLimit)
-        let notice = options.notice
+        let client = URLSessionHTTPClient(
+            timeout: options.timeout ?? 15, sizeLimit: sizeLimit, onReceive: options.onReceive)
         return RetryingHTTPClient(
             options.log.map { LoggingHTTPClient(client, now: { Date() }, log: $0) } ?? client,
             pauses: pauses, sleeper: SystemSleeper(), random: { Double.random(in: $0) },
-            onWait: { wait in if wait.isStart { notice(wait.words) } })
+            onWait: options.onWait)
     }
 }
 

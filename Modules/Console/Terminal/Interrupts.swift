@@ -5,6 +5,8 @@ import Foundation
 public final class Interrupts {
     private var giveUp: (() -> Void)?
     private let whenIdle: () -> Void
+    /// Called before an interrupt ends the program, to take away what would be left behind.
+    var beforeEnd: () -> Void = {}
 
     /// Creates the handler.
     ///
@@ -15,18 +17,21 @@ public final class Interrupts {
 
     /// Tells that the person interrupted.
     public func interrupt() {
-        if let giveUp { giveUp() } else { whenIdle() }
+        if let giveUp { return giveUp() }
+        beforeEnd()
+        whenIdle()
     }
 
     /// Waits for a task and returns whether it came to its end; an interrupt meanwhile calls `giveUp`.
     func wait(for task: Task<Void, Never>, orGiveUp giveUp: @escaping () -> Void) async -> Bool {
         var isInterrupted = false
+        let outer = self.giveUp
         self.giveUp = {
             isInterrupted = true
             giveUp()
         }
         await task.value
-        self.giveUp = nil
+        self.giveUp = outer
         return !isInterrupted
     }
 }

@@ -20,18 +20,23 @@ struct LiveLines {
 
     /// Returns the bytes that turn the lines into others on a terminal of so many rows, or nil when nothing there differs.
     ///
-    /// The cursor is saved and restored (DECSC, DECRC). Lines that have scrolled away are left alone, as the cursor
-    /// cannot go there, and so is a page whose number of lines has changed.
+    /// The last line stays where it is, and so does the cursor, which is saved and restored (DECSC, DECRC): a page that
+    /// has become longer takes its room from what stands above it. Lines that have scrolled away are left alone, as the
+    /// cursor cannot go there.
     mutating func bytes(to newer: [Line], rows: Int) -> [UInt8]? {
-        guard newer.count == lines.count else { return nil }
+        let added = newer.count - lines.count
+        let newer = Array(repeating: Line(), count: max(0, -added)) + newer
+        lines = Array(repeating: Line(), count: max(0, added)) + lines
         var output = ""
         var last: Int?
-        for index in lines.indices where lines[index] != newer[index] {
+        for index in lines.indices where index < added || lines[index] != newer[index] {
             let distance = lines.count - 1 - index + below
             guard distance < rows else { continue }
             output += last.map { "\u{1B}[\(index - $0)B" } ?? "\u{1B}7\u{1B}[\(distance)A"
-            // Blanks wipe what a longer line leaves behind; erasing would take the last cell of a full line with it.
-            output += "\r" + newer[index].padded(to: lines[index].width).rendered(colour: hasColour)
+            // What stood above the page has an unknown width. Elsewhere blanks wipe what a longer line leaves behind;
+            // erasing after it would take the last cell of a full line with it.
+            output += "\r" + (index < added ? "\u{1B}[2K" : "")
+            output += newer[index].padded(to: lines[index].width).rendered(colour: hasColour)
             lines[index] = newer[index]
             last = index
         }

@@ -14,6 +14,8 @@ public final class SystemTerminal: Terminal {
     public let isInputTerminal = isatty(STDIN_FILENO) == 1
     /// Whether standard output goes to a terminal.
     public let isOutputTerminal = isatty(STDOUT_FILENO) == 1
+    /// Whether standard error goes to a terminal.
+    public let isErrorTerminal = isatty(STDERR_FILENO) == 1
 
     /// Called when the size of the terminal has changed.
     public var onResize: (@MainActor () -> Void)?
@@ -30,7 +32,8 @@ public final class SystemTerminal: Terminal {
     /// The size that the terminal reports at this moment.
     public var size: TerminalSize? {
         var size = winsize()
-        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        let descriptor = isOutputTerminal || !isErrorTerminal ? STDOUT_FILENO : STDERR_FILENO
+        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
         return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
     }
 

@@ -5,6 +5,8 @@ public protocol Terminal: AnyObject {
     var isInputTerminal: Bool { get }
     /// Whether standard output goes to a terminal.
     var isOutputTerminal: Bool { get }
+    /// Whether standard error goes to a terminal.
+    var isErrorTerminal: Bool { get }
     /// The size of the terminal in cells, or nil when there is none.
     var size: TerminalSize? { get }
     /// Whether a line has been typed to its end and not been handed over yet: the cursor has left its row.

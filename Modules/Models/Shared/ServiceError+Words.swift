@@ -18,7 +18,7 @@ extension ServiceError {
         case .timedOut(let seconds): "no answer within \(Self.number(seconds)) s"
         case .tlsRefused: "no trusted encrypted connection could be made"
         case .cutShort: "the connection ended in the middle of the answer"
-        case .tooLarge(let limit): "the answer is larger than \(Self.size(limit))"
+        case .tooLarge(let limit): "the answer is larger than \(ByteCount.words(limit))"
         case .redirected(let origin): "the server sends the request on to \(origin), which is not followed"
         case .offline: "offline, and there is no cached answer"
         case .connection(let words): Self.clause(words)
@@ -89,14 +89,6 @@ extension ServiceError {
         let ofDay = minutes - Int((Double(minutes) / 1440).rounded(.down)) * 1440
         func padded(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
         return "\(day) \(padded(ofDay / 60)):\(padded(ofDay % 60)) UTC"
-    }
-
-    private static func size(_ bytes: Int) -> String {
-        switch bytes {
-        case ..<1_000: "\(bytes) bytes"
-        case ..<1_000_000: "\(bytes / 1_000) kB"
-        default: "\(bytes / 1_000_000) MB"
-        }
     }
 
     /// The system's words come as sentences, which would end the line with two full stops.

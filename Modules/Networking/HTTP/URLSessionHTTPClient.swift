@@ -16,7 +16,12 @@ public final class URLSessionHTTPClient: HTTPClient {
     /// - Parameters:
     ///   - timeout: The time for one request from its start to its last byte, in seconds.
     ///   - sizeLimit: The most bytes of a body, after decompression.
-    public init(timeout: Double = 15, sizeLimit: Int = 100_000_000) {
+    ///   - onReceive: Called with the number of bytes of a body that have come in, on any thread.
+    public init(
+        timeout: Double = 15,
+        sizeLimit: Int = 100_000_000,
+        onReceive: @escaping @Sendable (Int) -> Void = { _ in }
+    ) {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.timeoutIntervalForRequest = timeout + 1
         configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
@@ -25,7 +30,7 @@ public final class URLSessionHTTPClient: HTTPClient {
         configuration.httpShouldSetCookies = false
         configuration.httpMaximumConnectionsPerHost = 4
         self.timeout = timeout
-        transfers = Transfers(sizeLimit: sizeLimit, timeout: timeout)
+        transfers = Transfers(sizeLimit: sizeLimit, timeout: timeout, onReceive: onReceive)
         session = URLSession(configuration: configuration, delegate: transfers, delegateQueue: Self.delegateQueue())
     }
 
@@ -100,10 +105,12 @@ private final class Transfers: NSObject, URLSessionDataDelegate, @unchecked Send
 
     private let sizeLimit: Int
     private let timeout: Double
+    private let onReceive: @Sendable (Int) -> Void
     private let lock = NSLock()
     private var transfers: [Int: Transfer] = [:]
 
-    init(sizeLimit: Int, timeout: Double) {
+    init(sizeLimit: Int, timeout: Double, onReceive: @escaping @Sendable (Int) -> Void) {
+        self.onReceive = onReceive
         self.sizeLimit = sizeLimit
         self.timeout = timeout
     }
@@ -136,6 +143,7 @@ private final class Transfers: NSObject, URLSessionDataDelegate, @unchecked Send
     }
 
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+        onReceive(data.count)
         let isTooLarge = lock.withLock {
             guard let size = transfers[dataTask.taskIdentifier]?.body.count else { return false }
             guard data.count <= sizeLimit - size else { return true }

@@ -10,17 +10,8 @@ extension ImageHeader {
 extension Picture {
     /// What there is to see, in words: "JPEG, 640×480, 34 kB".
     public var summary: String {
-        guard let header else { return "\(Self.size(data.count)) that are no JPEG, PNG or GIF" }
-        return "\(header.formatName), \(header.width)×\(header.height), \(Self.size(data.count))"
-    }
-
-    private static func size(_ bytes: Int) -> String {
-        switch bytes {
-        case 1: "1 byte"
-        case ..<1_000: "\(bytes) bytes"
-        case ..<1_000_000: "\((bytes + 500) / 1_000) kB"
-        default: "\(bytes / 1_000_000).\(bytes % 1_000_000 / 100_000) MB"
-        }
+        guard let header else { return "\(ByteCount.words(data.count)) that are no JPEG, PNG or GIF" }
+        return "\(header.formatName), \(header.width)×\(header.height), \(ByteCount.words(data.count))"
     }
 }
 
@@ -35,7 +26,7 @@ extension PictureState {
         switch self {
         case .none: "no picture"
         case .broken(.undecodable): "the picture is broken: it cannot be decoded"
-        case .broken(.tooLarge(let limit)): "the picture is larger than \(limit / 1_000_000) MB"
+        case .broken(.tooLarge(let limit)): "the picture is larger than \(ByteCount.words(limit))"
         case .picture(let picture):
             picture.header == nil ? "the picture is broken: \(picture.summary)" : picture.summary
         }

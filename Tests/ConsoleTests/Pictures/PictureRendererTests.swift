@@ -55,7 +55,7 @@ final class PictureRendererTests: XCTestCase {
             XCTAssertNil(renderer.drawing(of: .png(bytes: 3_000_000), in: size), name)
             XCTAssertEqual(
                 renderer.lines(for: .picture(.png(bytes: 3_000_000)), in: size).map(\.text),
-                ["PNG, 100×100, 3.0 MB; chafa cannot show it"], name)
+                ["PNG, 100×100, 3 MB; chafa cannot show it"], name)
         }
     }
 

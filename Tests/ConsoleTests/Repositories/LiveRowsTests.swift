@@ -1,5 +1,6 @@
 import Console
 import Coordinator
+import Foundation
 import Models
 import TestSupport
 import XCTest
@@ -21,7 +22,7 @@ final class LiveRowsTests: XCTestCase {
         XCTAssertEqual(written, "\u{1B}7\u{1B}[9A\r\(row)\u{1B}8")
     }
 
-    func testARowThatNeedsAnotherLineWaitsForTheNextDrawing() async {
+    func testARowThatNeedsAnotherLineGetsItAtOnce() async {
         let name = String(repeating: "n", count: 32)
         let terminal = makeTerminal(["4", "", "q"])
         var written = ""
@@ -33,8 +34,15 @@ final class LiveRowsTests: XCTestCase {
             }
         }
         await run(terminal, [.make(1, name: name, stars: 9), .make(2, stars: 8)])
-        let row = "2. repo-2" + String(repeating: " ", count: 27) + "★ 12"
-        XCTAssertEqual(written, "\u{1B}7\u{1B}[8A\r\(row)\u{1B}8")
+        let title = "Repositories of swiftlang, local data"
+        let blank = String(repeating: " ", count: title.count)
+        let second = "2. repo-2" + String(repeating: " ", count: 27) + "★ 12"
+        let lines = [
+            "\u{1B}[2K", title, blank, "1. \(name)", "   ★ 10".padding(toLength: 40, withPad: " ", startingAt: 0),
+        ]
+        XCTAssertEqual(
+            written,
+            "\u{1B}7\u{1B}[13A" + (lines + [second]).map { "\r" + $0 }.joined(separator: "\u{1B}[1B") + "\u{1B}8")
         XCTAssertTrue(terminal.out.contains("1. \(name)\n   ★ 10\n"), terminal.out)
     }
 

@@ -5,6 +5,7 @@ import Console
 final class TestTerminal: Terminal {
     let isInputTerminal: Bool
     let isOutputTerminal: Bool
+    let isErrorTerminal: Bool
     let environment: [String: String]
     var size: TerminalSize?
     var hasTypedLine = false
@@ -23,6 +24,7 @@ final class TestTerminal: Terminal {
     init(
         input: [String] = [],
         isTerminal: Bool = false,
+        isErrorTerminal: Bool = false,
         columns: Int? = nil,
         rows: Int = 100,
         environment: [String: String] = [:]
@@ -31,6 +33,7 @@ final class TestTerminal: Terminal {
         self.environment = environment
         isInputTerminal = isTerminal
         isOutputTerminal = isTerminal
+        self.isErrorTerminal = isErrorTerminal
         size = columns.map { TerminalSize(columns: $0, rows: rows) }
     }
 

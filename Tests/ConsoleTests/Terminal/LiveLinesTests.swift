@@ -28,10 +28,16 @@ final class LiveLinesTests: XCTestCase {
         XCTAssertNil(rewrite(&page, ["7", "5", "6"], rows: 4))
     }
 
-    func testAnotherNumberOfLinesWaitsForTheNextDrawing() {
+    func testALongerPageTakesItsRoomFromAboveAndTheLastLineStays() {
         var page = LiveLines(["1", "2"], below: 2, hasColour: false)
-        XCTAssertNil(rewrite(&page, ["1", "x", "2"]))
-        XCTAssertEqual(page.lines, ["1", "2"])
+        XCTAssertEqual(rewrite(&page, ["1", "x", "2"]), "\u{1B}7\u{1B}[4A\r\u{1B}[2K1\u{1B}[1B\rx\u{1B}8")
+        XCTAssertEqual(page.lines, ["1", "x", "2"])
+    }
+
+    func testAShorterPageLeavesBlankLinesAboveIt() {
+        var page = LiveLines(["1", "x", "2"], below: 2, hasColour: false)
+        XCTAssertEqual(rewrite(&page, ["1", "2"]), "\u{1B}7\u{1B}[4A\r \u{1B}[1B\r1\u{1B}8")
+        XCTAssertNil(rewrite(&page, ["1", "2"]))
     }
 
     private func rewrite(_ page: inout LiveLines, _ lines: [Line], rows: Int = 24) -> String? {

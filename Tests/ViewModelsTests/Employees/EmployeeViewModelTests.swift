@@ -60,7 +60,7 @@ final class EmployeeViewModelTests: XCTestCase {
         XCTAssertEqual(text.summary, "the picture is broken: 8 bytes that are no JPEG, PNG or GIF")
         XCTAssertNil(text.image)
         XCTAssertEqual(PictureState.picture(.png(64, 48, bytes: 999)).summary, "PNG, 64×48, 999 bytes")
-        XCTAssertEqual(PictureState.picture(.png(bytes: 1_260_000)).summary, "PNG, 100×100, 1.2 MB")
+        XCTAssertEqual(PictureState.picture(.png(bytes: 1_260_000)).summary, "PNG, 100×100, 1.3 MB")
     }
 
     private let day = CalendarDate("2022-03-27") ?? .init(Date(), in: .gmt)

@@ -20,7 +20,7 @@ enum CharactersCommands {
         let list = CharactersViewModel(
             service: try context.composition.characters(context.connection),
             avatars: hasPictures ? context.composition.avatars(context.connection) : nil)
-        await list.load().value
+        await context.finish(list.load())
         let content = try list.state.result()
         if let note = content.leftOutNote { context.warn(note) }
         if context.isJSON {

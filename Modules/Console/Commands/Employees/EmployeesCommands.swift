@@ -18,7 +18,7 @@ enum EmployeesCommands {
         let id = try invocation.integer(argument: 0, named: "ID")
         let today = context.composition.today
         let page = EmployeeViewModel(id: id, service: try service(context), today: { today })
-        await page.load().value
+        await context.finish(page.load())
         return try page.state.result()
     }
 
@@ -27,7 +27,7 @@ enum EmployeesCommands {
         examples: ["quintet employees health --live", "quintet employees health --source http://127.0.0.1:5000 --json"]
     ) { _, context in
         let list = EmployeesViewModel(service: try service(context))
-        await list.checkHealth().value
+        await context.finish(list.checkHealth())
         let status = try list.health.result()
         if context.isJSON {
             try context.out.print(json: ["status": status])

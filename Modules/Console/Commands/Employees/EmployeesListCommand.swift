@@ -12,7 +12,7 @@ extension EmployeesCommands {
     ) { invocation, context in
         let list = EmployeesViewModel(service: try service(context))
         if let text = invocation["search"] { list.search(for: text) }
-        await list.load().value
+        await context.finish(list.load())
         let content = try list.state.result()
         if let note = content.unreadableNote { context.warn(note) }
         if context.isJSON {

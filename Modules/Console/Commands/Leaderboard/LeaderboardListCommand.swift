@@ -26,7 +26,7 @@ extension LeaderboardCommands {
         let name = try nameAround(invocation)
         let list = LeaderboardViewModel(order: order, service: try service(context))
         list.search(invocation["search"] ?? "")
-        await list.load().value
+        await context.finish(list.load())
         let listing = try list.state.result()
         if let name {
             guard let rows = list.around(name) else {

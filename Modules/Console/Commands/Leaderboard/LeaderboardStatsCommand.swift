@@ -8,7 +8,7 @@ extension LeaderboardCommands {
         examples: ["quintet leaderboard stats", "quintet leaderboard stats --json"]
     ) { _, context in
         let page = LeaderboardStatisticsViewModel(service: try service(context))
-        await page.load().value
+        await context.finish(page.load())
         let summary = try page.state.result()
         if context.isJSON {
             try context.out.print(json: LeaderboardStatisticsJSON(summary.statistics))

@@ -27,7 +27,7 @@ enum RepositoriesCommands {
         let page = RepositoryViewModel(
             owner: owner, name: name, service: group.service, live: group.live, history: group.history,
             sleeper: group.sleeper)
-        await page.load().value
+        await context.finish(page.load())
         let detail = try page.state.result()
         if context.isJSON {
             try context.out.print(json: RepositoryJSON(detail.repository))

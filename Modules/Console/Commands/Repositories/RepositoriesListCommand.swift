@@ -21,7 +21,8 @@ extension RepositoriesCommands {
         let list = try list(invocation, context.composition.repositories(context.connection))
         list.sort(by: invocation["sort"].flatMap(RepositorySort.init) ?? .stars)
         list.filter(invocation["search"] ?? "")
-        await list.loadAll().value
+        list.onProgress = { [progress = context.progress] in progress.count = "\($0) repositories" }
+        await context.finish(list.loadAll(), rows: Skeleton.rows(context.appearance.width))
         let listing = try list.state.result()
         try print(listing.rows.prefix(limit), context)
         for warning in listing.warnings { context.warn(warning) }

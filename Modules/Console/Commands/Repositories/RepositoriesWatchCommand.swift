@@ -11,7 +11,8 @@ extension RepositoriesCommands {
         let duration = try invocation.integer("for", in: 1...31_536_000)
         let group = try context.composition.repositories(context.connection)
         let list = try list(invocation, group)
-        await list.loadAll().value
+        list.onProgress = { [progress = context.progress] in progress.count = "\($0) repositories" }
+        await context.finish(list.loadAll())
         for warning in try list.state.result().warnings { context.warn(warning) }
         let token = list.observeStars { changes in
             for change in changes { print(change, context) }

@@ -19,12 +19,6 @@ extension CommandContext {
         return try? composition.tokenOrigin(of: .github, connection)
     }
 
-    /// Returns what is said while an app's data is on its way, or nil for data of this machine, which is there at once.
-    func waiting(for app: AppName) -> Line? {
-        guard let source = try? composition.source(of: app, connection).source, source != .local else { return nil }
-        return Line("Loading…", .dim)
-    }
-
     /// Returns what stands above a command's data on a terminal: the app, and where its data comes from.
     func heading(of command: CommandSpec) -> Line? {
         guard let app = command.heading, terminal.isOutputTerminal, !isJSON else { return nil }

@@ -23,6 +23,8 @@ final class CommandContext {
     let err: Printer
     /// What shows pictures.
     let pictures: PictureRenderer
+    /// What shows that something takes long.
+    let progress: ProgressDisplay
 
     init(
         terminal: any Terminal,
@@ -32,8 +34,10 @@ final class CommandContext {
         invocation: Invocation,
         connection: ConnectionOptions,
         appearance: Appearance,
-        diagnostics: Diagnostics
+        diagnostics: Diagnostics,
+        progress: ProgressDisplay
     ) {
+        self.progress = progress
         self.diagnostics = diagnostics
         self.terminal = terminal
         self.composition = composition
@@ -59,6 +63,21 @@ final class CommandContext {
         appearance.height = size.rows
         if !hasFixedWidth { appearance.width = max(20, size.columns) }
         return appearance
+    }
+
+    /// Waits for a task to end and shows meanwhile that it takes long; `rows` stand for what is on its way.
+    func finish(_ task: Task<Void, Never>, rows: [Line] = []) async {
+        await progress.during(rows) { await task.value }
+    }
+
+    /// Waits for a task as `finish` does, and returns whether it came to its end; an interrupt calls `giveUp`.
+    func wait(
+        for task: Task<Void, Never>,
+        rows: [Line] = [],
+        orGiveUp giveUp: @escaping () -> Void
+    ) async -> Bool {
+        out.flush()
+        return await progress.during(rows) { await interrupts.wait(for: task, orGiveUp: giveUp) }
     }
 
     /// Prints what a person should know although nothing failed, on standard error.

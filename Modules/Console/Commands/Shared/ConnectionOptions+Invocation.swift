@@ -2,13 +2,23 @@ import Models
 
 extension ConnectionOptions {
     /// Reads the options that say how data is to be fetched; diagnostics go to `say`.
-    init(_ invocation: Invocation, say: @escaping @Sendable (String) -> Void) throws(UsageError) {
+    ///
+    /// A pause is shown by `activity`, or said in a line where nothing is shown.
+    init(
+        _ invocation: Invocation,
+        say: @escaping @Sendable (String) -> Void,
+        activity: NetworkActivity?
+    ) throws(UsageError) {
         self.init()
         source = try Self.source(of: invocation)
         isOffline = invocation.has("offline")
         timeout = try Self.timeout(of: invocation)
         log = invocation.has("verbose") ? say : nil
         notice = say
+        onWait = { wait in
+            if let activity { activity.waits(wait) } else if wait.isStart { say(wait.words) }
+        }
+        onReceive = { activity?.received($0) }
     }
 
     private static func source(of invocation: Invocation) throws(UsageError) -> String? {

@@ -1,3 +1,5 @@
+import Models
+
 /// How a person wants data to be fetched, as far as the command line says so.
 public struct ConnectionOptions: Sendable {
     /// The source as typed after `--source`, or nil.
@@ -10,7 +12,18 @@ public struct ConnectionOptions: Sendable {
     public var log: (@Sendable (String) -> Void)?
     /// Called with what a person should know although nothing failed.
     public var notice: @Sendable (String) -> Void = { _ in }
+    /// Called at the start of a pause before a request, once a second, and at its end.
+    public var onWait: @Sendable (NetworkWait) -> Void = { _ in }
+    /// Called with the number of bytes that have come in.
+    public var onReceive: @Sendable (Int) -> Void = { _ in }
 
     /// Creates the options of a plain start.
     public init() {}
+
+    /// The same without a word to the person.
+    public var quiet: ConnectionOptions {
+        var options = self
+        (options.notice, options.onWait, options.onReceive) = ({ _ in }, { _ in }, { _ in })
+        return options
+    }
 }

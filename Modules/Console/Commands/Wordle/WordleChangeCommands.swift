@@ -24,7 +24,7 @@ extension WordleCommands {
             throw invocation.error(error.reason.sentence)
         }
         let form = AddWordleGameViewModel(today: today, service: try service(context))
-        await form.submit(draft).value
+        await context.finish(form.submit(draft))
         let score = try form.state.result()
         if context.isJSON {
             try context.out.print(json: WordleScoreJSON(score))
@@ -61,7 +61,7 @@ extension WordleCommands {
             }
         }
         let list = WordleScoresViewModel(service: try service(context))
-        await list.reset().value
+        await context.finish(list.reset())
         let rows = try list.state.result()
         if context.isJSON {
             try context.out.print(json: rows.map { WordleScoreJSON($0.score) })

@@ -9,7 +9,7 @@ extension WordleCommands {
     ) { invocation, context in
         let limit = try invocation.integer("limit", in: 0...Int.max) ?? .max
         let list = WordleScoresViewModel(service: try service(context))
-        await list.load().value
+        await context.finish(list.load())
         if invocation.has("reveal") { list.revealAll() }
         let rows = Array(try list.state.result().prefix(limit))
         if context.isJSON {

@@ -8,7 +8,7 @@ extension WordleCommands {
     ) { invocation, context in
         let id = try invocation.integer(argument: 0, named: "ID")
         let game = WordleGameViewModel(id: id, isRevealed: invocation.has("reveal"), service: try service(context))
-        await game.load().value
+        await context.finish(game.load())
         let row = try game.state.result()
         if context.isJSON {
             try context.out.print(json: WordleScoreJSON(row.score))
@@ -23,7 +23,7 @@ extension WordleCommands {
     ) { invocation, context in
         let id = try invocation.integer(argument: 0, named: "ID")
         let game = WordleGameViewModel(id: id, isRevealed: false, service: try service(context))
-        await game.load().value
+        await context.finish(game.load())
         let row = try game.state.result()
         let theme = context.appearance.isPlain && !context.isJSON ? nil : context.appearance.theme
         guard let text = game.shareText(theme: theme) else {

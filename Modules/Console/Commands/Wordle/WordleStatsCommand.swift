@@ -7,7 +7,7 @@ extension WordleCommands {
         examples: ["quintet wordle stats", "quintet wordle stats --json"]
     ) { _, context in
         let page = WordleStatisticsViewModel(service: try service(context))
-        await page.load().value
+        await context.finish(page.load())
         let summary = try page.state.result()
         if context.isJSON {
             try context.out.print(json: WordleStatisticsJSON(summary.statistics))

@@ -87,7 +87,7 @@ final class RepositoriesView: LiveScreenView {
     func presentLines(_ appearance: Appearance) -> [Line] {
         let rows = drawn.present(in: list, RepositoryRowDrawing(appearance: appearance))
         var lines = drawnLines
-        if !rows.isEmpty { lines.replaceSubrange(drawnStart..<drawnStart + rows.count, with: rows) }
+        if !rows.isEmpty { lines.replaceSubrange(drawnStart..<drawnStart + drawn.lines.count, with: rows) }
         return lines
     }
 

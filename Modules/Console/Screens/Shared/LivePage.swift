@@ -6,8 +6,19 @@ import ViewModels
 protocol LiveScreenView: ScreenView {
     /// Calls a closure whenever the lines may have changed, while the token lives.
     func observeChanges(_ handler: @escaping @MainActor () -> Void) -> ObservationToken
-    /// Returns the lines of the newest drawing as they read now; where they need more or fewer, as they were drawn.
+    /// Returns the lines of the newest drawing as they read now.
     func presentLines(_ appearance: Appearance) -> [Line]
+}
+
+/// A page as it was printed.
+struct PrintedPage {
+    let view: any ScreenView
+    /// What stands above the lines: the title.
+    let head: [Line]
+    let lines: [Line]
+    /// The number of lines from the last of them to the one with the cursor.
+    let below: Int
+    let appearance: Appearance
 }
 
 /// Keeps the page that was drawn last up to date in place, as long as nothing was printed or typed to the end after it.
@@ -21,6 +32,7 @@ final class LivePage {
 
     private struct Page {
         let view: any LiveScreenView
+        let head: [Line]
         let appearance: Appearance
         let size: TerminalSize
         let diagnostics: Int
@@ -37,16 +49,18 @@ final class LivePage {
             && terminal.environment["TERM"] != "dumb"
     }
 
-    /// Follows a page that was just printed, with the prompt so many lines below the last of its own.
-    func follow(_ view: any ScreenView, _ lines: [Line], below: Int, _ appearance: Appearance) {
+    /// Follows a page that was just printed.
+    func follow(_ printed: PrintedPage) {
         end()
+        let appearance = printed.appearance
         // Lines that the terminal breaks in two would spoil the count of rows.
-        guard isAllowed, let view = view as? any LiveScreenView, let size = context.terminal.size,
+        guard isAllowed, let view = printed.view as? any LiveScreenView, let size = context.terminal.size,
             appearance.width <= size.columns, view.prompt.width < size.columns
         else { return }
         page = Page(
-            view: view, appearance: appearance, size: size, diagnostics: context.diagnostics.printed,
-            lines: LiveLines(lines, below: below, hasColour: appearance.hasColour))
+            view: view, head: printed.head, appearance: appearance, size: size,
+            diagnostics: context.diagnostics.printed,
+            lines: LiveLines(printed.head + printed.lines, below: printed.below, hasColour: appearance.hasColour))
         let token = view.observeChanges { [weak self] in self?.throttle.request() }
         page?.token = token
         // What changed while the page was on its way.
@@ -68,7 +82,8 @@ final class LivePage {
             self.page = nil
             return false
         }
-        let bytes = page.lines.bytes(to: page.view.presentLines(page.appearance), rows: page.size.rows)
+        let bytes = page.lines.bytes(
+            to: page.head + page.view.presentLines(page.appearance), rows: page.size.rows)
         self.page?.lines = page.lines
         guard let bytes else { return false }
         context.out.print(raw: bytes)

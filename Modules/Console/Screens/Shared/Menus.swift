@@ -12,7 +12,7 @@ final class Menus {
     private var drawnSize: TerminalSize?
     private var livePage: LivePage?
     /// The page that was printed last, until the prompt stands below it.
-    private var printed: (view: any ScreenView, lines: [Line], below: Int, appearance: Appearance)?
+    private var printed: PrintedPage?
 
     init(context: CommandContext) {
         self.context = context
@@ -86,18 +86,13 @@ final class Menus {
     private func arrive(at view: any ScreenView, _ coordinator: Coordinator) async {
         let reply = view.appear()
         guard case .wait(let task, let giveUp) = reply else { return await obey(reply, view) }
-        if await wait(for: task, orGiveUp: giveUp) {
+        printed = nil
+        let rows = view.app == nil ? [] : Skeleton.rows(context.appearance.width)
+        if await context.wait(for: task, rows: rows, orGiveUp: giveUp) {
             if views.last?.view === view { await draw(view) }
         } else {
             coordinator.back()
         }
-    }
-
-    private func wait(for task: Task<Void, Never>, orGiveUp giveUp: @escaping @MainActor () -> Void) async -> Bool {
-        printed = nil
-        if let app = views.last?.view.app, let line = context.waiting(for: app) { context.out.print(line) }
-        context.out.flush()
-        return await context.interrupts.wait(for: task, orGiveUp: giveUp)
     }
 
     private func obey(_ reply: ScreenReply, _ view: any ScreenView, _ input: String = "") async {
@@ -106,7 +101,8 @@ final class Menus {
         case .say(let line): say([line])
         case .show(let lines): say(lines)
         case .wait(let task, let giveUp):
-            _ = await wait(for: task, orGiveUp: giveUp)
+            printed = nil
+            _ = await context.wait(for: task, orGiveUp: giveUp)
             if views.last?.view === view { await draw(view) }
         case .unknown:
             let possible = keys(view).map(\.key).joined(separator: ", ")
@@ -140,14 +136,13 @@ final class Menus {
         context.out.prompt(view.prompt)
         guard let page = printed, page.view === view else { return }
         printed = nil
-        livePage?.follow(view, page.lines, below: page.below, page.appearance)
+        livePage?.follow(page)
     }
 
     private func draw(_ view: any ScreenView) async {
         let (_, appearance) = beginDrawing()
         let preparation = Task { await view.prepare(appearance) }
-        context.out.flush()
-        _ = await context.interrupts.wait(for: preparation) { preparation.cancel() }
+        _ = await context.wait(for: preparation) { preparation.cancel() }
         print(view, appearance)
     }
 
@@ -160,14 +155,13 @@ final class Menus {
     }
 
     private func print(_ view: any ScreenView, _ appearance: Appearance) {
-        context.out.print()
-        context.out.print(Line(view.title, .bold).wrapped(to: appearance.width))
-        context.out.print()
+        let head = [Line()] + Line(view.title, .bold).wrapped(to: appearance.width) + [Line()]
+        context.out.print(head)
         let lines = view.lines(appearance)
         context.out.print(lines.isEmpty ? [] : lines + [""])
         let footer = Footer(keys: keys(view)).lines(appearance)
         context.out.print(footer)
-        printed = (view, lines, footer.count + 2, appearance)
+        printed = PrintedPage(view: view, head: head, lines: lines, below: footer.count + 2, appearance: appearance)
     }
 
     private func keys(_ view: any ScreenView) -> [KeyHint] {
