@@ -28,7 +28,7 @@ public final class ConsoleApp {
             case .command(let invocation): await run(invocation) { try await invocation.command.run(invocation, $0) }
             }
         } catch {
-            return refuse(error, stderr)
+            return CommandRunner.refuse(error, stderr)
         }
     }
 
@@ -37,46 +37,9 @@ public final class ConsoleApp {
             let context = try ContextMaker(terminal: terminal, composition: composition, interrupts: interrupts)
                 .context(for: invocation)
             context.out.heading = context.heading(of: invocation.command)
-            let code = await run(context, body)
-            context.out.flush()
-            return code
+            return await CommandRunner(context: context).run(body)
         } catch {
-            return refuse(error, Printer(terminal, to: .err, appearance: Appearance()))
+            return CommandRunner.refuse(error, Printer(terminal, to: .err, appearance: Appearance()))
         }
-    }
-
-    private func run(
-        _ context: CommandContext,
-        _ body: (CommandContext) async throws -> Void
-    ) async -> Int32 {
-        do {
-            try await body(context)
-            context.diagnostics.drain()
-            return 0
-        } catch {
-            context.diagnostics.drain()
-            return end(error, context)
-        }
-    }
-
-    private func end(_ error: any Error, _ context: CommandContext) -> Int32 {
-        switch error {
-        case let exit as Exit: return exit.code
-        case let error as UsageError: return refuse(error, context.err)
-        default:
-            let error = ServiceError(error, action: "finish")
-            context.report(error)
-            return switch error.cause {
-            case .tokenMissing, .tokenRefused: 4
-            default: 1
-            }
-        }
-    }
-
-    private func refuse(_ error: UsageError, _ stderr: Printer) -> Int32 {
-        stderr.print(Line("quintet: \(error.message)\(error.message.hasSuffix("?") ? "" : ".")"))
-        stderr.print(Line("See `\(error.help)`."))
-        stderr.flush()
-        return 2
     }
 }

@@ -34,4 +34,12 @@ public final class Interrupts {
         self.giveUp = outer
         return !isInterrupted
     }
+
+    /// Lets an interrupt end the program while a person is asked something, whatever is waited for around it.
+    func whileAsking<Answer>(_ body: () async -> Answer) async -> Answer {
+        let outer = giveUp
+        giveUp = nil
+        defer { giveUp = outer }
+        return await body()
+    }
 }

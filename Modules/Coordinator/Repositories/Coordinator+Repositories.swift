@@ -43,6 +43,7 @@ extension Coordinator {
         if top.shows(settings) { back() }
         for screen in stack {
             switch screen {
+            case .home(let home): home.repositories = group.service
             case .repositories(let list): list.credentialsChanged(service: group.service, live: group.live)
             case .repository(let page): page.credentialsChanged(service: group.service, live: group.live)
             default: break

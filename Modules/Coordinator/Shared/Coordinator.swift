@@ -9,15 +9,18 @@ public final class Coordinator {
 
     /// What view models are made from; the repositories' part is made anew when the token has changed.
     var services: Services
-    private let screens = ObservableState<[Screen]>([.home])
+    private let home: Screen
+    private let screens: ObservableState<[Screen]>
 
     /// Creates a coordinator at the start.
     public init(services: Services) {
         self.services = services
+        home = .home(HomeViewModel(services))
+        screens = ObservableState([home])
     }
 
     /// The screen that is shown.
-    public var top: Screen { stack.last ?? .home }
+    public var top: Screen { stack.last ?? home }
 
     /// Binds a closure to the stack: it gets the present one at once, then every later one while the token lives.
     public func observe(_ handler: @escaping @MainActor ([Screen]) -> Void) -> ObservationToken {
@@ -27,7 +30,7 @@ public final class Coordinator {
     /// Goes to a route, on top of the present screen; home empties the stack.
     public func show(_ route: Route) {
         if route == .home {
-            screens.value = [.home]
+            screens.value = [home]
         } else {
             screens.value.append(screen(for: route))
         }
@@ -43,7 +46,7 @@ public final class Coordinator {
 
     private func screen(for route: Route) -> Screen {
         switch route {
-        case .home: .home
+        case .home: home
         case .leaderboard: .leaderboard(makeLeaderboard())
         case .leaderboardStatistics: .leaderboardStatistics(makeLeaderboardStatistics())
         case .wordleScores: .wordleScores(makeWordleScores())

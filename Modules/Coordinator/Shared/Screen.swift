@@ -4,7 +4,7 @@ import ViewModels
 @MainActor
 public enum Screen {
     /// The start.
-    case home
+    case home(HomeViewModel)
     /// The ranking of a class.
     case leaderboard(LeaderboardViewModel)
     /// The statistics of a class.
@@ -37,12 +37,12 @@ public enum Screen {
 
     /// Whether this is the screen of a view model.
     func shows(_ viewModel: AnyObject?) -> Bool {
-        viewModel != nil && self.viewModel === viewModel
+        self.viewModel === viewModel
     }
 
-    private var viewModel: AnyObject? {
+    private var viewModel: AnyObject {
         switch self {
-        case .home: nil
+        case .home(let viewModel): viewModel
         case .leaderboard(let viewModel): viewModel
         case .leaderboardStatistics(let viewModel): viewModel
         case .wordleScores(let viewModel): viewModel

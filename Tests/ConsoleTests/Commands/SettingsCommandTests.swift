@@ -7,6 +7,10 @@ import XCTest
 final class SettingsCommandTests: XCTestCase {
     private let composition = TestComposition()
 
+    override func setUp() async throws {
+        composition.settings = SettingsInMemory([:])
+    }
+
     func testShowsWhatIsInForceAndWhoSetIt() async throws {
         try composition.settings.set("theme", to: "light")
         composition.environment["QUINTET_WORDLE_SOURCE"] = "live"

@@ -62,7 +62,7 @@ final class LeaderboardMenuTests: XCTestCase {
         let composition = TestComposition()
         composition.leaderboard = FailingCalls(
             board, ServiceError(action: "list the athletes", place: "http://127.0.0.1:1/athletes", cause: .refused),
-            [1, 3])
+            [2, 4])
         let terminal = terminal([open, "r", "r", "s", "r", "q"], columns: 80)
         _ = await quintet(
             "--source", "http://127.0.0.1:1/athletes", terminal: terminal, composition: composition)
@@ -73,7 +73,7 @@ final class LeaderboardMenuTests: XCTestCase {
         let composition = TestComposition()
         composition.leaderboard = FailingCalls(
             LeaderboardInMemory(Leaderboard(athletes: [])),
-            ServiceError(action: "list the athletes", place: "scores.json", cause: .notJSON(looksLike: "HTML")), [0])
+            ServiceError(action: "list the athletes", place: "scores.json", cause: .notJSON(looksLike: "HTML")), [0, 1])
         let terminal = terminal([open, "a ann", "n", "r", "q"], columns: 80)
         _ = await quintet([], terminal: terminal, composition: composition)
         try assertGolden(terminal.out, "leaderboard-menus-retry")

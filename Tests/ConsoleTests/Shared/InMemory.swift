@@ -1,9 +1,13 @@
 import Foundation
 import Models
 
-/// Settings that last as long as the test.
+/// Settings that last as long as the test, of a person who has seen the menus before.
 final class SettingsInMemory: SettingsStore, @unchecked Sendable {
-    private var values: [String: String] = [:]
+    private var values: [String: String]
+
+    init(_ values: [String: String] = ["welcomed": "yes"]) {
+        self.values = values
+    }
 
     func settings() throws -> [String: String] { values }
 

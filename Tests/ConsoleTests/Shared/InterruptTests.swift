@@ -16,8 +16,12 @@ final class InterruptTests: XCTestCase {
         let app = ConsoleApp(terminal: terminal, composition: composition, interrupts: interrupts)
         let run = Task { await app.run([]) }
         await service.list.calls(1)
+        service.list.answer(0, with: .success(WordleScore.initial))
+        await service.list.calls(2)
         interrupts.interrupt()
-        service.list.answer(0, with: .failure(CancellationError()))
+        service.list.answer(1, with: .failure(CancellationError()))
+        await service.list.calls(3)
+        service.list.answer(2, with: .success(WordleScore.initial))
         let code = await run.value
         XCTAssertEqual(code, 0)
         try assertGolden(terminal.out, "interrupted-load")

@@ -109,7 +109,7 @@ private actor FailingOnce: WordleScoresService {
 
     func scores() async throws -> [WordleScore] {
         lists += 1
-        if lists == 2 { throw error }
+        if lists == 3 { throw error }
         return try await service.scores()
     }
 

@@ -8,7 +8,7 @@ final class CoordinatorTests: XCTestCase {
         let (coordinator, history) = makeSUT()
         XCTAssertFalse(coordinator.back())
         XCTAssertEqual(names(history), [["home"]])
-        XCTAssertTrue(coordinator.top.isSame(as: .home))
+        XCTAssertEqual(coordinator.top.name, "home")
     }
 
     func testEveryRouteIsShownOnTopOfTheOneBefore() async {

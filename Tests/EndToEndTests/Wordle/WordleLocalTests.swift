@@ -12,14 +12,13 @@ final class WordleLocalTests: XCTestCase {
 
                 quintet
 
-                1  Wordle scores  local data
-                2  Characters     local data
-                3  Leaderboard    local data
-                4  Repositories   local data
-                5  Employees      local data
+                1  Wordle scores  Wordle 264 4/6, streak of 3 · local data
+                2  Characters     15 characters · local data
+                3  Leaderboard    21 athletes, Johannes Neutze leads with 232 · local data
+                4  Repositories   swiftlang with 16 repositories, 111,941 stars · local data
+                5  Employees      14 employees · local data
 
-                1 Wordle scores · 2 Characters · 3 Leaderboard · 4 Repositories · 5 Employees
-                ? help · q quit
+                1–5 open an app · s settings · ? help · q quit
                 """,
                 """
 

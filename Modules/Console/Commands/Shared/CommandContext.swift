@@ -7,6 +7,10 @@ final class CommandContext {
     let terminal: any Terminal
     let composition: any Composition
     let connection: ConnectionOptions
+    /// What was typed.
+    let invocation: Invocation
+    /// Whether standard input belongs to the menus, which read it line by line.
+    var isInMenus = false
     let interrupts: Interrupts
     let commands: [CommandSpec]
     /// What other threads say on standard error.
@@ -38,6 +42,7 @@ final class CommandContext {
         progress: ProgressDisplay
     ) {
         self.progress = progress
+        self.invocation = invocation
         self.diagnostics = diagnostics
         self.terminal = terminal
         self.composition = composition
@@ -65,9 +70,38 @@ final class CommandContext {
         return appearance
     }
 
+    /// Returns what a command that is typed in the menus works with; the options of the start hold for it too.
+    func context(for invocation: Invocation) throws(UsageError) -> CommandContext {
+        let context = try ContextMaker(terminal: terminal, composition: composition, interrupts: interrupts)
+            .context(for: invocation.inheriting(self.invocation))
+        context.isInMenus = true
+        context.out.heading = context.heading(of: invocation.command)
+        return context
+    }
+
+    /// Returns what the menus work with once settings have changed.
+    func renewed() -> CommandContext {
+        (try? ContextMaker(terminal: terminal, composition: composition, interrupts: interrupts)
+            .context(for: invocation)) ?? self
+    }
+
+    /// Throws when standard input cannot be read to its end.
+    func requireInput(_ action: String) throws(ServiceError) {
+        guard isInMenus else { return }
+        throw ServiceError(
+            action: action, cause: .invalid("standard input belongs to the menus"),
+            advice: "Name a file, or run the command outside of the menus.")
+    }
+
     /// Waits for a task to end and shows meanwhile that it takes long; `rows` stand for what is on its way.
     func finish(_ task: Task<Void, Never>, rows: [Line] = []) async {
-        await progress.during(rows) { await task.value }
+        await progress.during(rows) {
+            await withTaskCancellationHandler {
+                await task.value
+            } onCancel: {
+                task.cancel()
+            }
+        }
     }
 
     /// Waits for a task as `finish` does, and returns whether it came to its end; an interrupt calls `giveUp`.
@@ -97,6 +131,7 @@ final class CommandContext {
     func text(of path: String, action: String, limit: Int = 50_000_000) throws -> String {
         var bytes: [UInt8] = []
         if path == "-" {
+            try requireInput(action)
             while bytes.count <= limit, case let chunk = terminal.readBytes(), !chunk.isEmpty { bytes += chunk }
         } else {
             do {

@@ -8,6 +8,8 @@ struct CommandSpec {
     let summary: String
     /// The app whose data is shown: on a terminal it is named above it, with where the data comes from.
     var heading: AppName?
+    /// What it changes, as far as menus that are open have to know.
+    var effect = CommandEffect.none
     var arguments: [ArgumentSpec] = []
     var options: [OptionSpec] = []
     /// What stands under the options in help, where the names alone do not say enough.
@@ -23,6 +25,15 @@ struct CommandSpec {
     var usage: String {
         (["quintet \(title)"] + options.map { "[\($0.usage)]" } + arguments.map(\.usage)).joined(separator: " ")
     }
+}
+
+/// What a command changes.
+enum CommandEffect {
+    case none
+    /// The data of an app.
+    case data(AppName)
+    /// Settings or tokens, and with them where data comes from.
+    case choices
 }
 
 /// One word after the command's name.

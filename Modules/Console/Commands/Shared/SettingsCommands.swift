@@ -25,7 +25,7 @@ enum SettingsCommands {
     }
 
     @MainActor private static let set = CommandSpec(
-        name: ["settings", "set"], summary: "Make a choice last",
+        name: ["settings", "set"], summary: "Make a choice last", effect: .choices,
         arguments: [key, value],
         examples: [
             "quintet settings set wordle.source live", "quintet settings set theme high-contrast",
@@ -40,7 +40,7 @@ enum SettingsCommands {
     }
 
     @MainActor private static let unset = CommandSpec(
-        name: ["settings", "unset"], summary: "Go back to the standard", arguments: [key],
+        name: ["settings", "unset"], summary: "Go back to the standard", effect: .choices, arguments: [key],
         examples: ["quintet settings unset wordle.source", "quintet settings unset theme"]
     ) { invocation, context in
         let key = invocation.arguments[0]

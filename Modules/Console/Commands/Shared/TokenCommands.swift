@@ -9,7 +9,8 @@ enum TokenCommands {
         values: .one(of: services.map(\.rawValue)))
 
     @MainActor private static let set = CommandSpec(
-        name: ["token", "set"], summary: "Store the token of a service, read without showing it", arguments: [service],
+        name: ["token", "set"], summary: "Store the token of a service, read without showing it", effect: .choices,
+        arguments: [service],
         details: [
             "The token is read from a hidden prompt, or from one line of standard input. It is bound to the source that",
             "is in force now and goes there only.",
@@ -21,9 +22,11 @@ enum TokenCommands {
         guard context.mayAsk || !context.terminal.isInputTerminal else {
             throw invocation.error("the token is missing: give it as one line of standard input")
         }
-        let answer = await context.terminal.readSecret {
-            guard context.terminal.isInputTerminal else { return }
-            context.err.prompt(Line("Token for \(origin) (it is not shown): "))
+        let answer = await context.interrupts.whileAsking {
+            await context.terminal.readSecret {
+                guard context.terminal.isInputTerminal else { return }
+                context.err.prompt(Line("Token for \(origin) (it is not shown): "))
+            }
         }
         let token = try StoredToken(typed: answer ?? "", origin: origin)
         try context.composition.tokens(context.connection).set(token, for: service)
@@ -31,7 +34,7 @@ enum TokenCommands {
     }
 
     @MainActor private static let clear = CommandSpec(
-        name: ["token", "clear"], summary: "Forget the token of a service", arguments: [service],
+        name: ["token", "clear"], summary: "Forget the token of a service", effect: .choices, arguments: [service],
         examples: ["quintet token clear wordle", "quintet token clear wordle --json"]
     ) { invocation, context in
         let service = credential(invocation)

@@ -3,7 +3,7 @@ import ViewModels
 
 extension WordleCommands {
     @MainActor static let add = CommandSpec(
-        name: ["wordle", "add"], summary: "Add a game",
+        name: ["wordle", "add"], summary: "Add a game", effect: .data(.wordle),
         arguments: [ArgumentSpec(name: "TRY", help: "the tries, in order", isRepeating: true)],
         options: [
             OptionSpec(name: "word", value: "WORD", help: "the word that was to be found (required)"),
@@ -35,7 +35,7 @@ extension WordleCommands {
     }
 
     @MainActor static let delete = CommandSpec(
-        name: ["wordle", "delete"], summary: "Delete one game", arguments: [id],
+        name: ["wordle", "delete"], summary: "Delete one game", effect: .data(.wordle), arguments: [id],
         examples: ["quintet wordle delete 264", "quintet wordle delete 264 --json"]
     ) { invocation, context in
         let id = try invocation.integer(argument: 0, named: "ID")
@@ -49,13 +49,15 @@ extension WordleCommands {
 
     @MainActor static let reset = CommandSpec(
         name: ["wordle", "reset"], summary: "Go back to the three initial games; every other game goes",
+        effect: .data(.wordle),
         options: [OptionSpec(name: "yes", help: "do not ask")],
         examples: ["quintet wordle reset --yes", "quintet wordle reset --yes --json"]
     ) { invocation, context in
         if !invocation.has("yes") {
             guard context.mayAsk else { throw invocation.error("--yes is missing: reset deletes every added game") }
             context.out.prompt("Delete every game but the three initial ones? Type yes: ")
-            guard await context.terminal.readLine()?.trimmed.lowercased() == "yes" else {
+            let answer = await context.interrupts.whileAsking { await context.terminal.readLine() }
+            guard answer?.trimmed.lowercased() == "yes" else {
                 context.warn("Nothing was changed.")
                 throw Exit(code: 1)
             }

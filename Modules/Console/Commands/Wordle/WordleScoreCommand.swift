@@ -16,6 +16,7 @@ extension WordleCommands {
     ) { invocation, context in
         let form = SquareForm(context)
         if invocation.arguments == ["-"] {
+            try context.requireInput("score pairs")
             guard PairScorer(form: form, context: context).run() else { throw Exit(code: 1) }
             return
         }

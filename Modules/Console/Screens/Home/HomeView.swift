@@ -1,35 +1,61 @@
 import Coordinator
 import Models
+import ViewModels
 
-/// The start: a choice of apps, with where the data of each comes from.
+/// The start: a choice of apps, with a line about the data of each and where it comes from.
 @MainActor
-final class HomeView: ScreenView {
+final class HomeView: LiveScreenView {
+    /// How long the first drawing waits for summaries, in seconds; those that come later are drawn in their place.
+    private static let patience = 0.25
+
     let title = "quintet"
 
+    private let home: HomeViewModel
     private let coordinator: Coordinator
-    private let sources: [AppName: String]
+    private let context: CommandContext
+    /// The apps whose summary may have changed since it was loaded.
+    private var outdated = AppName.allCases
 
-    init(coordinator: Coordinator, sources: [AppName: String]) {
+    init(_ home: HomeViewModel, coordinator: Coordinator, context: CommandContext) {
+        self.home = home
         self.coordinator = coordinator
-        self.sources = sources
+        self.context = context
     }
 
     var keys: [KeyHint] {
-        AppName.allCases.enumerated().map { KeyHint(String($0 + 1), $1.title) }
+        [KeyHint("1–\(AppName.allCases.count)", "open an app"), KeyHint("s", "settings")]
+    }
+
+    func appear() -> ScreenReply {
+        let loads = outdated.compactMap { home.load($0) }
+        outdated = []
+        return .wait(
+            Task { [composition = context.composition] in
+                let all = Task { for load in loads { await load.value } }
+                _ = await Patience(composition: composition).finishes(all, within: Self.patience)
+            }
+        ) { [home] in home.cancel() }
     }
 
     func lines(_ appearance: Appearance) -> [Line] {
-        let width = AppName.allCases.map { CellWidth.of($0.title) }.max() ?? 0
-        return AppName.allCases.enumerated().map { index, app in
-            let name = Line(app.title, .bold).padded(to: width)
-            let number = Line("\(index + 1)  ", .dim)
-            return (number + name + Line("  \(sources[app] ?? "")", .dim)).fitted(to: appearance.width)
+        let drawing = HomeDrawing(appearance: appearance)
+        return AppName.allCases.enumerated().flatMap { index, app in
+            drawing.lines(app, number: index + 1, home.summary(of: app), source: context.label(of: app))
         }
     }
 
+    func observeChanges(_ handler: @escaping @MainActor () -> Void) -> ObservationToken {
+        home.observe { _ in handler() }
+    }
+
+    func presentLines(_ appearance: Appearance) -> [Line] { lines(appearance) }
+
     func handle(_ input: String) -> ScreenReply {
+        guard input != "s" else { return .command(["settings", "show"]) }
         guard let number = Int(input), AppName.allCases.indices.contains(number - 1) else { return .unknown }
-        coordinator.show(AppName.allCases[number - 1].route)
+        let app = AppName.allCases[number - 1]
+        outdated = [app]
+        coordinator.show(app.route)
         return .redraw
     }
 }

@@ -14,6 +14,9 @@ protocol ScreenView: AnyObject {
     /// Whether an empty line is an answer here; elsewhere it draws the screen again.
     var takesEmptyLine: Bool { get }
 
+    /// Whether any text may be an answer here, so that a command needs `quintet` before it.
+    var asksForText: Bool { get }
+
     /// The app whose data the screen shows, or nil for the start.
     var app: AppName? { get }
 
@@ -31,6 +34,7 @@ extension ScreenView {
     var prompt: Line { "> " }
     var isPromptSecret: Bool { false }
     var takesEmptyLine: Bool { false }
+    var asksForText: Bool { prompt.text != "> " }
     var app: AppName? { nil }
 
     func appear() -> ScreenReply { .redraw }
@@ -47,6 +51,8 @@ enum ScreenReply {
     case show([Line])
     /// The screen is drawn when a task has ended; an interrupt gives it up.
     case wait(Task<Void, Never>, giveUp: @MainActor () -> Void)
+    /// A command runs, by its words.
+    case command([String])
     /// The line means nothing here.
     case unknown
 }

@@ -12,7 +12,7 @@ struct ScreenViewFactory {
 
     func view(for screen: Screen) -> any ScreenView {
         switch screen {
-        case .home: HomeView(coordinator: coordinator, sources: sources)
+        case .home(let home): HomeView(home, coordinator: coordinator, context: context)
         case .leaderboard(let list): leaderboardView(list)
         case .leaderboardStatistics(let statistics):
             LeaderboardStatisticsView(statistics)
@@ -34,9 +34,5 @@ struct ScreenViewFactory {
         LeaderboardView(
             list, source: context.label(of: .leaderboard),
             appearance: { [context] in context.appearance })
-    }
-
-    private var sources: [AppName: String] {
-        Dictionary(uniqueKeysWithValues: AppName.allCases.map { ($0, context.label(of: $0)) })
     }
 }

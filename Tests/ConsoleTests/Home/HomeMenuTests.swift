@@ -1,0 +1,68 @@
+import Console
+import Coordinator
+import Models
+import TestSupport
+import XCTest
+
+@MainActor
+final class HomeMenuTests: XCTestCase {
+    func testTheFirstStartExplainsItselfInThreeLinesOnce() async throws {
+        let composition = TestComposition()
+        let settings = SettingsInMemory([:])
+        composition.settings = settings
+        let pipe = TestTerminal(input: ["q"])
+        _ = await quintet([], terminal: pipe, composition: composition)
+        XCTAssertTrue(pipe.out.hasPrefix("\nquintet\n"), "nobody reads it in a pipe")
+        let first = terminal(["q"])
+        _ = await quintet([], terminal: first, composition: composition)
+        XCTAssertEqual(
+            first.out.components(separatedBy: "\n\nquintet\n")[0],
+            """
+            Welcome. Five apps, all on data of this machine until you choose otherwise.
+            Type a key and Enter: a number opens an app, b goes back, ? tells what works on
+            a screen.
+            Commands work here too: `settings set repos.source live` lists GitHub itself,
+            `help` tells more.
+            """)
+        let second = terminal(["q"])
+        _ = await quintet([], terminal: second, composition: composition)
+        XCTAssertTrue(second.out.hasPrefix("\nquintet\n"))
+    }
+
+    func testASummaryThatComesLateAppearsInItsPlace() async {
+        let (service, sleeper) = (RepositoriesServiceSpy(), ManualSleeper(.noon))
+        let composition = TestComposition()
+        composition.repositories = RepositoryServices(
+            service: service, live: LiveStarServerSpy(), history: StarHistoryStoreSpy(), sleeper: sleeper)
+        composition.onPause = { _ in }
+        let terminal = terminal(["q"])
+        var before = ""
+        let row = "4  Repositories   swiftlang with 1 repository, 5 stars · local data"
+        terminal.duringLine = { _ in
+            before = terminal.out
+            await service.pages.calls(1)
+            service.pages.answer(0, with: .success(.make([1], stars: 5)))
+            for _ in 0..<1_000 where !terminal.out.contains(row) {
+                sleeper.advance(by: 0.1)
+                await mainActorTurn()
+            }
+        }
+        _ = await quintet([], terminal: terminal, composition: composition)
+        XCTAssertTrue(before.contains("\n4  Repositories   … · local data\n"), before)
+        XCTAssertTrue(terminal.out.hasSuffix("\r\(row)\u{1B}8q\n"), terminal.out)
+    }
+
+    func testComingBackFromAnAppItsLineIsLoadedAnew() async throws {
+        let composition = TestComposition()
+        composition.wordle = WordleScoresInMemory([])
+        let terminal = terminal(["1", "a", "nymph", "281", "ponds", "nymph", "b", "q"])
+        _ = await quintet([], terminal: terminal, composition: composition)
+        let starts = terminal.out.components(separatedBy: "1  Wordle scores  ").dropFirst()
+            .map { $0.prefix { $0 != "\n" } }
+        XCTAssertEqual(starts, ["no games yet · local data", "Wordle 281 2/6, streak of 1 · local data"])
+    }
+
+    private func terminal(_ input: [String]) -> TestTerminal {
+        TestTerminal(input: input, isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
+    }
+}

@@ -1,0 +1,88 @@
+import Models
+import TestSupport
+import XCTest
+
+@testable import Console
+
+@MainActor
+final class MenuCommandTests: XCTestCase {
+    private let composition = TestComposition()
+
+    func testACommandRunsOnAnyScreenAndTheScreenStays() async throws {
+        try await assertGolden(
+            ["leaderboard list --around 'Theo Hartwig'", "1", "quintet wordle stats", "wordle shw", "s", "q"],
+            "menu-commands")
+    }
+
+    func testASettingBeginsTheMenusAnewWithIt() async throws {
+        try await assertGolden(["1", "settings set plain on", "1", "q"], "menu-commands-settings")
+    }
+
+    func testAChangedListIsLoadedAnew() async {
+        let out = await run(["1", "wordle add --word nymph --id 281 ponds nymph", "q"]).out
+        let lists = out.components(separatedBy: "\nWordle scores, local data\n")
+        XCTAssertEqual(lists.count, 3)
+        XCTAssertTrue(lists[1].contains("Added Wordle 281 (2022-03-27): solved in 2 of 6 tries."), lists[1])
+        XCTAssertTrue(lists.last?.contains("1  Wordle 281") == true, out)
+    }
+
+    func testALinkOpensAndStandardInputStaysWithTheMenus() async {
+        let run = await run(["open sporty://repo/swiftlang/swift", "b", "wordle score -", "wordle compare -", "q"])
+        XCTAssertTrue(run.out.contains("\nRepositories, local data\n"), run.out)
+        XCTAssertEqual(
+            run.err,
+            """
+            quintet: Could not score pairs: standard input belongs to the menus.
+            Name a file, or run the command outside of the menus.
+            quintet: Could not compare: standard input belongs to the menus.
+            Name a file, or run the command outside of the menus.
+
+            """)
+    }
+
+    func testWhereTextIsAskedForOnlyTheProgramsNameMakesACommand() async {
+        let out = await run(["1", "a", "token", "281", "stoke", "", "quintet wordle list --limit 1", "q"]).out
+        XCTAssertTrue(out.contains("Try 1 of 6"), out)
+    }
+
+    func testTheOptionsOfTheStartHoldUnlessTheCommandHasItsOwn() async {
+        var sources: [String?] = []
+        composition.beforeService = { sources.append($0.source) }
+        _ = await run(
+            ["leaderboard stats", "leaderboard stats --source local", "q"], arguments: ["--source", "http://a.test/x"])
+        XCTAssertEqual(sources.suffix(2), ["http://a.test/x", "local"])
+    }
+
+    func testAnInterruptEndsTheCommandAlone() async {
+        let service = WordleScoresServiceSpy()
+        composition.wordle = service
+        composition.onPause = { _ in }
+        let interrupts = Interrupts { XCTFail("a command was being waited for") }
+        let terminal = terminal(["wordle list", "q"])
+        let app = ConsoleApp(terminal: terminal, composition: composition, interrupts: interrupts)
+        let run = Task { await app.run([]) }
+        await service.list.calls(2)
+        interrupts.interrupt()
+        for index in 0..<2 { service.list.answer(index, with: .failure(CancellationError())) }
+        let code = await run.value
+        XCTAssertEqual(code, 0)
+        XCTAssertEqual(terminal.err, "")
+        XCTAssertTrue(terminal.out.hasSuffix("> wordle list\n> q\n"), terminal.out)
+    }
+
+    private func assertGolden(_ input: [String], _ name: String) async throws {
+        let terminal = await run(input)
+        try ConsoleTests.assertGolden(terminal.out + "--- standard error\n" + terminal.err, name)
+    }
+
+    private func run(_ input: [String], arguments: [String] = []) async -> TestTerminal {
+        let terminal = terminal(input)
+        let code = await quintet(arguments, terminal: terminal, composition: composition)
+        XCTAssertEqual(code, 0)
+        return terminal
+    }
+
+    private func terminal(_ input: [String]) -> TestTerminal {
+        TestTerminal(input: input, isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
+    }
+}

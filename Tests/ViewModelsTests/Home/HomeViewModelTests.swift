@@ -1,0 +1,103 @@
+import Models
+import TestSupport
+import ViewModels
+import XCTest
+
+@MainActor
+final class HomeViewModelTests: XCTestCase {
+    private let leaderboard = LeaderboardServiceSpy()
+    private let wordle = WordleScoresServiceSpy()
+    private let characters = CharactersServiceSpy()
+    private let employees = EmployeesServiceSpy()
+    private let repositories = RepositoriesServiceSpy()
+
+    func testEachAppIsLoadedByItselfAndKeepsItsLineDuringARefresh() async {
+        let home = makeSUT()
+        let recorder = StateRecorder { handler in home.observe { handler($0[.wordle] ?? .idle) } }
+        let first = home.load(.wordle)
+        await wordle.list.calls(1)
+        wordle.list.answer(0, with: .success(WordleScore.initial))
+        await first?.value
+        let second = home.load(.wordle)
+        await wordle.list.calls(2)
+        let error = ServiceError(action: "look at wordle", cause: .refused)
+        wordle.list.answer(1, with: .failure(error))
+        await second?.value
+        let line = "Wordle 264 4/6, streak of 3"
+        XCTAssertEqual(
+            recorder.history,
+            [
+                .idle, .loading(previous: nil), .loaded(line), .loading(previous: line),
+                .error(error, previous: line),
+            ])
+        XCTAssertEqual(
+            AppName.allCases.filter { $0 != .wordle }.map { home.summary(of: $0) }, Array(repeating: .idle, count: 4))
+    }
+
+    func testALateAnswerToAnOlderLoadChangesNothing() async {
+        let home = makeSUT()
+        let first = home.load(.wordle)
+        await wordle.list.calls(1)
+        let second = home.load(.wordle)
+        await wordle.list.calls(2)
+        wordle.list.answer(1, with: .success([]))
+        await second?.value
+        wordle.list.answer(0, with: .success(WordleScore.initial))
+        await first?.value
+        XCTAssertEqual(home.summary(of: .wordle), .loaded("no games yet"))
+    }
+
+    func testCancellingGoesBackToNothing() async {
+        let home = makeSUT()
+        let load = home.load(.repos)
+        await repositories.pages.calls(1)
+        home.cancel()
+        repositories.pages.answer(0, with: .success(.make([1])))
+        await load?.value
+        XCTAssertEqual(home.summary(of: .repos), .idle)
+    }
+
+    func testSaysWhoLeads() async {
+        let boards: [(Leaderboard, String)] = [
+            (.make(), "0 athletes"), (.make(nil), "1 athlete"), (.make(1_200, 0), "2 athletes, A leads with 1200"),
+            (.make(7, 9, 9, 9), "4 athletes, B and 2 more lead with 9"),
+        ]
+        let home = makeSUT()
+        for (index, (board, line)) in boards.enumerated() {
+            let load = home.load(.leaderboard)
+            await leaderboard.board.calls(index + 1)
+            leaderboard.board.answer(index, with: .success(board))
+            await load?.value
+            XCTAssertEqual(home.summary(of: .leaderboard), .loaded(line))
+        }
+    }
+
+    func testCountsRepositoriesAndTheirStarsWithOneRequest() async {
+        let pages: [(RepositoryPage, String)] = [
+            (.make([1], stars: 1), "swiftlang with 1 repository, 1 star"),
+            (.make([1, 2], stars: 1_000), "swiftlang with 2 repositories, 2,000 stars"),
+            (.make([1, 2], next: 2), "swiftlang with more than 2 repositories"),
+            (
+                .make([1, 2], stars: .max),
+                "swiftlang with 2 repositories, 9,223,372,036,854,775,807 stars"
+            ),
+        ]
+        let home = makeSUT()
+        for (index, (page, line)) in pages.enumerated() {
+            let load = home.load(.repos)
+            await repositories.pages.calls(index + 1)
+            repositories.pages.answer(index, with: .success(page))
+            await load?.value
+            XCTAssertEqual(home.summary(of: .repos), .loaded(line))
+        }
+        XCTAssertEqual(repositories.requests, Array(repeating: "swiftlang", count: pages.count))
+    }
+
+    private func makeSUT() -> HomeViewModel {
+        let home = HomeViewModel(
+            leaderboard: leaderboard, wordleScores: wordle, characters: characters, employees: employees,
+            repositories: repositories)
+        trackForLeaks(home)
+        return home
+    }
+}
