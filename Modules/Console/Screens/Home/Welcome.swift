@@ -16,7 +16,7 @@ struct Welcome {
 
     private static let lines: [Line] = [
         "Welcome. Five apps, all on data of this machine until you choose otherwise.",
-        "Type a key and Enter: a number opens an app, b goes back, ? tells what works on a screen.",
-        "Commands work here too: `settings set repos.source live` lists GitHub itself, `help` tells more.",
+        "A number opens an app, b goes back, ? tells which keys work; Enter after each.",
+        "Commands work too: `settings set repos.source live` for GitHub itself, `help`.",
     ]
 }
