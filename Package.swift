@@ -15,9 +15,10 @@ let package = Package(
     dependencies: [],
     targets: [
         .target(name: "Models", path: "Modules/Models"),
+        .target(name: "Programs", path: "Modules/Programs"),
         .target(name: "Networking", dependencies: ["Models"], path: "Modules/Networking"),
         .target(
-            name: "Storage", dependencies: ["Models"], path: "Modules/Storage",
+            name: "Storage", dependencies: ["Models", "Programs"], path: "Modules/Storage",
             resources: [
                 .embedInCode("Characters/characters.json"),
                 .embedInCode("Employees/employees.json"),
@@ -28,10 +29,11 @@ let package = Package(
         .target(name: "Coordinator", dependencies: ["Models", "ViewModels"], path: "Modules/Coordinator"),
         .systemLibrary(name: "CWidth", path: "Modules/CWidth"),
         .target(
-            name: "Console", dependencies: ["Models", "ViewModels", "Coordinator", "CWidth"], path: "Modules/Console"),
+            name: "Console", dependencies: ["Models", "Programs", "ViewModels", "Coordinator", "CWidth"],
+            path: "Modules/Console"),
         .executableTarget(
             name: "quintet",
-            dependencies: ["Models", "Networking", "Storage", "ViewModels", "Coordinator", "Console"],
+            dependencies: ["Models", "Networking", "Programs", "Storage", "ViewModels", "Coordinator", "Console"],
             path: "Modules/Quintet", exclude: ["quintet.desktop.in"]),
 
         .target(name: "TestSupport", dependencies: ["Models", "ViewModels"], path: "Tests/TestSupport"),
@@ -43,7 +45,9 @@ let package = Package(
             name: "NetworkingTests", dependencies: ["Models", "Networking", "TestSupport"],
             path: "Tests/NetworkingTests"),
         .testTarget(
-            name: "StorageTests", dependencies: ["Models", "Storage", "TestSupport", "ScoreBookWriter"],
+            name: "ProgramsTests", dependencies: ["Programs", "TestSupport"], path: "Tests/ProgramsTests"),
+        .testTarget(
+            name: "StorageTests", dependencies: ["Models", "Programs", "Storage", "TestSupport", "ScoreBookWriter"],
             path: "Tests/StorageTests"),
         .testTarget(
             name: "ViewModelsTests", dependencies: ["Models", "ViewModels", "TestSupport"],
@@ -52,7 +56,8 @@ let package = Package(
             name: "CoordinatorTests", dependencies: ["Models", "ViewModels", "Coordinator", "TestSupport"],
             path: "Tests/CoordinatorTests"),
         .testTarget(
-            name: "ConsoleTests", dependencies: ["Models", "ViewModels", "Coordinator", "Console", "TestSupport"],
+            name: "ConsoleTests",
+            dependencies: ["Models", "Programs", "ViewModels", "Coordinator", "Console", "TestSupport"],
             path: "Tests/ConsoleTests", exclude: ["Golden", "Text/cell_width.py", "Text/terminal_width.py"]),
         .testTarget(
             name: "EndToEndTests", dependencies: ["quintet", "ExampleFrontEnd", "TestSupport"],

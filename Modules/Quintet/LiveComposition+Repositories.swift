@@ -6,12 +6,12 @@ import Networking
 import Storage
 
 extension LiveComposition {
-    func repositories(_ options: ConnectionOptions) throws -> RepositoryServices {
+    func repositories(_ options: ConnectionOptions) async throws -> RepositoryServices {
         let source = try source(of: .repos, options).source
         switch source {
         case .local: return localRepositories()
-        case .live: return try repositories(LiveAddress.github, source, options)
-        case .server(let url): return try repositories(url, source, options)
+        case .live: return try await repositories(LiveAddress.github, source, options)
+        case .server(let url): return try await repositories(url, source, options)
         case .file(let path):
             let reason = "“\(path)” is a file, and repositories come from this machine or a server"
             throw ServiceError(action: "choose the source of repos", cause: .invalid(reason))
@@ -30,8 +30,8 @@ extension LiveComposition {
         _ base: URL,
         _ source: Source,
         _ options: ConnectionOptions
-    ) throws -> RepositoryServices {
-        let token = try token(for: .github, source: source, options)
+    ) async throws -> RepositoryServices {
+        let token = try await token(for: .github, source: source, options)
         let origin = Origin(base)
         let credentials = origin.flatMap { origin in
             token.map {

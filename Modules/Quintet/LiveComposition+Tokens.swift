@@ -14,7 +14,7 @@ extension LiveComposition {
         #if canImport(Security)
             KeychainStore()
         #else
-            SecretToolStore(environment: environment)
+            SecretToolStore(environment: environment, processes: processes)
         #endif
     }
 }

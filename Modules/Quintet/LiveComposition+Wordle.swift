@@ -5,7 +5,7 @@ import Networking
 import Storage
 
 extension LiveComposition {
-    func wordleScores(_ options: ConnectionOptions) throws -> any WordleScoresService {
+    func wordleScores(_ options: ConnectionOptions) async throws -> any WordleScoresService {
         let source = try source(of: .wordle, options).source
         let base: URL
         switch source {
@@ -20,7 +20,7 @@ extension LiveComposition {
             let reason = "“\(path)” is a file, and Wordle scores come from this machine or a server"
             throw ServiceError(action: "choose the source of wordle", cause: .invalid(reason))
         }
-        let token = try token(for: .wordle, source: source, options)
+        let token = try await token(for: .wordle, source: source, options)
         let credentials = Origin(base).flatMap { origin in
             token.map {
                 CredentialsHTTPClient.Credentials(

@@ -2,6 +2,7 @@ import Console
 import Foundation
 import Models
 import Networking
+import Programs
 import Storage
 
 /// Every concrete type behind the protocols, chosen from options, environment and settings.
@@ -46,10 +47,11 @@ final class LiveComposition: Composition {
         for service: ServiceError.Credential,
         source: Source,
         _ options: ConnectionOptions
-    ) throws -> String? {
+    ) async throws -> String? {
         let origin = try origin(of: source, service).description
-        return try TokenChoice.resolve(service, for: origin, environment: environment) {
-            try tokens(options).token(for: service)
+        let tokens = tokens(options)
+        return try await TokenChoice.resolve(service, for: origin, environment: environment) {
+            try await tokens.token(for: service)
         }?.value
     }
 

@@ -1,11 +1,13 @@
 import Console
 import Foundation
+import Programs
 
 let terminal = SystemTerminal()
 let home = FileManager.default.homeDirectoryForCurrentUser
 let composition = LiveComposition(environment: terminal.environment, home: home)
 let interrupts = Interrupts {
     terminal.restore()
+    SystemProcessRunner.killAll()
     exit(130)
 }
 let interruptSignal = InterruptSignal { interrupts.interrupt() }

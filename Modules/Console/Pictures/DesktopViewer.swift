@@ -1,5 +1,6 @@
 import Foundation
 import Models
+import Programs
 
 /// The desktop's own viewer for files and addresses, where there is one.
 @MainActor
@@ -36,6 +37,7 @@ struct DesktopViewer {
                 action: "open the picture", place: file.path, cause: .storage("the file cannot be written"))
         }
         guard await runner.launch(ProcessRequest(program, [file.path], environment: environment)) else {
+            try? FileManager.default.removeItem(at: folder)
             let advice = "Save it with `quintet employees photo ID --save FILE` and open that file."
             throw ServiceError(
                 action: "open the picture", cause: .invalid("the desktop's viewer does not open it"), advice: advice)

@@ -1,5 +1,6 @@
 import Foundation
 import Models
+import Programs
 import ViewModels
 
 /// Shows pictures in the terminal through chafa, where it is installed and colours may be sent; else tells of them.
@@ -69,6 +70,7 @@ final class PictureRenderer {
         let request = ProcessRequest(
             chafa, arguments, environment: finder.safeEnvironment, input: picture.data)
         let outcome = await runner.run(request)
+        guard outcome != .cancelled else { return }
         // A program that hangs once would hold up every page after this one, too.
         if outcome == .timedOut { hasHung = true }
         if drawn.count >= Self.capacity { drawn.removeAll() }
@@ -76,7 +78,7 @@ final class PictureRenderer {
     }
 
     private static func drawing(_ outcome: ProcessOutcome, in size: CellSize) -> [Line]? {
-        guard case .exited(0, let output) = outcome else { return nil }
+        guard case .exited(0, let output, _) = outcome else { return nil }
         let lines = ColouredText.lines(of: output).prefix(size.rows).map { $0.fitted(to: size.columns) }
         return lines.contains { $0.width > 0 } ? lines : nil
     }

@@ -31,14 +31,14 @@ extension Coordinator {
     func makeGitHubToken() -> TokenViewModel {
         let settings = TokenViewModel(
             origin: services.githubOrigin ?? "https://api.github.com", store: services.tokens)
-        settings.onChanged = { [weak self, weak settings] in self?.useNewCredentials(from: settings) }
+        settings.onChanged = { [weak self, weak settings] in await self?.useNewCredentials(from: settings) }
         return settings
     }
 
     /// Goes back from the settings, unless the person has left them already, and asks again for all that was answered
     /// to the old token.
-    private func useNewCredentials(from settings: TokenViewModel?) {
-        let group = services.makeRepositories()
+    private func useNewCredentials(from settings: TokenViewModel?) async {
+        let group = await services.makeRepositories()
         services.repositories = group
         if top.shows(settings) { back() }
         for screen in stack {

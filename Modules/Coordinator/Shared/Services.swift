@@ -15,7 +15,7 @@ public struct Services: Sendable {
     /// Where repositories come from.
     public var repositories: RepositoryServices
     /// Makes the repositories' part anew, with the token that is stored by then.
-    public var makeRepositories: @MainActor @Sendable () -> RepositoryServices
+    public var makeRepositories: @MainActor @Sendable () async -> RepositoryServices
     /// Where tokens are kept.
     public var tokens: any TokenStore
     /// The origin that a token for GitHub goes to, or nil for data of this machine, which needs none.
@@ -31,7 +31,7 @@ public struct Services: Sendable {
         avatars: (any AvatarsService)?,
         employees: any EmployeesService,
         repositories: RepositoryServices,
-        makeRepositories: @escaping @MainActor @Sendable () -> RepositoryServices,
+        makeRepositories: @escaping @MainActor @Sendable () async -> RepositoryServices,
         tokens: any TokenStore,
         githubOrigin: String?,
         today: @escaping @Sendable () -> CalendarDate

@@ -30,13 +30,13 @@ public struct TokenChoice: Hashable, Sendable {
         _ service: ServiceError.Credential,
         for origin: String,
         environment: [String: String],
-        stored: () throws -> StoredToken?
-    ) rethrows -> TokenChoice? {
+        stored: @Sendable () async throws -> StoredToken?
+    ) async rethrows -> TokenChoice? {
         for name in variables(service, origin) {
             guard let value = environment[name], !value.isEmpty else { continue }
             return TokenChoice(value: value, supplier: .environment(name))
         }
-        guard let token = try stored(), token.origin == origin else { return nil }
+        guard let token = try await stored(), token.origin == origin else { return nil }
         return TokenChoice(value: token.value, supplier: .store)
     }
 

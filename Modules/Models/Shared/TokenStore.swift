@@ -14,11 +14,12 @@ public struct StoredToken: Hashable, Sendable {
 
 /// Where tokens are kept, one for each service.
 ///
-/// Every method throws `ServiceError` when the store cannot be read or written.
+/// Every method throws `ServiceError` when the store cannot be read or written. A store may take seconds, as when the
+/// system asks the person; a cancelled task ends that wait with `CancellationError`.
 public protocol TokenStore: Sendable {
     /// Returns the token of a service, or nil when none is stored.
-    func token(for service: ServiceError.Credential) throws -> StoredToken?
+    func token(for service: ServiceError.Credential) async throws -> StoredToken?
 
     /// Keeps the token of a service, or removes it when it is nil.
-    func set(_ token: StoredToken?, for service: ServiceError.Credential) throws
+    func set(_ token: StoredToken?, for service: ServiceError.Credential) async throws
 }

@@ -30,17 +30,17 @@ public struct FallbackTokenStore: TokenStore {
     /// Returns the token of a service, or nil when none is stored.
     ///
     /// - Throws: `ServiceError` when there is one and the store cannot be read.
-    public func token(for service: ServiceError.Credential) throws -> StoredToken? {
+    public func token(for service: ServiceError.Credential) async throws -> StoredToken? {
         if let token = try file.token(for: service) { return token }
-        return try isListed(service) ? system?.token(for: service) : nil
+        return try isListed(service) ? await system?.token(for: service) : nil
     }
 
     /// Keeps the token of a service, or removes it when it is nil.
     ///
     /// - Throws: `ServiceError` when it can be kept nowhere, or when nobody can tell whether it is gone.
-    public func set(_ token: StoredToken?, for service: ServiceError.Credential) throws {
-        guard let token else { return try remove(service) }
-        if let system, (try? system.set(token, for: service)) != nil {
+    public func set(_ token: StoredToken?, for service: ServiceError.Credential) async throws {
+        guard let token else { return try await remove(service) }
+        if let system, try await keeps(system, token, service) {
             try list.change { $0[service.rawValue] = token.origin }
             return try file.remove(service)
         }
@@ -49,10 +49,26 @@ public struct FallbackTokenStore: TokenStore {
         if isFirst { onFirstFile(file.url) }
     }
 
-    private func remove(_ service: ServiceError.Credential) throws {
+    /// Whether the system's store has taken a token; giving up the wait for it is no reason to keep it elsewhere.
+    private func keeps(
+        _ system: any TokenStore,
+        _ token: StoredToken,
+        _ service: ServiceError.Credential
+    ) async throws -> Bool {
+        do {
+            try await system.set(token, for: service)
+            return true
+        } catch let error as CancellationError {
+            throw error
+        } catch {
+            return false
+        }
+    }
+
+    private func remove(_ service: ServiceError.Credential) async throws {
         try file.remove(service)
         guard try isListed(service) else { return }
-        try system?.set(nil, for: service)
+        try await system?.set(nil, for: service)
         try list.change { $0[service.rawValue] = nil }
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Models
+import Programs
 
 /// Tokens in the desktop's secret service, through the program `secret-tool` of libsecret.
 ///
@@ -7,84 +8,96 @@ import Models
 /// that does not answer, as on a machine without a screen to ask on, costs no more than the time limit.
 public struct SecretToolStore: TokenStore {
     private let program: String
-    private let runner: ProgramRunner
+    private let processes: any ProcessRunner
+    private let environment: [String: String]
+    private let timeLimit: Double
 
     /// Finds the program; nil when it is not there or there is no session bus to reach the service on.
     ///
     /// - Parameters:
     ///   - environment: The environment of this program; what desktops need of it goes on to `secret-tool`.
+    ///   - processes: What starts the program.
     ///   - timeLimit: The longest that one call takes, in seconds.
-    public init?(environment: [String: String], timeLimit: Double = 3) {
+    public init?(environment: [String: String], processes: any ProcessRunner, timeLimit: Double = 3) {
         guard environment["DBUS_SESSION_BUS_ADDRESS"]?.isEmpty == false,
-            let program = ProgramPath.find("secret-tool", environment: environment)
+            let program = ProgramFinder(environment: environment).path(of: "secret-tool")
         else { return nil }
         self.program = program
+        self.processes = processes
+        self.timeLimit = timeLimit
         // Tokens in our own environment are none of its business.
         let names = [
             "PATH", "HOME", "DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR", "XDG_CURRENT_DESKTOP", "DISPLAY",
             "WAYLAND_DISPLAY", "XAUTHORITY",
         ]
-        runner = ProgramRunner(
-            timeLimit: timeLimit,
-            environment: environment.filter { names.contains($0.key) }.merging(["LC_ALL": "C"]) { $1 })
+        self.environment = environment.filter { names.contains($0.key) }.merging(["LC_ALL": "C"]) { $1 }
     }
 
     /// Returns the token of a service, or nil when none is stored.
-    public func token(for service: ServiceError.Credential) throws -> StoredToken? {
-        let action = "read the token"
-        let outcome = try run(["lookup"] + Self.attributes(service), action)
-        guard outcome.code != 0 else { return TokenRecord.decode(outcome.out) }
-        try checkAbsence(outcome, action)
+    public func token(for service: ServiceError.Credential) async throws -> StoredToken? {
+        let answer = try await call("read the token", ["lookup"] + Self.attributes(service))
+        guard answer.code != 0 else { return TokenRecord.decode(answer.output) }
+        try answer.checkAbsence()
         return nil
     }
 
     /// Keeps the token of a service, or removes it when it is nil.
-    public func set(_ token: StoredToken?, for service: ServiceError.Credential) throws {
+    public func set(_ token: StoredToken?, for service: ServiceError.Credential) async throws {
         guard let token else {
-            let action = "remove the token"
-            let outcome = try run(["clear"] + Self.attributes(service), action)
-            if outcome.code != 0 { try checkAbsence(outcome, action) }
-            return
+            let answer = try await call("remove the token", ["clear"] + Self.attributes(service))
+            return try answer.checkAbsence()
         }
-        let action = "store the token"
         let arguments = ["store", "--label=quintet: \(service.rawValue)"] + Self.attributes(service)
-        let outcome = try run(arguments, action, input: try TokenRecord.encode(token))
-        guard outcome.code == 0 else { throw failure(outcome, action) }
+        let answer = try await call("store the token", arguments, input: try TokenRecord.encode(token))
+        guard answer.code == 0 else { throw answer.failure }
     }
 
     private static func attributes(_ service: ServiceError.Credential) -> [String] {
         ["service", "quintet", "account", service.rawValue]
     }
 
-    /// The program answers 1 without a word when there is nothing of that name; with words it has failed.
-    private func checkAbsence(_ outcome: ProgramRunner.Outcome, _ action: String) throws {
-        guard outcome.code == 1, outcome.err.isEmpty else { throw failure(outcome, action) }
-    }
-
-    private func run(_ arguments: [String], _ action: String, input: Data = Data()) throws -> ProgramRunner.Outcome {
-        do {
-            return try runner.run(program, arguments, input: input)
-        } catch {
-            throw self.error(error.words, action)
-        }
-    }
-
-    private func failure(_ outcome: ProgramRunner.Outcome, _ action: String) -> ServiceError {
-        let words = String(decoding: outcome.err, as: UTF8.self)
-        return error(words.isEmpty ? "it ended with status \(outcome.code)" : "it failed", action, words)
-    }
-
-    private func error(_ words: String, _ action: String, _ message: String? = nil) -> ServiceError {
-        ServiceError(action: action, place: "secret-tool", cause: .connection(words), serverMessage: message)
+    private func call(_ action: String, _ arguments: [String], input: Data = Data()) async throws -> SecretToolAnswer {
+        let request = ProcessRequest(
+            program, arguments, environment: environment, input: input, timeLimit: timeLimit, outputLimit: 1_000_000)
+        return try SecretToolAnswer(await processes.run(request), of: request, action)
     }
 }
 
-extension ProgramRunner.Failure {
-    fileprivate var words: String {
-        switch self {
-        case .notStarted(let code): "it cannot be started: \(String(cString: strerror(code)).lowercased())"
-        case .timedOut(let seconds): "no answer within \(seconds.formatted()) s"
-        case .tooMuchOutput(let limit): "it wrote more than \(limit) bytes"
+/// What `secret-tool` said when it came to its end.
+private struct SecretToolAnswer {
+    let code: Int32
+    let output: Data
+    private let words: String
+    private let action: String
+
+    init(_ outcome: ProcessOutcome, of request: ProcessRequest, _ action: String) throws {
+        func error(_ words: String) -> ServiceError { Self.error(words, action) }
+        switch outcome {
+        case .exited(let code, let output, let errors):
+            self.code = code
+            self.output = output
+            words = String(decoding: errors, as: UTF8.self)
+            self.action = action
+        case .crashed: throw error("it crashed")
+        case .timedOut: throw error("no answer within \(request.timeLimit.formatted()) s")
+        case .tooMuchOutput: throw error("it wrote more than \(request.outputLimit) bytes")
+        case .cancelled: throw CancellationError()
+        case .notStarted(let code):
+            throw error("it cannot be started: \(String(cString: strerror(code)).lowercased())")
         }
+    }
+
+    /// The program answers 1 without a word when there is nothing of that name; with words it has failed.
+    func checkAbsence() throws {
+        guard code == 0 || (code == 1 && words.isEmpty) else { throw failure }
+    }
+
+    var failure: ServiceError {
+        let message = words.isEmpty ? nil : words
+        return Self.error(message == nil ? "it ended with status \(code)" : "it failed", action, message)
+    }
+
+    private static func error(_ words: String, _ action: String, _ message: String? = nil) -> ServiceError {
+        ServiceError(action: action, place: "secret-tool", cause: .connection(words), serverMessage: message)
     }
 }

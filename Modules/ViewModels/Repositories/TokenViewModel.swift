@@ -10,8 +10,8 @@ public final class TokenViewModel {
     /// The origin in force, which a token that is saved now is bound to.
     public let origin: String
 
-    /// Call when a token was stored or forgotten.
-    public var onChanged: () -> Void = {}
+    /// Call when a token was stored or forgotten; the task of the change waits for it.
+    public var onChanged: @MainActor () async -> Void = {}
 
     private let store: any TokenStore
     private let loader = Loader<TokenStatus>()
@@ -37,7 +37,7 @@ public final class TokenViewModel {
     @discardableResult
     public func load() -> Task<Void, Never> {
         loader.load(action: "look up the token") { [store, origin] in
-            TokenStatus(try store.token(for: .github), origin: origin)
+            TokenStatus(try await store.token(for: .github), origin: origin)
         }
     }
 
@@ -66,10 +66,10 @@ public final class TokenViewModel {
     ) -> Task<Void, Never> {
         loader.load(action: action) { [store, origin] in
             let token = try token(origin)
-            try store.set(token, for: .github)
+            try await store.set(token, for: .github)
             return TokenStatus(token, origin: origin)
         } then: { [weak self] _ in
-            self?.onChanged()
+            await self?.onChanged()
         }
     }
 }

@@ -22,12 +22,12 @@ final class Loader<Value: Sendable> {
 
     /// Starts a load, in place of one that still runs, and returns its task, which ends when the state has settled.
     ///
-    /// `then` is called after the state was set, and only when this very load succeeded.
+    /// `then` is called after the state was set, and only when this very load succeeded; the task waits for it.
     @discardableResult
     func load(
         action: String,
         _ operation: @escaping @Sendable () async throws -> Value,
-        then: @escaping @MainActor (Value) -> Void = { _ in }
+        then: @escaping @MainActor (Value) async -> Void = { _ in }
     ) -> Task<Void, Never> {
         task?.cancel()
         serial += 1
@@ -42,7 +42,7 @@ final class Loader<Value: Sendable> {
             }
             guard let self, own == serial else { return }
             settle(result, action: action)
-            if case .success(let value) = result { then(value) }
+            if case .success(let value) = result { await then(value) }
         }
         self.task = task
         state = .loading(previous: previous)

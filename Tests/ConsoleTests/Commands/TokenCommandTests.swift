@@ -8,8 +8,8 @@ final class TokenCommandTests: XCTestCase {
     func testStoresOneLineOfInputForTheOriginInForce() async throws {
         await assert(
             ["token", "set", "wordle"], 0, input: [" s3cret "], out: "Stored the token for https://wordle.test.\n")
-        XCTAssertEqual(
-            try composition.tokens.token(for: .wordle), StoredToken(value: "s3cret", origin: "https://wordle.test"))
+        let stored = try await composition.tokens.token(for: .wordle)
+        XCTAssertEqual(stored, StoredToken(value: "s3cret", origin: "https://wordle.test"))
     }
 
     func testAsksWithoutShowingWhatIsTyped() async {
@@ -33,7 +33,8 @@ final class TokenCommandTests: XCTestCase {
                 err: "quintet: Could not store the token: a token is one line of visible ASCII characters.\n"
                     + "Correct it and try again.\n")
         }
-        XCTAssertNil(try composition.tokens.token(for: .wordle))
+        let stored = try await composition.tokens.token(for: .wordle)
+        XCTAssertNil(stored)
     }
 
     func testTellsWhichTokensThereAreWithoutShowingThem() async {

@@ -1,5 +1,6 @@
 import Foundation
 import Models
+import Programs
 import TestSupport
 import XCTest
 

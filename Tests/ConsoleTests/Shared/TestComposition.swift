@@ -1,6 +1,7 @@
 import Console
 import Coordinator
 import Models
+import Programs
 import TestSupport
 import XCTest
 

@@ -9,6 +9,8 @@ final class ResponseCacheContractTests: XCTestCase {
     private let folder = PlannedFolder()
     private var caches: [any ResponseCache] { [ResponseCacheInMemory(), ResponseCacheFolder(folder.url)] }
 
+    override func tearDown() { folder.remove() }
+
     func testThereIsNothingAtFirst() {
         for cache in caches { XCTAssertNil(cache.response(for: "a")) }
     }

@@ -7,6 +7,8 @@ import XCTest
 final class ResponseCacheFolderTests: XCTestCase {
     private let folder = PlannedFolder()
 
+    override func tearDown() { folder.remove() }
+
     func testAnotherProcessFindsWhatWasKept() {
         ResponseCacheFolder(folder.url).keep(.make("x"), for: "a")
         XCTAssertEqual(ResponseCacheFolder(folder.url).response(for: "a"), .make("x"))

@@ -8,7 +8,10 @@ final class PlannedFolder: Sendable {
     /// Chooses a place.
     init() {}
 
-    deinit {
+    deinit { remove() }
+
+    /// Removes it; call in `tearDown` where it is a property of a test case, which lives as long as the whole run.
+    func remove() {
         try? FileManager.default.removeItem(at: url)
     }
 

@@ -12,53 +12,58 @@ final class FallbackTokenStoreTests: XCTestCase {
     private let token = StoredToken(value: "s3cret", origin: "https://api.github.com")
     private let newer = StoredToken(value: "n3wer", origin: "https://api.github.com")
 
-    func testWhereTheSystemsStoreWorksTheSecretIsInNoFile() throws {
+    override func tearDown() {
+        for folder in [folder, tool.folder] { folder.remove() }
+    }
+
+    func testWhereTheSystemsStoreWorksTheSecretIsInNoFile() async throws {
         let store = fallback(try tool.store(.working))
-        try store.set(token, for: .github)
+        try await store.set(token, for: .github)
         XCTAssertEqual(folder.names, ["tokens-kept-elsewhere.json", "tokens-kept-elsewhere.json.lock"])
         XCTAssertFalse(try contents("tokens-kept-elsewhere.json").contains("s3cret"))
         XCTAssertEqual(said.values, [])
     }
 
-    func testElseItIsInAFileThatOnlyTheOwnerCanReadSaidOnce() throws {
+    func testElseItIsInAFileThatOnlyTheOwnerCanReadSaidOnce() async throws {
         for system in [try tool.store(.failing), try tool.store(.failing), nil] {
             let store = fallback(system)
-            try store.set(token, for: .github)
-            try store.set(nil, for: .github)
-            try store.set(newer, for: .wordle)
+            try await store.set(token, for: .github)
+            try await store.set(nil, for: .github)
+            try await store.set(newer, for: .wordle)
         }
         XCTAssertEqual([folder.mode(), folder.mode("tokens.json")], [0o700, 0o600])
         XCTAssertEqual(said.values, [folder.url.appending(component: "tokens.json")])
     }
 
-    func testTheSystemsStoreIsLeftAloneUntilItHasAToken() throws {
+    func testTheSystemsStoreIsLeftAloneUntilItHasAToken() async throws {
         let store = fallback(try tool.store(.hanging))
-        XCTAssertNil(try store.token(for: .github))
-        try store.set(nil, for: .github)
+        try await assertToken(nil, in: store)
+        try await store.set(nil, for: .github)
         XCTAssertEqual(tool.calls, "")
         XCTAssertEqual(folder.names, [])
     }
 
-    func testTheNewestTokenWinsWhereverItIs() throws {
-        try fallback(try tool.store(.working)).set(token, for: .github)
+    func testTheNewestTokenWinsWhereverItIs() async throws {
+        try await fallback(try tool.store(.working)).set(token, for: .github)
         let failing = fallback(try tool.store(.failing))
-        try failing.set(newer, for: .github)
-        XCTAssertEqual(try failing.token(for: .github), newer)
+        try await failing.set(newer, for: .github)
+        try await assertToken(newer, in: failing)
         let working = fallback(try tool.store(.working))
-        XCTAssertEqual(try working.token(for: .github), newer)
-        try working.set(token, for: .github)
-        XCTAssertEqual(try working.token(for: .github), token)
+        try await assertToken(newer, in: working)
+        try await working.set(token, for: .github)
+        try await assertToken(token, in: working)
         XCTAssertFalse(try contents("tokens.json").contains("n3wer"))
-        try working.set(nil, for: .github)
-        XCTAssertNil(try working.token(for: .github))
+        try await working.set(nil, for: .github)
+        try await assertToken(nil, in: working)
     }
 
-    func testATokenThatCannotBeReadOrRemovedIsToldOf() throws {
-        try fallback(try tool.store(.working)).set(token, for: .github)
+    func testATokenThatCannotBeReadOrRemovedIsToldOf() async throws {
+        try await fallback(try tool.store(.working)).set(token, for: .github)
         let failing = fallback(try tool.store(.failing))
-        XCTAssertThrowsError(try failing.token(for: .github))
-        XCTAssertThrowsError(try failing.set(nil, for: .github))
-        XCTAssertEqual(try fallback(try tool.store(.working)).token(for: .github), token)
+        let reading = await failure(ServiceError.self) { try await failing.token(for: .github) }
+        let removing = await failure(ServiceError.self) { try await failing.set(nil, for: .github) }
+        XCTAssertEqual([reading?.action, removing?.action], ["read the token", "remove the token"])
+        try await assertToken(token, in: fallback(tool.store(.working)))
     }
 
     private func fallback(_ system: (any TokenStore)?) -> FallbackTokenStore {

@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import Storage
 import TestSupport
 import XCTest
@@ -35,7 +36,9 @@ struct SecretTool {
             clear) rm '\(place)'/secret-"$account" 2>/dev/null || exit 1 ;;
             esac
             """)
-        return try XCTUnwrap(SecretToolStore(environment: environment, timeLimit: timeLimit))
+        return try XCTUnwrap(
+            SecretToolStore(
+                environment: environment, processes: SystemProcessRunner(), timeLimit: timeLimit))
     }
 
     var environment: [String: String] {

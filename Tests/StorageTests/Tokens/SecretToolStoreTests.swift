@@ -1,5 +1,6 @@
 import Foundation
 import Models
+import Programs
 import Storage
 import TestSupport
 import XCTest
@@ -8,11 +9,13 @@ final class SecretToolStoreTests: XCTestCase {
     private let tool = SecretTool()
     private let token = StoredToken(value: "s3cret", origin: "https://api.github.com")
 
-    func testItIsCalledAsItsManualSaysAndTheSecretIsNoArgument() throws {
+    override func tearDown() { tool.folder.remove() }
+
+    func testItIsCalledAsItsManualSaysAndTheSecretIsNoArgument() async throws {
         let store = try tool.store(.working)
-        try store.set(token, for: .github)
-        _ = try store.token(for: .github)
-        try store.set(nil, for: .github)
+        try await store.set(token, for: .github)
+        _ = try await store.token(for: .github)
+        try await store.set(nil, for: .github)
         XCTAssertEqual(
             tool.calls.split(separator: "\n").filter { $0.contains("account") },
             [
@@ -23,13 +26,13 @@ final class SecretToolStoreTests: XCTestCase {
         XCTAssertTrue(tool.calls.contains("DBUS_SESSION_BUS_ADDRESS=unix:path=/nowhere"))
     }
 
-    func testWhatAnotherProgramKeptUnderTheNameIsNoToken() throws {
+    func testWhatAnotherProgramKeptUnderTheNameIsNoToken() async throws {
         let store = try tool.store(.working)
         try Data("raw".utf8).write(to: tool.folder.url.appending(component: "secret-github"))
-        XCTAssertNil(try store.token(for: .github))
+        try await assertToken(nil, in: store)
     }
 
-    func testEveryFailureSaysWhatAndWhy() throws {
+    func testEveryFailureSaysWhatAndWhy() async throws {
         let table: [(SecretTool.Kind, String, String?)] = [
             (.hanging, "no answer within 0.2 s", nil),
             (.failing, "it failed", "secret-tool: Cannot autolaunch D-Bus without X11 $DISPLAY"),
@@ -40,41 +43,55 @@ final class SecretToolStoreTests: XCTestCase {
             func expected(_ action: String) -> ServiceError {
                 ServiceError(action: action, place: "secret-tool", cause: .connection(words), serverMessage: message)
             }
-            XCTAssertEqual(failure { _ = try store.token(for: .github) }, expected("read the token"))
-            XCTAssertEqual(failure { try store.set(token, for: .github) }, expected("store the token"))
-            XCTAssertEqual(failure { try store.set(nil, for: .github) }, expected("remove the token"))
+            let errors = await errors(of: store)
+            XCTAssertEqual(errors, ["read the token", "store the token", "remove the token"].map(expected))
         }
-        let flooding = try tool.store(.flooding)
-        XCTAssertEqual(
-            failure { _ = try flooding.token(for: .github) }?.reason, "it wrote more than 1000000 bytes")
+        let flooding = await errors(of: try tool.store(.flooding))
+        XCTAssertEqual(flooding.map { $0?.reason }, Array(repeating: "it wrote more than 1000000 bytes", count: 3))
     }
 
-    func testALockedKeyringTakesNoLongerThanTheLimit() throws {
+    func testALockedKeyringTakesNoLongerThanTheLimit() async throws {
         let store = try tool.store(.locked, timeLimit: 0.2)
-        XCTAssertEqual(failure { _ = try store.token(for: .github) }?.reason, "no answer within 0.2 s")
-        XCTAssertEqual(failure { try store.set(token, for: .github) }?.reason.isEmpty, false)
+        let errors = await errors(of: store)
+        let late = "no answer within 0.2 s"
+        XCTAssertEqual(errors.map { $0?.reason }, [late, "it failed", late])
     }
 
     func testWithoutASessionBusOrTheProgramThereIsNoStore() throws {
         _ = try tool.store(.working)
         var environment = tool.environment
-        XCTAssertNotNil(SecretToolStore(environment: environment))
+        XCTAssertNotNil(SecretToolStore(environment: environment, processes: SystemProcessRunner()))
         environment["DBUS_SESSION_BUS_ADDRESS"] = ""
-        XCTAssertNil(SecretToolStore(environment: environment))
+        XCTAssertNil(SecretToolStore(environment: environment, processes: SystemProcessRunner()))
         environment["DBUS_SESSION_BUS_ADDRESS"] = nil
-        XCTAssertNil(SecretToolStore(environment: environment))
+        XCTAssertNil(SecretToolStore(environment: environment, processes: SystemProcessRunner()))
         environment = tool.environment
         environment["PATH"] = "/nowhere"
-        XCTAssertNil(SecretToolStore(environment: environment))
+        XCTAssertNil(SecretToolStore(environment: environment, processes: SystemProcessRunner()))
     }
 
-    private func failure(_ body: () throws -> Void) -> ServiceError? {
-        do {
-            try body()
-            XCTFail("nothing was thrown")
-            return nil
-        } catch {
-            return error as? ServiceError
+    func testGivingUpTheWaitEndsTheProgramAndIsNoFailure() async throws {
+        let store = try tool.store(.hanging, timeLimit: 600)
+        let (token, folder) = (token, tool.folder.url)
+        let waits: [@Sendable () async throws -> Void] = [
+            { _ = try await store.token(for: .github) }, { try await store.set(token, for: .github) },
+            { try await FallbackTokenStore(store, folder: folder) { _ in }.set(token, for: .github) },
+        ]
+        for (index, wait) in waits.enumerated() {
+            let task = Task(operation: wait)
+            try await eventually { self.tool.calls.components(separatedBy: "LC_ALL=C").count > index + 1 }
+            task.cancel()
+            let error = await failure(CancellationError.self) { try await task.value }
+            XCTAssertNotNil(error)
         }
+        XCTAssertFalse(FileManager.default.fileExists(atPath: tool.folder.url.appending(component: "tokens.json").path))
+    }
+
+    private func errors(of store: SecretToolStore) async -> [ServiceError?] {
+        [
+            await failure { try await store.token(for: .github) },
+            await failure { try await store.set(self.token, for: .github) },
+            await failure { try await store.set(nil, for: .github) },
+        ]
     }
 }

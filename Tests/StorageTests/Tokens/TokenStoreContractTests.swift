@@ -13,6 +13,10 @@ final class TokenStoreContractTests: XCTestCase {
     private let token = StoredToken(value: "s3cret", origin: "https://api.github.com")
     private let other = StoredToken(value: "an0ther", origin: "http://127.0.0.1:5000")
 
+    override func tearDown() {
+        for folder in [folder] + tools.map(\.folder) { folder.remove() }
+    }
+
     /// Every store, fresh and by name.
     private func stores() throws -> [(String, any TokenStore)] {
         func fallback(_ name: String, _ system: (any TokenStore)?) -> FallbackTokenStore {
@@ -26,50 +30,52 @@ final class TokenStoreContractTests: XCTestCase {
         ]
     }
 
-    func testThereIsNothingAtFirst() throws {
+    func testThereIsNothingAtFirst() async throws {
         for (name, store) in try stores() {
-            for service in ServiceError.Credential.allCases { XCTAssertNil(try store.token(for: service), name) }
+            for service in ServiceError.Credential.allCases {
+                try await assertToken(nil, in: store, for: service, name)
+            }
         }
     }
 
-    func testATokenComesBackWithItsOrigin() throws {
+    func testATokenComesBackWithItsOrigin() async throws {
         for (name, store) in try stores() {
-            try store.set(token, for: .github)
-            XCTAssertEqual(try store.token(for: .github), token, name)
-            XCTAssertNil(try store.token(for: .wordle), name)
+            try await store.set(token, for: .github)
+            try await assertToken(token, in: store, name)
+            try await assertToken(nil, in: store, for: .wordle, name)
         }
     }
 
-    func testANewTokenReplacesTheOneBeforeAndNoOther() throws {
+    func testANewTokenReplacesTheOneBeforeAndNoOther() async throws {
         for (name, store) in try stores() {
-            try store.set(token, for: .github)
-            try store.set(token, for: .wordle)
-            try store.set(other, for: .github)
-            XCTAssertEqual(try store.token(for: .github), other, name)
-            XCTAssertEqual(try store.token(for: .wordle), token, name)
+            try await store.set(token, for: .github)
+            try await store.set(token, for: .wordle)
+            try await store.set(other, for: .github)
+            try await assertToken(other, in: store, name)
+            try await assertToken(token, in: store, for: .wordle, name)
         }
     }
 
-    func testARemovedTokenIsGoneAndNoOther() throws {
+    func testARemovedTokenIsGoneAndNoOther() async throws {
         for (name, store) in try stores() {
-            try store.set(token, for: .github)
-            try store.set(other, for: .wordle)
-            try store.set(nil, for: .github)
-            XCTAssertNil(try store.token(for: .github), name)
-            XCTAssertEqual(try store.token(for: .wordle), other, name)
+            try await store.set(token, for: .github)
+            try await store.set(other, for: .wordle)
+            try await store.set(nil, for: .github)
+            try await assertToken(nil, in: store, name)
+            try await assertToken(other, in: store, for: .wordle, name)
         }
     }
 
-    func testRemovingWhatIsNotThereIsNoFailure() throws {
-        for (name, store) in try stores() { XCTAssertNoThrow(try store.set(nil, for: .github), name) }
+    func testRemovingWhatIsNotThereIsNoFailure() async throws {
+        for (_, store) in try stores() { try await store.set(nil, for: .github) }
     }
 
-    func testEveryVisibleCharacterSurvives() throws {
+    func testEveryVisibleCharacterSurvives() async throws {
         let value = String(decoding: (0x21...0x7E).map { UInt8($0) }, as: UTF8.self)
         let token = StoredToken(value: String(repeating: value, count: 43), origin: "https://a.test")
         for (name, store) in try stores() {
-            try store.set(token, for: .github)
-            XCTAssertEqual(try store.token(for: .github), token, name)
+            try await store.set(token, for: .github)
+            try await assertToken(token, in: store, name)
         }
     }
 }

@@ -5,9 +5,9 @@ import Models
 extension CommandContext {
     /// Returns the repositories' services for the menus, where a source that cannot be used is told when the
     /// repositories are opened.
-    func repositoriesOrReason() -> RepositoryServices {
+    func repositoriesOrReason() async -> RepositoryServices {
         do {
-            return try composition.repositories(connection)
+            return try await composition.repositories(connection)
         } catch {
             let unavailable = UnavailableRepositories(
                 reason: ServiceError(error, action: "choose the source of repos"))

@@ -18,7 +18,7 @@ extension RepositoriesCommands {
         examples: ["quintet repos list", "quintet repos list apple --live --sort updated --limit 10"]
     ) { invocation, context in
         let limit = try invocation.integer("limit", in: 0...Int.max) ?? .max
-        let list = try list(invocation, context.composition.repositories(context.connection))
+        let list = try list(invocation, await context.composition.repositories(context.connection))
         list.sort(by: invocation["sort"].flatMap(RepositorySort.init) ?? .stars)
         list.filter(invocation["search"] ?? "")
         list.onProgress = { [progress = context.progress] in progress.count = "\($0) repositories" }

@@ -3,12 +3,13 @@ import Models
 
 extension CommandContext {
     /// Returns the services of all apps.
-    func services() -> Services {
+    func services() async -> Services {
         let today = composition.today
         return Services(
-            leaderboard: leaderboardOrReason(), wordleScores: wordleScoresOrReason(), characters: charactersOrReason(),
-            avatars: pictures.canDraw ? composition.avatars(connection) : nil, employees: employeesOrReason(),
-            repositories: repositoriesOrReason(), makeRepositories: repositoriesOrReason,
+            leaderboard: leaderboardOrReason(), wordleScores: await wordleScoresOrReason(),
+            characters: charactersOrReason(), avatars: pictures.canDraw ? composition.avatars(connection) : nil,
+            employees: employeesOrReason(),
+            repositories: await repositoriesOrReason(), makeRepositories: repositoriesOrReason,
             tokens: composition.tokens(connection), githubOrigin: githubOrigin,
             today: { today })
     }

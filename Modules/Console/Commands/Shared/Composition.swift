@@ -1,5 +1,6 @@
 import Coordinator
 import Models
+import Programs
 
 /// What the composition root supplies: everything concrete that the console may ask for.
 @MainActor
@@ -23,7 +24,7 @@ public protocol Composition {
     func leaderboard(_ options: ConnectionOptions) throws -> any LeaderboardService
 
     /// Returns where Wordle games are kept; throws `ServiceError` when the source names nothing usable.
-    func wordleScores(_ options: ConnectionOptions) throws -> any WordleScoresService
+    func wordleScores(_ options: ConnectionOptions) async throws -> any WordleScoresService
 
     /// Returns where the characters come from; throws `ServiceError` when the source names nothing usable.
     func characters(_ options: ConnectionOptions) throws -> any CharactersService
@@ -35,7 +36,7 @@ public protocol Composition {
     func employees(_ options: ConnectionOptions) throws -> any EmployeesService
 
     /// Returns where repositories come from; throws `ServiceError` when the source names nothing usable.
-    func repositories(_ options: ConnectionOptions) throws -> RepositoryServices
+    func repositories(_ options: ConnectionOptions) async throws -> RepositoryServices
 
     /// What starts other programs.
     var processes: any ProcessRunner { get }

@@ -29,8 +29,8 @@ enum TokenCommands {
             }
         }
         let token = try StoredToken(typed: answer ?? "", origin: origin)
-        try context.composition.tokens(context.connection).set(token, for: service)
-        try report("Stored the token for \(origin).", service, context)
+        try await context.composition.tokens(context.connection).set(token, for: service)
+        try await report("Stored the token for \(origin).", service, context)
     }
 
     @MainActor private static let clear = CommandSpec(
@@ -38,15 +38,16 @@ enum TokenCommands {
         examples: ["quintet token clear wordle", "quintet token clear wordle --json"]
     ) { invocation, context in
         let service = credential(invocation)
-        try context.composition.tokens(context.connection).set(nil, for: service)
-        try report("No token is stored for \(service.rawValue).", service, context)
+        try await context.composition.tokens(context.connection).set(nil, for: service)
+        try await report("No token is stored for \(service.rawValue).", service, context)
     }
 
     @MainActor private static let status = CommandSpec(
         name: ["token", "status"], summary: "Tell which tokens there are, without showing them",
         examples: ["quintet token status", "quintet token status --json"]
     ) { _, context in
-        let rows = try services.map { try row($0, context) }
+        var rows: [Row] = []
+        for service in services { rows.append(try await row(service, context)) }
         if context.isJSON {
             try context.out.print(json: rows)
         } else {
@@ -66,8 +67,11 @@ enum TokenCommands {
         var cells: [Line] { [Line(service), Line(stored ? "stored" : "none"), Line(source ?? "")] }
     }
 
-    @MainActor private static func row(_ service: ServiceError.Credential, _ context: CommandContext) throws -> Row {
-        let token = try context.composition.tokens(context.connection).token(for: service)
+    @MainActor private static func row(
+        _ service: ServiceError.Credential,
+        _ context: CommandContext
+    ) async throws -> Row {
+        let token = try await context.composition.tokens(context.connection).token(for: service)
         return Row(service: service.rawValue, stored: token != nil, source: token?.origin)
     }
 
@@ -75,9 +79,9 @@ enum TokenCommands {
         _ text: String,
         _ service: ServiceError.Credential,
         _ context: CommandContext
-    ) throws {
+    ) async throws {
         guard context.isJSON else { return context.out.print(Line(text)) }
-        try context.out.print(json: row(service, context))
+        try context.out.print(json: await row(service, context))
     }
 
     private static func credential(_ invocation: Invocation) -> ServiceError.Credential {

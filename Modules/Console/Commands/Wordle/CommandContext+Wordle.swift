@@ -2,9 +2,9 @@ import Models
 
 extension CommandContext {
     /// Returns the games' service for the menus, where a source that cannot be used is told when the games are opened.
-    func wordleScoresOrReason() -> any WordleScoresService {
+    func wordleScoresOrReason() async -> any WordleScoresService {
         do {
-            return try composition.wordleScores(connection)
+            return try await composition.wordleScores(connection)
         } catch {
             return UnavailableWordleScores(reason: ServiceError(error, action: "choose the source of wordle"))
         }

@@ -23,7 +23,7 @@ extension WordleCommands {
         } catch {
             throw invocation.error(error.reason.sentence)
         }
-        let form = AddWordleGameViewModel(today: today, service: try service(context))
+        let form = AddWordleGameViewModel(today: today, service: try await service(context))
         await context.finish(form.submit(draft))
         let score = try form.state.result()
         if context.isJSON {
@@ -62,7 +62,7 @@ extension WordleCommands {
                 throw Exit(code: 1)
             }
         }
-        let list = WordleScoresViewModel(service: try service(context))
+        let list = WordleScoresViewModel(service: try await service(context))
         await context.finish(list.reset())
         let rows = try list.state.result()
         if context.isJSON {

@@ -10,8 +10,8 @@ enum WordleCommands {
     static let reveal = OptionSpec(name: "reveal", help: "show the letters")
 
     /// Returns the games' service that the command line asks for.
-    @MainActor static func service(_ context: CommandContext) throws -> any WordleScoresService {
-        try context.composition.wordleScores(context.connection)
+    @MainActor static func service(_ context: CommandContext) async throws -> any WordleScoresService {
+        try await context.composition.wordleScores(context.connection)
     }
 }
 

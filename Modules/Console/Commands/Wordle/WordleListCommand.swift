@@ -8,7 +8,7 @@ extension WordleCommands {
         examples: ["quintet wordle list", "quintet wordle list --reveal --limit 7"]
     ) { invocation, context in
         let limit = try invocation.integer("limit", in: 0...Int.max) ?? .max
-        let list = WordleScoresViewModel(service: try service(context))
+        let list = WordleScoresViewModel(service: try await service(context))
         await context.finish(list.load())
         if invocation.has("reveal") { list.revealAll() }
         let rows = Array(try list.state.result().prefix(limit))

@@ -7,7 +7,7 @@ extension WordleCommands {
         examples: ["quintet wordle show 264", "quintet wordle show 264 --reveal"]
     ) { invocation, context in
         let id = try invocation.integer(argument: 0, named: "ID")
-        let game = WordleGameViewModel(id: id, isRevealed: invocation.has("reveal"), service: try service(context))
+        let game = WordleGameViewModel(id: id, isRevealed: invocation.has("reveal"), service: try await service(context))
         await context.finish(game.load())
         let row = try game.state.result()
         if context.isJSON {
@@ -22,7 +22,7 @@ extension WordleCommands {
         examples: ["quintet wordle share 264", "quintet wordle share 264 --json"]
     ) { invocation, context in
         let id = try invocation.integer(argument: 0, named: "ID")
-        let game = WordleGameViewModel(id: id, isRevealed: false, service: try service(context))
+        let game = WordleGameViewModel(id: id, isRevealed: false, service: try await service(context))
         await context.finish(game.load())
         let row = try game.state.result()
         let theme = context.appearance.isPlain && !context.isJSON ? nil : context.appearance.theme

@@ -6,7 +6,7 @@ extension WordleCommands {
         name: ["wordle", "stats"], summary: "Show the statistics of all games", heading: .wordle,
         examples: ["quintet wordle stats", "quintet wordle stats --json"]
     ) { _, context in
-        let page = WordleStatisticsViewModel(service: try service(context))
+        let page = WordleStatisticsViewModel(service: try await service(context))
         await context.finish(page.load())
         let summary = try page.state.result()
         if context.isJSON {

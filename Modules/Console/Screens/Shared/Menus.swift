@@ -36,7 +36,7 @@ final class Menus {
     }
 
     private func session(from link: DeepLink?) async -> End {
-        let services = context.services()
+        let services = await context.services()
         livePage = LivePage(context: context, sleeper: services.repositories.sleeper)
         let coordinator = Coordinator(services: services)
         link.map(coordinator.open)

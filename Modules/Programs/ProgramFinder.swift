@@ -1,11 +1,19 @@
 import Foundation
 
 /// Finds programs the way a shell does, and says what they may know.
-struct ProgramFinder: Sendable {
-    let environment: [String: String]
+public struct ProgramFinder: Sendable {
+    /// Where `PATH` is from.
+    public let environment: [String: String]
 
-    /// Returns the absolute path of a program on PATH, or nil; relative entries of PATH are passed over.
-    func path(of name: String) -> String? {
+    /// Looks in the folders that `PATH` of an environment names.
+    public init(environment: [String: String]) {
+        self.environment = environment
+    }
+
+    /// Returns the absolute path of a program, or nil.
+    ///
+    /// A folder that is no absolute path is passed over: it would mean another program in every working folder.
+    public func path(of name: String) -> String? {
         (environment["PATH"] ?? "").split(separator: ":").lazy
             .filter { $0.hasPrefix("/") }
             .map { "\($0)/\(name)" }
@@ -13,7 +21,7 @@ struct ProgramFinder: Sendable {
     }
 
     /// The environment without secrets.
-    var safeEnvironment: [String: String] {
+    public var safeEnvironment: [String: String] {
         environment.filter { !$0.key.uppercased().hasSuffix("TOKEN") }
     }
 

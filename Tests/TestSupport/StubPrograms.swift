@@ -1,11 +1,12 @@
 import Foundation
 
 /// A folder of shell scripts, to be the whole PATH of a test.
-final class StubPrograms {
-    let folder: URL
+public final class StubPrograms {
+    /// Where they are.
+    public let folder: URL
 
     /// Creates the folder with scripts by their names; a script may use the shell's own commands and `/bin`.
-    init(_ scripts: [String: String] = [:]) throws {
+    public init(_ scripts: [String: String] = [:]) throws {
         folder = FileManager.default.temporaryDirectory.appending(component: "quintet-tests-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for (name, script) in scripts {
@@ -20,10 +21,10 @@ final class StubPrograms {
     }
 
     /// The environment in which these are the only programs.
-    var environment: [String: String] { ["PATH": folder.path] }
+    public var environment: [String: String] { ["PATH": folder.path] }
 
     /// Returns what a script has written to a file beside it.
-    func note(_ name: String) -> String? {
+    public func note(_ name: String) -> String? {
         try? String(contentsOf: folder.appending(component: name), encoding: .utf8)
     }
 }

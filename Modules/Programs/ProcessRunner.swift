@@ -2,7 +2,9 @@ import Foundation
 
 /// Starts other programs, which may crash, hang or talk without end.
 public protocol ProcessRunner: Sendable {
-    /// Runs a program to its end, or to a limit, and returns what came of it.
+    /// Runs a program to its end, to a limit, or until the task is cancelled, and returns what came of it.
+    ///
+    /// Nothing of the program outlives the call: what it started and left behind is killed.
     func run(_ request: ProcessRequest) async -> ProcessOutcome
 
     /// Starts a program that goes on by itself, such as a viewer; returns false when it fails at once.
@@ -21,7 +23,7 @@ public struct ProcessRequest: Hashable, Sendable {
     public var input: Data
     /// The most seconds that it may take; then it is killed, with whatever it started.
     public var timeLimit: Double
-    /// The most bytes that it may write to standard output.
+    /// The most bytes that it may write to standard output, and to standard error.
     public var outputLimit: Int
 
     /// Creates a request.
@@ -40,14 +42,16 @@ public struct ProcessRequest: Hashable, Sendable {
 
 /// What came of a program.
 public enum ProcessOutcome: Hashable, Sendable {
-    /// It ended by itself, with what it had written to standard output.
-    case exited(code: Int32, output: Data)
+    /// It ended by itself, with what it had written to standard output and to standard error.
+    case exited(code: Int32, output: Data, errors: Data = Data())
     /// A signal ended it.
     case crashed
     /// It took too long and was killed.
     case timedOut
     /// It wrote too much and was killed.
     case tooMuchOutput
-    /// It could not be started.
-    case notStarted
+    /// The task was cancelled, and it was killed.
+    case cancelled
+    /// It could not be started, for a reason that the system gives by number (`errno`).
+    case notStarted(code: Int32)
 }

@@ -4,11 +4,11 @@ import TestSupport
 extension PlannedFolder {
     /// Writes a shell script that can be run under a name.
     @discardableResult
-    func program(_ name: String, _ script: String, mode: Int = 0o700) throws -> URL {
+    func program(_ name: String, _ script: String) throws -> URL {
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         let file = url.appending(component: name)
         try Data("#!/bin/sh\n\(script)\n".utf8).write(to: file)
-        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
+        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: file.path)
         return file
     }
 }

@@ -1,0 +1,74 @@
+import Foundation
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// A program that was started, in a process group of its own, with pipes to its standard streams.
+///
+/// Foundation's `Process` needs a run loop, and its pipes end this program when the other one closes them early.
+struct ChildProcess {
+    private let id: pid_t
+    private let pipes: Pipes
+
+    init(_ request: ProcessRequest) throws(StartFailure) {
+        (id, pipes) = try Spawn.oneAtATime { () throws(StartFailure) in
+            let pipes = try Pipes()
+            do throws(StartFailure) {
+                let id = try Spawn(request).start(pipes.childEnds)
+                pipes.closeChildEnds()
+                return (id, pipes)
+            } catch {
+                pipes.close()
+                throw error
+            }
+        }
+        RunningPrograms.add(id)
+    }
+
+    /// Kills it with whatever it started, from any thread.
+    func kill() {
+        RunningPrograms.kill(id)
+    }
+
+    /// Feeds the program and listens to it until it ends or reaches a limit, when it is killed.
+    func outcome(of request: ProcessRequest) -> ProcessOutcome {
+        let deadline = Deadline(seconds: request.timeLimit)
+        var exchange = PipeExchange(pipes, bytes: request.input)
+        defer { exchange.close() }
+        while !exchange.hasEnded {
+            guard exchange.mostReceived <= request.outputLimit else { return killed(.tooMuchOutput) }
+            guard deadline.milliseconds > 0 else { return killed(.timedOut) }
+            exchange.step(milliseconds: deadline.milliseconds)
+        }
+        guard exchange.mostReceived <= request.outputLimit else { return killed(.tooMuchOutput) }
+        guard hasEnded(before: deadline) else { return killed(.timedOut) }
+        guard let code = end() else { return .crashed }
+        return .exited(code: code, output: exchange.output, errors: exchange.errors)
+    }
+
+    private func killed(_ outcome: ProcessOutcome) -> ProcessOutcome {
+        _ = end()
+        return outcome
+    }
+
+    /// Its pipes have ended, so that it will be gone at any moment.
+    private func hasEnded(before deadline: Deadline) -> Bool {
+        while true {
+            var information = siginfo_t()
+            let result = waitid(P_PID, id_t(id), &information, WEXITED | WNOHANG | WNOWAIT)
+            if result == 0, information.si_signo == SIGCHLD { return true }
+            guard deadline.milliseconds > 0 else { return false }
+            poll(nil, 0, 1)
+        }
+    }
+
+    /// Ends it with what it left behind, so that neither stays, and returns its exit code; nil after a signal.
+    private func end() -> Int32? {
+        RunningPrograms.kill(id)
+        RunningPrograms.remove(id)
+        return ExitStatus.wait(for: id)
+    }
+}

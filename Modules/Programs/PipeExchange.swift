@@ -1,0 +1,73 @@
+import Foundation
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// Writes to one pipe while it reads from two others, so that neither side waits for the other for ever.
+struct PipeExchange {
+    private(set) var output = Data()
+    private(set) var errors = Data()
+    private var input: Int32
+    private var outputs: [Int32]
+    private var rest: Data
+
+    init(_ pipes: Pipes, bytes: Data) {
+        input = pipes.inputEnd
+        outputs = pipes.outputEnds
+        rest = bytes
+        for end in outputs + [input] { _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK) }
+        if rest.isEmpty { Self.close(&input) }
+    }
+
+    /// Whether the other side has closed its output and its errors.
+    var hasEnded: Bool { outputs.allSatisfy { $0 < 0 } }
+
+    /// The bytes of the stream that brought more.
+    var mostReceived: Int { max(output.count, errors.count) }
+
+    /// Moves what can be moved, waiting for some time at most.
+    mutating func step(milliseconds: Int32) {
+        // poll(2) passes over negative descriptors.
+        var ends = outputs.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        ends.append(pollfd(fd: input, events: Int16(POLLOUT), revents: 0))
+        guard poll(&ends, nfds_t(ends.count), milliseconds) > 0 else { return }
+        if ends[0].revents != 0 { Self.receive(&output, from: &outputs[0]) }
+        if ends[1].revents != 0 { Self.receive(&errors, from: &outputs[1]) }
+        if ends[2].revents != 0 { send() }
+    }
+
+    /// Closes all ends.
+    mutating func close() {
+        Self.close(&input)
+        for index in outputs.indices { Self.close(&outputs[index]) }
+    }
+
+    private static func receive(_ data: inout Data, from end: inout Int32) {
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        let count = read(end, &chunk, chunk.count)
+        if count > 0 {
+            data.append(contentsOf: chunk.prefix(count))
+        } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
+            close(&end)
+        }
+    }
+
+    /// A program that has closed its input wants no more: that is no failure.
+    private mutating func send() {
+        let count = rest.withUnsafeBytes { write(input, $0.baseAddress, min($0.count, 1 << 16)) }
+        if count > 0 {
+            rest = rest.dropFirst(count)
+        } else if errno != EINTR && errno != EAGAIN {
+            rest = Data()
+        }
+        if rest.isEmpty { Self.close(&input) }
+    }
+
+    private static func close(_ end: inout Int32) {
+        if end >= 0 { Foundation.close(end) }
+        end = -1
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// A program that could not be started, for a reason that the system gives by number (`errno`).
+struct StartFailure: Error {
+    let code: Int32
+}
+
+/// Starts a program through `posix_spawn`.
+struct Spawn {
+    private let request: ProcessRequest
+
+    init(_ request: ProcessRequest) {
+        self.request = request
+    }
+
+    private static let starting = NSLock()
+
+    /// Runs a body alone: two programs that are started at once would inherit each other's pipes, which then never end.
+    static func oneAtATime<Result>(_ body: () throws(StartFailure) -> Result) throws(StartFailure) -> Result {
+        starting.lock()
+        defer { starting.unlock() }
+        return try body()
+    }
+
+    /// Returns the id of the program, whose standard input, output and errors become the given descriptors.
+    func start(_ streams: [Int32]) throws(StartFailure) -> pid_t {
+        #if canImport(Darwin)
+            var actions: posix_spawn_file_actions_t?
+            var attributes: posix_spawnattr_t?
+        #else
+            var actions = posix_spawn_file_actions_t()
+            var attributes = posix_spawnattr_t()
+        #endif
+        guard posix_spawn_file_actions_init(&actions) == 0 else { throw StartFailure(code: errno) }
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        guard posix_spawnattr_init(&attributes) == 0 else { throw StartFailure(code: errno) }
+        defer { posix_spawnattr_destroy(&attributes) }
+        for (number, stream) in streams.enumerated() {
+            posix_spawn_file_actions_adddup2(&actions, stream, Int32(number))
+        }
+
+        // This program ignores some signals, and its threads block others; the new one is to start as usual.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        posix_spawnattr_setsigmask(&attributes, &signals)
+        for signal in [SIGPIPE, SIGINT, SIGQUIT, SIGTERM, SIGWINCH] { sigaddset(&signals, signal) }
+        posix_spawnattr_setsigdefault(&attributes, &signals)
+        posix_spawnattr_setpgroup(&attributes, 0)
+        posix_spawnattr_setflags(&attributes, Self.flags)
+
+        let arguments = CStrings([request.program] + request.arguments)
+        let environment = CStrings(request.environment.map { "\($0)=\($1)" })
+        defer {
+            arguments.free()
+            environment.free()
+        }
+        var id: pid_t = 0
+        let code = posix_spawn(&id, request.program, &actions, &attributes, arguments.list, environment.list)
+        guard code == 0 else { throw StartFailure(code: code) }
+        return id
+    }
+
+    private static var flags: Int16 {
+        var flags = Int32(POSIX_SPAWN_SETPGROUP) | Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK)
+        #if canImport(Darwin)
+            flags |= POSIX_SPAWN_CLOEXEC_DEFAULT
+        #endif
+        return Int16(truncatingIfNeeded: flags)
+    }
+}
+
+/// A list of C strings with nil at its end.
+private struct CStrings {
+    let list: [UnsafeMutablePointer<CChar>?]
+
+    init(_ texts: [String]) {
+        list = texts.map { strdup($0) } + [nil]
+    }
+
+    func free() {
+        for text in list { Foundation.free(text) }
+    }
+}

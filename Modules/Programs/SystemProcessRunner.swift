@@ -1,0 +1,72 @@
+import Foundation
+
+/// Runs the programs of this machine.
+public struct SystemProcessRunner: ProcessRunner {
+    /// Creates the runner; from here on a closed pipe is an error of a write, not a signal.
+    public init() {
+        signal(SIGPIPE, SIG_IGN)
+    }
+
+    /// Runs a program on a thread that may block, so that neither the main actor nor another task waits for it.
+    public func run(_ request: ProcessRequest) async -> ProcessOutcome {
+        let run = ProgramRun()
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                DispatchQueue.global(qos: .userInitiated).async {
+                    continuation.resume(returning: run.outcome(of: request))
+                }
+            }
+        } onCancel: {
+            run.cancel()
+        }
+    }
+
+    /// Starts a program and looks for a second whether it fails.
+    public func launch(_ request: ProcessRequest) async -> Bool {
+        await withCheckedContinuation { continuation in
+            // A viewer may run for hours, which would use up the threads of a queue.
+            Thread.detachNewThread {
+                guard let viewer = try? Viewer(request) else { return continuation.resume(returning: false) }
+                let code = viewer.exitCode(within: 1)
+                continuation.resume(returning: code == nil || code == 0)
+                if code == nil { viewer.reap() }
+            }
+        }
+    }
+
+    /// Kills all programs that somebody waits for; call before this program ends without waiting for them.
+    public static func killAll() {
+        RunningPrograms.killAll()
+    }
+}
+
+/// One run of a program, which may be given up from another thread.
+private final class ProgramRun: @unchecked Sendable {
+    private let lock = NSLock()
+    private var isCancelled = false
+    private var child: ChildProcess?
+
+    func outcome(of request: ProcessRequest) -> ProcessOutcome {
+        do {
+            guard let child = try start(request) else { return .cancelled }
+            let outcome = child.outcome(of: request)
+            return lock.withLock { isCancelled } ? .cancelled : outcome
+        } catch {
+            return .notStarted(code: (error as? StartFailure)?.code ?? 0)
+        }
+    }
+
+    func cancel() {
+        lock.withLock {
+            isCancelled = true
+            child?.kill()
+        }
+    }
+
+    private func start(_ request: ProcessRequest) throws -> ChildProcess? {
+        try lock.withLock {
+            if !isCancelled { child = try ChildProcess(request) }
+            return child
+        }
+    }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import Programs
+import TestSupport
+import XCTest
+
+final class SystemProcessRunnerTests: XCTestCase {
+    private let runner = SystemProcessRunner()
+
+    func testGivesInputAndEnvironmentAndTakesOutputErrorsAndCode() async throws {
+        let outcome = await runScript(#"cat; echo "$NAME $0"; echo oops >&2; exit 3"#, input: Data("hello\u{0} ".utf8))
+        XCTAssertEqual(
+            outcome,
+            .exited(code: 3, output: Data("hello\u{0} world one\n".utf8), errors: Data("oops\n".utf8)))
+    }
+
+    func testTheEnvironmentIsTheOneThatWasGiven() async {
+        let outcome = await runner.run(ProcessRequest("/usr/bin/env", [], environment: ["A": "1"]))
+        XCTAssertEqual(outcome, .exited(code: 0, output: Data("A=1\n".utf8)))
+    }
+
+    func testAHangingProgramAndItsChildrenAreKilledAndReaped() async throws {
+        for script in ["sleep 600 & echo $! >PIDS; echo $$ >>PIDS; wait", "echo $$ >PIDS; exec sleep 600 >&- 2>&-"] {
+            let programs = try StubPrograms()
+            let pids = programs.folder.appending(component: "pids")
+            let outcome = await runScript(script.replacing("PIDS", with: "'\(pids.path)'"), timeLimit: 0.3)
+            XCTAssertEqual(outcome, .timedOut)
+            assertAllGone(try XCTUnwrap(programs.note("pids")), script)
+        }
+    }
+
+    func testAChildThatIsLeftBehindEndsWithTheProgram() async throws {
+        let outcome = await runScript("sleep 600 >&- 2>&- & echo $!")
+        guard case .exited(0, let output, _) = outcome else { return XCTFail("\(outcome)") }
+        assertAllGone(String(decoding: output, as: UTF8.self), "left behind")
+    }
+
+    func testACancelledTaskEndsTheProgramAtOnce() async throws {
+        let programs = try StubPrograms()
+        let pids = programs.folder.appending(component: "pids")
+        let begin = Date()
+        let task = Task { await runScript("echo $$ >'\(pids.path)'; sleep 600", timeLimit: 600) }
+        try await eventually { programs.note("pids")?.hasSuffix("\n") == true }
+        task.cancel()
+        let outcome = await task.value
+        XCTAssertEqual(outcome, .cancelled)
+        XCTAssertLessThan(Date().timeIntervalSince(begin), 60)
+        assertAllGone(try XCTUnwrap(programs.note("pids")), "cancelled")
+    }
+
+    func testATaskThatWasCancelledBeforeStartsNothing() async throws {
+        let programs = try StubPrograms(["program": #"echo ran >"${0%/*}/note""#])
+        let path = programs.folder.appending(component: "program").path
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return await SystemProcessRunner().run(ProcessRequest(path, []))
+        }
+        let outcome = await task.value
+        XCTAssertEqual(outcome, .cancelled)
+        XCTAssertNil(programs.note("note"))
+    }
+
+    func testOutputWithoutEndIsCutOff() async {
+        for script in ["yes", "yes >&2", "head -c 10001 /dev/zero"] {
+            let outcome = await runScript(script)
+            XCTAssertEqual(outcome, .tooMuchOutput, script)
+        }
+    }
+
+    func testAProgramThatDoesNotReadIsNoTrouble() async {
+        let outcome = await runScript("echo done", input: Data(count: 5_000_000))
+        XCTAssertEqual(outcome, .exited(code: 0, output: Data("done\n".utf8)))
+    }
+
+    func testMoreInputThanAPipeHoldsArrives() async {
+        let outcome = await runScript("wc -c", input: Data(count: 5_000_000))
+        guard case .exited(0, let output, _) = outcome else { return XCTFail("\(outcome)") }
+        XCTAssertEqual(String(decoding: output, as: UTF8.self).filter(\.isNumber), "5000000")
+    }
+
+    func testACrashAndAMissingProgramAreTold() async {
+        let crash = await runScript("kill -SEGV $$")
+        XCTAssertEqual(crash, .crashed)
+        let missing = await runner.run(ProcessRequest("/nowhere/chafa", []))
+        XCTAssertEqual(missing, .notStarted(code: ENOENT))
+    }
+
+    func testManyAtOnceDoNotHoldEachOtherUp() async {
+        let outcomes = await withTaskGroup(of: ProcessOutcome.self) { group in
+            for number in 0..<20 { group.addTask { await runScript("cat", input: Data("\(number)".utf8)) } }
+            return await group.reduce(into: Set()) { $0.insert($1) }
+        }
+        XCTAssertEqual(outcomes, Set((0..<20).map { .exited(code: 0, output: Data("\($0)".utf8)) }))
+    }
+
+    func testAProgramThatIsLaunchedIsNotWaitedFor() async throws {
+        let programs = try StubPrograms(["good": "exit 0", "bad": "exit 3"])
+        var started: [Bool] = []
+        for name in ["good", "bad", "missing"] {
+            started.append(
+                await runner.launch(ProcessRequest(programs.folder.appending(component: name).path, [])))
+        }
+        XCTAssertEqual(started, [true, false, false])
+    }
+
+    private func assertAllGone(_ numbers: String, _ message: String, line: UInt = #line) {
+        let processes = numbers.split(separator: "\n").compactMap { Int32($0) }
+        XCTAssertFalse(processes.isEmpty, message, line: line)
+        for process in processes { XCTAssertTrue(isGone(process), "\(message): \(process) is there", line: line) }
+    }
+
+    /// A child whose parent is gone is taken over and reaped by another process, which takes a moment.
+    private func isGone(_ process: Int32) -> Bool {
+        for _ in 0..<5000 {
+            if kill(process, 0) != 0, errno == ESRCH { return true }
+            // A zombie that nobody waits for yet runs no more.
+            let state = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+            if state?.contains(") Z ") == true { return true }
+            usleep(1000)
+        }
+        return false
+    }
+}
+
+private func runScript(
+    _ script: String,
+    input: Data = Data(),
+    timeLimit: Double = 20
+) async -> ProcessOutcome {
+    await SystemProcessRunner().run(
+        ProcessRequest(
+            "/bin/sh", ["-c", script, "one"], environment: ["NAME": "world", "PATH": "/usr/bin:/bin"],
+            input: input, timeLimit: timeLimit, outputLimit: 10_000))
+}
