@@ -13,7 +13,7 @@ REGISTER_LINKS = -command -v update-desktop-database >/dev/null && \
 	update-desktop-database -q $(PREFIX)/share/applications || true
 
 .DEFAULT_GOAL := help
-.PHONY: help run test lint build release bench serve install uninstall docs clean
+.PHONY: help run test temporary lint build release bench serve install uninstall docs clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -22,10 +22,14 @@ run: ## start the app on the data of this machine (ARGS="wordle list" for one co
 	@swift build --quiet $(SWIFT_FLAGS) --product quintet >&2
 	@exec .build/debug/quintet $(ARGS)
 
-test: lint ## build without warnings, check the style and the architecture, run every test
+test: export TMPDIR := $(CURDIR)/.build/temporary
+test: temporary lint ## build without warnings, check the style and the architecture, run every test
 	swift build --build-tests $(SWIFT_FLAGS)
 	python3 -B -m unittest discover -s Tests/Backend
 	swift test --skip-build --disable-swift-testing $(SWIFT_FLAGS)
+
+temporary: # the package manager leaves folders behind: they go with the next run
+	@rm -rf .build/temporary && mkdir -p .build/temporary
 
 lint: ## check the style and which module imports which
 	swift format lint --strict --recursive --parallel Package.swift Modules Tests

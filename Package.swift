@@ -37,9 +37,10 @@ let package = Package(
             path: "Modules/Quintet", exclude: ["quintet.desktop.in"]),
 
         .target(name: "TestSupport", dependencies: ["Models", "ViewModels"], path: "Tests/TestSupport"),
-        .executableTarget(name: "ScoreBookWriter", dependencies: ["Models", "Storage"], path: "Tests/ScoreBookWriter"),
         .executableTarget(
             name: "ExampleFrontEnd", dependencies: ["Models", "Storage", "ViewModels"], path: "Tests/ExampleFrontEnd"),
+        .target(name: "StoreSamples", dependencies: ["Models", "Storage"], path: "Tests/StoreSamples"),
+        .executableTarget(name: "StoreWriter", dependencies: ["Models", "StoreSamples"], path: "Tests/StoreWriter"),
         .testTarget(name: "ModelsTests", dependencies: ["Models", "TestSupport"], path: "Tests/ModelsTests"),
         .testTarget(
             name: "NetworkingTests", dependencies: ["Models", "Networking", "TestSupport"],
@@ -47,7 +48,8 @@ let package = Package(
         .testTarget(
             name: "ProgramsTests", dependencies: ["Programs", "TestSupport"], path: "Tests/ProgramsTests"),
         .testTarget(
-            name: "StorageTests", dependencies: ["Models", "Programs", "Storage", "TestSupport", "ScoreBookWriter"],
+            name: "StorageTests",
+            dependencies: ["Models", "Programs", "Storage", "StoreSamples", "StoreWriter", "TestSupport"],
             path: "Tests/StorageTests"),
         .testTarget(
             name: "ViewModelsTests", dependencies: ["Models", "ViewModels", "TestSupport"],

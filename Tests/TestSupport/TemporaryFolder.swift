@@ -5,10 +5,18 @@ public final class TemporaryFolder: Sendable {
     /// Where it is.
     public let url: URL
 
-    /// Makes the folder.
-    public init() throws {
-        url = FileManager.default.temporaryDirectory.appending(component: "quintet-\(UUID().uuidString)")
+    /// Makes the folder, where temporary files go unless another place is named.
+    public init(in place: URL = FileManager.default.temporaryDirectory) throws {
+        url = place.appending(component: "quintet-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
+    }
+
+    /// A place in memory where this machine has one: there `fsync` costs nothing, and a killed process loses no more than
+    /// on a disk.
+    public static var memory: URL {
+        let shared = URL(filePath: "/dev/shm")
+        let isThere = FileManager.default.isWritableFile(atPath: shared.path)
+        return isThere ? shared : FileManager.default.temporaryDirectory
     }
 
     deinit {

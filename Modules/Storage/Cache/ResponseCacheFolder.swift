@@ -38,9 +38,11 @@ public struct ResponseCacheFolder: ResponseCache {
             try? FileManager.default.removeItem(at: file.url)
             return
         }
-        guard (try? file.write(data)) != nil else { return }
-        confirm(key, at: response.date)
-        trim(sparing: file.url)
+        try? lock.locked {
+            try file.write(data)
+            confirm(key, at: response.date)
+            trim(sparing: file.url)
+        }
     }
 
     /// Gives the answer under a key a new date.
@@ -48,6 +50,9 @@ public struct ResponseCacheFolder: ResponseCache {
         guard let file = file(key) else { return }
         try? FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: file.url.path)
     }
+
+    /// One lock for the whole folder, beside it; what it guards can be fetched again, so that nobody waits long for it.
+    private var lock: DurableFile { DurableFile(folder, mode: 0o600, patience: 1) }
 
     private func file(_ key: String) -> DurableFile? {
         guard !key.isEmpty, key.utf8.count <= 64, key.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) else {

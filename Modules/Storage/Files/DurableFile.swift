@@ -12,10 +12,13 @@ struct DurableFile: Sendable {
     let url: URL
     /// The mode that a newly written file gets.
     let mode: mode_t
+    /// The most seconds that another process or thread is waited for.
+    let patience: Double
 
-    init(_ url: URL, mode: mode_t = 0o644) {
+    init(_ url: URL, mode: mode_t = 0o644, patience: Double = 10) {
         self.url = url
         self.mode = mode
+        self.patience = patience
     }
 
     private var folder: URL { url.deletingLastPathComponent() }
@@ -66,16 +69,27 @@ struct DurableFile: Sendable {
         try syncFolder()
     }
 
-    /// Runs a body while no other process or thread runs one for the same file.
+    /// Runs a body while no other process or thread runs one for the same file, or folder.
     func locked<Result>(_ body: () throws -> Result) throws -> Result {
         try makeFolder()
         let lock = open(url.path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, mode)
         guard lock >= 0 else { throw FileFailure("lock", url) }
         defer { close(lock) }
-        while flock(lock, LOCK_EX) != 0 {
-            guard errno == EINTR else { throw FileFailure("lock", url) }
-        }
+        try acquire(lock)
         return try body()
+    }
+
+    /// A process that was stopped while it held the lock would else be waited for without end.
+    private func acquire(_ lock: Int32) throws(FileFailure) {
+        let deadline = DispatchTime.now() + patience
+        while flock(lock, LOCK_EX | LOCK_NB) != 0 {
+            guard errno == EWOULDBLOCK || errno == EINTR else { throw FileFailure("lock", url) }
+            guard DispatchTime.now() < deadline else {
+                let reason = "another program has held it for \(patience.formatted()) s"
+                throw FileFailure("lock", url, code: EWOULDBLOCK, reason: reason)
+            }
+            usleep(500)
+        }
     }
 
     /// Moves the file out of the way under a name of its own and returns that name, or nil when there is no file.

@@ -11,10 +11,17 @@ public struct Folders: Sendable {
 
     /// Finds the folders from the environment, with the usual fall-backs under the home folder; an entry that is no
     /// absolute path counts as missing, as the specification says.
+    ///
+    /// - Parameters:
+    ///   - environment: All environment variables.
+    ///   - home: The home folder of the account, for when `HOME` names none.
     public init(environment: [String: String], home: URL) {
+        func path(_ variable: String) -> URL? {
+            environment[variable].flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
+        }
+        let home = path("HOME") ?? home
         func folder(_ variable: String, _ fallback: String) -> URL {
-            let base = environment[variable].flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
-            return (base ?? home.appending(path: fallback)).appending(component: "quintet")
+            (path(variable) ?? home.appending(path: fallback)).appending(component: "quintet")
         }
         config = folder("XDG_CONFIG_HOME", ".config")
         data = folder("XDG_DATA_HOME", ".local/share")

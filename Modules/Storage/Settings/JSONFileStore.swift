@@ -7,11 +7,18 @@ struct JSONFileStore: Sendable {
     /// What the file holds, for messages: "settings".
     let content: String
 
+    /// What to do about a file that is not as this program wrote it.
+    static let advice = "Correct the file, or move it away to begin anew."
+
     func values() throws -> [String: String] {
         try attempt("read") {
             guard let data = try file.read() else { return [:] }
-            return try JSONReader.decode(
-                [String: String].self, from: data, action: "read the \(content)", place: file.url.path)
+            do throws(ServiceError) {
+                return try JSONReader.decode(
+                    [String: String].self, from: data, action: "read the \(content)", place: file.url.path)
+            } catch {
+                throw error.advising(Self.advice)
+            }
         }
     }
 

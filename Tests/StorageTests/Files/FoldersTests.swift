@@ -16,7 +16,11 @@ final class FoldersTests: XCTestCase {
             ),
             (
                 ["XDG_DATA_HOME": "/d", "HOME": "/somewhere/else"],
-                ["/home/ann/.config/quintet", "/d/quintet", "/home/ann/.cache/quintet"]
+                ["/somewhere/else/.config/quintet", "/d/quintet", "/somewhere/else/.cache/quintet"]
+            ),
+            (
+                ["HOME": "nonsense"],
+                ["/home/ann/.config/quintet", "/home/ann/.local/share/quintet", "/home/ann/.cache/quintet"]
             ),
         ]
         for (environment, expected) in table {

@@ -3,16 +3,22 @@ import Foundation
 /// A folder that goes when the last reference to it goes; it is not there until something is put into it.
 final class PlannedFolder: Sendable {
     /// Where it is.
-    let url = FileManager.default.temporaryDirectory.appending(component: "quintet-\(UUID().uuidString)")
+    let url: URL
+    /// What is around it, where a lock may stand.
+    private let surroundings = FileManager.default.temporaryDirectory
+        .appending(component: "quintet-\(UUID().uuidString)")
 
     /// Chooses a place.
-    init() {}
+    init() {
+        url = surroundings.appending(component: "folder")
+        try? FileManager.default.createDirectory(at: surroundings, withIntermediateDirectories: true)
+    }
 
     deinit { remove() }
 
     /// Removes it; call in `tearDown` where it is a property of a test case, which lives as long as the whole run.
     func remove() {
-        try? FileManager.default.removeItem(at: url)
+        try? FileManager.default.removeItem(at: surroundings)
     }
 
     /// The names of what is in it, sorted.

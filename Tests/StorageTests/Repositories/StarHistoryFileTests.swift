@@ -94,7 +94,8 @@ final class StarHistoryFileTests: XCTestCase {
             XCTFail("nothing was thrown")
         } catch {
             let expected = ServiceError(
-                action: "read the star history", place: url.path, cause: .notJSON(looksLike: nil))
+                action: "read the star history", place: url.path, cause: .notJSON(looksLike: nil),
+                advice: JSONFileStore.advice)
             XCTAssertEqual(error as? ServiceError, expected)
         }
         XCTAssertEqual(try Data(contentsOf: url), Data("nonsense".utf8))

@@ -1,8 +1,9 @@
 import Foundation
 import Models
-import Storage
 import TestSupport
 import XCTest
+
+@testable import Storage
 
 final class SettingsFileTests: XCTestCase {
     func testSetsReplacesAndRemoves() throws {
@@ -49,7 +50,8 @@ final class SettingsFileTests: XCTestCase {
             let folder = try TemporaryFolder()
             let file = try folder.write(text, to: "settings.json")
             let settings = SettingsFile(file)
-            let expected = ServiceError(action: "read the settings", place: file.path, cause: cause)
+            let expected = ServiceError(
+                action: "read the settings", place: file.path, cause: cause, advice: JSONFileStore.advice)
             XCTAssertThrowsError(try settings.settings()) { XCTAssertEqual($0 as? ServiceError, expected) }
             XCTAssertThrowsError(try settings.set("a", to: "b")) { XCTAssertEqual($0 as? ServiceError, expected) }
             XCTAssertEqual(try folder.text("settings.json"), text)

@@ -1,8 +1,9 @@
 import Foundation
 import Models
-import Storage
 import TestSupport
 import XCTest
+
+@testable import Storage
 
 final class TokenFileTests: XCTestCase {
     func testKeepsATokenForEachServiceWithItsOrigin() throws {
@@ -54,7 +55,8 @@ final class TokenFileTests: XCTestCase {
         let file = try folder.write(#"{"wordle": "secret"#, to: "tokens.json")
         let tokens = TokenFile(file)
         let expected = ServiceError(
-            action: "read the tokens", place: file.path, cause: .notJSON(looksLike: nil))
+            action: "read the tokens", place: file.path, cause: .notJSON(looksLike: nil),
+            advice: JSONFileStore.advice)
         XCTAssertThrowsError(try tokens.token(for: .wordle)) { XCTAssertEqual($0 as? ServiceError, expected) }
         XCTAssertThrowsError(try tokens.set(nil, for: .wordle)) { XCTAssertEqual($0 as? ServiceError, expected) }
         XCTAssertEqual(try folder.text("tokens.json"), #"{"wordle": "secret"#)

@@ -1,0 +1,122 @@
+import Foundation
+import Models
+import StoreSamples
+import TestSupport
+import XCTest
+
+/// What goes wrong with a disk, for every store: it is told in one line with what to do next, and what was there stays.
+final class StoreFailureTests: XCTestCase {
+    /// What each store says that it could not do.
+    private static let actions: [SampleStore: String] = [
+        .scores: "add game 2", .settings: "write the settings", .tokens: "write the tokens",
+        .stars: "write the star history",
+    ]
+    private static let advice = "Check the folder's permissions and free space, then try again."
+
+    func testAFullDisk() async throws {
+        for store in SampleStore.allCases {
+            let folder = try TemporaryFolder()
+            let before = try await contents(of: store, in: folder)
+            try await assertFails(store, folder, "full", "cannot write the file: file too large")
+            XCTAssertEqual(try files(in: folder.url), before, store.rawValue)
+        }
+    }
+
+    func testAFolderThatMayNotBeWrittenTo() async throws {
+        for store in SampleStore.allCases {
+            // The home of an administrator may be closed to the one whose rights the writer takes on.
+            let folder = try TemporaryFolder(in: URL(filePath: "/tmp"))
+            let before = try await contents(of: store, in: folder)
+            let inner = folder.file(store == .cache ? "responses" : "")
+            try setMode(0o555, of: inner)
+            try setMode(0o666, of: folder.file("\(store.file).lock"))
+            for file in before.keys { try setMode(0o644, of: folder.file(file)) }
+            if store == .cache { try setMode(0o755, of: folder.url) }
+            try await assertFails(store, folder, "unprivileged", "cannot write the file: permission denied")
+            try setMode(0o755, of: inner)
+            XCTAssertEqual(try files(in: folder.url), before, store.rawValue)
+        }
+    }
+
+    func testALinkInPlaceOfTheFileIsReadButNeverReplaced() async throws {
+        for store in SampleStore.allCases where store != .cache {
+            let folder = try TemporaryFolder()
+            _ = try await contents(of: store, in: folder)
+            let (file, target) = (folder.file(store.file), folder.file("elsewhere"))
+            try FileManager.default.moveItem(at: file, to: target)
+            try FileManager.default.createSymbolicLink(at: file, withDestinationURL: target)
+            let before = try files(in: folder.url)
+            try await assertFails(
+                store, folder, nil, "cannot write the file: it is a symbolic link, which is not replaced")
+            XCTAssertEqual(try files(in: folder.url), before, store.rawValue)
+        }
+    }
+
+    func testALinkInPlaceOfTheLockIsRefused() async throws {
+        for store in SampleStore.allCases {
+            let folder = try TemporaryFolder()
+            _ = try await contents(of: store, in: folder)
+            let lock = folder.file("\(store.file).lock")
+            try FileManager.default.removeItem(at: lock)
+            try folder.write("mine", to: "elsewhere")
+            try FileManager.default.createSymbolicLink(at: lock, withDestinationURL: folder.file("elsewhere"))
+            let before = try files(in: folder.url)
+            try await assertFails(store, folder, nil, "cannot lock the file: too many levels of symbolic links")
+            XCTAssertEqual(try files(in: folder.url), before, store.rawValue)
+        }
+    }
+
+    func testAHomeThatIsNotThere() async throws {
+        // Under a device there is no home, and not even the administrator can make one.
+        let home = URL(filePath: "/dev/null/home")
+        let unmade = "cannot make the folder of the file: not a directory"
+        let table: [SampleStore: (action: String, words: String)] = [
+            .scores: ("add game 2", unmade), .settings: ("write the settings", unmade),
+            .tokens: ("write the tokens", unmade),
+            .stars: ("read the star history", "cannot read the file: not a directory"),
+        ]
+        for store in SampleStore.allCases {
+            let expected = table[store].map { ["Could not \($0) (\(home.path)/\(store.file)): \($1). \(Self.advice)"] }
+            XCTAssertEqual(try Writer([store], home, 2..<3).lines(), expected ?? [], store.rawValue)
+        }
+    }
+
+    /// Keeps a number and returns what the folder has then.
+    private func contents(of store: SampleStore, in folder: TemporaryFolder) async throws -> [String: Data] {
+        let isKept = try await store.keep(0, in: folder.url)
+        XCTAssertTrue(isKept, store.rawValue)
+        return try files(in: folder.url)
+    }
+
+    /// Lets another process keep a number, which fails, and checks that the one before is there.
+    private func assertFails(
+        _ store: SampleStore,
+        _ folder: TemporaryFolder,
+        _ mode: String?,
+        _ words: String,
+        line: UInt = #line
+    ) async throws {
+        let writer = try Writer([store], folder.url, 2..<3, mode)
+        // A cache promises nothing: what cannot be kept is fetched again.
+        let expected = Self.actions[store].map {
+            ["Could not \($0) (\(folder.file(store.file).path)): \(words). \(Self.advice)"]
+        }
+        XCTAssertEqual(try writer.lines(), expected ?? [], store.rawValue, line: line)
+        let missing = try await store.missing(of: [0], in: folder.url)
+        XCTAssertEqual(missing, [], store.rawValue, line: line)
+    }
+
+    /// All files but the empty locks, by their paths, with what is in them.
+    private func files(in folder: URL) throws -> [String: Data] {
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+        return Dictionary(
+            uniqueKeysWithValues: paths.compactMap { path in
+                let data = try? Data(contentsOf: folder.appending(path: path))
+                return data.flatMap { $0.isEmpty ? nil : (path, $0) }
+            })
+    }
+
+    private func setMode(_ mode: Int, of file: URL) throws {
+        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
+    }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import StoreSamples
+import TestSupport
+import XCTest
+
+/// Several processes at once, and one that is killed at any moment: real ones, as a lock within one would prove nothing.
+final class StoreProcessTests: XCTestCase {
+    /// What may be there besides the stores: locks, and temporary files, which the next writer uses again.
+    private static let known: Set<String> = Set(
+        SampleStore.allCases.flatMap { [$0.file, "\($0.file).lock", ".\($0.file).new"] })
+
+    func testTwoProcessesKeepEverything() async throws {
+        try await assertKept(byProcesses: 2, each: 60)
+    }
+
+    func testEightProcessesKeepEverything() async throws {
+        try await assertKept(byProcesses: 8, each: 15)
+    }
+
+    func testNothingAcknowledgedIsLostWhenAProcessIsKilled() async throws {
+        let seed: UInt64 = 281
+        print("300 kills with the seed \(seed)")
+        var random = FixedSeedGenerator(seed: seed)
+        var total = 0
+        for book in 0..<10 {
+            let folder = try TemporaryFolder(in: TemporaryFolder.memory)
+            var all: [SampleStore: Set<Int>] = [:]
+            for round in 0..<30 {
+                let lines = try killedWriter(folder, from: round * 1_000, &random)
+                let acknowledged = Dictionary(grouping: lines, by: \.store).mapValues { Set($0.map(\.number)) }
+                try await assertNothingMissing(acknowledged, folder, "seed \(seed), book \(book), round \(round)")
+                all.merge(acknowledged) { $0.union($1) }
+            }
+            // What is lost stays lost: at the end everything is looked at again.
+            try await assertNothingMissing(all, folder, "seed \(seed), book \(book)")
+            total += all.values.reduce(0) { $0 + $1.count }
+            XCTAssertEqual(Set(try folder.names()).subtracting(Self.known), [])
+        }
+        print("\(total) numbers acknowledged, none lost")
+        XCTAssertGreaterThan(total, 1_000)
+    }
+
+    /// Returns what a writer acknowledged before it was killed, anywhere in one of its next writes.
+    private func killedWriter(
+        _ folder: TemporaryFolder,
+        from first: Int,
+        _ random: inout FixedSeedGenerator
+    ) throws -> [Writer.Acknowledgement] {
+        let writer = try Writer(SampleStore.allCases, folder.url, first..<(first + 1_000))
+        let lines = try (0..<Int.random(in: 1...12, using: &random)).map { _ in try writer.process.readLine() }
+        // A write takes less than a millisecond in memory, and every store has its turn.
+        let moment = Date(timeIntervalSinceNow: Double.random(in: 0...0.003, using: &random))
+        while Date() < moment {}
+        writer.process.kill()
+        let acknowledged = lines.compactMap { $0.flatMap(Writer.Acknowledgement.init) }
+        XCTAssertEqual(acknowledged.count, lines.count, "\(lines)")
+        return acknowledged
+    }
+
+    private func assertNothingMissing(
+        _ acknowledged: [SampleStore: Set<Int>],
+        _ folder: TemporaryFolder,
+        _ message: String,
+        line: UInt = #line
+    ) async throws {
+        for (store, numbers) in acknowledged {
+            let missing = try await store.missing(of: numbers, in: folder.url)
+            XCTAssertEqual(missing, [], "\(store): \(message)", line: line)
+        }
+    }
+
+    private func assertKept(byProcesses count: Int, each: Int, line: UInt = #line) async throws {
+        let folder = try TemporaryFolder(in: TemporaryFolder.memory)
+        let starts = (0..<count).map { $0 * 1_000 }
+        let writers = try starts.map { try Writer(SampleStore.allCases, folder.url, $0..<($0 + each)) }
+        for (writer, start) in zip(writers, starts) {
+            let expected = (start..<(start + each)).flatMap { number in
+                SampleStore.allCases.map { "\($0.rawValue) \(number)" }
+            }
+            XCTAssertEqual(try writer.lines(), expected, line: line)
+            XCTAssertEqual(writer.process.finish(), 0, line: line)
+        }
+        let numbers = Set(starts.flatMap { $0..<($0 + each) })
+        for store in SampleStore.allCases where store != .tokens {
+            let missing = try await store.missing(of: numbers, in: folder.url)
+            XCTAssertEqual(missing, [], store.rawValue, line: line)
+        }
+        // Whoever came last has replaced the tokens, one of an even number and one of an odd: both are whole.
+        let tokens = try await SampleStore.tokens.missing(of: [0, 1], in: folder.url)
+        XCTAssertEqual(tokens, [], line: line)
+        XCTAssertEqual(Set(try folder.names()).subtracting(Self.known), [], line: line)
+    }
+}

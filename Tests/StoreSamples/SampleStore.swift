@@ -1,0 +1,90 @@
+import Foundation
+import Models
+import Storage
+
+/// The stores of this machine, each with a way to keep a number and to tell which numbers it has.
+public enum SampleStore: String, CaseIterable, Sendable {
+    case scores, settings, tokens, cache, stars
+
+    /// What is to be seen of a store in its folder.
+    public var file: String {
+        switch self {
+        case .scores: "scores.json"
+        case .settings: "settings.json"
+        case .tokens: "tokens.json"
+        case .cache: "responses"
+        case .stars: "stars.json"
+        }
+    }
+
+    /// Keeps a number; what was there before stays, but of the tokens, which are two: one for the even numbers, one for
+    /// the odd ones.
+    ///
+    /// - Returns: Whether the store acknowledges it; only a cache may refuse without a word.
+    public func keep(_ number: Int, in folder: URL) async throws -> Bool {
+        let url = folder.appending(component: file)
+        switch self {
+        case .scores: _ = try await book(url).add(try Self.score(number))
+        case .settings: try SettingsFile(url).set("key \(number)", to: Self.text(number))
+        case .tokens: try TokenFile(url).set(Self.token(number), for: Self.service(number))
+        case .cache:
+            let response = CachedResponse(headers: ["n": "\(number)"], body: Data(Self.text(number).utf8), date: Date())
+            ResponseCacheFolder(url).keep(response, for: "k\(number)")
+            return ResponseCacheFolder(url).response(for: "k\(number)") != nil
+        case .stars:
+            let moment = Date(timeIntervalSince1970: 1_700_000_000)
+            try await StarHistoryFile(url).record([StarSighting(id: number, stars: number, at: moment)])
+        }
+        return true
+    }
+
+    /// Returns those of some numbers that the store does not have as they were kept; a token may have been replaced by
+    /// one of a higher number.
+    public func missing(of numbers: Set<Int>, in folder: URL) async throws -> Set<Int> {
+        let url = folder.appending(component: file)
+        switch self {
+        case .scores:
+            return numbers.subtracting(try await book(url).scores().filter { try $0 == Self.score($0.id) }.map(\.id))
+        case .settings:
+            let values = try SettingsFile(url).settings()
+            return numbers.filter { values["key \($0)"] != Self.text($0) }
+        case .tokens:
+            let kept = try [0, 1].map { try Self.number(in: TokenFile(url).token(for: Self.service($0))) }
+            return numbers.filter { kept[$0 % 2] < $0 }
+        case .cache:
+            return numbers.filter { ResponseCacheFolder(url).response(for: "k\($0)")?.body != Data(Self.text($0).utf8) }
+        case .stars:
+            var missing: Set<Int> = []
+            for number in numbers {
+                let history = try await StarHistoryFile(url).history(of: number)
+                if history.latest?.stars != number { missing.insert(number) }
+            }
+            return missing
+        }
+    }
+
+    private func book(_ url: URL) -> ScoreBook {
+        ScoreBook(url) { fatalError("set aside: \($0.path)") }
+    }
+
+    private static func text(_ number: Int) -> String { "value \(number)" }
+
+    private static func service(_ number: Int) -> ServiceError.Credential { number % 2 == 0 ? .github : .wordle }
+
+    private static func token(_ number: Int) -> StoredToken {
+        StoredToken(value: "secret-\(number)", origin: "https://\(number).test")
+    }
+
+    /// The number of a token; -1 where there is none, or another's origin.
+    private static func number(in kept: StoredToken?) -> Int {
+        guard let kept, let number = Int(kept.value.dropFirst("secret-".count)), kept == token(number)
+        else { return -1 }
+        return number
+    }
+
+    private static func score(_ number: Int) throws -> WordleScore {
+        try WordleScore(
+            id: number, date: WordleCalendar.date(ofPuzzle: number) ?? WordleScore.initial[0].date, word: "nymph",
+            tries: ["train", "nymph"])
+    }
+}

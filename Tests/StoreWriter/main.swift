@@ -1,0 +1,51 @@
+import Foundation
+import Models
+import StoreSamples
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+// Keeps numbers in stores one by one and tells each only when it is acknowledged; a failure is told as people read it.
+let arguments = CommandLine.arguments
+guard arguments.count >= 5, let first = Int(arguments[3]), let count = Int(arguments[4]) else {
+    FileHandle.standardError.write(
+        Data("usage: StoreWriter STORE,… FOLDER FIRST COUNT [full|unprivileged]\n".utf8))
+    exit(2)
+}
+let stores = arguments[1].split(separator: ",").compactMap { SampleStore(rawValue: String($0)) }
+let folder = URL(filePath: arguments[2])
+
+func tell(_ line: String) {
+    FileHandle.standardOutput.write(Data("\(line)\n".utf8))
+}
+
+switch arguments.dropFirst(5).first {
+case "full":
+    // No file may grow beyond a few bytes: writes fail half-way, as on a disk that is full.
+    signal(SIGXFSZ, SIG_IGN)
+    var limit = rlimit(rlim_cur: 20, rlim_max: 20)
+    #if canImport(Glibc)
+        setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+    #else
+        setrlimit(RLIMIT_FSIZE, &limit)
+    #endif
+case "unprivileged":
+    // The administrator may write everywhere.
+    if geteuid() == 0 { setuid(65_534) }
+default: break
+}
+
+for number in first..<(first + count) {
+    for store in stores {
+        do {
+            guard try await store.keep(number, in: folder) else { continue }
+            tell("\(store.rawValue) \(number)")
+        } catch {
+            let error = ServiceError(error, action: "keep it")
+            tell("\(error.message) \(error.nextStep)")
+        }
+    }
+}
