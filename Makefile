@@ -13,7 +13,7 @@ REGISTER_LINKS = -command -v update-desktop-database >/dev/null && \
 	update-desktop-database -q $(PREFIX)/share/applications || true
 
 .DEFAULT_GOAL := help
-.PHONY: help run test temporary lint build release bench serve install uninstall docs clean
+.PHONY: help run test temporary lint build release fuzz bench serve install uninstall docs clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -34,6 +34,10 @@ temporary: # the package manager leaves folders behind: they go with the next ru
 lint: ## check the style and which module imports which
 	swift format lint --strict --recursive --parallel Package.swift Modules Tests
 	.ci/check-architecture
+
+fuzz: ## feed every reader with damaged input (SECONDS=30; SEED=… TARGET=… for the same again)
+	swift build --quiet -c release --scratch-path .build/fuzz $(SWIFT_FLAGS) -Xswiftc -enable-testing --product Fuzzer >&2
+	@.build/fuzz/release/Fuzzer $(or $(SECONDS),30) "$(SEED)" "$(TARGET)"
 
 build: ## build without warnings
 	swift build $(SWIFT_FLAGS)

@@ -41,6 +41,9 @@ let package = Package(
             name: "ExampleFrontEnd", dependencies: ["Models", "Storage", "ViewModels"], path: "Tests/ExampleFrontEnd"),
         .target(name: "StoreSamples", dependencies: ["Models", "Storage"], path: "Tests/StoreSamples"),
         .executableTarget(name: "StoreWriter", dependencies: ["Models", "StoreSamples"], path: "Tests/StoreWriter"),
+        .executableTarget(
+            name: "Fuzzer", dependencies: ["Models", "Networking", "Storage", "Coordinator", "Console"],
+            path: "Tests/Fuzzer"),
         .testTarget(name: "ModelsTests", dependencies: ["Models", "TestSupport"], path: "Tests/ModelsTests"),
         .testTarget(
             name: "NetworkingTests", dependencies: ["Models", "Networking", "TestSupport"],
@@ -62,7 +65,7 @@ let package = Package(
             dependencies: ["Models", "Programs", "ViewModels", "Coordinator", "Console", "TestSupport"],
             path: "Tests/ConsoleTests", exclude: ["Golden", "Text/cell_width.py", "Text/terminal_width.py"]),
         .testTarget(
-            name: "EndToEndTests", dependencies: ["quintet", "ExampleFrontEnd", "TestSupport"],
+            name: "EndToEndTests", dependencies: ["quintet", "ExampleFrontEnd", "Fuzzer", "TestSupport"],
             path: "Tests/EndToEndTests",
             exclude: ["Shared/terminal.py"]),
     ],

@@ -40,6 +40,7 @@ public struct StarHistory: Hashable, Sendable {
         } else {
             points.insert(StarPoint(at: moment, stars: stars), at: index)
         }
+        points = points.enumerated().filter { $0 == 0 || points[$0 - 1].stars != $1.stars }.map(\.element)
         if points.count > Self.limit { thin() }
     }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Reads JSON (RFC 8259) from bytes in one pass, without building a tree of it.
 ///
 /// Its caller walks the document: `kind()` tells what comes next, and exactly one of the reading methods consumes it.
@@ -74,6 +76,17 @@ struct JSONScanner {
         case .number: _ = try number()
         case .boolean: try word(bytes[position] == UInt8(ascii: "t") ? "true" : "false")
         case .null: try word("null")
+        }
+    }
+
+    /// Checks a document from beginning to end; throws `Malformed` when it is no JSON.
+    static func check(_ data: Data) throws {
+        try data.withUnsafeBytes { raw in
+            try raw.withMemoryRebound(to: UInt8.self) { bytes in
+                var scanner = JSONScanner(bytes, allowsTrailingCommas: false)
+                try scanner.skip()
+                try scanner.finish()
+            }
         }
     }
 

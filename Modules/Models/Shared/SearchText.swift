@@ -38,7 +38,31 @@ public struct SearchText: Hashable, Sendable {
 
     /// Returns a text in lower case and without diacritics.
     public static func fold(_ text: String) -> String {
+        text.utf8.count <= pieceLength ? foldedPiece(text) : pieces(of: text).map(foldedPiece).joined()
+    }
+
+    private static let pieceLength = 500
+
+    private static func foldedPiece(_ text: String) -> String {
         text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+    }
+
+    /// Cuts a long text, where Foundation on Linux takes time in proportion to the square of the length: not before a
+    /// mark that belongs to the letter before it, unless there are very many of them.
+    private static func pieces(of text: String) -> [String] {
+        var pieces: [String] = []
+        var piece = String.UnicodeScalarView()
+        var length = 0
+        for scalar in text.unicodeScalars {
+            let isMark = scalar.properties.canonicalCombiningClass != .notReordered
+            if length >= pieceLength, !isMark || length >= 2 * pieceLength {
+                pieces.append(String(piece))
+                (piece, length) = (.init(), 0)
+            }
+            piece.append(scalar)
+            length += 1
+        }
+        return pieces + [String(piece)]
     }
 
     private func match(in bytes: UnsafeBufferPointer<UInt8>, fold: (UInt8) -> UInt8) -> Match? {

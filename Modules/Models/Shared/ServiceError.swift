@@ -15,7 +15,7 @@ public struct ServiceError: Error, Hashable, Sendable {
     /// What to do next where more is known than the cause tells, as a sentence.
     public let advice: String?
 
-    /// Creates an error; `serverMessage` is cut to one line of at most 300 characters.
+    /// Creates an error; `serverMessage` is cut to one line of at most 300 code points.
     public init(
         action: String, place: String? = nil, cause: Cause, serverMessage: String? = nil, advice: String? = nil
     ) {
@@ -103,6 +103,8 @@ public struct ServiceError: Error, Hashable, Sendable {
         }
         let line = words.map { String($0) }.joined(separator: " ")
         guard !line.isEmpty else { return nil }
-        return line.count > 300 ? line.prefix(299) + "…" : line
+        // One character may be made of any number of code points.
+        guard line.unicodeScalars.count > 300 else { return line }
+        return String(line.unicodeScalars.prefix(299)) + "…"
     }
 }

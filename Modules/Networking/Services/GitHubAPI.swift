@@ -43,7 +43,7 @@ enum GitHubAPI {
 
     /// Returns the words of an error's body, with the address of the documentation; the body may be anything else.
     @Sendable static func message(_ body: Data) -> String? {
-        guard let error = try? JSONDecoder().decode(ErrorBody.self, from: body) else { return nil }
+        guard let error = JSONReader.value(ErrorBody.self, ifIn: body) else { return nil }
         return error.message + (error.documentation_url.map { " (\($0))" } ?? "")
     }
 

@@ -1,11 +1,11 @@
 import Foundation
+import Models
 
 /// Finds a server's own words in the body of an error: a JSON string, or an object with `message` or `error`.
 enum ServerWords {
     @Sendable static func message(_ body: Data) -> String? {
-        let decoder = JSONDecoder()
-        if let text = try? decoder.decode(String.self, from: body) { return text }
-        let object = try? decoder.decode(Body.self, from: body)
+        if let text = JSONReader.value(String.self, ifIn: body) { return text }
+        let object = JSONReader.value(Body.self, ifIn: body)
         return object?.message ?? object?.error
     }
 

@@ -65,6 +65,6 @@ private struct WordleScoresErrorBody: Decodable {
     let error: String
 
     @Sendable static func message(_ body: Data) -> String? {
-        try? JSONDecoder().decode(Self.self, from: body).error
+        JSONReader.value(Self.self, ifIn: body)?.error
     }
 }

@@ -23,7 +23,7 @@ enum CacheEntry {
     /// Returns nil when a single bit is not as it was written.
     static func decode(_ data: Data, date: Date) -> CachedResponse? {
         guard let end = data.firstIndex(of: UInt8(ascii: "\n")),
-            let header = try? JSONDecoder().decode(Header.self, from: data[..<end]), header.version == 1
+            let header = JSONReader.value(Header.self, ifIn: data[..<end]), header.version == 1
         else { return nil }
         let body = Data(data[(end + 1)...])
         guard body.count == header.length, checksum(header.headers, body) == header.checksum else { return nil }

@@ -14,7 +14,7 @@ struct TokenRecord: Codable {
 
     /// Returns nil for what another program has put there: it belongs to no origin and must go nowhere.
     static func decode(_ data: Data) -> StoredToken? {
-        guard let record = try? JSONDecoder().decode(TokenRecord.self, from: data) else { return nil }
+        guard let record = JSONReader.value(TokenRecord.self, ifIn: data) else { return nil }
         return StoredToken(value: record.token, origin: record.origin)
     }
 }

@@ -51,6 +51,7 @@ final class ServiceErrorTests: XCTestCase {
         XCTAssertEqual(words("\u{1B}[2Jclear\u{7}\u{85}\u{2028}the\tscreen"), "[2Jclear the screen")
         XCTAssertEqual(words(String(repeating: "a", count: 300)), String(repeating: "a", count: 300))
         XCTAssertEqual(words(String(repeating: "a", count: 301)), String(repeating: "a", count: 299) + "…")
+        XCTAssertEqual(words("e" + String(repeating: "\u{301}", count: 300))?.unicodeScalars.count, 300)
     }
 
     func testTheNextStepNamesWhereATokenGoes() {

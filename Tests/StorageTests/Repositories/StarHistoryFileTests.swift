@@ -6,7 +6,7 @@ import XCTest
 @testable import Storage
 
 final class StarHistoryFileTests: XCTestCase {
-    private let url = FileManager.default.temporaryDirectory.appending(
+    private let url = TemporaryFolder.memory.appending(
         components: "quintet-\(UUID().uuidString)", "stars.json")
 
     override func tearDown() {
@@ -78,7 +78,8 @@ final class StarHistoryFileTests: XCTestCase {
 
     func testWhatIsNoPointIsLeftOut() {
         XCTAssertEqual(
-            StarHistoryText.history("x, 5 1, 7, 6 2 3, , 9 4,99999999999999 1"),
+            StarHistoryText.history(
+                "x, 5 1, 7, 6 2 3, , 8 -9223372036854775808, 9 4,99999999999999 1, -9223372036854775808 1"),
             StarHistory([
                 .init(at: Date(timeIntervalSince1970: 5), stars: 1),
                 .init(at: Date(timeIntervalSince1970: 9), stars: 4),

@@ -1,0 +1,87 @@
+import Coordinator
+import Models
+import TestSupport
+import XCTest
+
+@testable import Console
+
+/// Everything that a person, a script or a server can put into a message.
+@MainActor
+final class HostileArgumentTests: XCTestCase {
+    /// Under a device no file can be made, whatever a command does with it.
+    private let hostile = "/dev/null/\(HostileText.all)"
+
+    func testEveryArgumentAndOptionOfEveryCommand() async {
+        for command in CommandTable.all {
+            let arguments = Array(repeating: hostile, count: command.arguments.count)
+            await assertHarmless(command.name + arguments)
+            await assertHarmless(command.name + arguments + ["extra \(hostile)"])
+            await assertHarmless(command.name + arguments + ["--\(hostile)"])
+            for option in command.options + GlobalOptions.all {
+                await assertHarmless(command.name + arguments + ["--\(option.name)=\(hostile)"])
+            }
+        }
+    }
+
+    func testEveryBeginningOfACommand() async {
+        for name in Set(CommandTable.all.flatMap { command in command.name.indices.map { command.name[..<$0] } }) {
+            await assertHarmless(name + [hostile])
+        }
+    }
+
+    func testSettingsAndTheEnvironment() async throws {
+        for key in SettingKey.all {
+            let composition = TestComposition()
+            try composition.settings.set(key, to: hostile)
+            for command in [["settings", "show"], ["settings", "show", "--json"], ["wordle", "list"], []] {
+                await assertHarmless(command, composition)
+            }
+        }
+        for app in AppName.allCases {
+            let composition = TestComposition()
+            composition.environment["QUINTET_\(app.rawValue.uppercased())_SOURCE"] = hostile
+            for command in [["settings", "show"], ["wordle", "list"], ["characters", "list"], []] {
+                await assertHarmless(command, composition)
+            }
+        }
+    }
+
+    func testEveryErrorOfAServer() async {
+        let causes: [ServiceError.Cause] = [
+            .connection(hostile), .notJSON(looksLike: hostile), .wrongShape(path: hostile, expected: hostile),
+            .redirected(to: hostile), .storage(hostile), .invalid(hostile), .rejected, .notFound,
+            .serverFailed(status: 503),
+            .tokenMissing(.wordle), .tokenRefused(.github),
+        ]
+        for cause in causes {
+            let composition = TestComposition()
+            let error = ServiceError(
+                action: "do \(hostile)", place: hostile, cause: cause, serverMessage: hostile, advice: hostile)
+            await (composition.wordle as? WordleScoresInMemory)?.fail(with: error)
+            await assertHarmless(["wordle", "list"], composition)
+            await assertHarmless(["wordle", "list", "--json"], composition)
+            await assertHarmless([], composition, input: ["1", "q"])
+        }
+    }
+
+    func testPastedSharesAndTypedKeys() async {
+        let share = "\(hostile): Wordle 281 4/6\n🟩\n\(hostile)\nWordle 281 1/6\n🟩🟩🟩🟩🟩"
+        await assertHarmless(["wordle", "compare", "-"], input: [share])
+        await assertHarmless(["wordle", "score", "-"], input: ["\(hostile) nymph", "train nymph"])
+        for app in 1...5 { await assertHarmless([], input: ["\(app)", hostile, "a", hostile, "", "q"], echoes: true) }
+    }
+
+    private func assertHarmless(
+        _ arguments: [String],
+        _ composition: TestComposition = TestComposition(),
+        input: [String] = [],
+        echoes: Bool = false,
+        line: UInt = #line
+    ) async {
+        // What a person types shows as it is: the terminal does that, and the test's twin of it.
+        let terminal = TestTerminal(input: input, isTerminal: !echoes, columns: 80, environment: ["NO_COLOR": "1"])
+        let code = await quintet(arguments, terminal: terminal, composition: composition)
+        XCTAssertTrue([0, 1, 2, 4].contains(code), "\(arguments)", line: line)
+        HostileText.assertAbsent(in: terminal.outBytes + terminal.errBytes, "\(arguments)", line: line)
+    }
+}

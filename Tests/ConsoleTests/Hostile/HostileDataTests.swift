@@ -1,0 +1,197 @@
+import Foundation
+import Models
+import TestSupport
+import XCTest
+
+/// Documents with something hostile in the place of each of their values, through every command that shows them.
+@MainActor
+final class HostileDataTests: XCTestCase {
+    /// A service: what its documents are like, who answers with them, and the commands that show them.
+    private struct App {
+        let document: String
+        /// Puts the reading of a document into a composition; throws what the reader throws.
+        let read: @MainActor (Data, TestComposition) throws -> Void
+        let fail: @MainActor (ServiceError, TestComposition) async -> Void
+        let commands: [[String]]
+        /// What a person types in the menus to see all of it.
+        let keys: [String]
+    }
+
+    func testWordle() async throws { try await assertHarmless(wordle) }
+
+    func testCharacters() async throws { try await assertHarmless(characters) }
+
+    func testLeaderboard() async throws { try await assertHarmless(leaderboard) }
+
+    func testRepositories() async throws { try await assertHarmless(repositories) }
+
+    func testEmployees() async throws { try await assertHarmless(employees) }
+
+    func testJSONGivesBackExactlyWhatWasRead() async throws {
+        let table: [(App, [String], [[String]])] = [
+            (characters, ["characters", "list"], [["0", "name"]]),
+            (leaderboard, ["leaderboard", "list"], [["0", "name"]]),
+            (
+                repositories, ["repos", "list"],
+                [
+                    ["0", "name"], ["0", "full_name"], ["0", "description"], ["0", "language"],
+                    ["0", "owner", "login"],
+                ]
+            ),
+            (employees, ["employees", "list"], [["0", "first_name"], ["0", "last_name"], ["0", "gender"]]),
+        ]
+        for (app, command, paths) in table {
+            for path in paths {
+                let composition = TestComposition()
+                try app.read(HostileDocument(app.document).data(with: HostileValue.all[0], at: path), composition)
+                let terminal = TestTerminal()
+                _ = await quintet(command + ["--json"], terminal: terminal, composition: composition)
+                let json = try JSONSerialization.jsonObject(with: Data(terminal.outBytes))
+                let texts = (json as? [[String: Any]] ?? []).flatMap(\.values).compactMap { $0 as? String }
+                XCTAssertTrue(texts.contains(HostileText.all), "\(command) \(path)")
+            }
+        }
+    }
+
+    func testTenMegabytesInAName() async throws {
+        // What is beyond ASCII takes a build without optimisation some time.
+        let names = [
+            String(repeating: "n", count: 10_000_000), String(repeating: "näme\u{301}\u{1B}[2J ", count: 10_000),
+        ]
+        let apps: [(App, (String) -> String)] = [
+            (characters, { #"[{"name": "\#($0)"}]"# }),
+            (leaderboard, { #"[{"id": 1, "name": "\#($0)", "score": 1}]"# }),
+            (repositories, { #"[{"id": 1, "name": "x", "description": "\#($0)", "owner": {"login": "swiftlang"}}]"# }),
+            (employees, { #"[{"id": 3, "last_name": "\#($0)"}]"# }),
+        ]
+        for ((app, document), name) in apps.flatMap({ app in names.map { (app, $0) } }) {
+            let composition = TestComposition()
+            let escaped = name.replacingOccurrences(of: "\u{1B}", with: #"\u001b"#)
+            try app.read(Data(document(escaped).utf8), composition)
+            let terminal = TestTerminal(isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
+            _ = await quintet(app.commands[0], terminal: terminal, composition: composition)
+            HostileText.assertAbsent(in: terminal.outBytes, "\(app.commands[0])")
+            XCTAssertLessThan(terminal.outBytes.count, 5_000, "\(app.commands[0]) on a terminal cuts it")
+        }
+    }
+
+    private func assertHarmless(_ app: App, line: UInt = #line) async throws {
+        let document = try HostileDocument(app.document)
+        XCTAssertGreaterThan(document.paths.count, 3, line: line)
+        for path in document.paths {
+            for value in HostileValue.all {
+                let name = "\(value.name) in \(path.joined(separator: "."))"
+                try await assertHarmless(app, document.data(with: value, at: path), name, line: line)
+                guard let last = path.last, Int(last) == nil else { continue }
+                try await assertHarmless(
+                    app, document.data(repeating: path, with: value), "a second time \(name)", line: line)
+            }
+        }
+    }
+
+    private func assertHarmless(_ app: App, _ data: Data, _ name: String, line: UInt) async throws {
+        let composition = TestComposition()
+        do {
+            try app.read(data, composition)
+        } catch {
+            await app.fail(try XCTUnwrap(error as? ServiceError, name), composition)
+        }
+        for command in app.commands {
+            let isJSON = command.contains("--json")
+            let terminal = TestTerminal(
+                isTerminal: !isJSON, columns: isJSON ? nil : 80, environment: ["NO_COLOR": "1"])
+            let code = await quintet(command, terminal: terminal, composition: composition)
+            XCTAssertTrue([0, 1].contains(code), "\(command): \(name)", line: line)
+            HostileText.assertAbsent(in: terminal.outBytes + terminal.errBytes, "\(command): \(name)", line: line)
+            guard isJSON, code == 0 else { continue }
+            XCTAssertNoThrow(
+                try JSONSerialization.jsonObject(with: Data(terminal.outBytes)), "\(command): \(name)", line: line)
+        }
+        let terminal = TestTerminal(
+            input: app.keys, isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
+        _ = await quintet([], terminal: terminal, composition: composition)
+        HostileText.assertAbsent(in: terminal.outBytes + terminal.errBytes, "the menus: \(name)", line: line)
+    }
+
+    // MARK: - The apps
+
+    private let wordle = App(
+        document: #"[{"id": 281, "date": "2022-03-27", "word": "nymph", "tries": ["train", "nymph"]}]"#,
+        read: { data, composition in
+            composition.wordle = WordleScoresInMemory(
+                try WordleScoresReader.scores(from: data, action: "list the scores"))
+        },
+        fail: { await ($1.wordle as? WordleScoresInMemory)?.fail(with: $0) },
+        commands: [
+            ["wordle", "list"], ["wordle", "list", "--json"], ["wordle", "list", "--plain", "--reveal"],
+            ["wordle", "show", "281", "--reveal"], ["wordle", "stats"], ["wordle", "stats", "--json"],
+            ["wordle", "share", "281"],
+        ], keys: ["1", "1", "b", "v", "s", "q"])
+
+    private let characters = App(
+        document: #"[{"name": "OG Mario", "avatar": "https://a.test/a.png"}, {"name": "Bee", "avatar": null}]"#,
+        read: { data, composition in
+            composition.characters = CharactersInMemory(try CharactersReader.characters(from: data))
+        },
+        fail: { await ($1.characters as? CharactersInMemory)?.fail(with: $0) },
+        commands: [["characters", "list"], ["characters", "list", "--json"], ["characters", "list", "--plain"]],
+        keys: ["2", "q"])
+
+    private let leaderboard = App(
+        document: #"[{"id": 1, "name": "Ann", "score": 12}, {"id": 2, "name": "Bo", "points": null}]"#,
+        read: { data, composition in
+            composition.leaderboard = LeaderboardInMemory(try LeaderboardReader.leaderboard(from: data))
+        },
+        fail: { await ($1.leaderboard as? LeaderboardInMemory)?.fail(with: $0) },
+        commands: [
+            ["leaderboard", "list"], ["leaderboard", "list", "--json"], ["leaderboard", "list", "--plain"],
+            ["leaderboard", "list", "--around", "Ann"], ["leaderboard", "stats"], ["leaderboard", "stats", "--json"],
+        ], keys: ["3", "s", "q"])
+
+    private let repositories = App(
+        document: #"""
+            [{"id": 1, "name": "swift", "full_name": "swiftlang/swift", "owner": {"login": "swiftlang"},
+              "description": "x", "stargazers_count": 2, "forks_count": 1, "open_issues_count": 3, "language": "C++",
+              "topics": ["a"], "license": {"spdx_id": "MIT", "name": "y"}, "archived": true,
+              "updated_at": "2024-05-01T12:00:00Z", "pushed_at": "2024-05-01T12:00:00Z",
+              "html_url": "https://github.com/swiftlang/swift"}]
+            """#,
+        read: { data, composition in
+            let list = try RepositoryReader.list(from: data, action: "list the repositories")
+            composition.repositories.service = HostileRepositories(answer: .success(list))
+        },
+        fail: { $1.repositories.service = HostileRepositories(answer: .failure($0)) },
+        commands: [
+            ["repos", "list"], ["repos", "list", "--json"], ["repos", "list", "--plain"],
+            ["repos", "show", "swiftlang/swift"], ["repos", "show", "swiftlang/swift", "--json"],
+        ], keys: ["4", "1", "b", "q"])
+
+    private let employees = App(
+        document: #"""
+            [{"id": 3, "first_name": "Sarah", "last_name": "Corner", "gender": "Female", "birth_date": "04 May 1960",
+              "thumbImage": "iVBORw0KGgo=", "image": "iVBORw0KGgo="}]
+            """#,
+        read: { data, composition in composition.employees = EmployeesInMemory(try EmployeesReader.staff(from: data)) },
+        fail: { await ($1.employees as? EmployeesInMemory)?.fail(with: $0) },
+        commands: [
+            ["employees", "list"], ["employees", "list", "--json"], ["employees", "list", "--plain"],
+            ["employees", "show", "3"], ["employees", "show", "3", "--json"], ["employees", "photo", "3"],
+        ], keys: ["5", "1", "b", "q"])
+}
+
+/// One answer to everything that is asked.
+private struct HostileRepositories: RepositoriesService {
+    let answer: Result<RepositoryList, ServiceError>
+
+    func page(of owner: String, after cursor: PageCursor?) async throws -> RepositoryPage {
+        let list = try answer.get()
+        return RepositoryPage(repositories: list.repositories, unreadable: list.unreadable, next: nil)
+    }
+
+    func repository(owner: String, name: String) async throws -> Repository {
+        guard let repository = try answer.get().repositories.first else {
+            throw ServiceError(action: "show \(owner)/\(name)", cause: .notFound)
+        }
+        return repository
+    }
+}

@@ -1,0 +1,16 @@
+import Foundation
+import TestSupport
+import XCTest
+
+/// A short run of `make fuzz` with the same inputs each time.
+final class FuzzTests: XCTestCase {
+    func testEveryReaderTakesDamagedInput() throws {
+        let fuzzer = try ChildProcess(
+            Places.products.appending(component: "Fuzzer").path, ["600", "281", "", "300"])
+        var lines: [String] = []
+        while let line = try fuzzer.readLine(within: 120) { lines.append(line) }
+        XCTAssertEqual(fuzzer.finish(), 0, lines.joined(separator: "\n"))
+        XCTAssertEqual(lines.count { $0.contains(" 300 inputs, ") }, lines.count - 2, lines.joined(separator: "\n"))
+        XCTAssertGreaterThan(lines.count, 20)
+    }
+}

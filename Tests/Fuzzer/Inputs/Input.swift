@@ -1,0 +1,63 @@
+import Foundation
+
+@testable import Storage
+
+/// The input that follows from a seed: a sample that was damaged, a document that was made up, or something long.
+struct Input {
+    /// Random numbers for the decisions of a target.
+    var random: SeededGenerator
+    /// The samples of the target, which the input is made from.
+    private let samples: [[UInt8]]
+
+    init(seed: UInt64, samples: [[UInt8]]) {
+        random = SeededGenerator(seed: seed)
+        self.samples = samples
+    }
+
+    /// Returns the next bytes.
+    mutating func bytes() -> [UInt8] {
+        switch Int.random(in: 0..<1_000, using: &random) {
+        case 0: long()
+        case 1: nested()
+        case 2..<300: Array(MadeUpJSON(fields: fields).document(&random).utf8)
+        case 300..<320: samples.randomElement(using: &random) ?? []
+        default: damaged()
+        }
+    }
+
+    mutating func data() -> Data { Data(bytes()) }
+
+    /// Returns the next bytes as a text; what is no UTF-8 in them becomes U+FFFD.
+    mutating func text() -> String { String(decoding: bytes(), as: UTF8.self) }
+
+    private mutating func damaged() -> [UInt8] {
+        var bytes = samples.randomElement(using: &random) ?? []
+        for _ in 0..<Int.random(in: 1...6, using: &random) {
+            bytes = Damage.allCases.randomElement(using: &random)?.done(to: bytes, samples, &random) ?? bytes
+        }
+        return bytes
+    }
+
+    /// 200 kB of a few bytes: a reader that is slower than linear does not come back from it.
+    private mutating func long() -> [UInt8] {
+        let piece = Damage.tokens.randomElement(using: &random) ?? "x"
+        let sample = samples.randomElement(using: &random) ?? []
+        let unit = Bool.random(using: &random) ? Array(piece.utf8) : Array(sample.prefix(40))
+        let middle = Array(repeatElement(unit, count: 200_000 / max(1, unit.count)).joined())
+        let cut = Int.random(in: 0...sample.count, using: &random)
+        return sample[..<cut] + middle + sample[cut...]
+    }
+
+    private mutating func nested() -> [UInt8] {
+        let opening = ["[", #"{"a":"#, #"[{"scores":"#, "[[", " [ "].randomElement(using: &random) ?? "["
+        return Array(
+            String(repeating: opening, count: [127, 128, 129, 513, 100_000].randomElement(using: &random) ?? 1).utf8)
+    }
+
+    /// The texts between quotes in a sample, which are mostly the names of fields.
+    private var fields: [String] {
+        guard let sample = samples.first else { return [] }
+        let parts = sample.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
+        return parts.enumerated().filter { $0.offset % 2 == 1 }.map { String(decoding: $0.element, as: UTF8.self) }
+    }
+}

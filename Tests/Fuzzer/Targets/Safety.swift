@@ -1,0 +1,19 @@
+import Foundation
+
+@testable import Console
+
+/// A text as it is printed.
+func printed(_ text: String) -> String { Line(text).rendered(colour: false) }
+
+/// Throws when a printed text could move a cursor, change the terminal or reorder what is read.
+func requireSafe(_ text: String, _ what: String) throws {
+    let steering = text.unicodeScalars.first { scalar in
+        switch scalar.value {
+        case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069, 0x200B, 0x200E, 0x200F, 0x61C, 0xFEFF,
+            0xE0020...0xE007F:
+            true
+        default: false
+        }
+    }
+    if let steering { throw Violation(words: "\(what) holds \(String(steering.value, radix: 16)): \(text)") }
+}

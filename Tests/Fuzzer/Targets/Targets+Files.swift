@@ -1,0 +1,77 @@
+import Foundation
+
+@testable import Models
+@testable import Storage
+
+extension Targets {
+    static var files: [Target] {
+        [
+            Target(
+                "cache", [#"{"checksum":"14650fb0739d0383","headers":{"etag":"x"},"length":4,"version":1}"# + "\nbody"]
+            ) { input in
+                let date = Date(timeIntervalSince1970: 1)
+                let body = input.data()
+                let response = CachedResponse(headers: ["etag": input.text()], body: body, date: date)
+                guard let entry = CacheEntry.encode(response) else { return }
+                try requireEqual(CacheEntry.decode(entry, date: date), response, "an answer that was kept")
+                if CacheEntry.decode(body, date: date) != nil { try require(body.count > 40, "an answer from nothing") }
+            },
+            Target("stars", ["1714564800 67123, 1714565400 67125", "5 1, 7, 6 2 3, , 9 4,99999999999999 1"]) { input in
+                let history = StarHistoryText.history(input.text())
+                let again = StarHistoryText.history(StarHistoryText.text(history))
+                try requireEqual(again, history, "a history that was read, written and read")
+                let now = history.latest?.at ?? Date(timeIntervalSince1970: 0)
+                _ = (history.change(over: 86_400, until: now), history.samples(24, until: now))
+            },
+            Target("score-book", ["[]", #"[{"date": "2022-03-27", "id": 281, "tries": ["nymph"], "word": "nymph"}]"#]) {
+                input in
+                try await keepingFile(input.data(), "scores.json") { file, _ in
+                    let book = ScoreBook(file) { aside in
+                        // What was set aside is what was there: it would fill the folder.
+                        try? FileManager.default.removeItem(at: aside)
+                    }
+                    let before = try await book.scores()
+                    let score = try WordleScore(
+                        id: 5_000_000, date: CalendarDate(Date(timeIntervalSince1970: 0), in: .gmt), word: "nymph",
+                        tries: [])
+                    _ = try? await book.add(score)
+                    let after = try await book.scores()
+                    try require(Set(before).isSubset(of: after), "a game was lost")
+                }
+            },
+            Target("settings", ["{}", #"{"repos.source": "live", "theme": "dark"}"#]) { input in
+                try await keepingFile(input.data(), "settings.json") { file, unchanged in
+                    let settings = SettingsFile(file)
+                    guard let before = try? settings.settings() else {
+                        try require((try? settings.set("a", to: "b")) == nil, "an unreadable file was changed")
+                        return try unchanged()
+                    }
+                    try settings.set("a", to: "b")
+                    try requireEqual(settings.settings(), before.merging(["a": "b"]) { $1 }, "settings after a change")
+                }
+            },
+            Target("tokens", ["{}", #"{"github": "ghp_1", "github.origin": "https://api.github.com"}"#]) { input in
+                try await keepingFile(input.data(), "tokens.json") { file, unchanged in
+                    let tokens = TokenFile(file)
+                    let token = StoredToken(value: "s", origin: "https://a.test")
+                    guard let before = try? tokens.token(for: .github) else {
+                        if (try? tokens.set(token, for: .wordle)) == nil { try unchanged() }
+                        return
+                    }
+                    try tokens.set(token, for: .wordle)
+                    try requireEqual(tokens.token(for: .github), before, "the other token")
+                    try requireEqual(tokens.token(for: .wordle), token, "the token that was set")
+                }
+            },
+        ]
+    }
+
+    /// Gives a body a file with some content, and a check that the content is still there.
+    private static func keepingFile(
+        _ data: Data, _ name: String, _ body: @MainActor (URL, () throws -> Void) async throws -> Void
+    ) async throws {
+        let file = Worker.folder.appending(component: name)
+        try data.write(to: file)
+        try await body(file) { try requireEqual(try Data(contentsOf: file), data, "an unreadable file") }
+    }
+}

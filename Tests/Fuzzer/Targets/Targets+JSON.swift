@@ -1,0 +1,48 @@
+import Foundation
+
+@testable import Models
+
+extension Targets {
+    static let json: [Target] = [
+        Target(
+            "json",
+            [#"{"a": [1, -2.5e3, "x\u00e9\ud83d\ude00", null, true], "b": {}}"#, "\u{FEFF}[\"ü\"]", "\"x\"", "0"]
+        ) { input in
+            let data = input.data()
+            let isRead = (try? JSONScanner.check(data)) != nil
+            guard isRead, !isRefusedByFoundation(data) else { return }
+            let agrees = (try? JSONSerialization.jsonObject(with: data, options: [.fragmentsAllowed])) != nil
+            try require(agrees, "read, but no JSON: \(data.base64EncodedString())")
+        },
+        Target("image", bytes: pictures.map { Array($0) }) { input in
+            let data = input.data()
+            guard let header = ImageHeader(data) else { return }
+            try require(header.width > 0 && header.height > 0, "a size of nothing: \(header)")
+            // A header in front of anything is the same header.
+            try requireEqual(ImageHeader(data + data), header, "more bytes after the header")
+            try requireEqual(
+                PictureDecoder.picture(from: data.base64EncodedData()), .picture(Picture(data: data)), "base64")
+        },
+        Target("base64", ["iVBORw0KGgo=", #""\/9j\/4AAQ\nSkZJRg==""#, "data:image/png;base64,iVBO-_8"]) { input in
+            guard case .picture(let picture) = PictureDecoder.picture(from: input.data()) else { return }
+            let again = PictureDecoder.picture(from: picture.data.base64EncodedData())
+            try requireEqual(again, .picture(picture), "what was decoded, encoded again")
+        },
+    ]
+
+    /// Foundation knows no half of a surrogate pair and no number beyond its types.
+    private static func isRefusedByFoundation(_ data: Data) -> Bool {
+        let text = String(decoding: data, as: UTF8.self).lowercased()
+        return text.contains(#"\ud"#) || text.contains("e") || text.contains("\u{FEFF}") || data.count > 100_000
+            || text.utf8.reduce(0) { $0 + ($1 == UInt8(ascii: "[") || $1 == UInt8(ascii: "{") ? 1 : 0) } > 100
+    }
+
+    private static let pictures: [Data] = [
+        Data([
+            0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 100, 0, 0, 0,
+            80,
+        ]),
+        Data("GIF89a".utf8) + [100, 0, 80, 0, 0xF7, 0, 0],
+        Data([0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2, 0xFF, 0xFF, 0xC0, 0, 11, 8, 0, 80, 0, 100, 3, 1, 0x22, 0]),
+    ]
+}

@@ -1,0 +1,93 @@
+import Foundation
+
+@testable import Console
+@testable import Coordinator
+@testable import Models
+
+extension Targets {
+    static let texts: [Target] = [
+        Target("link", ["sporty://repo/apple/swift-nio", "SPORTY://Repo/a/b", "sporty://repo/a/..", "http://x"]) {
+            input in
+            let text = input.text()
+            do throws(DeepLinkError) {
+                let link = try DeepLink(text)
+                try? requireSafe(link.text, "a link")
+                guard (try DeepLink(link.text)) == link, link.text.unicodeScalars.allSatisfy(\.isASCII) else {
+                    fatalError("a link that was read, written and read: \(text)")
+                }
+            } catch {
+                try requireSafe(error.message, "the words about a link")
+            }
+        },
+        Target(
+            "shares",
+            [
+                share, "[27/03/2022, 09:01] Ann: Wordle 281 4/6*\n\(grid)",
+                "Ann — 03/27/2022 9:01 AM\nWordle 1,234 X/6\n",
+            ]
+        ) { input in
+            let text = input.text()
+            let reading = ShareParser.parse(text)
+            let lines = text.unicodeScalars.count + 1
+            for result in reading.results {
+                try require(result.tries.map((1...6).contains) ?? true, "tries: \(result)")
+                try require(result.puzzle >= 0, "puzzle: \(result)")
+                try require(result.rows.allSatisfy { $0.count == 5 }, "a row of another width: \(result)")
+                try require(!result.player.isEmpty, "no player: \(result)")
+                try requireSafe(printed(result.player), "a player")
+            }
+            for refusal in reading.refusals {
+                try require((1...lines).contains(refusal.line), "line \(refusal.line)")
+                try requireSafe(printed(refusal.reason), "a refusal")
+            }
+            _ = ShareComparison.players(reading.results)
+        },
+        Target(
+            "text",
+            ["plain", "日本語 e\u{301}", "👩‍👧 🇩🇪", "\u{1B}[31mred\u{1B}[0m", String(repeating: "long words ", count: 20)]
+        ) { input in
+            let text = input.text()
+            let line = Line(text)
+            try requireSafe(line.text, "a line")
+            let width = Int.random(in: 1...100, using: &input.random)
+            try require(line.fitted(to: width).width <= width, "wider than \(width): \(line.fitted(to: width).text)")
+            for part in line.wrapped(to: width) {
+                try require(part.width <= width, "wider than \(width): \(part.text)")
+                try requireSafe(part.text, "a wrapped line")
+            }
+            let table = Table(columns: [.init("a"), .init("b", isNumber: true)], rows: [[line, "1"], ["x", line]])
+            for row in table.lines(width: width) {
+                try require(row.width <= width, "wider than \(width): \(row.text)")
+                try requireSafe(row.text, "a row")
+            }
+            let json = try SafeJSON.encode([text])
+            try requireEqual(
+                JSONSerialization.jsonObject(with: Data(json)) as? [String], [text], "a text that was written as JSON")
+            try requireSafe(String(decoding: json, as: UTF8.self), "JSON")
+        },
+        Target("coloured", ["\u{1B}[38;5;71mx\u{1B}[0m\n", "\u{1B}[?25l\u{1B}[48;2;1;2;3m▄\u{1B}[0m"]) { input in
+            for line in ColouredText.lines(of: input.data()) { try requireSafe(line.text, "a drawing") }
+        },
+    ]
+
+    /// Words are split at spaces, so that every option and name of the program turns up.
+    static let commandLine = Target(
+        "command-line",
+        CommandTable.all.map { $0.name.joined(separator: " ") + " --json --limit 3 x" } + [
+            "--plain --width=40 wordle show 3 --reveal", "--source local repos list apple --sort stars",
+            "help wordle add", "--version", "-- x", "--timeout 5 -h",
+        ]
+    ) { input in
+        let words = input.text().split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+        do throws(UsageError) {
+            _ = try CommandLineParser(commands: CommandTable.all).parse(words)
+        } catch {
+            try requireSafe(printed(error.message), "the words about a command line")
+            try requireSafe(printed(error.help), "the help about a command line")
+        }
+        _ = words.first.map { Source($0) }
+    }
+
+    private static let grid = "⬛⬛⬛⬛🟨\n🟨⬛🟨⬛⬛\n⬛⬛⬛🟨⬛\n🟩🟩🟩🟩🟩\n"
+    private static let share = "Ann\nWordle 281 4/6\n\n\(grid)\nBo: Wordle 281 X/6\n"
+}
