@@ -28,7 +28,7 @@ final class GameList {
         case .loading(let previous):
             print("loading; \(previous?.count ?? 0) games stay visible")
         case .loaded(let rows):
-            for row in rows { print("\(row.title): \(row.outcome), \(row.isRevealed ? row.score.word : "hidden")") }
+            for row in rows { print("\(row.title): \(row.outcome), \(row.word ?? "hidden")") }
         case .error(let error, let previous):
             print("\(error.message) \(error.nextStep) (\(previous?.count ?? 0) games stay visible)")
         }

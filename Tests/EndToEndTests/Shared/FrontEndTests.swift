@@ -16,7 +16,7 @@ final class FrontEndTests: XCTestCase {
             Wordle 264: solved in 4 of 6 tries, hidden
             Wordle 263: solved in 3 of 6 tries, hidden
             Wordle 262: solved in 4 of 6 tries, hidden
-            Wordle 264: solved in 4 of 6 tries, lapse
+            Wordle 264: solved in 4 of 6 tries, LAPSE
             Wordle 263: solved in 3 of 6 tries, hidden
             Wordle 262: solved in 4 of 6 tries, hidden
             go to game 264
