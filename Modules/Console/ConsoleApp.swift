@@ -36,6 +36,7 @@ public final class ConsoleApp {
         do throws(UsageError) {
             let context = try ContextMaker(terminal: terminal, composition: composition, interrupts: interrupts)
                 .context(for: invocation)
+            if !invocation.command.name.isEmpty { context.usePager() }
             context.out.heading = context.heading(of: invocation.command)
             return await CommandRunner(context: context).run(body)
         } catch {

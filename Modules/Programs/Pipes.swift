@@ -48,7 +48,7 @@ struct Pipes {
 }
 
 /// The two ends of a pipe, closed in programs that are started.
-private struct Pipe {
+struct Pipe {
     let readEnd: Int32
     let writeEnd: Int32
 

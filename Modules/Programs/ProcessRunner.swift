@@ -9,6 +9,10 @@ public protocol ProcessRunner: Sendable {
 
     /// Starts a program that goes on by itself, such as a viewer; returns false when it fails at once.
     func launch(_ request: ProcessRequest) async -> Bool
+
+    /// Gives the terminal to a program, such as a pager, until it ends, and returns its exit code; nil when it could
+    /// not be started. Limits do not count: a person decides when it ends.
+    func show(_ request: ProcessRequest) -> Int32?
 }
 
 /// A program with what it gets, and how far it may go.

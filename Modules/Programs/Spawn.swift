@@ -14,9 +14,12 @@ struct StartFailure: Error {
 /// Starts a program through `posix_spawn`.
 struct Spawn {
     private let request: ProcessRequest
+    private let hasOwnGroup: Bool
 
-    init(_ request: ProcessRequest) {
+    /// Plans a start, in a process group of its own unless the program is to have the terminal.
+    init(_ request: ProcessRequest, hasOwnGroup: Bool = true) {
         self.request = request
+        self.hasOwnGroup = hasOwnGroup
     }
 
     private static let starting = NSLock()
@@ -52,7 +55,7 @@ struct Spawn {
         for signal in [SIGPIPE, SIGINT, SIGQUIT, SIGTERM, SIGWINCH] { sigaddset(&signals, signal) }
         posix_spawnattr_setsigdefault(&attributes, &signals)
         posix_spawnattr_setpgroup(&attributes, 0)
-        posix_spawnattr_setflags(&attributes, Self.flags)
+        posix_spawnattr_setflags(&attributes, flags)
 
         let arguments = CStrings([request.program] + request.arguments)
         let environment = CStrings(request.environment.map { "\($0)=\($1)" })
@@ -66,8 +69,9 @@ struct Spawn {
         return id
     }
 
-    private static var flags: Int16 {
-        var flags = Int32(POSIX_SPAWN_SETPGROUP) | Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK)
+    private var flags: Int16 {
+        var flags = Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK)
+        if hasOwnGroup { flags |= Int32(POSIX_SPAWN_SETPGROUP) }
         #if canImport(Darwin)
             flags |= POSIX_SPAWN_CLOEXEC_DEFAULT
         #endif

@@ -34,6 +34,11 @@ public struct SystemProcessRunner: ProcessRunner {
         }
     }
 
+    /// Blocks until the program ends: while it has the terminal, nothing else may be printed.
+    public func show(_ request: ProcessRequest) -> Int32? {
+        ForegroundProgram(request).run()
+    }
+
     /// Kills all programs that somebody waits for; call before this program ends without waiting for them.
     public static func killAll() {
         RunningPrograms.killAll()

@@ -7,6 +7,8 @@ final class Printer {
     private let terminal: any Terminal
     private let stream: OutputStream
     private var buffer: [UInt8] = []
+    /// What shows a text that does not fit the terminal; with it everything is held back until it is flushed.
+    var pager: Pager?
     /// Printed above the first thing that is printed, if there is any.
     var heading: Line?
 
@@ -56,7 +58,7 @@ final class Printer {
     /// Sends what is still held back.
     func flush() {
         guard !buffer.isEmpty else { return }
-        terminal.write(buffer, to: stream)
+        if pager?.show(buffer) != true { terminal.write(buffer, to: stream) }
         buffer.removeAll(keepingCapacity: true)
     }
 
@@ -68,6 +70,6 @@ final class Printer {
     }
 
     private func flushIfLarge() {
-        if buffer.count >= 1 << 16 { flush() }
+        if pager == nil, buffer.count >= 1 << 16 { flush() }
     }
 }

@@ -30,7 +30,8 @@ extension Coordinator {
     /// Makes the settings of the token; while the data is of this machine, they are about the real service.
     func makeGitHubToken() -> TokenViewModel {
         let settings = TokenViewModel(
-            origin: services.githubOrigin ?? "https://api.github.com", store: services.tokens)
+            origin: services.githubOrigin ?? "https://api.github.com", store: services.tokens,
+            variable: services.githubTokenVariable)
         settings.onChanged = { [weak self, weak settings] in await self?.useNewCredentials(from: settings) }
         return settings
     }

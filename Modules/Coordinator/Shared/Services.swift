@@ -20,6 +20,8 @@ public struct Services: Sendable {
     public var tokens: any TokenStore
     /// The origin that a token for GitHub goes to, or nil for data of this machine, which needs none.
     public var githubOrigin: String?
+    /// The environment variable whose token for GitHub beats the stored one, or nil.
+    public var githubTokenVariable: String?
     /// The day it is for the person.
     public var today: @Sendable () -> CalendarDate
 
@@ -34,6 +36,7 @@ public struct Services: Sendable {
         makeRepositories: @escaping @MainActor @Sendable () async -> RepositoryServices,
         tokens: any TokenStore,
         githubOrigin: String?,
+        githubTokenVariable: String?,
         today: @escaping @Sendable () -> CalendarDate
     ) {
         self.leaderboard = leaderboard
@@ -45,6 +48,7 @@ public struct Services: Sendable {
         self.makeRepositories = makeRepositories
         self.tokens = tokens
         self.githubOrigin = githubOrigin
+        self.githubTokenVariable = githubTokenVariable
         self.today = today
     }
 }

@@ -32,12 +32,20 @@ public struct TokenChoice: Hashable, Sendable {
         environment: [String: String],
         stored: @Sendable () async throws -> StoredToken?
     ) async rethrows -> TokenChoice? {
-        for name in variables(service, origin) {
-            guard let value = environment[name], !value.isEmpty else { continue }
+        if let name = variable(service, for: origin, environment: environment), let value = environment[name] {
             return TokenChoice(value: value, supplier: .environment(name))
         }
         guard let token = try await stored(), token.origin == origin else { return nil }
         return TokenChoice(value: token.value, supplier: .store)
+    }
+
+    /// Returns the environment variable whose token goes to an origin and beats the stored one, or nil when none is set.
+    public static func variable(
+        _ service: ServiceError.Credential,
+        for origin: String,
+        environment: [String: String]
+    ) -> String? {
+        variables(service, origin).first { environment[$0]?.isEmpty == false }
     }
 
     private static func variables(_ service: ServiceError.Credential, _ origin: String) -> [String] {

@@ -9,9 +9,13 @@ public struct TokenStatus: Hashable, Sendable {
     /// The last four characters of the stored token, or nil where that would give too much of it away.
     public let ending: String?
 
+    /// The environment variable whose token is used instead of the stored one, or nil.
+    public let variable: String?
+
     /// Creates a status of a token, which is not kept.
-    public init(_ token: StoredToken?, origin: String) {
+    public init(_ token: StoredToken?, origin: String, variable: String? = nil) {
         self.origin = origin
+        self.variable = variable
         storedFor = token?.origin
         ending = token.flatMap { $0.value.count < 12 ? nil : String($0.value.suffix(4)) }
     }
@@ -28,8 +32,17 @@ public struct TokenStatus: Hashable, Sendable {
         return ending.map { "stored, ends in …\($0)" } ?? "stored"
     }
 
-    /// The whole status in a sentence or two.
+    /// What is used instead of the stored token, in a sentence, or nil.
+    public var variableText: String? {
+        variable.map { "\($0) is set: its token goes to \(origin), whatever is stored." }
+    }
+
+    /// The whole status in a few sentences.
     public var spokenText: String {
+        [storedText, variableText].compactMap(\.self).joined(separator: " ")
+    }
+
+    private var storedText: String {
         guard let storedFor else { return "No token is stored for \(origin)." }
         let end = ending.map { ", ends in \($0)" } ?? ""
         let other = isForAnotherOrigin ? " It does not go to \(origin), the source in force." : ""

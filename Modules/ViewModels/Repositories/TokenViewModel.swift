@@ -14,6 +14,7 @@ public final class TokenViewModel {
     public var onChanged: @MainActor () async -> Void = {}
 
     private let store: any TokenStore
+    private let variable: String?
     private let loader = Loader<TokenStatus>()
     private let published = ObservableState<LoadState<TokenStatus>>(.idle)
 
@@ -22,8 +23,10 @@ public final class TokenViewModel {
     /// - Parameters:
     ///   - origin: The scheme, host and port of the source in force.
     ///   - store: Where tokens are kept.
-    public init(origin: String, store: any TokenStore) {
+    ///   - variable: The environment variable whose token beats the stored one, or nil.
+    public init(origin: String, store: any TokenStore, variable: String? = nil) {
         self.origin = origin
+        self.variable = variable
         self.store = store
         loader.onChange = { [weak self] in self?.published.value = $0 }
     }
@@ -36,8 +39,8 @@ public final class TokenViewModel {
     /// Looks the token up; returns a task that ends when the state has settled.
     @discardableResult
     public func load() -> Task<Void, Never> {
-        loader.load(action: "look up the token") { [store, origin] in
-            TokenStatus(try await store.token(for: .github), origin: origin)
+        loader.load(action: "look up the token") { [store, origin, variable] in
+            TokenStatus(try await store.token(for: .github), origin: origin, variable: variable)
         }
     }
 
@@ -64,10 +67,10 @@ public final class TokenViewModel {
         action: String,
         to token: @escaping @Sendable (String) throws(ServiceError) -> StoredToken?
     ) -> Task<Void, Never> {
-        loader.load(action: action) { [store, origin] in
+        loader.load(action: action) { [store, origin, variable] in
             let token = try token(origin)
             try await store.set(token, for: .github)
-            return TokenStatus(token, origin: origin)
+            return TokenStatus(token, origin: origin, variable: variable)
         } then: { [weak self] _ in
             await self?.onChanged()
         }

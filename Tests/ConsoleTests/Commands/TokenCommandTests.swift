@@ -50,9 +50,9 @@ final class TokenCommandTests: XCTestCase {
             out:
                 #"[{"service":"github","source":null,"stored":false},{"service":"wordle","source":"https://wordle.test","stored":true}]"#
                 + "\n")
-        await assert(["token", "status"], 0, out: "github\tnone\t\nwordle\tstored\thttps://wordle.test\n")
+        await assert(["token", "status"], 0, out: "github\tnone\t\t\nwordle\tstored\thttps://wordle.test\t\n")
         await assert(["token", "clear", "wordle"], 0, out: "No token is stored for wordle.\n")
-        await assert(["token", "status"], 0, out: "github\tnone\t\nwordle\tnone\t\n")
+        await assert(["token", "status"], 0, out: "github\tnone\t\t\nwordle\tnone\t\t\n")
     }
 
     func testRefusesUnknownServices() async {

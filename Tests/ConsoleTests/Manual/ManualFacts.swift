@@ -21,8 +21,13 @@ enum ManualFacts {
         ("ACCESSIBLE", "With the value 1 the same as --plain."),
         ("NO_COLOR", "With any value no colours are sent."),
         ("TERM", "With the value dumb no colours are sent and the cursor is never moved."),
+        (
+            "QUINTET_PAGER, PAGER",
+            "What shows results that do not fit the terminal: the first that is set, else less -FRX. Empty or cat for none."
+        ),
+        ("LESS, LV", "Options of pagers; where they are not set, FRX and -c."),
         ("COLORTERM", "With the value truecolor or 24bit pictures are drawn in all colours."),
-        ("PATH", "Where optional programs are found: chafa, secret-tool, xdg-open."),
+        ("PATH", "Where optional programs are found: chafa, less, secret-tool, xdg-open."),
         ("DBUS_SESSION_BUS_ADDRESS", "Where it is set, tokens are kept in the desktop's keyring."),
         ("XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_CACHE_HOME", "Where files are kept; see FILES."),
     ]

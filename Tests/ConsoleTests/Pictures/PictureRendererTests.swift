@@ -120,24 +120,3 @@ final class PictureRendererTests: XCTestCase {
 }
 
 /// Starts nothing, and answers every request alike.
-final class RunnerSpy: ProcessRunner, @unchecked Sendable {
-    private let lock = NSLock()
-    private let outcome: ProcessOutcome
-    private var received: [ProcessRequest] = []
-
-    init(_ outcome: ProcessOutcome) {
-        self.outcome = outcome
-    }
-
-    var requests: [ProcessRequest] { lock.withLock { received } }
-
-    func run(_ request: ProcessRequest) async -> ProcessOutcome {
-        lock.withLock { received.append(request) }
-        return outcome
-    }
-
-    func launch(_ request: ProcessRequest) async -> Bool {
-        lock.withLock { received.append(request) }
-        return outcome == .exited(code: 0, output: Data())
-    }
-}

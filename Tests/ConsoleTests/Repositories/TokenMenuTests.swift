@@ -33,6 +33,13 @@ final class TokenMenuTests: XCTestCase {
         try assertGolden(await run(["4", "t", "q"], environment: ["NO_COLOR": "1"]), "token-menus-elsewhere")
     }
 
+    func testAVariableThatBeatsTheStoredTokenIsTold() async throws {
+        try store.set(StoredToken(value: secret, origin: "https://github.test"), for: .github)
+        let environment = ["NO_COLOR": "1", "QUINTET_GITHUB_TOKEN": "another", "GH_TOKEN": "for api.github.com only"]
+        let out = await run(["4", "t", "token status", "q"], environment: environment)
+        try assertGolden(out, "token-menus-variable")
+    }
+
     func testWhatIsTypedAtTheHiddenPromptIsNoKeyAndNoLink() async {
         for typed in ["q", "b", "?", "sporty://repo/apple/swift"] {
             _ = await run(["4", "t", "s", typed, "q"])

@@ -20,6 +20,6 @@ extension Services {
             leaderboard: leaderboard, wordleScores: wordleScores, characters: characters, avatars: nil,
             employees: employees, repositories: group,
             makeRepositories: { renewed.map { .make(service: $0) } ?? group }, tokens: tokens,
-            githubOrigin: githubOrigin, today: { today })
+            githubOrigin: githubOrigin, githubTokenVariable: nil, today: { today })
     }
 }

@@ -34,10 +34,10 @@ final class Program {
     /// The file of the score book.
     var scoreBook: URL { home.appending(path: "data/quintet/wordle-scores.json") }
 
-    /// The whole environment of a run: nothing of the machine's settings gets through.
+    /// The whole environment of a run: nothing of the machine's settings gets through, and no pager waits for keys.
     var fullEnvironment: [String: String] {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-        let folders = ["HOME": home.path, "PATH": path].merging(
+        let folders = ["HOME": home.path, "PATH": path, "PAGER": "cat"].merging(
             ["data", "config", "cache"].map { ("XDG_\($0.uppercased())_HOME", home.appending(component: $0).path) },
             uniquingKeysWith: { $1 })
         return folders.merging(["TERM": "xterm-256color", "TZ": "UTC"]) { $1 }.merging(environment) { $1 }

@@ -11,6 +11,7 @@ extension CommandContext {
             employees: employeesOrReason(),
             repositories: await repositoriesOrReason(), makeRepositories: repositoriesOrReason,
             tokens: composition.tokens(connection), githubOrigin: githubOrigin,
+            githubTokenVariable: tokenVariable(of: .github),
             today: { today })
     }
 
@@ -18,6 +19,13 @@ extension CommandContext {
     private var githubOrigin: String? {
         guard let source = try? composition.source(of: .repos, connection).source, source != .local else { return nil }
         return try? composition.tokenOrigin(of: .github, connection)
+    }
+
+    /// Returns the environment variable whose token of a service beats the stored one, or nil.
+    func tokenVariable(of service: ServiceError.Credential) -> String? {
+        (try? composition.tokenOrigin(of: service, connection)).flatMap {
+            TokenChoice.variable(service, for: $0, environment: terminal.environment)
+        }
     }
 
     /// Returns what stands above a command's data on a terminal: the app, and where its data comes from.

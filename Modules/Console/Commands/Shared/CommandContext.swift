@@ -75,6 +75,7 @@ final class CommandContext {
         let context = try ContextMaker(terminal: terminal, composition: composition, interrupts: interrupts)
             .context(for: invocation.inheriting(self.invocation))
         context.isInMenus = true
+        context.usePager()
         context.out.heading = context.heading(of: invocation.command)
         return context
     }
@@ -112,6 +113,14 @@ final class CommandContext {
     ) async -> Bool {
         out.flush()
         return await progress.during(rows) { await interrupts.wait(for: task, orGiveUp: giveUp) }
+    }
+
+    /// Lets a pager show results that do not fit the terminal, where there is one and the cursor may move.
+    func usePager() {
+        guard terminal.isOutputTerminal, !startAppearance.isPlain, terminal.environment["TERM"] != "dumb",
+            !invocation.has("no-input")
+        else { return }
+        out.pager = Pager(terminal, composition.processes)
     }
 
     /// Prints what a person should know although nothing failed, on standard error.

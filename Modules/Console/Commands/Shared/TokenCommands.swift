@@ -51,8 +51,8 @@ enum TokenCommands {
         if context.isJSON {
             try context.out.print(json: rows)
         } else {
-            let columns = ["service", "token", "source"].map { Table.Column($0) }
-            Table(columns: columns, rows: rows.map(\.cells)).print(context)
+            let columns = ["service", "token", "source", "instead"].map { Table.Column($0) }
+            Table(columns: columns, rows: zip(services, rows).map { cells($0, $1, context) }).print(context)
         }
     }
 
@@ -63,8 +63,15 @@ enum TokenCommands {
         let service: String
         let stored: Bool
         @Nullable var source: String?
+    }
 
-        var cells: [Line] { [Line(service), Line(stored ? "stored" : "none"), Line(source ?? "")] }
+    @MainActor private static func cells(
+        _ service: ServiceError.Credential,
+        _ row: Row,
+        _ context: CommandContext
+    ) -> [Line] {
+        [row.service, row.stored ? "stored" : "none", row.source ?? "", context.tokenVariable(of: service) ?? ""]
+            .map { Line($0) }
     }
 
     @MainActor private static func row(

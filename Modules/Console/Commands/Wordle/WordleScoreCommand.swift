@@ -17,6 +17,8 @@ extension WordleCommands {
         let form = SquareForm(context)
         if invocation.arguments == ["-"] {
             try context.requireInput("score pairs")
+            // Answers are to follow the lines at once.
+            context.out.pager = nil
             guard PairScorer(form: form, context: context).run() else { throw Exit(code: 1) }
             return
         }

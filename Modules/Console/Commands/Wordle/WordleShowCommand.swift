@@ -7,7 +7,8 @@ extension WordleCommands {
         examples: ["quintet wordle show 264", "quintet wordle show 264 --reveal"]
     ) { invocation, context in
         let id = try invocation.integer(argument: 0, named: "ID")
-        let game = WordleGameViewModel(id: id, isRevealed: invocation.has("reveal"), service: try await service(context))
+        let game = WordleGameViewModel(
+            id: id, isRevealed: invocation.has("reveal"), service: try await service(context))
         await context.finish(game.load())
         let row = try game.state.result()
         if context.isJSON {

@@ -18,6 +18,7 @@ final class Menus {
     init(context: CommandContext) {
         self.context = context
         parser = CommandLineParser(commands: context.commands)
+        context.out.pager = nil
     }
 
     /// Runs the menus from the start, or from what a link names; choices that change begin them anew.

@@ -1,0 +1,52 @@
+import Foundation
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// A program that has the terminal while it runs, such as a pager: it shows what it is fed and hears the keys.
+struct ForegroundProgram {
+    private let request: ProcessRequest
+
+    init(_ request: ProcessRequest) {
+        self.request = request
+    }
+
+    /// Feeds the program, waits for its end, and returns its exit code; nil when it could not be started or crashed.
+    func run() -> Int32? {
+        // Ctrl-C and Ctrl-\ are meant for the program that has the terminal.
+        let handlers = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
+        defer { for (number, handler) in handlers { signal(number, handler) } }
+        guard let (id, input) = try? start() else { return nil }
+        feed(input)
+        return ExitStatus.wait(for: id)
+    }
+
+    private func start() throws(StartFailure) -> (id: pid_t, input: Int32) {
+        try Spawn.oneAtATime { () throws(StartFailure) in
+            let pipe = try Pipe()
+            defer { close(pipe.readEnd) }
+            do throws(StartFailure) {
+                let spawn = Spawn(request, hasOwnGroup: false)
+                return (try spawn.start([pipe.readEnd, STDOUT_FILENO, STDERR_FILENO]), pipe.writeEnd)
+            } catch {
+                close(pipe.writeEnd)
+                throw error
+            }
+        }
+    }
+
+    /// Writes as much as the program takes: who has read enough closes the pipe.
+    private func feed(_ input: Int32) {
+        request.input.withUnsafeBytes { bytes in
+            var start = 0
+            while start < bytes.count {
+                let count = write(input, bytes.baseAddress?.advanced(by: start), bytes.count - start)
+                if count > 0 { start += count } else if errno != EINTR { break }
+            }
+        }
+        close(input)
+    }
+}

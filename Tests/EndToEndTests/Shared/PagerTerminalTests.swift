@@ -1,0 +1,52 @@
+import XCTest
+
+final class PagerTerminalTests: XCTestCase {
+    func testThePagerHasTheTerminalAndTheKeys() throws {
+        let program = try Program()
+        program.environment["PAGER"] = "sh -c 'wc -l; read line < /dev/tty; echo read $line'"
+        let result = try program.session(["help"], rows: 10, .expect("\n"), .send("a key\n"), .expect("read a key"))
+        XCTAssertNil(result.missing, result.output)
+        XCTAssertEqual(result.code, 0)
+        XCTAssertTrue(result.echo)
+    }
+
+    func testControlCIsThePagersAndTheProgramEndsWell() throws {
+        let program = try Program()
+        program.environment["PAGER"] = "trap 'echo caught' INT; echo ready; read line < /dev/tty; echo end"
+        let result = try program.session(
+            ["help"], rows: 10, .expect("ready"), .send("\u{3}"), .expect("caught"), .send("\n"), .expect("end"))
+        XCTAssertNil(result.missing, result.output)
+        XCTAssertEqual(result.code, 0)
+    }
+
+    func testWhoHasReadEnoughEndsItQuietly() throws {
+        let program = try Program()
+        program.environment = ["PAGER": "head -n 1", "NO_COLOR": "1"]
+        let result = try program.session(["leaderboard", "list"], rows: 10)
+        XCTAssertEqual(result.output, "Leaderboard, local data\r\n")
+        XCTAssertEqual(result.code, 0)
+    }
+
+    func testTheRealOne() throws {
+        let program = try Program()
+        program.environment["PAGER"] = "less -FRX"
+        program.environment["TERM"] = "xterm"
+        guard try program.run(["-c", "command -v less"], executable: URL(filePath: "/bin/sh")).code == 0 else {
+            throw XCTSkip("less is not installed")
+        }
+        let result = try program.session(["leaderboard", "list"], rows: 10, .expect(":"), .send("q"))
+        XCTAssertNil(result.missing, result.output)
+        XCTAssertEqual(result.code, 0)
+        XCTAssertFalse(result.output.contains("Yuki Tanaka"), result.output)
+        let short = try program.session(["leaderboard", "stats"], rows: 60)
+        XCTAssertEqual(short.code, 0)
+    }
+
+    func testAPipeSeesNoPager() throws {
+        let program = try Program()
+        program.environment["PAGER"] = "echo paged"
+        let run = try program.run("help")
+        XCTAssertEqual(run.code, 0)
+        XCTAssertFalse(run.out.contains("paged"))
+    }
+}
