@@ -69,7 +69,7 @@ struct ColouredText {
 
     private mutating func endSpan() {
         guard !text.isEmpty else { return }
-        line = line + Line(String(text), style.textStyle)
+        line += Line(String(text), style.textStyle)
         text = String.UnicodeScalarView()
     }
 

@@ -4,7 +4,7 @@
 /// send a control sequence.
 struct Line: Hashable, Sendable, ExpressibleByStringInterpolation {
     struct Span: Hashable, Sendable {
-        let text: String
+        fileprivate(set) var text: String
         let style: TextStyle
     }
 
@@ -40,14 +40,18 @@ struct Line: Hashable, Sendable, ExpressibleByStringInterpolation {
 
     static func + (left: Line, right: Line) -> Line {
         var sum = left
+        sum += right
+        return sum
+    }
+
+    static func += (line: inout Line, right: Line) {
         for span in right.spans {
-            if let last = sum.spans.last, last.style == span.style {
-                sum.spans[sum.spans.count - 1] = Span(text: last.text + span.text, style: span.style)
+            if line.spans.last?.style == span.style {
+                line.spans[line.spans.count - 1].text += span.text
             } else {
-                sum.spans.append(span)
+                line.spans.append(span)
             }
         }
-        return sum
     }
 
     /// Returns the line with blanks after it up to a width.
