@@ -33,15 +33,22 @@ public struct StarHistory: Hashable, Sendable {
 
     /// Adds a count; one that is the same as before tells nothing new.
     public mutating func record(_ stars: Int, at moment: Date) {
-        let index = points.lastIndex { $0.at <= moment }.map { $0 + 1 } ?? 0
+        var index = points.lastIndex { $0.at <= moment }.map { $0 + 1 } ?? 0
         guard index == 0 || points[index - 1].stars != stars else { return }
         if index > 0, points[index - 1].at == moment {
-            points[index - 1] = StarPoint(at: moment, stars: stars)
+            index -= 1
+            points[index] = StarPoint(at: moment, stars: stars)
         } else {
             points.insert(StarPoint(at: moment, stars: stars), at: index)
         }
-        points = points.enumerated().filter { $0 == 0 || points[$0 - 1].stars != $1.stars }.map(\.element)
+        dropRepetitions(of: index)
         if points.count > Self.limit { thin() }
+    }
+
+    /// Drops what tells nothing new beside a point that has just come in.
+    private mutating func dropRepetitions(of index: Int) {
+        if index + 1 < points.count, points[index + 1].stars == points[index].stars { points.remove(at: index + 1) }
+        if index > 0, points[index - 1].stars == points[index].stars { points.remove(at: index) }
     }
 
     /// The newest count, if any was seen.
