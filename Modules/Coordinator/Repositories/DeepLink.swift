@@ -11,10 +11,9 @@ public enum DeepLink: Hashable, Sendable {
     ///
     /// - Throws: `DeepLinkError` that says what is wrong.
     public init(_ text: String) throws(DeepLinkError) {
-        guard let mark = text.range(of: "://"), text[..<mark.lowerBound].lowercased() == "sporty" else {
-            throw .wrongScheme
-        }
-        let parts = text[mark.upperBound...].split(separator: "/", omittingEmptySubsequences: false)
+        let beginning = "sporty://"
+        guard text.prefix(beginning.count).lowercased() == beginning else { throw .wrongScheme }
+        let parts = text.dropFirst(beginning.count).split(separator: "/", omittingEmptySubsequences: false)
         guard parts.first?.lowercased() == "repo" else { throw .wrongHost }
         guard parts.count >= 3 else { throw .missingPart }
         guard parts.count == 3 else { throw .extraPart }
