@@ -11,7 +11,7 @@ final class EmployeesMenuTests: XCTestCase {
     private let colourless = ["NO_COLOR": "1"]
 
     func testWalksThroughTheScreensAtSeveralWidths() async throws {
-        let walk = [open, "/sarah", "1", "r", "b", "/", "h", "9", "/nobody", "b", "q"]
+        let walk = [open, "/", "sarah", "1", "r", "b", "/", "h", "9", "/nobody", "b", "q"]
         for columns in [40, 80, 160] {
             let terminal = TestTerminal(input: walk, isTerminal: true, columns: columns, environment: colourless)
             let code = await quintet([], terminal: terminal, composition: TestComposition())

@@ -10,6 +10,7 @@ final class EmployeesView: ScreenView {
     private var pages = Pages()
     private var pageSize = 12
     private var isAskingForHealth = false
+    private var isAskingWhatToSearch = false
 
     init(_ list: EmployeesViewModel, context: CommandContext) {
         self.list = list
@@ -21,12 +22,16 @@ final class EmployeesView: ScreenView {
 
     let app: AppName? = .employees
 
+    var prompt: Line { isAskingWhatToSearch ? "Search for: " : "> " }
+
+    var takesEmptyLine: Bool { isAskingWhatToSearch }
+
     var keys: [KeyHint] {
         let count = list.state.value?.rows.count ?? 0
         let picks = count == 0 ? [] : [KeyHint(count == 1 ? "1" : "1–\(count)", "pick one")]
         let isLong = Pages.count(of: count, perPage: pageSize) > 1
         return picks + (isLong ? [KeyHint("n", "next page"), KeyHint("p", "previous page")] : [])
-            + [KeyHint("/NAME", "search")] + (list.search.isEmpty ? [] : [KeyHint("/", "everybody")])
+            + [KeyHint("/", list.search.isEmpty ? "search" : "show everybody")]
             + [KeyHint("h", "health of the source"), KeyHint("r", "refresh")]
     }
 
@@ -54,7 +59,15 @@ final class EmployeesView: ScreenView {
     }
 
     func handle(_ input: String) -> ScreenReply {
+        if isAskingWhatToSearch {
+            isAskingWhatToSearch = false
+            return search(input)
+        }
         switch input {
+        case "/" where list.search.isEmpty:
+            isAskingWhatToSearch = true
+            return .show([])
+        case _ where input.hasPrefix("/"): return search(String(input.dropFirst()).trimmed)
         case "n": pages.next()
         case "p": pages.previous()
         case "r": return refresh()
@@ -62,15 +75,16 @@ final class EmployeesView: ScreenView {
             isAskingForHealth = true
             return .wait(list.checkHealth()) { [list] in list.cancel() }
         default:
-            if input.hasPrefix("/") {
-                pages = Pages()
-                list.search(for: String(input.dropFirst()).trimmed)
-                return .redraw
-            }
             let rows = list.state.value?.rows ?? []
             guard let number = Int(input), rows.indices.contains(number - 1) else { return .unknown }
             list.select(id: rows[number - 1].id)
         }
+        return .redraw
+    }
+
+    private func search(_ text: String) -> ScreenReply {
+        pages = Pages()
+        list.search(for: text)
         return .redraw
     }
 
