@@ -24,8 +24,11 @@ struct LiveLines {
     /// has become longer takes its room from what stands above it. Lines that have scrolled away are left alone, as the
     /// cursor cannot go there.
     mutating func bytes(to newer: [Line], rows: Int) -> [UInt8]? {
+        // The blank line above a page is the first to make room.
+        var newer = newer
+        if newer.count > lines.count, newer.first?.text.isEmpty == true { newer.removeFirst() }
         let added = newer.count - lines.count
-        let newer = Array(repeating: Line(), count: max(0, -added)) + newer
+        newer = Array(repeating: Line(), count: max(0, -added)) + newer
         lines = Array(repeating: Line(), count: max(0, added)) + lines
         var output = ""
         var last: Int?

@@ -38,11 +38,11 @@ final class LiveRowsTests: XCTestCase {
         let blank = String(repeating: " ", count: title.count)
         let second = "2. repo-2" + String(repeating: " ", count: 27) + "★ 12"
         let lines = [
-            "\u{1B}[2K", title, blank, "1. \(name)", "   ★ 10".padding(toLength: 40, withPad: " ", startingAt: 0),
+            title, blank, "1. \(name)", "   ★ 10".padding(toLength: 40, withPad: " ", startingAt: 0),
         ]
         XCTAssertEqual(
             written,
-            "\u{1B}7\u{1B}[13A" + (lines + [second]).map { "\r" + $0 }.joined(separator: "\u{1B}[1B") + "\u{1B}8")
+            "\u{1B}7\u{1B}[12A" + (lines + [second]).map { "\r" + $0 }.joined(separator: "\u{1B}[1B") + "\u{1B}8")
         XCTAssertTrue(terminal.out.contains("1. \(name)\n   ★ 10\n"), terminal.out)
     }
 

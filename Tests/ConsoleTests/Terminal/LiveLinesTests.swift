@@ -34,6 +34,17 @@ final class LiveLinesTests: XCTestCase {
         XCTAssertEqual(page.lines, ["1", "x", "2"])
     }
 
+    func testTheBlankLineAboveAPageMakesRoomFirst() {
+        var page = LiveLines(["", "title", "1"], below: 2, hasColour: false)
+        XCTAssertEqual(
+            rewrite(&page, ["", "title", "1", "2"]),
+            "\u{1B}7\u{1B}[4A\rtitle\u{1B}[1B\r1    \u{1B}[1B\r2\u{1B}8")
+        XCTAssertEqual(page.lines, ["title", "1", "2"])
+        XCTAssertNil(rewrite(&page, ["", "title", "1", "2"]))
+        XCTAssertEqual(
+            rewrite(&page, ["", "title", "2"]), "\u{1B}7\u{1B}[4A\r     \u{1B}[1B\rtitle\u{1B}8")
+    }
+
     func testAShorterPageLeavesBlankLinesAboveIt() {
         var page = LiveLines(["1", "x", "2"], below: 2, hasColour: false)
         XCTAssertEqual(rewrite(&page, ["1", "2"]), "\u{1B}7\u{1B}[4A\r \u{1B}[1B\r1\u{1B}8")
