@@ -33,7 +33,9 @@ class FaultTests(BackendCase):
     def test_statuses(self):
         for code in (200, 201, 302, 401, 404, 418, 429, 500, 503, 599):
             status, body, _ = self.ask(f"/faults/status-{code}/healthCheck")
-            self.assertEqual((status, json.loads(body)), (code, {"error": f"status {code}, as asked"}))
+            words = f"status {code}, as asked"
+            expected = {"error": words, "message": words} if code >= 400 else {"error": words}
+            self.assertEqual((status, json.loads(body)), (code, expected))
 
     def test_statuses_without_a_body(self):
         for code in (204, 304):
@@ -60,7 +62,9 @@ class FaultTests(BackendCase):
             ("redirect-other/scores?to=http://127.0.0.1:1&x=1", (302, "http://127.0.0.1:1/scores?x=1")),
             ("redirect-other-307/scores?to=http://127.0.0.1:1/", (307, "http://127.0.0.1:1/scores")),
             ("redirect-loop/scores", (302, "/faults/redirect-loop/scores")),
-            ("redirect-other/scores", (400, None)),
+            ("redirect-other/scores", (302, f"http://localhost:{self.backend.port}/scores")),
+            ("redirect-scheme-https/scores", (302, f"https://127.0.0.1:{self.backend.port}/scores")),
+            ("redirect-nowhere/scores", (302, None)),
         ):
             status, _, headers = self.ask(f"/faults/{path}")
             self.assertEqual((status, headers["Location"]), expected, path)
@@ -88,9 +92,33 @@ class FaultTests(BackendCase):
         with self.assertRaises(socket.timeout):
             response.read(1)
 
-    def test_trickle(self):
-        response = self.begin("/faults/trickle/healthCheck").getresponse()
-        self.assertEqual(response.read(3), b"   ")
+    def test_trickle_and_drip(self):
+        for kind in ("trickle", "drip"):
+            response = self.begin(f"/faults/{kind}/healthCheck").getresponse()
+            self.assertEqual(response.read(2), b"  ", kind)
+
+    def test_closes_without_a_word(self):
+        self.assertEqual(self.raw("/faults/close/healthCheck"), b"")
+
+    def test_wrong_lengths(self):
+        for kind, expected in (("length-too-large", b"105"), ("length-too-small", b"2"), ("length-nonsense", b"many")):
+            head, _, body = self.raw(f"/faults/{kind}/healthCheck").partition(b"\r\n\r\n")
+            self.assertIn(b"Content-Length: " + expected + b"\r\n", head + b"\r\n", kind)
+            self.assertEqual(body, b'"Ok"\n', kind)
+        self.assertNotIn(b"Content-Length", self.raw("/faults/no-length/healthCheck"))
+
+    def test_broken_chunks(self):
+        for kind, end in (("chunk-cut", b'2\r\n"O\r\n'), ("chunk-nonsense", b'2\r\n"O\r\nmany\r\nnonsense\r\n')):
+            self.assertTrue(self.raw(f"/faults/{kind}/healthCheck").endswith(b"\r\n\r\n" + end), kind)
+
+    def test_early_hints_come_before_the_answer(self):
+        # The library reads past 100 only, so that the first hint is all that it sees.
+        response = self.begin("/faults/early-hints/healthCheck").getresponse()
+        self.assertEqual((response.status, response.headers["Link"]), (103, "</style.css>; rel=preload"))
+
+    def test_many_and_huge_headers(self):
+        self.assertEqual(len(self.raw("/faults/huge-header/healthCheck")) >> 20, 1)
+        self.assertEqual(self.raw("/faults/many-headers/healthCheck").count(b"X-Field-"), 10_000)
 
     def test_garbage(self):
         self.assertTrue(self.raw("/faults/garbage-status/healthCheck").startswith(b"HTTP/1.1 OK fine"))

@@ -1,0 +1,158 @@
+"""Faults of the body: what the answer says, how it is packed and in which letters it is written."""
+
+import gzip
+import json
+import struct
+import zlib
+from functools import lru_cache
+
+from faults import fault
+from routing import Response
+
+HTML = b"<!DOCTYPE html>\n<html><head><title>Unicorn</title></head><body><p>Try again later.</p></body></html>\n"
+MEGABYTE = 1024 * 1024
+BOMB_MEGABYTES = 300
+DEPTH = 100_000
+# A number that fits no machine: JSON sets no limit.
+HUGE = 10 ** 400
+
+
+@fault("html-as-json")
+def html_as_json(request, respond):
+    """Answers with a page that says it is JSON."""
+    return Response(200, HTML)
+
+
+@fault("empty")
+def empty(request, respond):
+    """Lets the path do its work, and answers with its status and nothing else."""
+    return Response(respond(request).status)
+
+
+@fault("json-(null|true|text|number|object|array)")
+def json_value(request, respond, name):
+    """Answers with a value of another shape."""
+    values = {"null": None, "true": True, "text": "hello", "number": 42, "object": {"hello": [1]}, "array": [[1]]}
+    return Response(200, json.dumps(values[name]).encode())
+
+
+@fault("half-json")
+def half_json(request, respond):
+    """Answers with a body that ends in the middle, and says nothing of it."""
+    body = respond(request).body
+    return Response(200, body[:len(body) // 2])
+
+
+@fault("two-jsons")
+def two_jsons(request, respond):
+    """Answers with the body twice."""
+    return Response(200, respond(request).body * 2)
+
+
+@fault("deep")
+def deep(request, respond):
+    """Answers with arrays in arrays."""
+    return Response(200, b"[" * DEPTH + b"]" * DEPTH)
+
+
+@fault("huge-number")
+def huge_number(request, respond):
+    """Makes every number of the answer one of 400 digits."""
+    return changed(request, respond, lambda value: HUGE if is_number(value) else value)
+
+
+@fault("fractions")
+def fractions(request, respond):
+    """Makes every number of the answer one that is not whole."""
+    return changed(request, respond, lambda value: 0.5 if is_number(value) else value)
+
+
+@fault("nulls")
+def nulls(request, respond):
+    """Makes every text and number of the answer null."""
+    return changed(request, respond, lambda value: None)
+
+
+def is_number(value):
+    """Tells numbers from booleans, which are numbers to Python."""
+    return isinstance(value, (int, float)) and not isinstance(value, bool)
+
+
+def changed(request, respond, change):
+    """Returns the answer with each of its plain values changed."""
+    def walk(value):
+        if isinstance(value, dict):
+            return {name: walk(member) for name, member in value.items()}
+        return [walk(element) for element in value] if isinstance(value, list) else change(value)
+    return Response(200, json.dumps(walk(json.loads(respond(request).body))).encode())
+
+
+# Letters
+
+
+@fault("bom")
+def byte_order_mark(request, respond):
+    """Begins the body with a byte order mark."""
+    return Response(200, b"\xef\xbb\xbf" + respond(request).body)
+
+
+@fault("(latin-1|utf-16|utf-32)")
+def letters(request, respond, name):
+    """Answers in other letters than UTF-8, and says so."""
+    text = noted(json.loads(respond(request).body))
+    return Response(200, text.encode(name), content_type=f"application/json; charset={name}")
+
+
+def noted(value):
+    """Returns JSON as text with a member that is not ASCII in each of its records."""
+    records = value if isinstance(value, list) else next(iter(value.values()))
+    for record in records:
+        record["note"] = "naïve café"
+    return json.dumps(value, ensure_ascii=False)
+
+
+# Packings
+
+
+@fault("gzip")
+def packed(request, respond):
+    """Packs the body, and says so."""
+    return Response(200, gzip.compress(respond(request).body), headers={"Content-Encoding": "gzip"})
+
+
+@fault("gzip-cut")
+def packed_and_cut(request, respond):
+    """Packs the body and leaves the end out."""
+    body = gzip.compress(respond(request).body)
+    return Response(200, body[:len(body) // 2], headers={"Content-Encoding": "gzip"})
+
+
+@fault("gzip-unsaid")
+def packed_and_unsaid(request, respond):
+    """Packs the body and does not say so."""
+    return Response(200, gzip.compress(respond(request).body))
+
+
+@fault("says-(gzip|deflate|br|zstd|nonsense)")
+def says(request, respond, coding):
+    """Says that the body is packed, which it is not."""
+    return Response(200, respond(request).body, headers={"Content-Encoding": coding})
+
+
+@fault("gzip-bomb")
+def gzip_bomb(request, respond):
+    """Sends 300 kB that unpack to 300 MB."""
+    return Response(200, bomb(), headers={"Content-Encoding": "gzip"})
+
+
+@lru_cache(maxsize=1)
+def bomb():
+    """Returns white space in gzip: the same packed megabyte again and again."""
+    text = b" " * MEGABYTE
+    packer = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
+    megabyte = packer.compress(text) + packer.flush(zlib.Z_FULL_FLUSH)
+    checksum = 0
+    for _ in range(BOMB_MEGABYTES):
+        checksum = zlib.crc32(text, checksum)
+    trailer = struct.pack("<II", checksum, BOMB_MEGABYTES * MEGABYTE)
+    return b"\x1f\x8b\x08\0\0\0\0\0\x02\xff" + megabyte * BOMB_MEGABYTES + packer.flush() + trailer

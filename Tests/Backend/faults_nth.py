@@ -1,0 +1,59 @@
+"""Faults that come and go: `/nth/N/KIND/…` is a proxy that breaks the Nth request under it and no other.
+
+`/nth/N-/KIND/…` breaks the Nth and all after it, `/nth/N-M/KIND/…` those from N to M. Each prefix has a count of its own.
+"""
+
+import dataclasses
+import re
+import socket
+import threading
+from collections import Counter
+
+from routing import json_response
+
+PREFIX = re.compile(r"(/nth/([0-9]{1,6})(?:(-)([0-9]{1,6})?)?/([^/]+))(/.*)", re.DOTALL)
+
+
+def install(app):
+    """Puts the proxy in front of every path, and offers a port where nothing listens."""
+    app.wrap(Proxy().answer)
+    app.route("GET", "/control/closed-port", ClosedPort().show)
+
+
+class Proxy:
+    """Counts the requests under each prefix."""
+
+    def __init__(self):
+        self._lock = threading.Lock()
+        self._counts = Counter()
+
+    def answer(self, request, respond):
+        """Answers a request under /nth/, and hands every other one on."""
+        match = PREFIX.fullmatch(request.path)
+        if match is None:
+            return respond(request)
+        prefix, first, is_range, last, kind, path = match.groups()
+        number = self._count(prefix)
+        last = last or ("999999" if is_range else first)
+        broken = f"/faults/{kind}" if int(first) <= number <= int(last) else ""
+        # The base goes with it, so that links to further pages lead on under the prefix.
+        return respond(dataclasses.replace(request, path=broken + path, base=request.base + prefix))
+
+    def _count(self, prefix):
+        with self._lock:
+            self._counts[prefix] += 1
+            return self._counts[prefix]
+
+
+class ClosedPort:
+    """A port that is taken, so that nobody else listens there, and where connections are refused."""
+
+    def __init__(self):
+        self._socket = None
+
+    def show(self, request):
+        """Answers with the number of the port: `{"port": 40000}`."""
+        if self._socket is None:
+            self._socket = socket.socket()
+            self._socket.bind(("127.0.0.1", 0))
+        return json_response({"port": self._socket.getsockname()[1]})

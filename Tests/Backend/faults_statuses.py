@@ -1,0 +1,72 @@
+"""Faults that are an honest answer of HTTP: statuses, limits and what a server says with them."""
+
+import json
+import time
+from email.utils import formatdate
+
+from faults import Broken, fault, head
+from routing import Response, error_response, json_response
+
+RETRY_AFTER = {
+    "none": lambda: None, "seconds": lambda: "2", "date": lambda: formatdate(time.time() + 2, usegmt=True),
+    "negative": lambda: "-5", "nonsense": lambda: "soon", "huge": lambda: "9" * 30,
+}
+
+
+@fault("status-([2-5][0-9][0-9])")
+def status(request, respond, code):
+    """Answers with any status and an explanation."""
+    if code in ("204", "304"):
+        return Broken(lambda connection: head(connection, int(code)))
+    return explained(code, f"status {code}, as asked")
+
+
+@fault(f"limit-(403|429|503)-({'|'.join(RETRY_AFTER)})")
+def limit(request, respond, code, form):
+    """Asks to come back later in one of the forms that occur."""
+    value = RETRY_AFTER[form]()
+    return explained(code, "not so fast", {"Retry-After": value} if value else None)
+
+
+@fault("limit-reset-(soon|far)")
+def limit_reset(request, respond, distance):
+    """Says that the limit is used up, and when it ends."""
+    end = int(time.time()) + (2 if distance == "soon" else 3600)
+    return explained(403, "not so fast", {"X-RateLimit-Remaining": "0", "X-RateLimit-Reset": str(end)})
+
+
+@fault("limit-in-words")
+def limit_in_words(request, respond):
+    """Tells of a limit in the words of the body alone, as GitHub does."""
+    return explained(403, "You have exceeded a secondary rate limit. Please wait a few minutes before you try again.")
+
+
+@fault("rude-([45][0-9][0-9])")
+def rude(request, respond, code):
+    """Explains an error in words that would steer a terminal, and with many of them."""
+    return explained(code, "\x1b[2J\x1b]0;owned\x07 go\r\naway \u202egnorw\u202c " + "very " * 200)
+
+
+@fault("echo-([2-5][0-9][0-9])")
+def echo(request, respond, code):
+    """Repeats everything that the client sent, secrets included."""
+    sent = ", ".join(f"{name}: {value}" for name, value in request.headers.items())
+    if code != "200":
+        return explained(code, sent)
+    response = respond(request)
+    value = json.loads(response.body)
+    value = {"sent": sent, **value} if isinstance(value, dict) else value + [{"sent": sent}]
+    return json_response(value, headers={"ETag": '"echo"', "X-Sent": sent})
+
+
+def explained(code, words, headers=None):
+    """Returns an error with an explanation where each of the services looks for one."""
+    if int(code) < 400:
+        return error_response(int(code), words, headers)
+    return json_response({"error": words, "message": words}, int(code), headers=headers)
+
+
+@fault("no-explanation-([45][0-9][0-9])")
+def no_explanation(request, respond, code):
+    """Answers with a status and a page of HTML labelled as JSON."""
+    return Response(int(code), b"<!DOCTYPE html>\n<html><body><h1>Oops</h1></body></html>\n")
