@@ -8,13 +8,14 @@ struct RateLimit: Hashable, Sendable {
     /// When requests may go again, or nil when the answer does not say.
     let until: Date?
 
-    /// Reads an answer; nil when it is not about a limit: 429, or 403 with a limit used up or a time to come back at.
+    /// Reads an answer; nil when it is not about a limit: 429, or 403 with a limit used up, a time to come back at, or a
+    /// body that speaks of a secondary limit.
     init?(_ response: HTTPResponse, now: Date) {
         let retryAfter = Self.retryAfter(response, now: now)
         let remaining = response[header: "x-ratelimit-remaining"]
         switch response.status {
         case 429: break
-        case 403 where remaining == "0" || retryAfter != nil: break
+        case 403 where remaining == "0" || retryAfter != nil || Self.speaksOfSecondaryLimit(response.body): break
         default: return nil
         }
         // Requests that remain mean another limit than the one whose reset time is told.
@@ -26,6 +27,13 @@ struct RateLimit: Hashable, Sendable {
         guard let text = response[header: "retry-after"] else { return nil }
         if let seconds = seconds(text) { return now.addingTimeInterval(seconds) }
         return HTTPDate.parse(text, now: now)
+    }
+
+    /// Whether the beginning of a body has the words of a secondary limit, which come without a header field at times.
+    ///
+    /// Source: "Troubleshooting the REST API" of GitHub.
+    private static func speaksOfSecondaryLimit(_ body: Data) -> Bool {
+        String(decoding: body.prefix(4_096), as: UTF8.self).lowercased().contains("secondary rate limit")
     }
 
     private static func reset(_ response: HTTPResponse) -> Date? {

@@ -9,8 +9,13 @@ public struct RetryPolicy: Hashable, Sendable {
     public var cap = 8.0
     /// The most tries after the first.
     public var retries = 3
+    /// The most further tries after one that timed out: who hangs once is likely to hang again.
+    public var retriesAfterTimeout = 1
     /// The longest that all waits of one request take together, in seconds.
     public var longestWait = 60.0
+    /// The latest that a further try begins, in seconds after the first: however long the tries themselves take, a
+    /// request ends this much and one time limit after its beginning.
+    public var latestTry = 75.0
 
     /// Creates the standard policy.
     public init() {}

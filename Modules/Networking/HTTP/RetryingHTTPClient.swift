@@ -5,7 +5,8 @@ import Models
 ///
 /// Sent again are requests that change nothing the second time (GET, DELETE) after a connection that timed out or was
 /// cut short, after 502, 503 and 504, and after a limit. A limit holds back every request to that server, those that are
-/// never sent twice included. Whoever gives up gets the last answer or failure.
+/// never sent twice included. Whoever gives up gets the last answer or failure, at the latest `RetryPolicy.latestTry`
+/// and one time limit after the beginning.
 public struct RetryingHTTPClient: HTTPClient {
     private let client: any HTTPClient
     private let policy: RetryPolicy
@@ -42,24 +43,23 @@ public struct RetryingHTTPClient: HTTPClient {
     /// Sends a request, again if need be; cancelling the task ends a wait at once.
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         guard let origin = Origin(request.url) else { return try await client.send(request) }
-        var waits = Waits(left: policy.longestWait)
-        var attempt = 1
+        var budget = RetryBudget(policy, start: sleeper.now)
         while true {
-            if let refusal = try await pass(origin, attempt, &waits) { return refusal }
+            if let refusal = try await pass(origin, &budget) { return refusal }
             let outcome = try await outcome(of: request)
-            guard let again = await again(after: outcome, attempt, origin), request.method.isIdempotent,
-                attempt <= policy.retries, waits.allow(again.until, now: sleeper.now)
+            guard let again = await again(after: outcome, budget.attempt, origin), request.method.isIdempotent,
+                budget.allowsTry(after: again.reason), budget.allowsWait(until: again.until, now: sleeper.now)
             else { return try outcome.get() }
-            attempt += 1
-            try await wait(until: again.until, again.reason, origin, attempt)
+            budget.attempt += 1
+            try await wait(until: again.until, again.reason, origin, budget.attempt)
         }
     }
 
     /// Waits while a limit holds back everything to a server; returns what to answer when that would take too long.
-    private func pass(_ origin: Origin, _ attempt: Int, _ waits: inout Waits) async throws -> HTTPResponse? {
+    private func pass(_ origin: Origin, _ budget: inout RetryBudget) async throws -> HTTPResponse? {
         while let pause = await pauses.pause(of: origin, now: sleeper.now) {
-            guard waits.allow(pause.until, now: sleeper.now) else { return pause.answer }
-            try await wait(until: pause.until, .rateLimit, origin, attempt)
+            guard budget.allowsWait(until: pause.until, now: sleeper.now) else { return pause.answer }
+            try await wait(until: pause.until, .rateLimit, origin, budget.attempt)
         }
         return nil
     }
@@ -112,19 +112,6 @@ public struct RetryingHTTPClient: HTTPClient {
             try await sleeper.sleep(until: tick)
             left = min(left - 1, secondsLeft())
         }
-    }
-}
-
-/// The time that one request may still wait, in seconds.
-private struct Waits {
-    var left: TimeInterval
-
-    /// Takes a wait off the time, if there is enough left.
-    mutating func allow(_ end: Date, now: Date) -> Bool {
-        let seconds = max(0, end.timeIntervalSince(now))
-        guard seconds <= left else { return false }
-        left -= seconds
-        return true
     }
 }
 

@@ -29,6 +29,19 @@ final class RateLimitTests: XCTestCase {
         }
     }
 
+    func testASecondaryLimitIsToldInWordsAlone() {
+        let words = #"{"message": "You have exceeded a Secondary Rate Limit. Please wait a few minutes."}"#
+        for (status, headers) in [(403, [:]), (429, [:]), (403, ["X-RateLimit-Remaining": "57"])]
+            as [(Int, [String: String])]
+        {
+            let response = HTTPResponse(status: status, headers: headers, body: Data(words.utf8))
+            XCTAssertEqual(RateLimit(response, now: now).map(\.until), .some(nil), "\(status) \(headers)")
+        }
+        for (status, body) in [(200, words), (404, words), (403, #"{"message": "Resource not accessible"}"#)] {
+            XCTAssertNil(RateLimit(HTTPResponse(status: status, body: Data(body.utf8)), now: now), "\(status) \(body)")
+        }
+    }
+
     func testWhatIsNoLimit() {
         let headers = ["x-ratelimit-remaining": "0", "x-ratelimit-reset": "1648375212", "retry-after": "12"]
         for status in [200, 304, 401, 404, 500, 503] {

@@ -45,6 +45,7 @@ final class RetryingHTTPClientTests: XCTestCase {
             .failure(.cutShort), .answer(502), .failure(.cutShort), .failure(.timedOut(seconds: 15)))
         let outcome = await run.outcome(.get)
         XCTAssertEqual(outcome, .failure(.timedOut(seconds: 15)))
+        XCTAssertEqual(run.client.requests.count, 4)
         XCTAssertEqual(run.ranges.values, [0...0.5, 0...1, 0...2, 0...4])
         XCTAssertEqual(run.sleeper.now.timeIntervalSince(run.start), 3.5)
         XCTAssertEqual(
@@ -56,6 +57,30 @@ final class RetryingHTTPClientTests: XCTestCase {
                 .make(.cutShort, 2, 2, attempt: 4), .make(.cutShort, 2, 1, attempt: 4),
                 .make(.cutShort, 2, 0, attempt: 4),
             ])
+    }
+
+    func testThereIsOneTryAfterATimeout() async {
+        let run = Run(.failure(.timedOut(seconds: 15)), .answer(503), .failure(.timedOut(seconds: 15)))
+        let outcome = await run.outcome(.get)
+        XCTAssertEqual(outcome, .failure(.timedOut(seconds: 15)))
+        XCTAssertEqual(run.client.requests.count, 3)
+    }
+
+    func testNoTryBeginsTooLateHoweverLongTheTriesTake() async {
+        for (seconds, count) in [(23.0, 4), (38, 2), (74.6, 1), (100, 1)] {
+            let run = Run(.answer(503), .answer(503), .answer(503), .answer(503), takes: seconds)
+            let outcome = await run.outcome(.get)
+            XCTAssertEqual(outcome, .answer(503))
+            XCTAssertEqual(run.client.requests.count, count, "\(seconds)")
+            XCTAssertLessThan(run.sleeper.now.timeIntervalSince(run.start), 75 + seconds)
+        }
+    }
+
+    func testAMinuteAfterAnAnswerThatTookItsTimeIsStillWaited() async throws {
+        let run = Run(.answer(429), .answer(200), takes: 10)
+        let response = try await run.send(.get)
+        XCTAssertEqual(response.status, 200)
+        XCTAssertEqual(run.sleeper.now.timeIntervalSince(run.start), 80)
     }
 
     func testTheBackoffIsCapped() {
@@ -192,11 +217,11 @@ private struct Run {
     let ranges = Recorder<ClosedRange<Double>>()
     let retrying: RetryingHTTPClient
 
-    init(_ answers: Result<HTTPResponse, HTTPFailure>..., jumps: Bool = true) {
+    init(_ answers: Result<HTTPResponse, HTTPFailure>..., jumps: Bool = true, takes seconds: Double = 0) {
         client = ScriptedClient(answers)
         sleeper = ManualSleeper(.start, jumps: jumps)
         retrying = RetryingHTTPClient(
-            client, pauses: pauses, sleeper: sleeper,
+            SlowClient(client: client, seconds: seconds, sleeper: sleeper), pauses: pauses, sleeper: sleeper,
             random: { [ranges] in
                 ranges.record($0)
                 return $0.upperBound
@@ -215,6 +240,18 @@ private struct Run {
         } catch {
             return .failure(error as? HTTPFailure ?? .other("\(error)"))
         }
+    }
+}
+
+/// Moves the clock on with each request.
+private struct SlowClient: HTTPClient {
+    let client: ScriptedClient
+    let seconds: Double
+    let sleeper: ManualSleeper
+
+    func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+        sleeper.advance(by: seconds)
+        return try await client.send(request)
     }
 }
 

@@ -9,7 +9,7 @@ final class URLSessionRedirectTests: XCTestCase {
     func testAnotherOriginGetsNoRequestAndNoSecret() async throws {
         let (server, other) = (try StandInServer.start(), try StandInServer.start())
         let client = URLSessionHTTPClient()
-        for status in [301, 302, 303, 307] {
+        for status in [301, 302, 303, 307, 308] {
             let request = HTTPRequest(
                 .get, server.url("/faults/redirect-other-\(status)/scores?to=\(other.url.absoluteString)"),
                 headers: headers)
@@ -42,7 +42,7 @@ final class URLSessionRedirectTests: XCTestCase {
     func testTheSameOriginIsFollowedWithTheHeaders() async throws {
         let server = try StandInServer.start()
         let client = URLSessionHTTPClient()
-        for status in [301, 302, 303, 307] {
+        for status in [301, 302, 303, 307, 308] {
             let address = server.url("/faults/redirect-same-\(status)/scores?shape=array")
             let answer = try await client.send(HTTPRequest(.get, address, headers: headers))
             XCTAssertEqual([answer.status, Int(answer.body.first ?? 0)], [200, Int(UInt8(ascii: "["))], "\(status)")
@@ -53,7 +53,8 @@ final class URLSessionRedirectTests: XCTestCase {
         let server = try StandInServer.start()
         let client = URLSessionHTTPClient()
         for (method, status) in [
-            (HTTPRequest.Method.post, 301), (.post, 302), (.post, 303), (.post, 307), (.delete, 303),
+            (HTTPRequest.Method.post, 301), (.post, 302), (.post, 303), (.post, 307), (.post, 308),
+            (.delete, 303),
         ] {
             let address = server.url("/faults/redirect-same-\(status)/scores/262")
             let body = method == .post ? Data("{}".utf8) : nil
@@ -61,17 +62,44 @@ final class URLSessionRedirectTests: XCTestCase {
             XCTAssertEqual(answer.status, status, method.rawValue)
         }
         let requests = try await server.recordedRequests()
-        XCTAssertEqual(requests.map(\.method), ["POST", "POST", "POST", "POST", "DELETE"])
+        XCTAssertEqual(requests.map(\.method), ["POST", "POST", "POST", "POST", "POST", "DELETE"])
     }
 
     func testADeletionIsRepeatedAsADeletion() async throws {
         let server = try StandInServer.start()
-        let address = server.url("/faults/redirect-same-307/scores/262")
-        let answer = try await URLSessionHTTPClient().send(HTTPRequest(.delete, address, headers: headers))
+        for (status, id) in [(307, 262), (308, 263)] {
+            let address = server.url("/faults/redirect-same-\(status)/scores/\(id)")
+            let answer = try await URLSessionHTTPClient().send(HTTPRequest(.delete, address, headers: headers))
+            XCTAssertEqual(answer.status, 200)
+        }
         let requests = try await server.recordedRequests()
-        XCTAssertEqual(answer.status, 200)
         XCTAssertEqual(
-            requests.map(\.line), ["DELETE /faults/redirect-same-307/scores/262", "DELETE /scores/262"])
+            requests.map(\.line),
+            [
+                "DELETE /faults/redirect-same-307/scores/262", "DELETE /scores/262",
+                "DELETE /faults/redirect-same-308/scores/263", "DELETE /scores/263",
+            ])
+    }
+
+    func testAnotherSchemeIsAnotherOrigin() async throws {
+        let server = try StandInServer.start()
+        let https = server.url.absoluteString.replacingOccurrences(of: "http:", with: "https:")
+        for (scheme, place) in [
+            ("https", https), ("ftp", "an address of another kind"), ("file", "an address of another kind"),
+        ] {
+            let request = HTTPRequest(.get, server.url("/faults/redirect-scheme-\(scheme)/scores"), headers: headers)
+            let failure = await failure(HTTPFailure.self) { try await URLSessionHTTPClient().send(request) }
+            XCTAssertEqual(failure, .redirected(to: place), scheme)
+        }
+        let requests = try await server.recordedRequests()
+        XCTAssertEqual(requests.count, 3)
+    }
+
+    func testARedirectToNowhereIsAnAnswer() async throws {
+        let server = try StandInServer.start()
+        let request = HTTPRequest(.get, server.url("/faults/redirect-nowhere/scores"), headers: headers)
+        let answer = try await URLSessionHTTPClient().send(request)
+        XCTAssertEqual(answer.status, 302)
     }
 
     func testALoopEnds() async throws {
