@@ -43,7 +43,10 @@ public struct CachingHTTPClient: HTTPClient {
                 cache.confirm(key, at: now())
                 return HTTPResponse(cached, confirmedBy: response)
             }
-            if let kept = CachedResponse(response, date: now()) { cache.keep(kept, for: key) }
+            // A file with a secret in it would be one place too many.
+            if let kept = CachedResponse(response, date: now()), !response.repeats(request.secrets) {
+                cache.keep(kept, for: key)
+            }
             return response
         } catch HTTPFailure.offline {
             guard let cached else { throw HTTPFailure.offline }

@@ -1,4 +1,8 @@
+import Foundation
+
 /// Adds a secret to the requests that go to the one origin it belongs to, and to no other.
+///
+/// What a server says about a failure is shown and logged, so that a secret it repeats is taken out of its words.
 public struct CredentialsHTTPClient: HTTPClient {
     /// A header field with a secret, and where it may go.
     public struct Credentials: Sendable {
@@ -31,6 +35,7 @@ public struct CredentialsHTTPClient: HTTPClient {
         guard credentials.origin.isSafeForSecrets else { throw HTTPFailure.insecureToken }
         var request = request
         request.headers[credentials.header] = credentials.value
-        return try await client.send(request)
+        let response = try await client.send(request)
+        return response.isSuccess ? response : response.masking(request.secrets)
     }
 }

@@ -64,6 +64,20 @@ final class CachingHTTPClientTests: XCTestCase {
         XCTAssertEqual(run.cache.responses, [:])
     }
 
+    func testAnAnswerThatRepeatsASecretIsNotKept() async throws {
+        for (headers, body) in [(["X-Sent": "Bearer s3cret-token"], "x"), ([:], "it is s3cret-token")]
+            as [([String: String], String)]
+        {
+            for (name, value) in [("Authorization", "Bearer s3cret-token"), ("X-Authorization", "s3cret-token")] {
+                let run = Run(.answer(200, headers, body))
+                let request = HTTPRequest(.get, .address, headers: [name: value])
+                let response = try await run.caching.send(request)
+                XCTAssertEqual(response, HTTPResponse(status: 200, headers: headers, body: Data(body.utf8)))
+                XCTAssertEqual(run.cache.responses, [:])
+            }
+        }
+    }
+
     func testCookiesAreNotKept() async throws {
         let run = Run(.answer(200, ["Set-Cookie": "secret", "Connection": "close", "ETag": "\"1\""]))
         _ = try await run.get()

@@ -1,13 +1,15 @@
 import Foundation
-import Networking
 import TestSupport
 import XCTest
+
+@testable import Networking
 
 final class CredentialsHTTPClientTests: XCTestCase {
     func testTheSecretGoesToItsOwnOriginWhateverTheSpelling() async throws {
         let addresses = ["https://api.org/scores", "HTTPS://API.org:443/scores", "https://u@api.org/scores?a=b"]
         let headers = try await headersSent(to: addresses, boundTo: "https://api.org")
-        XCTAssertEqual(headers, Array(repeating: ["A": "b", "X-Authorization": "secret"], count: addresses.count))
+        XCTAssertEqual(
+            headers, Array(repeating: ["A": "b", "X-Authorization": "s3cret-token"], count: addresses.count))
     }
 
     func testNoOtherOriginGetsIt() async throws {
@@ -23,7 +25,7 @@ final class CredentialsHTTPClientTests: XCTestCase {
         let hosts = ["http://127.0.0.1:5000", "http://localhost:5000", "http://[::1]:5000"]
         for host in hosts {
             let headers = try await headersSent(to: ["\(host)/scores"], boundTo: host)
-            XCTAssertEqual(headers, [["A": "b", "X-Authorization": "secret"]], host)
+            XCTAssertEqual(headers, [["A": "b", "X-Authorization": "s3cret-token"]], host)
         }
         for host in ["http://api.org", "http://10.0.0.1", "http://127.evil.com"] {
             let registry = HTTPStubRegistry()
@@ -45,6 +47,30 @@ final class CredentialsHTTPClientTests: XCTestCase {
         XCTAssertEqual(registry.requests, [request])
     }
 
+    func testASecretThatTheServerRepeatsIsTakenOutOfAFailure() async throws {
+        let table = [
+            (401, #"{"error": "s3cret-token is wrong, s3cret-token/"}"#, #"{"error": "… is wrong, …/"}"#),
+            (500, "s3cret is something else", "s3cret is something else"), (200, "s3cret-token", "s3cret-token"),
+        ]
+        for (status, body, expected) in table {
+            let registry = HTTPStubRegistry()
+            registry.on(.get, "/scores", status, body)
+            let answer = try await client(registry, boundTo: "https://api.org")
+                .send(HTTPRequest(.get, .make("https://api.org/scores")))
+            XCTAssertEqual(answer, HTTPResponse(status: status, body: Data(expected.utf8)))
+        }
+    }
+
+    func testASecretWithASlashIsFoundAsJSONSpellsIt() {
+        let request = HTTPRequest(.get, .make("https://api.org"), headers: ["authorization": "Bearer abcd/efgh"])
+        let response = HTTPResponse(status: 401, headers: ["a": "b"], body: Data(#"abcd\/efgh abcd/efgh Bearer"#.utf8))
+        XCTAssertEqual(request.secrets, ["abcd/efgh"])
+        XCTAssertEqual(HTTPRequest(.get, request.url, headers: ["Authorization": "Bearer 1234567"]).secrets, [])
+        XCTAssertEqual(
+            response.masking(request.secrets),
+            HTTPResponse(status: 401, headers: ["a": "b"], body: Data("… … Bearer".utf8)))
+    }
+
     private func headersSent(to addresses: [String], boundTo origin: String) async throws -> [[String: String]] {
         let registry = HTTPStubRegistry()
         let client = client(registry, boundTo: origin)
@@ -58,7 +84,7 @@ final class CredentialsHTTPClientTests: XCTestCase {
 
     private func client(_ registry: HTTPStubRegistry, boundTo origin: String) -> CredentialsHTTPClient {
         let credentials = Origin(.make(origin)).map {
-            CredentialsHTTPClient.Credentials(header: "X-Authorization", value: "secret", origin: $0)
+            CredentialsHTTPClient.Credentials(header: "X-Authorization", value: "s3cret-token", origin: $0)
         }
         return CredentialsHTTPClient(registry, credentials: credentials)
     }
