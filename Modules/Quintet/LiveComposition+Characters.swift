@@ -9,10 +9,13 @@ extension LiveComposition {
         switch try source(of: .characters, options).source {
         case .local: return BundledCharacters()
         case .file(let path): return CharactersFile(path: path)
-        case .server(let url): return CharactersHTTPService(document: url, client: client(options))
-        case .live:
-            return CharactersHTTPService(document: try addressInSettings(of: .characters), client: client(options))
+        case .server(let url): return characters(document: url, options)
+        case .live: return characters(document: try addressInSettings(of: .characters), options)
         }
+    }
+
+    private func characters(document: URL, _ options: ConnectionOptions) -> any CharactersService {
+        CharactersHTTPService(document: document, client: client(options, sizeLimit: CharactersHTTPService.limit))
     }
 
     /// The pictures of characters on this machine stay where they are: `local` opens no connection.

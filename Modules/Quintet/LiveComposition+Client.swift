@@ -7,7 +7,7 @@ import Storage
 extension LiveComposition {
     /// The way that every service takes to its server, credentials excepted: they come first, so that the cache knows
     /// whose answer it keeps.
-    func client(_ options: ConnectionOptions, sizeLimit: Int = 100_000_000) -> any HTTPClient {
+    func client(_ options: ConnectionOptions, sizeLimit: Int) -> any HTTPClient {
         let (notice, said) = (options.notice, said)
         return CachingHTTPClient(
             uncachedClient(options, sizeLimit: sizeLimit),
@@ -21,18 +21,15 @@ extension LiveComposition {
     }
 
     /// The way to a server past the cache.
-    func uncachedClient(_ options: ConnectionOptions, sizeLimit: Int = 100_000_000) -> any HTTPClient {
+    func uncachedClient(_ options: ConnectionOptions, sizeLimit: Int) -> any HTTPClient {
         options.isOffline ? OfflineHTTPClient() : connected(options, sizeLimit)
     }
 
-    /// Every try is a line of the log of its own.
     private func connected(_ options: ConnectionOptions, _ sizeLimit: Int) -> any HTTPClient {
-        let client = URLSessionHTTPClient(
-            timeout: options.timeout ?? 15, sizeLimit: sizeLimit, onReceive: options.onReceive)
-        return RetryingHTTPClient(
-            options.log.map { LoggingHTTPClient(client, now: { Date() }, log: $0) } ?? client,
-            pauses: pauses, sleeper: SystemSleeper(), random: { Double.random(in: $0) },
-            onWait: options.onWait)
+        let chain = ClientChain(
+            timeout: options.timeout ?? 15, pauses: pauses, sleeper: SystemSleeper(), log: options.log,
+            onReceive: options.onReceive, onWait: options.onWait)
+        return chain.client(sizeLimit: sizeLimit)
     }
 }
 

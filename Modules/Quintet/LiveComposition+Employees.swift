@@ -9,8 +9,12 @@ extension LiveComposition {
         switch try source(of: .employees, options).source {
         case .local: BundledEmployees()
         case .file(let path): EmployeesFile(path: path)
-        case .server(let url): EmployeesHTTPService(base: url, client: client(options))
-        case .live: EmployeesHTTPService(base: LiveAddress.people, client: client(options))
+        case .server(let url): employees(base: url, options)
+        case .live: employees(base: LiveAddress.people, options)
         }
+    }
+
+    private func employees(base: URL, _ options: ConnectionOptions) -> any EmployeesService {
+        EmployeesHTTPService(base: base, client: client(options, sizeLimit: EmployeesHTTPService.limit))
     }
 }

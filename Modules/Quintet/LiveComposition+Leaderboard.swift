@@ -8,10 +8,14 @@ extension LiveComposition {
     func leaderboard(_ options: ConnectionOptions) throws -> any LeaderboardService {
         switch try source(of: .leaderboard, options).source {
         case .local: BundledLeaderboard()
-        case .live: LeaderboardHTTPService(document: try addressInSettings(of: .leaderboard), client: client(options))
-        case .server(let url): LeaderboardHTTPService(document: url, client: client(options))
+        case .live: leaderboard(document: try addressInSettings(of: .leaderboard), options)
+        case .server(let url): leaderboard(document: url, options)
         case .file(let path): LeaderboardFile(path: path)
         }
+    }
+
+    private func leaderboard(document: URL, _ options: ConnectionOptions) -> any LeaderboardService {
+        LeaderboardHTTPService(document: document, client: client(options, sizeLimit: LeaderboardHTTPService.limit))
     }
 
     /// Returns the address that stands for `live` where an app has no public home.

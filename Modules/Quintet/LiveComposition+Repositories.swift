@@ -40,8 +40,9 @@ extension LiveComposition {
                     origin: origin)
             }
         }
-        let cached = CredentialsHTTPClient(client(options), credentials: credentials)
-        let direct = CredentialsHTTPClient(uncachedClient(options), credentials: credentials)
+        let limit = GitHubRepositoriesService.limit
+        let cached = CredentialsHTTPClient(client(options, sizeLimit: limit), credentials: credentials)
+        let direct = CredentialsHTTPClient(uncachedClient(options, sizeLimit: limit), credentials: credentials)
         return RepositoryServices(
             service: GitHubRepositoriesService(base: base, client: cached, hasToken: token != nil),
             live: PollingStarServer(

@@ -27,7 +27,8 @@ extension LiveComposition {
                     header: WordleScoresHTTPService.tokenHeader, value: $0, origin: origin)
             }
         }
-        let client = CredentialsHTTPClient(client(options), credentials: credentials)
+        let client = CredentialsHTTPClient(
+            client(options, sizeLimit: WordleScoresHTTPService.limit), credentials: credentials)
         return WordleScoresHTTPService(base: base, client: client, hasToken: token != nil)
     }
 }

@@ -44,6 +44,9 @@ extension ServiceError {
     /// What to do next, as one sentence.
     public var nextStep: String { advice ?? generalAdvice }
 
+    /// The next step where the address leads to something else than it should.
+    public static let checkTheSource = "Check that the source is the right address for this app."
+
     private var generalAdvice: String {
         switch cause {
         case .refused, .unresolved: "Check that the server is running and the address is right, then try again."
@@ -51,7 +54,8 @@ extension ServiceError {
         case .tlsRefused: "Check the address and this machine's clock and certificates."
         case .cutShort, .connection, .serverFailed: "Try again in a moment."
         case .tooLarge, .notJSON, .wrongShape, .unexpectedStatus, .methodNotAllowed:
-            "Check that the source is the right address for this app."
+            Self.checkTheSource
+        case .redirected(let origin) where !origin.contains("://"): Self.checkTheSource
         case .redirected(let origin): "If you trust it, name \(origin) as the source."
         case .offline: "Run it once without --offline."
         case .tokenMissing(let credential), .tokenRefused(let credential):

@@ -97,8 +97,9 @@ public struct ServiceError: Error, Hashable, Sendable {
     }
 
     private static func oneLine(_ text: String) -> String? {
-        // Control characters count as white space: a server must not steer the terminal that shows its words.
-        let words = text.unicodeScalars.split {
+        // Control characters count as white space: a server must not steer the terminal that shows its words, nor turn
+        // the rest of the line around.
+        let words = text.unicodeScalars.filter { !$0.properties.isBidiControl }.split {
             $0.properties.isWhitespace || $0.properties.generalCategory == .control
         }
         let line = words.map { String($0) }.joined(separator: " ")

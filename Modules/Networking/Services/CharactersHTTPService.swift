@@ -3,6 +3,9 @@ import Models
 
 /// The characters of a JSON document on a server.
 public struct CharactersHTTPService: CharactersService {
+    /// The largest document in bytes: 10 MB, which is room for 100,000 cards.
+    public static let limit = 10_000_000
+
     private let service: ServiceClient
 
     /// Creates the service for the address of the document itself.
@@ -14,7 +17,7 @@ public struct CharactersHTTPService: CharactersService {
     /// Returns the cards in the order of the document.
     public func characters() async throws -> Characters {
         let request = HTTPRequest(.get, service.base, headers: ["Accept": "application/json"])
-        let body = try await service.body(of: request, action: "list the characters")
+        let body = try await service.list(request, action: "list the characters")
         return try CharactersReader.characters(from: body, place: service.place)
     }
 }

@@ -3,6 +3,9 @@ import Models
 
 /// The People server: a staff directory with photos.
 public struct EmployeesHTTPService: EmployeesService {
+    /// The largest answer in bytes: 100 MB, since the list carries pictures.
+    public static let limit = 100_000_000
+
     private let service: ServiceClient
 
     /// Creates the service under a base address, which `/employees` and `/healthCheck` are appended to.
@@ -13,7 +16,9 @@ public struct EmployeesHTTPService: EmployeesService {
 
     /// Returns all employees; the server adds the full pictures that were asked for before.
     public func staff() async throws -> Staff {
-        let body = try await body(service.url("employees"), action: "list the employees")
+        let body = try await helped {
+            try await service.list(Self.request(service.url("employees")), action: "list the employees")
+        }
         return try EmployeesReader.staff(from: body, place: service.place)
     }
 
@@ -35,10 +40,18 @@ public struct EmployeesHTTPService: EmployeesService {
     }
 
     private func body(_ url: URL, action: String) async throws -> Data {
+        try await helped { try await service.body(of: Self.request(url), action: action) }
+    }
+
+    private static func request(_ url: URL) -> HTTPRequest {
+        HTTPRequest(.get, url, headers: ["Accept": "application/json"])
+    }
+
+    /// Says how to start a server on this machine that is not there.
+    private func helped(_ body: () async throws -> Data) async throws -> Data {
         do {
-            let request = HTTPRequest(.get, url, headers: ["Accept": "application/json"])
-            return try await service.body(of: request, action: action)
-        } catch let error as ServiceError where error.cause == .refused && Origin(url)?.isLoopback == true {
+            return try await body()
+        } catch let error as ServiceError where error.cause == .refused && Origin(service.base)?.isLoopback == true {
             throw error.advising(Self.start)
         }
     }

@@ -3,6 +3,9 @@ import Models
 
 /// The GitHub REST API, or a server that speaks it.
 public struct GitHubRepositoriesService: RepositoriesService {
+    /// The largest answer in bytes: 10 MB; a page of a hundred repositories takes about 600 kB.
+    public static let limit = 10_000_000
+
     /// The header field in which the API takes its token.
     public static let tokenHeader = "Authorization"
 

@@ -3,6 +3,9 @@ import Models
 
 /// The leaderboard as a JSON document at an address.
 public struct LeaderboardHTTPService: LeaderboardService {
+    /// The largest document in bytes: 100 MB, which is room for a million athletes.
+    public static let limit = 100_000_000
+
     private let service: ServiceClient
 
     /// Creates the service.
@@ -12,14 +15,14 @@ public struct LeaderboardHTTPService: LeaderboardService {
     ///   - client: The client that sends.
     public init(document: URL, client: any HTTPClient) {
         service = ServiceClient(
-            base: document, client: client, credential: nil, hasToken: false, serverMessage: { _ in nil })
+            base: document, client: client, credential: nil, hasToken: false, serverMessage: ServerWords.message)
     }
 
     /// Returns the athletes in the order of the document.
     public func leaderboard() async throws -> Leaderboard {
         let action = "list the athletes"
         let request = HTTPRequest(.get, service.base, headers: ["Accept": "application/json"])
-        let body = try await service.body(of: request, action: action)
+        let body = try await service.list(request, action: action)
         return try LeaderboardReader.leaderboard(from: body, place: service.place)
     }
 }

@@ -23,6 +23,15 @@ struct ServiceClient: Sendable {
         try await answer(to: request, action: action).body
     }
 
+    /// Returns the body of what every source of an app has: one that has it not is no source of this app.
+    func list(_ request: HTTPRequest, action: String) async throws -> Data {
+        do {
+            return try await body(of: request, action: action)
+        } catch let error as ServiceError where error.cause == .notFound {
+            throw error.advising(ServiceError.checkTheSource)
+        }
+    }
+
     /// Returns a successful answer; any other answer and every failure becomes a `ServiceError`.
     func answer(to request: HTTPRequest, action: String) async throws -> HTTPResponse {
         let response: HTTPResponse
@@ -33,7 +42,9 @@ struct ServiceClient: Sendable {
         }
         guard response.isSuccess else {
             let cause = StatusMapper.cause(of: response, credential: credential, hasToken: hasToken)
-            throw ServiceError(action: action, place: place, cause: cause, serverMessage: serverMessage(response.body))
+            throw ServiceError(
+                action: action, place: place, cause: cause, serverMessage: serverMessage(response.body),
+                advice: StatusMapper.advice(for: cause, credential: credential))
         }
         return response
     }

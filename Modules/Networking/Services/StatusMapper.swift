@@ -22,6 +22,12 @@ enum StatusMapper {
         }
     }
 
+    /// Returns the next step where it depends on the service: GitHub alone counts by token.
+    static func advice(for cause: ServiceError.Cause, credential: ServiceError.Credential?) -> String? {
+        guard case .rateLimited = cause, credential != .github else { return nil }
+        return "Wait for the limit to end, then try again."
+    }
+
     private static func unauthorized(_ credential: ServiceError.Credential?, _ hasToken: Bool) -> ServiceError.Cause? {
         credential.map { hasToken ? .tokenRefused($0) : .tokenMissing($0) }
     }

@@ -3,6 +3,9 @@ import Models
 
 /// The Wordle Scores API: games kept by a server, for the account that a token belongs to.
 public struct WordleScoresHTTPService: WordleScoresService {
+    /// The largest answer in bytes: 10 MB, which is room for a game a day for two centuries.
+    public static let limit = 10_000_000
+
     /// The header field in which the API takes its raw token.
     public static let tokenHeader = "X-Authorization"
 
@@ -17,13 +20,13 @@ public struct WordleScoresHTTPService: WordleScoresService {
     public init(base: URL, client: any HTTPClient, hasToken: Bool) {
         service = ServiceClient(
             base: base, client: client, credential: .wordle, hasToken: hasToken,
-            serverMessage: WordleScoresErrorBody.message)
+            serverMessage: ServerWords.message)
     }
 
     /// Returns all games as the server orders them.
     public func scores() async throws -> [WordleScore] {
         let action = "list the scores"
-        let body = try await service.body(of: HTTPRequest(.get, service.url("scores")), action: action)
+        let body = try await service.list(HTTPRequest(.get, service.url("scores")), action: action)
         return try WordleScoresReader.scores(from: body, action: action, place: service.place)
     }
 
@@ -57,14 +60,5 @@ public struct WordleScoresHTTPService: WordleScoresService {
 
     private func url(_ id: Int) -> URL {
         service.url("scores", String(id))
-    }
-}
-
-/// The body with which the API explains an error; it may be missing or anything else.
-private struct WordleScoresErrorBody: Decodable {
-    let error: String
-
-    @Sendable static func message(_ body: Data) -> String? {
-        JSONReader.value(Self.self, ifIn: body)?.error
     }
 }

@@ -49,9 +49,22 @@ final class ServiceErrorTests: XCTestCase {
         }
         XCTAssertEqual(["", " \n", "\u{0}\u{1B}"].map(words), [nil, nil, nil])
         XCTAssertEqual(words("\u{1B}[2Jclear\u{7}\u{85}\u{2028}the\tscreen"), "[2Jclear the screen")
+        XCTAssertEqual(words("\u{202E}gnorw\u{202C} \u{2066}way"), "gnorw way")
         XCTAssertEqual(words(String(repeating: "a", count: 300)), String(repeating: "a", count: 300))
         XCTAssertEqual(words(String(repeating: "a", count: 301)), String(repeating: "a", count: 299) + "…")
         XCTAssertEqual(words("e" + String(repeating: "\u{301}", count: 300))?.unicodeScalars.count, 300)
+    }
+
+    func testOnlyAnAddressIsNamedAsASource() {
+        let steps = ["https://a.test", "an address of another kind"].map {
+            ServiceError(action: "x", cause: .redirected(to: $0)).nextStep
+        }
+        XCTAssertEqual(
+            steps,
+            [
+                "If you trust it, name https://a.test as the source.",
+                "Check that the source is the right address for this app.",
+            ])
     }
 
     func testTheNextStepNamesWhereATokenGoes() {

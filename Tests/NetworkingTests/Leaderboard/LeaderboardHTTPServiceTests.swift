@@ -47,8 +47,18 @@ final class LeaderboardHTTPServiceTests: XCTestCase {
         } catch {
             XCTAssertEqual(
                 error as? ServiceError,
-                ServiceError(action: "list the athletes", place: "http://127.0.0.1:5000/athletes", cause: cause),
+                ServiceError(
+                    action: "list the athletes", place: "http://127.0.0.1:5000/athletes", cause: cause,
+                    advice: advice(for: cause)),
                 message)
+        }
+    }
+
+    private func advice(for cause: ServiceError.Cause) -> String? {
+        switch cause {
+        case .notFound: "Check that the source is the right address for this app."
+        case .rateLimited: "Wait for the limit to end, then try again."
+        default: nil
         }
     }
 

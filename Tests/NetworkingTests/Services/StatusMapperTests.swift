@@ -23,6 +23,16 @@ final class StatusMapperTests: XCTestCase {
         }
     }
 
+    func testOnlyGitHubCountsByToken() {
+        let limited = ServiceError.Cause.rateLimited(until: nil)
+        XCTAssertNil(StatusMapper.advice(for: limited, credential: .github))
+        XCTAssertNil(StatusMapper.advice(for: .notFound, credential: nil))
+        for credential in [nil, ServiceError.Credential.wordle] {
+            XCTAssertEqual(
+                StatusMapper.advice(for: limited, credential: credential), "Wait for the limit to end, then try again.")
+        }
+    }
+
     private func cause(
         _ status: Int,
         _ credential: ServiceError.Credential?,

@@ -73,12 +73,14 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
             let error = await failure(ServiceError.self) { try await service.add(.nymph) }
             XCTAssertEqual(
                 error,
-                ServiceError(action: "add game 281", place: "https://h.org", cause: cause, serverMessage: "missing id"))
+                ServiceError(
+                    action: "add game 281", place: "https://h.org", cause: cause, serverMessage: "missing id",
+                    advice: status == 429 ? "Wait for the limit to end, then try again." : nil))
         }
     }
 
     func testAnErrorNeedsNoBodyThatCanBeRead() async throws {
-        for body in ["", "<html>", "[]", #"{"error": 7}"#, #"{"message": "no"}"#] {
+        for body in ["", "<html>", "[]", #"{"error": 7}"#, #"{"message": 7}"#] {
             let registry = HTTPStubRegistry()
             registry.on(.delete, "/scores", 500, body)
             let service = service(registry)
