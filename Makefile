@@ -16,7 +16,7 @@ REGISTER_LINKS = -command -v update-desktop-database >/dev/null && \
 .PHONY: help run test temporary lint build release fuzz bench serve install uninstall docs clean
 
 help: ## show this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: ## start the app on the data of this machine (ARGS="wordle list" for one command)
 	@swift build --quiet $(SWIFT_FLAGS) --product quintet >&2
@@ -44,6 +44,11 @@ build: ## build without warnings
 
 release: ## build the program that is fast: .build/release/quintet
 	swift build -c release $(SWIFT_FLAGS) --product quintet
+
+.PHONY: fault-test
+fault-test: ## break the network in every way against every service and print what comes of it (part of test)
+	swift build --build-tests $(SWIFT_FLAGS)
+	swift test --skip-build --disable-swift-testing $(SWIFT_FLAGS) --filter FaultTests
 
 serve: ## start a stand-in server for all services on http://127.0.0.1:5000 (PORT=0 picks a free port)
 	python3 $(SERVER) --port $(or $(PORT),5000)

@@ -49,6 +49,9 @@ let package = Package(
             name: "NetworkingTests", dependencies: ["Models", "Networking", "TestSupport"],
             path: "Tests/NetworkingTests"),
         .testTarget(
+            name: "FaultTests", dependencies: ["Models", "Networking", "ViewModels", "TestSupport"],
+            path: "Tests/FaultTests"),
+        .testTarget(
             name: "ProgramsTests", dependencies: ["Programs", "TestSupport"], path: "Tests/ProgramsTests"),
         .testTarget(
             name: "StorageTests",

@@ -100,7 +100,7 @@ def byte_order_mark(request, respond):
 def letters(request, respond, name):
     """Answers in other letters than UTF-8, and says so."""
     text = noted(json.loads(respond(request).body))
-    return Response(200, text.encode(name), content_type=f"application/json; charset={name}")
+    return Response(200, text.encode(name, errors="replace"), content_type=f"application/json; charset={name}")
 
 
 def noted(value):

@@ -1,0 +1,70 @@
+import Foundation
+import Models
+import TestSupport
+
+/// One cell of the matrix: a fault, an app, what came of it and what had to.
+struct Cell: Sendable {
+    let fault: Fault
+    let app: FaultyApp
+    /// The whole history of states, the message and the next step.
+    let found: String
+    let expected: String
+
+    var isRight: Bool { found == expected }
+
+    /// Loads well, then meets the fault; where nothing can be loaded first, it meets the fault at once.
+    @MainActor
+    static func run(_ fault: Fault, _ app: FaultyApp, on server: StandInServer, closedPort: Int) async -> Cell {
+        let base = fault.base(on: server, closedPort: closedPort)
+        let source = URL.make(base + app.path)
+        let subject = Subject(app, source: source, timeout: fault.timeout)
+        for _ in 0..<(fault.isMetAtOnce ? 1 : 2) {
+            // A fault that hangs is tried twice.
+            guard await ends(subject.load(), within: 2 * fault.timeout + 20) else {
+                return Cell(fault: fault, app: app, found: "still waiting", expected: "an end")
+            }
+        }
+        return Cell(
+            fault: fault, app: app, found: subject.words,
+            expected: fault.words(for: app, place: base + app.path, origin: server.url))
+    }
+}
+
+extension Fault {
+    fileprivate var isMetAtOnce: Bool {
+        if case .standIn = place { false } else { true }
+    }
+
+    fileprivate func base(on server: StandInServer, closedPort: Int) -> String {
+        switch place {
+        case .standIn: "\(server.url.absoluteString)/nth/2-/\(name)"
+        case .closedPort: "http://127.0.0.1:\(closedPort)"
+        case .noHost: "https://quintet.invalid"
+        case .noTLS: server.url.absoluteString.replacingOccurrences(of: "http:", with: "https:")
+        }
+    }
+
+    fileprivate func words(for app: FaultyApp, place: String, origin: URL) -> String {
+        let before = isMetAtOnce ? "idle, loading" : "idle, loading, loaded \(app.count), loading \(app.count)"
+        let port = origin.port.map(String.init) ?? ""
+        switch outcome(for: app) {
+        case .whole: return "\(before), loaded \(app.count)"
+        case .part(let count, let leftOut): return "\(before), loaded \(count) (\(leftOut) left out)"
+        case .error(let reason, let step):
+            let error = isMetAtOnce ? "error" : "error \(app.count)"
+            let words = "Could not \(app.action) (PLACE): \(reason). \(step.rawValue)"
+                .replacingOccurrences(of: "PLACE", with: place).replacingOccurrences(of: "PORT", with: port)
+            return "\(before), \(error): \(words)"
+        }
+    }
+}
+
+extension Subject {
+    /// Everything that a person could see of it, but for the minute at which a limit ends.
+    fileprivate var words: String {
+        let states = history.joined(separator: ", ") + (leftOut > 0 && error == nil ? " (\(leftOut) left out)" : "")
+        guard let error else { return states }
+        let message = error.message.replacing(#/\d{4}-\d\d-\d\d \d\d:\d\d UTC/#, with: "MINUTE")
+        return "\(states): \(message) \(error.nextStep)"
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import TestSupport
+
+/// One row of the matrix: what is broken, and what has to come of it.
+struct Fault: Sendable {
+    /// Where the fault is met.
+    enum Place: Sendable {
+        /// On every request but the first to the stand-in server, as its fault of this name.
+        case standIn
+        /// At a port where nothing listens.
+        case closedPort
+        /// At a host that there is not.
+        case noHost
+        /// At a port that speaks no TLS.
+        case noTLS
+    }
+
+    /// What a load comes to.
+    enum Outcome: Sendable {
+        /// All records are there.
+        case whole
+        /// So many records are there, and so many are counted as left out.
+        case part(Int, leftOut: Int)
+        /// An error keeps what was there before: the reason, the server's own words included, and the next step.
+        case error(String, Step)
+    }
+
+    /// What a person is told to do next.
+    enum Step: String, Sendable {
+        case startServer = "Check that the server is running and the address is right, then try again."
+        case startPeopleServer =
+            "Start the People server with `python3 ppl_server.py` in its folder, or its stand-in with `make serve`."
+        case moreTime = "Try again, or allow more time with --timeout SECONDS."
+        case certificates = "Check the address and this machine's clock and certificates."
+        case later = "Try again in a moment."
+        case source = "Check that the source is the right address for this app."
+        case name = "Check the name or number."
+        case access = "Ask the owner of the service for access."
+        case limit = "Wait for the limit to end, then try again."
+        case limitOrToken = "Wait for the limit to end, or set a token with a higher one."
+        case correct = "Correct it and try again."
+        case conflict = "Delete it first, or choose another."
+        case wordleToken = "Set one with `quintet token set wordle --source PLACE` or in QUINTET_WORDLE_TOKEN."
+        case githubToken = "Set one with `quintet token set github --source PLACE` or in QUINTET_GITHUB_TOKEN."
+        case trustHTTP = "If you trust it, name http://localhost:PORT as the source."
+        case trustHTTPS = "If you trust it, name https://127.0.0.1:PORT as the source."
+    }
+
+    let name: String
+    let place: Place
+    /// The time limit of one try, in seconds.
+    let timeout: Double
+    private let outcome: Outcome
+    private let exceptions: [FaultyApp: Outcome]
+
+    init(
+        _ name: String, at place: Place = .standIn, timeout: Double = 20, _ outcome: Outcome,
+        but exceptions: [FaultyApp: Outcome] = [:]
+    ) {
+        self.name = name
+        self.place = place
+        self.timeout = timeout
+        self.outcome = outcome
+        self.exceptions = exceptions
+    }
+
+    /// What has to come of it for an app.
+    func outcome(for app: FaultyApp) -> Outcome { exceptions[app] ?? outcome }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import TestSupport
+import XCTest
+
+/// Every fault against every app.
+@MainActor
+final class FaultMatrixTests: XCTestCase {
+    func testEveryFaultAgainstEveryApp() async throws {
+        let faults = Fault.all
+        XCTAssertEqual(Set(faults.map(\.name)).count, faults.count, "a fault is there twice")
+        let table = try await Self.table(of: faults)
+        for cell in table.joined() where !cell.isRight {
+            XCTFail("\(cell.fault.name), \(cell.app):\n  found    \(cell.found)\n  expected \(cell.expected)")
+        }
+        print(Self.report(table))
+        XCTAssertEqual(table.joined().count, faults.count * FaultyApp.allCases.count)
+    }
+
+    /// Runs all cells, many at a time: most of them wait.
+    private static func table(of faults: [Fault]) async throws -> [[Cell]] {
+        var servers: [FaultyApp: StandInServer] = [:]
+        // A server for each app, so that the count under a prefix is its own.
+        for app in FaultyApp.allCases { servers[app] = try await warm(app) }
+        let closedPort = try await closedPort(of: servers[.wordle])
+        var rows = [[Cell?]](repeating: [Cell?](repeating: nil, count: FaultyApp.allCases.count), count: faults.count)
+        let places = faults.indices.flatMap { row in FaultyApp.allCases.indices.map { (row, $0) } }
+        await withTaskGroup(of: (Int, Int, Cell).self) { group in
+            for (started, place) in places.enumerated() {
+                if started >= 40, let (row, column, cell) = await group.next() { rows[row][column] = cell }
+                let (row, column) = place
+                let app = FaultyApp.allCases[column]
+                guard let server = servers[app] else { continue }
+                group.addTask {
+                    (row, column, await Cell.run(faults[row], app, on: server, closedPort: closedPort))
+                }
+            }
+            for await (row, column, cell) in group { rows[row][column] = cell }
+        }
+        return rows.map { $0.compactMap { $0 } }
+    }
+
+    /// Starts a server and asks it once, so that what it computes only once is not counted against a time limit.
+    private static func warm(_ app: FaultyApp) async throws -> StandInServer {
+        let server = try StandInServer.start()
+        let subject = Subject(app, source: server.url(app.path), timeout: 60)
+        _ = await ends(subject.load(), within: 60)
+        return server
+    }
+
+    private static func closedPort(of server: StandInServer?) async throws -> Int {
+        let address = try XCTUnwrap(server).url("/control/closed-port")
+        let data = try await Task.detached { try Data(contentsOf: address) }.value
+        return try XCTUnwrap(JSONDecoder().decode([String: Int].self, from: data)["port"])
+    }
+
+    private static func report(_ table: [[Cell]]) -> String {
+        let header = "fault".padding(toLength: 24, withPad: " ", startingAt: 0)
+        let names = FaultyApp.allCases.map { $0.rawValue.padding(toLength: 14, withPad: " ", startingAt: 0) }
+        let rows = table.map { row in
+            (row.first?.fault.name ?? "").padding(toLength: 24, withPad: " ", startingAt: 0)
+                + row.map { $0.summary.padding(toLength: 14, withPad: " ", startingAt: 0) }.joined()
+        }
+        let (cells, right) = (table.joined().count, table.joined().count { $0.isRight })
+        let count = "\(table.count) faults × \(FaultyApp.allCases.count) services: \(cells) cells, \(right) right"
+        return ([header + names.joined()] + rows + [count]).joined(separator: "\n")
+    }
+}
+
+extension Cell {
+    /// The last state: `error 3`, or `WRONG`.
+    fileprivate var summary: String {
+        guard isRight else { return "WRONG" }
+        let states = found.components(separatedBy: ": ").first ?? ""
+        return states.components(separatedBy: ", ").last ?? ""
+    }
+}

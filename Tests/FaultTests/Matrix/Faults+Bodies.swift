@@ -1,0 +1,57 @@
+extension Fault {
+    /// What is wrong with what an answer says.
+    static let bodies: [Fault] = [
+        Fault("html-as-json", .error("the answer is HTML, not JSON", .source)),
+        Fault("empty", .error("the answer is nothing at all, not JSON", .source)),
+        Fault("status-204", .error("the answer is nothing at all, not JSON", .source)),
+        Fault("json-null", wrongTop, but: wordleTop), Fault("json-true", wrongTop, but: wordleTop),
+        Fault("json-text", wrongTop, but: wordleTop), Fault("json-number", wrongTop, but: wordleTop),
+        Fault(
+            "json-object", wrong(at: "people", "an array"),
+            but: [
+                .wordle: wrong(at: "scores", "a value, found none"), .characters: wrong(at: "characters", "an array"),
+                .leaderboard: wrong(at: "athletes", "an array"), .repos: wrong(at: "items", "an array"),
+            ]),
+        Fault("json-array", .part(0, leftOut: 1), but: [.wordle: wrong(at: "[0]", "an object")]),
+        Fault("half-json", notJSON), Fault("two-jsons", notJSON), Fault("deep", notJSON),
+        Fault("huge-number", .whole, but: withoutNumbers("a whole number within range")),
+        Fault("fractions", .whole, but: withoutNumbers("a whole number within range")),
+        Fault(
+            "nulls", .part(0, leftOut: FaultyApp.characters.count),
+            but: withoutNumbers("a whole number, found none")),
+        Fault(
+            "echo-200", .part(FaultyApp.characters.count, leftOut: 1),
+            but: [
+                .wordle: .whole, .leaderboard: .whole, .repos: .part(FaultyApp.repos.count, leftOut: 1),
+                .employees: .part(FaultyApp.employees.count, leftOut: 1),
+            ]),
+    ]
+
+    /// What is wrong with the letters or the packing of an answer.
+    static let letters: [Fault] = [
+        Fault("bom", .whole), Fault("gzip", .whole),
+        // The Wordle Scores API may answer in any Unicode form (RFC 4627), and reads no text that it does not need.
+        Fault("latin-1", notJSON, but: [.wordle: .whole]), Fault("utf-16", notJSON, but: [.wordle: .whole]),
+        Fault("utf-32", notJSON), Fault("gzip-cut", notJSON),
+        Fault("gzip-unsaid", .error("the answer is compressed data, not JSON", .source)),
+        Fault("says-gzip", unpackable), Fault("says-deflate", unpackable), Fault("says-br", unpackable),
+        Fault("says-zstd", unpackable), Fault("says-nonsense", unpackable),
+    ]
+
+    private static let notJSON = Outcome.error("the answer is not JSON", .source)
+    // The network library does not say that it could not unpack an answer.
+    private static let unpackable = Outcome.error("the connection ended in the middle of the answer", .later)
+    private static let wrongTop = wrong(at: "the top level", "an array, or an object with one")
+    private static let wordleTop: [FaultyApp: Outcome] = [.wordle: wrong(at: "the top level", "an array of scores")]
+
+    private static func wrong(at path: String, _ expected: String) -> Outcome {
+        .error("the answer has the wrong shape at \(path): expected \(expected)", .source)
+    }
+
+    /// Records are left out and counted, but a Wordle score is never.
+    private static func withoutNumbers(_ expected: String) -> [FaultyApp: Outcome] {
+        [FaultyApp.leaderboard, .repos, .employees].reduce(into: [.wordle: wrong(at: "scores[0].id", expected)]) {
+            $0[$1] = .part(0, leftOut: $1.count)
+        }
+    }
+}

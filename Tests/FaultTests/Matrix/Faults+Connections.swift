@@ -1,0 +1,33 @@
+extension Fault {
+    /// What goes wrong before there is a whole answer.
+    static let connections: [Fault] = [
+        Fault(
+            "refuse", at: .closedPort, .error("nothing answers at this address", .startServer),
+            but: [.employees: .error("nothing answers at this address", .startPeopleServer)]),
+        Fault("no-host", at: .noHost, .error("there is no host of this name", .startServer)),
+        Fault("no-tls", at: .noTLS, .error("no trusted encrypted connection could be made", .certificates)),
+        Fault("reset", cutShort), Fault("close", cutShort), Fault("cut-short", cutShort),
+        Fault("hang", timeout: 2, late), Fault("hang-body", timeout: 2, late), Fault("trickle", timeout: 2, late),
+        Fault("drip", timeout: 2, late),
+    ]
+
+    /// What goes wrong with the form of an answer.
+    static let protocols: [Fault] = [
+        Fault("length-too-large", cutShort), Fault("length-nonsense", cutShort),
+        Fault("length-too-small", .error("the answer is not JSON", .source)), Fault("no-length", .whole),
+        Fault("chunk-cut", cutShort), Fault("chunk-nonsense", cutShort),
+        Fault("garbage-status", .error("the answer is no HTTP that can be read", .later)),
+        Fault("garbage", .error("the answer is no HTTP that can be read", .later)),
+        Fault("early-hints", .whole), Fault("huge-header", cutShort), Fault("many-headers", cutShort),
+        Fault("endless", tooLarge, but: largeLists), Fault("endless-error", tooLarge, but: largeLists),
+        Fault("gzip-bomb", tooLarge, but: largeLists),
+    ]
+
+    private static let cutShort = Outcome.error("the connection ended in the middle of the answer", .later)
+    private static let late = Outcome.error("no answer within 2 s", .moreTime)
+    private static let tooLarge = Outcome.error("the answer is larger than 10 MB", .source)
+    private static let largeLists: [FaultyApp: Outcome] = [
+        .leaderboard: .error("the answer is larger than 100 MB", .source),
+        .employees: .error("the answer is larger than 100 MB", .source),
+    ]
+}

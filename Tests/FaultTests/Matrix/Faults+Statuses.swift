@@ -1,0 +1,76 @@
+extension Fault {
+    /// Answers that send the request on.
+    static let redirects: [Fault] =
+        [301, 302, 303, 307, 308].flatMap { status in
+            [
+                Fault("redirect-same-\(status)", .whole),
+                Fault("redirect-other-\(status)", sentOn(to: "http://localhost:PORT", .trustHTTP)),
+            ]
+        } + [
+            Fault("redirect-scheme-https", sentOn(to: "https://127.0.0.1:PORT", .trustHTTPS)),
+            Fault("redirect-scheme-ftp", sentOn(to: "an address of another kind", .source)),
+            Fault("redirect-scheme-file", sentOn(to: "an address of another kind", .source)),
+            Fault("redirect-loop", .error("the server sends the request on again and again", .later)),
+            Fault("redirect-nowhere", .error("the server answered with status 302", .source)),
+        ]
+
+    /// Answers with a status, and what the server says with it.
+    static let statuses: [Fault] =
+        [
+            // It is asked whether the answer of before still holds, and says so.
+            Fault("status-304", .whole),
+            status(400, "the server does not accept it", .correct), refusal(401), refusal(403),
+            status(404, "not found", .source, but: [.repos: .name]),
+            status(405, "the server does not offer this", .source),
+            status(409, "it is there already", .conflict), status(410, "not found", .source, but: [.repos: .name]),
+            status(418, "the server answered with status 418", .source),
+            status(422, "the server does not accept it", .correct),
+            Fault("no-explanation-404", .error("not found", .source), but: [.repos: .error("not found", .name)]),
+            Fault("no-explanation-503", .error("the server failed (status 503)", .later)),
+            Fault("rude-500", .error("the server failed (status 500): “\(rudeWords)”", .later)),
+        ] + [500, 501, 502, 503, 504].map { status($0, "the server failed (status \($0))", .later) }
+
+    /// Answers that ask for patience, longer than anybody has: all tries meet the limit.
+    static let limits: [Fault] = [
+        limit("limit-429-none", ""), limit("limit-429-seconds", " until MINUTE"),
+        limit("limit-429-date", " until MINUTE"),
+        limit("limit-429-negative", ""), limit("limit-429-nonsense", ""),
+        limit("limit-429-huge", " until a time far away"), limit("limit-403-seconds", " until MINUTE"),
+        limit("limit-reset-soon", " until MINUTE"), limit("limit-reset-far", " until MINUTE"),
+        limit(
+            "limit-in-words", "",
+            "You have exceeded a secondary rate limit. Please wait a few minutes before you try again."),
+        Fault("limit-503-seconds", .error("the server failed (status 503): “not so fast”", .later)),
+        Fault("limit-503-huge", .error("the server failed (status 503): “not so fast”", .later)),
+    ]
+
+    private static let rudeWords =
+        ("[2J ]0;owned go away gnorw " + String(repeating: "very ", count: 200)).prefix(299) + "…"
+
+    private static func sentOn(to origin: String, _ step: Step) -> Outcome {
+        .error("the server sends the request on to \(origin), which is not followed", step)
+    }
+
+    private static func status(
+        _ status: Int, _ reason: String, _ step: Step, but exceptions: [FaultyApp: Step] = [:]
+    ) -> Fault {
+        let reason = "\(reason): “status \(status), as asked”"
+        return Fault(
+            "status-\(status)", .error(reason, step), but: exceptions.mapValues { .error(reason, $0) })
+    }
+
+    private static func refusal(_ status: Int) -> Fault {
+        let words = ": “status \(status), as asked”"
+        return Fault(
+            "status-\(status)", .error("access is forbidden\(words)", .access),
+            but: [
+                .wordle: .error("the token was refused\(words)", .wordleToken),
+                .repos: .error("the token was refused\(words)", .githubToken),
+            ])
+    }
+
+    private static func limit(_ name: String, _ end: String, _ words: String = "not so fast") -> Fault {
+        let reason = "the request limit is used up\(end): “\(words)”"
+        return Fault(name, .error(reason, .limit), but: [.repos: .error(reason, .limitOrToken)])
+    }
+}

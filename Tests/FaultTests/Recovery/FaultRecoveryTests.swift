@@ -1,0 +1,87 @@
+import Foundation
+import Models
+import TestSupport
+import XCTest
+
+/// Faults that pass: what comes after them is whole.
+@MainActor
+final class FaultRecoveryTests: XCTestCase {
+    func testEveryAppGetsOverOneFailureThatPasses() async throws {
+        let reasons: [(String, NetworkWait.Reason)] = [
+            ("cut-short", .cutShort), ("reset", .cutShort), ("close", .cutShort), ("chunk-cut", .cutShort),
+            ("status-502", .serverFailed(status: 502)), ("status-503", .serverFailed(status: 503)),
+            ("status-504", .serverFailed(status: 504)), ("limit-503-seconds", .serverFailed(status: 503)),
+            ("limit-429-seconds", .rateLimit), ("limit-429-date", .rateLimit), ("limit-429-none", .rateLimit),
+            ("limit-429-nonsense", .rateLimit), ("limit-reset-soon", .rateLimit), ("limit-in-words", .rateLimit),
+        ]
+        for app in FaultyApp.allCases {
+            let server = try StandInServer.start()
+            for (kind, reason) in reasons {
+                let subject = Subject(app, source: server.url("/nth/1/\(kind)\(app.path)"), timeout: 20)
+                try await load(subject)
+                XCTAssertEqual(subject.history, ["idle", "loading", "loaded \(app.count)"], "\(app) \(kind)")
+                XCTAssertEqual(Set(subject.waits.map(\.reason)), [reason], "\(app) \(kind)")
+            }
+        }
+    }
+
+    func testOneTryThatHangsIsFollowedByOneThatDoesNot() async throws {
+        let server = try StandInServer.start()
+        for kind in ["hang", "hang-body"] {
+            let subject = Subject(.wordle, source: server.url("/nth/1/\(kind)"), timeout: 2)
+            try await load(subject)
+            XCTAssertEqual(subject.history, ["idle", "loading", "loaded 3"], kind)
+            XCTAssertEqual(Set(subject.waits.map(\.reason)), [.timedOut])
+        }
+    }
+
+    func testThreeFailuresAreBorneAndFourAreNot() async throws {
+        let server = try StandInServer.start()
+        for (kind, end) in [("1-3", "loaded 3"), ("1-4", "error")] {
+            let subject = Subject(.wordle, source: server.url("/nth/\(kind)/status-503"), timeout: 20)
+            try await load(subject)
+            XCTAssertEqual(subject.history, ["idle", "loading", end], kind)
+        }
+    }
+
+    func testAPageThatFailsOnceIsNotMissing() async throws {
+        let server = try StandInServer.start()
+        for kind in ["status-503", "cut-short"] {
+            let subject = Subject(
+                .repos, source: server.url("/nth/7/\(kind)"), timeout: 20, owner: "big", allPages: true)
+            try await load(subject)
+            XCTAssertEqual(subject.history, ["idle", "loading", "loaded 5000"], kind)
+            XCTAssertEqual(subject.waits.count, 1, kind)
+        }
+    }
+
+    func testAPageThatFailsForGoodKeepsThePagesBefore() async throws {
+        let server = try StandInServer.start()
+        for kind in ["status-503", "status-500", "half-json"] {
+            let subject = Subject(
+                .repos, source: server.url("/nth/7-/\(kind)"), timeout: 20, owner: "big", allPages: true)
+            try await load(subject)
+            XCTAssertEqual(subject.history, ["idle", "loading", "loaded 600"], kind)
+        }
+    }
+
+    func testARefreshAfterTheFaultIsWholeAgain() async throws {
+        for app in FaultyApp.allCases {
+            let server = try StandInServer.start()
+            let subject = Subject(app, source: server.url("/nth/2/html-as-json\(app.path)"), timeout: 20)
+            for _ in 1...3 { try await load(subject) }
+            let count = app.count
+            XCTAssertEqual(
+                subject.history,
+                [
+                    "idle", "loading", "loaded \(count)", "loading \(count)", "error \(count)", "loading \(count)",
+                    "loaded \(count)",
+                ])
+        }
+    }
+
+    private func load(_ subject: Subject) async throws {
+        let hasEnded = await ends(subject.load(), within: 60)
+        XCTAssertTrue(hasEnded)
+    }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import Models
+import Networking
+import TestSupport
+import ViewModels
+
+/// A view model of an app over real sockets, through the same chain of clients as in the program.
+///
+/// Waits take no time: the clock jumps to their end.
+@MainActor
+final class Subject {
+    /// Every state so far, in words: `loaded 3`, `error 3`.
+    private(set) var history: [String] = []
+    /// The error of the present state.
+    private(set) var error: ServiceError?
+    /// What the present state says of records that could not be read.
+    private(set) var leftOut = 0
+    /// The waits that were announced, each once.
+    var waits: [NetworkWait] { allWaits.values.filter(\.isStart) }
+    /// Starts a load anew; its task ends when the state has settled.
+    private(set) var load: () -> Task<Void, Never> = { Task {} }
+
+    private let allWaits = Recorder<NetworkWait>()
+    private var token: ObservationToken?
+
+    /// Makes the view model of an app.
+    ///
+    /// - Parameters:
+    ///   - app: The app.
+    ///   - source: The base of its API, or the address of its document.
+    ///   - timeout: The time limit of one try, in seconds.
+    ///   - owner: Whose repositories are listed.
+    ///   - allPages: Whether further pages are loaded too.
+    init(
+        _ app: FaultyApp, source: URL, timeout: Double, owner: String = "swiftlang", allPages: Bool = false
+    ) {
+        let client = client(app, source, timeout)
+        switch app {
+        case .wordle:
+            let model = WordleScoresViewModel(
+                service: WordleScoresHTTPService(base: source, client: client, hasToken: true))
+            load = { model.load() }
+            follow(model.observe) { ($0.count, 0) }
+        case .characters:
+            let model = CharactersViewModel(
+                service: CharactersHTTPService(document: source, client: client), avatars: nil)
+            load = { model.load() }
+            follow(model.observe) { ($0.cards.count, $0.leftOut.count) }
+        case .leaderboard:
+            let model = LeaderboardViewModel(service: LeaderboardHTTPService(document: source, client: client))
+            load = { model.load() }
+            follow(model.observe) { ($0.participants, $0.unreadable) }
+        case .repos:
+            let model = RepositoriesViewModel(
+                owner: owner, service: GitHubRepositoriesService(base: source, client: client, hasToken: true),
+                live: LiveStarServerSpy(), history: StarHistoryStoreSpy(), sleeper: ManualSleeper())
+            load = { allPages ? model.loadAll() : model.load() }
+            follow(model.observe) { ($0.total, $0.unreadable) }
+        case .employees:
+            let model = EmployeesViewModel(service: EmployeesHTTPService(base: source, client: client))
+            load = { model.load() }
+            follow(model.observe) { ($0.total, $0.unreadable) }
+        }
+    }
+
+    private func client(_ app: FaultyApp, _ source: URL, _ timeout: Double) -> any HTTPClient {
+        let chain = ClientChain(
+            timeout: timeout, pauses: HostPauses(), sleeper: ManualSleeper(Date(), jumps: true), log: nil,
+            onWait: { [allWaits] in allWaits.record($0) })
+        let caching = CachingHTTPClient(
+            chain.client(sizeLimit: app.sizeLimit), cache: ResponseCacheInMemory(), now: { Date() },
+            onOffline: { _, _ in })
+        let credentials = app.token.flatMap { token in
+            Origin(source).map {
+                CredentialsHTTPClient.Credentials(header: token.header, value: token.value, origin: $0)
+            }
+        }
+        return CredentialsHTTPClient(caching, credentials: credentials)
+    }
+
+    private func follow<Value>(
+        _ observe: (@escaping @MainActor (LoadState<Value>) -> Void) -> ObservationToken,
+        _ count: @escaping @MainActor (Value) -> (records: Int, leftOut: Int)
+    ) {
+        token = observe { [weak self] state in
+            guard let self else { return }
+            let held = state.value.map { count($0).records }
+            history.append([Self.name(state), held.map(String.init)].compactMap { $0 }.joined(separator: " "))
+            error = state.error
+            leftOut = state.value.map { count($0).leftOut } ?? 0
+        }
+    }
+
+    private static func name<Value>(_ state: LoadState<Value>) -> String {
+        switch state {
+        case .idle: "idle"
+        case .loading: "loading"
+        case .loaded: "loaded"
+        case .error: "error"
+        }
+    }
+}
