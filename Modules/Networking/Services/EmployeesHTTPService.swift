@@ -3,8 +3,8 @@ import Models
 
 /// The People server: a staff directory with photos.
 public struct EmployeesHTTPService: EmployeesService {
-    /// The largest answer in bytes: 100 MB, since the list carries pictures.
-    public static let limit = 100_000_000
+    /// The largest answer in bytes: 80 MB, since the list carries pictures.
+    public static let limit = 80_000_000
 
     private let service: ServiceClient
 

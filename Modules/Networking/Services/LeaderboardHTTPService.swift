@@ -3,8 +3,8 @@ import Models
 
 /// The leaderboard as a JSON document at an address.
 public struct LeaderboardHTTPService: LeaderboardService {
-    /// The largest document in bytes: 100 MB, which is room for a million athletes.
-    public static let limit = 100_000_000
+    /// The largest document in bytes: 80 MB, which is room for a million athletes.
+    public static let limit = 80_000_000
 
     private let service: ServiceClient
 

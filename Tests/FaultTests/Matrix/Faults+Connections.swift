@@ -27,7 +27,7 @@ extension Fault {
     private static let late = Outcome.error("no answer within 2 s", .moreTime)
     private static let tooLarge = Outcome.error("the answer is larger than 10 MB", .source)
     private static let largeLists: [FaultyApp: Outcome] = [
-        .leaderboard: .error("the answer is larger than 100 MB", .source),
-        .employees: .error("the answer is larger than 100 MB", .source),
+        .leaderboard: .error("the answer is larger than 80 MB", .source),
+        .employees: .error("the answer is larger than 80 MB", .source),
     ]
 }

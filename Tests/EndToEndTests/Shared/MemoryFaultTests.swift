@@ -1,0 +1,38 @@
+import Foundation
+import TestSupport
+import XCTest
+
+/// How much memory the built program takes for answers that never end.
+final class MemoryFaultTests: XCTestCase {
+    private static let limit = 150_000_000
+
+    func testNoAnswerTakesMoreThan150Megabytes() throws {
+        let server = try StandInServer.start()
+        let program = try Program()
+        program.environment["QUINTET_WORDLE_TOKEN"] = "ACCESS_TOKEN"
+        let apps = [
+            ("wordle", ""), ("characters", "/characters"), ("leaderboard", "/athletes"), ("repos", ""),
+            ("employees", ""),
+        ]
+        for kind in ["endless", "endless-error", "gzip-bomb"] {
+            for (app, path) in apps {
+                let source = server.url("/faults/\(kind)\(path)").absoluteString
+                let (peak, code, errors) = try peak(program, [app, "list", "--source", source])
+                print("\(kind), \(app): \(peak / 1_000_000) MB")
+                XCTAssertLessThan(peak, Self.limit, "\(kind), \(app)")
+                XCTAssertEqual(code, 1, "\(kind), \(app)")
+                XCTAssertTrue(errors.contains("the answer is larger than "), errors)
+            }
+        }
+    }
+
+    /// Runs the program in a process that waits for nothing else, so that its memory is measured alone.
+    private func peak(_ program: Program, _ arguments: [String]) throws -> (bytes: Int, code: Int, errors: String) {
+        let script = URL(filePath: #filePath).deletingLastPathComponent().appending(component: "peak.py")
+        let run = try program.run(
+            executable: URL(filePath: "/usr/bin/env"),
+            ["python3", "-B", script.path, Program.binary.path] + arguments)
+        let words = run.err.split(whereSeparator: \.isWhitespace)
+        return (try XCTUnwrap(Int(words[words.count - 3])), try XCTUnwrap(Int(words[words.count - 1])), run.err)
+    }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import TestSupport
+import XCTest
+
+/// Where tokens end up when everything goes wrong around them: in their store, at their server, and nowhere else.
+final class SecretsFaultTests: XCTestCase {
+    private let wordle = "wordle/s3cret+0123456789-ABCDEFGHIJ"
+    private let github = "ghp_s3cret/9876543210+abcdefghijKLM"
+    private var forms: SecretForms { SecretForms([wordle, github]) }
+
+    private let faults = [
+        "", "/faults/status-500", "/faults/echo-200", "/faults/echo-400", "/faults/echo-401", "/faults/echo-500",
+        "/faults/rude-403", "/faults/redirect-other-307", "/faults/redirect-same-308", "/faults/redirect-loop",
+        "/faults/html-as-json", "/faults/half-json", "/faults/garbage-status", "/faults/limit-429-huge",
+    ]
+
+    func testTokensOfTheEnvironmentAreWrittenNowhere() async throws {
+        let (program, server, _) = try makeSUT()
+        program.environment["QUINTET_WORDLE_TOKEN"] = wordle
+        program.environment["QUINTET_GITHUB_TOKEN"] = github
+        let said = try sayEverything(program, server)
+        XCTAssertEqual(leaks(said), [])
+        XCTAssertEqual(try leaks(inFilesOf: program), [])
+        try await assertArrived(at: server)
+    }
+
+    func testTokensInAFileAreInThatFileOnly() async throws {
+        let (program, server, _) = try makeSUT()
+        let said = try store(program, server) + sayEverything(program, server)
+        XCTAssertEqual(leaks(said), [])
+        XCTAssertEqual(try leaks(inFilesOf: program), ["config/quintet/tokens.json"])
+        try await assertArrived(at: server)
+    }
+
+    func testTokensInAKeyringAreThereOnlyAndInNoArgument() async throws {
+        let (program, server, stubs) = try makeSUT()
+        program.environment["DBUS_SESSION_BUS_ADDRESS"] = "unix:path=/nowhere"
+        program.environment["GH_TOKEN"] = github
+        let said = try store(program, server) + sayEverything(program, server)
+        XCTAssertEqual(leaks(said), [])
+        XCTAssertEqual(try leaks(inFilesOf: program), [])
+        let kept = try XCTUnwrap(stubs.kept("wordle"))
+        XCTAssertTrue(SecretForms([wordle]).isFound(in: Data(kept.utf8)), kept)
+        XCTAssertTrue(stubs.calls.contains("/secret-tool lookup service quintet account github\n"), stubs.calls)
+        XCTAssertTrue(stubs.calls.contains("/chafa "), stubs.calls)
+        XCTAssertFalse(forms.isFound(in: Data(stubs.calls.utf8)))
+        try await assertArrived(at: server)
+    }
+
+    func testAStoredTokenGoesToNoOtherServer() async throws {
+        let (program, server, _) = try makeSUT()
+        _ = try store(program, server)
+        let other = try StandInServer.start()
+        for arguments in [["wordle", "list"], ["repos", "list"], ["characters", "list"]] {
+            let path = arguments[0] == "characters" ? "/characters" : ""
+            _ = try program.run(arguments: arguments + ["--source", other.url(path).absoluteString])
+        }
+        let arrived = try await recorded(by: other)
+        XCTAssertFalse(arrived.isEmpty)
+        XCTAssertFalse(forms.isFound(in: arrived))
+    }
+
+    func testTheFormsOfASecretAreFound() {
+        for text in [
+            "x\(wordle)y", Data("a:\(github)".utf8).base64EncodedString(),
+            Data("user:\(wordle)!".utf8).base64EncodedString(),
+            "wordle%2Fs3cret%2B0123456789%2DABCDEFGHIJ", #"wordle\/s3cret+0123456789-ABCDEFGHIJ"#,
+        ] {
+            XCTAssertTrue(forms.isFound(in: Data(text.utf8)), text)
+        }
+        XCTAssertFalse(forms.isFound(in: Data("wordle s3cret".utf8)))
+    }
+
+    private func makeSUT() throws -> (Program, StandInServer, StubPrograms) {
+        let server = try StandInServer.start(arguments: ["--token", wordle, "--github-token", github])
+        let (program, stubs) = (try Program(), try StubPrograms())
+        program.environment["PATH"] = stubs.path
+        self.stubs = stubs
+        return (program, server, stubs)
+    }
+
+    /// The stubs live as long as the test.
+    private var stubs: StubPrograms?
+
+    private func store(_ program: Program, _ server: StandInServer) throws -> [Said] {
+        try [("wordle", wordle), ("github", github)].map { service, token in
+            let run = try program.run(
+                arguments: ["token", "set", service, "--verbose", "--source", server.url.absoluteString],
+                input: token + "\n")
+            XCTAssertEqual(run.code, 0, run.err)
+            return Said(what: "token set \(service)", text: run.out + run.err)
+        }
+    }
+
+    private struct Said {
+        let what: String
+        let text: String
+    }
+
+    /// Runs commands and menus against every fault, as wordy as can be, and returns all that they wrote.
+    private func sayEverything(_ program: Program, _ server: StandInServer) throws -> [Said] {
+        let base = server.url.absoluteString
+        var lines = faults.flatMap { fault in
+            [["wordle", "list"], ["repos", "list"]].map { $0 + ["--source", base + fault] }
+        }
+        lines += [
+            ["wordle", "show", "999", "--source", base], ["repos", "show", "apple/swift", "--source", base],
+            ["wordle", "list", "--offline", "--source", base], ["repos", "list", "--json", "--source", base],
+            ["token", "status"], ["settings", "show"], ["wordle", "list", "--source", "http://a.invalid"],
+            ["wordle", "add", "--word", "nymph", "--id", "281", "nymph", "--source", base],
+        ]
+        var said = try lines.map { line in
+            let run = try program.run(arguments: line + ["--verbose"])
+            return Said(what: line.joined(separator: " "), text: run.out + run.err)
+        }
+        program.environment["QUINTET_CHARACTERS_SOURCE"] = base + "/characters"
+        let menus = try program.session(
+            ["--verbose", "--source", base], .expect("> "), .send("1\n"), .expect("b back"), .expect("> "),
+            .send("b\n"),
+            .expect("5 Employees"), .expect("> "), .send("4\n"), .expect("t token"), .expect("> "), .send("t\n"),
+            .expect("b back"), .expect("> "), .send("q\n"))
+        XCTAssertNil(menus.missing, menus.output)
+        let pictures = try program.session(
+            ["employees", "photo", "3", "--verbose", "--source", base], .expect("xx"))
+        XCTAssertNil(pictures.missing, pictures.output)
+        said += [Said(what: "the menus", text: menus.output), Said(what: "a picture", text: pictures.output)]
+        return said
+    }
+
+    private func leaks(_ said: [Said]) -> [String] {
+        XCTAssertFalse(said.contains { $0.text.isEmpty })
+        return said.filter { forms.isFound(in: Data($0.text.utf8)) }.map { "\($0.what): \($0.text)" }
+    }
+
+    /// Returns the files that have a token in their name or content.
+    private func leaks(inFilesOf program: Program) throws -> [String] {
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: program.home.path)
+        XCTAssertTrue(paths.contains { $0.hasPrefix("cache/quintet/responses/") }, "\(paths)")
+        return paths.filter { path in
+            let content = (try? Data(contentsOf: program.home.appending(path: path))) ?? Data()
+            return forms.isFound(in: content) || forms.isFound(in: Data(path.utf8))
+        }
+    }
+
+    /// Shows that there was something to leak: the server got both tokens.
+    private func assertArrived(at server: StandInServer) async throws {
+        let arrived = try await recorded(by: server)
+        XCTAssertTrue(SecretForms([wordle]).isFound(in: arrived))
+        XCTAssertTrue(SecretForms([github]).isFound(in: arrived))
+    }
+
+    private func recorded(by server: StandInServer) async throws -> Data {
+        let address = server.url("/recorded")
+        return try await Task.detached { try Data(contentsOf: address) }.value
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import TestSupport
+
+/// Programs of the test's own on a PATH of their own, which note how they were called and with what environment.
+final class StubPrograms {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try write("chafa", "cat > /dev/null; printf 'xx\\n'")
+        try write(
+            "secret-tool",
+            """
+            command=$1
+            for account; do :; done
+            case $command in
+            store) cat > "$here/kept-$account" ;;
+            lookup) cat "$here/kept-$account" 2> /dev/null || exit 1 ;;
+            clear) rm "$here/kept-$account" 2> /dev/null || exit 1 ;;
+            esac
+            """)
+        for name in ["xdg-open", "gh", "less"] { try write(name, "cat > /dev/null") }
+    }
+
+    /// The PATH with the stubs first.
+    var path: String { "\(folder.url.path):/usr/bin:/bin" }
+
+    /// The arguments and environments of all calls.
+    var calls: String { (try? folder.text("calls")) ?? "" }
+
+    /// What `secret-tool` keeps for an account.
+    func kept(_ account: String) -> String? { try? folder.text("kept-\(account)") }
+
+    private func write(_ name: String, _ script: String) throws {
+        let here = "here='\(folder.url.path)'\n{ echo \"$0 $@\"; env; } >> \"$here/calls\"\n"
+        let file = try folder.write("#!/bin/sh\n\(here)\(script)\n", to: name)
+        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: file.path)
+    }
+}
