@@ -10,7 +10,15 @@ let interrupts = Interrupts {
     SystemProcessRunner.killAll()
     exit(130)
 }
-let interruptSignal = InterruptSignal { interrupts.interrupt() }
+let signals = Signals(
+    onInterrupt: { [terminal, interrupts] in
+        guard interrupts.isWaiting else {
+            // The main thread may be reading, and not come round to anything else.
+            terminal.restore()
+            exit(130)
+        }
+        DispatchQueue.main.async { interrupts.interrupt() }
+    }, onEnd: { [terminal] in terminal.restore() })
 
 // Dragging a window's edge sends many signals: what counts is the size at the end.
 let resizes = DispatchSource.makeSignalSource(signal: SIGWINCH, queue: .main)

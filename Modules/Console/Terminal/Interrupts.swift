@@ -3,7 +3,11 @@ import Foundation
 /// What Ctrl-C does: it gives up the wait that is under way, or ends the program when there is none.
 @MainActor
 public final class Interrupts {
-    private var giveUp: (() -> Void)?
+    private var giveUp: (() -> Void)? {
+        didSet { lock.withLock { waits = giveUp != nil } }
+    }
+    private let lock = NSLock()
+    private nonisolated(unsafe) var waits = false
     private let whenIdle: () -> Void
     /// Called before an interrupt ends the program, to take away what would be left behind.
     var beforeEnd: () -> Void = {}
@@ -14,6 +18,9 @@ public final class Interrupts {
     public init(whenIdle: @escaping () -> Void) {
         self.whenIdle = whenIdle
     }
+
+    /// Whether there is a wait to give up; it may be asked from any thread.
+    public nonisolated var isWaiting: Bool { lock.withLock { waits } }
 
     /// Tells that the person interrupted.
     public func interrupt() {

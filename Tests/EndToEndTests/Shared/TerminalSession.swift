@@ -1,19 +1,33 @@
 import Foundation
+import TestSupport
 
 /// What a person does at a terminal.
 enum Step: Encodable {
     case expect(String)
     case send(String)
+    case signal(String)
+    /// Waits until the stand-in server has got a request for a path so many times.
+    case arrived(StandInServer, path: String, times: Int)
     case resize(columns: Int, rows: Int)
 
     func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {
+        case .arrived(let server, let path, let times):
+            try container.encode(
+                Question(ask: server.url("/recorded").absoluteString, for: "\"\(path)\"", times: times))
         case .expect(let text): try container.encode(["expect": text])
         case .send(let text): try container.encode(["send": text])
+        case .signal(let name): try container.encode(["signal": name])
         case .resize(let columns, let rows): try container.encode(["resize": [columns, rows]])
         }
     }
+}
+
+private struct Question: Encodable {
+    let ask: String
+    let `for`: String
+    let times: Int
 }
 
 /// How a session at a terminal ended.
@@ -22,6 +36,15 @@ struct TerminalResult: Decodable {
     let code: Int32?
     let echo: Bool
     let missing: String?
+    /// For each text that came, and for the end, the seconds since something was last sent.
+    let delays: [Double]
+
+    /// Whether the terminal was left as it was found.
+    var isAsFound: Bool {
+        let hides = output.range(of: "\u{1B}[?25l", options: .backwards)?.lowerBound
+        let shows = output.range(of: "\u{1B}[?25h", options: .backwards)?.lowerBound
+        return echo && (hides.map { hide in shows.map { $0 > hide } ?? false } ?? true)
+    }
 }
 
 extension Program {

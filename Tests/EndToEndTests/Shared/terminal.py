@@ -1,9 +1,10 @@
 """Runs a program on a pseudo-terminal and types into it.
 
 Reads a JSON object from standard input: `command`, `environment`, `columns`, `rows`, `limit` (seconds for the whole
-run) and `steps`, each of which is one of {"expect": TEXT}, {"send": TEXT}, {"resize": [COLUMNS, ROWS]}. Writes a JSON
-object: `output`, `code` (negative for a signal), `echo` (whether the terminal shows what is typed afterwards) and
-`missing` (the text that was waited for in vain).
+run) and `steps`, each of which is one of {"expect": TEXT}, {"send": TEXT}, {"signal": NAME}, {"resize": [COLUMNS, ROWS]},
+{"ask": URL, "for": TEXT, "times": COUNT}, which waits until the body at an address has a text so many times. Writes a JSON object: `output`, `code` (negative for a signal), `echo` (whether the terminal shows what is typed
+afterwards), `missing` (the text that was waited for in vain) and `delays` (for each text that came, and for the end, the
+seconds since something was last sent).
 """
 import fcntl
 import json
@@ -15,6 +16,7 @@ import struct
 import sys
 import termios
 import time
+import urllib.request
 
 
 def resize(descriptor, columns, rows):
@@ -24,10 +26,14 @@ def resize(descriptor, columns, rows):
 class Session:
     def __init__(self, plan):
         self.deadline = time.monotonic() + plan.get("limit", 20)
+        self.sent = time.monotonic()
+        self.delays = []
         self.output = b""
         self.seen = 0
         self.pid, self.master = pty.fork()
         if self.pid == 0:
+            # Whoever runs the tests may have blocked signals, and a blocked mask is inherited.
+            signal.pthread_sigmask(signal.SIG_SETMASK, [])
             resize(0, plan.get("columns", 80), plan.get("rows", 24))
             os.execve(plan["command"][0], plan["command"], plan["environment"])
 
@@ -49,11 +55,32 @@ class Session:
             if not self.read():
                 return False
         self.seen = found + len(wanted)
+        self.note_delay()
         return True
+
+    def ask(self, url, text, count):
+        while time.monotonic() < self.deadline:
+            with urllib.request.urlopen(url, timeout=10) as answer:
+                if answer.read().decode().count(text) >= count:
+                    return True
+            time.sleep(0.005)
+        return False
+
+    def note_delay(self):
+        self.delays.append(time.monotonic() - self.sent)
+
+    def send(self, text):
+        self.sent = time.monotonic()
+        os.write(self.master, text.encode())
+
+    def signal(self, name):
+        self.sent = time.monotonic()
+        os.kill(self.pid, getattr(signal, "SIG" + name))
 
     def finish(self):
         while self.read():
             pass
+        self.note_delay()
         while time.monotonic() < self.deadline:
             pid, status = os.waitpid(self.pid, os.WNOHANG)
             if pid:
@@ -70,9 +97,15 @@ def main():
     missing = None
     for step in plan["steps"]:
         if "send" in step:
-            os.write(session.master, step["send"].encode())
+            session.send(step["send"])
+        elif "signal" in step:
+            session.signal(step["signal"])
         elif "resize" in step:
             resize(session.master, *step["resize"])
+        elif "ask" in step:
+            if not session.ask(step["ask"], step["for"], step["times"]):
+                missing = step["for"]
+                break
         elif not session.expect(step["expect"]):
             missing = step["expect"]
             break
@@ -82,8 +115,8 @@ def main():
     code = session.finish()
     if missing is None:
         echo = bool(termios.tcgetattr(session.master)[3] & termios.ECHO)
-    json.dump({"output": session.output.decode(errors="replace"), "code": code, "echo": echo, "missing": missing},
-              sys.stdout)
+    json.dump({"output": session.output.decode(errors="replace"), "code": code, "echo": echo, "missing": missing,
+               "delays": session.delays}, sys.stdout)
 
 
 main()

@@ -1,0 +1,118 @@
+import Foundation
+import TestSupport
+import XCTest
+
+/// Ctrl-C and signals while the program waits: for a server, for a limit, for a person.
+final class InterruptFaultTests: XCTestCase {
+    /// What is waited for.
+    private let waits = ["hang", "hang-body", "trickle", "limit-503-seconds", "limit-in-words"]
+
+    func testTheFirstLoadOfAScreenGoesBackToTheScreenBefore() throws {
+        let server = try StandInServer.start()
+        for kind in waits {
+            let result = try program().session(
+                ["--source", server.url("/faults/\(kind)").absoluteString],
+                steps: [.expect("> "), .send("1\n"), .expect("Loading")] + begun(kind, server, "/faults/\(kind)", 1)
+                    + [.send("\u{3}"), .expect("5 Employees"), .expect("> "), .send("q\n")])
+            assertEnded(result, 0, kind)
+            report("first load, \(kind)", result.delays[result.delays.count - 3])
+        }
+    }
+
+    func testARefreshGoesBackToWhatWasThere() throws {
+        let server = try StandInServer.start()
+        for kind in waits {
+            let result = try program().session(
+                ["--source", server.url("/nth/2-/\(kind)").absoluteString],
+                steps: [.expect("> "), .send("1\n"), .expect("Wordle 262"), .expect("> "), .send("r\n")]
+                    + begun(kind, server, "/nth/2-/\(kind)", 2)
+                    + [.send("\u{3}"), .expect("Wordle 262"), .expect("> "), .send("q\n")])
+            assertEnded(result, 0, kind)
+            report("refresh, \(kind)", result.delays[result.delays.count - 3])
+        }
+    }
+
+    func testEveryAppCanBeInterrupted() throws {
+        let server = try StandInServer.start()
+        let program = try program()
+        let hang = server.url("/faults/hang").absoluteString
+        let apps = [
+            ("2", "characters", "/characters"), ("3", "leaderboard", "/athletes"),
+            ("4", "repos", "/users/swiftlang/repos"),
+            ("5", "employees", "/employees"),
+        ]
+        for (_, app, path) in apps {
+            let isDocument = ["characters", "leaderboard"].contains(app)
+            program.environment["QUINTET_\(app.uppercased())_SOURCE"] = hang + (isDocument ? path : "")
+        }
+        let steps = apps.flatMap { key, _, path -> [Step] in
+            [
+                .send("\(key)\n"), .arrived(server, path: "/faults/hang\(path)", times: 1), .send("\u{3}"),
+                .expect("5 Employees"), .expect("> "),
+            ]
+        }
+        let result = try program.session([], steps: [.expect("> ")] + steps + [.send("q\n")])
+        assertEnded(result, 0, "every app")
+        for (index, app) in apps.enumerated() { report("first load, \(app.1)", result.delays[index * 2 + 1]) }
+    }
+
+    func testACommandEndsWith130() throws {
+        let server = try StandInServer.start()
+        for kind in waits {
+            let source = server.url("/faults/\(kind)").absoluteString
+            let result = try program().session(
+                ["wordle", "list", "--source", source],
+                steps: begun(kind, server, "/faults/\(kind)", 1) + [.send("\u{3}")])
+            assertEnded(result, 130, kind)
+            report("command, \(kind)", result.delays.last ?? 0)
+        }
+    }
+
+    func testReadingWhatIsTypedEndsWith130() throws {
+        let result = try program().session(
+            ["wordle", "score", "-"], .send("ponds nymph\n"), .expect("🟨"), .send("\u{3}"))
+        assertEnded(result, 130, "score -")
+        report("reading pairs", result.delays.last ?? 0)
+    }
+
+    func testASignalAtAHiddenPromptLeavesTheTerminalEchoing() throws {
+        for (name, number) in [("TERM", SIGTERM), ("HUP", SIGHUP), ("QUIT", SIGQUIT)] {
+            let result = try program().session(
+                ["token", "set", "wordle"], .expect("(it is not shown): "), .send("half"), .signal(name))
+            assertEnded(result, -number, name)
+            XCTAssertFalse(result.output.contains("half"), result.output)
+        }
+    }
+
+    func testASignalInTheMenusEndsTheProgramAsSignalsDo() throws {
+        for (name, number) in [("TERM", SIGTERM), ("HUP", SIGHUP)] {
+            let result = try program().session([], .expect("> "), .signal(name))
+            assertEnded(result, -number, name)
+        }
+    }
+
+    private func program() throws -> Program {
+        let program = try Program()
+        program.environment["NO_COLOR"] = "1"
+        program.environment["QUINTET_WORDLE_TOKEN"] = "ACCESS_TOKEN"
+        return program
+    }
+
+    /// Waits until the wait has begun: the request has arrived, and a wait between two tries is announced.
+    private func begun(_ kind: String, _ server: StandInServer, _ prefix: String, _ count: Int) -> [Step] {
+        [.arrived(server, path: "\(prefix)/scores", times: count)]
+            + (kind.hasPrefix("limit") ? [.expect("Waiting ")] : [])
+    }
+
+    private func assertEnded(_ result: TerminalResult, _ code: Int32, _ message: String, line: UInt = #line) {
+        XCTAssertNil(result.missing, "\(message): \(result.output)", line: line)
+        XCTAssertEqual(result.code, code, "\(message): \(result.output)", line: line)
+        XCTAssertTrue(result.isAsFound, message, line: line)
+    }
+
+    private func report(_ what: String, _ seconds: Double, line: UInt = #line) {
+        print("Ctrl-C, \(what): \(Int(seconds * 1000)) ms")
+        // A limit against hangs: how long it takes on a quiet machine is printed.
+        XCTAssertLessThan(seconds, 10, what, line: line)
+    }
+}
