@@ -3,6 +3,7 @@
 import ipaddress
 import socket
 import socketserver
+import ssl
 import sys
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import parse_qsl, unquote
@@ -17,12 +18,21 @@ class Server(ThreadingHTTPServer):
     # The default of 5 refuses connections when a test opens many at once.
     request_queue_size = 128
 
-    def __init__(self, host, port, app, verbose=False):
+    def __init__(self, host, port, app, verbose=False, certificate=None):
         self.app = app
         self.verbose = verbose
+        self.scheme = "https" if certificate else "http"
         if ipaddress.ip_address(host).version == 6:
             self.address_family = socket.AF_INET6
         super().__init__((host, port), Connection)
+        if certificate:
+            self.socket = self._encrypted(certificate)
+
+    def _encrypted(self, certificate):
+        context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+        context.load_cert_chain(certificate)
+        # Shaking hands belongs to the thread of the connection: whoever does not must not hold up the others.
+        return context.wrap_socket(self.socket, server_side=True, do_handshake_on_connect=False)
 
     def server_bind(self):
         """Binds without HTTPServer's reverse look-up of the host name, which can take seconds."""
@@ -33,11 +43,11 @@ class Server(ThreadingHTTPServer):
     def base(self):
         """The URL that everything else is relative to."""
         host = f"[{self.server_name}]" if ":" in self.server_name else self.server_name
-        return f"http://{host}:{self.server_port}"
+        return f"{self.scheme}://{host}:{self.server_port}"
 
     def handle_error(self, request, client_address):
         """Stays quiet about clients that went away."""
-        if not isinstance(sys.exc_info()[1], (ConnectionError, TimeoutError)):
+        if not isinstance(sys.exc_info()[1], (ConnectionError, TimeoutError, ssl.SSLError)):
             super().handle_error(request, client_address)
 
 

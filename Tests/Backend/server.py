@@ -7,6 +7,7 @@ import ipaddress
 import os
 import pkgutil
 import signal
+import ssl
 import sys
 import threading
 from pathlib import Path
@@ -47,6 +48,7 @@ def parse_options(modules):
     parser.add_argument("--port", type=port, default=5000, help="0 for any free one (default: 5000)")
     parser.add_argument("--host", type=loopback, default="127.0.0.1", help="a loopback address (default: 127.0.0.1)")
     parser.add_argument("--verbose", action="store_true", help="log requests on stderr")
+    parser.add_argument("--certificate", metavar="FILE", help="speak TLS with this certificate and key, both in PEM")
     parser.add_argument("--exit-with-stdin", action="store_true", help="end when stdin ends")
     for module in modules:
         if hasattr(module, "add_options"):
@@ -79,7 +81,9 @@ def open_server(options, modules):
     for module in modules:
         module.install(app)
     try:
-        return Server(options.host, options.port, app, options.verbose)
+        return Server(options.host, options.port, app, options.verbose, options.certificate)
+    except ssl.SSLError as error:
+        raise SetupError(f"cannot use the certificate {options.certificate}: {error}; give a PEM file with its key")
     except OSError as error:
         if error.errno == errno.EADDRINUSE:
             raise SetupError(f"port {options.port} is taken; try --port 0 for any free one, or another number")

@@ -1,0 +1,70 @@
+import Foundation
+import TestSupport
+import XCTest
+
+/// Links and redirects that lead to another scheme, host or port, followed by the built program with its tokens set.
+final class ElsewhereFaultTests: XCTestCase {
+    func testARedirectElsewhereIsNotFollowedAtAll() async throws {
+        let (server, other, program) = try makeSUT()
+        let there = other.url.absoluteString
+        for (app, action) in [("wordle", "list the scores"), ("repos", "load repositories for “swiftlang”")] {
+            for status in [301, 302, 303, 307, 308] {
+                let place = "\(server.url.absoluteString)/faults/redirect-other-\(status)"
+                XCTAssertEqual(
+                    try program.run(app, "list", "--source", "\(place)?to=\(there)"),
+                    .init(
+                        err: "quintet: Could not \(action) (\(place)): the server sends the request on to \(there), "
+                            + "which is not followed.\nIf you trust it, name \(there) as the source.\n", code: 1))
+            }
+        }
+        let arrived = try await recorded(by: other)
+        XCTAssertEqual(arrived, [])
+    }
+
+    func testADeletionIsNotRepeatedElsewhere() async throws {
+        let (server, other, program) = try makeSUT()
+        for status in [301, 302, 303, 307, 308] {
+            let source = server.url("/faults/redirect-other-\(status)?to=\(other.url.absoluteString)").absoluteString
+            let run = try program.run("wordle", "delete", "262", "--source", source)
+            XCTAssertEqual(run.code, 1, run.err)
+        }
+        let arrived = try await recorded(by: other)
+        XCTAssertEqual(arrived, [])
+    }
+
+    func testPicturesAreAskedForWithoutAnyToken() async throws {
+        let (server, _, program) = try makeSUT()
+        let stubs = try StubPrograms()
+        program.environment["PATH"] = stubs.path
+        program.environment["QUINTET_CHARACTERS_SOURCE"] = server.url("/characters").absoluteString
+        // Both tokens go to this very server, and still not with pictures.
+        program.environment["QUINTET_WORDLE_SOURCE"] = server.url.absoluteString
+        let result = try program.session(
+            [], .expect("> "), .send("1\n"), .expect("b back"), .expect("> "), .send("b\n"), .expect("5 Employees"),
+            .expect("> "), .send("2\n"), .arrived(server, path: "/avatars/og-mario.png", times: 1), .expect("b back"),
+            .expect("> "), .send("q\n"))
+        XCTAssertNil(result.missing, result.output)
+        let requests = try await recorded(by: server)
+        let withToken = requests.filter { $0.headers["authorization"] != nil || $0.headers["x-authorization"] != nil }
+        XCTAssertEqual(Set(withToken.map(\.path)), ["/scores"])
+        XCTAssertTrue(requests.contains { $0.path.hasPrefix("/avatars/") })
+    }
+
+    private struct Recorded: Decodable, Equatable {
+        let path: String
+        let headers: [String: String]
+    }
+
+    private func makeSUT() throws -> (StandInServer, StandInServer, Program) {
+        let program = try Program()
+        program.environment["QUINTET_WORDLE_TOKEN"] = "ACCESS_TOKEN"
+        program.environment["QUINTET_GITHUB_TOKEN"] = "GITHUB_TOKEN"
+        return (try StandInServer.start(), try StandInServer.start(), program)
+    }
+
+    private func recorded(by server: StandInServer) async throws -> [Recorded] {
+        let address = server.url("/recorded")
+        let data = try await Task.detached { try Data(contentsOf: address) }.value
+        return try JSONDecoder().decode([Recorded].self, from: data)
+    }
+}
