@@ -118,7 +118,7 @@ class FaultTests(BackendCase):
 
     def test_many_and_huge_headers(self):
         self.assertEqual(len(self.raw("/faults/huge-header/healthCheck")) >> 20, 1)
-        self.assertEqual(self.raw("/faults/many-headers/healthCheck").count(b"X-Field-"), 10_000)
+        self.assertEqual(self.raw("/faults/many-headers/healthCheck").count(b"X-Field-"), 4_000)
 
     def test_garbage(self):
         self.assertTrue(self.raw("/faults/garbage-status/healthCheck").startswith(b"HTTP/1.1 OK fine"))

@@ -14,11 +14,14 @@ final class SecretsFaultTests: XCTestCase {
         "/faults/html-as-json", "/faults/half-json", "/faults/garbage-status", "/faults/limit-429-huge",
     ]
 
+    /// Enough where nothing differs but the place that the tokens come from.
+    private let fewFaults = ["", "/faults/echo-401", "/faults/echo-200"]
+
     func testTokensOfTheEnvironmentAreWrittenNowhere() async throws {
         let (program, server, _) = try makeSUT()
         program.environment["QUINTET_WORDLE_TOKEN"] = wordle
         program.environment["QUINTET_GITHUB_TOKEN"] = github
-        let said = try sayEverything(program, server)
+        let said = try sayEverything(program, server, of: faults)
         XCTAssertEqual(leaks(said), [])
         XCTAssertEqual(try leaks(inFilesOf: program), [])
         try await assertArrived(at: server)
@@ -26,7 +29,7 @@ final class SecretsFaultTests: XCTestCase {
 
     func testTokensInAFileAreInThatFileOnly() async throws {
         let (program, server, _) = try makeSUT()
-        let said = try store(program, server) + sayEverything(program, server)
+        let said = try store(program, server) + sayEverything(program, server, of: fewFaults)
         XCTAssertEqual(leaks(said), [])
         XCTAssertEqual(try leaks(inFilesOf: program), ["config/quintet/tokens.json"])
         try await assertArrived(at: server)
@@ -36,7 +39,7 @@ final class SecretsFaultTests: XCTestCase {
         let (program, server, stubs) = try makeSUT()
         program.environment["DBUS_SESSION_BUS_ADDRESS"] = "unix:path=/nowhere"
         program.environment["GH_TOKEN"] = github
-        let said = try store(program, server) + sayEverything(program, server)
+        let said = try store(program, server) + sayEverything(program, server, of: fewFaults)
         XCTAssertEqual(leaks(said), [])
         XCTAssertEqual(try leaks(inFilesOf: program), [])
         let kept = try XCTUnwrap(stubs.kept("wordle"))
@@ -58,6 +61,20 @@ final class SecretsFaultTests: XCTestCase {
         let arrived = try await recorded(by: other)
         XCTAssertFalse(arrived.isEmpty)
         XCTAssertFalse(forms.isFound(in: arrived))
+    }
+
+    func testASecretInTheQueryOfAnAddressIsNotRepeated() throws {
+        let (program, server, _) = try makeSUT()
+        let secret = wordle.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? wordle
+        let said = try faults.flatMap { fault in
+            try [("characters", "/characters"), ("leaderboard", "/athletes")].map { app, path in
+                let source = "\(server.url.absoluteString)\(fault)\(path)?key=\(secret)"
+                let run = try program.run(app, "list", "--verbose", "--source", source)
+                return Said(what: "\(app) \(fault)", text: run.out + run.err)
+            }
+        }
+        XCTAssertEqual(leaks(said), [])
+        XCTAssertEqual(try leaks(inFilesOf: program), [])
     }
 
     func testTheFormsOfASecretAreFound() {
@@ -98,7 +115,9 @@ final class SecretsFaultTests: XCTestCase {
     }
 
     /// Runs commands and menus against every fault, as wordy as can be, and returns all that they wrote.
-    private func sayEverything(_ program: Program, _ server: StandInServer) throws -> [Said] {
+    private func sayEverything(
+        _ program: Program, _ server: StandInServer, of faults: [String]
+    ) throws -> [Said] {
         let base = server.url.absoluteString
         var lines = faults.flatMap { fault in
             [["wordle", "list"], ["repos", "list"]].map { $0 + ["--source", base + fault] }

@@ -18,9 +18,7 @@ final class FaultMatrixTests: XCTestCase {
 
     /// Runs all cells, many at a time: most of them wait.
     private static func table(of faults: [Fault]) async throws -> [[Cell]] {
-        var servers: [FaultyApp: StandInServer] = [:]
-        // A server for each app, so that the count under a prefix is its own.
-        for app in FaultyApp.allCases { servers[app] = try await warm(app) }
+        let servers = try await warmServers()
         let closedPort = try await closedPort(of: servers[.wordle])
         var rows = [[Cell?]](repeating: [Cell?](repeating: nil, count: FaultyApp.allCases.count), count: faults.count)
         let places = faults.indices.flatMap { row in FaultyApp.allCases.indices.map { (row, $0) } }
@@ -39,11 +37,20 @@ final class FaultMatrixTests: XCTestCase {
         return rows.map { $0.compactMap { $0 } }
     }
 
-    /// Starts a server and asks it once, so that what it computes only once is not counted against a time limit.
+    /// Starts a server for each app, so that the count under a prefix is its own.
+    private static func warmServers() async throws -> [FaultyApp: StandInServer] {
+        try await withThrowingTaskGroup(of: (FaultyApp, StandInServer).self) { group in
+            for app in FaultyApp.allCases { group.addTask { (app, try await warm(app)) } }
+            var servers: [FaultyApp: StandInServer] = [:]
+            for try await (app, server) in group { servers[app] = server }
+            return servers
+        }
+    }
+
+    /// Starts a server and asks it once: what it computes only once is not counted against a time limit.
     private static func warm(_ app: FaultyApp) async throws -> StandInServer {
-        let server = try StandInServer.start()
-        let subject = Subject(app, source: server.url(app.path), timeout: 60)
-        _ = await ends(subject.load(), within: 60)
+        let server = try await Task.detached { try StandInServer.start() }.value
+        await Subject(app, source: server.url(app.path), timeout: 60).load().value
         return server
     }
 

@@ -19,15 +19,11 @@ extension Fault {
         Fault("garbage-status", .error("the answer is no HTTP that can be read", .later)),
         Fault("garbage", .error("the answer is no HTTP that can be read", .later)),
         Fault("early-hints", .whole), Fault("huge-header", cutShort), Fault("many-headers", cutShort),
-        Fault("endless", tooLarge, but: largeLists), Fault("endless-error", tooLarge, but: largeLists),
-        Fault("gzip-bomb", tooLarge, but: largeLists),
+        Fault("endless", tooLarge), Fault("endless-error", tooLarge),
+        Fault("gzip-bomb", tooLarge),
     ]
 
     private static let cutShort = Outcome.error("the connection ended in the middle of the answer", .later)
     private static let late = Outcome.error("no answer within 2 s", .moreTime)
     private static let tooLarge = Outcome.error("the answer is larger than 10 MB", .source)
-    private static let largeLists: [FaultyApp: Outcome] = [
-        .leaderboard: .error("the answer is larger than 80 MB", .source),
-        .employees: .error("the answer is larger than 80 MB", .source),
-    ]
 }

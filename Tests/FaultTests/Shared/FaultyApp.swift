@@ -39,17 +39,6 @@ enum FaultyApp: String, CaseIterable {
         }
     }
 
-    /// The largest answer that the app takes, in bytes.
-    var sizeLimit: Int {
-        switch self {
-        case .wordle: WordleScoresHTTPService.limit
-        case .characters: CharactersHTTPService.limit
-        case .leaderboard: LeaderboardHTTPService.limit
-        case .repos: GitHubRepositoriesService.limit
-        case .employees: EmployeesHTTPService.limit
-        }
-    }
-
     /// The header field with a token that the stand-in server takes, for the apps that need one.
     var token: (header: String, value: String)? {
         switch self {

@@ -20,6 +20,9 @@ final class Subject {
     /// Starts a load anew; its task ends when the state has settled.
     private(set) var load: () -> Task<Void, Never> = { Task {} }
 
+    /// The least that any of the services takes, in bytes.
+    private static let sizeLimit = 10_000_000
+
     private let allWaits = Recorder<NetworkWait>()
     private var token: ObservationToken?
 
@@ -68,7 +71,7 @@ final class Subject {
             timeout: timeout, pauses: HostPauses(), sleeper: ManualSleeper(Date(), jumps: true), log: nil,
             onWait: { [allWaits] in allWaits.record($0) })
         let caching = CachingHTTPClient(
-            chain.client(sizeLimit: app.sizeLimit), cache: ResponseCacheInMemory(), now: { Date() },
+            chain.client(sizeLimit: Self.sizeLimit), cache: ResponseCacheInMemory(), now: { Date() },
             onOffline: { _, _ in })
         let credentials = app.token.flatMap { token in
             Origin(source).map {
