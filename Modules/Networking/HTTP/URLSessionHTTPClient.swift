@@ -80,6 +80,8 @@ extension URLRequest {
         self.init(url: request.url)
         httpMethod = request.method.rawValue
         httpBody = request.body
+        // Else it tells the version of the network library.
+        setValue("quintet", forHTTPHeaderField: "User-Agent")
         for (name, value) in request.headers {
             guard (name + value).unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
                 throw .other("the header field \(name) has a control character in it")

@@ -37,6 +37,7 @@ final class URLSessionAnswerTests: XCTestCase {
         XCTAssertEqual(requests.map(\.query), [["a": "b c"]])
         XCTAssertEqual(requests.first?.headers["x-authorization"], "ACCESS_TOKEN")
         XCTAssertEqual(requests.first?.headers["content-type"], "application/json")
+        XCTAssertEqual(requests.first?.headers["user-agent"], "quintet")
     }
 
     func testAnEmptyBodyIsAnAnswer() async throws {
