@@ -73,6 +73,15 @@ def nulls(request, respond):
     return changed(request, respond, lambda value: None)
 
 
+@fault("one-null")
+def one_null(request, respond):
+    """Makes every value of the first record null."""
+    value = json.loads(respond(request).body)
+    records = value if isinstance(value, list) else next(iter(value.values()))
+    records[0] = dict.fromkeys(records[0])
+    return Response(200, json.dumps(value).encode())
+
+
 def is_number(value):
     """Tells numbers from booleans, which are numbers to Python."""
     return isinstance(value, (int, float)) and not isinstance(value, bool)

@@ -31,6 +31,8 @@ class BodyFaultTests(BackendCase):
         for kind, expected in (("fractions", 0.5), ("huge-number", 10 ** 400), ("nulls", None)):
             first = json.loads(self.ask(kind)[1])["scores"][0]
             self.assertEqual(first["id"], expected, kind)
+        first, second, _ = json.loads(self.ask("one-null")[1])["scores"]
+        self.assertEqual((set(first.values()), second["id"]), ({None}, 263))
 
     def test_other_letters(self):
         for name in ("latin-1", "utf-16", "utf-32"):

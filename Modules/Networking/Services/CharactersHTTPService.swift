@@ -17,7 +17,11 @@ public struct CharactersHTTPService: CharactersService {
     /// Returns the cards in the order of the document.
     public func characters() async throws -> Characters {
         let request = HTTPRequest(.get, service.base, headers: ["Accept": "application/json"])
-        let body = try await service.list(request, action: "list the characters")
-        return try CharactersReader.characters(from: body, place: service.place)
+        let action = "list the characters"
+        let body = try await service.list(request, action: action)
+        let characters = try CharactersReader.characters(from: body, place: service.place)
+        try service.checkReadable(
+            characters.users.count, leftOut: characters.leftOut.count, expected: "a name", action: action)
+        return characters
     }
 }

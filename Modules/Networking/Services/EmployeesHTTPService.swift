@@ -16,10 +16,15 @@ public struct EmployeesHTTPService: EmployeesService {
 
     /// Returns all employees; the server adds the full pictures that were asked for before.
     public func staff() async throws -> Staff {
+        let action = "list the employees"
         let body = try await helped {
-            try await service.list(Self.request(service.url("employees")), action: "list the employees")
+            try await service.list(Self.request(service.url("employees")), action: action)
         }
-        return try EmployeesReader.staff(from: body, place: service.place)
+        let staff = try EmployeesReader.staff(from: body, place: service.place)
+        try service.checkReadable(
+            staff.employees.count, leftOut: staff.unreadable, expected: "a whole number as id, and a name",
+            action: action)
+        return staff
     }
 
     /// Returns one employee with the full picture, and without a thumbnail when no list was asked for before.

@@ -35,6 +35,9 @@ public struct GitHubRepositoriesService: RepositoriesService {
             try cursor.map { try address(of: $0, action: action) } ?? GitHubAPI.list(of: owner, base: service.base)
         let answer = try await service.answer(to: request(url), action: action)
         let list = try RepositoryReader.list(from: answer.body, action: action, place: service.place)
+        try service.checkReadable(
+            list.repositories.count, leftOut: list.unreadable, expected: "a whole number as id, a name and an owner",
+            action: action)
         let next = GitHubAPI.next(after: answer, of: url)
         return RepositoryPage(
             repositories: list.repositories, unreadable: list.unreadable,

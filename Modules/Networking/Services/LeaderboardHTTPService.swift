@@ -23,6 +23,10 @@ public struct LeaderboardHTTPService: LeaderboardService {
         let action = "list the athletes"
         let request = HTTPRequest(.get, service.base, headers: ["Accept": "application/json"])
         let body = try await service.list(request, action: action)
-        return try LeaderboardReader.leaderboard(from: body, place: service.place)
+        let leaderboard = try LeaderboardReader.leaderboard(from: body, place: service.place)
+        try service.checkReadable(
+            leaderboard.athletes.count, leftOut: leaderboard.unreadable, expected: "a whole number as id, and a name",
+            action: action)
+        return leaderboard
     }
 }

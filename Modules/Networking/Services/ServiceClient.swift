@@ -32,6 +32,13 @@ struct ServiceClient: Sendable {
         }
     }
 
+    /// Refuses a list of which no record could be read: as an empty one it would take the place of a good one.
+    func checkReadable(_ count: Int, leftOut: Int, expected: String, action: String) throws(ServiceError) {
+        guard count == 0, leftOut > 0 else { return }
+        let cause = ServiceError.Cause.wrongShape(path: "every record", expected: expected)
+        throw ServiceError(action: action, place: place, cause: cause)
+    }
+
     /// Returns a successful answer; any other answer and every failure becomes a `ServiceError`.
     func answer(to request: HTTPRequest, action: String) async throws -> HTTPResponse {
         let response: HTTPResponse

@@ -12,13 +12,17 @@ extension Fault {
                 .wordle: wrong(at: "scores", "a value, found none"), .characters: wrong(at: "characters", "an array"),
                 .leaderboard: wrong(at: "athletes", "an array"), .repos: wrong(at: "items", "an array"),
             ]),
-        Fault("json-array", .part(0, leftOut: 1), but: [.wordle: wrong(at: "[0]", "an object")]),
+        Fault("json-array", nothingReadable, but: unreadable(wordle: wrong(at: "[0]", "an object"))),
         Fault("half-json", notJSON), Fault("two-jsons", notJSON), Fault("deep", notJSON),
         Fault("huge-number", .whole, but: withoutNumbers("a whole number within range")),
         Fault("fractions", .whole, but: withoutNumbers("a whole number within range")),
+        Fault("nulls", nothingReadable, but: withoutNumbers("a whole number, found none")),
         Fault(
-            "nulls", .part(0, leftOut: FaultyApp.characters.count),
-            but: withoutNumbers("a whole number, found none")),
+            "one-null", oneLeftOut(.characters),
+            but: [
+                .wordle: wrong(at: "scores[0].id", "a whole number, found none"), .repos: oneLeftOut(.repos),
+                .leaderboard: oneLeftOut(.leaderboard), .employees: oneLeftOut(.employees),
+            ]),
         Fault(
             "echo-200", .part(FaultyApp.characters.count, leftOut: 1),
             but: [
@@ -48,10 +52,20 @@ extension Fault {
         .error("the answer has the wrong shape at \(path): expected \(expected)", .source)
     }
 
-    /// Records are left out and counted, but a Wordle score is never.
+    private static let nothingReadable = wrong(at: "every record", "a name")
+
+    private static func oneLeftOut(_ app: FaultyApp) -> Outcome { .part(app.count - 1, leftOut: 1) }
+
+    /// Records are left out and counted, unless nothing is left; a Wordle score is never.
+    private static func unreadable(wordle: Outcome) -> [FaultyApp: Outcome] {
+        let numbered = wrong(at: "every record", "a whole number as id, and a name")
+        return [
+            .wordle: wordle, .leaderboard: numbered, .employees: numbered,
+            .repos: wrong(at: "every record", "a whole number as id, a name and an owner"),
+        ]
+    }
+
     private static func withoutNumbers(_ expected: String) -> [FaultyApp: Outcome] {
-        [FaultyApp.leaderboard, .repos, .employees].reduce(into: [.wordle: wrong(at: "scores[0].id", expected)]) {
-            $0[$1] = .part(0, leftOut: $1.count)
-        }
+        unreadable(wordle: wrong(at: "scores[0].id", expected))
     }
 }
