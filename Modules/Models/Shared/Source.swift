@@ -31,6 +31,16 @@ public enum Source: Hashable, Sendable {
     }
 }
 
+extension Source {
+    /// Returns what was given as a source as it may be shown: `https://…@host` for an address with a password in it.
+    public static func shown(_ text: String) -> String {
+        guard let mark = text.range(of: "://") else { return text }
+        let host = text[mark.upperBound...].prefix { !"/?#".contains($0) }
+        guard let end = host.lastIndex(of: "@") else { return text }
+        return "\(text[..<mark.upperBound])…\(text[end...])"
+    }
+}
+
 /// A source with who chose it.
 public struct SourceChoice: Hashable, Sendable {
     /// What decided.
@@ -84,7 +94,7 @@ public struct SourceChoice: Hashable, Sendable {
         ]
         for case (let text?, let origin) in candidates {
             guard let source = Source(text) else {
-                let reason = "“\(text)” is no source: it is local, live, an http(s) address or a file"
+                let reason = "“\(Source.shown(text))” is no source: it is local, live, an http(s) address or a file"
                 throw ServiceError(action: "choose the source of \(app.rawValue)", cause: .invalid(reason))
             }
             return SourceChoice(source: source, text: text, origin: origin)

@@ -54,7 +54,7 @@ final class SettingsCommandTests: XCTestCase {
             ),
             (
                 ["set", "wordle.source", "http://user:secret@host"],
-                "wordle.source is local, live, an http(s) address or a file, not “http://user:secret@host”."
+                "wordle.source is local, live, an http(s) address or a file, not “http://…@host”."
             ),
             (["set", "theme"], "VALUE is missing: quintet settings set KEY VALUE."),
         ]

@@ -77,6 +77,19 @@ final class SecretsFaultTests: XCTestCase {
         XCTAssertEqual(try leaks(inFilesOf: program), [])
     }
 
+    func testAPasswordInAnAddressIsNotRepeated() throws {
+        let (program, _, _) = try makeSUT()
+        let source = "https://person:\(wordle.replacingOccurrences(of: "/", with: "-"))@h.test"
+        let forms = SecretForms([wordle.replacingOccurrences(of: "/", with: "-")])
+        program.environment["QUINTET_REPOS_SOURCE"] = source
+        let runs = try [
+            ["wordle", "list", "--verbose", "--source", source], ["settings", "set", "wordle.source", source],
+            ["repos", "list", "--verbose"], ["settings", "show"],
+        ].map { try program.run(arguments: $0) }
+        XCTAssertEqual(runs.map(\.code), [2, 2, 1, 1])
+        XCTAssertEqual(runs.map(\.err).filter { forms.isFound(in: Data($0.utf8)) }, [])
+    }
+
     func testTheFormsOfASecretAreFound() {
         for text in [
             "x\(wordle)y", Data("a:\(github)".utf8).base64EncodedString(),

@@ -39,6 +39,17 @@ final class SourceTests: XCTestCase {
         }
     }
 
+    func testAPasswordIsNotRepeated() {
+        XCTAssertThrowsError(try resolve(nil, [:], "https://ann:hunter2@h.test/a@b")) { error in
+            XCTAssertEqual(
+                (error as? ServiceError)?.reason,
+                "“https://…@h.test/a@b” is no source: it is local, live, an http(s) address or a file")
+        }
+        let texts = ["live", "a@b", "http://h.test/a@b", "ftp://a@b:c@h", "http://a@h?b", "x://"]
+        XCTAssertEqual(
+            texts.map(Source.shown), ["live", "a@b", "http://h.test/a@b", "ftp://…@h", "http://…@h?b", "x://"])
+    }
+
     func testShowsAnAddressWithoutItsQuery() throws {
         let labels = try ["local", "live", "f.json", "http://host/path?key=secret#part"].map {
             try resolve($0, [:], nil).label

@@ -27,7 +27,8 @@ extension ConnectionOptions {
             throw invocation.error("--live and --source \(source) contradict each other")
         }
         guard Source(source) != nil else {
-            throw invocation.error("--source takes local, live, an http(s) address or a file, not “\(source)”")
+            throw invocation.error(
+                "--source takes local, live, an http(s) address or a file, not “\(Source.shown(source))”")
         }
         return source
     }

@@ -19,7 +19,7 @@ enum SettingKey {
         case colour, plain: choices = ["on", "off"]
         default:
             guard Source(value) == nil else { return nil }
-            return "\(key) is local, live, an http(s) address or a file, not “\(value)”"
+            return "\(key) is local, live, an http(s) address or a file, not “\(Source.shown(value))”"
         }
         return Values.one(of: choices).objection(to: value, for: key)
     }
