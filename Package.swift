@@ -70,7 +70,7 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests", dependencies: ["quintet", "ExampleFrontEnd", "Fuzzer", "TestSupport"],
             path: "Tests/EndToEndTests",
-            exclude: ["Shared/terminal.py", "Shared/peak.py"]),
+            exclude: ["Shared/terminal.py"]),
     ],
     swiftLanguageModes: [.v6]
 )

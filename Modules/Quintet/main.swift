@@ -12,12 +12,12 @@ let interrupts = Interrupts {
 }
 let signals = Signals(
     onInterrupt: { [terminal, interrupts] in
-        guard interrupts.isWaiting else {
-            // The main thread may be reading, and not come round to anything else.
-            terminal.restore()
-            exit(130)
-        }
-        DispatchQueue.main.async { interrupts.interrupt() }
+        let handling = DispatchWorkItem { MainActor.assumeIsolated { interrupts.interrupt() } }
+        DispatchQueue.main.async(execute: handling)
+        // The main thread may be reading, and not come round to anything else.
+        guard handling.wait(timeout: .now() + 0.1) == .timedOut, !interrupts.isWaiting else { return }
+        terminal.restore()
+        _exit(130)
     }, onEnd: { [terminal] in terminal.restore() })
 
 // Dragging a window's edge sends many signals: what counts is the size at the end.

@@ -26,12 +26,19 @@ final class MemoryFaultTests: XCTestCase {
         }
     }
 
+    /// Runs a program and adds a line to standard error: `peak BYTES code CODE`.
+    private static let script = """
+        import os, subprocess, sys
+        program = subprocess.Popen(sys.argv[1:])
+        _, status, usage = os.wait4(program.pid, 0)
+        peak = usage.ru_maxrss * (1 if sys.platform == "darwin" else 1024)
+        print("peak", peak, "code", os.waitstatus_to_exitcode(status), file=sys.stderr)
+        """
+
     /// Runs the program in a process that waits for nothing else, so that its memory is measured alone.
     private func peak(_ program: Program, _ arguments: [String]) throws -> (bytes: Int, code: Int, errors: String) {
-        let script = URL(filePath: #filePath).deletingLastPathComponent().appending(component: "peak.py")
         let run = try program.run(
-            executable: URL(filePath: "/usr/bin/env"),
-            ["python3", "-B", script.path, Program.binary.path] + arguments)
+            ["python3", "-c", Self.script, Program.binary.path] + arguments, executable: URL(filePath: "/usr/bin/env"))
         let words = run.err.split(whereSeparator: \.isWhitespace)
         return (try XCTUnwrap(Int(words[words.count - 3])), try XCTUnwrap(Int(words[words.count - 1])), run.err)
     }

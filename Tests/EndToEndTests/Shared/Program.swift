@@ -48,16 +48,6 @@ final class Program {
         try run(arguments, executable: Self.binary, input: input)
     }
 
-    /// Runs the program with arguments that were put together before.
-    func run(arguments: [String], input: String = "") throws -> Run {
-        try run(arguments, executable: Self.binary, input: input)
-    }
-
-    /// Runs another program in the same folders and environment.
-    func run(executable: URL, _ arguments: [String], input: String = "") throws -> Run {
-        try run(arguments, executable: executable, input: input)
-    }
-
     /// Runs the program, or another one in its folders, with an input and returns how it ended.
     func run(_ arguments: [String], executable: URL, input: String = "") throws -> Run {
         let process = makeProcess(executable, arguments)

@@ -56,7 +56,7 @@ final class SecretsFaultTests: XCTestCase {
         let other = try StandInServer.start()
         for arguments in [["wordle", "list"], ["repos", "list"], ["characters", "list"]] {
             let path = arguments[0] == "characters" ? "/characters" : ""
-            _ = try program.run(arguments: arguments + ["--source", other.url(path).absoluteString])
+            _ = try program.run(arguments + ["--source", other.url(path).absoluteString], executable: Program.binary)
         }
         let arrived = try await recorded(by: other)
         XCTAssertFalse(arrived.isEmpty)
@@ -83,10 +83,10 @@ final class SecretsFaultTests: XCTestCase {
         let forms = SecretForms([wordle.replacingOccurrences(of: "/", with: "-")])
         program.environment["QUINTET_REPOS_SOURCE"] = source
         let runs = try [
-            ["wordle", "list", "--verbose", "--source", source], ["settings", "set", "wordle.source", source],
-            ["repos", "list", "--verbose"], ["settings", "show"],
-        ].map { try program.run(arguments: $0) }
-        XCTAssertEqual(runs.map(\.code), [2, 2, 1, 1])
+            ["wordle", "list", "--verbose", "--source", source], ["repos", "list", "--verbose"],
+            ["settings", "show"],
+        ].map { try program.run($0, executable: Program.binary) }
+        XCTAssertEqual(runs.map(\.code), [2, 1, 1])
         XCTAssertEqual(runs.map(\.err).filter { forms.isFound(in: Data($0.utf8)) }, [])
     }
 
@@ -115,7 +115,8 @@ final class SecretsFaultTests: XCTestCase {
     private func store(_ program: Program, _ server: StandInServer) throws -> [Said] {
         try [("wordle", wordle), ("github", github)].map { service, token in
             let run = try program.run(
-                arguments: ["token", "set", service, "--verbose", "--source", server.url.absoluteString],
+                ["token", "set", service, "--verbose", "--source", server.url.absoluteString],
+                executable: Program.binary,
                 input: token + "\n")
             XCTAssertEqual(run.code, 0, run.err)
             return Said(what: "token set \(service)", text: run.out + run.err)
@@ -142,7 +143,7 @@ final class SecretsFaultTests: XCTestCase {
             ["wordle", "add", "--word", "nymph", "--id", "281", "nymph", "--source", base],
         ]
         var said = try lines.map { line in
-            let run = try program.run(arguments: line + ["--verbose"])
+            let run = try program.run(line + ["--verbose"], executable: Program.binary)
             return Said(what: line.joined(separator: " "), text: run.out + run.err)
         }
         program.environment["QUINTET_CHARACTERS_SOURCE"] = base + "/characters"

@@ -23,13 +23,12 @@ final class TLSFaultTests: XCTestCase {
     private func makeCertificate(_ program: Program, names: String) throws -> URL {
         let (key, certificate) = (program.home.appending(path: "key.pem"), program.home.appending(path: "tls.pem"))
         let run = try program.run(
-            executable: URL(filePath: "/usr/bin/env"),
             [
                 "openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
                 "-days",
                 "2", "-subj", "/CN=quintet", "-addext", "subjectAltName=\(names)", "-keyout", key.path, "-out",
                 certificate.path,
-            ])
+            ], executable: URL(filePath: "/usr/bin/env"))
         try XCTSkipUnless(run.code == 0, "openssl is not there, or cannot make a certificate: \(run.err)")
         try (Data(contentsOf: certificate) + Data(contentsOf: key)).write(to: certificate)
         return certificate
