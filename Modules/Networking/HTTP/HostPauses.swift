@@ -28,8 +28,10 @@ public actor HostPauses {
 
     /// Begins a pause, or makes it longer, and returns its end.
     ///
-    /// A server that names none is left alone for one minute, then two, then four, up to an hour.
+    /// A server that names none is left alone for one minute, then two, then four, up to an hour; requests that were on
+    /// their way when the pause began do not make it longer.
     func begin(_ origin: Origin, _ limit: RateLimit, answer: HTTPResponse, now: Date) -> Date {
+        if limit.until == nil, let present = pause(of: origin, now: now) { return present.until }
         var until = limit.until ?? now
         if limit.until == nil {
             let guess = guesses[origin, default: 0]

@@ -127,6 +127,9 @@ final class RetryingHTTPClientTests: XCTestCase {
             lengths.append(end.timeIntervalSince(now))
         }
         XCTAssertEqual(lengths, [60, 120, 240, 480, 960, 1920, 3600, 3600])
+        let during = Date.start + 70_001
+        let same = await pauses.begin(origin, limit, answer: HTTPResponse(status: 429), now: during)
+        XCTAssertEqual(same, .start + 73_600)
         await pauses.succeeded(origin)
         let end = await pauses.begin(origin, limit, answer: HTTPResponse(status: 429), now: .start + 90_000)
         XCTAssertEqual(end, .start + 90_060)

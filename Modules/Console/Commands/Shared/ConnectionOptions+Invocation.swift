@@ -24,7 +24,7 @@ extension ConnectionOptions {
     private static func source(of invocation: Invocation) throws(UsageError) -> String? {
         guard let source = invocation["source"] else { return invocation.has("live") ? "live" : nil }
         guard !invocation.has("live") || source == "live" else {
-            throw invocation.error("--live and --source \(source) contradict each other")
+            throw invocation.error("--live and --source \(Source.shown(source)) contradict each other")
         }
         guard Source(source) != nil else {
             throw invocation.error(
