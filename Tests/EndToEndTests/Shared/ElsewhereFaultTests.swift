@@ -34,7 +34,7 @@ final class ElsewhereFaultTests: XCTestCase {
 
     func testPicturesAreAskedForWithoutAnyToken() async throws {
         let (server, _, program) = try makeSUT()
-        let stubs = try StubPrograms()
+        let stubs = try NotedPrograms()
         program.environment["PATH"] = stubs.path
         program.environment["QUINTET_CHARACTERS_SOURCE"] = server.url("/characters").absoluteString
         // Both tokens go to this very server, and still not with pictures.

@@ -101,16 +101,16 @@ final class SecretsFaultTests: XCTestCase {
         XCTAssertFalse(forms.isFound(in: Data("wordle s3cret".utf8)))
     }
 
-    private func makeSUT() throws -> (Program, StandInServer, StubPrograms) {
+    private func makeSUT() throws -> (Program, StandInServer, NotedPrograms) {
         let server = try StandInServer.start(arguments: ["--token", wordle, "--github-token", github])
-        let (program, stubs) = (try Program(), try StubPrograms())
+        let (program, stubs) = (try Program(), try NotedPrograms())
         program.environment["PATH"] = stubs.path
         self.stubs = stubs
         return (program, server, stubs)
     }
 
     /// The stubs live as long as the test.
-    private var stubs: StubPrograms?
+    private var stubs: NotedPrograms?
 
     private func store(_ program: Program, _ server: StandInServer) throws -> [Said] {
         try [("wordle", wordle), ("github", github)].map { service, token in

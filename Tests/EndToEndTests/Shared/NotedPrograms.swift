@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 
 /// Programs of the test's own on a PATH of their own, which note how they were called and with what environment.
-final class StubPrograms {
+final class NotedPrograms {
     private let folder: TemporaryFolder
 
     init() throws {
