@@ -34,9 +34,7 @@ extension Fault {
     /// What is wrong with the letters or the packing of an answer.
     static let letters: [Fault] = [
         Fault("bom", .whole), Fault("gzip", .whole),
-        // The Wordle Scores API may answer in any Unicode form (RFC 4627), and reads no text that it does not need.
-        Fault("latin-1", notJSON, but: [.wordle: .whole]), Fault("utf-16", notJSON, but: [.wordle: .whole]),
-        Fault("utf-32", notJSON), Fault("gzip-cut", notJSON),
+        Fault("latin-1", notJSON), Fault("utf-16", notJSON), Fault("utf-32", notJSON), Fault("gzip-cut", notJSON),
         Fault("gzip-unsaid", .error("the answer is compressed data, not JSON", .source)),
         Fault("says-gzip", unpackable), Fault("says-deflate", unpackable), Fault("says-br", unpackable),
         Fault("says-zstd", unpackable), Fault("says-nonsense", unpackable),
