@@ -33,6 +33,11 @@ public struct HTTPResponse: Hashable, Sendable {
         headers[name.lowercased()]
     }
 
+    /// When a kept answer that was not asked for again last held, else nil.
+    public var savedAt: Date? {
+        if case .cached(let moment) = freshness { moment } else { nil }
+    }
+
     /// Whether the status says that all went well.
     public var isSuccess: Bool { (200..<300).contains(status) }
 }

@@ -42,7 +42,7 @@ public struct GitHubRepositoriesService: RepositoriesService {
         return RepositoryPage(
             repositories: list.repositories, unreadable: list.unreadable,
             next: next.map { PageCursor(page: (cursor?.page ?? 1) + 1, reference: $0.absoluteString) },
-            limit: GitHubAPI.limit(of: answer))
+            limit: GitHubAPI.limit(of: answer), savedAt: answer.savedAt)
     }
 
     /// Returns one repository; a renamed one is found under its old name.

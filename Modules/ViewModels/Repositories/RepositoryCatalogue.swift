@@ -67,6 +67,6 @@ struct RepositoryCatalogue {
         RepositoryListing(
             owner: owner, rows: shown.map { RepositoryRow(repository: repositories[$0], now: now) },
             total: repositories.count, unreadable: unreadable, more: more, limit: limit,
-            savedAt: savedAt)
+            ageText: savedAt.map { "as of \(Elapsed.text(from: $0, to: now))" })
     }
 }

@@ -27,13 +27,13 @@ public struct RepositoryListing: Hashable, Sendable {
     public let more: More
     /// The server's request limit as of the last answer, or nil for data without one.
     public let limit: RequestLimit?
-    /// When the oldest of the answers last held, or nil when all have just come.
-    public let savedAt: Date?
+    /// How old the oldest of the answers is where no connection was opened: "as of 5 minutes ago", else nil.
+    public let ageText: String?
 
     /// Creates a listing.
     public init(
         owner: String, rows: [RepositoryRow], total: Int, unreadable: Int = 0, more: More = .none,
-        limit: RequestLimit? = nil, savedAt: Date? = nil
+        limit: RequestLimit? = nil, ageText: String? = nil
     ) {
         self.owner = owner
         self.rows = rows
@@ -41,7 +41,7 @@ public struct RepositoryListing: Hashable, Sendable {
         self.unreadable = unreadable
         self.more = more
         self.limit = limit
-        self.savedAt = savedAt
+        self.ageText = ageText
     }
 
     /// Whether repositories are missing from it because of a failure.

@@ -15,9 +15,9 @@ final class DocumentsTests: XCTestCase {
 
     func testEveryTargetOfMakeIsThere() throws {
         let makefile = try Documents.text(Places.repository.appending(path: "Makefile"))
-        let targets = makefile.matches(of: #/(?m)^([a-z]+):/#).map(\.output.1)
+        let targets = makefile.matches(of: #/(?m)^([a-z-]+):/#).map(\.output.1)
         for document in try Documents.all() {
-            let named = try Documents.text(document).matches(of: #/(?:`|\n)make ([a-z]+)/#).map(\.output.1)
+            let named = try Documents.text(document).matches(of: #/(?:`|\n)make ([a-z-]+)/#).map(\.output.1)
             XCTAssertEqual(named.filter { !targets.contains($0) }, [], document.lastPathComponent)
         }
     }

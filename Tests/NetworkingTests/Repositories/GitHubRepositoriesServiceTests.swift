@@ -30,6 +30,19 @@ final class GitHubRepositoriesServiceTests: XCTestCase {
             ])
     }
 
+    func testAKeptAnswerSaysWhenItLastHeld() async throws {
+        let (service, stub) = makeSUT()
+        var kept = HTTPResponse(status: 200, body: Data("[]".utf8))
+        for freshness in [HTTPResponse.Freshness.cached(at: .noon), .confirmed] {
+            kept.freshness = freshness
+            stub.on(list, .success(kept))
+        }
+        let first = try await service.page(of: "o", after: nil)
+        let second = try await service.page(of: "o", after: nil)
+        XCTAssertEqual(
+            [first, second], [RepositoryPage(repositories: [], savedAt: .noon), RepositoryPage(repositories: [])])
+    }
+
     func testFollowsTheNextLinkAsItIsGiven() async throws {
         let (service, stub) = makeSUT()
         let next = "<http://127.0.0.1:5000/api/organizations/7/repos?page=2>; rel=\"next\""

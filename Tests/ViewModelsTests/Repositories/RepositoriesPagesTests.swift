@@ -110,6 +110,17 @@ final class RepositoriesPagesTests: XCTestCase {
         XCTAssertEqual(sut.list.state, .loaded(sut.listing([5], owner: "apple")))
     }
 
+    func testTheAgeOfTheOldestKeptPageIsTold() async {
+        let sut = RepositoriesSUT(self)
+        await sut.load([
+            RepositoryPage(
+                repositories: [.make(1)], next: PageCursor(page: 2, reference: "2"),
+                savedAt: sut.sleeper.now.addingTimeInterval(-60)),
+            RepositoryPage(repositories: [.make(2)], savedAt: sut.sleeper.now.addingTimeInterval(-7_200)),
+        ])
+        XCTAssertEqual(sut.list.state.value?.ageText, "as of 2 hours ago")
+    }
+
     func testUnreadableRecordsAndTheLimitAreTold() async {
         let sut = RepositoriesSUT(self)
         let limit = RequestLimit(remaining: 58, total: 60)
@@ -118,6 +129,7 @@ final class RepositoriesPagesTests: XCTestCase {
                 repositories: [.make(1)], unreadable: 1, next: PageCursor(page: 2, reference: "2"), limit: nil),
             RepositoryPage(repositories: [.make(2)], unreadable: 2, limit: limit),
         ])
+        XCTAssertNil(sut.list.state.value?.ageText)
         XCTAssertEqual(sut.list.state.value?.warnings, ["3 records could not be read."])
         XCTAssertEqual(sut.list.state.value?.limitText, "58 of 60 requests left")
     }

@@ -6,7 +6,7 @@ import ViewModels
 @MainActor
 final class HomeView: LiveScreenView {
     /// How long the first drawing waits for summaries, in seconds; those that come later are drawn in their place.
-    private static let patience = 0.25
+    private static let patience = 0.1
 
     let title = "quintet"
 

@@ -130,7 +130,7 @@ final class RepositoriesView: LiveScreenView {
         let soFar = listing.hasMore ? " so far" : ""
         let number = "\(shown) \(shown == 1 ? "repository" : "repositories")"
         let filtered = list.filter.isEmpty ? "\(number)\(soFar)" : "\(shown) of \(total)\(soFar) with “\(list.filter)”"
-        let count = "\(filtered), by \(list.sort.words)"
+        let count = ["\(filtered), by \(list.sort.words)", listing.ageText].compactMap(\.self).joined(separator: ", ")
         return ([count, listing.limitText].compactMap(\.self) + listing.warnings).flatMap {
             Line($0).wrapped(to: width)
         }
