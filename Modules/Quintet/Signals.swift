@@ -6,7 +6,7 @@ import Foundation
     import Darwin
 #endif
 
-/// Ctrl-C, and the signals that end the program, as events on a queue of their own: the main thread may be waiting for
+/// Ctrl-C, a new size of the terminal, and the signals that end the program, as events on a queue of their own: the main thread may be waiting for
 /// input, or at work.
 ///
 /// A dispatch source for signals is registered some time after it is resumed, and a signal that is ignored meanwhile, as
@@ -18,15 +18,20 @@ final class Signals {
     ///
     /// - Parameters:
     ///   - onInterrupt: Called for each Ctrl-C.
+    ///   - onResize: Called for each change of the terminal's size.
     ///   - onEnd: Called for a signal that is to end the program, which it does after that as if nobody had caught it.
-    init(onInterrupt: @escaping @Sendable () -> Void, onEnd: @escaping @Sendable () -> Void) {
+    init(
+        onInterrupt: @escaping @Sendable () -> Void,
+        onResize: @escaping @Sendable () -> Void,
+        onEnd: @escaping @Sendable () -> Void
+    ) {
         pipe(&signalPipe)
         for end in signalPipe {
             _ = fcntl(end, F_SETFD, FD_CLOEXEC)
             _ = fcntl(end, F_SETFL, O_NONBLOCK)
         }
         let reader = signalPipe[0]
-        signal(SIGINT, writeSignal)
+        for number in [SIGINT, SIGWINCH] { signal(number, writeSignal) }
         for number in [SIGTERM, SIGHUP, SIGQUIT] { Self.follow(number) }
         source = DispatchSource.makeReadSource(
             fileDescriptor: reader, queue: DispatchQueue(label: "quintet.signals"))
@@ -34,7 +39,11 @@ final class Signals {
             var bytes = [UInt8](repeating: 0, count: 64)
             let count = read(reader, &bytes, bytes.count)
             for number in bytes.prefix(max(0, count)).map(Int32.init) {
-                if number == SIGINT { onInterrupt() } else { Self.end(by: number, onEnd) }
+                switch number {
+                case SIGINT: onInterrupt()
+                case SIGWINCH: onResize()
+                default: Self.end(by: number, onEnd)
+                }
             }
         }
         source.resume()

@@ -18,20 +18,8 @@ let signals = Signals(
         guard handling.wait(timeout: .now() + 0.1) == .timedOut, !interrupts.isWaiting else { return }
         terminal.restore()
         _exit(130)
-    }, onEnd: { [terminal] in terminal.restore() })
-
-// Dragging a window's edge sends many signals: what counts is the size at the end.
-let resizes = DispatchSource.makeSignalSource(signal: SIGWINCH, queue: .main)
-var settled: DispatchWorkItem?
-resizes.setEventHandler {
-    MainActor.assumeIsolated {
-        settled?.cancel()
-        let item = DispatchWorkItem { MainActor.assumeIsolated { terminal.resized() } }
-        settled = item
-        DispatchQueue.main.asyncAfter(deadline: .now() + 0.15, execute: item)
-    }
-}
-resizes.resume()
+    }, onResize: { [terminal] in DispatchQueue.main.async { terminal.resizing() } },
+    onEnd: { [terminal] in terminal.restore() })
 
 let app = ConsoleApp(terminal: terminal, composition: composition, interrupts: interrupts)
 exit(await app.run(Array(CommandLine.arguments.dropFirst())))

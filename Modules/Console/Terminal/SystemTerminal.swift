@@ -20,6 +20,7 @@ public final class SystemTerminal: Terminal {
     /// Called when the size of the terminal has changed.
     public var onResize: (@MainActor () -> Void)?
 
+    private var settling: DispatchWorkItem?
     private let echo = TerminalEcho(descriptor: STDIN_FILENO)
     private lazy var lines = InputLines(descriptor: STDIN_FILENO)
 
@@ -43,9 +44,13 @@ public final class SystemTerminal: Terminal {
         return lines.hasArrived || poll(&ready, 1, 0) > 0
     }
 
-    /// Tells that the size of the terminal has changed.
-    public func resized() {
-        onResize?()
+    /// Tells that the size of the terminal is changing: dragging a window's edge tells so many times, and what counts is
+    /// the size at the end.
+    public func resizing() {
+        settling?.cancel()
+        let item = DispatchWorkItem { [weak self] in MainActor.assumeIsolated { self?.onResize?() } }
+        settling = item
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.15, execute: item)
     }
 
     /// Writes bytes, and ends the program when the stream can take no more: quietly when its reader has gone.
