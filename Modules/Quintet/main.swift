@@ -5,21 +5,24 @@ import Programs
 let terminal = SystemTerminal()
 let home = FileManager.default.homeDirectoryForCurrentUser
 let composition = LiveComposition(environment: terminal.environment, home: home)
-let interrupts = Interrupts {
+let leave: @Sendable () -> Void = { [terminal] in
     terminal.restore()
     SystemProcessRunner.killAll()
+}
+let interrupts = Interrupts {
+    leave()
     exit(130)
 }
 let signals = Signals(
-    onInterrupt: { [terminal, interrupts] in
+    onInterrupt: { [interrupts] in
         let handling = DispatchWorkItem { MainActor.assumeIsolated { interrupts.interrupt() } }
         DispatchQueue.main.async(execute: handling)
         // The main thread may be reading, and not come round to anything else.
         guard handling.wait(timeout: .now() + 0.1) == .timedOut, !interrupts.isWaiting else { return }
-        terminal.restore()
+        leave()
         _exit(130)
     }, onResize: { [terminal] in DispatchQueue.main.async { terminal.resizing() } },
-    onEnd: { [terminal] in terminal.restore() })
+    onEnd: leave)
 
 let app = ConsoleApp(terminal: terminal, composition: composition, interrupts: interrupts)
 exit(await app.run(Array(CommandLine.arguments.dropFirst())))

@@ -37,8 +37,8 @@ struct CharacterGallery {
     /// Returns the cards; numbers, counted from `first`, stand before names where nothing may be drawn.
     func lines(_ cards: [CharacterCard], first: Int? = nil) -> [Line] {
         if appearance.isPlain {
-            return cards.enumerated().map { index, card in
-                Line(first.map { "\($0 + index). " } ?? "") + Line(card.spokenText)
+            return cards.enumerated().flatMap { index, card in
+                Line((first.map { "\($0 + index). " } ?? "") + card.spokenText).wrapped(to: appearance.width)
             }
         }
         return appearance.width < Self.regularWidth ? cards.flatMap(compact) : rows(cards)

@@ -18,14 +18,18 @@ struct EmployeeGallery {
     /// Returns the rows side by side, each with a label: a number to type, or nothing.
     func lines(_ rows: [EmployeeRow], label: (Int) -> String) -> [Line] {
         if appearance.isPlain {
-            return rows.enumerated().map { Line(label($0).isEmpty ? "" : "\(label($0)). ") + Line($1.spokenText) }
+            return rows.enumerated().flatMap { index, row in
+                Line((label(index).isEmpty ? "" : "\(label(index)). ") + row.spokenText).wrapped(to: appearance.width)
+            }
         }
         return CardGrid(width: appearance.width).lines(rows.enumerated().map { card($1, label($0)) })
     }
 
     /// Returns the rows with their ids, as the commands take them.
     func lines(withIDs rows: [EmployeeRow]) -> [Line] {
-        if appearance.isPlain { return rows.map { Line("\($0.spokenText), number \($0.id)") } }
+        if appearance.isPlain {
+            return rows.flatMap { Line("\($0.spokenText), number \($0.id)").wrapped(to: appearance.width) }
+        }
         return CardGrid(width: appearance.width).lines(
             rows.map { row in
                 [Line(row.name, .bold), Line(row.birthDate) + Line("  ID \(row.id)", .dim)]

@@ -1,0 +1,53 @@
+import Models
+
+/// Runs the commands that are typed in the menus.
+@MainActor
+struct MenuCommands {
+    /// What a line came to.
+    enum Outcome {
+        /// The program's name alone: the menus, which are open.
+        case menus
+        /// A link to be opened.
+        case link(String)
+        /// A command that ran, or was refused, with what it may have changed.
+        case done(CommandEffect)
+    }
+
+    let context: CommandContext
+
+    /// Returns the words of a command, without the program's name, or nil for a line that is none.
+    ///
+    /// Where text is asked for, any line may be an answer: a command needs the name there.
+    func words(of line: String, isAnswer: Bool) -> [String]? {
+        guard let words = ShellWords.split(line), let first = words.first else { return nil }
+        if first == "quintet" { return Array(words.dropFirst()) }
+        let isCommand = context.commands.contains { $0.name.first == first }
+        return isCommand && !isAnswer ? words : nil
+    }
+
+    /// Runs a command; an interrupt gives it up and leaves the menus as they are.
+    func run(_ words: [String]) async -> Outcome {
+        context.out.flush()
+        do throws(UsageError) {
+            switch try CommandLineParser(commands: context.commands).parse(words) {
+            case .menus: return .menus
+            case .command(let invocation) where invocation.command.name == ["open"]:
+                return .link(invocation.arguments[0])
+            case .command(let invocation):
+                try await run(invocation)
+                return .done(invocation.command.effect)
+            }
+        } catch {
+            _ = CommandRunner.refuse(error, context.err)
+            return .done(.none)
+        }
+    }
+
+    private func run(_ invocation: Invocation) async throws(UsageError) {
+        let inner = try context.context(for: invocation)
+        let task = Task {
+            _ = await CommandRunner(context: inner).run { try await invocation.command.run(invocation, $0) }
+        }
+        _ = await context.interrupts.wait(for: task) { task.cancel() }
+    }
+}
