@@ -31,11 +31,15 @@ public struct CalendarDate: Hashable, Sendable {
 
     /// Reads `YYYY-MM-DD`, or nil when the text is anything else.
     public init?(_ text: String) {
-        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-        guard parts.map(\.utf8.count) == [4, 2, 2], parts.allSatisfy({ $0.utf8.allSatisfy(isDigit) }),
-            let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
-        else { return nil }
-        self.init(year: year, month: month, day: day)
+        var text = text
+        let numbers = text.withUTF8 { bytes -> (year: Int, month: Int, day: Int)? in
+            guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
+                let year = number(bytes[..<4]), let month = number(bytes[5..<7]), let day = number(bytes[8...])
+            else { return nil }
+            return (year, month, day)
+        }
+        guard let numbers else { return nil }
+        self.init(year: numbers.year, month: numbers.month, day: numbers.day)
     }
 
     /// Creates a date that is known to exist: for dates written in the source.
@@ -94,6 +98,11 @@ extension CalendarDate: Codable {
     }
 }
 
-private func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+private func number(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+    var value = 0
+    for digit in digits {
+        guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
+        value = value * 10 + Int(digit - UInt8(ascii: "0"))
+    }
+    return value
 }

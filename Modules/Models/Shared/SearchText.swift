@@ -38,7 +38,9 @@ public struct SearchText: Hashable, Sendable {
 
     /// Returns a text in lower case and without diacritics.
     public static func fold(_ text: String) -> String {
-        text.utf8.count <= pieceLength ? foldedPiece(text) : pieces(of: text).map(foldedPiece).joined()
+        // Most names are ASCII, which has no diacritics.
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
+        return text.utf8.count <= pieceLength ? foldedPiece(text) : pieces(of: text).map(foldedPiece).joined()
     }
 
     private static let pieceLength = 500

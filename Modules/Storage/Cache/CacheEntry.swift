@@ -33,10 +33,12 @@ enum CacheEntry {
     /// FNV-1a with 64 bits (RFC 9923) over header fields and body: against accidents, not against attackers, who would
     /// have to be the owner of the file.
     private static func checksum(_ headers: [String: String], _ body: Data) -> String {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        func mix(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
-        for (name, value) in headers.sorted(by: { $0.key < $1.key }) { "\(name): \(value)\n".utf8.forEach(mix) }
-        body.withUnsafeBytes { $0.forEach(mix) }
-        return String(hash, radix: 16)
+        let names = headers.sorted { $0.key < $1.key }.map { "\($0): \($1)\n" }.joined()
+        let hash = names.utf8.reduce(0xcbf2_9ce4_8422_2325, mixed)
+        return String(body.withUnsafeBytes { $0.reduce(hash, mixed) }, radix: 16)
+    }
+
+    private static func mixed(_ hash: UInt64, _ byte: UInt8) -> UInt64 {
+        (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
     }
 }

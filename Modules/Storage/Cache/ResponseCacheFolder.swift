@@ -24,7 +24,7 @@ public struct ResponseCacheFolder: ResponseCache {
 
     /// Returns the answer under a key, or nil when there is none or it is damaged.
     public func response(for key: String) -> CachedResponse? {
-        guard let file = file(key), let state = CacheFile(file.url), state.size <= bodyLimit + 1_000_000,
+        guard let file = file(key), let state = CacheFile(file.url.path), state.size <= bodyLimit + 1_000_000,
             let data = try? file.read()
         else { return nil }
         return CacheEntry.decode(data, date: state.date)
@@ -64,33 +64,12 @@ public struct ResponseCacheFolder: ResponseCache {
     /// Removes the oldest files, those that a killed process left behind included, until the rest is small enough.
     private func trim(sparing newest: URL) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        let files = names.compactMap { CacheFile(folder.appending(component: $0)) }
+        let files = names.compactMap { CacheFile("\(folder.path)/\($0)") }
         var size = files.reduce(0) { $0 + $1.sizeOnDisk }
         for file in files.sorted(by: { $0.date < $1.date }) where size > sizeLimit {
-            guard file.url.lastPathComponent != newest.lastPathComponent else { continue }
-            guard (try? FileManager.default.removeItem(at: file.url)) != nil else { continue }
+            guard file.path != newest.path else { continue }
+            guard (try? FileManager.default.removeItem(atPath: file.path)) != nil else { continue }
             size -= file.sizeOnDisk
         }
     }
-}
-
-/// What the folder knows about a file.
-private struct CacheFile {
-    let url: URL
-    let size: Int
-    let date: Date
-
-    /// Looks at a file; nil when there is none, or something else in its place.
-    init?(_ url: URL) {
-        guard let attributes = try? FileManager.default.attributesOfItem(atPath: url.path),
-            attributes[.type] as? FileAttributeType == .typeRegular,
-            let size = attributes[.size] as? Int, let date = attributes[.modificationDate] as? Date
-        else { return nil }
-        self.url = url
-        self.size = size
-        self.date = date
-    }
-
-    /// Disks give out blocks of 4096 bytes, so that many small files count too.
-    var sizeOnDisk: Int { (size + 4095) / 4096 * 4096 }
 }
