@@ -44,13 +44,18 @@ final class StarFollower {
     private func makeInbox() -> StarInbox {
         // Weak out here: a server may keep the closures, and through them the inbox, for as long as it likes.
         StarInbox { [weak self] inbox in
-            Task { @MainActor [weak self] in self?.fetch(from: inbox) }
+            Task { @MainActor [weak self] in
+                // Others may have their turn between two batches.
+                while self?.fetch(from: inbox) == true { await Task.yield() }
+            }
         }
     }
 
-    private func fetch(from inbox: StarInbox) {
-        guard inbox === self.inbox else { return }
+    /// Returns whether there was something, so that there may be more by now.
+    private func fetch(from inbox: StarInbox) -> Bool {
+        guard inbox === self.inbox else { return false }
         let changes = inbox.fetch()
         if !changes.isEmpty { onChange(changes) }
+        return !changes.isEmpty
     }
 }

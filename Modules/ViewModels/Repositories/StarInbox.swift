@@ -2,7 +2,7 @@ import Foundation
 
 /// Takes star counts from any thread and keeps the newest of each row until they are fetched.
 ///
-/// However fast they come, one waking is under way at a time, and a fetch costs no more than there are rows.
+/// However fast they come, nobody is woken who is awake already, and a fetch costs no more than there are rows.
 final class StarInbox: @unchecked Sendable {
     /// What the lock guards, in one value: each access to a property of a class is checked at run time.
     private struct Content {
@@ -36,7 +36,7 @@ final class StarInbox: @unchecked Sendable {
             let fetched = changed.map { (row: $0, stars: rows[$0].stars) }
             for row in changed { rows[row].isChanged = false }
             changed.removeAll(keepingCapacity: true)
-            isAwake = false
+            isAwake = isOpen && !fetched.isEmpty
             return isOpen ? fetched : []
         }
     }
@@ -45,7 +45,7 @@ final class StarInbox: @unchecked Sendable {
     private let wake: @Sendable (StarInbox) -> Void
     private var content = Content()
 
-    /// Creates an inbox; `wake` is called when counts came after the last fetch.
+    /// Creates an inbox; `wake` is called when counts come after a fetch that found none.
     init(wake: @escaping @Sendable (StarInbox) -> Void) {
         self.wake = wake
     }
@@ -64,6 +64,8 @@ final class StarInbox: @unchecked Sendable {
     }
 
     /// Hands out the rows with new counts, in the order in which they changed first.
+    ///
+    /// Whoever gets some must come again: until there are none, nobody is woken anew.
     func fetch() -> [(row: Int, stars: Int)] {
         lock.withLock { content.fetch() }
     }
