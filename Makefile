@@ -1,5 +1,6 @@
 # Every build takes the same flags, so that run, test and lint share one set of objects.
 SWIFT_FLAGS := -Xswiftc -warnings-as-errors
+RELEASE = swift build -c release $(SWIFT_FLAGS) $(shell .ci/static-link .build/link)
 SERVER := Tests/Backend/server.py
 PREFIX ?= $(HOME)/.local
 ARGS ?=
@@ -43,7 +44,7 @@ build: ## build without warnings
 	swift build $(SWIFT_FLAGS)
 
 release: ## build the program that is fast: .build/release/quintet
-	swift build -c release $(SWIFT_FLAGS) --product quintet
+	$(RELEASE) --product quintet
 
 .PHONY: fault-test
 fault-test: ## break the network in every way against every service and print what comes of it (part of test)
