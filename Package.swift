@@ -44,6 +44,8 @@ let package = Package(
         .executableTarget(
             name: "Fuzzer", dependencies: ["Models", "Networking", "Storage", "Coordinator", "Console"],
             path: "Tests/Fuzzer"),
+        .executableTarget(
+            name: "BenchmarkProgram", dependencies: ["Models", "ViewModels"], path: "Tests/BenchmarkProgram"),
         .testTarget(name: "ModelsTests", dependencies: ["Models", "TestSupport"], path: "Tests/ModelsTests"),
         .testTarget(
             name: "NetworkingTests", dependencies: ["Models", "Networking", "TestSupport"],

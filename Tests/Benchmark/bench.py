@@ -1,0 +1,97 @@
+"""What all rows measure with."""
+
+import filecmp
+import os
+import shutil
+import subprocess
+import sys
+
+from work import Failed, Sample, Work, nothing
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+
+
+class Missing(Exception):
+    """A program to compare with is not installed."""
+
+
+def require(*names):
+    """Raises `Missing` for the first program that is not on the PATH."""
+    for name in names:
+        if shutil.which(name) is None:
+            raise Missing(f"{name} is not installed")
+
+
+def peer(name):
+    """Returns the path of a program to compare with that is written for this comparison."""
+    return os.path.join(HERE, "peers", name)
+
+
+class Bench:
+    """The programs, a folder for files, and the number of runs."""
+
+    def __init__(self, quintet, program, folder, runs):
+        self.quintet = quintet
+        self.program = program
+        self.folder = folder
+        self.runs = runs
+
+    def path(self, *names):
+        """Returns the path of a file in the folder."""
+        return os.path.join(self.folder, *names)
+
+    def data(self, kind, count):
+        """Makes a file of so many records in a process of its own; returns its path.
+
+        The memory of whoever starts a process is the least that the system reports for it: here it stays small.
+        """
+        path = self.path(f"{kind}-{count}")
+        if not os.path.exists(path):
+            command = [sys.executable, "-B", os.path.join(HERE, "data.py"), kind, str(count)]
+            with open(path, "wb") as file:
+                subprocess.run(command, stdout=file, check=True)
+        return path
+
+    def environment(self, home="home"):
+        """Returns an environment with a home of its own: nobody's settings and caches play a part."""
+        home = self.path(home)
+        os.makedirs(home, exist_ok=True)
+        folders = {f"XDG_{name.upper()}_HOME": os.path.join(home, name) for name in ("data", "config", "cache")}
+        return {"HOME": home, "PATH": os.environ["PATH"], "LANG": "C.UTF-8", "TZ": "UTC", **folders}
+
+    def ours(self, *arguments, stdin=os.devnull, home="home", prepare=nothing):
+        """Returns a run of quintet."""
+        return Work((self.quintet, *arguments), self.environment(home), stdin, prepare)
+
+    def theirs(self, *arguments, stdin=os.devnull):
+        """Returns a run of another program."""
+        return Work(arguments, self.environment(), stdin)
+
+    def check(self, *works):
+        """Raises `Failed` unless all works write the same bytes, and some."""
+        outputs = [self.path(f"output-{number}") for number in range(len(works))]
+        for work, output in zip(works, outputs):
+            work.run(output)
+            if os.path.getsize(output) == 0 or not filecmp.cmp(outputs[0], output, shallow=False):
+                raise Failed(f"not the same output: {works[0].name}, {work.name}; see {outputs[0]}, {output}")
+
+    def alternate(self, *works):
+        """Runs works in turn, so that what else the machine does meets all alike; returns the samples of each."""
+        return self._alternate(works, lambda work: work.run())
+
+    def alternate_reports(self, *works):
+        """The same for works that time themselves: they print the seconds and a check sum, which must be the same."""
+        sides = self._alternate(works, self._reported)
+        if len({check_sum for side in sides for _, check_sum in side}) != 1:
+            raise Failed(f"not the same result: {', '.join(work.name for work in works)}")
+        return [[sample for sample, _ in side] for side in sides]
+
+    def _alternate(self, works, measure):
+        rounds = [[measure(work) for work in works] for _ in range(self.runs)]
+        return [list(side) for side in zip(*rounds)]
+
+    def _reported(self, work):
+        sample = work.run(self.path("report"))
+        with open(self.path("report"), encoding="utf-8") as file:
+            seconds, check_sum = file.read().split()
+        return Sample(float(seconds), sample.peak), check_sum

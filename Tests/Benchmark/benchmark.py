@@ -1,0 +1,55 @@
+"""Measures quintet against what people would use instead: `benchmark.py [--runs N] [--only TEXT] QUINTET PROGRAM`.
+
+Prints one table. Whole processes run in turn (ours, theirs, ours, …); a program to compare with that is not installed is
+named and its rows are skipped. The exit code is 1 when two sides do not do the same, not when a goal is missed.
+"""
+
+import argparse
+import sys
+import tempfile
+
+from bench import Bench, Missing
+from rows import employees, growth, leaderboard, repositories, start, stars, wordle
+from table import Skipped, markdown
+from work import Failed
+
+ROWS = (start, leaderboard, wordle, repositories, employees, stars, growth)
+
+
+def arguments():
+    """Reads the command line."""
+    parser = argparse.ArgumentParser(description="measures quintet against what people would use instead")
+    parser.add_argument("--runs", type=int, default=7, metavar="N", help="how often each side runs (default 7)")
+    parser.add_argument("--only", default="", metavar="TEXT", help="rows with this text in their name only")
+    parser.add_argument("quintet", help="the program, built for release")
+    parser.add_argument("program", help="BenchmarkProgram, built for release")
+    return parser.parse_args()
+
+
+def measured(bench, only):
+    """Yields the rows, measured one after another."""
+    for module in ROWS:
+        for name, measure in module.rows(bench):
+            if only not in name:
+                continue
+            print(f"measuring {name}", file=sys.stderr, flush=True)
+            try:
+                yield from measure()
+            except Missing as reason:
+                yield Skipped(name, str(reason))
+
+
+def main():
+    """Measures and prints."""
+    options = arguments()
+    with tempfile.TemporaryDirectory(prefix="quintet-benchmark-") as folder:
+        bench = Bench(options.quintet, options.program, folder, options.runs)
+        rows = list(measured(bench, options.only))
+    print(markdown(rows))
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except Failed as failure:
+        sys.exit(f"benchmark: {failure}")

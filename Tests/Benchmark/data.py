@@ -1,0 +1,86 @@
+"""Writes data of any size to stdout, always the same for the same size: `data.py KIND COUNT`."""
+
+import base64
+import datetime
+import json
+import random
+import sys
+
+FIRST = ("Anna", "Bea", "Carlos", "Dana", "Erik", "Fatma", "Grace", "Hannes", "Inga", "José", "Kim", "Łucja", "Mårten")
+LAST = ("Brandt", "Corner", "Draft", "Evans", "Fischer", "García", "Hopper", "Ito", "Klein", "Lindqvist", "Obi", "Ünal")
+WORDS = ("train", "ponds", "blume", "nymph", "mommy", "eerie", "sweet", "month", "mouth", "lapse", "parry", "speed")
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
+IMAGE = 100_000
+
+
+def name(chance, number):
+    """Returns a name that nobody else has."""
+    return f"{chance.choice(FIRST)} {chance.choice(LAST)} {number}"
+
+
+def athletes(count):
+    """A leaderboard with ties."""
+    chance = random.Random(1)
+    rows = [{"id": 1 + i, "name": name(chance, i), "score": chance.randrange(count)} for i in range(count)]
+    return json.dumps({"athletes": rows}, ensure_ascii=False)
+
+
+def pairs(count):
+    """A guess and an answer a line."""
+    chance = random.Random(2)
+    words = ["".join(chance.choices(LETTERS, k=5)) for _ in range(5000)]
+    return "".join(f"{chance.choice(words)} {chance.choice(words)}\n" for _ in range(count))
+
+
+def scores(count):
+    """A book of Wordle games."""
+    day = datetime.date(2021, 6, 19)
+    chance = random.Random(3)
+    games = []
+    for number in range(count):
+        word = chance.choice(WORDS)
+        tries = chance.sample([other for other in WORDS if other != word], 3) + [word]
+        games.append({"id": number, "date": str(day + datetime.timedelta(number)), "word": word, "tries": tries})
+    return json.dumps(games)
+
+
+def shares(count):
+    """Pasted shares of many players."""
+    chance = random.Random(4)
+    rows = ("🟨⬛⬛⬛🟨", "🟩🟩⬛🟩🟩", "🟩🟩🟩🟩🟩")
+    grid = "\n".join(rows)
+    return "".join(f"Player {chance.randrange(1 + count // 20)}: Wordle {number} 3/6\n{grid}\n\n" for number in range(count))
+
+
+def characters(count):
+    """User cards."""
+    chance = random.Random(5)
+    return json.dumps([{"name": name(chance, i), "avatar": f"https://example.com/{i}.png"} for i in range(count)])
+
+
+def employees(count):
+    """A directory without pictures."""
+    return json.dumps(people(count, None))
+
+
+def pictured(count):
+    """A directory with a picture of 100 kB for each, in base64 with a line feed every 76 characters."""
+    return json.dumps(people(count, random.Random(6)))
+
+
+def people(count, pictures):
+    """Returns the records of a directory."""
+    chance = random.Random(7)
+    return [{
+        "id": 1 + i, "first_name": chance.choice(FIRST), "last_name": f"{chance.choice(LAST)} {i:06}", "gender": "female",
+        "birth_date": "04 May 1960", "thumbImage": None,
+        "image": pictures and base64.encodebytes(pictures.randbytes(IMAGE)).decode(),
+    } for i in range(count)]
+
+
+KINDS = (athletes, pairs, scores, shares, characters, employees, pictured)
+
+if __name__ == "__main__":
+    make = {kind.__name__: kind for kind in KINDS}[sys.argv[1]]
+    sys.stdout.reconfigure(encoding="utf-8")
+    sys.stdout.write(make(int(sys.argv[2])))

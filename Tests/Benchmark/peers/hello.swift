@@ -1,0 +1,3 @@
+import Foundation
+
+print("hello", FileManager.default.currentDirectoryPath.isEmpty ? "nowhere" : "there")

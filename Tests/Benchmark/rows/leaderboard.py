@@ -1,0 +1,42 @@
+"""A leaderboard from a JSON file to ranked lines."""
+
+import shutil
+import sys
+
+from bench import peer
+from table import Skipped, compared, memory, peaks, seconds
+
+COUNT = 200_000
+READING = f"reading {COUNT:,} athletes, alone"
+JQ, PYTHON = "jq, sort_by", "CPython, json and sort"
+GOALS = {JQ: 0.33, PYTHON: 0.8}
+
+
+def rows(bench):
+    """Against jq and CPython, in time and in memory."""
+    work = f"leaderboard of {COUNT:,} athletes"
+    yield work, lambda: measure(bench, work, bench.data("athletes", COUNT))
+    yield READING, lambda: reading(bench, bench.data("athletes", COUNT))
+
+
+def measure(bench, work, file):
+    """Ranks in turn."""
+    others = {PYTHON: bench.theirs(sys.executable, peer("leaderboard.py"), file)}
+    if shutil.which("jq"):
+        others[JQ] = bench.theirs("jq", "-r", "-f", peer("leaderboard.jq"), file)
+    else:
+        yield Skipped(work, "jq is not installed")
+    works = (bench.ours("leaderboard", "list", "--source", file), *others.values())
+    bench.check(*works)
+    ours, *theirs = bench.alternate(*works)
+    for name, samples in zip(others, theirs):
+        yield compared(work, name, seconds(ours), seconds(samples), GOALS[name])
+    smallest, name = min((peaks(samples), name) for name, samples in zip(others, theirs))
+    yield compared(f"{work}: peak memory", f"{name}, the smallest", peaks(ours), smallest, 0.8, memory)
+
+
+def reading(bench, file):
+    """Reads in one process in turn with Foundation's decoder."""
+    works = (bench.theirs(bench.program, "reading", file), bench.theirs(bench.program, "reading-foundation", file))
+    ours, theirs = bench.alternate_reports(*works)
+    yield compared(READING, "Foundation's JSONDecoder", seconds(ours), seconds(theirs), goal=0.2)

@@ -1,0 +1,32 @@
+"""Starting: what every command costs before it does anything."""
+
+import subprocess
+
+from bench import peer, require
+from table import compared, seconds
+
+VERSION = "`quintet --version`"
+MENUS = "menus to their first screen"
+
+
+def rows(bench):
+    """Starts against gh, and against the least program that uses Foundation."""
+    yield VERSION, lambda: against_gh(bench, VERSION, bench.ours("--version"))
+    yield MENUS, lambda: against_gh(bench, MENUS, bench.ours())
+    yield MENUS, lambda: against_hello(bench)
+
+
+def against_gh(bench, work, ours):
+    """Starts in turn with `gh --version`."""
+    require("gh")
+    samples = bench.alternate(ours, bench.theirs("gh", "--version"))
+    return [compared(work, "`gh --version`", *map(seconds, samples), goal=0.5)]
+
+
+def against_hello(bench):
+    """Starts in turn with a hello-world that is built as `swiftc -O` builds it."""
+    require("swiftc")
+    hello = bench.path("hello")
+    subprocess.run(["swiftc", "-O", peer("hello.swift"), "-o", hello], check=True)
+    samples = bench.alternate(bench.ours(), bench.theirs(hello))
+    return [compared(MENUS, "hello-world with Foundation", *map(seconds, samples), goal=1.5)]

@@ -1,0 +1,35 @@
+"""Scoring guesses: as a whole command, and the scorer alone."""
+
+import subprocess
+import sys
+
+from bench import peer, require
+from table import compared, seconds
+
+COUNT = 2_000_000
+WHOLE = f"`wordle score -`, {COUNT:,} pairs"
+ALONE = "scoring 1,000 guesses by 2,000 answers, alone"
+
+
+def rows(bench):
+    """Against CPython and C."""
+    yield WHOLE, lambda: whole(bench)
+    yield ALONE, lambda: alone(bench)
+
+
+def whole(bench):
+    """Scores pairs from stdin in turn with a script."""
+    pairs = bench.data("pairs", COUNT)
+    works = (
+        bench.ours("wordle", "score", "-", stdin=pairs), bench.theirs(sys.executable, peer("score.py"), stdin=pairs))
+    bench.check(*works)
+    return [compared(WHOLE, "CPython, two passes", *map(seconds, bench.alternate(*works)), goal=0.05)]
+
+
+def alone(bench):
+    """Scores in one process in turn with the same in C."""
+    require("cc")
+    program = bench.path("score")
+    subprocess.run(["cc", "-O2", peer("score.c"), "-o", program], check=True)
+    samples = bench.alternate_reports(bench.theirs(bench.program, "scoring"), bench.theirs(program))
+    return [compared(ALONE, "the same in C, cc -O2", *map(seconds, samples), goal=1.5)]

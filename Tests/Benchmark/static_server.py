@@ -1,0 +1,88 @@
+"""Serves bytes that are ready, so that the server does not dominate what is measured: `static_server.py FOLDER`.
+
+`/users/repos-N/repos` lists N repositories in pages of 100; any other path is a file of the folder, read once. Every
+answer has an entity tag. The port is printed; the end of stdin ends it.
+"""
+
+import hashlib
+import json
+import os
+import re
+import socketserver
+import sys
+import threading
+from functools import lru_cache
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "Backend"))
+
+import repository_data  # noqa: E402: it is found by the path above
+
+PAGE = 100
+
+
+class Server(socketserver.ThreadingTCPServer):
+    """A thread for each connection."""
+    daemon_threads = True
+    allow_reuse_address = True
+
+
+class Connection(socketserver.StreamRequestHandler):
+    """Requests one after another over one connection."""
+    disable_nagle_algorithm = True
+
+    def handle(self):
+        while True:
+            head = self.head()
+            if not head:
+                return
+            path = head.split(b" ", 2)[1].decode()
+            whole, unchanged, tag = answer(path, self.server.server_address[1])
+            self.wfile.write(unchanged if tag in head else whole)
+
+    def head(self):
+        """Reads the head of a request; empty when there is none."""
+        lines = []
+        for line in self.rfile:
+            if line in (b"\r\n", b"\n"):
+                break
+            lines.append(line)
+        return b"".join(lines)
+
+
+@lru_cache(maxsize=None)
+def answer(path, port):
+    """Returns the answer to a path, the one to a client that has it already, and its entity tag."""
+    body, link = content(path, port)
+    if body is None:
+        return b"HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n", b"", b"\0"
+    tag = b'"' + hashlib.sha256(body).hexdigest()[:32].encode() + b'"'
+    more = b"Content-Type: application/json\r\nETag: " + tag + b"\r\n" + link
+    whole = b"HTTP/1.1 200 OK\r\n" + more + b"Content-Length: %d\r\n\r\n" % len(body) + body
+    return whole, b"HTTP/1.1 304 Not Modified\r\n" + more + b"\r\n", tag
+
+
+def content(path, port):
+    """Returns the body at a path, or None, and the line of a link to the next page."""
+    match = re.match(r"/users/(repos-([0-9]+))/repos\?per_page=100(?:&page=([0-9]+))?$", path)
+    if match:
+        return page(match[1], int(match[2]), int(match[3] or 1), port)
+    file = os.path.join(sys.argv[1], os.path.basename(path))
+    if not os.path.isfile(file):
+        return None, b""
+    with open(file, "rb") as opened:
+        return opened.read(), b""
+
+
+def page(owner, count, number, port):
+    """Returns a page of an owner's repositories and the line of a link to the next."""
+    repository_data.OWNERS.setdefault(owner, (count, repository_data.ORGANISATION, count))
+    records = repository_data.repositories(owner)[(number - 1) * PAGE:number * PAGE]
+    link = f'Link: <http://127.0.0.1:{port}/users/{owner}/repos?per_page=100&page={number + 1}>; rel="next"\r\n'
+    return json.dumps(records).encode(), link.encode() if number * PAGE < count else b""
+
+
+if __name__ == "__main__":
+    with Server(("127.0.0.1", 0), Connection) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        print(server.server_address[1], flush=True)
+        sys.stdin.read()

@@ -1,0 +1,88 @@
+"""The one table that is printed, and the small statistics in it."""
+
+import math
+import statistics
+from dataclasses import dataclass
+
+
+def seconds(samples):
+    """Returns the times of samples."""
+    return [sample.seconds for sample in samples]
+
+
+def peaks(samples):
+    """Returns the peaks of memory of samples."""
+    return [sample.peak for sample in samples]
+
+
+def steepest_slope(sizes, values):
+    """Returns the steepest slope between neighbours in log-log: 1 is growth in step with the size, 2 with its square."""
+    points = [(math.log(size), math.log(value)) for size, value in zip(sizes, values)]
+    return max((y1 - y0) / (x1 - x0) for (x0, y0), (x1, y1) in zip(points, points[1:]))
+
+
+def duration(value):
+    """Writes seconds with three digits."""
+    return f"{value * 1000:.3g} ms" if value < 0.9995 else f"{value:.3g} s"
+
+
+def memory(value):
+    """Writes bytes."""
+    return f"{value / 1e6:.3g} MB"
+
+
+def spread(values, text):
+    """Writes the median, and the minimum and the maximum after it."""
+    return f"{text(statistics.median(values))} ({text(min(values))} – {text(max(values))})"
+
+
+@dataclass(frozen=True)
+class Row:
+    """A line of the table: what, against what, both sides in words, what came out of it and what was to come."""
+    work: str
+    against: str
+    ours: str
+    theirs: str
+    value: float
+    goal: float
+
+    @property
+    def cells(self):
+        """The texts of the cells."""
+        verdict = "met" if self.value <= self.goal else "**not met**"
+        return (self.work, self.against, self.ours, self.theirs, f"{self.value:.2f}", f"≤ {self.goal:g}", verdict)
+
+
+@dataclass(frozen=True)
+class Skipped:
+    """A line for what could not be measured."""
+    work: str
+    reason: str
+
+    @property
+    def cells(self):
+        """The texts of the cells."""
+        return (self.work, self.reason, "", "", "", "", "skipped")
+
+
+def compared(work, against, ours, theirs, goal, text=duration):
+    """Returns the row of two sides: the ratio of their medians."""
+    ratio = statistics.median(ours) / statistics.median(theirs)
+    return Row(work, against, spread(ours, text), spread(theirs, text), ratio, goal)
+
+
+def grown(work, sizes, values, goal, text):
+    """Returns the row of a growth over sizes: the steepest slope."""
+    texts = ", ".join(text(value) for value in values)
+    return Row(work, "itself", texts, "", steepest_slope(sizes, values), goal)
+
+
+HEAD = ("work", "against", "ours: median (min – max)", "theirs", "ratio", "goal", "")
+
+
+def markdown(rows):
+    """Writes rows as a table of Markdown that reads well in a terminal too."""
+    lines = [HEAD, *(row.cells for row in rows)]
+    widths = [max(len(line[column]) for line in lines) for column in range(len(HEAD))]
+    texts = ["| " + " | ".join(cell.ljust(width) for cell, width in zip(line, widths)) + " |" for line in lines]
+    return "\n".join([texts[0], "|" + "|".join("-" * (width + 2) for width in widths) + "|", *texts[1:]])

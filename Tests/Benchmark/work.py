@@ -1,0 +1,52 @@
+"""A process that is measured from outside."""
+
+import os
+import time
+from dataclasses import dataclass
+
+# The kernel of Linux counts memory in kilobytes, that of macOS in bytes.
+MAXRSS_UNIT = 1024 if os.uname().sysname == "Linux" else 1
+
+
+class Failed(Exception):
+    """What was to be compared did not end well, or the two sides do not do the same."""
+
+
+def nothing():
+    """The preparation that most runs need."""
+
+
+@dataclass(frozen=True)
+class Sample:
+    """One run: its seconds, and its peak of resident memory in bytes, the largest of its children included."""
+    seconds: float
+    peak: int
+
+
+@dataclass(frozen=True)
+class Work:
+    """A process to measure; `prepare` is called before each run, and its time does not count."""
+    arguments: tuple
+    environment: dict
+    stdin: str = os.devnull
+    prepare: object = nothing
+
+    def run(self, out=os.devnull):
+        """Runs it once with its output in a file; returns its sample."""
+        self.prepare()
+        actions = [
+            (os.POSIX_SPAWN_OPEN, 0, self.stdin, os.O_RDONLY, 0),
+            (os.POSIX_SPAWN_OPEN, 1, out, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600),
+        ]
+        start = time.perf_counter()
+        process = os.posix_spawnp(self.arguments[0], self.arguments, self.environment, file_actions=actions)
+        _, status, usage = os.wait4(process, 0)
+        seconds = time.perf_counter() - start
+        if status != 0:
+            raise Failed(f"{self.name} ended with {os.waitstatus_to_exitcode(status)}")
+        return Sample(seconds, usage.ru_maxrss * MAXRSS_UNIT)
+
+    @property
+    def name(self):
+        """The command line, for messages."""
+        return " ".join(self.arguments)

@@ -1,0 +1,10 @@
+/// How long a work took and what it found.
+struct Report {
+    let seconds: Double
+    let checkSum: UInt64
+
+    init(_ duration: Duration, checkSum: UInt64) {
+        seconds = Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
+        self.checkSum = checkSum
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import Models
+
+/// A thousand repositories, and the closures of whoever follows their stars.
+final class StarSource: RepositoriesService, LiveStarServer, StarHistoryStore, StarSubscription, Sleeper,
+    @unchecked Sendable
+{
+    private let lock = NSLock()
+    private var followers: [@Sendable (Int) -> Void] = []
+
+    var closures: [@Sendable (Int) -> Void] { lock.withLock { followers } }
+    var now: Date { Date() }
+
+    func page(of owner: String, after cursor: PageCursor?) async throws -> RepositoryPage {
+        RepositoryPage(repositories: (0..<1_000).map { Repository(id: $0, owner: owner, name: "repo-\($0)") })
+    }
+
+    func repository(owner: String, name: String) async throws -> Repository {
+        Repository(id: 0, owner: owner, name: name)
+    }
+
+    func subscribe(
+        to repository: Repository, stars: Int, onChange: @escaping @Sendable (Int) -> Void
+    ) -> any StarSubscription {
+        lock.withLock { followers.append(onChange) }
+        return self
+    }
+
+    func cancel() {}
+
+    func history(of id: Int) async throws -> StarHistory { StarHistory() }
+
+    func record(_ sightings: [StarSighting]) async throws {}
+
+    func sleep(until moment: Date) async throws { throw CancellationError() }
+}

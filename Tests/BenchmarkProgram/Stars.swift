@@ -1,0 +1,33 @@
+import Foundation
+import Models
+import ViewModels
+
+/// A million star counts for a thousand rows: into a view model that somebody observes, or into a dictionary.
+@MainActor
+enum Stars {
+    private nonisolated static let rows = 1_000
+    private nonisolated static let rounds = 1_000
+
+    static func observed() async -> Report {
+        let server = StarSource()
+        let list = RepositoriesViewModel(service: server, live: server, history: server, sleeper: server)
+        await list.loadAll().value
+        var latest = [Int](repeating: 0, count: rows)
+        let token = list.observeStars { for change in $0 { latest[change.id] = change.stars } }
+        let closures = server.closures
+        let duration = await ContinuousClock().measure {
+            await Task.detached { for stars in 1...rounds { for put in closures { put(stars) } } }.value
+            while latest.contains(where: { $0 != rounds }) { await Task.yield() }
+        }
+        withExtendedLifetime(token) {}
+        return Report(duration, checkSum: latest.reduce(0) { $0 &+ UInt64($1) })
+    }
+
+    static func dictionary() -> Report {
+        var latest: [Int: Int] = [:]
+        let duration = ContinuousClock().measure {
+            for stars in 1...rounds { for row in 0..<rows { latest[row] = stars } }
+        }
+        return Report(duration, checkSum: latest.values.reduce(0) { $0 &+ UInt64($1) })
+    }
+}
