@@ -25,13 +25,6 @@ struct Line: Hashable, Sendable, ExpressibleByStringInterpolation {
         self.init(text)
     }
 
-    /// The one control character that the program itself sends, between fields.
-    static let tab: Line = {
-        var line = Line()
-        line.spans = [Span(text: "\t", style: TextStyle())]
-        return line
-    }()
-
     /// The text without styles.
     var text: String { spans.map(\.text).joined() }
 

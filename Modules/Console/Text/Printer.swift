@@ -33,7 +33,13 @@ final class Printer {
 
     /// Prints fields with tabs between them; a tab inside a field is made visible.
     func print(fields: [String]) {
-        print(fields.map { Line($0) }.reduce(Line()) { $0.spans.isEmpty ? $1 : $0 + Line.tab + $1 })
+        printHeading()
+        for (index, field) in fields.enumerated() {
+            if index > 0 { buffer.append(UInt8(ascii: "\t")) }
+            VisibleText.append(field, to: &buffer)
+        }
+        buffer.append(UInt8(ascii: "\n"))
+        flushIfLarge()
     }
 
     /// Prints a value as one JSON text.
