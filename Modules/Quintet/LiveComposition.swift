@@ -22,8 +22,8 @@ final class LiveComposition: Composition {
         settings = SettingsFile(folders.config.appending(component: "settings.json"))
     }
 
-    var today: CalendarDate {
-        CalendarDate(Date(), in: .current)
+    var today: @Sendable () -> CalendarDate {
+        { CalendarDate(Date(), in: .current) }
     }
 
     func source(of app: AppName, _ options: ConnectionOptions) throws -> SourceChoice {

@@ -8,7 +8,9 @@ import XCTest
 /// Services in memory, and what they were asked for.
 @MainActor
 final class TestComposition: Composition {
-    var today = CalendarDate("2022-03-27") ?? CalendarDate(.distantPast, in: .gmt)
+    var today: @Sendable () -> CalendarDate = {
+        CalendarDate("2022-03-27") ?? CalendarDate(.distantPast, in: .gmt)
+    }
     var settings: any SettingsStore = SettingsInMemory()
     var tokens: any TokenStore = TokensInMemory()
     var environment: [String: String] = [:]

@@ -16,8 +16,7 @@ enum EmployeesCommands {
     @MainActor static func details(_ invocation: Invocation, _ context: CommandContext) async throws -> EmployeeDetails
     {
         let id = try invocation.integer(argument: 0, named: "ID")
-        let today = context.composition.today
-        let page = EmployeeViewModel(id: id, service: try service(context), today: { today })
+        let page = EmployeeViewModel(id: id, service: try service(context), today: context.composition.today)
         await context.finish(page.load())
         return try page.state.result()
     }

@@ -4,7 +4,6 @@ import Models
 extension CommandContext {
     /// Returns the services of all apps.
     func services() async -> Services {
-        let today = composition.today
         return Services(
             leaderboard: leaderboardOrReason(), wordleScores: await wordleScoresOrReason(),
             characters: charactersOrReason(), avatars: pictures.canDraw ? composition.avatars(connection) : nil,
@@ -12,7 +11,7 @@ extension CommandContext {
             repositories: await repositoriesOrReason(), makeRepositories: repositoriesOrReason,
             tokens: composition.tokens(connection), githubOrigin: githubOrigin,
             githubTokenVariable: tokenVariable(of: .github),
-            today: { today })
+            today: composition.today)
     }
 
     /// The origin that a token for GitHub goes to, or nil for data of this machine, which needs none.

@@ -5,8 +5,8 @@ import Programs
 /// What the composition root supplies: everything concrete that the console may ask for.
 @MainActor
 public protocol Composition {
-    /// The day it is for the person.
-    var today: CalendarDate { get }
+    /// Tells the day it is for the person; looking up the time zone takes time, so that only who needs the day asks.
+    var today: @Sendable () -> CalendarDate { get }
 
     /// The settings of this person.
     var settings: any SettingsStore { get }

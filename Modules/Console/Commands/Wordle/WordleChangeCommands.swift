@@ -17,7 +17,7 @@ extension WordleCommands {
         ]
     ) { invocation, context in
         let draft = try draft(invocation)
-        let today = context.composition.today
+        let today = context.composition.today()
         do throws(ServiceError) {
             _ = try draft.score(today: today)
         } catch {
