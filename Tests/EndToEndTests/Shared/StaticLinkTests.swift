@@ -24,6 +24,7 @@ final class StaticLinkTests: XCTestCase {
             XCTAssertEqual(run.code, 0, run.err)
             guard run.err.isEmpty else { return XCTAssertEqual(run.out, "") }
             XCTAssertEqual(run.out, "--static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker -L\(folder)\n")
+            XCTAssertEqual(try String(contentsOfFile: "\(folder)/probe/curl.log", encoding: .utf8), "")
         #endif
     }
 
