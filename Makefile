@@ -18,7 +18,7 @@ REGISTER_LINKS = -command -v update-desktop-database >/dev/null && \
 .PHONY: help run test temporary lint build release fuzz bench serve install uninstall docs clean
 
 help: ## show this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: ## start the app on the data of this machine (ARGS="wordle list" for one command)
 	@swift build --quiet $(SWIFT_FLAGS) --product quintet >&2
@@ -68,7 +68,7 @@ install: $(if $(BINARY),,release) ## put program, manual page, completions and l
 
 uninstall: ## remove what install put there
 	rm -f $(INSTALLED)
-	-rmdir -p $(FOLDERS) 2>/dev/null
+	@rmdir -p $(FOLDERS) 2>/dev/null || true
 	$(REGISTER_LINKS)
 
 docs: build ## build the pages of all public API in .build/docs

@@ -5,6 +5,8 @@ import Programs
 let terminal = SystemTerminal()
 let home = FileManager.default.homeDirectoryForCurrentUser
 let composition = LiveComposition(environment: terminal.environment, home: home)
+// On Linux the network library makes folders of its own, empty ones, in the folders that these name.
+for variable in ["XDG_CACHE_HOME", "XDG_DATA_HOME"] { setenv(variable, composition.folders.cache.path, 1) }
 let leave: @Sendable () -> Void = { [terminal] in
     terminal.restore()
     SystemProcessRunner.killAll()

@@ -77,7 +77,7 @@ final class ProgressDisplay {
 
     private func end() {
         lines.wipe()
-        if isSpoken { say("Done.") }
+        if isSpoken { say("Loading ended.") }
     }
 
     private func tick() async {

@@ -10,4 +10,12 @@ public enum AppName: String, CaseIterable, Sendable {
     case repos
     /// The staff directory.
     case employees
+
+    /// Whether a document on disk can be the source (cli.md).
+    public var readsFiles: Bool {
+        switch self {
+        case .characters, .leaderboard, .employees: true
+        case .wordle, .repos: false
+        }
+    }
 }

@@ -23,7 +23,8 @@ public enum Source: Hashable, Sendable {
                 self = .file(text)
                 return
             }
-            guard ["http", "https"].contains(text[..<mark.lowerBound].lowercased()), let url = URL(string: text),
+            guard ["http", "https"].contains(text[..<mark.lowerBound].lowercased()),
+                let url = URL(string: text[..<mark.lowerBound].lowercased() + text[mark.lowerBound...]),
                 url.host(percentEncoded: false)?.isEmpty == false, url.user == nil, url.password == nil
             else { return nil }
             self = .server(url)

@@ -29,6 +29,23 @@ final class SettingsCommandTests: XCTestCase {
         XCTAssertEqual(try choice(option: "local"), .init(source: .local, text: "local", origin: .option))
     }
 
+    func testAFileIsKeptByItsWholePathAndOnlyWhereOneCanBeRead() async throws {
+        let here = FileManager.default.currentDirectoryPath
+        await assert(
+            ["settings", "set", "leaderboard.source", "./x/../class.json"], 0,
+            out: "leaderboard.source is \(here)/class.json from now on.\n")
+        XCTAssertEqual(try composition.settings.settings(), ["leaderboard.source": "\(here)/class.json"])
+        for key in ["repos.source", "wordle.source"] {
+            await assert(
+                ["settings", "set", key, "class.json"], 2,
+                err: """
+                    quintet: \(key) is local, live or an http(s) address, not “class.json”.
+                    See `quintet help settings set`.
+
+                    """)
+        }
+    }
+
     func testSetsAndUnsets() async throws {
         await assert(["settings", "set", "theme", "high-contrast"], 0, out: "theme is high-contrast from now on.\n")
         await assert(
@@ -50,11 +67,11 @@ final class SettingsCommandTests: XCTestCase {
             (["set", "colour", "yes"], "colour is one of on, off, not “yes”."),
             (
                 ["set", "wordle.source", "ftp://x"],
-                "wordle.source is local, live, an http(s) address or a file, not “ftp://x”."
+                "wordle.source is local, live or an http(s) address, not “ftp://x”."
             ),
             (
                 ["set", "wordle.source", "http://user:secret@host"],
-                "wordle.source is local, live, an http(s) address or a file, not “http://…@host”."
+                "wordle.source is local, live or an http(s) address, not “http://…@host”."
             ),
             (["set", "theme"], "VALUE is missing: quintet settings set KEY VALUE."),
         ]

@@ -62,7 +62,7 @@ final class ProgressDisplayTests: XCTestCase {
         await turn(0)
         for _ in 0..<1_000 where terminal.err.isEmpty { await mainActorTurn() }
         await finish(run)
-        XCTAssertEqual(terminal.err, "Loading…\nDone.\n")
+        XCTAssertEqual(terminal.err, "Loading…\nLoading ended.\n")
     }
 
     func testNobodyIsToldWhereNobodyLooks() async {

@@ -50,6 +50,22 @@ final class WordleMenuTests: XCTestCase {
         try assertGolden(terminal.out, "wordle-menus-add")
     }
 
+    func testAGameThatCannotBeKeptIsTriedAgainAsItWasTyped() async throws {
+        let service = WordleScoresInMemory()
+        let composition = TestComposition()
+        composition.wordle = service
+        let terminal = TestTerminal(
+            input: ["1", "a", "nymph", "281", "ponds", "nymph", "x", "?", "", "b", "q"], isTerminal: true, columns: 80,
+            environment: ["NO_COLOR": "1"])
+        let error = ServiceError(action: "add game 281", place: "http://127.0.0.1:1", cause: .refused)
+        terminal.duringLine = { position in
+            if position == 5 { await service.fail(with: error) }
+            if position == 8 { await service.fail(with: nil) }
+        }
+        _ = await quintet([], terminal: terminal, composition: composition)
+        try assertGolden(terminal.out, "wordle-menus-add-again")
+    }
+
     func testAFailedRefreshKeepsTheGamesAndSaysWhatToDo() async throws {
         let service = WordleScoresInMemory()
         let composition = TestComposition()

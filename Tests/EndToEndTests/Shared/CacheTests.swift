@@ -37,6 +37,10 @@ final class CacheTests: XCTestCase {
         let count = try await self.conditions(server).count
         XCTAssertEqual(count, 3)
         XCTAssertEqual(try secrets(in: program.home.appending(path: "cache/quintet")), [])
+        let folders = try FileManager.default.subpathsOfDirectory(atPath: program.home.path).filter {
+            $0.split(separator: "/").count == 2
+        }
+        XCTAssertEqual(Set(folders).subtracting(["config/quintet", "data/quintet"]), ["cache/quintet"])
     }
 
     func testAFailureThatPassesIsTriedAgainWithTheWaitsShown() async throws {

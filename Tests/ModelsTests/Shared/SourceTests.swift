@@ -4,7 +4,7 @@ import XCTest
 
 final class SourceTests: XCTestCase {
     func testReadsEverySource() throws {
-        let server = Source.server(try XCTUnwrap(URL(string: "HTTPS://host:8443/api?x=1")))
+        let server = Source.server(try XCTUnwrap(URL(string: "https://host:8443/api?x=1")))
         let table: KeyValuePairs<String, Source?> = [
             "local": .local, "live": .live, "HTTPS://host:8443/api?x=1": server,
             "athletes.json": .file("athletes.json"),

@@ -31,10 +31,11 @@ enum SettingsCommands {
             "quintet settings set wordle.source live", "quintet settings set theme high-contrast",
         ]
     ) { invocation, context in
-        let (key, value) = (invocation.arguments[0], invocation.arguments[1])
-        if let objection = SettingKey.objection(to: value, for: key) {
+        let key = invocation.arguments[0]
+        if let objection = SettingKey.objection(to: invocation.arguments[1], for: key) {
             throw invocation.error(objection)
         }
+        let value = SettingKey.lasting(invocation.arguments[1], for: key)
         try context.composition.settings.set(key, to: value)
         try report("\(key) is \(value) from now on.", key, context)
     }
@@ -64,7 +65,7 @@ enum SettingsCommands {
         _ values: [String: String],
         _ context: CommandContext
     ) throws -> Row {
-        if let app = AppName.allCases.first(where: { key == "\($0.rawValue).source" }) {
+        if let app = SettingKey.app(of: key) {
             let choice = try context.composition.source(of: app, context.connection)
             return Row(key: key, value: choice.text, from: words(choice.origin))
         }

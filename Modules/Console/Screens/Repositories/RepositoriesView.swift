@@ -34,14 +34,19 @@ final class RepositoriesView: LiveScreenView {
         let picks = count == 0 ? [] : [KeyHint(count == 1 ? "1" : "1–\(count)", "pick one")]
         let isUnfinished = list.state.value.map { $0.hasMore || $0.isCutShort } ?? false
         let isLong = isUnfinished || Pages.count(of: count, perPage: pageSize) > 1
-        let goOn = list.state.error == nil ? [] : [KeyHint("Enter", "go on")]
+        let isLoaded = list.state.value != nil
+        let goOn =
+            list.state.error == nil
+            ? [] : [KeyHint("Enter", isLoaded ? "go on" : "go on with \(RepositoriesViewModel.defaultOwner)")]
         return goOn + picks + (isLong ? [KeyHint("n", "next page"), KeyHint("p", "previous page")] : [])
-            + [
-                KeyHint("/", "another owner"), KeyHint("f TEXT", list.filter.isEmpty ? "filter" : "another filter"),
-            ] + (list.filter.isEmpty ? [] : [KeyHint("f", "no filter")]) + [
-                KeyHint("o", "sort by \(list.sort.next.words)"), KeyHint("r", "refresh"),
-                KeyHint("t", "token"),
-            ]
+            + [KeyHint("/", "another owner")] + (isLoaded ? arranging : [])
+            + [KeyHint("r", "refresh"), KeyHint("t", "token")]
+    }
+
+    private var arranging: [KeyHint] {
+        [KeyHint("f TEXT", list.filter.isEmpty ? "filter" : "another filter")]
+            + (list.filter.isEmpty ? [] : [KeyHint("f", "no filter")])
+            + [KeyHint("o", "sort by \(list.sort.next.words)")]
     }
 
     func appear() -> ScreenReply {

@@ -82,7 +82,11 @@ final class MenuPages {
         let width = keys.map { CellWidth.of($0.key) }.max() ?? 0
         return [Line("Type a key and Enter:")]
             + keys.map { Line("  ") + Line($0.key).padded(to: width) + Line("  \($0.action)") }
-            + ["A link (sporty://repo/OWNER/NAME) or a command (`help` lists them) works too."]
+            + [
+                view.asksForText
+                    ? "A link (sporty://repo/OWNER/NAME) or a command after `quintet` works too."
+                    : "A link (sporty://repo/OWNER/NAME) or a command (`help` lists them) works too."
+            ]
     }
 
     /// Asks for a line; a page that stands right above lives from here on.

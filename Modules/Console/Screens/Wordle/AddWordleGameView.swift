@@ -9,10 +9,11 @@ final class AddWordleGameView: ScreenView {
         case word
         case puzzle
         case tries
+        /// The game could not be kept, and may be tried again as it is.
+        case again
     }
 
     let title = "Wordle scores: add a game"
-    let keys: [KeyHint] = []
     let takesEmptyLine = true
 
     private let form: AddWordleGameViewModel
@@ -25,8 +26,13 @@ final class AddWordleGameView: ScreenView {
         drawing = WordleDrawing(appearance: appearance)
     }
 
+    var keys: [KeyHint] {
+        step == .again ? [KeyHint("Enter", "try again"), KeyHint("n", "begin anew")] : []
+    }
+
     var prompt: Line {
         switch step {
+        case .again: "> "
         case .word: "The word: "
         case .puzzle: Line("Number or date (Enter for today, \(form.today)): ")
         case .tries:
@@ -36,8 +42,12 @@ final class AddWordleGameView: ScreenView {
         }
     }
 
+    var asksForText: Bool { step != .again }
+
     func lines(_ appearance: Appearance) -> [Line] {
-        form.state.error.map { LoadLines.lines(of: $0, appearance.width) } ?? []
+        guard let error = form.state.error else { return [] }
+        return Line(error.message, .bold).wrapped(to: appearance.width)
+            + Line(error.nextStep).wrapped(to: appearance.width)
     }
 
     func handle(_ input: String) -> ScreenReply {
@@ -45,6 +55,7 @@ final class AddWordleGameView: ScreenView {
         case .word: takeWord(input)
         case .puzzle: takePuzzle(input)
         case .tries: takeTry(input)
+        case .again: takeChoice(input)
         }
     }
 
@@ -84,11 +95,20 @@ final class AddWordleGameView: ScreenView {
         }
     }
 
-    /// Keeps the game; when that fails, the questions begin again with the reason above them.
+    private func takeChoice(_ input: String) -> ScreenReply {
+        switch input {
+        case "": return submit()
+        case "n":
+            step = .word
+            draft = WordleGameDraft(word: "", tries: [])
+            return .show([])
+        default: return .unknown
+        }
+    }
+
+    /// Keeps the game; when that fails, nothing that was typed is lost.
     private func submit() -> ScreenReply {
-        let task = form.submit(draft)
-        step = .word
-        draft = WordleGameDraft(word: "", tries: [])
-        return .wait(task) { [form] in form.cancel() }
+        step = .again
+        return .wait(form.submit(draft)) { [form] in form.cancel() }
     }
 }
