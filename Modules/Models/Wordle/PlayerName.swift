@@ -20,7 +20,7 @@ struct PlayerName {
         // WhatsApp's mark of people who are not among the contacts.
         if rest.first == "~" { rest = Self.trimmed(rest.dropFirst()) }
         guard rest.count <= Self.mostScalars, rest.contains(where: Self.isNamePart),
-            !rest.contains(where: { Square(scalar: $0) != nil }),
+            !rest.contains(where: { Square(scalar: $0) != nil }), !Self.namesPuzzle(rest),
             !(Self.isTime(rest) && rest.allSatisfy(Self.isTimePart))
         else { return nil }
         name = String(String.UnicodeScalarView(rest))
@@ -90,6 +90,13 @@ struct PlayerName {
         let text = trimmed(text)
         guard let first = text.first, isDigit(first), text.last != ":", text.count <= 10 else { return false }
         return text.contains(":") && isTime(text) && text.allSatisfy(isTimePart) && !text.contains("/")
+    }
+
+    /// Whether the text begins like a share's header, `Wordle 289`, which no one is called.
+    private static func namesPuzzle(_ text: ArraySlice<Unicode.Scalar>) -> Bool {
+        var scanner = ShareScanner(rest: text)
+        guard scanner.skip("wordle"), scanner.skipSpaces() else { return false }
+        return scanner.rest.drop { $0 == "#" }.first.map(isDigit) ?? false
     }
 
     private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {

@@ -57,6 +57,11 @@ struct ShareLine {
         return row.isEmpty ? nil : row
     }
 
+    /// Whether the line holds a letter; a row of squares in colours that nobody knows holds none.
+    var hasLetters: Bool {
+        scalars.contains { $0.properties.isAlphabetic }
+    }
+
     /// Control characters and the marks of direction and width that chat exports contain.
     private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {

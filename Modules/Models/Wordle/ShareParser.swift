@@ -62,7 +62,8 @@ public enum ShareParser {
                 open = PastedShare(line: line.number, player: player, header: header)
                 names = NameBefore()
             } else {
-                close()
+                // The grid may yet come, below a row that cannot be read.
+                if line.hasLetters || open?.rows.isEmpty == false { close() }
                 names.pass(PlayerName(line.scalars[...]))
             }
         }

@@ -59,6 +59,14 @@ final class ShareParserNameTests: XCTestCase {
         XCTAssertEqual(players("Ann\nWordle 281 2/6\nWordle 282 2/6"), ["Ann", "you"])
     }
 
+    func testALineThatNamesAPuzzleIsNoName() {
+        for line in ["Wordle 289 3 / 6", "Wordle 289", "wordle #1,234 was hard", "Wordle 289: phew"] {
+            XCTAssertEqual(players("\(line)\n\(Self.share)"), ["you"], line)
+            XCTAssertEqual(players("[27/03/2022, 09:01] Ann: \(line)\n\(Self.share)"), ["Ann"], line)
+        }
+        XCTAssertEqual(players("Wordle fan\n\(Self.share)"), ["Wordle fan"])
+    }
+
     func testARefusedShareUsesUpItsName() {
         XCTAssertEqual(players("Ann\nWordle 281 2/6\n🟩🟩🟩🟩🟩\n\(Self.share)"), ["you"])
     }

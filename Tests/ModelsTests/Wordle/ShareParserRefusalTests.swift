@@ -34,6 +34,25 @@ final class ShareParserRefusalTests: XCTestCase {
         }
     }
 
+    func testAGridBelowALineThatIsNoRowCounts() {
+        for line in ["🟥🟥⬛⬛⬛", "🟥🟥🟥🟥🟥", "1. ⬛⬛⬛⬛🟨"] {
+            XCTAssertEqual(
+                ShareParser.parse("Bob: Wordle 281 3/6\n\n\(line)\n\(Self.hit)Wordle 282 1/6\n\(line)\n"),
+                ShareParser.Reading(
+                    results: [SharedResult(player: "you", puzzle: 282, tries: 1)],
+                    refusals: [ShareParser.Refusal(line: 1, reason: "the grid has 1 row, but 3/6 takes 3")]), line)
+        }
+    }
+
+    func testAGridBelowAnotherMessageIsNotTheShares() {
+        for message in ["so close", "[27/03/2022, 09:01] Ann: 🟥"] {
+            XCTAssertEqual(
+                ShareParser.parse("Bob: Wordle 281 3/6\n\(message)\n\(Self.hit)"),
+                ShareParser.Reading(results: [SharedResult(player: "Bob", puzzle: 281, tries: 3)], refusals: []),
+                message)
+        }
+    }
+
     func testNumbersBeyondIntAreRefused() {
         let numbers = ["9223372036854775808", "9,223,372,036,854,775,808", String(repeating: "9", count: 100_000)]
         for number in numbers {
