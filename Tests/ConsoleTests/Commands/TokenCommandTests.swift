@@ -26,8 +26,17 @@ final class TokenCommandTests: XCTestCase {
                 + "See `quintet help token set`.\n")
     }
 
+    func testAnEmptyInputIsAMissingToken() async {
+        for input in [[], [""], ["  "]] {
+            await assert(
+                ["token", "set", "wordle"], 2, input: input,
+                err: "quintet: the token is missing: give it as one line of standard input.\n"
+                    + "See `quintet help token set`.\n")
+        }
+    }
+
     func testRefusesWhatIsNoToken() async throws {
-        for input in [[], [""], ["two words"], ["é"], [String(repeating: "x", count: 5000)]] {
+        for input in [["two words"], ["é"], [String(repeating: "x", count: 5000)]] {
             await assert(
                 ["token", "set", "wordle"], 1, input: input,
                 err: "quintet: Could not store the token: a token is one line of visible ASCII characters.\n"
@@ -51,6 +60,7 @@ final class TokenCommandTests: XCTestCase {
                 #"[{"service":"github","source":null,"stored":false},{"service":"wordle","source":"https://wordle.test","stored":true}]"#
                 + "\n")
         await assert(["token", "status"], 0, out: "github\tnone\t\t\nwordle\tstored\thttps://wordle.test\t\n")
+        await assert(["token", "clear", "wordle"], 0, out: "Removed the token for https://wordle.test.\n")
         await assert(["token", "clear", "wordle"], 0, out: "No token is stored for wordle.\n")
         await assert(["token", "status"], 0, out: "github\tnone\t\t\nwordle\tnone\t\t\n")
     }

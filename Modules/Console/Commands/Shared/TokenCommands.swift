@@ -19,16 +19,16 @@ enum TokenCommands {
     ) { invocation, context in
         let service = credential(invocation)
         let origin = try context.composition.tokenOrigin(of: service, context.connection)
-        guard context.mayAsk || !context.terminal.isInputTerminal else {
-            throw invocation.error("the token is missing: give it as one line of standard input")
-        }
+        let missing = invocation.error("the token is missing: give it as one line of standard input")
+        guard context.mayAsk || !context.terminal.isInputTerminal else { throw missing }
         let answer = await context.interrupts.whileAsking {
             await context.terminal.readSecret {
                 guard context.terminal.isInputTerminal else { return }
                 context.err.prompt(Line("Token for \(origin) (it is not shown): "))
             }
         }
-        let token = try StoredToken(typed: answer ?? "", origin: origin)
+        guard let answer, !answer.trimmed.isEmpty else { throw missing }
+        let token = try StoredToken(typed: answer, origin: origin)
         try await context.composition.tokens(context.connection).set(token, for: service)
         try await report("Stored the token for \(origin).", service, context)
     }
@@ -38,8 +38,12 @@ enum TokenCommands {
         examples: ["quintet token clear wordle", "quintet token clear wordle --json"]
     ) { invocation, context in
         let service = credential(invocation)
-        try await context.composition.tokens(context.connection).set(nil, for: service)
-        try await report("No token is stored for \(service.rawValue).", service, context)
+        let tokens = context.composition.tokens(context.connection)
+        let removed = try await tokens.token(for: service)
+        try await tokens.set(nil, for: service)
+        let text =
+            removed.map { "Removed the token for \($0.origin)." } ?? "No token is stored for \(service.rawValue)."
+        try await report(text, service, context)
     }
 
     @MainActor private static let status = CommandSpec(
