@@ -17,7 +17,9 @@ public enum DeepLink: Hashable, Sendable {
         guard parts.first?.lowercased() == "repo" else { throw .wrongHost }
         guard parts.count >= 3 else { throw .missingPart }
         guard parts.count == 3 else { throw .extraPart }
+        guard parts[1].utf8.count <= GitHubName.longestOwner else { throw .longOwner }
         guard GitHubName.isOwner(parts[1]) else { throw .badOwner }
+        guard parts[2].utf8.count <= GitHubName.longestRepository else { throw .longName }
         guard GitHubName.isRepository(parts[2]) else { throw .badName }
         self = .repository(owner: String(parts[1]), name: String(parts[2]))
     }
@@ -45,6 +47,11 @@ public enum DeepLinkError: Error, Hashable, Sendable {
     /// GitHub allows no repository of this name.
     case badName
 
+    /// The owner is longer than GitHub allows.
+    case longOwner
+    /// The repository is longer than GitHub allows.
+    case longName
+
     /// The reason as one clause, without a full stop.
     public var message: String {
         switch self {
@@ -54,6 +61,8 @@ public enum DeepLinkError: Error, Hashable, Sendable {
         case .extraPart: "the link has more than an owner and a repository: sporty://repo/OWNER/NAME"
         case .badOwner: "the owner has characters that GitHub does not allow"
         case .badName: "the repository has characters that GitHub does not allow"
+        case .longOwner: "the owner is too long: GitHub allows \(GitHubName.longestOwner) characters"
+        case .longName: "the repository is too long: GitHub allows \(GitHubName.longestRepository) characters"
         }
     }
 }

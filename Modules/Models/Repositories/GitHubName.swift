@@ -1,10 +1,15 @@
 /// The names that GitHub allows, so that a wrong one is refused before any request is made of it.
 public enum GitHubName {
+    /// The most characters in the name of a person or an organisation.
+    public static let longestOwner = 39
+    /// The most characters in the name of a repository.
+    public static let longestRepository = 100
+
     /// Tells whether a text may be the name of a person or an organisation.
     ///
     /// 1 to 39 letters, digits and hyphens, with no hyphen at either end.
     public static func isOwner(_ text: some StringProtocol) -> Bool {
-        (1...39).contains(text.utf8.count) && text.first != "-" && text.last != "-"
+        (1...longestOwner).contains(text.utf8.count) && text.first != "-" && text.last != "-"
             && text.utf8.allSatisfy { isWordByte($0) || $0 == UInt8(ascii: "-") }
     }
 
@@ -12,7 +17,7 @@ public enum GitHubName {
     ///
     /// 1 to 100 letters, digits, `-`, `_` and `.`, but neither `.` nor `..`.
     public static func isRepository(_ text: some StringProtocol) -> Bool {
-        (1...100).contains(text.utf8.count) && text != "." && text != ".."
+        (1...longestRepository).contains(text.utf8.count) && text != "." && text != ".."
             && text.utf8.allSatisfy { isWordByte($0) || "-_.".utf8.contains($0) }
     }
 

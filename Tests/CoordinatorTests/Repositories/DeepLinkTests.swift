@@ -58,7 +58,6 @@ final class DeepLinkTests: XCTestCase {
                     "sporty://repo/a\u{301}/b", "sporty://repo/а/b", "sporty://repo/１/b", "sporty://repo/a\u{0}/b",
                     "sporty://repo/a\n/b", "sporty://repo/\r\n/b", "sporty://repo/a\u{202E}/b", "sporty://repo/a\\b/c",
                     "sporty://repo/a@b/c", "sporty://repo/a:b/c", "sporty://repo/a?/b", "sporty://repo/a#/b",
-                    "sporty://repo/\(String(repeating: "a", count: 40))/b",
                 ]
             ),
             (
@@ -69,9 +68,10 @@ final class DeepLinkTests: XCTestCase {
                     "sporty://repo/apple/a%2Fb", "sporty://repo/apple/%2e%2e", "sporty://repo/apple/a\\b",
                     "sporty://repo/apple/naïve", "sporty://repo/apple/swift\n", "sporty://repo/apple/swift\u{0}",
                     "sporty://repo/apple/\u{1B}[31m", "sporty://repo/apple/a+b", "sporty://repo/apple/😀",
-                    "sporty://repo/apple/\(String(repeating: "n", count: 101))",
                 ]
             ),
+            (.longOwner, ["sporty://repo/\(String(repeating: "a", count: 40))/b"]),
+            (.longName, ["sporty://repo/apple/\(String(repeating: "n", count: 101))"]),
         ]
         for (expected, texts) in table {
             for text in texts {
@@ -83,7 +83,9 @@ final class DeepLinkTests: XCTestCase {
     }
 
     func testSaysWhatIsWrongInOneClause() {
-        let errors: [DeepLinkError] = [.wrongScheme, .wrongHost, .missingPart, .extraPart, .badOwner, .badName]
+        let errors: [DeepLinkError] = [
+            .wrongScheme, .wrongHost, .missingPart, .extraPart, .badOwner, .badName, .longOwner, .longName,
+        ]
         XCTAssertEqual(Set(errors.map(\.message)).count, errors.count)
         XCTAssertEqual(errors.filter { $0.message.isEmpty || $0.message.hasSuffix(".") }, [])
     }
