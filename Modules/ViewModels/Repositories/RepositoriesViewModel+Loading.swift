@@ -134,7 +134,8 @@ extension RepositoriesViewModel {
 extension ServiceError {
     /// The failure of a search for an owner who has no repositories.
     static func nothing(of owner: String) -> ServiceError {
-        ServiceError(action: RepositoryAction.list(of: owner), cause: .invalid(nothingThere))
+        ServiceError(
+            action: RepositoryAction.list(of: owner), cause: .invalid(nothingThere), advice: "Name another owner.")
     }
 
     /// Whether going on with this owner would lead to the same.

@@ -39,15 +39,16 @@ final class RepositoriesSearchTests: XCTestCase {
     }
 
     func testNotFoundAndNothingThereAreErrorsInTheSameWords() async {
-        let reasons: [(Result<RepositoryPage, any Error>, String)] = [
-            (.failure(ServiceError.loading("x", .notFound)), "not found"),
-            (.success(.make([])), "there are no public repositories"),
+        let reasons: [(Result<RepositoryPage, any Error>, String, String)] = [
+            (.failure(ServiceError.loading("x", .notFound)), "not found", "Check the name or number."),
+            (.success(.make([])), "there are no public repositories", "Name another owner."),
         ]
-        for (result, reason) in reasons {
+        for (result, reason, step) in reasons {
             let sut = RepositoriesSUT(self)
             await sut.answer(0, .success(.make([1])), sut.list.load())
             await sut.answer(1, result, sut.list.search(owner: "x"))
             XCTAssertEqual(sut.list.state.error?.message, "Could not load repositories for “x”: \(reason).")
+            XCTAssertEqual(sut.list.state.error?.nextStep, step)
             XCTAssertNil(sut.list.state.value)
             XCTAssertEqual(sut.list.title, "x")
             await sut.answer(2, .success(.make([1])), sut.list.continueAfterError())
