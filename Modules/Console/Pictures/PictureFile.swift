@@ -10,9 +10,10 @@ enum PictureFile {
     ///   - picture: The picture.
     ///   - path: The file; its folder has to be there.
     ///   - replaces: Whether a file of that name may be replaced.
-    /// - Throws: `ServiceError` with `.conflict` when there is one already, or with `.storage`.
+    /// - Throws: `ServiceError` with `.conflict` when there is one already, `.invalid` when it is a folder, or `.storage`.
     static func write(_ picture: Picture, to path: String, replaces: Bool) throws(ServiceError) {
         let action = "save the picture"
+        guard !FileManager.default.isFolder(path) else { throw .isFolder(path, action: action) }
         do {
             try picture.data.write(to: URL(filePath: path), options: replaces ? .atomic : .withoutOverwriting)
         } catch CocoaError.fileWriteFileExists {

@@ -18,13 +18,15 @@ extension ServiceError {
         case .timedOut(let seconds): "no answer within \(Self.number(seconds)) s"
         case .tlsRefused: "no trusted encrypted connection could be made"
         case .cutShort: "the connection ended in the middle of the answer"
-        case .tooLarge(let limit): "the answer is larger than \(ByteCount.words(limit))"
+        case .tooLarge(let limit): "\(subject) is larger than \(ByteCount.words(limit))"
         case .redirected(let origin): "the server sends the request on to \(origin), which is not followed"
         case .offline: "offline, and there is no cached answer"
+        case .offlineChange: "offline, nothing can be changed"
+        case .unusableAddress: "the network library of this system does not take this address"
         case .connection(let words): Self.clause(words)
-        case .notJSON(let kind?): "the answer is \(kind), not JSON"
-        case .notJSON(nil): "the answer is not JSON"
-        case .wrongShape(let path, let expected): "the answer has the wrong shape at \(path): expected \(expected)"
+        case .notJSON(let kind?): "\(subject) is \(kind), not JSON"
+        case .notJSON(nil): "\(subject) is not JSON"
+        case .wrongShape(let path, let expected): "\(subject) has the wrong shape at \(path): expected \(expected)"
         case .tokenMissing: "a token is needed"
         case .tokenRefused: "the token was refused"
         case .insecureToken: "a token is not sent over plain http to another machine"
@@ -41,6 +43,11 @@ extension ServiceError {
         }
     }
 
+    /// What was read: a server answers, a file on this machine does not.
+    private var subject: String { isAboutFile ? "the file" : "the answer" }
+
+    private var isAboutFile: Bool { place.map { !$0.contains("://") } ?? false }
+
     /// What to do next, as one sentence.
     public var nextStep: String { advice ?? generalAdvice }
 
@@ -53,11 +60,15 @@ extension ServiceError {
         case .timedOut: "Try again, or allow more time with --timeout SECONDS."
         case .tlsRefused: "Check the address and this machine's clock and certificates."
         case .cutShort, .connection, .serverFailed: "Try again in a moment."
+        case .tooLarge where isAboutFile, .notJSON where isAboutFile, .wrongShape where isAboutFile:
+            "Check that it is the right file."
         case .tooLarge, .notJSON, .wrongShape, .unexpectedStatus, .methodNotAllowed:
             Self.checkTheSource
         case .redirected(let origin) where !origin.contains("://"): Self.checkTheSource
         case .redirected(let origin): "If you trust it, name \(origin) as the source."
         case .offline: "Run it once without --offline."
+        case .offlineChange: "Run it without --offline."
+        case .unusableAddress: "Use 127.0.0.1 or a name instead."
         case .tokenMissing(let credential), .tokenRefused(let credential):
             "Set one with `quintet token set \(credential.rawValue)\(sourceOption)` or in \(Self.variable(for: credential))."
         case .insecureToken: "Use an https address, or remove the token."

@@ -44,6 +44,10 @@ public struct ServiceError: Error, Hashable, Sendable {
         case redirected(to: String)
         /// The request was not made because the person asked for no connection, and there is no cached answer.
         case offline
+        /// The change was not made because the person asked for no connection.
+        case offlineChange
+        /// The network library takes no address of this form.
+        case unusableAddress
         /// Any other failure of the connection, in the system's words.
         case connection(String)
         /// The answer is no JSON; `looksLike` names what it seems to be ("HTML"), if that can be told.

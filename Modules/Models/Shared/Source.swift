@@ -12,7 +12,7 @@ public enum Source: Hashable, Sendable {
     case file(String)
 
     /// Reads `local`, `live`, an http or https address, or else a path; nil when the text is empty or is an address
-    /// of another kind or with a password in it.
+    /// of another kind, with a password in it or with a port over 65535.
     public init?(_ text: String) {
         switch text {
         case "": return nil
@@ -25,7 +25,8 @@ public enum Source: Hashable, Sendable {
             }
             guard ["http", "https"].contains(text[..<mark.lowerBound].lowercased()),
                 let url = URL(string: text[..<mark.lowerBound].lowercased() + text[mark.lowerBound...]),
-                url.host(percentEncoded: false)?.isEmpty == false, url.user == nil, url.password == nil
+                url.host(percentEncoded: false)?.isEmpty == false, url.user == nil, url.password == nil,
+                url.port.map({ $0 <= 65_535 }) ?? true
             else { return nil }
             self = .server(url)
         }

@@ -26,6 +26,8 @@ public enum HTTPFailure: Error, Hashable, Sendable {
     case offline
     /// A token would travel unencrypted to another machine.
     case insecureToken
+    /// The network library takes no address of this form, such as `http://[::1]` on Linux.
+    case unusableAddress
     /// Anything else, in the system's words.
     case other(String)
 }

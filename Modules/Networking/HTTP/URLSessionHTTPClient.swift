@@ -215,7 +215,7 @@ extension HTTPFailure {
         case .unknown, .networkConnectionLost, .badServerResponse, .zeroByteResource: self = .cutShort
         case .cannotParseResponse, .cannotDecodeContentData, .cannotDecodeRawData, .unsupportedURL:
             self = .other("the answer is no HTTP that can be read")
-        case .badURL: self = .other("the network library of this system does not take this address")
+        case .badURL: self = .unusableAddress
         default: self = .other(error.localizedDescription)
         }
     }

@@ -45,7 +45,7 @@ struct ServiceClient: Sendable {
         do {
             response = try await client.send(request)
         } catch let failure as HTTPFailure {
-            throw ServiceError(action: action, place: place, cause: .init(failure))
+            throw ServiceError(action: action, place: place, cause: .init(failure, of: request))
         }
         guard response.isSuccess else {
             let cause = StatusMapper.cause(of: response, credential: credential, hasToken: hasToken)
@@ -62,7 +62,7 @@ extension String {
 }
 
 extension ServiceError.Cause {
-    init(_ failure: HTTPFailure) {
+    init(_ failure: HTTPFailure, of request: HTTPRequest) {
         self =
             switch failure {
             case .refused: .refused
@@ -72,7 +72,8 @@ extension ServiceError.Cause {
             case .cutShort: .cutShort
             case .tooLarge(let limit): .tooLarge(limit: limit)
             case .redirected(let origin): .redirected(to: origin)
-            case .offline: .offline
+            case .offline: request.method == .get ? .offline : .offlineChange
+            case .unusableAddress: .unusableAddress
             case .insecureToken: .insecureToken
             case .other(let words): .connection(words)
             }

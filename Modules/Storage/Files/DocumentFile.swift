@@ -23,8 +23,8 @@ struct DocumentFile: Sendable {
             return try content(action: action)
         } catch let failure as FileFailure {
             switch failure.code {
-            case ENOENT, ENOTDIR: throw error(action, .invalid("there is no such file"))
-            case EISDIR: throw error(action, .invalid("it is a folder, not a file"))
+            case ENOENT, ENOTDIR: throw ServiceError.noSuchFile(path, action: action)
+            case EISDIR: throw ServiceError.isFolder(path, action: action)
             default: throw failure.serviceError(action: action)
             }
         }

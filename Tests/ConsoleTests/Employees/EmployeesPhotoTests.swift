@@ -51,6 +51,15 @@ final class EmployeesPhotoTests: XCTestCase {
         XCTAssertEqual(try Data(contentsOf: file), Picture.png(80, 80).data)
     }
 
+    func testAFolderIsNotReplaced() async {
+        for force in [[], ["--force"]] {
+            let terminal = await run(["3", "--save", "/tmp"] + force, code: 1)
+            XCTAssertEqual(
+                terminal.err,
+                "quintet: Could not save the picture (/tmp): it is a folder, not a file.\nName a file in it.\n")
+        }
+    }
+
     func testAFileThatCannotBeWrittenIsNamed() async {
         let terminal = await run(["3", "--save", "/nowhere/at/all.png"], code: 1)
         XCTAssertEqual(

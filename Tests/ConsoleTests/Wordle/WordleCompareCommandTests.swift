@@ -76,13 +76,15 @@ final class WordleCompareCommandTests: XCTestCase {
         XCTAssertEqual(code, 1)
     }
 
-    func testSaysWhenTheFileCannotBeRead() async {
-        let terminal = TestTerminal()
-        let code = await quintet(["wordle", "compare", "/nowhere"], terminal: terminal, composition: TestComposition())
-        XCTAssertEqual(
-            terminal.err,
-            "quintet: Could not compare (/nowhere): the file cannot be read.\n"
-                + "Check the folder's permissions and free space, then try again.\n")
-        XCTAssertEqual(code, 1)
+    func testSaysWhyTheFileCannotBeRead() async {
+        let table = [
+            ("/nowhere", "there is no such file", "Check the name of the file."),
+            ("/tmp", "it is a folder, not a file", "Name a file in it."),
+        ]
+        for (path, reason, step) in table {
+            await assertRun(
+                ["wordle", "compare", path], 1, composition: TestComposition(),
+                err: "quintet: Could not compare (\(path)): \(reason).\n\(step)\n")
+        }
     }
 }

@@ -14,6 +14,8 @@ final class ServiceErrorTests: XCTestCase {
             (.tooLarge(limit: 10), "the answer is larger than 10 bytes"),
             (.redirected(to: "http://a"), "the server sends the request on to http://a, which is not followed"),
             (.offline, "offline, and there is no cached answer"), (.connection("It broke."), "It broke"),
+            (.offlineChange, "offline, nothing can be changed"),
+            (.unusableAddress, "the network library of this system does not take this address"),
             (.notJSON(looksLike: "HTML"), "the answer is HTML, not JSON"),
             (.notJSON(looksLike: nil), "the answer is not JSON"),
             (
@@ -41,6 +43,20 @@ final class ServiceErrorTests: XCTestCase {
         let error = ServiceError(action: "x", place: "http://a", cause: .notFound, serverMessage: " no\n such  id ")
         XCTAssertEqual(error.message, "Could not x (http://a): not found: “no such id”.")
         XCTAssertEqual(error.during("y").message, "Could not y (http://a): not found: “no such id”.")
+    }
+
+    func testAFileIsNoAnswer() {
+        let table: [(ServiceError.Cause, String)] = [
+            (.notJSON(looksLike: nil), "the file is not JSON"),
+            (.notJSON(looksLike: "HTML"), "the file is HTML, not JSON"),
+            (.tooLarge(limit: 10), "the file is larger than 10 bytes"),
+            (.wrongShape(path: "a", expected: "a text"), "the file has the wrong shape at a: expected a text"),
+        ]
+        for (cause, reason) in table {
+            let error = ServiceError(action: "x", place: "/tmp/a.json", cause: cause)
+            XCTAssertEqual(error.message, "Could not x (/tmp/a.json): \(reason).")
+            XCTAssertEqual(error.nextStep, "Check that it is the right file.")
+        }
     }
 
     func testTheServersWordsAreOneShortLineWithoutControlCharacters() {

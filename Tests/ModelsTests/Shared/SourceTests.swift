@@ -10,6 +10,7 @@ final class SourceTests: XCTestCase {
             "athletes.json": .file("athletes.json"),
             "/tmp/a b.json": .file("/tmp/a b.json"), "": nil, "ftp://host": nil, "file:///etc/passwd": nil,
             "http://": nil, "http://user:secret@host": nil, "http://user@host": nil, "http://a b": nil,
+            "http://127.0.0.1:65536": nil, "http://h:99999/a": nil, "http://h:notaport": nil,
         ]
         for (text, source) in table { XCTAssertEqual(Source(text), source, text) }
     }

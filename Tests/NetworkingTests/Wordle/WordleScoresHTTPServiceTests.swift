@@ -127,7 +127,7 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
             .refused: .refused, .unresolved: .unresolved, .timedOut(seconds: 3): .timedOut(seconds: 3),
             .tlsRefused: .tlsRefused, .cutShort: .cutShort, .tooLarge(limit: 5): .tooLarge(limit: 5),
             .redirected(to: "https://i.org"): .redirected(to: "https://i.org"), .offline: .offline,
-            .insecureToken: .insecureToken, .other("words"): .connection("words"),
+            .insecureToken: .insecureToken, .unusableAddress: .unusableAddress, .other("words"): .connection("words"),
         ]
         for (failed, cause) in causes {
             let registry = HTTPStubRegistry()
@@ -136,6 +136,20 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
             let error = await failure(ServiceError.self) { try await service.scores() }
             XCTAssertEqual(error, ServiceError(action: "list the scores", place: "https://h.org", cause: cause))
         }
+    }
+
+    func testOfflineNothingIsChanged() async throws {
+        let service = WordleScoresHTTPService(base: .make("https://h.org"), client: OfflineHTTPClient(), hasToken: true)
+        let errors = [
+            await failure(ServiceError.self) { try await service.add(.initial[0]) },
+            await failure(ServiceError.self) { try await service.delete(id: 264) },
+            await failure(ServiceError.self) { try await service.reset() },
+        ]
+        XCTAssertEqual(
+            errors,
+            ["add game \(WordleScore.initial[0].id)", "delete game 264", "reset the scores"].map {
+                ServiceError(action: $0, place: "https://h.org", cause: .offlineChange)
+            })
     }
 
     func testGivingUpIsNoServiceError() async throws {

@@ -44,7 +44,7 @@ final class EmployeesStorageTests: XCTestCase {
         } catch let error as ServiceError {
             XCTAssertEqual(
                 error.message,
-                "Could not ask for the file's health (\(file.path)): the answer is HTML, not JSON.")
+                "Could not ask for the file's health (\(file.path)): the file is HTML, not JSON.")
         }
     }
 }

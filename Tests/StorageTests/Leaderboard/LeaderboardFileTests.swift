@@ -35,11 +35,13 @@ final class LeaderboardFileTests: XCTestCase {
     }
 
     func testSaysThatThereIsNoSuchFile() async {
-        await assertRefused(folder.appending(component: "none.json").path, because: "there is no such file")
+        await assertRefused(
+            folder.appending(component: "none.json").path, because: "there is no such file",
+            step: "Check the name of the file.")
     }
 
     func testSaysThatItIsAFolder() async {
-        await assertRefused(folder.path, because: "it is a folder, not a file")
+        await assertRefused(folder.path, because: "it is a folder, not a file", step: "Name a file in it.")
     }
 
     func testSaysThatTheFileCannotBeRead() async throws {
@@ -64,13 +66,14 @@ final class LeaderboardFileTests: XCTestCase {
         }
     }
 
-    private func assertRefused(_ path: String, because reason: String, line: UInt = #line) async {
+    private func assertRefused(_ path: String, because reason: String, step: String? = nil, line: UInt = #line) async {
         do {
             _ = try await LeaderboardFile(path: path).leaderboard()
             XCTFail("nothing was thrown", line: line)
         } catch let error as ServiceError {
             XCTAssertEqual(error.action, "list the athletes", line: line)
             XCTAssertEqual(error.place, path, line: line)
+            if let step { XCTAssertEqual(error.nextStep, step, line: line) }
             XCTAssertTrue(error.reason.lowercased().hasSuffix(reason), error.reason, line: line)
         } catch {
             XCTFail("\(error)", line: line)

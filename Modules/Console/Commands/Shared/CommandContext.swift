@@ -147,13 +147,29 @@ final class CommandContext {
                 let handle = try FileHandle(forReadingFrom: URL(filePath: path))
                 bytes = [UInt8](try handle.read(upToCount: limit + 1) ?? Data())
             } catch {
-                throw ServiceError(action: action, place: path, cause: .storage("the file cannot be read"))
+                throw Self.unreadable(path, action: action)
             }
         }
         guard bytes.count <= limit else {
             throw ServiceError(action: action, place: path, cause: .tooLarge(limit: limit))
         }
         return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func unreadable(_ path: String, action: String) -> ServiceError {
+        if FileManager.default.isFolder(path) { return .isFolder(path, action: action) }
+        guard FileManager.default.fileExists(atPath: path) else { return .noSuchFile(path, action: action) }
+        return ServiceError(
+            action: action, place: path, cause: .storage("the file cannot be read"),
+            advice: "Check that you may read it.")
+    }
+}
+
+extension FileManager {
+    /// Tells whether there is a folder at a path.
+    func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }
 }
 
