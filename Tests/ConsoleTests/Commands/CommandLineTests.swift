@@ -6,6 +6,7 @@ final class CommandLineTests: XCTestCase {
         let table: [([String], String, String)] = [
             (["wordl"], "There is no command “wordl”. Did you mean “wordle”?", "quintet help"),
             (["wordle", "lst"], "There is no command “wordle lst”. Did you mean “list”?", "quintet help wordle"),
+            (["wordle", "lsit"], "There is no command “wordle lsit”. Did you mean “list”?", "quintet help wordle"),
             (
                 ["wordle"], "wordle needs a command: list, show, add, delete, reset, stats, share, compare, score.",
                 "quintet help wordle"

@@ -3,10 +3,10 @@ import XCTest
 @MainActor
 final class CompletionsTests: XCTestCase {
     func testRefusesAnUnknownShell() async {
-        await assertRun(
-            ["completions", "ksh"], 2, composition: TestComposition(),
-            err:
-                "quintet: SHELL is one of bash, zsh, fish, not “ksh”. Did you mean “zsh”?\nSee `quintet help completions`.\n"
-        )
+        for (shell, hint) in [("ksh", ". Did you mean “zsh”?\n"), ("tcsh", ".\n")] {
+            await assertRun(
+                ["completions", shell], 2, composition: TestComposition(),
+                err: "quintet: SHELL is one of bash, zsh, fish, not “\(shell)”\(hint)See `quintet help completions`.\n")
+        }
     }
 }

@@ -1,10 +1,12 @@
 /// Finds what a person may have meant.
 enum NearestMatch {
-    /// Returns the candidate with the fewest edits (Levenshtein), at most two and fewer than half of the letters; else
-    /// the only one of which the word is the beginning; else nil.
+    /// Returns the candidate with the fewest edits (Levenshtein), at most two and fewer than half of the letters (one
+    /// in the shortest words), or with the same letters; else the only one of which the word is the beginning; else nil.
     static func of(_ word: String, in candidates: [String]) -> String? {
-        let limit = min(2, max(1, word.count / 2))
-        let near = candidates.map { ($0, distance(word, $0)) }.filter { $0.1 <= limit }
+        let limit = min(2, max(1, (word.count - 1) / 2))
+        let near = candidates.map { ($0, distance(word, $0)) }.filter {
+            $0.1 <= limit || $0.0.sorted() == word.sorted()
+        }
         return near.min { $0.1 < $1.1 }?.0 ?? completed(word, in: candidates)
     }
 
