@@ -22,7 +22,7 @@ final class CommandTableTests: XCTestCase {
                 let name = "\(command.title) \(option.flag)"
                 XCTAssertFalse(option.help.isEmpty, name)
                 XCTAssertTrue(help.contains("\n  \(option.usage) "), name)
-                XCTAssertTrue(command.usage.contains("[\(option.usage)]"), name)
+                XCTAssertTrue(command.usage.contains(" \(option.synopsis)"), name)
                 XCTAssertTrue(zshPart.contains("'\(option.flag)\(option.value == nil ? "" : "=")["), name)
                 XCTAssertTrue(manualPart.contains(Roff.bold(option.usage)), name)
                 let own = part(of: bash, after: "\"\(command.title)\") options=\"", to: "\"") ?? ""
@@ -30,12 +30,25 @@ final class CommandTableTests: XCTestCase {
                 XCTAssertTrue(fish.contains("'__quintet_at \" \(command.title)\"' -l \(option.name) "), name)
                 let value = option.value == nil ? [] : [option.values.words.first ?? "1"]
                 let arguments = command.arguments.map { $0.values.words.first ?? "1" }
+                let required = command.options.filter { $0.isRequired && $0 != option }.flatMap { [$0.flag, "1"] }
                 let request = try CommandLineParser(commands: CommandTable.all)
-                    .parse(command.name + [option.flag] + value + arguments)
+                    .parse(command.name + required + [option.flag] + value + arguments)
                 guard case .command(let invocation) = request else { return XCTFail(name) }
                 XCTAssertTrue(invocation.has(option.name) || invocation[option.name] == value.first, name)
             }
         }
+    }
+
+    func testTheUsageShowsWhatIsRequiredAndEveryForm() {
+        let usages = ["add", "compare", "score"].map { name in
+            CommandTable.all.first { $0.name == ["wordle", name] }?.usage
+        }
+        XCTAssertEqual(
+            usages,
+            [
+                "quintet wordle add --word WORD [--id N] [--date YYYY-MM-DD] TRY…", "quintet wordle compare FILE|-",
+                "quintet wordle score GUESS ANSWER | -",
+            ])
     }
 
     func testEveryOptionOfAllCommandsIsToldOfCompletedAndInTheManual() async throws {

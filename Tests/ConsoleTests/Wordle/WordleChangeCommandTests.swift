@@ -80,7 +80,7 @@ final class WordleChangeCommandTests: XCTestCase {
                 + "Correct it and try again.\n")
     }
 
-    private let usage = "quintet wordle add [--word WORD] [--id N] [--date YYYY-MM-DD] TRY…"
+    private let usage = "quintet wordle add --word WORD [--id N] [--date YYYY-MM-DD] TRY…"
 
     private func assert(
         _ arguments: [String],

@@ -48,6 +48,7 @@ struct CommandLineParser {
         }
         try checkValues(of: invocation)
         try checkArguments(of: invocation)
+        try checkRequiredOptions(of: invocation)
         return .command(invocation)
     }
 
@@ -149,6 +150,12 @@ struct CommandLineParser {
         guard count <= specs.count || specs.last?.isRepeating == true else {
             throw invocation.error(
                 "“\(invocation.arguments[specs.count])” is one word too many: \(invocation.command.usage)")
+        }
+    }
+
+    private func checkRequiredOptions(of invocation: Invocation) throws(UsageError) {
+        for option in invocation.command.options where option.isRequired && invocation[option.name] == nil {
+            throw invocation.error("\(option.usage) is missing")
         }
     }
 }

@@ -11,6 +11,8 @@ struct CommandSpec {
     /// What it changes, as far as menus that are open have to know.
     var effect = CommandEffect.none
     var arguments: [ArgumentSpec] = []
+    /// What stands for the arguments in the usage, where they come in more than one form.
+    var argumentForms: String?
     var options: [OptionSpec] = []
     /// What stands under the options in help, where the names alone do not say enough.
     var details: [String] = []
@@ -23,7 +25,8 @@ struct CommandSpec {
 
     /// The line that shows what may be typed: `quintet wordle list [--reveal] [--limit N]`.
     var usage: String {
-        (["quintet \(title)"] + options.map { "[\($0.usage)]" } + arguments.map(\.usage)).joined(separator: " ")
+        (["quintet \(title)"] + options.map(\.synopsis) + (argumentForms.map { [$0] } ?? arguments.map(\.usage)))
+            .joined(separator: " ")
     }
 }
 
@@ -58,9 +61,14 @@ struct OptionSpec: Hashable {
     var value: String?
     let help: String
     var values = Values.any
+    /// Whether the command cannot do without it.
+    var isRequired = false
 
     /// The option as it is typed.
     var flag: String { "--\(name)" }
+
+    /// The option in the line of usage: `[--limit N]`, without brackets when it is required.
+    var synopsis: String { isRequired ? usage : "[\(usage)]" }
 
     var usage: String { flag + (value.map { " \($0)" } ?? "") }
 }

@@ -6,7 +6,8 @@ extension WordleCommands {
         name: ["wordle", "add"], summary: "Add a game", effect: .data(.wordle),
         arguments: [ArgumentSpec(name: "TRY", help: "the tries, in order", isRepeating: true)],
         options: [
-            OptionSpec(name: "word", value: "WORD", help: "the word that was to be found (required)"),
+            OptionSpec(
+                name: "word", value: "WORD", help: "the word that was to be found (required)", isRequired: true),
             OptionSpec(name: "id", value: "N", help: "the puzzle number"),
             OptionSpec(name: "date", value: "YYYY-MM-DD", help: "the day of the puzzle"),
         ],
@@ -73,8 +74,7 @@ extension WordleCommands {
     }
 
     private static func draft(_ invocation: Invocation) throws(UsageError) -> WordleGameDraft {
-        guard let word = invocation["word"] else { throw invocation.error("--word WORD is missing") }
-        var draft = WordleGameDraft(word: word, tries: invocation.arguments)
+        var draft = WordleGameDraft(word: invocation["word"] ?? "", tries: invocation.arguments)
         draft.id = try invocation.integer("id", in: 0...Int.max)
         if let text = invocation["date"] {
             guard let date = CalendarDate(text) else {

@@ -7,6 +7,7 @@ extension WordleCommands {
         arguments: [
             ArgumentSpec(name: "FILE", help: "a file with the pasted text, or - for standard input", values: .file)
         ],
+        argumentForms: "FILE|-",
         details: ["A share belongs to the name on its line or on the line above, else to “you”."],
         examples: ["quintet wordle compare chat.txt", "quintet wordle compare - < chat.txt"]
     ) { invocation, context in

@@ -8,6 +8,7 @@ extension WordleCommands {
             ArgumentSpec(name: "GUESS", help: "the guess, or - to read pairs from standard input"),
             ArgumentSpec(name: "ANSWER", help: "the word to be found", isOptional: true),
         ],
+        argumentForms: "GUESS ANSWER | -",
         details: [
             "With -, each line of input (GUESS ANSWER) is answered with one line, in order. A bad line is answered with",
             "an empty line and its reason on standard error, and the exit code is 1.",
