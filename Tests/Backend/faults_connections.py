@@ -141,21 +141,20 @@ def many_headers(request, respond):
 @fault("endless")
 def endless(request, respond):
     """Sends chunks until the client leaves."""
-    def write(connection):
-        head(connection, 200, {"Content-Type": "application/json", "Transfer-Encoding": "chunked"})
-        while True:
-            connection.wfile.write(b"10000\r\n" + b" " * 0x10000 + b"\r\n")
-    return Broken(write)
+    return Broken(lambda connection: without_end(connection, 200, b" "))
 
 
 @fault("endless-error")
 def endless_error(request, respond):
     """Explains an error until the client leaves."""
-    def write(connection):
-        head(connection, 500, {"Content-Type": "application/json", "Transfer-Encoding": "chunked"})
-        while True:
-            connection.wfile.write(b"10000\r\n" + b"x" * 0x10000 + b"\r\n")
-    return Broken(write)
+    return Broken(lambda connection: without_end(connection, 500, b"x"))
+
+
+def without_end(connection, status, byte):
+    """Sends a head, and chunks of one byte over and over."""
+    head(connection, status, {"Content-Type": "application/json", "Transfer-Encoding": "chunked"})
+    while True:
+        connection.wfile.write(b"10000\r\n" + byte * 0x10000 + b"\r\n")
 
 
 def whole(connection, response, length):

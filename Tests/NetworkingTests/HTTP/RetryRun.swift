@@ -1,0 +1,62 @@
+import Foundation
+import Models
+import TestSupport
+
+@testable import Networking
+
+/// A retrying client with everything around it under control: the jitter is as long as it may be.
+struct RetryRun {
+    static let start = Date(timeIntervalSince1970: 1_648_375_200)
+    static let address = URL.make("http://a.test:8080/x")
+    static let elsewhere = URL.make("http://a.test:8081/x")
+
+    let client: ScriptedClient
+    let sleeper: ManualSleeper
+    let pauses = HostPauses()
+    let waits = Recorder<NetworkWait>()
+    let ranges = Recorder<ClosedRange<Double>>()
+    let retrying: RetryingHTTPClient
+
+    init(_ answers: Result<HTTPResponse, HTTPFailure>..., jumps: Bool = true, takes seconds: Double = 0) {
+        client = ScriptedClient(answers)
+        sleeper = ManualSleeper(Self.start, jumps: jumps)
+        retrying = RetryingHTTPClient(
+            SlowClient(client: client, seconds: seconds, sleeper: sleeper), pauses: pauses, sleeper: sleeper,
+            random: { [ranges] in
+                ranges.record($0)
+                return $0.upperBound
+            }, onWait: { [waits] in waits.record($0) })
+    }
+
+    func request(_ method: HTTPRequest.Method) -> HTTPRequest { HTTPRequest(method, Self.address) }
+
+    func send(_ method: HTTPRequest.Method) async throws -> HTTPResponse {
+        try await retrying.send(request(method))
+    }
+
+    func outcome(_ method: HTTPRequest.Method) async -> Result<HTTPResponse, HTTPFailure> {
+        do {
+            return .success(try await send(method))
+        } catch {
+            return .failure(error as? HTTPFailure ?? .other("\(error)"))
+        }
+    }
+}
+
+/// Moves the clock on with each request.
+private struct SlowClient: HTTPClient {
+    let client: ScriptedClient
+    let seconds: Double
+    let sleeper: ManualSleeper
+
+    func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+        sleeper.advance(by: seconds)
+        return try await client.send(request)
+    }
+}
+
+extension NetworkWait {
+    static func make(_ reason: Reason, _ total: Int, _ left: Int, attempt: Int) -> NetworkWait {
+        NetworkWait(reason: reason, host: "a.test:8080", total: total, left: left, attempt: attempt)
+    }
+}

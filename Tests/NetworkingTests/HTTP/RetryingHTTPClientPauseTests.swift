@@ -1,0 +1,55 @@
+import Foundation
+import Models
+import TestSupport
+import XCTest
+
+@testable import Networking
+
+final class RetryingHTTPClientPauseTests: XCTestCase {
+    func testALimitHoldsBackEveryRequestToTheServerAndNoOther() async throws {
+        let run = RetryRun(.answer(429, ["Retry-After": "5"]), .answer(200), .answer(201), .answer(202), jumps: false)
+        let first = Task { try await run.send(.get).status }
+        await run.sleeper.sleepers(1)
+        let second = Task { try await run.send(.post).status }
+        await run.sleeper.sleepers(2)
+        let elsewhere = try await run.retrying.send(HTTPRequest(.get, RetryRun.elsewhere))
+        XCTAssertEqual(elsewhere.status, 200)
+        XCTAssertEqual(run.client.requests.map(\.url), [RetryRun.address, RetryRun.elsewhere])
+        run.sleeper.advance(by: 5)
+        let statuses = [try await first.value, try await second.value]
+        XCTAssertEqual(Set(statuses), [201, 202])
+        XCTAssertEqual(run.client.requests.count, 4)
+        XCTAssertEqual(run.sleeper.now, RetryRun.start + 5)
+    }
+
+    func testARequestThatCannotWaitSoLongGetsTheAnswerWithTheTimeOfItsEnd() async throws {
+        let run = RetryRun(.answer(429, ["Retry-After": "100"], "slow down"), .answer(200))
+        let first = await run.outcome(.post)
+        XCTAssertEqual(first, .answer(429, ["Retry-After": "100"], "slow down"))
+        run.sleeper.advance(by: 30)
+        let held = try await run.send(.get)
+        XCTAssertEqual(String(decoding: held.body, as: UTF8.self), "slow down")
+        XCTAssertEqual(RateLimit(held, now: run.sleeper.now)?.until, RetryRun.start + 100)
+        XCTAssertEqual(run.client.requests.count, 1)
+        run.sleeper.advance(by: 10)
+        let later = try await run.send(.get)
+        XCTAssertEqual(later.status, 200)
+        XCTAssertEqual(run.sleeper.now, RetryRun.start + 100)
+        XCTAssertEqual(run.waits.values.first, .make(.rateLimit, 60, 60, attempt: 1))
+    }
+
+    func testCancellingEndsAWaitAtOnce() async {
+        for first in [.answer(429, ["Retry-After": "50"]), .answer(503, ["Retry-After": "50"])]
+            as [Result<HTTPResponse, HTTPFailure>]
+        {
+            let run = RetryRun(first, jumps: false)
+            let task = Task { try await run.send(.get) }
+            await run.sleeper.sleepers(1)
+            task.cancel()
+            let result = await task.result
+            XCTAssertThrowsError(try result.get()) { XCTAssertTrue($0 is CancellationError, "\($0)") }
+            XCTAssertEqual(run.waits.values.map(\.left), [50, 0])
+            XCTAssertEqual(run.client.requests.count, 1)
+        }
+    }
+}
