@@ -1,7 +1,10 @@
 extension Line {
     /// Returns the line as several, broken at blanks where it is wider than a width; a longer word is cut.
+    ///
+    /// A line of several styles loses them where it is broken: words are worth more than how they look.
     func wrapped(to cells: Int) -> [Line] {
-        guard width > cells, spans.count == 1, let style = spans.first?.style else { return [fitted(to: cells)] }
+        guard width > cells else { return [self] }
+        let style = spans.count == 1 ? spans[0].style : TextStyle()
         var lines: [Line] = []
         var present = ""
         for word in text.split(separator: " ", omittingEmptySubsequences: false) {

@@ -2,6 +2,18 @@ import XCTest
 
 @MainActor
 final class CommandLineTests: XCTestCase {
+    func testHelpIsBrokenAtTheWidthOfATerminalAndLosesNoWord() async {
+        let composition = TestComposition()
+        for words in [["help"], ["help", "wordle", "add"], ["help", "settings"]] {
+            let (pipe, terminal) = (TestTerminal(), TestTerminal(isTerminal: true, columns: 40))
+            _ = await quintet(words, terminal: pipe, composition: composition)
+            _ = await quintet(words, terminal: terminal, composition: composition)
+            let lines = terminal.out.split(separator: "\n")
+            XCTAssertEqual(lines.filter { $0.cells > 40 }, [])
+            XCTAssertEqual(lines.flatMap { $0.split(separator: " ") }, pipe.out.split { " \n".contains($0) })
+        }
+    }
+
     func testRefusesWrongUsageInOneLineWithTheHelpToRead() async {
         let table: [([String], String, String)] = [
             (["wordl"], "There is no command “wordl”. Did you mean “wordle”?", "quintet help"),

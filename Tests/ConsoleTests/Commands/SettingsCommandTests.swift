@@ -46,6 +46,19 @@ final class SettingsCommandTests: XCTestCase {
         }
     }
 
+    func testWhatDoesNotFitSideBySideStandsBelowEachOther() async throws {
+        let address = "http://a.test:8080/a-long-way/to-the-document.json"
+        try composition.settings.set("leaderboard.source", to: address)
+        let terminal = TestTerminal(isTerminal: true, columns: 40, environment: ["NO_COLOR": "1"])
+        _ = await quintet("settings", "show", terminal: terminal, composition: composition)
+        XCTAssertEqual(
+            terminal.out.split(separator: "\n").dropFirst(6).prefix(6),
+            [
+                "leaderboard.source", "  value:", "  http://a.test:8080/a-long-way/to-the-…", "  from: setting",
+                "repos.source", "  value: local",
+            ])
+    }
+
     func testSetsAndUnsets() async throws {
         await assert(["settings", "set", "theme", "high-contrast"], 0, out: "theme is high-contrast from now on.\n")
         await assert(

@@ -8,7 +8,12 @@ struct Help {
         examples: ["quintet help wordle add", "quintet help repos list --json"]
     ) { invocation, context in
         let help = Help(commands: context.commands, groups: CommandTable.groups)
-        guard context.isJSON else { return context.out.print(try help.page(for: invocation.arguments)) }
+        guard context.isJSON else {
+            let page = try help.page(for: invocation.arguments)
+            // A pipe gets each line whole.
+            let width = context.terminal.isOutputTerminal ? context.appearance.width : .max
+            return context.out.print(page.flatMap { $0.wrapped(to: width) })
+        }
         let found = try help.find(invocation.arguments).map(HelpJSON.init)
         let isOne = found.first?.command.split(separator: " ").map(String.init) == invocation.arguments
         if isOne { try context.out.print(json: found[0]) } else { try context.out.print(json: found) }
