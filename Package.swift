@@ -7,6 +7,7 @@ let package = Package(
     products: [
         .executable(name: "quintet", targets: ["quintet"]),
         .library(name: "Models", targets: ["Models"]),
+        .library(name: "Formats", targets: ["Formats"]),
         .library(name: "Networking", targets: ["Networking"]),
         .library(name: "Storage", targets: ["Storage"]),
         .library(name: "ViewModels", targets: ["ViewModels"]),
@@ -15,10 +16,11 @@ let package = Package(
     dependencies: [],
     targets: [
         .target(name: "Models", path: "Modules/Models"),
+        .target(name: "Formats", dependencies: ["Models"], path: "Modules/Formats"),
         .target(name: "Programs", path: "Modules/Programs"),
-        .target(name: "Networking", dependencies: ["Models"], path: "Modules/Networking"),
+        .target(name: "Networking", dependencies: ["Models", "Formats"], path: "Modules/Networking"),
         .target(
-            name: "Storage", dependencies: ["Models", "Programs"], path: "Modules/Storage",
+            name: "Storage", dependencies: ["Models", "Formats", "Programs"], path: "Modules/Storage",
             resources: [
                 .embedInCode("Characters/characters.json"),
                 .embedInCode("Employees/employees.json"),
@@ -42,13 +44,15 @@ let package = Package(
         .target(name: "StoreSamples", dependencies: ["Models", "Storage"], path: "Tests/StoreSamples"),
         .executableTarget(name: "StoreWriter", dependencies: ["Models", "StoreSamples"], path: "Tests/StoreWriter"),
         .executableTarget(
-            name: "Fuzzer", dependencies: ["Models", "Networking", "Storage", "Coordinator", "Console"],
+            name: "Fuzzer", dependencies: ["Models", "Formats", "Networking", "Storage", "Coordinator", "Console"],
             path: "Tests/Fuzzer"),
         .executableTarget(
-            name: "BenchmarkProgram", dependencies: ["Models", "ViewModels"], path: "Tests/BenchmarkProgram"),
+            name: "BenchmarkProgram", dependencies: ["Models", "Formats", "ViewModels"], path: "Tests/BenchmarkProgram"),
         .testTarget(name: "ModelsTests", dependencies: ["Models", "TestSupport"], path: "Tests/ModelsTests"),
         .testTarget(
-            name: "NetworkingTests", dependencies: ["Models", "Networking", "TestSupport"],
+            name: "FormatsTests", dependencies: ["Models", "Formats", "TestSupport"], path: "Tests/FormatsTests"),
+        .testTarget(
+            name: "NetworkingTests", dependencies: ["Models", "Formats", "Networking", "TestSupport"],
             path: "Tests/NetworkingTests"),
         .testTarget(
             name: "FaultTests", dependencies: ["Models", "Networking", "ViewModels", "TestSupport"],
@@ -57,7 +61,7 @@ let package = Package(
             name: "ProgramsTests", dependencies: ["Programs", "TestSupport"], path: "Tests/ProgramsTests"),
         .testTarget(
             name: "StorageTests",
-            dependencies: ["Models", "Programs", "Storage", "StoreSamples", "StoreWriter", "TestSupport"],
+            dependencies: ["Models", "Formats", "Programs", "Storage", "StoreSamples", "StoreWriter", "TestSupport"],
             path: "Tests/StorageTests"),
         .testTarget(
             name: "ViewModelsTests", dependencies: ["Models", "ViewModels", "TestSupport"],
@@ -67,7 +71,7 @@ let package = Package(
             path: "Tests/CoordinatorTests"),
         .testTarget(
             name: "ConsoleTests",
-            dependencies: ["Models", "Programs", "ViewModels", "Coordinator", "Console", "TestSupport"],
+            dependencies: ["Models", "Formats", "Programs", "ViewModels", "Coordinator", "Console", "TestSupport"],
             path: "Tests/ConsoleTests", exclude: ["Golden", "Text/cell_width.py", "Text/terminal_width.py"]),
         .testTarget(
             name: "EndToEndTests", dependencies: ["quintet", "ExampleFrontEnd", "Fuzzer", "TestSupport"],

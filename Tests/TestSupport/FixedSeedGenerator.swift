@@ -13,4 +13,19 @@ public struct FixedSeedGenerator: RandomNumberGenerator {
         mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
         return mixed ^ (mixed >> 31)
     }
+
+    /// Returns a text with a few characters replaced, dropped, doubled or swapped.
+    public mutating func mutated(_ text: String, with alphabet: [Unicode.Scalar]) -> String {
+        var scalars = Array(text.unicodeScalars)
+        for _ in 0..<Int.random(in: 1...6, using: &self) {
+            guard let index = scalars.indices.randomElement(using: &self) else { break }
+            switch Int.random(in: 0..<4, using: &self) {
+            case 0: scalars.remove(at: index)
+            case 1: scalars.insert(scalars[index], at: index)
+            case 2: scalars.swapAt(index, Int.random(in: scalars.indices, using: &self))
+            default: scalars[index] = alphabet[Int.random(in: alphabet.indices, using: &self)]
+            }
+        }
+        return String(String.UnicodeScalarView(scalars))
+    }
 }

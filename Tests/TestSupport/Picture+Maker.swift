@@ -6,7 +6,9 @@ extension Picture {
     public static func png(_ width: UInt8 = 100, _ height: UInt8 = 100, bytes: Int = 34_000) -> Picture {
         var data = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13])
         data += Data("IHDR".utf8) + [0, 0, 0, width, 0, 0, 0, height]
-        return Picture(data: data + Data(count: max(0, bytes - data.count)))
+        return Picture(
+            data: data + Data(count: max(0, bytes - data.count)),
+            header: ImageHeader(mediaType: "image/png", width: Int(width), height: Int(height)))
     }
 }
 
@@ -19,11 +21,11 @@ extension Employee {
         let names = name.split(separator: " ", maxSplits: 1).map(String.init)
         return Employee(
             id: id, firstName: names.first ?? "", lastName: names.count > 1 ? names[1] : "", gender: "female",
-            birthDateText: birthDate, thumbnail: thumbnail.flatMap(encoded), image: image.flatMap(encoded))
+            birthDateText: birthDate, thumbnail: thumbnail.map(encoded), image: image.map(encoded))
     }
 
-    private static func encoded(_ picture: Picture) -> EncodedPicture? {
-        EncodedPicture(base64: picture.data.base64EncodedString())
+    private static func encoded(_ picture: Picture) -> EncodedPicture {
+        EncodedPicture(picture.data) { _ in .picture(picture) }
     }
 }
 

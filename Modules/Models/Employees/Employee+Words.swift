@@ -22,4 +22,10 @@ extension Employee {
         let isBeforeBirthday = (day.month, day.day) < (birthDate.month, birthDate.day)
         return day.year - birthDate.year - (isBeforeBirthday ? 1 : 0)
     }
+
+    /// The decoded small picture.
+    public var thumbnailState: PictureState { thumbnail?.decoded() ?? .none }
+
+    /// The decoded full picture.
+    public var imageState: PictureState { image?.decoded() ?? .none }
 }

@@ -7,10 +7,27 @@ public struct Picture: Hashable, Sendable {
     /// The media type and the size in pixels, or nil when the bytes are no JPEG, PNG or GIF.
     public let header: ImageHeader?
 
-    /// Creates a picture; its header is read from the bytes.
-    public init(data: Data) {
+    /// Creates a picture with what its bytes were found to say.
+    public init(data: Data, header: ImageHeader?) {
         self.data = data
-        header = ImageHeader(data)
+        self.header = header
+    }
+}
+
+/// What the first bytes of an image say about it; the rest may be cut short.
+public struct ImageHeader: Hashable, Sendable {
+    /// The media type: `image/jpeg`, `image/png` or `image/gif`.
+    public let mediaType: String
+    /// The width in pixels, at least 1.
+    public let width: Int
+    /// The height in pixels, at least 1.
+    public let height: Int
+
+    /// Creates a header.
+    public init(mediaType: String, width: Int, height: Int) {
+        self.mediaType = mediaType
+        self.width = width
+        self.height = height
     }
 }
 
@@ -30,4 +47,25 @@ public enum PictureState: Hashable, Sendable {
         /// The picture has more bytes than the limit.
         case tooLarge(limit: Int)
     }
+}
+
+/// A picture as its source holds it, decoded when somebody looks at it.
+public struct EncodedPicture: Hashable, Sendable {
+    private let bytes: Data
+    private let decode: @Sendable (Data) -> PictureState
+
+    /// Creates a picture from the bytes of its source and the way to decode them, which the same source always shares.
+    public init(_ bytes: Data, decode: @escaping @Sendable (Data) -> PictureState) {
+        self.bytes = bytes
+        self.decode = decode
+    }
+
+    /// Decodes the picture.
+    public func decoded() -> PictureState { decode(bytes) }
+
+    /// Compares the bytes of the sources.
+    public static func == (left: EncodedPicture, right: EncodedPicture) -> Bool { left.bytes == right.bytes }
+
+    /// Hashes the bytes of the source.
+    public func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
 }

@@ -1,6 +1,6 @@
 extension String {
     /// The text in quotation marks, for a message: without control characters and cut to 40 characters.
-    var quoted: String {
+    public var quoted: String {
         // A control character would reach the terminal with the message.
         let clean = String(
             String.UnicodeScalarView(unicodeScalars.filter { $0.properties.generalCategory != .control }))

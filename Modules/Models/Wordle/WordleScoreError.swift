@@ -27,15 +27,4 @@ public enum WordleScoreError: Error, Hashable, Sendable {
         case .tryAfterSolution(let word, _): "the try \(word.quoted) comes after the one that solved the game"
         }
     }
-
-    /// What should have been in the place of the offending value.
-    var expectation: String {
-        switch self {
-        case .negativeNumber: "a number of 0 or more"
-        case .notAWord, .tryNotAWord: "a word of letters"
-        case .tooManyTries: "at most \(WordleScore.mostTries) tries"
-        case .unequalLengths(_, _, let word): "a word as long as \(word.quoted)"
-        case .tryAfterSolution: "no try after the one that solved the game"
-        }
-    }
 }

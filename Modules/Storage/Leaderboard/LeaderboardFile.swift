@@ -1,3 +1,4 @@
+import Formats
 import Models
 
 /// The leaderboard in a JSON document on disk; it is read anew each time.

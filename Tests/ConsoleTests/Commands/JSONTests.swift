@@ -81,7 +81,7 @@ final class JSONTests: XCTestCase {
                 Employee(id: 3, firstName: "Sarah", lastName: "Corner", gender: "", birthDateText: ""),
                 Employee(
                     id: 4, firstName: "Emmett", lastName: "Brown", gender: "", birthDateText: "",
-                    image: EncodedPicture(base64: Picture.png().data.base64EncodedString())),
+                    image: EncodedPicture(Picture.png().data) { _ in .picture(.png()) }),
             ]))
         composition.repositories = .init(
             service: RepositoriesInMemory(owners: ["swiftlang": [.make(1, name: "swift")]]), live: live,

@@ -95,7 +95,7 @@ final class EmployeesPhotoTests: XCTestCase {
         line: UInt = #line
     ) async -> TestTerminal {
         let composition = TestComposition()
-        let text = Picture(data: Data("no image".utf8))
+        let text = Picture(data: Data("no image".utf8), header: nil)
         composition.employees = EmployeesInMemory(
             Staff(employees: [
                 .make(3, thumbnail: .png(80, 80), image: .png(100, 80)), .make(4, "Charlotte Brown"),

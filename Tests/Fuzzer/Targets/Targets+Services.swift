@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import Formats
 @testable import Models
 @testable import Networking
 

@@ -1,7 +1,7 @@
 import Models
 import TestSupport
 
-/// Words, games and damaged texts.
+/// Words and games.
 extension FixedSeedGenerator {
     /// A word over few letters, so that letters repeat.
     mutating func word(length: Int, letters: String = "abcde") -> String {
@@ -19,20 +19,5 @@ extension FixedSeedGenerator {
         let id = Int.random(in: 0...12_345_678, using: &self) % (Bool.random(using: &self) ? 2_000 : 12_345_678)
         return try WordleScore(
             id: id, date: WordleScore.initial[0].date, word: answer, tries: tries)
-    }
-
-    /// A text with a few characters replaced, dropped, doubled or swapped.
-    mutating func mutated(_ text: String, with alphabet: [Unicode.Scalar]) -> String {
-        var scalars = Array(text.unicodeScalars)
-        for _ in 0..<Int.random(in: 1...6, using: &self) {
-            guard let index = scalars.indices.randomElement(using: &self) else { break }
-            switch Int.random(in: 0..<4, using: &self) {
-            case 0: scalars.remove(at: index)
-            case 1: scalars.insert(scalars[index], at: index)
-            case 2: scalars.swapAt(index, Int.random(in: scalars.indices, using: &self))
-            default: scalars[index] = alphabet[Int.random(in: alphabet.indices, using: &self)]
-            }
-        }
-        return String(String.UnicodeScalarView(scalars))
     }
 }

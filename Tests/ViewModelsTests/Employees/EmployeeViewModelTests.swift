@@ -56,7 +56,7 @@ final class EmployeeViewModelTests: XCTestCase {
         XCTAssertEqual(PictureState.none.summary, "no picture")
         XCTAssertEqual(PictureState.broken(.undecodable).summary, "the picture is broken: it cannot be decoded")
         XCTAssertEqual(PictureState.broken(.tooLarge(limit: 20_000_000)).summary, "the picture is larger than 20 MB")
-        let text = PictureState.picture(Picture(data: Data("no image".utf8)))
+        let text = PictureState.picture(Picture(data: Data("no image".utf8), header: nil))
         XCTAssertEqual(text.summary, "the picture is broken: 8 bytes that are no JPEG, PNG or GIF")
         XCTAssertNil(text.image)
         XCTAssertEqual(PictureState.picture(.png(64, 48, bytes: 999)).summary, "PNG, 64×48, 999 bytes")

@@ -1,0 +1,72 @@
+import Foundation
+import Models
+
+extension ImageHeader {
+    /// Reads the header of a JPEG (baseline or progressive), PNG or GIF, or nil for anything else.
+    ///
+    /// Sources: ITU-T T.81 (JPEG), annex B; PNG (ISO/IEC 15948), 11.2.2; GIF89a, 18. Takes time in proportion to the
+    /// bytes before the frame header at most.
+    public init?(_ data: Data) {
+        guard let header = data.withUnsafeBytes({ Self.read($0) }) else { return nil }
+        self = header
+    }
+
+    private static func read(_ bytes: UnsafeRawBufferPointer) -> ImageHeader? {
+        if bytes.starts(with: [0xFF, 0xD8]) { return jpeg(bytes) }
+        if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return png(bytes) }
+        if bytes.starts(with: "GIF87a".utf8) || bytes.starts(with: "GIF89a".utf8) { return gif(bytes) }
+        return nil
+    }
+
+    private static func jpeg(_ bytes: UnsafeRawBufferPointer) -> ImageHeader? {
+        var position = 2
+        while position + 1 < bytes.count {
+            let marker = bytes[position + 1]
+            guard bytes[position] == 0xFF, marker != 0xFF else {
+                // Fill bytes may stand before a marker; decoders also pass over garbage up to the next one.
+                position += 1
+                continue
+            }
+            position += 2
+            switch marker {
+            case 0x00, 0x01, 0xD0...0xD7:
+                continue
+            case 0xD8, 0xD9, 0xDA:
+                return nil
+            case 0xC0...0xCF where ![0xC4, 0xC8, 0xCC].contains(marker):
+                // Length (2), sample precision (1), then height and width.
+                return make("image/jpeg", width: big16(bytes, position + 5), height: big16(bytes, position + 3))
+            default:
+                guard let length = big16(bytes, position), length >= 2 else { return nil }
+                position += length
+            }
+        }
+        return nil
+    }
+
+    private static func png(_ bytes: UnsafeRawBufferPointer) -> ImageHeader? {
+        guard bytes.dropFirst(8).starts(with: [0, 0, 0, 13] + Array("IHDR".utf8)) else { return nil }
+        return make("image/png", width: big32(bytes, 16), height: big32(bytes, 20))
+    }
+
+    private static func gif(_ bytes: UnsafeRawBufferPointer) -> ImageHeader? {
+        make(
+            "image/gif", width: big16(bytes, 6).map { Int(UInt16($0).byteSwapped) },
+            height: big16(bytes, 8).map { Int(UInt16($0).byteSwapped) })
+    }
+
+    private static func make(_ mediaType: String, width: Int?, height: Int?) -> ImageHeader? {
+        guard let width, let height, width > 0, height > 0 else { return nil }
+        return ImageHeader(mediaType: mediaType, width: width, height: height)
+    }
+
+    private static func big16(_ bytes: UnsafeRawBufferPointer, _ index: Int) -> Int? {
+        index + 2 <= bytes.count ? Int(bytes[index]) << 8 | Int(bytes[index + 1]) : nil
+    }
+
+    /// PNG allows 31 bits.
+    private static func big32(_ bytes: UnsafeRawBufferPointer, _ index: Int) -> Int? {
+        guard let high = big16(bytes, index), let low = big16(bytes, index + 2), high < 0x8000 else { return nil }
+        return high << 16 | low
+    }
+}

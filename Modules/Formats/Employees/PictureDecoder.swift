@@ -1,0 +1,105 @@
+import Foundation
+import Models
+
+/// Decodes base64 (RFC 4648) as the People server and other sources write it.
+///
+/// Takes literal quotes around it, white space in it, a data-URI prefix, the URL-safe alphabet and missing padding; a
+/// text cut short gives the bytes up to there.
+public enum PictureDecoder {
+    /// The largest picture in bytes: 20 MB.
+    public static let limit = 20_000_000
+
+    /// Decodes a base64 text.
+    ///
+    /// - Parameters:
+    ///   - text: The text in UTF-8. Nil, empty, or nothing but quotes and white space: there is no picture.
+    ///   - limit: The largest number of bytes that are decoded.
+    /// - Returns: The picture, or why there is none.
+    public static func picture(from text: Data?, limit: Int = limit) -> PictureState {
+        guard let text, text.contains(where: { !isPassedOver($0) }) else { return .none }
+        guard let letters = withoutPrefix(text) else { return .broken(.undecodable) }
+        guard let data = decoded(letters, limit: limit) else { return .broken(.undecodable) }
+        guard data.count <= limit else { return .broken(.tooLarge(limit: limit)) }
+        return data.isEmpty ? .broken(.undecodable) : .picture(Picture(data: data))
+    }
+
+    /// Drops `data:image/jpeg;base64,`; nil when a data URI is in another encoding.
+    private static func withoutPrefix(_ text: Data) -> Data? {
+        let letters = text.drop(while: isPassedOver)
+        guard String(decoding: letters.prefix(5), as: UTF8.self).lowercased() == "data:" else { return letters }
+        guard let comma = letters.firstIndex(of: UInt8(ascii: ",")),
+            String(decoding: letters[..<comma], as: UTF8.self).lowercased().hasSuffix(";base64")
+        else { return nil }
+        return letters[(comma + 1)...]
+    }
+
+    /// Returns the bytes, at most one more than the limit, or nil when a letter is none of base64.
+    private static func decoded(_ text: Data, limit: Int) -> Data? {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(min(text.count / 4 * 3 + 3, limit + 1))
+        var bits: UInt32 = 0
+        var bitCount: UInt32 = 0
+        var isPadded = false
+        return text.withUnsafeBytes { letters in
+            for letter in letters where !isPassedOver(letter) {
+                if letter == UInt8(ascii: "=") {
+                    isPadded = true
+                    continue
+                }
+                guard !isPadded, let value = value(of: letter) else { return nil }
+                bits = bits << 6 | UInt32(value)
+                bitCount += 6
+                guard bitCount >= 8 else { continue }
+                bitCount -= 8
+                bytes.append(UInt8(truncatingIfNeeded: bits >> bitCount))
+                if bytes.count > limit { break }
+            }
+            return Data(bytes)
+        }
+    }
+
+    private static func isPassedOver(_ byte: UInt8) -> Bool {
+        byte <= 0x20 || byte == UInt8(ascii: "\"")
+    }
+
+    private static func value(of letter: UInt8) -> UInt8? {
+        switch letter {
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): letter - UInt8(ascii: "A")
+        case UInt8(ascii: "a")...UInt8(ascii: "z"): letter - UInt8(ascii: "a") + 26
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): letter - UInt8(ascii: "0") + 52
+        case UInt8(ascii: "+"), UInt8(ascii: "-"): 62
+        case UInt8(ascii: "/"), UInt8(ascii: "_"): 63
+        default: nil
+        }
+    }
+}
+
+extension Picture {
+    /// Creates a picture; its header is read from the bytes.
+    public init(data: Data) {
+        self.init(data: data, header: ImageHeader(data))
+    }
+}
+
+extension EncodedPicture {
+    /// Creates a picture from the text of a JSON string, base64 in any form that `PictureDecoder` takes, as it stands in
+    /// the document; nil when there is nothing in it.
+    ///
+    /// A slice of the document's own bytes, so that a long list with large pictures costs neither time nor memory.
+    init?(escaped text: Data) {
+        guard Self.hasContent(text) else { return nil }
+        self.init(text) { PictureDecoder.picture(from: Self.unescaped($0)) }
+    }
+
+    private static func unescaped(_ text: Data) -> Data {
+        guard text.contains(UInt8(ascii: "\\")) else { return text }
+        return text.withUnsafeBytes { raw in Data(JSONEscapes.resolved(in: raw.bindMemory(to: UInt8.self))) }
+    }
+
+    /// Quotes and white space alone are no picture; for a real one the first bytes decide it.
+    private static func hasContent(_ text: Data) -> Bool {
+        let start = text.prefix(64)
+        let bytes = start.contains(UInt8(ascii: "\\")) ? unescaped(text) : text
+        return bytes.contains { $0 > 0x20 && $0 != UInt8(ascii: "\"") }
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Models
+
+/// Turns JSON into values, and what is wrong with it into a `ServiceError` that names the place in the document.
+public enum JSONReader {
+    /// Returns the value that the data holds.
+    ///
+    /// - Parameters:
+    ///   - type: The type of the value. When it refuses a value itself, it throws `DecodingError.dataCorrupted` whose
+    ///     description says what was expected: "a date as YYYY-MM-DD".
+    ///   - data: JSON in UTF-8, nested 128 levels deep at most.
+    ///   - action: What is being done, for the error: "list the scores".
+    ///   - place: Where the data came from, for the error.
+    /// - Returns: The value.
+    /// - Throws: `ServiceError` with the cause `.notJSON` or `.wrongShape`.
+    public static func decode<T: Decodable>(
+        _ type: T.Type, from data: Data, action: String, place: String? = nil
+    ) throws(ServiceError) -> T {
+        do {
+            return try value(type, in: data)
+        } catch {
+            throw ServiceError(action: action, place: place, cause: cause(of: error, in: data))
+        }
+    }
+
+    /// Returns the value that the data holds, or nil when it holds anything else.
+    public static func value<T: Decodable>(_ type: T.Type, ifIn data: Data) -> T? {
+        try? value(type, in: data)
+    }
+
+    /// Foundation on Linux ends the program over brackets that are nested deeper than it can take, so that it gets
+    /// nothing that has not been looked through before.
+    private static func value<T: Decodable>(_ type: T.Type, in data: Data) throws -> T {
+        try JSONScanner.check(data)
+        return try JSONDecoder().decode(type, from: data)
+    }
+
+    private static func cause(of error: any Error, in data: Data) -> ServiceError.Cause {
+        switch error as? DecodingError {
+        case .typeMismatch(let type, let context):
+            .wrongShape(path: JSONPath.text(context.codingPath), expected: JSONPath.words(for: type))
+        case .valueNotFound(let type, let context):
+            .wrongShape(path: JSONPath.text(context.codingPath), expected: JSONPath.words(for: type) + ", found none")
+        case .keyNotFound(let key, let context):
+            .wrongShape(path: JSONPath.text(context.codingPath + [key]), expected: "a value, found none")
+        case .dataCorrupted(let context) where isFoundations(context):
+            .wrongShape(path: JSONPath.text(context.codingPath), expected: "readable numbers and texts")
+        case .dataCorrupted(let context):
+            .wrongShape(path: JSONPath.text(context.codingPath), expected: context.debugDescription)
+        default: .notJSON(looksLike: DataKind.words(for: data))
+        }
+    }
+
+    /// Whether Foundation refused the data itself, a number that fits no type or half a character: its words say what
+    /// was found, those of a type say what it expected.
+    private static func isFoundations(_ context: DecodingError.Context) -> Bool {
+        ["The given data", "Parsed JSON number", "Number "].contains(where: context.debugDescription.hasPrefix)
+    }
+}

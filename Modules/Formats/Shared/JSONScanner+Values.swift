@@ -1,0 +1,43 @@
+import Models
+
+extension JSONScanner {
+    /// Consumes any value and returns it when it is a string that is more than white space, trimmed.
+    mutating func optionalText() throws -> String? {
+        guard let text = try optionalString()?.trimmed, !text.isEmpty else { return nil }
+        return text
+    }
+
+    /// Consumes any value and tells whether it is `true`.
+    mutating func isTrue() throws -> Bool {
+        let isTrue = try kind() == .boolean && bytes[position] == UInt8(ascii: "t")
+        try skip()
+        return isTrue
+    }
+
+    /// Consumes any value and returns the strings among the members of an object, by their keys.
+    mutating func texts(of keys: [StaticString]) throws -> [String?] {
+        var texts = [String?](repeating: nil, count: keys.count)
+        guard try kind() == .object else {
+            try skip()
+            return texts
+        }
+        try object { scanner, key in
+            guard let index = keys.firstIndex(where: { scanner.matches(key, $0) }) else { return try scanner.skip() }
+            texts[index] = try scanner.optionalText()
+        }
+        return texts
+    }
+
+    /// Consumes any value and returns the strings among the elements of an array.
+    mutating func allTexts() throws -> [String] {
+        guard try kind() == .array else {
+            try skip()
+            return []
+        }
+        var texts: [String] = []
+        try array { scanner in
+            if let text = try scanner.optionalText() { texts.append(text) }
+        }
+        return texts
+    }
+}

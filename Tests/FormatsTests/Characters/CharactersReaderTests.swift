@@ -1,0 +1,102 @@
+import Models
+import XCTest
+
+@testable import Formats
+
+final class CharactersReaderTests: XCTestCase {
+    private let mario = "https://vignette.wikia.nocookie.net/characterprofile/images/7/75/Mario.png"
+
+    func testBothShapesAndTrailingCommas() throws {
+        let users = [user("OG Mario", mario), user("Fire Mario", "http://a.example/f.png")]
+        let list =
+            #"[{"avatar": "\#(mario)", "name": "OG Mario",}, {"name": "Fire Mario", "avatar": "http://a.example/f.png"},]"#
+        for text in [list, #"{"characters": \#(list)}"#, #"{"count": 2, "users": \#(list),}"#] {
+            XCTAssertEqual(try read(text), Characters(users: users))
+        }
+    }
+
+    func testHandTypedRecordsAreRepaired() throws {
+        let typed = "https://vignette.wikia.nocookie.net/characterprofile/images/ 7/75/ Mario.png"
+        for record in [
+            #"{"avatar": " \#(typed)\n", "name": " OG Mario\t"}"#, #"{"avatar": "OG Mario", "name": "\#(typed)"}"#,
+            #"{"avatar": "https: //vignette.wikia.nocookie.net/characterprofile/images/7/75/Mario.png", "name": "OG Mario"}"#,
+        ] {
+            XCTAssertEqual(try read("[\(record)]"), Characters(users: [user("OG Mario", mario)]), record)
+        }
+        XCTAssertEqual(
+            try read(#"[{"name": "Ж", "avatar": "HTTPS://a.example/Ö|%20.png"}]"#),
+            Characters(users: [user("Ж", "HTTPS://a.example/%C3%96%7C%20.png")]))
+    }
+
+    func testACardWithoutAnAvatarIsKept() throws {
+        for avatar in ["null", #""""#, #"" ""#] {
+            XCTAssertEqual(
+                try read(#"[{"name": "Bee Mario", "avatar": \#(avatar)}]"#), Characters(users: [user("Bee Mario", nil)])
+            )
+        }
+        XCTAssertEqual(try read(#"[{"name": "Bee Mario"}]"#), Characters(users: [user("Bee Mario", nil)]))
+    }
+
+    func testWhatCannotBeRepairedIsLeftOutAndNamed() throws {
+        let records = [
+            #"{"avatar": "\#(mario)"}"#, #"{"name": "OG Mario", "avatar": "\#(mario)"}"#,
+            #"{"name": " ", "avatar": "\#(mario)"}"#, "7",
+            #"{"name": "\#(mario)"}"#, #"{"name": "\#(mario)", "avatar": "\#(mario)"}"#,
+            #"{"name": "Bee", "avatar": 5}"#,
+            #"{"name": "Bee", "avatar": "bee.png"}"#, #"{"name": "Bee", "avatar": "file:///etc/passwd"}"#,
+            #"{"name": "Bee", "avatar": "https:///x.png"}"#, #"{"name": 1, "avatar": null}"#,
+        ]
+        XCTAssertEqual(
+            try read("[\(records.joined(separator: ","))]"),
+            Characters(
+                users: [user("OG Mario", mario)],
+                leftOut: [
+                    "record 1: no name", "record 3: no name", "record 4: no object",
+                    "record 5: no name, only an address",
+                    "record 6: no name, only addresses", "record 7: the avatar of “Bee” is no text",
+                    "record 8: the avatar of “Bee” is no http or https address",
+                    "record 9: the avatar of “Bee” is no http or https address",
+                    "record 10: the avatar of “Bee” is no http or https address", "record 11: no name",
+                ]))
+    }
+
+    func testTheSeedsTextIsNoJSONAndSaidToBe() {
+        let seed = "[ \n { \n \"avatar\": \(mario), \n \"name\": OG Mario \n }, \n } \n }, \n ]"
+        XCTAssertThrowsError(try read(seed)) { error in
+            XCTAssertEqual(
+                error as? ServiceError, ServiceError(action: "list the characters", cause: .notJSON(looksLike: nil)))
+        }
+    }
+
+    func testAnotherShapeIsNamed() {
+        XCTAssertThrowsError(try CharactersReader.characters(from: Data(#"{"cards": []}"#.utf8), place: "c.json")) {
+            error in
+            XCTAssertEqual(
+                error as? ServiceError,
+                ServiceError(
+                    action: "list the characters", place: "c.json",
+                    cause: .wrongShape(path: "characters", expected: "an array")))
+        }
+    }
+
+    func testDamagedDocumentsGiveAnAnswerOrAnError() {
+        let list =
+            #"[{"avatar": "\#(mario)", "name": "OG Mario"}, {"avatar": "Zoë", "name": "https://a.example/\u00e9 .png"}]"#
+        for document in DocumentDamage(list) {
+            do {
+                let characters = try CharactersReader.characters(from: document)
+                XCTAssertLessThanOrEqual(characters.users.count + characters.leftOut.count, 6)
+            } catch {
+                XCTAssertTrue(error is ServiceError, "\(error)")
+            }
+        }
+    }
+
+    private func read(_ text: String) throws -> Characters {
+        try CharactersReader.characters(from: Data(text.utf8))
+    }
+
+    private func user(_ name: String, _ avatar: String?) -> User {
+        User(name: name, avatar: avatar.flatMap { URL(string: $0) })
+    }
+}

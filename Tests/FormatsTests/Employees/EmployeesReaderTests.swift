@@ -1,0 +1,110 @@
+import Models
+import XCTest
+
+@testable import Formats
+
+final class EmployeesReaderTests: XCTestCase {
+    private let john =
+        #"{"id": 1, "first_name": "John", "last_name": "Doe", "gender": "male", "birth_date": "01 January 1980"}"#
+    private var doe: Employee {
+        Employee(id: 1, firstName: "John", lastName: "Doe", gender: "male", birthDateText: "01 January 1980")
+    }
+
+    func testBothShapesOfTheList() throws {
+        for text in ["[\(john)]", #"{"people": [\#(john),],}"#] {
+            XCTAssertEqual(try staff(text), Staff(employees: [doe]), text)
+        }
+    }
+
+    func testWhichRecordsAreUnreadable() throws {
+        let records = [
+            "null", "[]", "{}", #"{"id": 1, "first_name": " "}"#, #"{"first_name": "A"}"#,
+            #"{"id": "x", "last_name": "A"}"#,
+        ]
+        XCTAssertEqual(
+            try staff(
+                "[\(records.joined(separator: ",")), \(john), {\"id\": \"2\", \"last_name\": \" Roe \", \"gender\": null}]"
+            ),
+            Staff(
+                employees: [doe, Employee(id: 2, firstName: "", lastName: "Roe", gender: "", birthDateText: "")],
+                unreadable: records.count))
+    }
+
+    func testThePicturesOfARealAnswer() throws {
+        let jpeg = ImageBytes.jpeg()
+        let quoted = #"\"\#(jpeg.base64EncodedString().replacingOccurrences(of: "/", with: "\\/"))\""#
+        let lines = jpeg.base64EncodedString(options: [.lineLength64Characters, .endLineWithLineFeed])
+            .replacingOccurrences(of: "\n", with: "\\n")
+        let employee = try EmployeesReader.employee(
+            from: Data(#"{"id": 1, "last_name": "Doe", "thumbImage": "\#(quoted)", "image": "\#(lines)\n"}"#.utf8))
+        XCTAssertEqual(employee.thumbnailState, .picture(Picture(data: jpeg)))
+        XCTAssertEqual(employee.imageState, .picture(Picture(data: jpeg)))
+    }
+
+    func testWithoutAPicture() throws {
+        for value in ["null", #""""#, #""\"\"""#, #""\n""#, "5", "{}"] {
+            let employee = try EmployeesReader.employee(
+                from: Data(#"{"id": 1, "last_name": "Doe", "image": \#(value)}"#.utf8))
+            XCTAssertNil(employee.image, value)
+            XCTAssertEqual(employee.imageState, .none)
+        }
+    }
+
+    func testASliceOfDataIsReadFromItsOwnBeginning() throws {
+        let document = Data("xx[{\"id\": 1, \"last_name\": \"Doe\", \"image\": \"bm8gaW1hZ2U=\"}]".utf8).dropFirst(2)
+        XCTAssertEqual(
+            try EmployeesReader.staff(from: document).employees.map(\.imageState),
+            [.picture(Picture(data: Data("no image".utf8)))])
+    }
+
+    func testOneEmployee() throws {
+        XCTAssertEqual(try EmployeesReader.employee(from: Data(john.utf8)), doe)
+        XCTAssertEqual(
+            cause { try EmployeesReader.employee(from: Data("[]".utf8)) },
+            .wrongShape(path: "the top level", expected: "an object"))
+        XCTAssertEqual(
+            cause { try EmployeesReader.employee(from: Data(#"{"first_name": "A"}"#.utf8)) },
+            .wrongShape(path: "id", expected: "a whole number"))
+        XCTAssertEqual(
+            cause { try EmployeesReader.employee(from: Data(#"{"id": 3}"#.utf8)) },
+            .wrongShape(path: "last_name", expected: "a text"))
+    }
+
+    func testTheHealthIsATextOrAnObjectWithOne() throws {
+        for text in [#""Ok""#, "\"Ok\"\n", #"{"message": "Ok"}"#] {
+            XCTAssertEqual(try EmployeesReader.status(from: Data(text.utf8)), "Ok")
+        }
+        XCTAssertEqual(
+            cause { try EmployeesReader.status(from: Data("{}".utf8)) },
+            .wrongShape(path: "message", expected: "a text"))
+        XCTAssertEqual(
+            cause { try EmployeesReader.status(from: Data("1".utf8)) },
+            .wrongShape(path: "the top level", expected: "a text, or an object with a message"))
+        XCTAssertEqual(cause { try EmployeesReader.status(from: Data("<html>".utf8)) }, .notJSON(looksLike: "HTML"))
+    }
+
+    func testDamagedDocumentsGiveAnAnswerOrAnError() {
+        let image = ImageBytes.jpeg().base64EncodedString()
+        let list =
+            #"{"people": [\#(john), {"id": 2, "last_name": "Ro\u00eb", "thumbImage": "\"\#(image)\"", "image": "\#(image)\n"}]}"#
+        for document in DocumentDamage(list) {
+            do {
+                let staff = try EmployeesReader.staff(from: document)
+                XCTAssertLessThanOrEqual(staff.employees.flatMap { [$0.imageState, $0.thumbnailState] }.count, 12)
+            } catch {
+                XCTAssertTrue(error is ServiceError, "\(error)")
+            }
+        }
+    }
+
+    private func staff(_ text: String) throws -> Staff { try EmployeesReader.staff(from: Data(text.utf8)) }
+
+    private func cause<Value>(_ read: () throws -> Value) -> ServiceError.Cause? {
+        do {
+            XCTFail("read \(try read())")
+            return nil
+        } catch {
+            return (error as? ServiceError)?.cause
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import Models
+import XCTest
+
+@testable import Formats
+
+final class ImageHeaderTests: XCTestCase {
+    private let jpeg = ImageHeader(mediaType: "image/jpeg", width: 100, height: 64)
+
+    func testEveryKindOfJPEGFrame() {
+        for frame in UInt8(0xC0)...0xCF {
+            let isFrame = ![0xC4, 0xC8, 0xCC].contains(frame)
+            XCTAssertEqual(ImageHeader(ImageBytes.jpeg(frame: frame)), isFrame ? jpeg : nil, "\(frame)")
+        }
+    }
+
+    func testPNGAndGIF() {
+        XCTAssertEqual(ImageHeader(ImageBytes.png), ImageHeader(mediaType: "image/png", width: 640, height: 480))
+        XCTAssertEqual(ImageHeader(ImageBytes.gif), ImageHeader(mediaType: "image/gif", width: 300, height: 200))
+    }
+
+    func testTheHeaderIsThereAsSoonAsItsBytesAre() {
+        let whole = ImageBytes.jpeg()
+        let needed = 2 + 18 + 7 + 11
+        for length in 0...whole.count {
+            XCTAssertEqual(ImageHeader(whole.prefix(length)), length >= needed ? jpeg : nil, "\(length) bytes")
+        }
+        for length in 0..<ImageBytes.png.count { XCTAssertNil(ImageHeader(ImageBytes.png.prefix(length))) }
+        for length in 0..<ImageBytes.gif.count { XCTAssertNil(ImageHeader(ImageBytes.gif.prefix(length))) }
+    }
+
+    func testStandaloneMarkersAndGarbageBetweenSegmentsArePassedOver() {
+        let start: [UInt8] = [0xFF, 0xD8, 0xFF, 0x01, 0xFF, 0xD0, 0xFF, 0x00, 0x12, 0x34]
+        XCTAssertEqual(ImageHeader(Data(start) + ImageBytes.jpeg().dropFirst(2)), jpeg)
+    }
+
+    func testWhatIsNoImage() {
+        let bytes: [[UInt8]] = [
+            [], [0xFF], [0xFF, 0xD8], Array("hello, world".utf8), [0xFF, 0xD8, 0xFF, 0xD9],
+            [0xFF, 0xD8, 0xFF, 0xE0, 0, 0],
+            [0xFF, 0xD8, 0xFF, 0xE0, 0, 1, 0xFF, 0xC0],
+            [0xFF, 0xD8, 0xFF, 0xDA, 0, 2] + Array(ImageBytes.jpeg().dropFirst(2)),
+            [0xFF, 0xD8, 0xFF, 0xC0, 0, 11, 8, 0, 0, 0, 9], Array("GIF89a".utf8) + [0, 0, 1, 0],
+            Array("GIF90a".utf8) + [1, 0, 1, 0],
+            Array(ImageBytes.png.prefix(16)) + [0x80, 0, 0, 0, 0, 0, 0, 1],
+        ]
+        XCTAssertEqual(bytes.compactMap { ImageHeader(Data($0)) }, [])
+    }
+
+    func testASegmentShorterThanItsOwnLengthEndsTheSearch() {
+        for length in UInt8(0)...1 {
+            XCTAssertNil(ImageHeader(Data([0xFF, 0xD8, 0xFF, 0xE0, 0, length]) + ImageBytes.jpeg().dropFirst(2)))
+        }
+    }
+
+    func testASliceOfDataIsReadFromItsOwnBeginning() {
+        XCTAssertEqual(ImageHeader((Data([1, 2, 3]) + ImageBytes.jpeg()).dropFirst(3)), jpeg)
+    }
+
+    func testDamagedImagesGiveAHeaderWithAnExtentOrNone() {
+        for image in [ImageBytes.jpeg(), ImageBytes.jpeg(frame: 0xC2), ImageBytes.png, ImageBytes.gif] {
+            for damaged in DocumentDamage(image) {
+                guard let header = ImageHeader(damaged) else { continue }
+                XCTAssertTrue(header.width > 0 && header.height > 0)
+            }
+        }
+    }
+
+    func testALongRunOfFillBytesOrTinySegmentsEnds() {
+        XCTAssertNil(ImageHeader(Data([0xFF, 0xD8]) + Data(repeating: 0xFF, count: 1_000_000)))
+        XCTAssertNil(ImageHeader(Data([0xFF, 0xD8]) + Data(repeating: 0x00, count: 1_000_000)))
+        let segments = (0..<100_000).flatMap { _ in [0xFF, 0xE1, 0, 2] as [UInt8] }
+        XCTAssertNil(ImageHeader(Data([0xFF, 0xD8] + segments)))
+    }
+}

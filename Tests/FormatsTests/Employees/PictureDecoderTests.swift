@@ -1,0 +1,76 @@
+import Models
+import XCTest
+
+@testable import Formats
+
+final class PictureDecoderTests: XCTestCase {
+    private let jpeg = ImageBytes.jpeg()
+    private var base64: String { jpeg.base64EncodedString() }
+
+    func testEveryFormOfBase64GivesTheSameBytes() {
+        let lines = jpeg.base64EncodedString(options: [.lineLength76Characters, .endLineWithLineFeed])
+        let urlSafe = base64.replacingOccurrences(of: "+", with: "-").replacingOccurrences(of: "/", with: "_")
+        let forms = [
+            base64, "\"\(base64)\"", lines + "\n", lines.replacingOccurrences(of: "\n", with: "\r\n"), urlSafe,
+            urlSafe.replacingOccurrences(of: "=", with: ""), "data:image/jpeg;base64,\(base64)",
+            "\"DATA:image/jpeg;charset=utf-8;BASE64,\(lines)\"", " \t\(base64)\n",
+        ]
+        for form in forms {
+            XCTAssertEqual(picture(form), .picture(Picture(data: jpeg)), form)
+        }
+        XCTAssertEqual(Picture(data: jpeg).header, ImageHeader(mediaType: "image/jpeg", width: 100, height: 64))
+    }
+
+    func testAgreesWithFoundationOnEveryLength() {
+        for length in 1..<200 {
+            let data = Data((0..<length).map { UInt8(truncatingIfNeeded: $0 &* 37 &+ length) })
+            XCTAssertEqual(picture(data.base64EncodedString()), .picture(Picture(data: data)))
+        }
+    }
+
+    func testThereIsNoPicture() {
+        XCTAssertEqual(PictureDecoder.picture(from: nil), .none)
+        for text in ["", " \n", "\"\"", "\" \""] { XCTAssertEqual(picture(text), .none, text) }
+    }
+
+    func testWhatIsNoBase64() {
+        for text in [
+            "...", "hello, world!", "data:image/svg+xml,%3Csvg/%3E", "data:image/png;base64", "AAAA=A", "====", "A",
+            "ÄÖ", "data:;base64,",
+        ] {
+            XCTAssertEqual(picture(text), .broken(.undecodable), text)
+        }
+    }
+
+    func testBase64OfTextIsAPictureWithoutAHeader() {
+        XCTAssertEqual(picture("bm8gaW1hZ2U="), .picture(Picture(data: Data("no image".utf8))))
+        XCTAssertNil(Picture(data: Data("no image".utf8)).header)
+    }
+
+    func testATextCutShortGivesTheBytesUpToThere() {
+        for length in 2..<base64.utf8.count {
+            let bytes = jpeg.prefix(length * 6 / 8)
+            XCTAssertEqual(
+                picture(String(base64.prefix(length)).replacingOccurrences(of: "=", with: "")),
+                .picture(Picture(data: Data(bytes))))
+        }
+    }
+
+    func testTheSizeIsLimited() {
+        let encoded = Data(Data(repeating: 7, count: 1000).base64EncodedString().utf8)
+        XCTAssertEqual(PictureDecoder.picture(from: encoded, limit: 999), .broken(.tooLarge(limit: 999)))
+        XCTAssertEqual(
+            PictureDecoder.picture(from: encoded, limit: 1000), .picture(Picture(data: Data(repeating: 7, count: 1000)))
+        )
+    }
+
+    func testAnEncodedPictureIsNilWithoutContent() {
+        for text in ["", #"\"\""#, #"\" \n\""#] { XCTAssertNil(encoded(text), text) }
+        XCTAssertEqual(encoded(#"\"\#(base64)\""#)?.decoded(), .picture(Picture(data: jpeg)))
+        XCTAssertEqual(encoded(#"A\\A"#)?.decoded(), .broken(.undecodable))
+    }
+
+    private func encoded(_ text: String) -> EncodedPicture? { EncodedPicture(escaped: Data(text.utf8)) }
+
+    private func picture(_ text: String) -> PictureState { PictureDecoder.picture(from: Data(text.utf8)) }
+}

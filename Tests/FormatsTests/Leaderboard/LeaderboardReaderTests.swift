@@ -1,0 +1,113 @@
+import Models
+import XCTest
+
+@testable import Formats
+
+final class LeaderboardReaderTests: XCTestCase {
+    func testTheSeedsSampleAsItIs() throws {
+        XCTAssertEqual(try read(LeaderboardDocuments.seed), LeaderboardDocuments.seedAthletes)
+    }
+
+    func testABareArrayWithPoints() throws {
+        XCTAssertEqual(
+            try read(#"[{"points": 3, "name": "Ann", "id": 1}, {"id": 2, "name": "Bob", "points": 0}]"#),
+            Leaderboard(athletes: [Athlete(id: 1, name: "Ann", score: 3), Athlete(id: 2, name: "Bob", score: 0)]))
+    }
+
+    func testEitherKeyInEitherShape() throws {
+        let athletes = [Athlete(id: 1, name: "Ann", score: 3), Athlete(id: 2, name: "Bob", score: 4)]
+        let list = #"[{"id": 1, "name": "Ann", "points": 3}, {"id": 2, "name": "Bob", "score": 4, "points": 5}]"#
+        XCTAssertEqual(try read(list), Leaderboard(athletes: athletes))
+        XCTAssertEqual(
+            try read(#"{"class": {"athletes": []}, "athletes": \#(list), "page": 1}"#), Leaderboard(athletes: athletes))
+    }
+
+    func testWhichNumbersAreAScore() throws {
+        let scores: [(json: String, score: Int?)] = [
+            ("12.0", 12), ("1.2e1", 12), ("1200E-2", 12), ("-0", 0), ("0.000", 0), ("0e999999999999999999999", 0),
+            ("-7", -7),
+            ("9223372036854775807", .max), ("-9223372036854775808", .min),
+            ("9007199254740993.0", 9_007_199_254_740_993),
+            ("9223372036854775807.0", .max), (#""12""#, 12), ("null", nil), ("922337203685477580.7e1", .max),
+        ]
+        for (json, score) in scores {
+            XCTAssertEqual(
+                try read(#"[{"id": 1, "name": "Ann", "score": \#(json)}]"#),
+                Leaderboard(athletes: [Athlete(id: 1, name: "Ann", score: score)]), json)
+        }
+    }
+
+    func testWhichRecordsAreUnreadable() throws {
+        let records = [
+            #"{"name": "Ann", "score": 1}"#, #"{"id": 1, "score": 1}"#, #"{"id": null, "name": "Ann"}"#,
+            #"{"id": "x", "name": "Ann"}"#, #"{"id": 1, "name": 5}"#, #"{"id": 1, "name": " "}"#, "{}", "null", "7",
+            "[]",
+            #"{"id": 1, "name": "Ann", "score": 12.5}"#, #"{"id": 1, "name": "Ann", "score": 9223372036854775808}"#,
+            #"{"id": 1, "name": "Ann", "score": 1e2000000000}"#, #"{"id": 1, "name": "Ann", "score": true}"#,
+            #"{"id": 1.5, "name": "Ann"}"#, #"{"id": 1, "name": "Ann", "score": 1e-99999999999999999999}"#,
+        ]
+        for record in records {
+            XCTAssertEqual(try read("[\(record)]"), Leaderboard(athletes: [], unreadable: 1), record)
+        }
+        XCTAssertEqual(
+            try read("[\(records.joined(separator: ",")), {\"id\": \"9\", \"name\": \" Ann \"}]"),
+            Leaderboard(athletes: [Athlete(id: 9, name: "Ann", score: nil)], unreadable: records.count))
+    }
+
+    func testOfAKeyGivenTwiceTheLastCounts() throws {
+        XCTAssertEqual(
+            try read(
+                #"{"athletes": [1, {"id": 1, "name": "Ann"}], "athletes": [{"id": 2, "id": 3, "name": "A", "n\u0061me": "Bob"}]}"#
+            ),
+            Leaderboard(athletes: [Athlete(id: 3, name: "Bob", score: nil)]))
+    }
+
+    func testNamesWithEscapesAndBeyondASCII() throws {
+        XCTAssertEqual(
+            try read(#"[{"id": 1, "name": "Zo\u00eb \ud83c\udfcb \"Ö\" 李 \ud800x"}]"#).athletes.map(\.name),
+            ["Zoë 🏋 \"Ö\" 李 \u{FFFD}x"])
+    }
+
+    func testHalfASurrogatePairIsReplacedWhereverItStands() throws {
+        for half in [#"\ud83c"#, #"\udfcb"#, #"\ud83c\n"#, #"\ud83c\u0041"#, #"\udfcb\ud83c"#] {
+            let name = try read(#"[{"id": 1, "name": "a\#(half)"}]"#).athletes.first?.name
+            XCTAssertEqual(name?.unicodeScalars.dropFirst().first, "\u{FFFD}", half)
+        }
+    }
+
+    func testAnotherShapeIsNamed() {
+        XCTAssertEqual(cause("{}"), .wrongShape(path: "athletes", expected: "an array"))
+        XCTAssertEqual(cause(#"{"athletes": null}"#), .wrongShape(path: "athletes", expected: "an array"))
+        XCTAssertEqual(cause("42"), .wrongShape(path: "the top level", expected: "an array, or an object with one"))
+    }
+
+    func testWhatIsNoJSON() {
+        XCTAssertEqual(cause("<!DOCTYPE html><p>Sorry"), .notJSON(looksLike: "HTML"))
+        XCTAssertEqual(cause(""), .notJSON(looksLike: "nothing at all"))
+        XCTAssertEqual(cause("[] []"), .notJSON(looksLike: nil))
+    }
+
+    func testDamagedDocumentsGiveAnAnswerOrAnError() {
+        for document in DocumentDamage(LeaderboardDocuments.seed) {
+            do {
+                let athletes = try LeaderboardReader.leaderboard(from: document).athletes
+                XCTAssertLessThanOrEqual(athletes.count, 6)
+            } catch {
+                XCTAssertTrue(error is ServiceError, "\(error)")
+            }
+        }
+    }
+
+    private func read(_ text: String) throws -> Leaderboard {
+        try LeaderboardReader.leaderboard(from: Data(text.utf8))
+    }
+
+    private func cause(_ text: String) -> ServiceError.Cause? {
+        do {
+            XCTFail("read \(try read(text))")
+            return nil
+        } catch {
+            return (error as? ServiceError)?.cause
+        }
+    }
+}

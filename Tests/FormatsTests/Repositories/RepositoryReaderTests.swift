@@ -1,0 +1,98 @@
+import Foundation
+import Models
+import XCTest
+
+@testable import Formats
+
+final class RepositoryReaderTests: XCTestCase {
+    func testReadsARecordOfGitHub() throws {
+        let expected = Repository(
+            id: 44_838_949, owner: "swiftlang", name: "swift", fullName: "swiftlang/swift",
+            description: "The Swift Programming Language", stars: 67_123, forks: 10_400, openIssues: 7_000,
+            language: "C++", topics: ["compiler", "swift"], licence: "Apache-2.0", isArchived: true,
+            updatedAt: Date(timeIntervalSince1970: 1_714_564_800),
+            url: URL(string: "https://github.com/swiftlang/swift"))
+        XCTAssertEqual(try read("[\(Self.swift)]"), RepositoryList(repositories: [expected], unreadable: 0))
+        XCTAssertEqual(
+            try RepositoryReader.repository(from: Data(Self.swift.utf8), action: "show"), expected)
+    }
+
+    func testOldAndSparseRecordsAreRead() throws {
+        let list = try read(
+            """
+            [{"id": 1, "name": "a", "full_name": "o/a", "owner": null, "description": null, "language": "",
+              "license": {"spdx_id": "NOASSERTION", "name": "Other"}, "topics": null, "forks": 3,
+              "network_count": 9, "updated_at": null, "pushed_at": "2024-05-01T14:00:00+02:00", "html_url": null},
+             {"id": 2, "name": "b", "owner": {"login": "o"}, "description": " ", "license": null,
+              "html_url": "file:///etc/passwd", "updated_at": "yesterday"}]
+            """)
+        XCTAssertEqual(
+            list.repositories,
+            [
+                Repository(
+                    id: 1, owner: "o", name: "a", licence: "Other",
+                    updatedAt: Date(timeIntervalSince1970: 1_714_564_800)),
+                Repository(id: 2, owner: "o", name: "b"),
+            ])
+        XCTAssertEqual(
+            list.repositories.map(\.url.absoluteString), ["https://github.com/o/a", "https://github.com/o/b"])
+    }
+
+    func testUnreadableRecordsAreCounted() throws {
+        let list = try read(
+            """
+            [{"id": 1, "name": "a", "owner": {"login": "o"}}, {"name": "b", "owner": {"login": "o"}}, null, 3, [],
+             {"id": 2, "owner": {"login": "o"}}, {"id": 3, "name": "c"}, {"id": 1.5, "name": "d", "full_name": "o/d"},
+             {"id": 4, "name": "e", "full_name": "o/e", "stargazers_count": "many"}]
+            """)
+        XCTAssertEqual(list, RepositoryList(repositories: [Repository(id: 1, owner: "o", name: "a")], unreadable: 8))
+    }
+
+    func testAnEmptyListIsAList() throws {
+        XCTAssertEqual(try read("[]"), RepositoryList(repositories: [], unreadable: 0))
+        XCTAssertEqual(try read(#"{"total_count": 0, "items": []}"#), RepositoryList(repositories: [], unreadable: 0))
+    }
+
+    func testRefusals() {
+        let refusals: [(String, ServiceError.Cause)] = [
+            ("<html></html>", .notJSON(looksLike: "HTML")),
+            ("[{", .notJSON(looksLike: nil)),
+            ("3", .wrongShape(path: "the top level", expected: "an array, or an object with one")),
+            (#"{"message": "Moved Permanently"}"#, .wrongShape(path: "items", expected: "an array")),
+        ]
+        for (text, cause) in refusals {
+            XCTAssertThrowsError(try read(text)) {
+                XCTAssertEqual($0 as? ServiceError, ServiceError(action: "list", place: "here", cause: cause))
+            }
+        }
+    }
+
+    func testASingleRecordNamesTheFieldThatIsWrong() {
+        let refusals = [
+            ("[]", "the top level", "an object"), ("{}", "id", "a whole number"), (#"{"id": 1}"#, "name", "a text"),
+            (#"{"id": 1, "name": "a"}"#, "owner.login", "a text"),
+            (#"{"id": 1, "name": "a", "full_name": "o/a", "forks_count": {}}"#, "forks_count", "a whole number"),
+        ]
+        for (text, path, expected) in refusals {
+            XCTAssertThrowsError(try RepositoryReader.repository(from: Data(text.utf8), action: "show")) {
+                let cause = ServiceError.Cause.wrongShape(path: path, expected: expected)
+                XCTAssertEqual($0 as? ServiceError, ServiceError(action: "show", cause: cause))
+            }
+        }
+    }
+
+    private func read(_ text: String) throws -> RepositoryList {
+        try RepositoryReader.list(from: Data(text.utf8), action: "list", place: "here")
+    }
+
+    private static let swift = """
+        {"id": 44838949, "node_id": "MDEw", "name": "swift", "full_name": "swiftlang/swift", "private": false,
+         "owner": {"login": "swiftlang", "id": 42816656, "site_admin": false, "url": "https://api.github.com/u"},
+         "html_url": "https://github.com/swiftlang/swift", "description": "The Swift Programming Language",
+         "fork": false, "created_at": "2015-10-23T21:15:07Z", "updated_at": "2024-05-01T12:00:00Z",
+         "pushed_at": "2024-05-02T12:00:00Z", "homepage": "", "size": 1, "stargazers_count": 67123,
+         "watchers_count": 1, "language": "C++", "forks_count": 10400, "network_count": 5, "archived": true,
+         "open_issues_count": 7000, "license": {"key": "apache-2.0", "name": "Apache License 2.0",
+         "spdx_id": "Apache-2.0", "url": null}, "topics": ["compiler", "swift"], "permissions": {"admin": false}}
+        """
+}

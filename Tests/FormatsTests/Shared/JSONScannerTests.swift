@@ -1,0 +1,106 @@
+import Models
+import XCTest
+
+@testable import Formats
+
+final class JSONScannerTests: XCTestCase {
+    func testStrictDocuments() {
+        let good = [
+            "null", "true", "false", "0", "-0", "-1.5e+3", "1E9", #""""#, #""a\"\\\/\b\f\n\r\t\u00e9""#, "[]", "{}",
+            " [ 1 , 2 ] ",
+            #"{"a":{"b":[true,null]},"a":""}"#, "\u{FEFF}[]", #""é\#u{7FF}\#u{800}\#u{FFFF}\#u{10FFFF}\#u{7F}""#,
+            "\r\n\t[1]\n",
+        ]
+        let bad = [
+            "", " ", "nul", "nulll", "truefalse", "True", "+1", "01", "1.", ".5", "1e", "1e+", "-", "--1", "0x10",
+            "NaN", "'a'",
+            "\"", "\"a", "\"\n\"", "\"\u{01}\"", #""\x""#, #""\u12""#, #""\u12g4""#, #""\"#, "[", "]", "[1", "[1,",
+            "[1 2]", "[,]",
+            "[,1]", "[1,,2]", "{", "}", "{,}", "{1:2}", "{\"a\"}", "{\"a\":}", "{\"a\":1,,}", "{\"a\" 1}", "{a:1}",
+            "[1}", "{\"a\":1]",
+            "[1] x", "/* */ 1", "\u{A0}1",
+        ]
+        XCTAssertEqual(good.filter { !accepts(Data($0.utf8)) }, [])
+        XCTAssertEqual(bad.filter { accepts(Data($0.utf8)) || accepts(Data($0.utf8), trailingCommas: true) }, [])
+    }
+
+    func testTrailingCommasOnlyWhereAllowed() {
+        for text in ["[1,]", "{\"a\":1 , }", "[[1,],]"] {
+            XCTAssertFalse(accepts(Data(text.utf8)), text)
+            XCTAssertTrue(accepts(Data(text.utf8), trailingCommas: true), text)
+        }
+    }
+
+    func testIllFormedUTF8AtEveryPlaceOfALongString() {
+        let illFormed: [[UInt8]] = [
+            [0x80], [0xBF], [0xC0, 0x80], [0xC1, 0xBF], [0xC3], [0xC3, 0x28], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80],
+            [0xE2, 0x82],
+            [0xF0, 0x80, 0x80, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xFF], [0xF0, 0x9F, 0x8F],
+        ]
+        for (sequence, before) in illFormed.flatMap({ sequence in (0..<18).map { (sequence, $0) } }) {
+            let bytes = [0x22] + [UInt8](repeating: 0x61, count: before) + sequence + [0x61, 0x61, 0x22]
+            XCTAssertFalse(accepts(Data(bytes)), "\(sequence) after \(before)")
+        }
+    }
+
+    func testAStringEndsAtItsQuoteWhereverItLies() {
+        for length in 0..<40 {
+            for special in ["", "\\n", "é", "\u{7F}"] {
+                let text = String(repeating: "a", count: length) + special + "b"
+                let plain = text.replacingOccurrences(of: "\\n", with: "\n")
+                XCTAssertEqual(try strings(in: "[\"\(text)\",\"\(text)\"]"), [plain, plain])
+            }
+        }
+    }
+
+    func testNestingIsLimited() {
+        XCTAssertTrue(accepts(nested(128)))
+        XCTAssertFalse(accepts(nested(129)))
+        XCTAssertFalse(accepts(Data(String(repeating: "[", count: 1_000_000).utf8)))
+        XCTAssertFalse(accepts(Data(String(repeating: "{\"a\":", count: 1_000_000).utf8)))
+    }
+
+    func testEveryWrongDocumentNamesAnOffsetInside() {
+        for document in DocumentDamage(
+            #"{"a": ["é\u00e9", -1.5e3, true, false, null, {}], "long": "abcdefghijklmnop"}"#)
+        {
+            document.withUnsafeBytes { raw in
+                var scanner = JSONScanner(raw.bindMemory(to: UInt8.self), allowsTrailingCommas: true)
+                do {
+                    try scanner.skip()
+                    try scanner.finish()
+                    XCTAssertEqual(scanner.position, document.count)
+                } catch {
+                    let offset = (error as? JSONScanner.Malformed)?.offset ?? -1
+                    XCTAssertTrue((0...document.count).contains(offset), "\(offset)")
+                }
+            }
+        }
+    }
+
+    private func nested(_ depth: Int) -> Data {
+        Data((String(repeating: "[", count: depth) + String(repeating: "]", count: depth)).utf8)
+    }
+
+    private func strings(in text: String) throws -> [String] {
+        try Data(text.utf8).withUnsafeBytes { raw in
+            var scanner = JSONScanner(raw.bindMemory(to: UInt8.self), allowsTrailingCommas: false)
+            var strings: [String] = []
+            try scanner.array { scanner in strings.append(scanner.decoded(try scanner.string())) }
+            return strings
+        }
+    }
+
+    private func accepts(_ data: Data, trailingCommas: Bool = false) -> Bool {
+        data.withUnsafeBytes { raw in
+            var scanner = JSONScanner(raw.bindMemory(to: UInt8.self), allowsTrailingCommas: trailingCommas)
+            do {
+                try scanner.skip()
+                try scanner.finish()
+                return true
+            } catch {
+                return false
+            }
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import Models
+import TestSupport
+import XCTest
+
+@testable import Formats
+
+final class WordleScoresReaderTests: XCTestCase {
+    private let sweet =
+        #"{"id": 262, "date": "2022-03-08", "word": "sweet", "tries": ["corgi", "pause", "sleds", "sweet"]}"#
+
+    func testReadsAListInAnObjectAndABareArray() throws {
+        let expected = Array(WordleScore.initial.suffix(1))
+        XCTAssertEqual(try scores(#"{"scores": [\#(sweet)], "next": null}"#), expected)
+        XCTAssertEqual(try scores("[\(sweet)]"), expected)
+        XCTAssertEqual(try scores("[]"), [])
+    }
+
+    func testReadsOneScoreAndWritesItBack() throws {
+        let score = try WordleScoresReader.score(from: Data(sweet.utf8), action: "show the score")
+        XCTAssertEqual(score, WordleScore.initial[2])
+        let data = try WordleScoresReader.data(for: score)
+        XCTAssertEqual(
+            String(decoding: data, as: UTF8.self),
+            #"{"date":"2022-03-08","id":262,"tries":["corgi","pause","sleds","sweet"],"word":"sweet"}"#)
+        XCTAssertEqual(try WordleScoresReader.score(from: data, action: "show the score"), score)
+    }
+
+    func testNamesThePlaceThatIsWrong() {
+        let table: [(String, path: String, expected: String)] = [
+            (#"{"scores": {}}"#, "scores", "an array"),
+            (#"{"scores": null}"#, "scores", "an array, found none"),
+            (#"{"error": "missing id"}"#, "scores", "a value, found none"),
+            ("3", "the top level", "an array of scores"),
+            ("[3]", "[0]", "an object"),
+            (list(sweet, sweet, #"{"id": 1}"#), "scores[2].date", "a value, found none"),
+            (list(game(id: #""1""#)), "scores[0].id", "a whole number"),
+            (list(game(id: "1.5")), "scores[0].id", "a whole number within range"),
+            (list(game(id: "-1")), "scores[0].id", "a number of 0 or more"),
+            (list(game(id: "9223372036854775808")), "scores[0].id", "a whole number within range"),
+            (list(game(date: #""2022-02-30""#)), "scores[0].date", "a date as YYYY-MM-DD"),
+            (list(game(date: "20220308")), "scores[0].date", "a text"),
+            (list(game(word: #""sw33t""#)), "scores[0].word", "a word of letters"),
+            (list(game(word: "null")), "scores[0].word", "a text, found none"),
+            (list(game(tries: #"["corgi", 5]"#)), "scores[0].tries[1]", "a text"),
+            (list(game(tries: #"["corgi", "cat"]"#)), "scores[0].tries[1]", "a word as long as “sweet”"),
+            (list(game(tries: #"["corgi", "c-rgi"]"#)), "scores[0].tries[1]", "a word of letters"),
+            (
+                list(game(tries: #"["sweet", "corgi"]"#)), "scores[0].tries[1]",
+                "no try after the one that solved the game"
+            ),
+            ("[\(sweet), \(game(tries: #"["a","a","a","a","a","a","a"]"#))]", "[1].tries", "at most 6 tries"),
+        ]
+        for (json, path, expected) in table {
+            XCTAssertEqual(failure(json), .wrongShape(path: path, expected: expected), json)
+        }
+    }
+
+    func testWhatIsNoJSONIsNamed() {
+        XCTAssertEqual(failure("<!DOCTYPE html><html>"), .notJSON(looksLike: "HTML"))
+        XCTAssertEqual(failure(""), .notJSON(looksLike: "nothing at all"))
+        XCTAssertEqual(failure(#"{"scores": ["#), .notJSON(looksLike: nil))
+    }
+
+    func testTheErrorCarriesActionAndPlace() {
+        XCTAssertThrowsError(
+            try WordleScoresReader.scores(from: Data("[3]".utf8), action: "list the scores", place: "http://127.0.0.1")
+        ) {
+            XCTAssertEqual(
+                ($0 as? ServiceError)?.message,
+                "Could not list the scores (http://127.0.0.1): the answer has the wrong shape at [0]: expected an object."
+            )
+        }
+    }
+
+    func testMutatedDocumentsGiveScoresOrAnError() {
+        var random = FixedSeedGenerator(seed: 3)
+        let alphabet = Array(#"{}[]":,0-e.\u"#.unicodeScalars) + ["\u{0}", "é", "\u{2028}"]
+        for _ in 0..<3_000 {
+            let json = random.mutated(list(sweet, sweet), with: alphabet)
+            var data = Data(json.utf8)
+            if Bool.random(using: &random), let place = data.indices.randomElement(using: &random) {
+                data[place] ^= 0x80
+            }
+            guard let scores = try? WordleScoresReader.scores(from: data, action: "list the scores") else { continue }
+            XCTAssertEqual(scores.map(\.squares.count), scores.map(\.tries.count), json)
+        }
+    }
+
+    private func scores(_ json: String) throws -> [WordleScore] {
+        try WordleScoresReader.scores(from: Data(json.utf8), action: "list the scores")
+    }
+
+    private func failure(_ json: String) -> ServiceError.Cause? {
+        do {
+            _ = try scores(json)
+            return nil
+        } catch {
+            return (error as? ServiceError)?.cause
+        }
+    }
+
+    private func list(_ scores: String...) -> String {
+        #"{"scores": [\#(scores.joined(separator: ","))]}"#
+    }
+
+    private func game(
+        id: String = "1", date: String = #""2022-03-08""#, word: String = #""sweet""#, tries: String = "[]"
+    ) -> String {
+        #"{"id": \#(id), "date": \#(date), "word": \#(word), "tries": \#(tries)}"#
+    }
+}
