@@ -30,21 +30,31 @@ let package = Package(
         .target(name: "ViewModels", dependencies: ["Models"], path: "Modules/ViewModels"),
         .target(name: "Coordinator", dependencies: ["Models", "ViewModels"], path: "Modules/Coordinator"),
         .systemLibrary(name: "CWidth", path: "Modules/CWidth"),
+        .target(name: "Terminal", dependencies: ["CWidth", "Programs"], path: "Modules/Terminal"),
+        .target(name: "CommandLine", path: "Modules/CommandLine"),
         .target(
-            name: "Console", dependencies: ["Models", "Programs", "ViewModels", "Coordinator", "CWidth"],
+            name: "Console",
+            dependencies: ["Models", "Programs", "ViewModels", "Coordinator", "Terminal", "CommandLine"],
             path: "Modules/Console"),
         .executableTarget(
             name: "quintet",
-            dependencies: ["Models", "Networking", "Programs", "Storage", "ViewModels", "Coordinator", "Console"],
+            dependencies: [
+                "Models", "Networking", "Programs", "Storage", "ViewModels", "Coordinator", "Terminal", "Console",
+            ],
             path: "Modules/Quintet", exclude: ["quintet.desktop.in"]),
 
-        .target(name: "TestSupport", dependencies: ["Models", "ViewModels"], path: "Tests/TestSupport"),
+        .target(
+            name: "TestSupport", dependencies: ["Models", "ViewModels", "Programs", "Terminal"],
+            path: "Tests/TestSupport"),
         .executableTarget(
             name: "ExampleFrontEnd", dependencies: ["Models", "Storage", "ViewModels"], path: "Tests/ExampleFrontEnd"),
         .target(name: "StoreSamples", dependencies: ["Models", "Storage"], path: "Tests/StoreSamples"),
         .executableTarget(name: "StoreWriter", dependencies: ["Models", "StoreSamples"], path: "Tests/StoreWriter"),
         .executableTarget(
-            name: "Fuzzer", dependencies: ["Models", "Formats", "Networking", "Storage", "Coordinator", "Console"],
+            name: "Fuzzer",
+            dependencies: [
+                "Models", "Formats", "Networking", "Storage", "Coordinator", "Terminal", "CommandLine", "Console",
+            ],
             path: "Tests/Fuzzer"),
         .executableTarget(
             name: "BenchmarkProgram", dependencies: ["Models", "Formats", "ViewModels"], path: "Tests/BenchmarkProgram"),
@@ -70,9 +80,16 @@ let package = Package(
             name: "CoordinatorTests", dependencies: ["Models", "ViewModels", "Coordinator", "TestSupport"],
             path: "Tests/CoordinatorTests"),
         .testTarget(
+            name: "TerminalTests", dependencies: ["Programs", "Terminal", "TestSupport"],
+            path: "Tests/TerminalTests", exclude: ["Text/terminal_width.py"]),
+        .testTarget(name: "CommandLineTests", dependencies: ["CommandLine"], path: "Tests/CommandLineTests"),
+        .testTarget(
             name: "ConsoleTests",
-            dependencies: ["Models", "Formats", "Programs", "ViewModels", "Coordinator", "Console", "TestSupport"],
-            path: "Tests/ConsoleTests", exclude: ["Golden", "Text/cell_width.py", "Text/terminal_width.py"]),
+            dependencies: [
+                "Models", "Formats", "Programs", "ViewModels", "Coordinator", "Terminal", "CommandLine", "Console",
+                "TestSupport",
+            ],
+            path: "Tests/ConsoleTests", exclude: ["Golden", "Shared/cell_width.py"]),
         .testTarget(
             name: "EndToEndTests", dependencies: ["quintet", "ExampleFrontEnd", "Fuzzer", "TestSupport"],
             path: "Tests/EndToEndTests",

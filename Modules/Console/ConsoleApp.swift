@@ -1,4 +1,6 @@
+import CommandLine
 import Models
+import Terminal
 
 /// The console front end: reads an argument list, runs a command or the menus, and says how it ended.
 @MainActor
@@ -9,7 +11,7 @@ public final class ConsoleApp {
     private let terminal: any Terminal
     private let composition: any Composition
     private let interrupts: Interrupts
-    private let parser = CommandLineParser(commands: CommandTable.all)
+    private let parser = CommandLineParser(Commands.table)
 
     /// Creates the front end.
     public init(terminal: any Terminal, composition: any Composition, interrupts: Interrupts) {
@@ -22,11 +24,12 @@ public final class ConsoleApp {
     public func run(_ arguments: [String]) async -> Int32 {
         let stderr = Printer(terminal, to: .err, appearance: Appearance())
         defer { stderr.flush() }
-        do {
-            return switch try parser.parse(arguments) {
-            case .menus(let invocation): await run(invocation) { await Menus(context: $0).run() }
-            case .command(let invocation): await run(invocation) { try await invocation.command.run(invocation, $0) }
-            }
+        do throws(UsageError) {
+            let request = try parser.parse(arguments)
+            let invocation = request.invocation
+            if let command = request.command { return await run(invocation) { try await command.run(invocation, $0) } }
+            guard !invocation.has("json") else { throw invocation.error("--json goes with a command") }
+            return await run(invocation) { await Menus(context: $0).run() }
         } catch {
             return CommandRunner.refuse(error, stderr)
         }
@@ -36,8 +39,7 @@ public final class ConsoleApp {
         do throws(UsageError) {
             let context = try ContextMaker(terminal: terminal, composition: composition, interrupts: interrupts)
                 .context(for: invocation)
-            if !invocation.command.name.isEmpty { context.usePager() }
-            context.out.heading = context.heading(of: invocation.command)
+            if !invocation.name.isEmpty { context.usePager() }
             return await CommandRunner(context: context).run(body)
         } catch {
             return CommandRunner.refuse(error, Printer(terminal, to: .err, appearance: Appearance()))

@@ -1,6 +1,7 @@
 import Console
 import Foundation
 import Programs
+import Terminal
 
 let terminal = SystemTerminal()
 let home = FileManager.default.homeDirectoryForCurrentUser

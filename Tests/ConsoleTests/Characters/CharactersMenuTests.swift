@@ -1,6 +1,7 @@
 import Foundation
 import Models
 import Programs
+import Terminal
 import TestSupport
 import XCTest
 

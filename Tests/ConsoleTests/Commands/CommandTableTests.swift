@@ -1,3 +1,5 @@
+import CommandLine
+import Terminal
 import TestSupport
 import XCTest
 
@@ -7,12 +9,12 @@ import XCTest
 final class CommandTableTests: XCTestCase {
     func testEveryOptionIsReadToldOfCompletedAndInTheManual() async throws {
         let manual = Manual().page
-        let places = CompletionPlace.all(CommandTable.all, CommandTable.groups)
+        let places = CompletionPlace.all(Commands.all, Commands.groups)
         let (bash, zsh, fish) = (
             BashCompletion(places: places).script, ZshCompletion(places: places).script,
             FishCompletion(places: places).script
         )
-        for command in CommandTable.all {
+        for command in Commands.all {
             let help = try await page(["help"] + command.name)
             let zshPart = try XCTUnwrap(
                 part(of: zsh, after: "_quintet_\(command.name.joined(separator: "_"))() {", to: "\n}"))
@@ -31,9 +33,9 @@ final class CommandTableTests: XCTestCase {
                 let value = option.value == nil ? [] : [option.values.words.first ?? "1"]
                 let arguments = command.arguments.map { $0.values.words.first ?? "1" }
                 let required = command.options.filter { $0.isRequired && $0 != option }.flatMap { [$0.flag, "1"] }
-                let request = try CommandLineParser(commands: CommandTable.all)
+                let invocation = try CommandLineParser(Commands.table)
                     .parse(command.name + required + [option.flag] + value + arguments)
-                guard case .command(let invocation) = request else { return XCTFail(name) }
+                    .invocation
                 XCTAssertTrue(invocation.has(option.name) || invocation[option.name] == value.first, name)
             }
         }
@@ -41,7 +43,7 @@ final class CommandTableTests: XCTestCase {
 
     func testTheUsageShowsWhatIsRequiredAndEveryForm() {
         let usages = ["add", "compare", "score"].map { name in
-            CommandTable.all.first { $0.name == ["wordle", name] }?.usage
+            Commands.all.first { $0.name == ["wordle", name] }?.usage
         }
         XCTAssertEqual(
             usages,
@@ -53,7 +55,7 @@ final class CommandTableTests: XCTestCase {
 
     func testEveryOptionOfAllCommandsIsToldOfCompletedAndInTheManual() async throws {
         let manual = try XCTUnwrap(part(of: Manual().page, after: "\n.SH OPTIONS\n", to: "\n.SH "))
-        let places = CompletionPlace.all(CommandTable.all, CommandTable.groups)
+        let places = CompletionPlace.all(Commands.all, Commands.groups)
         for option in GlobalOptions.all {
             XCTAssertTrue(manual.contains("\(Roff.text(option.usage))\\fR\n\(Roff.text(option.help))"), option.name)
             for name in [[], ["wordle"], ["wordle", "list"]] {
@@ -70,13 +72,13 @@ final class CommandTableTests: XCTestCase {
     }
 
     func testAnOptionTakesAValueEverywhereOrNowhere() async {
-        let options = GlobalOptions.all + CommandTable.all.flatMap(\.options)
+        let options = GlobalOptions.all + Commands.all.flatMap(\.options)
         let kinds = Dictionary(grouping: options, by: \.name).mapValues { Set($0.map { $0.value == nil }).count }
         XCTAssertEqual(kinds.filter { $0.value > 1 }, [:])
     }
 
     func testEveryWayToAskForHelpShowsTheSamePage() async throws {
-        let names = [[]] + CommandTable.groups.map { [$0.name] } + CommandTable.all.map(\.name)
+        let names = [[]] + Commands.groups.map { [$0.name] } + Commands.all.map(\.name)
         for name in names {
             let expected = try await page(["help"] + name)
             for arguments in [name + ["-h"], name + ["--help"], ["--help"] + name] {
@@ -87,7 +89,7 @@ final class CommandTableTests: XCTestCase {
     }
 
     func testEveryCommandHasASummaryHelpAndTwoExamplesThatTheParserTakes() async throws {
-        for command in CommandTable.all {
+        for command in Commands.all {
             XCTAssertFalse(command.summary.hasSuffix("."), command.title)
             XCTAssertFalse((command.options.map(\.help) + command.arguments.map(\.help)).contains(""), command.title)
             XCTAssertGreaterThanOrEqual(Set(command.examples).count, 2, command.title)
@@ -96,7 +98,7 @@ final class CommandTableTests: XCTestCase {
     }
 
     func testEveryUnknownOptionIsNamedWithTheNearestOne() async {
-        for command in CommandTable.all {
+        for command in Commands.all {
             for option in command.options {
                 await assertRun(
                     command.name + ["\(option.flag)x"], 2, composition: TestComposition(),

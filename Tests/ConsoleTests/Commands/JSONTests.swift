@@ -1,5 +1,6 @@
 import Foundation
 import Models
+import Terminal
 import TestSupport
 import XCTest
 
@@ -35,7 +36,7 @@ final class JSONTests: XCTestCase {
 
     func testNoCommandIsForgotten() async {
         let told = JSONFields.all.map(\.arguments) + [["wordle", "score"]]
-        let missing = CommandTable.all.map(\.name).filter { name in !told.contains { $0.starts(with: name) } }
+        let missing = Commands.all.map(\.name).filter { name in !told.contains { $0.starts(with: name) } }
         XCTAssertEqual(missing, [])
     }
 

@@ -1,6 +1,8 @@
 import Console
 import Foundation
 import Models
+import Terminal
+import TestSupport
 import XCTest
 
 @MainActor

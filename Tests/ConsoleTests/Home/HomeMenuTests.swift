@@ -1,6 +1,7 @@
 import Console
 import Coordinator
 import Models
+import Terminal
 import TestSupport
 import XCTest
 

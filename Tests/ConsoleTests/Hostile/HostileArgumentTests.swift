@@ -1,5 +1,6 @@
 import Coordinator
 import Models
+import Terminal
 import TestSupport
 import XCTest
 
@@ -12,7 +13,7 @@ final class HostileArgumentTests: XCTestCase {
     private let hostile = "/dev/null/\(HostileText.all)"
 
     func testEveryArgumentAndOptionOfEveryCommand() async {
-        for command in CommandTable.all {
+        for command in Commands.all {
             let arguments = Array(repeating: hostile, count: command.arguments.count)
             await assertHarmless(command.name + arguments)
             await assertHarmless(command.name + arguments + ["extra \(hostile)"])
@@ -24,7 +25,7 @@ final class HostileArgumentTests: XCTestCase {
     }
 
     func testEveryBeginningOfACommand() async {
-        for name in Set(CommandTable.all.flatMap { command in command.name.indices.map { command.name[..<$0] } }) {
+        for name in Set(Commands.all.flatMap { command in command.name.indices.map { command.name[..<$0] } }) {
             await assertHarmless(name + [hostile])
         }
     }

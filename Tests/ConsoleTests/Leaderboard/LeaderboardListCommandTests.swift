@@ -1,5 +1,7 @@
 import Foundation
 import Models
+import Terminal
+import TestSupport
 import XCTest
 
 @testable import Console

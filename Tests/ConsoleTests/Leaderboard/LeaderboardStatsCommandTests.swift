@@ -1,4 +1,6 @@
 import Models
+import Terminal
+import TestSupport
 import XCTest
 
 @testable import Console

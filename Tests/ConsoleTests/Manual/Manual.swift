@@ -1,3 +1,5 @@
+import CommandLine
+
 @testable import Console
 
 /// Writes the manual page from the table of commands, for the macros of man(7).
@@ -28,7 +30,7 @@ struct Manual {
         .SH EXIT STATUS
         \(list(ManualFacts.exitStatus))
         .SH EXAMPLES
-        \(CommandTable.all.map(example).joined(separator: "\n"))
+        \(Commands.all.map(example).joined(separator: "\n"))
         .SH SEE ALSO
         .BR chafa (1),
         .BR secret\\-tool (1),
@@ -40,14 +42,14 @@ struct Manual {
     }
 
     private var groups: [String] {
-        CommandTable.groups.map { group in
-            let commands = CommandTable.all.filter { $0.name.count > 1 && $0.name[0] == group.name }
+        Commands.groups.map { group in
+            let commands = Commands.all.filter { $0.name.count > 1 && $0.name[0] == group.name }
             return ([".SS \(Roff.text(group.summary))"] + commands.map(command)).joined(separator: "\n")
         }
     }
 
     private var single: [String] {
-        [".SS The program itself"] + CommandTable.all.filter { $0.name.count == 1 }.map(command)
+        [".SS The program itself"] + Commands.all.filter { $0.name.count == 1 }.map(command)
     }
 
     private func command(_ command: CommandSpec) -> String {

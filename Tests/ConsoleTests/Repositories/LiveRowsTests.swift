@@ -2,6 +2,7 @@ import Console
 import Coordinator
 import Foundation
 import Models
+import Terminal
 import TestSupport
 import XCTest
 

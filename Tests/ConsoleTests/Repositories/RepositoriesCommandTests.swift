@@ -1,6 +1,7 @@
 import Coordinator
 import Foundation
 import Models
+import Terminal
 import TestSupport
 import XCTest
 

@@ -1,5 +1,6 @@
 import Coordinator
 import Models
+import Terminal
 import TestSupport
 import XCTest
 

@@ -1,5 +1,6 @@
 import Foundation
 import Models
+import Terminal
 import TestSupport
 import XCTest
 

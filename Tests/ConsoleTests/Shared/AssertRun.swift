@@ -1,3 +1,5 @@
+import Terminal
+import TestSupport
 import XCTest
 
 /// Runs the program and compares everything it says and its exit code.

@@ -2,6 +2,7 @@ import Console
 import Coordinator
 import Models
 import Programs
+import Terminal
 import TestSupport
 import XCTest
 

@@ -1,3 +1,5 @@
+import Terminal
+import TestSupport
 import XCTest
 
 @MainActor

@@ -1,4 +1,5 @@
 import Models
+import Terminal
 import TestSupport
 import XCTest
 

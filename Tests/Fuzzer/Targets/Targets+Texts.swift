@@ -1,8 +1,10 @@
+import CommandLine
 import Foundation
 
 @testable import Console
 @testable import Coordinator
 @testable import Models
+@testable import Terminal
 
 extension Targets {
     static let texts: [Target] = [
@@ -73,14 +75,14 @@ extension Targets {
     /// Words are split at spaces, so that every option and name of the program turns up.
     static let commandLine = Target(
         "command-line",
-        CommandTable.all.map { $0.name.joined(separator: " ") + " --json --limit 3 x" } + [
+        Commands.all.map { $0.name.joined(separator: " ") + " --json --limit 3 x" } + [
             "--plain --width=40 wordle show 3 --reveal", "--source local repos list apple --sort stars",
             "help wordle add", "--version", "-- x", "--timeout 5 -h",
         ]
     ) { input in
         let words = input.text().split(separator: " ", omittingEmptySubsequences: false).map(String.init)
         do throws(UsageError) {
-            _ = try CommandLineParser(commands: CommandTable.all).parse(words)
+            _ = try CommandLineParser(Commands.table).parse(words)
         } catch {
             try requireSafe(printed(error.message), "the words about a command line")
             try requireSafe(printed(error.help), "the help about a command line")

@@ -1,5 +1,7 @@
+import CommandLine
 import Foundation
 import Models
+import Terminal
 import ViewModels
 
 /// The commands that begin with `quintet characters`.
@@ -10,12 +12,13 @@ enum CharactersCommands {
     private static let patience = 1.0
 
     @MainActor static let list = CommandSpec(
-        name: ["characters", "list"], summary: "List the characters' cards", heading: .characters,
+        name: ["characters", "list"], summary: "List the characters' cards",
         examples: [
             "quintet characters list", "quintet characters list --source http://127.0.0.1:5000/characters",
             "quintet characters list --json",
         ]
     ) { _, context in
+        context.title(.characters)
         let hasPictures = context.pictures.canDraw
         let list = CharactersViewModel(
             service: try context.composition.characters(context.connection),

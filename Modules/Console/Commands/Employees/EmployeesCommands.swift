@@ -1,4 +1,6 @@
+import CommandLine
 import Models
+import Terminal
 import ViewModels
 
 /// The commands that begin with `quintet employees`.

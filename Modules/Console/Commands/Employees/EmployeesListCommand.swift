@@ -1,15 +1,18 @@
+import CommandLine
 import Models
+import Terminal
 import ViewModels
 
 extension EmployeesCommands {
     @MainActor static let list = CommandSpec(
-        name: ["employees", "list"], summary: "List the employees by last name", heading: .employees,
+        name: ["employees", "list"], summary: "List the employees by last name",
         options: [OptionSpec(name: "search", value: "TEXT", help: "those with this in their name")],
         examples: [
             "quintet employees list", "quintet employees list --live --search sarah",
             "quintet employees list --source employees.json --json",
         ]
     ) { invocation, context in
+        context.title(.employees)
         let list = EmployeesViewModel(service: try service(context))
         if let text = invocation["search"] { list.search(for: text) }
         await context.finish(list.load())

@@ -1,11 +1,14 @@
+import CommandLine
 import Models
+import Terminal
 import ViewModels
 
 extension EmployeesCommands {
     @MainActor static let show = CommandSpec(
-        name: ["employees", "show"], summary: "Show one employee", heading: .employees, arguments: [id],
+        name: ["employees", "show"], summary: "Show one employee", arguments: [id],
         examples: ["quintet employees show 3", "quintet employees show 3 --live --json"]
     ) { invocation, context in
+        context.title(.employees)
         let details = try await details(invocation, context)
         if context.isJSON {
             try context.out.print(json: EmployeeDetailsJSON(details))

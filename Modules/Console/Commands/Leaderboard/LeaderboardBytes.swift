@@ -1,4 +1,5 @@
 import Models
+import Terminal
 
 /// Rows as bytes: with hundreds of thousands of them, making a line of each would take longer than ranking them.
 enum LeaderboardBytes {

@@ -1,11 +1,13 @@
+import CommandLine
 import Models
+import Terminal
 import ViewModels
 
 extension LeaderboardCommands {
     private static let orders = ScoreOrder.allCases.map(\.rawValue)
 
     @MainActor static let list = CommandSpec(
-        name: ["leaderboard", "list"], summary: "Rank the athletes of a class", heading: .leaderboard,
+        name: ["leaderboard", "list"], summary: "Rank the athletes of a class",
         options: [
             OptionSpec(
                 name: "order", value: orders.joined(separator: "|"), help: "which score is the better one",
@@ -22,6 +24,7 @@ extension LeaderboardCommands {
             "quintet leaderboard list --source athletes.json --order lowest-first",
         ]
     ) { invocation, context in
+        context.title(.leaderboard)
         let order = invocation["order"].flatMap(ScoreOrder.init) ?? .highestFirst
         let name = try nameAround(invocation)
         let list = LeaderboardViewModel(order: order, service: try service(context))

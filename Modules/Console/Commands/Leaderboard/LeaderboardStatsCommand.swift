@@ -1,12 +1,14 @@
+import CommandLine
 import Models
+import Terminal
 import ViewModels
 
 extension LeaderboardCommands {
     @MainActor static let stats = CommandSpec(
         name: ["leaderboard", "stats"], summary: "Show how many take part in a class, and how well they do",
-        heading: .leaderboard,
         examples: ["quintet leaderboard stats", "quintet leaderboard stats --json"]
     ) { _, context in
+        context.title(.leaderboard)
         let page = LeaderboardStatisticsViewModel(service: try service(context))
         await context.finish(page.load())
         let summary = try page.state.result()

@@ -1,5 +1,7 @@
+import CommandLine
 import Coordinator
 import Models
+import Terminal
 import ViewModels
 
 /// The commands that begin with `quintet repos`, and the one that opens a link.

@@ -1,11 +1,13 @@
+import CommandLine
 import Models
+import Terminal
 import ViewModels
 
 extension RepositoriesCommands {
     private static let sorts = RepositorySort.allCases.map(\.rawValue)
 
     @MainActor static let list = CommandSpec(
-        name: ["repos", "list"], summary: "List an owner's repositories, most stars first", heading: .repos,
+        name: ["repos", "list"], summary: "List an owner's repositories, most stars first",
         arguments: [owner],
         options: [
             OptionSpec(
@@ -17,6 +19,7 @@ extension RepositoriesCommands {
         details: ["A page that cannot be loaded ends the list; it is named, and the exit code is 1."],
         examples: ["quintet repos list", "quintet repos list apple --live --sort updated --limit 10"]
     ) { invocation, context in
+        context.title(.repos)
         let limit = try invocation.integer("limit", in: 0...Int.max) ?? .max
         let list = try list(invocation, await context.composition.repositories(context.connection))
         list.sort(by: invocation["sort"].flatMap(RepositorySort.init) ?? .stars)

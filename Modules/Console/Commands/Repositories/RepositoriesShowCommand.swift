@@ -1,12 +1,14 @@
+import CommandLine
 import Coordinator
 import Models
 
 extension RepositoriesCommands {
     @MainActor static let show = CommandSpec(
-        name: ["repos", "show"], summary: "Show one repository", heading: .repos,
+        name: ["repos", "show"], summary: "Show one repository",
         arguments: [ArgumentSpec(name: "OWNER/NAME", help: "such as swiftlang/swift")],
         examples: ["quintet repos show swiftlang/swift", "quintet repos show apple/pkl --json"]
     ) { invocation, context in
+        context.title(.repos)
         let text = invocation.arguments[0]
         let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 2, GitHubName.isOwner(parts[0]), GitHubName.isRepository(parts[1]) else {

@@ -1,5 +1,7 @@
+import CommandLine
 import Foundation
 import Models
+import Terminal
 import ViewModels
 
 extension RepositoriesCommands {

@@ -1,3 +1,5 @@
+import CommandLine
+
 /// The completion script of bash, also of the version 3.2 that macOS has.
 struct BashCompletion {
     let places: [CompletionPlace]

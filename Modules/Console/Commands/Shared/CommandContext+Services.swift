@@ -1,5 +1,6 @@
 import Coordinator
 import Models
+import Terminal
 
 extension CommandContext {
     /// Returns the services of all apps.
@@ -27,10 +28,10 @@ extension CommandContext {
         }
     }
 
-    /// Returns what stands above a command's data on a terminal: the app, and where its data comes from.
-    func heading(of command: CommandSpec) -> Line? {
-        guard let app = command.heading, terminal.isOutputTerminal, !isJSON else { return nil }
-        return Line("\(app.title), \(label(of: app))", .dim).fitted(to: appearance.width)
+    /// Puts the app, and where its data comes from, above a command's data on a terminal.
+    func title(_ app: AppName) {
+        guard terminal.isOutputTerminal, !isJSON else { return }
+        out.heading = Line("\(app.title), \(label(of: app))", .dim).fitted(to: appearance.width)
     }
 
     /// Returns where an app's data comes from, as it is shown beside the data.

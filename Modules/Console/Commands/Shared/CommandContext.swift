@@ -1,5 +1,7 @@
+import CommandLine
 import Foundation
 import Models
+import Terminal
 
 /// What a command works with.
 @MainActor
@@ -12,7 +14,8 @@ final class CommandContext {
     /// Whether standard input belongs to the menus, which read it line by line.
     var isInMenus = false
     let interrupts: Interrupts
-    let commands: [CommandSpec]
+    /// What the command may have changed, as far as menus that are open have to know.
+    var effect = CommandEffect.none
     /// What other threads say on standard error.
     let diagnostics: Diagnostics
     /// Whether results are JSON.
@@ -34,7 +37,6 @@ final class CommandContext {
         terminal: any Terminal,
         composition: any Composition,
         interrupts: Interrupts,
-        commands: [CommandSpec],
         invocation: Invocation,
         connection: ConnectionOptions,
         appearance: Appearance,
@@ -47,7 +49,6 @@ final class CommandContext {
         self.terminal = terminal
         self.composition = composition
         self.interrupts = interrupts
-        self.commands = commands
         self.connection = connection
         startAppearance = appearance
         hasFixedWidth = invocation["width"] != nil
@@ -76,7 +77,6 @@ final class CommandContext {
             .context(for: invocation.inheriting(self.invocation))
         context.isInMenus = true
         context.usePager()
-        context.out.heading = context.heading(of: invocation.command)
         return context
     }
 
@@ -121,6 +121,15 @@ final class CommandContext {
             !invocation.has("no-input")
         else { return }
         out.pager = Pager(terminal, composition.processes)
+    }
+
+    /// Prints a table on a terminal, fields with tabs between them elsewhere.
+    func print(_ table: Table) {
+        guard terminal.isOutputTerminal else {
+            for row in table.rows { out.print(fields: row.map(\.text)) }
+            return
+        }
+        out.print(table.lines(width: appearance.width))
     }
 
     /// Prints what a person should know although nothing failed, on standard error.

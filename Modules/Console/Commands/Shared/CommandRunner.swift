@@ -1,4 +1,6 @@
+import CommandLine
 import Models
+import Terminal
 
 /// Runs a command and says how it ended.
 @MainActor

@@ -1,3 +1,5 @@
+import CommandLine
+
 /// A beginning of a command, and what may follow it.
 struct CompletionPlace {
     /// A word with what it is about.

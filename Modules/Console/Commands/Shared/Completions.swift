@@ -1,3 +1,5 @@
+import CommandLine
+
 /// Writes the completion scripts of shells from the table of commands.
 enum Completions: String, CaseIterable {
     case bash

@@ -1,3 +1,6 @@
+import CommandLine
+import Terminal
+
 extension Completions {
     @MainActor static let command = CommandSpec(
         name: ["completions"], summary: "Print the completion script of a shell",
@@ -11,7 +14,7 @@ extension Completions {
         ]
     ) { invocation, context in
         let shell = Completions(rawValue: invocation.arguments[0]) ?? .bash
-        let script = shell.script(for: context.commands, CommandTable.groups)
+        let script = shell.script(for: Commands.all, Commands.groups)
         if context.isJSON {
             try context.out.print(json: ["script": script])
         } else {

@@ -1,6 +1,7 @@
 import Coordinator
 import Models
 import Programs
+import Terminal
 
 /// What the composition root supplies: everything concrete that the console may ask for.
 @MainActor

@@ -1,4 +1,6 @@
+import CommandLine
 import Models
+import Terminal
 
 /// Makes what a command works with, from what was typed, the settings and the streams.
 @MainActor
@@ -23,7 +25,7 @@ struct ContextMaker {
         let connection = try ConnectionOptions(
             invocation, say: { diagnostics.say($0) }, activity: progress.style == .moving ? activity : nil)
         return CommandContext(
-            terminal: terminal, composition: composition, interrupts: interrupts, commands: CommandTable.all,
+            terminal: terminal, composition: composition, interrupts: interrupts,
             invocation: invocation, connection: connection, appearance: appearance, diagnostics: diagnostics,
             progress: progress)
     }

@@ -1,3 +1,5 @@
+import CommandLine
+
 /// The completion script of fish: one `complete` for each word and option, and the place where it is offered.
 struct FishCompletion {
     let places: [CompletionPlace]

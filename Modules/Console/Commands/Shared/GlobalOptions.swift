@@ -1,3 +1,5 @@
+import CommandLine
+
 /// The options that every command takes.
 enum GlobalOptions {
     static let all: [OptionSpec] = [

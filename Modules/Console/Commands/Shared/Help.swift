@@ -1,3 +1,6 @@
+import CommandLine
+import Terminal
+
 /// Writes the help pages from the table of commands.
 struct Help {
     static let name = ["help"]
@@ -7,7 +10,7 @@ struct Help {
         arguments: [ArgumentSpec(name: "COMMAND", help: "its words", isOptional: true, isRepeating: true)],
         examples: ["quintet help wordle add", "quintet help repos list --json"]
     ) { invocation, context in
-        let help = Help(commands: context.commands, groups: CommandTable.groups)
+        let help = Help(commands: Commands.all, groups: Commands.groups)
         guard context.isJSON else {
             let page = try help.page(for: invocation.arguments)
             // A pipe gets each line whole.

@@ -1,3 +1,6 @@
+import CommandLine
+import Terminal
+
 /// The help for a command as JSON.
 struct HelpJSON: Encodable {
     struct Argument: Encodable {

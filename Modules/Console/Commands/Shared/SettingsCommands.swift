@@ -1,4 +1,6 @@
+import CommandLine
 import Models
+import Terminal
 
 /// The commands that begin with `quintet settings`.
 enum SettingsCommands {
@@ -20,17 +22,18 @@ enum SettingsCommands {
             try context.out.print(json: rows)
         } else {
             let columns = ["setting", "value", "from"].map { Table.Column($0) }
-            Table(columns: columns, rows: rows.map { [Line($0.key), Line($0.value), Line($0.from)] }).print(context)
+            context.print(Table(columns: columns, rows: rows.map { [Line($0.key), Line($0.value), Line($0.from)] }))
         }
     }
 
     @MainActor private static let set = CommandSpec(
-        name: ["settings", "set"], summary: "Make a choice last", effect: .choices,
+        name: ["settings", "set"], summary: "Make a choice last",
         arguments: [key, value],
         examples: [
             "quintet settings set wordle.source live", "quintet settings set theme high-contrast",
         ]
     ) { invocation, context in
+        context.effect = .choices
         let key = invocation.arguments[0]
         if let objection = SettingKey.objection(to: invocation.arguments[1], for: key) {
             throw invocation.error(objection)
@@ -41,9 +44,10 @@ enum SettingsCommands {
     }
 
     @MainActor private static let unset = CommandSpec(
-        name: ["settings", "unset"], summary: "Go back to the standard", effect: .choices, arguments: [key],
+        name: ["settings", "unset"], summary: "Go back to the standard", arguments: [key],
         examples: ["quintet settings unset wordle.source", "quintet settings unset theme"]
     ) { invocation, context in
+        context.effect = .choices
         let key = invocation.arguments[0]
         try context.composition.settings.set(key, to: nil)
         try report("\(key) is back at its standard.", key, context)

@@ -1,4 +1,6 @@
+import CommandLine
 import Models
+import Terminal
 
 /// The commands that begin with `quintet token`.
 enum TokenCommands {
@@ -9,7 +11,7 @@ enum TokenCommands {
         values: .one(of: services.map(\.rawValue)))
 
     @MainActor private static let set = CommandSpec(
-        name: ["token", "set"], summary: "Store the token of a service, read without showing it", effect: .choices,
+        name: ["token", "set"], summary: "Store the token of a service, read without showing it",
         arguments: [service],
         details: [
             "The token is read from a hidden prompt, or from one line of standard input. It is bound to the source that",
@@ -17,6 +19,7 @@ enum TokenCommands {
         ],
         examples: ["quintet token set wordle --live", "quintet token set wordle < token.txt"]
     ) { invocation, context in
+        context.effect = .choices
         let service = credential(invocation)
         let origin = try context.composition.tokenOrigin(of: service, context.connection)
         let missing = invocation.error("the token is missing: give it as one line of standard input")
@@ -34,9 +37,10 @@ enum TokenCommands {
     }
 
     @MainActor private static let clear = CommandSpec(
-        name: ["token", "clear"], summary: "Forget the token of a service", effect: .choices, arguments: [service],
+        name: ["token", "clear"], summary: "Forget the token of a service", arguments: [service],
         examples: ["quintet token clear wordle", "quintet token clear wordle --json"]
     ) { invocation, context in
+        context.effect = .choices
         let service = credential(invocation)
         let tokens = context.composition.tokens(context.connection)
         let removed = try await tokens.token(for: service)
@@ -56,7 +60,7 @@ enum TokenCommands {
             try context.out.print(json: rows)
         } else {
             let columns = ["service", "token", "source", "instead"].map { Table.Column($0) }
-            Table(columns: columns, rows: zip(services, rows).map { cells($0, $1, context) }).print(context)
+            context.print(Table(columns: columns, rows: zip(services, rows).map { cells($0, $1, context) }))
         }
     }
 

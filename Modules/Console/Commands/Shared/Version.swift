@@ -1,3 +1,6 @@
+import CommandLine
+import Terminal
+
 /// Answers `--version`.
 enum Version {
     @MainActor static let command = CommandSpec(name: [], summary: "Show the version", examples: []) { _, context in

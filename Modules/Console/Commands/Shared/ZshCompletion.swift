@@ -1,3 +1,5 @@
+import CommandLine
+
 /// The completion script of zsh: a function for each beginning of a command, with `_arguments` in it.
 struct ZshCompletion {
     let places: [CompletionPlace]

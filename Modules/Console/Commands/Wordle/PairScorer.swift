@@ -1,5 +1,7 @@
+import CommandLine
 import Foundation
 import Models
+import Terminal
 
 /// Answers each line of standard input, a guess and an answer, with a line of squares, in constant memory.
 @MainActor

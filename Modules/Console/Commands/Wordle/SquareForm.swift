@@ -1,4 +1,5 @@
 import Models
+import Terminal
 
 /// Squares as lines of bytes: emoji, letters or JSON.
 ///
@@ -15,7 +16,7 @@ struct SquareForm {
 
     @MainActor
     init(_ context: CommandContext) {
-        let (isPlain, theme) = (context.appearance.isPlain, context.appearance.theme)
+        let (isPlain, theme) = (context.appearance.isPlain, context.appearance.squareTheme)
         opening = context.isJSON ? "[" : ""
         separator = context.isJSON ? "," : ""
         closing = context.isJSON ? "]\n" : "\n"

@@ -1,9 +1,11 @@
+import CommandLine
 import Models
+import Terminal
 import ViewModels
 
 extension WordleCommands {
     @MainActor static let add = CommandSpec(
-        name: ["wordle", "add"], summary: "Add a game", effect: .data(.wordle),
+        name: ["wordle", "add"], summary: "Add a game",
         arguments: [ArgumentSpec(name: "TRY", help: "the tries, in order", isRepeating: true)],
         options: [
             OptionSpec(
@@ -17,6 +19,7 @@ extension WordleCommands {
             "quintet wordle add --word nymph --date 2022-03-27 train ponds blume nymph",
         ]
     ) { invocation, context in
+        context.effect = .data(.wordle)
         let draft = try draft(invocation)
         let today = context.composition.today()
         do throws(ServiceError) {
@@ -36,9 +39,10 @@ extension WordleCommands {
     }
 
     @MainActor static let delete = CommandSpec(
-        name: ["wordle", "delete"], summary: "Delete one game", effect: .data(.wordle), arguments: [id],
+        name: ["wordle", "delete"], summary: "Delete one game", arguments: [id],
         examples: ["quintet wordle delete 264", "quintet wordle delete 264 --json"]
     ) { invocation, context in
+        context.effect = .data(.wordle)
         let id = try invocation.integer(argument: 0, named: "ID")
         try await service(context).delete(id: id)
         if context.isJSON {
@@ -50,10 +54,10 @@ extension WordleCommands {
 
     @MainActor static let reset = CommandSpec(
         name: ["wordle", "reset"], summary: "Go back to the three initial games; every other game goes",
-        effect: .data(.wordle),
         options: [OptionSpec(name: "yes", help: "do not ask")],
         examples: ["quintet wordle reset --yes", "quintet wordle reset --yes --json"]
     ) { invocation, context in
+        context.effect = .data(.wordle)
         if !invocation.has("yes") {
             guard context.mayAsk else { throw invocation.error("--yes is missing: reset deletes every added game") }
             context.out.prompt("Delete every game but the three initial ones? Type yes: ")

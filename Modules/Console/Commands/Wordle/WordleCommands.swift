@@ -1,3 +1,4 @@
+import CommandLine
 import Models
 
 /// The commands that begin with `quintet wordle`.

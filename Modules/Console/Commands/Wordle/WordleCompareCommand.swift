@@ -1,4 +1,6 @@
+import CommandLine
 import Models
+import Terminal
 import ViewModels
 
 extension WordleCommands {
@@ -17,7 +19,7 @@ extension WordleCommands {
         if context.isJSON {
             try context.out.print(json: result.players.map(PlayerJSON.init))
         } else {
-            table(result.players).print(context)
+            context.print(table(result.players))
         }
         for refusal in result.refusals { context.warn("line \(refusal.line): \(refusal.reason)") }
     }

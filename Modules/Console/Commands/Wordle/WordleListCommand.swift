@@ -1,12 +1,15 @@
+import CommandLine
 import Models
+import Terminal
 import ViewModels
 
 extension WordleCommands {
     @MainActor static let list = CommandSpec(
-        name: ["wordle", "list"], summary: "List past games, newest first, letters hidden", heading: .wordle,
+        name: ["wordle", "list"], summary: "List past games, newest first, letters hidden",
         options: [reveal, OptionSpec(name: "limit", value: "N", help: "the newest N games only")],
         examples: ["quintet wordle list", "quintet wordle list --reveal --limit 7"]
     ) { invocation, context in
+        context.title(.wordle)
         let limit = try invocation.integer("limit", in: 0...Int.max) ?? .max
         let list = WordleScoresViewModel(service: try await service(context))
         await context.finish(list.load())

@@ -1,5 +1,7 @@
+import CommandLine
 import Foundation
 import Models
+import Terminal
 
 extension WordleCommands {
     @MainActor static let score = CommandSpec(
@@ -24,7 +26,7 @@ extension WordleCommands {
             return
         }
         guard invocation.arguments.count == 2 else {
-            throw invocation.error("ANSWER is missing: \(invocation.command.usage)")
+            throw invocation.error("ANSWER is missing: \(invocation.usage)")
         }
         do throws(GuessError) {
             let squares = try GuessScorer.squares(guess: invocation.arguments[0], answer: invocation.arguments[1])

@@ -1,11 +1,14 @@
+import CommandLine
 import Models
+import Terminal
 import ViewModels
 
 extension WordleCommands {
     @MainActor static let show = CommandSpec(
-        name: ["wordle", "show"], summary: "Show one game", heading: .wordle, arguments: [id], options: [reveal],
+        name: ["wordle", "show"], summary: "Show one game", arguments: [id], options: [reveal],
         examples: ["quintet wordle show 264", "quintet wordle show 264 --reveal"]
     ) { invocation, context in
+        context.title(.wordle)
         let id = try invocation.integer(argument: 0, named: "ID")
         let game = WordleGameViewModel(
             id: id, isRevealed: invocation.has("reveal"), service: try await service(context))
@@ -26,7 +29,7 @@ extension WordleCommands {
         let game = WordleGameViewModel(id: id, isRevealed: false, service: try await service(context))
         await context.finish(game.load())
         let row = try game.state.result()
-        let theme = context.appearance.isPlain && !context.isJSON ? nil : context.appearance.theme
+        let theme = context.appearance.isPlain && !context.isJSON ? nil : context.appearance.squareTheme
         guard let text = game.shareText(theme: theme) else {
             let reason = "it is not finished (\(row.outcome))"
             throw ServiceError(action: "share game \(id)", cause: .invalid(reason))

@@ -1,11 +1,14 @@
+import CommandLine
 import Models
+import Terminal
 import ViewModels
 
 extension WordleCommands {
     @MainActor static let stats = CommandSpec(
-        name: ["wordle", "stats"], summary: "Show the statistics of all games", heading: .wordle,
+        name: ["wordle", "stats"], summary: "Show the statistics of all games",
         examples: ["quintet wordle stats", "quintet wordle stats --json"]
     ) { _, context in
+        context.title(.wordle)
         let page = WordleStatisticsViewModel(service: try await service(context))
         await context.finish(page.load())
         let summary = try page.state.result()

@@ -1,4 +1,5 @@
 import Models
+import Terminal
 import ViewModels
 
 /// Draws the cards of characters: one in a row under 72 columns, three from there on, names alone where nothing may be

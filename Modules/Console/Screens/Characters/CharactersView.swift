@@ -1,5 +1,6 @@
 import Foundation
 import Models
+import Terminal
 import ViewModels
 
 /// The cards of the characters, by pages.

@@ -1,4 +1,5 @@
 import Models
+import Terminal
 import ViewModels
 
 /// Draws many employees: the name with the day of birth under it, and the picture beside it where it can be shown.

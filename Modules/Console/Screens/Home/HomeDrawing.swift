@@ -1,4 +1,5 @@
 import Models
+import Terminal
 import ViewModels
 
 /// Draws the line of an app on the start: number, name, what there is, and where it comes from.

@@ -1,5 +1,6 @@
 import Coordinator
 import Models
+import Terminal
 import ViewModels
 
 /// The start: a choice of apps, with a line about the data of each and where it comes from.

@@ -1,3 +1,5 @@
+import Terminal
+
 /// What is said once, when a person starts the menus for the first time.
 @MainActor
 struct Welcome {

@@ -1,4 +1,5 @@
 import Models
+import Terminal
 import ViewModels
 
 /// Finds how many rows fit the terminal beside everything else that the screen shows.

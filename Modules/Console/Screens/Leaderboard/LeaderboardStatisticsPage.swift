@@ -1,3 +1,4 @@
+import Terminal
 import ViewModels
 
 /// Draws the statistics of a class: the figures, then the distribution as bars.

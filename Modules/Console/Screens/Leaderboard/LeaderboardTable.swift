@@ -1,4 +1,5 @@
 import Models
+import Terminal
 import ViewModels
 
 /// Draws rows under headers; where the width is short, the names give way, not the scores.

@@ -1,4 +1,5 @@
 import Models
+import Terminal
 import ViewModels
 
 /// The ranking of a class, by pages that fit the terminal.

@@ -1,3 +1,4 @@
+import Terminal
 import ViewModels
 
 /// The rows of a page as they were drawn, so that each can be drawn anew in its place.

@@ -1,4 +1,5 @@
 import Models
+import Terminal
 import ViewModels
 
 /// An owner's repositories, by pages that fit the terminal.

@@ -1,3 +1,4 @@
+import Terminal
 import ViewModels
 
 /// Draws one repository with all that is known of it.

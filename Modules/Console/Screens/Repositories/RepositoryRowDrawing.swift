@@ -1,3 +1,4 @@
+import Terminal
 import ViewModels
 
 /// Draws a repository in a list: name and stars on one line, the stars below where both do not fit.

@@ -1,4 +1,5 @@
 import Models
+import Terminal
 import ViewModels
 
 /// The settings of the token for GitHub.

@@ -1,3 +1,5 @@
+import Terminal
+
 /// Draws the keys that work on a screen, broken between keys only.
 struct Footer {
     let keys: [KeyHint]

@@ -1,4 +1,5 @@
 import Models
+import Terminal
 import ViewModels
 
 /// A screen whose lines change by themselves while it is shown.

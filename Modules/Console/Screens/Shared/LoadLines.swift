@@ -1,4 +1,5 @@
 import Models
+import Terminal
 import ViewModels
 
 /// Draws what is loaded, and above it what went wrong with the newest load.

@@ -1,4 +1,6 @@
+import CommandLine
 import Models
+import Terminal
 
 /// Runs the commands that are typed in the menus.
 @MainActor
@@ -21,7 +23,7 @@ struct MenuCommands {
     func words(of line: String, isAnswer: Bool) -> [String]? {
         guard let words = ShellWords.split(line), let first = words.first else { return nil }
         if first == "quintet" { return Array(words.dropFirst()) }
-        let isCommand = context.commands.contains { $0.name.first == first }
+        let isCommand = Commands.all.contains { $0.name.first == first }
         return isCommand && !isAnswer ? words : nil
     }
 
@@ -29,25 +31,22 @@ struct MenuCommands {
     func run(_ words: [String]) async -> Outcome {
         context.out.flush()
         do throws(UsageError) {
-            switch try CommandLineParser(commands: context.commands).parse(words) {
-            case .menus: return .menus
-            case .command(let invocation) where invocation.command.name == ["open"]:
-                return .link(invocation.arguments[0])
-            case .command(let invocation):
-                try await run(invocation)
-                return .done(invocation.command.effect)
-            }
+            let request = try CommandLineParser(Commands.table).parse(words)
+            guard let command = request.command else { return .menus }
+            guard command.name != ["open"] else { return .link(request.invocation.arguments[0]) }
+            return .done(try await run(command, request.invocation))
         } catch {
             _ = CommandRunner.refuse(error, context.err)
             return .done(.none)
         }
     }
 
-    private func run(_ invocation: Invocation) async throws(UsageError) {
+    private func run(_ command: CommandSpec, _ invocation: Invocation) async throws(UsageError) -> CommandEffect {
         let inner = try context.context(for: invocation)
         let task = Task {
-            _ = await CommandRunner(context: inner).run { try await invocation.command.run(invocation, $0) }
+            _ = await CommandRunner(context: inner).run { try await command.run(invocation, $0) }
         }
         _ = await context.interrupts.wait(for: task) { task.cancel() }
+        return inner.effect
     }
 }

@@ -1,4 +1,5 @@
 import Models
+import Terminal
 import ViewModels
 
 /// Prints the pages of the menus, and keeps the one above the prompt up to date.

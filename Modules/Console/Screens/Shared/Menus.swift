@@ -1,5 +1,6 @@
 import Coordinator
 import Models
+import Terminal
 import ViewModels
 
 /// The menus: draws the screen on top, reads a line, does what it means, until the person quits or the input ends.

@@ -1,4 +1,5 @@
 import Models
+import Terminal
 
 /// The console's view of one screen: what is drawn, which keys work, and what they do.
 @MainActor

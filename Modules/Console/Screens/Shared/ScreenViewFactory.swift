@@ -1,5 +1,6 @@
 import Coordinator
 import Models
+import Terminal
 import ViewModels
 
 /// Makes the console's view of a screen.
@@ -18,7 +19,7 @@ struct ScreenViewFactory {
             LeaderboardStatisticsView(statistics)
         case .wordleScores(let list): WordleScoresView(list, source: context.label(of: .wordle))
         case .wordleGame(let game):
-            WordleGameView(game, theme: context.appearance.isPlain ? nil : context.appearance.theme)
+            WordleGameView(game, theme: context.appearance.isPlain ? nil : context.appearance.squareTheme)
         case .addWordleGame(let form): AddWordleGameView(form, appearance: context.appearance)
         case .wordleStatistics(let statistics): WordleStatisticsView(statistics)
         case .characters(let list): CharactersView(list, context: context, redraw: redraw)

@@ -1,3 +1,5 @@
+import Terminal
+
 /// Grey rows in the place of those that are on their way.
 enum Skeleton {
     /// Returns a few rows of different lengths for a line of so many cells.

@@ -1,4 +1,5 @@
 import Models
+import Terminal
 import ViewModels
 
 /// Draws tiles, keyboards and bars.
@@ -20,7 +21,7 @@ struct WordleDrawing {
 
     /// Returns squares as text: emoji, or letters where nothing may be drawn.
     func text(_ squares: some Sequence<Square>) -> String {
-        appearance.isPlain ? squares.codes : appearance.theme.emoji(for: squares)
+        appearance.isPlain ? squares.codes : appearance.squareTheme.emoji(for: squares)
     }
 
     /// Returns the rows of a keyboard on which the letters that were tried are marked.
@@ -56,7 +57,7 @@ struct WordleDrawing {
             case .present: "(\(letter))"
             case .absent: " \(letter) "
             }
-        return Line(text, Palette.tile(tile.square, appearance.theme))
+        return Line(text, Palette.tile(tile.square, appearance.squareTheme))
     }
 
     private func hiddenSign(_ square: Square) -> String {

@@ -1,4 +1,5 @@
 import Models
+import Terminal
 import ViewModels
 
 /// Draws many games: cards side by side, as many as fit, or a line for each where nothing may be drawn.

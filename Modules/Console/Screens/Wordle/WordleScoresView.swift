@@ -1,4 +1,5 @@
 import Models
+import Terminal
 import ViewModels
 
 /// The list of past games: a gallery of cards by pages.

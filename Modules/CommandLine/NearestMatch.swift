@@ -1,0 +1,37 @@
+/// Finds what a person may have meant.
+public enum NearestMatch {
+    /// Returns the candidate with the fewest edits (Levenshtein), at most two and fewer than half of the letters (one
+    /// in the shortest words), or with the same letters; else the only one of which the word is the beginning; else nil.
+    public static func of(_ word: String, in candidates: [String]) -> String? {
+        let limit = min(2, max(1, (word.count - 1) / 2))
+        let near = candidates.map { ($0, distance(word, $0)) }.filter {
+            $0.1 <= limit || $0.0.sorted() == word.sorted()
+        }
+        return near.min { $0.1 < $1.1 }?.0 ?? completed(word, in: candidates)
+    }
+
+    private static func completed(_ word: String, in candidates: [String]) -> String? {
+        let longer = candidates.filter { $0.hasPrefix(word) }
+        return word.count > 2 && longer.count == 1 ? longer[0] : nil
+    }
+
+    /// Returns a question to put behind a refusal: `. Did you mean “wordle”?`, or nothing when no candidate is near.
+    public static func question(_ word: String, in candidates: [String]) -> String {
+        of(word, in: candidates).map { ". Did you mean “\($0)”?" } ?? ""
+    }
+
+    static func distance(_ left: String, _ right: String) -> Int {
+        let right = Array(right)
+        var row = Array(0...right.count)
+        for (index, letter) in left.prefix(100).enumerated() {
+            var diagonal = row[0]
+            row[0] = index + 1
+            for column in right.indices {
+                let change = diagonal + (letter == right[column] ? 0 : 1)
+                diagonal = row[column + 1]
+                row[column + 1] = min(change, diagonal + 1, row[column] + 1)
+            }
+        }
+        return row[right.count]
+    }
+}

@@ -1,0 +1,32 @@
+/// A line split into words as a shell splits it: blanks separate, quotes and backslashes keep together (POSIX, 2.2).
+///
+/// Nothing is expanded: no variable, no pattern, no other program.
+public enum ShellWords {
+    /// Returns the words, or nil when a quotation has no end.
+    public static func split(_ line: String) -> [String]? {
+        var words: [String] = []
+        var word: String?
+        var quote: Character?
+        var isEscaped = false
+        for character in line {
+            if isEscaped {
+                word = (word ?? "") + String(character)
+                isEscaped = false
+            } else if character == "\\", quote != "'" {
+                isEscaped = true
+            } else if let open = quote {
+                if character == open { quote = nil } else { word = (word ?? "") + String(character) }
+            } else if character == "'" || character == "\"" {
+                quote = character
+                word = word ?? ""
+            } else if character.isWhitespace {
+                words += word.map { [$0] } ?? []
+                word = nil
+            } else {
+                word = (word ?? "") + String(character)
+            }
+        }
+        guard quote == nil, !isEscaped else { return nil }
+        return words + (word.map { [$0] } ?? [])
+    }
+}

@@ -1,0 +1,27 @@
+import CommandLine
+import Models
+import Terminal
+
+/// Decides how output looks, from options, settings and the environment.
+@MainActor
+struct AppearanceChoice {
+    let terminal: any Terminal
+    let settings: [String: String]
+    let invocation: Invocation
+
+    func appearance() throws(UsageError) -> Appearance {
+        let environment = terminal.environment
+        let size = terminal.isOutputTerminal ? terminal.size : nil
+        var appearance = Appearance()
+        appearance.isPlain =
+            invocation.has("plain") || environment["ACCESSIBLE"] == "1" || settings[SettingKey.plain] == "on"
+        appearance.hasColour =
+            terminal.isOutputTerminal && !appearance.isPlain && !invocation.has("json")
+            && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+            && settings[SettingKey.colour] != "off"
+        appearance.width = try invocation.integer("width", in: 20...1000) ?? max(20, size?.columns ?? 80)
+        appearance.height = size?.rows
+        appearance.theme = settings[SettingKey.theme] ?? ""
+        return appearance
+    }
+}

@@ -1,0 +1,32 @@
+import CommandLine
+import Models
+
+/// The commands of the program.
+enum Commands {
+    @MainActor static let all: [CommandSpec] =
+        WordleCommands.all + CharactersCommands.all + LeaderboardCommands.all + RepositoriesCommands.all
+        + EmployeesCommands.all + SettingsCommands.all + TokenCommands.all + [Completions.command, Help.command]
+
+    /// What the commands with a common first word are about.
+    static let groups =
+        AppName.allCases.map { CommandGroup(name: $0.rawValue, summary: $0.title) } + [
+            CommandGroup(name: "settings", summary: "Choices that last"),
+            CommandGroup(name: "token", summary: "Tokens of services"),
+        ]
+
+    @MainActor static let table = CommandTable(
+        commands: all, groups: groups, options: GlobalOptions.all, letters: GlobalOptions.aliases, help: Help.command,
+        version: Version.command)
+}
+
+/// A command of this program.
+typealias CommandSpec = Command<CommandContext>
+
+/// What a command changes.
+enum CommandEffect {
+    case none
+    /// The data of an app.
+    case data(AppName)
+    /// Settings or tokens, and with them where data comes from.
+    case choices
+}

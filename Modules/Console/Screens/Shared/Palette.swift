@@ -1,0 +1,34 @@
+import Models
+import Terminal
+
+/// The colours of the program, as numbers of the 256-colour palette, whose values every terminal shares from 16 on.
+enum Palette {
+    /// The style of a tile: letters that can be read on the square's colour.
+    static func tile(_ square: Square, _ theme: SquareTheme) -> TextStyle {
+        let black: Colour = 16
+        let white: Colour = 231
+        return switch (square, theme) {
+        case (.correct, .highContrast): TextStyle(isBold: true, foreground: black, background: 208)
+        case (.present, .highContrast): TextStyle(isBold: true, foreground: black, background: 117)
+        case (.absent, .light): TextStyle(foreground: black, background: 252)
+        case (.absent, _): TextStyle(foreground: white, background: 240)
+        case (.correct, _): TextStyle(isBold: true, foreground: black, background: 71)
+        case (.present, _): TextStyle(isBold: true, foreground: black, background: 179)
+        }
+    }
+
+    /// The style of a frame around initials: one of a few colours, the same for the same text in every run.
+    static func frame(_ text: String) -> TextStyle {
+        let colours: [Colour] = [167, 173, 179, 107, 72, 74, 68, 97, 139, 132]
+        let sum = text.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF }
+        return TextStyle(foreground: colours[sum % colours.count])
+    }
+
+    /// The style of a bar.
+    static let bar = TextStyle(foreground: 231, background: 240)
+}
+
+extension Appearance {
+    /// The colours of the squares.
+    var squareTheme: SquareTheme { SquareTheme(rawValue: theme) ?? .dark }
+}

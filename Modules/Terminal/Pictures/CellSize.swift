@@ -1,0 +1,32 @@
+/// A size in cells of the terminal.
+public struct CellSize: Hashable, Sendable {
+    /// The number of columns, at least one.
+    public let columns: Int
+    /// The number of rows, at least one.
+    public let rows: Int
+
+    /// Creates a size of at least one cell.
+    public init(_ columns: Int, _ rows: Int) {
+        self.columns = max(1, columns)
+        self.rows = max(1, rows)
+    }
+
+    /// Returns lines in the middle of an area of this size; what is too wide or too long is cut.
+    public func centred(_ lines: [Line]) -> [Line] {
+        let kept = lines.prefix(rows)
+        let above = (rows - kept.count) / 2
+        let all =
+            Array(repeating: Line(), count: above) + kept
+            + Array(repeating: Line(), count: rows - kept.count - above)
+        return all.map { $0.centred(in: columns) }
+    }
+}
+
+extension Line {
+    /// Returns the line in the middle of a width, filled up with blanks on both sides.
+    public func centred(in cells: Int) -> Line {
+        let fitted = fitted(to: cells)
+        let left = max(0, cells - fitted.width) / 2
+        return (Line(String(repeating: " ", count: left)) + fitted).padded(to: cells)
+    }
+}

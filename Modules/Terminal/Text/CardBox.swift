@@ -1,0 +1,22 @@
+/// Draws a card's border around lines.
+public struct CardBox {
+    private let width: Int
+
+    /// Creates a box of so many cells, the border included.
+    public init(width: Int) {
+        self.width = width
+    }
+
+    /// The width inside the border and its margin.
+    public var inner: Int { max(1, width - 4) }
+
+    /// Returns the lines in their border, with blank ones up to a height.
+    public func lines(_ content: [Line], height: Int = 0) -> [Line] {
+        let bar = String(repeating: "─", count: max(0, width - 2))
+        let blank = Array(repeating: Line(), count: max(0, height - content.count))
+        let body = (content + blank).map {
+            Line("│ ", .dim) + $0.fitted(to: inner).padded(to: inner) + Line(" │", .dim)
+        }
+        return [Line("╭\(bar)╮", .dim)] + body + [Line("╰\(bar)╯", .dim)]
+    }
+}

@@ -1,0 +1,41 @@
+/// Puts cards side by side, as many in a row as fit the width, every column as wide as the widest card.
+public struct CardGrid {
+    private let width: Int
+    private let gap: Int
+
+    /// Creates a grid of so many cells.
+    public init(width: Int, gap: Int = 4) {
+        self.width = width
+        self.gap = gap
+    }
+
+    /// Returns the lines of cards.
+    public func lines(_ cards: [[Line]]) -> [Line] {
+        let widest = cards.joined().map(\.width).max() ?? 0
+        let cell = min(width, widest)
+        let perRow = perRow(cell)
+        var lines: [Line] = []
+        for start in stride(from: 0, to: cards.count, by: perRow) {
+            let row = cards[start..<min(cards.count, start + perRow)]
+            let height = row.map(\.count).max() ?? 0
+            if start > 0 { lines.append(Line()) }
+            for index in 0..<height {
+                let cells = row.map { card in
+                    (index < card.count ? card[index] : Line()).fitted(to: cell).padded(to: cell)
+                }
+                let gap = Line(String(repeating: " ", count: gap))
+                lines.append(cells.dropFirst().reduce(cells.first ?? Line()) { $0 + gap + $1 }.trimmed())
+            }
+        }
+        return lines
+    }
+
+    /// Returns how many cards of a size fit a height, at least one.
+    public func capacity(height: Int, card: (width: Int, height: Int)) -> Int {
+        perRow(card.width) * max(1, (height + 1) / (card.height + 1))
+    }
+
+    private func perRow(_ cell: Int) -> Int {
+        max(1, (width + gap) / (cell + gap))
+    }
+}

@@ -1,0 +1,25 @@
+/// A colour as terminals know it.
+public enum Colour: Hashable, Sendable, ExpressibleByIntegerLiteral {
+    /// A number of the 256-colour palette.
+    case palette(UInt8)
+    /// Red, green and blue.
+    case rgb(UInt8, UInt8, UInt8)
+
+    /// Creates a colour of the palette.
+    public init(integerLiteral number: UInt8) {
+        self = .palette(number)
+    }
+
+    /// The number in the 256-colour palette, or nil for another colour.
+    public var number: UInt8? {
+        if case .palette(let number) = self { number } else { nil }
+    }
+
+    /// The parameters of the SGR control sequence after 38 or 48.
+    public var parameters: String {
+        switch self {
+        case .palette(let number): "5;\(number)"
+        case .rgb(let red, let green, let blue): "2;\(red);\(green);\(blue)"
+        }
+    }
+}

@@ -1,0 +1,126 @@
+import Models
+import Terminal
+import TestSupport
+import XCTest
+
+@testable import Console
+
+@MainActor
+final class ProgressDisplayTests: XCTestCase {
+    private let terminal = TestTerminal(isTerminal: true, isErrorTerminal: true, columns: 24)
+    private let activity = NetworkActivity()
+    private let pauses = Gate<Void>()
+    private let work = Gate<Void>()
+    private var lengths: [Double] = []
+
+    func testRowsAndCountsAppearAfter200MillisecondsAndGoWithoutATrace() async {
+        let progress = makeProgress(.moving)
+        let run = Task { await progress.during(["░░░"]) { _ = try? await work.call() } }
+        await turn(0)
+        await pauses.calls(2)
+        progress.count = "300 repositories"
+        activity.received(1_260_000)
+        await turn(1)
+        await pauses.calls(3)
+        await finish(run)
+        XCTAssertEqual(
+            terminal.err,
+            """
+            ░░░\r
+            ⠋ Loading…\r\u{1B}[1A\u{1B}[J░░░\r
+            ⠙ Loading… 300 reposit…\r\u{1B}[1A\u{1B}[J
+            """)
+        XCTAssertEqual(lengths, [0.2, 0.1, 0.1])
+        XCTAssertEqual(terminal.out, "")
+    }
+
+    func testWhatIsQuickShowsNothing() async {
+        for style in [ProgressDisplay.Style.moving, .spoken] {
+            let progress = makeProgress(style)
+            await progress.during { await mainActorTurn() }
+        }
+        XCTAssertEqual(terminal.err, "")
+    }
+
+    func testAPauseIsCountedDown() async {
+        let progress = makeProgress(.moving)
+        let run = Task { await progress.during { _ = try? await work.call() } }
+        await pauses.calls(1)
+        for (step, left) in [2, 1, 0].enumerated() {
+            activity.waits(NetworkWait(reason: .rateLimit, host: "a.test", total: 2, left: left, attempt: 2))
+            await turn(step)
+            await pauses.calls(step + 2)
+        }
+        await finish(run)
+        XCTAssertEqual(
+            terminal.err,
+            "⠋ Waiting 2 s for a.te…\r\u{1B}[J⠙ Waiting 1 s for a.te…\r\u{1B}[J⠹ Loading…\r\u{1B}[J")
+    }
+
+    func testWithoutMovementALineSaysTheStartAndOneTheEnd() async {
+        let progress = makeProgress(.spoken)
+        let run = Task { await progress.during(["░░░"]) { _ = try? await work.call() } }
+        await turn(0)
+        for _ in 0..<1_000 where terminal.err.isEmpty { await mainActorTurn() }
+        await finish(run)
+        XCTAssertEqual(terminal.err, "Loading…\nLoading ended.\n")
+    }
+
+    func testNobodyIsToldWhereNobodyLooks() async {
+        let composition = TestComposition()
+        composition.onPause = { _ in XCTFail("nothing is shown, so that nothing is waited for") }
+        for (arguments, isErrorTerminal) in [(["wordle", "list", "--json"], true), (["wordle", "list"], false)] {
+            let terminal = TestTerminal(isTerminal: true, isErrorTerminal: isErrorTerminal)
+            _ = await quintet(arguments, terminal: terminal, composition: composition)
+            XCTAssertEqual(terminal.err, "")
+        }
+    }
+
+    func testADiagnosticStandsAboveWhatIsShownAndAnInterruptWipesIt() async {
+        let service = RepositoriesServiceSpy()
+        let composition = TestComposition()
+        composition.repositories.service = service
+        composition.onPause = { [pauses] _ in try? await pauses.call() }
+        var say: (String) -> Void = { _ in }
+        composition.beforeService = { say = $0.notice }
+        var ends: [String] = []
+        let terminal = TestTerminal(
+            isTerminal: true, isErrorTerminal: true, columns: 24, environment: ["NO_COLOR": "1"])
+        let interrupts = Interrupts { ends.append(terminal.err) }
+        let app = ConsoleApp(terminal: terminal, composition: composition, interrupts: interrupts)
+        let run = Task { await app.run(["repos", "watch"]) }
+        await turn(0)
+        await pauses.calls(2)
+        say("a notice")
+        for _ in 0..<1_000 where !terminal.err.hasSuffix("\n") { await mainActorTurn() }
+        await turn(1)
+        await pauses.calls(3)
+        interrupts.interrupt()
+        await service.pages.calls(1)
+        service.pages.answer(0, with: .failure(ServiceError(action: "list", cause: .refused)))
+        pauses.answer(2, with: .success(()))
+        _ = await run.value
+        XCTAssertEqual(ends, ["⠋ Loading…\r\u{1B}[Ja notice\n⠙ Loading…\r\u{1B}[J"])
+    }
+
+    private func makeProgress(_ style: ProgressDisplay.Style) -> ProgressDisplay {
+        ProgressDisplay(
+            style: style, activity: activity, lines: TransientLines(terminal, hasColour: false), width: { 24 },
+            pause: { [self] seconds in
+                lengths.append(seconds)
+                try? await pauses.call()
+            }, say: { [terminal] in terminal.write(Array("\($0)\n".utf8), to: .err) })
+    }
+
+    /// Lets one of the pauses end.
+    private func turn(_ index: Int) async {
+        await pauses.calls(index + 1)
+        pauses.answer(index, with: .success(()))
+    }
+
+    private func finish(_ run: Task<Void, Never>) async {
+        await work.calls(1)
+        work.answer(0, with: .success(()))
+        await run.value
+    }
+}

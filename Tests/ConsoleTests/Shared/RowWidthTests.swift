@@ -1,0 +1,101 @@
+import Foundation
+import Models
+import Terminal
+import TestSupport
+import XCTest
+
+/// Measures every list with an implementation of its own of what a terminal does, in Python.
+@MainActor
+final class RowWidthTests: XCTestCase {
+    private struct Screen: Encodable {
+        let name: String
+        let width: Int
+        let lines: [String]
+    }
+
+    func testNoListBreaksARowAtAnyWidth() async throws {
+        let lists: [(name: String, arguments: [String])] = [
+            ("wordle", ["wordle", "list", "--reveal"]), ("wordle game", ["wordle", "show", "281", "--reveal"]),
+            ("table of players", ["wordle", "compare", "-"]), ("characters", ["characters", "list"]),
+            ("table of athletes", ["leaderboard", "list"]), ("repos", ["repos", "list"]),
+            ("repository", ["repos", "show", "swiftlang/1"]), ("employees", ["employees", "list"]),
+            ("employee", ["employees", "show", "1"]), ("settings", ["settings", "show"]),
+            ("tokens", ["token", "status"]),
+        ]
+        var screens: [Screen] = []
+        for (name, arguments) in lists {
+            for width in Array(20...100) + Array(stride(from: 105, through: 200, by: 5)) {
+                let text = try await shown(arguments, width)
+                screens.append(
+                    Screen(name: name, width: width, lines: body(of: text, isTable: name.hasPrefix("table"))))
+            }
+        }
+        XCTAssertEqual(try complaints(screens), "")
+    }
+
+    func testNoMenuBreaksARowAtAnyWidth() async throws {
+        var screens: [Screen] = []
+        for width in stride(from: 20, through: 200, by: 9) {
+            let text = try await shown(
+                [], width, input: ["1", "1", "b", "b", "2", "b", "3", "b", "4", "1", "b", "b", "5", "1", "q"])
+            screens.append(Screen(name: "menus", width: width, lines: body(of: text, isTable: false)))
+        }
+        XCTAssertEqual(try complaints(screens), "")
+    }
+
+    private func shown(_ arguments: [String], _ width: Int, input: [String]? = nil) async throws -> String {
+        let terminal = TestTerminal(
+            input: input ?? pastedShares, isTerminal: true, columns: width, rows: 1000, environment: ["NO_COLOR": "1"])
+        let code = await quintet(arguments, terminal: terminal, composition: difficult)
+        XCTAssertEqual(code, 0, "\(arguments): \(terminal.err)")
+        XCTAssertFalse(terminal.out.isEmpty)
+        return terminal.out
+    }
+
+    /// The lines below the heading, if the app has one.
+    private func body(of text: String, isTable: Bool) -> [String] {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        return isTable && lines[1].isEmpty ? Array(lines.dropFirst(2)) : lines
+    }
+
+    private let pastedShares = DifficultNames.all.enumerated().map { "\($1)\nWordle \(281 + $0) X/6\n" }
+
+    /// Every app with difficult names; the mark § shows where a column begins.
+    private var difficult: TestComposition {
+        let composition = TestComposition()
+        let names = DifficultNames.all
+        composition.wordle = WordleScoresInMemory([.nymph, .make(280, "äußre", ["grüße", "äußre"])])
+        composition.characters = CharactersInMemory(Characters(users: names.map { User(name: $0, avatar: nil) }))
+        composition.leaderboard = LeaderboardInMemory(
+            Leaderboard(athletes: names.enumerated().map { Athlete(id: $0, name: $1, score: $0 * 7) }))
+        composition.employees = EmployeesInMemory(
+            Staff(employees: names.enumerated().map { .make($0, "\($1.replacing(" ", with: "")) §\($1)") }))
+        composition.repositories.service = RepositoriesInMemory(
+            owners: [
+                "swiftlang": names.enumerated().map {
+                    .make($0, name: $0 == 1 ? "1" : "§\($1)", description: $1, language: $1, topics: [$1, $1])
+                }
+            ], perPage: 1000)
+        try? composition.settings.set("wordle.source", to: "/tmp/\(names.joined(separator: "")).json")
+        return composition
+    }
+
+    private func complaints(_ screens: [Screen]) throws -> String {
+        let script = URL(filePath: #filePath).deletingLastPathComponent().appending(component: "cell_width.py")
+        let folder = try TemporaryFolder()
+        let input = folder.file("screens.json")
+        try JSONEncoder().encode(screens).write(to: input)
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = ["python3", "-B", script.path]
+        process.standardInput = try FileHandle(forReadingFrom: input)
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = output
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        XCTAssertEqual(process.terminationStatus, 0)
+        return text
+    }
+}

@@ -1,0 +1,47 @@
+import XCTest
+
+@testable import Terminal
+
+final class LineTests: XCTestCase {
+    func testCountsTerminalCells() {
+        let table: KeyValuePairs = [
+            "abc": 3, "é": 1, "e\u{301}": 1, "日本": 4, "한글": 4, "🟩⬛": 4, "👩‍👩‍👧": 2, "❤️": 2, "🇩🇪": 2, "🇩": 1, "": 0, "ａ": 2,
+            "…": 1, "का": 2, "कि": 2, "क्षि": 3, "น้ำ": 2, "ｶﾞ": 2, "각": 2, "👍🏽": 2, "1️⃣": 2, "葛󠄀": 2, "a\u{FE0F}": 1,
+            "\u{378}": 1, "\u{1FAE9}": 2, "🏋️‍♀️": 2, "🇩🇪🇫": 3,
+        ]
+        for (text, cells) in table { XCTAssertEqual(CellWidth.of(text), cells, text) }
+    }
+
+    func testCutsBetweenCharactersOnly() {
+        XCTAssertEqual((0...5).map { CellWidth.fit("日本語", in: $0) }, ["", "…", "…", "日…", "日…", "日本…"])
+        XCTAssertEqual(CellWidth.fit("日本語", in: 6), "日本語")
+        XCTAssertEqual(CellWidth.fit("e\u{301}e\u{301}e\u{301}", in: 2), "e\u{301}…")
+    }
+
+    func testALineOfPiecesIsCutAndPaddedToExactlyItsCells() {
+        let line = Line("日本", .bold) + Line("語のab")
+        for cells in 1...12 {
+            XCTAssertLessThanOrEqual(line.fitted(to: cells).width, cells)
+            XCTAssertEqual(line.fitted(to: cells).padded(to: cells).width, cells)
+        }
+    }
+
+    func testWrapsAtBlanks() {
+        XCTAssertEqual(
+            Line("one two three four").wrapped(to: 9).map(\.text), ["one two", "three", "four"])
+        XCTAssertEqual(Line("abcdefghij k").wrapped(to: 5).map(\.text), ["abcd…", "k"])
+    }
+
+    func testTrimsUnstyledBlanksOnly() {
+        let tile = TextStyle(background: 71)
+        XCTAssertEqual((Line("a  ") + Line("  ")).trimmed().text, "a")
+        XCTAssertEqual((Line("a") + Line("   ", tile)).trimmed().text, "a   ")
+    }
+
+    func testCardsStandSideBySideAsManyAsFit() {
+        let cards = (1...3).map { [Line("card \($0)"), Line(String(repeating: "x", count: $0))] }
+        XCTAssertEqual(
+            CardGrid(width: 16, gap: 2).lines(cards).map(\.text), ["card 1  card 2", "x       xx", "", "card 3", "xxx"])
+        XCTAssertEqual(CardGrid(width: 4, gap: 2).lines([[Line("card 1")]]).map(\.text), ["car…"])
+    }
+}
