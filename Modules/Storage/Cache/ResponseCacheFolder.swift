@@ -1,6 +1,12 @@
 import Foundation
 import Models
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
 /// Answers of servers in a folder that only its owner can read: a file each, the oldest going first when there are too
 /// many.
 ///
@@ -40,6 +46,7 @@ public struct ResponseCacheFolder: ResponseCache {
         }
         try? lock.locked {
             try file.write(data)
+            closeToOthers()
             confirm(key, at: response.date)
             trim(sparing: file.url)
         }
@@ -53,6 +60,13 @@ public struct ResponseCacheFolder: ResponseCache {
 
     /// One lock for the whole folder, beside it; what it guards can be fetched again, so that nobody waits long for it.
     private var lock: DurableFile { DurableFile(folder, mode: 0o600, patience: 1) }
+
+    /// Takes the rights of others from a folder that somebody else has made.
+    private func closeToOthers() {
+        var information = stat()
+        guard stat(folder.path, &information) == 0, information.st_mode & 0o077 != 0 else { return }
+        chmod(folder.path, information.st_mode & 0o700)
+    }
 
     private func file(_ key: String) -> DurableFile? {
         guard !key.isEmpty, key.utf8.count <= 64, key.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) else {

@@ -10,7 +10,7 @@ import Foundation
 /// was acknowledged survives a crash.
 struct DurableFile: Sendable {
     let url: URL
-    /// The mode that a newly written file gets.
+    /// The mode of a new file; one that is there keeps its own, unless this one gives others no rights.
     let mode: mode_t
     /// The most seconds that another process or thread is waited for.
     let patience: Double
@@ -21,7 +21,7 @@ struct DurableFile: Sendable {
         self.patience = patience
     }
 
-    private var folder: URL { url.deletingLastPathComponent() }
+    var folder: URL { url.deletingLastPathComponent() }
 
     /// Returns the content, or nil when there is no file.
     func read() throws(FileFailure) -> Data? {
@@ -35,11 +35,7 @@ struct DurableFile: Sendable {
         var information = stat()
         guard fstat(descriptor, &information) == 0 else { throw FileFailure("read", url) }
         try requireRegularFile(information, to: "read")
-        do {
-            return try FileHandle(fileDescriptor: descriptor, closeOnDealloc: false).readToEnd() ?? Data()
-        } catch {
-            throw FileFailure("read", url, code: EIO)
-        }
+        return try readAll(descriptor, expecting: Int(information.st_size))
     }
 
     /// Replaces the content: a temporary file beside it, synced, renamed over it, and the folder synced.
@@ -48,15 +44,18 @@ struct DurableFile: Sendable {
     /// used again and they never pile up.
     func write(_ data: Data) throws(FileFailure) {
         try makeFolder()
-        try requireReplaceable(to: "write")
+        let present = try replaceable(to: "write")
         let temporary = folder.appending(component: ".\(url.lastPathComponent).new")
         unlink(temporary.path)
         let descriptor = open(temporary.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
         guard descriptor >= 0 else { throw FileFailure("write", url) }
         do throws(FileFailure) {
             defer { close(descriptor) }
+            if let present, !isPrivate, fchmod(descriptor, present.st_mode & 0o7777) != 0 {
+                throw FileFailure("write", url)
+            }
             try writeAll(data, to: descriptor)
-            guard fsync(descriptor) == 0 else { throw FileFailure("write", url) }
+            guard Self.sync(descriptor) else { throw FileFailure("write", url) }
         } catch {
             unlink(temporary.path)
             throw error
@@ -66,8 +65,22 @@ struct DurableFile: Sendable {
             unlink(temporary.path)
             throw failure
         }
-        try syncFolder()
+        guard Self.sync(folder: folder) else { throw .notLasting(url) }
     }
+
+    /// Takes the rights of others from a private file; returns whether they had any.
+    func closeToOthers() throws(FileFailure) -> Bool {
+        var information = stat()
+        guard isPrivate, stat(url.path, &information) == 0, information.st_mode & S_IFMT == S_IFREG,
+            information.st_mode & 0o077 != 0
+        else { return false }
+        guard chmod(url.path, information.st_mode & 0o700) == 0 else {
+            throw FileFailure("take the rights of others from", url)
+        }
+        return true
+    }
+
+    private var isPrivate: Bool { mode & 0o077 == 0 }
 
     /// Runs a body while no other process or thread runs one for the same file, or folder.
     func locked<Result>(_ body: () throws -> Result) throws -> Result {
@@ -94,13 +107,17 @@ struct DurableFile: Sendable {
 
     /// Moves the file out of the way under a name of its own and returns that name, or nil when there is no file.
     func setAside() throws(FileFailure) -> URL? {
-        try requireReplaceable(to: "set aside")
+        _ = try replaceable(to: "set aside")
         for number in 1...999 {
             let aside = url.appendingPathExtension("unreadable-\(number)")
             // A link refuses to replace what is there, which a rename would not.
             if link(url.path, aside.path) == 0 {
-                guard unlink(url.path) == 0 else { throw FileFailure("set aside", url) }
-                try syncFolder()
+                // The new name is on the disk before the old one goes.
+                guard Self.sync(folder: folder), unlink(url.path) == 0 else {
+                    let failure = FileFailure("set aside", url)
+                    unlink(aside.path)
+                    throw failure
+                }
                 return aside
             }
             if errno == ENOENT { return nil }
@@ -109,34 +126,18 @@ struct DurableFile: Sendable {
         throw FileFailure("set aside", url, code: EEXIST)
     }
 
-    /// Makes the folder and those above it that are missing, for their owner alone.
-    private func makeFolder() throws(FileFailure) {
-        guard Self.makeFolder(folder) else { throw FileFailure("make the folder of", url) }
-    }
-
-    private static func makeFolder(_ folder: URL) -> Bool {
-        var information = stat()
-        if stat(folder.path, &information) == 0 {
-            errno = ENOTDIR
-            return information.st_mode & S_IFMT == S_IFDIR
-        }
-        guard errno == ENOENT else { return false }
-        let parent = folder.deletingLastPathComponent()
-        guard parent.path != folder.path, makeFolder(parent) else { return false }
-        return mkdir(folder.path, 0o700) == 0 || errno == EEXIST
-    }
-
     /// A link is read like its target, but never replaced: that would cut the two apart in silence.
-    private func requireReplaceable(to operation: String) throws(FileFailure) {
+    private func replaceable(to operation: String) throws(FileFailure) -> stat? {
         var information = stat()
         guard lstat(url.path, &information) == 0 else {
-            if errno == ENOENT { return }
+            if errno == ENOENT { return nil }
             throw FileFailure(operation, url)
         }
         guard information.st_mode & S_IFMT != S_IFLNK else {
             throw FileFailure(operation, url, code: ELOOP, reason: "it is a symbolic link, which is not replaced")
         }
         try requireRegularFile(information, to: operation)
+        return information
     }
 
     private func requireRegularFile(_ information: stat, to operation: String) throws(FileFailure) {
@@ -147,11 +148,18 @@ struct DurableFile: Sendable {
         }
     }
 
-    private func syncFolder() throws(FileFailure) {
-        let descriptor = open(folder.path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw FileFailure("write", url) }
-        defer { close(descriptor) }
-        guard fsync(descriptor) == 0 else { throw FileFailure("write", url) }
+    private func readAll(_ descriptor: Int32, expecting size: Int) throws(FileFailure) -> Data {
+        var data = Data(capacity: max(0, size))
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = Foundation.read(descriptor, &chunk, chunk.count)
+            if count == 0 { return data }
+            if count > 0 {
+                data.append(contentsOf: chunk[..<count])
+            } else if errno != EINTR {
+                throw FileFailure("read", url)
+            }
+        }
     }
 
     private func writeAll(_ data: Data, to descriptor: Int32) throws(FileFailure) {

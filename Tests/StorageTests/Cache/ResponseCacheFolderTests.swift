@@ -20,6 +20,13 @@ final class ResponseCacheFolderTests: XCTestCase {
         XCTAssertEqual([folder.mode(), folder.mode("a.response")], [0o700, 0o600])
     }
 
+    func testAFolderThatOthersMayLookIntoIsClosed() throws {
+        try FileManager.default.createDirectory(
+            at: folder.url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
+        ResponseCacheFolder(folder.url).keep(.make("x"), for: "a")
+        XCTAssertEqual(folder.mode(), 0o700)
+    }
+
     func testEveryDamageIsAMiss() throws {
         let cache = ResponseCacheFolder(folder.url)
         cache.keep(.make("a body"), for: "a")

@@ -17,4 +17,28 @@ final class DurableFileTests: XCTestCase {
         }
         XCTAssertNoThrow(try DurableFile(file, patience: 0.05).locked {})
     }
+
+    func testAnExistingFileKeepsItsMode() throws {
+        let folder = try TemporaryFolder()
+        for mode in [0o600, 0o644, 0o664, 0o640, 0o444] {
+            let file = try folder.write("old", to: "file")
+            try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
+            try DurableFile(file).write(Data("new".utf8))
+            XCTAssertEqual(try file.permissions, mode)
+            XCTAssertEqual(try folder.text("file"), "new")
+            try FileManager.default.removeItem(at: file)
+        }
+    }
+
+    func testAPrivateFileIsClosedToOthers() throws {
+        let folder = try TemporaryFolder()
+        for (mode, closed) in [(0o644, 0o600), (0o660, 0o600), (0o604, 0o600), (0o755, 0o700)] {
+            let file = try folder.write("old", to: "file")
+            try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
+            XCTAssertTrue(try DurableFile(file, mode: 0o600).closeToOthers())
+            XCTAssertEqual(try file.permissions, closed)
+            XCTAssertFalse(try DurableFile(file, mode: 0o600).closeToOthers())
+        }
+        XCTAssertFalse(try DurableFile(folder.file("missing"), mode: 0o600).closeToOthers())
+    }
 }

@@ -21,10 +21,23 @@ struct Writer {
 
     /// Starts a process that keeps each number in each store; `mode` may be `full` or `unprivileged`.
     init(_ stores: [SampleStore], _ folder: URL, _ numbers: Range<Int>, _ mode: String? = nil) throws {
-        let program = Places.products.appending(component: "StoreWriter").path
-        let names = stores.map(\.rawValue).joined(separator: ",")
-        process = try ChildProcess(
-            program, [names, folder.path, "\(numbers.lowerBound)", "\(numbers.count)"] + (mode.map { [$0] } ?? []))
+        let command = Self.command(stores, folder, numbers)
+        process = try ChildProcess(command[0], Array(command.dropFirst()) + (mode.map { [$0] } ?? []))
+    }
+
+    /// Starts one with a library that lets a system call on files under a place fail.
+    init(
+        _ stores: [SampleStore], _ folder: URL, _ numbers: Range<Int>, _ shim: FaultShim, _ fault: FaultShim.Fault?,
+        in place: URL
+    ) throws {
+        process = try ChildProcess("env", shim.command(Self.command(stores, folder, numbers), in: place, fault))
+    }
+
+    private static func command(_ stores: [SampleStore], _ folder: URL, _ numbers: Range<Int>) -> [String] {
+        [
+            Places.products.appending(component: "StoreWriter").path,
+            stores.map(\.rawValue).joined(separator: ","), folder.path, "\(numbers.lowerBound)", "\(numbers.count)",
+        ]
     }
 
     /// Returns the lines that it writes until its end.

@@ -1,0 +1,108 @@
+import Foundation
+import StoreSamples
+import TestSupport
+import XCTest
+
+/// Every system call of every store fails once, the first, the second, up to the last: what was acknowledged is there,
+/// every file can be read, and who keeps a value is told in one line.
+final class StoreFaultTests: XCTestCase {
+    private static let calls = ["open", "write", "fsync", "rename", "mkdir", "fchmod"]
+
+    func testEveryCallFailsOnceOverAFileThatIsThere() async throws {
+        let shim = try FaultShim()
+        for store in SampleStore.allCases {
+            try await assertSurvives(store, shim, inner: "")
+        }
+    }
+
+    func testEveryCallFailsOnceWhereTheFoldersAreStillToBeMade() async throws {
+        let shim = try FaultShim()
+        for store in SampleStore.allCases {
+            try await assertSurvives(store, shim, inner: "home/quintet")
+        }
+    }
+
+    func testAFolderThatCannotBeSyncedAfterTheChangeIsToldAsWhatItIs() async throws {
+        let shim = try FaultShim()
+        let folder = try TemporaryFolder()
+        _ = try await SampleStore.settings.keep(0, in: folder.url)
+        let writer = try Writer([.settings], folder.url, 2..<3, shim, .init("fsync", 2), in: folder.url)
+        XCTAssertEqual(
+            try writer.lines(),
+            [
+                "Could not make sure that the change lasts (\(folder.file("settings.json").path)): "
+                    + "cannot sync the folder of the file: input/output error. "
+                    + "The change is made; it may be lost if the power fails before the disk works again."
+            ])
+        let missing = try await SampleStore.settings.missing(of: [0, 2], in: folder.url)
+        XCTAssertEqual(missing, [])
+    }
+
+    func testEveryNewFolderIsSyncedIntoTheOneAboveIt() throws {
+        let shim = try FaultShim()
+        let folder = try TemporaryFolder()
+        let home = folder.file("a/b/quintet")
+        XCTAssertEqual(try Writer([.settings], home, 2..<3, shim, nil, in: folder.url).lines(), ["settings 2"])
+        let top = folder.url.resolvingSymlinksInPath().path
+        let changes = shim.calls.filter { $0.hasPrefix("mkdir") || $0.hasPrefix("fsync") || $0.hasPrefix("rename") }
+        XCTAssertEqual(
+            changes,
+            [
+                "mkdir \(top)/a", "fsync \(top)", "mkdir \(top)/a/b", "fsync \(top)/a", "mkdir \(top)/a/b/quintet",
+                "fsync \(top)/a/b", "fsync \(top)/a/b/quintet/.settings.json.new",
+                "rename \(top)/a/b/quintet/settings.json", "fsync \(top)/a/b/quintet",
+            ])
+    }
+
+    /// Lets each call of a writer fail in turn, each time in a folder of its own.
+    ///
+    /// `inner` is the store's folder in that one; where it has a name, it is not there before.
+    private func assertSurvives(
+        _ store: SampleStore,
+        _ shim: FaultShim,
+        inner: String,
+        line: UInt = #line
+    ) async throws {
+        try await keepOne(store, shim, inner: inner, nil, line: line)
+        let calls = shim.calls.compactMap { $0.split(separator: " ").first.map(String.init) }
+        for call in Self.calls {
+            for number in 0..<calls.count(where: { $0 == call }) {
+                let fault = FaultShim.Fault(call, number + 1, code: number % 2 == 0 ? EIO : ENOSPC)
+                try await keepOne(store, shim, inner: inner, fault, line: line)
+            }
+        }
+        XCTAssertGreaterThan(calls.count, 5, "\(store)", line: line)
+    }
+
+    private func keepOne(
+        _ store: SampleStore,
+        _ shim: FaultShim,
+        inner: String,
+        _ fault: FaultShim.Fault?,
+        line: UInt
+    ) async throws {
+        let message = "\(store), \(fault?.description ?? "no fault"), in “\(inner)”"
+        let folder = try TemporaryFolder(in: TemporaryFolder.memory)
+        let home = inner.isEmpty ? folder.url : folder.file(inner)
+        var kept: Set<Int> = []
+        if inner.isEmpty, try await store.keep(0, in: home) { kept.insert(0) }
+        let writer = try Writer([store], home, 2..<3, shim, fault, in: folder.url)
+        let lines = try writer.lines()
+        XCTAssertEqual(writer.process.finish(), 0, message, line: line)
+        let isAcknowledged = lines == ["\(store.rawValue) 2"]
+        if fault == nil { XCTAssertTrue(isAcknowledged, "\(message): \(lines)", line: line) }
+        if isAcknowledged {
+            // An even number takes the place of the token before.
+            kept = store == .tokens ? [2] : kept.union([2])
+        } else if store != .cache {
+            XCTAssertEqual(lines.count, 1, "\(message): \(lines)", line: line)
+            XCTAssertTrue(lines[0].hasPrefix("Could not "), "\(message): \(lines)", line: line)
+        }
+        let missing = try await store.missing(of: kept, in: home)
+        XCTAssertEqual(missing, [], message, line: line)
+        let isKept = try await store.keep(3, in: home)
+        XCTAssertTrue(isKept, message, line: line)
+        let after = try await store.missing(of: kept.union([3]), in: home)
+        XCTAssertEqual(after, [], message, line: line)
+    }
+}
