@@ -11,29 +11,41 @@ struct JSONFileStore: Sendable {
     /// What to do about a file that is not as this program wrote it.
     static let advice = "Correct the file, or move it away to begin anew."
 
+    /// Returns the texts; other values are for another version.
     func values() throws -> [String: String] {
-        try attempt("read") {
-            guard let data = try file.read() else { return [:] }
-            do throws(ServiceError) {
-                return try JSONReader.decode(
-                    [String: String].self, from: data, action: "read the \(content)", place: file.url.path)
-            } catch {
-                throw error.advising(Self.advice)
+        try attempt("read") { try read().compactMapValues(\.asText) }
+    }
+
+    /// Changes the texts and leaves everything else in the file; one that cannot be read stays as it is.
+    func change(_ body: (inout [String: String]) -> Void) throws {
+        try attempt("write") {
+            try file.locked {
+                var fields = try read()
+                let before = fields.compactMapValues(\.asText)
+                var values = before
+                body(&values)
+                for key in before.keys where values[key] == nil { fields[key] = nil }
+                for (key, value) in values where before[key] != value { fields[key] = .text(value) }
+                let encoder = JSONEncoder()
+                encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+                try file.write(encoder.encode(fields))
             }
         }
     }
 
-    /// Changes the values; a file that cannot be read is left as it is.
-    func change(_ body: (inout [String: String]) -> Void) throws {
-        try attempt("write") {
-            try file.locked {
-                var values = try values()
-                body(&values)
-                let encoder = JSONEncoder()
-                encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-                try file.write(encoder.encode(values))
-            }
+    private func read() throws -> [String: JSONValue] {
+        guard let data = try file.read() else { return [:] }
+        // The common case is read several times as fast.
+        if let texts = JSONReader.value([String: String].self, ifIn: data) { return texts.mapValues(JSONValue.text) }
+        let fields: [String: JSONValue]
+        do throws(ServiceError) {
+            fields = try JSONReader.decode(
+                [String: JSONValue].self, from: data, action: "read the \(content)", place: file.url.path)
+        } catch {
+            throw error.advising(Self.advice)
         }
+        guard !JSONValue.object(fields).isOfNewerVersion else { throw FileFailure.newer(file.url) }
+        return fields
     }
 
     private func attempt<Result>(_ verb: String, _ body: () throws -> Result) throws -> Result {

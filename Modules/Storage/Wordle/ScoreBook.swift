@@ -5,7 +5,7 @@ import Models
 /// The games of this machine: one JSON file, as the Wordle Scores API would answer.
 ///
 /// A missing file means the three initial games. Several processes may use it at once. A file that cannot be read is
-/// set aside under another name, and the book begins anew.
+/// set aside under another name, and the book begins anew; one that a newer version has written is left as it is.
 public struct ScoreBook: WordleScoresService {
     private let file: DurableFile
     private let onSetAside: @Sendable (_ file: URL) -> Void
@@ -67,7 +67,8 @@ public struct ScoreBook: WordleScoresService {
             try file.locked {
                 var scores = try readOrSetAside()
                 try body(&scores)
-                try file.write(WordleScoresReader.data(for: scores.sorted(by: WordleScore.newestFirst)))
+                let games = try WordleScoresReader.data(for: scores.sorted(by: WordleScore.newestFirst))
+                try file.write(ScoreBookFields(of: file.read()).added(to: games))
             }
         }
     }
@@ -83,6 +84,7 @@ public struct ScoreBook: WordleScoresService {
 
     private func read() throws -> [WordleScore] {
         guard let data = try file.read() else { return WordleScore.initial }
+        guard !ScoreBookFields.areOfNewerVersion(data) else { throw FileFailure.newer(file.url) }
         return try WordleScoresReader.scores(from: data, action: "read the score book", place: file.url.path)
             .sorted(by: WordleScore.newestFirst)
     }

@@ -45,7 +45,7 @@ final class SettingsFileTests: XCTestCase {
     func testADamagedFileIsLeftAsItIsAndNamed() throws {
         for (text, cause) in [
             ("{\"a\": ", ServiceError.Cause.notJSON(looksLike: nil)), ("", .notJSON(looksLike: "nothing at all")),
-            ("{\"a\": 1}", .wrongShape(path: "a", expected: "a text")),
+            ("[\"a\"]", .wrongShape(path: "the top level", expected: "an object")),
         ] {
             let folder = try TemporaryFolder()
             let file = try folder.write(text, to: "settings.json")
