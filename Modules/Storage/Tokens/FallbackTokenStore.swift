@@ -4,8 +4,8 @@ import Models
 /// Tokens in the system's own store where that works, else in a file.
 ///
 /// A list of what is in the system's store stands beside the file, so that a store which takes its time, as on a machine
-/// without a screen to ask on, is asked for nothing it does not have. A token in the file was put there when the
-/// system's store failed: it is the newest.
+/// without a screen to ask on, is asked for nothing it does not have. A token in the file was put there when there
+/// was no such store: it is the newest. A store that refuses a token is no reason to keep it in a file.
 public struct FallbackTokenStore: TokenStore {
     private let system: (any TokenStore)?
     private let file: TokenFile
@@ -18,10 +18,14 @@ public struct FallbackTokenStore: TokenStore {
     /// - Parameters:
     ///   - system: The system's store, or nil where there is none.
     ///   - folder: Where the files are, `tokens.json` and `tokens-kept-elsewhere.json`.
+    ///   - onExposed: Called with the file when others could read it, after that was mended.
     ///   - onFirstFile: Called with the file after a token went there when it did not exist before.
-    public init(_ system: (any TokenStore)?, folder: URL, onFirstFile: @escaping @Sendable (_ file: URL) -> Void) {
+    public init(
+        _ system: (any TokenStore)?, folder: URL, onExposed: @escaping @Sendable (_ file: URL) -> Void = { _ in },
+        onFirstFile: @escaping @Sendable (_ file: URL) -> Void
+    ) {
         self.system = system
-        file = TokenFile(folder.appending(component: "tokens.json"))
+        file = TokenFile(folder.appending(component: "tokens.json"), onExposed: onExposed)
         let list = folder.appending(component: "tokens-kept-elsewhere.json")
         self.list = JSONFileStore(file: DurableFile(list, mode: 0o600), content: "list of tokens")
         self.onFirstFile = onFirstFile
@@ -49,7 +53,7 @@ public struct FallbackTokenStore: TokenStore {
         if isFirst { onFirstFile(file.url) }
     }
 
-    /// Whether the system's store has taken a token; giving up the wait for it is no reason to keep it elsewhere.
+    /// Whether the system's store has taken a token; false where there is none that could.
     private func keeps(
         _ system: any TokenStore,
         _ token: StoredToken,
@@ -58,9 +62,7 @@ public struct FallbackTokenStore: TokenStore {
         do {
             try await system.set(token, for: service)
             return true
-        } catch let error as CancellationError {
-            throw error
-        } catch {
+        } catch let error as ServiceError where error.meansNoTokenStore {
             return false
         }
     }
@@ -74,5 +76,12 @@ public struct FallbackTokenStore: TokenStore {
 
     private func isListed(_ service: ServiceError.Credential) throws -> Bool {
         try list.values()[service.rawValue] != nil
+    }
+}
+
+extension ServiceError {
+    /// Whether a store of tokens could not be reached at all; one that was reached and refused says `.storage`.
+    fileprivate var meansNoTokenStore: Bool {
+        if case .connection = cause { true } else { false }
     }
 }

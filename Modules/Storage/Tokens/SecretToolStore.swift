@@ -92,7 +92,13 @@ private struct SecretToolAnswer {
         guard code == 0 || (code == 1 && words.isEmpty) else { throw failure }
     }
 
+    /// A keyring that is there and stays locked has refused; with any other words it could not be reached.
     var failure: ServiceError {
+        guard !words.contains("locked collection") else {
+            return ServiceError(
+                action: action, place: "secret-tool", cause: .storage("the keyring is locked"),
+                advice: "Unlock the keyring, then try again.")
+        }
         let message = words.isEmpty ? nil : words
         return Self.error(message == nil ? "it ended with status \(code)" : "it failed", action, message)
     }

@@ -4,14 +4,21 @@ import Models
 /// Tokens in a file that only its owner can read (mode 0600).
 public struct TokenFile: TokenStore {
     private let store: JSONFileStore
+    private let onExposed: @Sendable (_ file: URL) -> Void
 
-    /// Opens the tokens in a file, which need not be there yet.
-    public init(_ url: URL) {
+    /// Opens the tokens in a file.
+    ///
+    /// - Parameters:
+    ///   - url: The file, which need not be there yet.
+    ///   - onExposed: Called with the file when others could read it, after that was mended.
+    public init(_ url: URL, onExposed: @escaping @Sendable (_ file: URL) -> Void = { _ in }) {
         store = JSONFileStore(file: DurableFile(url, mode: 0o600), content: "tokens")
+        self.onExposed = onExposed
     }
 
     /// Returns the token of a service, or nil when none is stored.
     public func token(for service: ServiceError.Credential) throws -> StoredToken? {
+        try closeToOthers()
         let values = try store.values()
         guard let value = values[service.rawValue], let origin = values[originKey(service)] else { return nil }
         return StoredToken(value: value, origin: origin)
@@ -19,6 +26,7 @@ public struct TokenFile: TokenStore {
 
     /// Keeps the token of a service, or removes it when it is nil.
     public func set(_ token: StoredToken?, for service: ServiceError.Credential) throws {
+        try closeToOthers()
         try store.change { values in
             values[service.rawValue] = token?.value
             values[originKey(service)] = token?.origin
@@ -35,6 +43,14 @@ public struct TokenFile: TokenStore {
     /// Removes the token of a service without making a file for it.
     func remove(_ service: ServiceError.Credential) throws {
         if exists { try set(nil, for: service) }
+    }
+
+    private func closeToOthers() throws {
+        do throws(FileFailure) {
+            if try store.file.closeToOthers() { onExposed(url) }
+        } catch {
+            throw error.serviceError(action: "protect the tokens")
+        }
     }
 
     private func originKey(_ service: ServiceError.Credential) -> String {

@@ -32,7 +32,10 @@ final class StoreFailureTests: XCTestCase {
             try setMode(0o666, of: folder.file("\(store.file).lock"))
             for file in before.keys { try setMode(0o644, of: folder.file(file)) }
             if store == .cache { try setMode(0o755, of: folder.url) }
-            try await assertFails(store, folder, "unprivileged", "cannot write the file: permission denied")
+            try await assertFails(
+                store, folder, "unprivileged", "cannot write the file: permission denied",
+                // Another account's tokens that everybody can read are not used.
+                tokens: "protect the tokens", "cannot take the rights of others from the file: operation not permitted")
             try setMode(0o755, of: inner)
             XCTAssertEqual(try files(in: folder.url), before, store.rawValue)
         }
@@ -94,11 +97,15 @@ final class StoreFailureTests: XCTestCase {
         _ folder: TemporaryFolder,
         _ mode: String?,
         _ words: String,
+        tokens: String? = nil,
+        _ tokenWords: String? = nil,
         line: UInt = #line
     ) async throws {
         let writer = try Writer([store], folder.url, 2..<3, mode)
+        let action = store == .tokens ? tokens ?? Self.actions[store] : Self.actions[store]
+        let words = store == .tokens ? tokenWords ?? words : words
         // A cache promises nothing: what cannot be kept is fetched again.
-        let expected = Self.actions[store].map {
+        let expected = action.map {
             ["Could not \($0) (\(folder.file(store.file).path)): \(words). \(Self.advice)"]
         }
         XCTAssertEqual(try writer.lines(), expected ?? [], store.rawValue, line: line)

@@ -66,6 +66,17 @@ final class FallbackTokenStoreTests: XCTestCase {
         try await assertToken(token, in: fallback(tool.store(.working)))
     }
 
+    func testALockedKeyringIsAnErrorThatNoFileStandsInFor() async throws {
+        let locked = fallback(try tool.store(.locked))
+        let error = await failure(ServiceError.self) { try await locked.set(self.token, for: .github) }
+        XCTAssertEqual(
+            error,
+            ServiceError(
+                action: "store the token", place: "secret-tool", cause: .storage("the keyring is locked"),
+                advice: "Unlock the keyring, then try again."))
+        XCTAssertEqual(folder.names, [])
+    }
+
     private func fallback(_ system: (any TokenStore)?) -> FallbackTokenStore {
         FallbackTokenStore(system, folder: folder.url) { [said] in said.record($0) }
     }

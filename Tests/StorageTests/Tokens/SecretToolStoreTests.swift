@@ -54,7 +54,7 @@ final class SecretToolStoreTests: XCTestCase {
         let store = try tool.store(.locked, timeLimit: 0.2)
         let errors = await errors(of: store)
         let late = "no answer within 0.2 s"
-        XCTAssertEqual(errors.map { $0?.reason }, [late, "it failed", late])
+        XCTAssertEqual(errors.map { $0?.reason }, [late, "the keyring is locked", late])
     }
 
     func testWithoutASessionBusOrTheProgramThereIsNoStore() throws {

@@ -36,12 +36,23 @@ final class TokenFileTests: XCTestCase {
         XCTAssertEqual(try folder.file("config/quintet/tokens.json.lock").permissions, 0o600)
     }
 
-    func testAFileThatOthersCouldReadIsClosedWithTheNextChange() throws {
+    func testAFileThatOthersCouldReadIsClosedAndSaid() throws {
         let folder = try TemporaryFolder()
-        let file = try folder.write("{}", to: "tokens.json")
-        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file.path)
-        try TokenFile(file).set(StoredToken(value: "secret", origin: "https://h.org"), for: .wordle)
-        XCTAssertEqual(try file.permissions, 0o600)
+        let exposed = Recorder<URL>()
+        let token = StoredToken(value: "secret", origin: "https://h.org")
+        let tokens = TokenFile(folder.file("tokens.json")) { exposed.record($0) }
+        try tokens.set(token, for: .wordle)
+        let file = tokens.url
+        let uses: [() throws -> Void] = [
+            { XCTAssertEqual(try tokens.token(for: .wordle), token) }, { try tokens.set(token, for: .wordle) },
+        ]
+        for (count, use) in uses.enumerated() {
+            try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file.path)
+            try use()
+            try use()
+            XCTAssertEqual(try file.permissions, 0o600)
+            XCTAssertEqual(exposed.values, Array(repeating: file, count: count + 1))
+        }
     }
 
     func testATokenWithoutItsOriginGoesNowhere() throws {

@@ -1,0 +1,51 @@
+#if canImport(Security)
+    import Foundation
+    import Security
+
+    extension KeychainStore {
+        /// Opens the person's default keychain.
+        public init() {
+            self.init(SystemKeychain())
+        }
+    }
+
+    /// The Keychain itself: generic passwords that stay on this device and can be read while it is unlocked.
+    private struct SystemKeychain: Keychain {
+        func password(of account: String) -> (status: Int32, data: Data?) {
+            var query = item(account)
+            query[kSecReturnData as String] = true
+            var result: CFTypeRef?
+            return (SecItemCopyMatching(query as CFDictionary, &result), result as? Data)
+        }
+
+        func update(_ account: String, to data: Data) -> Int32 {
+            SecItemUpdate(item(account) as CFDictionary, value(data) as CFDictionary)
+        }
+
+        func add(_ account: String, _ data: Data) -> Int32 {
+            SecItemAdd(item(account).merging(value(data)) { $1 } as CFDictionary, nil)
+        }
+
+        func remove(_ account: String) -> Int32 {
+            SecItemDelete(item(account) as CFDictionary)
+        }
+
+        func words(for status: Int32) -> String? {
+            SecCopyErrorMessageString(status, nil) as String?
+        }
+
+        private func item(_ account: String) -> [String: Any] {
+            [
+                kSecClass as String: kSecClassGenericPassword, kSecAttrService as String: "quintet",
+                kSecAttrAccount as String: account,
+            ]
+        }
+
+        private func value(_ data: Data) -> [String: Any] {
+            [
+                kSecValueData as String: data,
+                kSecAttrAccessible as String: kSecAttrAccessibleWhenUnlockedThisDeviceOnly,
+            ]
+        }
+    }
+#endif

@@ -1,0 +1,103 @@
+import Foundation
+import Models
+import TestSupport
+import XCTest
+
+@testable import Storage
+
+/// The Keychain's rules, over one that is written for the test: they hold where there is none, too.
+final class KeychainStoreTests: XCTestCase {
+    private let token = StoredToken(value: "s3cret", origin: "https://api.github.com")
+    private let newer = StoredToken(value: "n3wer", origin: "https://api.github.com")
+
+    func testATokenIsUpdatedAndAddedOnlyWhereThereIsNone() throws {
+        let keychain = KeychainSpy()
+        let store = KeychainStore(keychain)
+        XCTAssertNil(try store.token(for: .github))
+        try store.set(token, for: .github)
+        try store.set(newer, for: .github)
+        XCTAssertEqual(try store.token(for: .github), newer)
+        try store.set(nil, for: .github)
+        try store.set(nil, for: .github)
+        XCTAssertNil(try store.token(for: .github))
+        XCTAssertEqual(
+            keychain.calls,
+            ["read", "update", "add", "update", "read", "remove", "remove", "read"])
+    }
+
+    func testARefusalLosesNothingAndIsAnErrorThatNoFileStandsInFor() async throws {
+        let keychain = KeychainSpy()
+        let folder = try TemporaryFolder()
+        let store = FallbackTokenStore(KeychainStore(keychain), folder: folder.url) { XCTFail("\($0)") }
+        try await store.set(token, for: .github)
+        // errSecInteractionNotAllowed, errSecUserCanceled, errSecAuthFailed, errSecIO, errSecMissingEntitlement
+        for status: Int32 in [-25308, -128, -25293, -61, -34018] {
+            keychain.refusal = status
+            for action in ["store the token", "read the token", "remove the token"] {
+                let error = await failure(ServiceError.self) {
+                    switch action {
+                    case "store the token": try await store.set(self.newer, for: .github)
+                    case "read the token": _ = try await store.token(for: .github)
+                    default: try await store.set(nil, for: .github)
+                    }
+                }
+                XCTAssertEqual(
+                    error,
+                    ServiceError(
+                        action: action, place: "the keychain", cause: .storage("status \(status)"),
+                        advice: "Unlock the keychain and allow quintet to use it, then try again."))
+            }
+            keychain.refusal = nil
+            try await assertToken(token, in: store)
+        }
+        XCTAssertFalse(try folder.names().contains("tokens.json"))
+    }
+
+    func testWhereThereIsNoKeychainTheFileStandsIn() async throws {
+        // errSecNotAvailable, errSecNoSuchKeychain, errSecNoDefaultKeychain
+        for status: Int32 in [-25291, -25294, -25307] {
+            let keychain = KeychainSpy()
+            keychain.refusal = status
+            let folder = try TemporaryFolder()
+            let store = FallbackTokenStore(KeychainStore(keychain), folder: folder.url) { _ in }
+            try await store.set(token, for: .github)
+            try await assertToken(token, in: store)
+            XCTAssertTrue(try folder.names().contains("tokens.json"))
+        }
+    }
+}
+
+private final class KeychainSpy: Keychain, @unchecked Sendable {
+    private(set) var calls: [String] = []
+    private var items: [String: Data] = [:]
+    var refusal: Int32?
+
+    func password(of account: String) -> (status: Int32, data: Data?) {
+        calls.append("read")
+        return (refusal ?? (items[account] == nil ? -25300 : 0), items[account])
+    }
+
+    func update(_ account: String, to data: Data) -> Int32 {
+        calls.append("update")
+        if let refusal { return refusal }
+        guard items[account] != nil else { return -25300 }
+        items[account] = data
+        return 0
+    }
+
+    func add(_ account: String, _ data: Data) -> Int32 {
+        calls.append("add")
+        if let refusal { return refusal }
+        // errSecDuplicateItem
+        guard items[account] == nil else { return -25299 }
+        items[account] = data
+        return 0
+    }
+
+    func remove(_ account: String) -> Int32 {
+        calls.append("remove")
+        return refusal ?? (items.removeValue(forKey: account) == nil ? -25300 : 0)
+    }
+
+    func words(for status: Int32) -> String? { nil }
+}
