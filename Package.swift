@@ -12,6 +12,7 @@ let package = Package(
         .library(name: "Storage", targets: ["Storage"]),
         .library(name: "ViewModels", targets: ["ViewModels"]),
         .library(name: "Coordinator", targets: ["Coordinator"]),
+        .library(name: "Composition", targets: ["Composition"]),
     ],
     dependencies: [],
     targets: [
@@ -29,18 +30,20 @@ let package = Package(
             ]),
         .target(name: "ViewModels", dependencies: ["Models"], path: "Modules/ViewModels"),
         .target(name: "Coordinator", dependencies: ["Models", "ViewModels"], path: "Modules/Coordinator"),
+        .target(
+            name: "Composition", dependencies: ["Models", "Networking", "Programs", "Storage", "Coordinator"],
+            path: "Modules/Composition"),
         .systemLibrary(name: "CWidth", path: "Modules/CWidth"),
         .target(name: "Terminal", dependencies: ["CWidth", "Programs"], path: "Modules/Terminal"),
         .target(name: "CommandLine", path: "Modules/CommandLine"),
         .target(
             name: "Console",
-            dependencies: ["Models", "Programs", "ViewModels", "Coordinator", "Terminal", "CommandLine"],
+            dependencies: [
+                "Models", "Programs", "ViewModels", "Coordinator", "Composition", "Terminal", "CommandLine",
+            ],
             path: "Modules/Console"),
         .executableTarget(
-            name: "quintet",
-            dependencies: [
-                "Models", "Networking", "Programs", "Storage", "ViewModels", "Coordinator", "Terminal", "Console",
-            ],
+            name: "quintet", dependencies: ["Programs", "Storage", "Composition", "Terminal", "Console"],
             path: "Modules/Quintet", exclude: ["quintet.desktop.in"]),
 
         .target(
@@ -80,14 +83,17 @@ let package = Package(
             name: "CoordinatorTests", dependencies: ["Models", "ViewModels", "Coordinator", "TestSupport"],
             path: "Tests/CoordinatorTests"),
         .testTarget(
+            name: "CompositionTests", dependencies: ["Models", "Coordinator", "Composition", "TestSupport"],
+            path: "Tests/CompositionTests"),
+        .testTarget(
             name: "TerminalTests", dependencies: ["Programs", "Terminal", "TestSupport"],
             path: "Tests/TerminalTests", exclude: ["Text/terminal_width.py"]),
         .testTarget(name: "CommandLineTests", dependencies: ["CommandLine"], path: "Tests/CommandLineTests"),
         .testTarget(
             name: "ConsoleTests",
             dependencies: [
-                "Models", "Formats", "Programs", "ViewModels", "Coordinator", "Terminal", "CommandLine", "Console",
-                "TestSupport",
+                "Models", "Formats", "Programs", "ViewModels", "Coordinator", "Composition", "Terminal", "CommandLine",
+                "Console", "TestSupport",
             ],
             path: "Tests/ConsoleTests", exclude: ["Golden", "Shared/cell_width.py"]),
         .testTarget(

@@ -1,5 +1,6 @@
 import CommandLine
-import Models
+import Composition
+import Programs
 import Terminal
 
 /// The console front end: reads an argument list, runs a command or the menus, and says how it ended.
@@ -8,21 +9,33 @@ public final class ConsoleApp {
     /// The version that `--version` prints.
     public static let version = "0.1.0"
 
-    private let terminal: any Terminal
-    private let composition: any Composition
-    private let interrupts: Interrupts
+    private let surroundings: Surroundings
     private let parser = CommandLineParser(Commands.table)
 
     /// Creates the front end.
-    public init(terminal: any Terminal, composition: any Composition, interrupts: Interrupts) {
-        self.terminal = terminal
-        self.composition = composition
-        self.interrupts = interrupts
+    ///
+    /// - Parameters:
+    ///   - terminal: The streams.
+    ///   - composition: Where settings and services come from.
+    ///   - interrupts: What an interrupt ends.
+    ///   - processes: What starts other programs, such as a pager.
+    ///   - pause: Waits for so many seconds, or until the task is cancelled.
+    public init(
+        terminal: any Terminal,
+        composition: Composition,
+        interrupts: Interrupts,
+        processes: any ProcessRunner = SystemProcessRunner(),
+        pause: @escaping @MainActor (_ seconds: Double) async -> Void = {
+            try? await Task.sleep(nanoseconds: UInt64(max(0, $0) * 1_000_000_000))
+        }
+    ) {
+        surroundings = Surroundings(
+            terminal: terminal, composition: composition, interrupts: interrupts, processes: processes, pause: pause)
     }
 
     /// Runs the program and returns its exit code: 0 done, 1 failed, 2 wrong usage, 4 a token is needed or was refused.
     public func run(_ arguments: [String]) async -> Int32 {
-        let stderr = Printer(terminal, to: .err, appearance: Appearance())
+        let stderr = Printer(surroundings.terminal, to: .err, appearance: Appearance())
         defer { stderr.flush() }
         do throws(UsageError) {
             let request = try parser.parse(arguments)
@@ -37,12 +50,11 @@ public final class ConsoleApp {
 
     private func run(_ invocation: Invocation, _ body: (CommandContext) async throws -> Void) async -> Int32 {
         do throws(UsageError) {
-            let context = try ContextMaker(terminal: terminal, composition: composition, interrupts: interrupts)
-                .context(for: invocation)
+            let context = try surroundings.context(for: invocation)
             if !invocation.name.isEmpty { context.usePager() }
             return await CommandRunner(context: context).run(body)
         } catch {
-            return CommandRunner.refuse(error, Printer(terminal, to: .err, appearance: Appearance()))
+            return CommandRunner.refuse(error, Printer(surroundings.terminal, to: .err, appearance: Appearance()))
         }
     }
 }

@@ -1,13 +1,15 @@
+import Composition
 import Console
 import Foundation
 import Programs
+import Storage
 import Terminal
 
 let terminal = SystemTerminal()
 let home = FileManager.default.homeDirectoryForCurrentUser
-let composition = LiveComposition(environment: terminal.environment, home: home)
+let folders = Folders(environment: terminal.environment, home: home)
 // On Linux the network library makes folders of its own, empty ones, in the folders that these name.
-for variable in ["XDG_CACHE_HOME", "XDG_DATA_HOME"] { setenv(variable, composition.folders.cache.path, 1) }
+for variable in ["XDG_CACHE_HOME", "XDG_DATA_HOME"] { setenv(variable, folders.cache.path, 1) }
 let leave: @Sendable () -> Void = { [terminal] in
     terminal.restore()
     SystemProcessRunner.killAll()
@@ -27,5 +29,6 @@ let signals = Signals(
     }, onResize: { [terminal] in DispatchQueue.main.async { terminal.resizing() } },
     onEnd: leave)
 
+let composition = Composition(environment: terminal.environment, folders: folders)
 let app = ConsoleApp(terminal: terminal, composition: composition, interrupts: interrupts)
 exit(await app.run(Array(CommandLine.arguments.dropFirst())))

@@ -29,24 +29,21 @@ extension Coordinator {
 
     /// Makes the settings of the token; while the data is of this machine, they are about the real service.
     func makeGitHubToken() -> TokenViewModel {
+        let place = try? services.tokenPlace(.github)
         let settings = TokenViewModel(
-            origin: services.githubOrigin ?? "https://api.github.com", store: services.tokens,
-            variable: services.githubTokenVariable)
-        settings.onChanged = { [weak self, weak settings] in await self?.useNewCredentials(from: settings) }
+            origin: place?.origin ?? "https://api.github.com", store: services.tokens, variable: place?.variable)
+        settings.onChanged = { [weak self, weak settings] in self?.useNewCredentials(from: settings) }
         return settings
     }
 
     /// Goes back from the settings, unless the person has left them already, and asks again for all that was answered
     /// to the old token.
-    private func useNewCredentials(from settings: TokenViewModel?) async {
-        let group = await services.makeRepositories()
-        services.repositories = group
+    private func useNewCredentials(from settings: TokenViewModel?) {
         if top.shows(settings) { back() }
         for screen in stack {
             switch screen {
-            case .home(let home): home.repositories = group.service
-            case .repositories(let list): list.credentialsChanged(service: group.service, live: group.live)
-            case .repository(let page): page.credentialsChanged(service: group.service, live: group.live)
+            case .repositories(let list): list.credentialsChanged()
+            case .repository(let page): page.credentialsChanged()
             default: break
             }
         }

@@ -7,8 +7,8 @@ public final class Coordinator {
     /// The screens from the start to the one that is shown; never empty.
     public var stack: [Screen] { screens.value }
 
-    /// What view models are made from; the repositories' part is made anew when the token has changed.
-    var services: Services
+    /// What view models are made from.
+    let services: Services
     private let home: Screen
     private let screens: ObservableState<[Screen]>
 

@@ -14,14 +14,12 @@ public struct Services: Sendable {
     public var employees: any EmployeesService
     /// Where repositories come from.
     public var repositories: RepositoryServices
-    /// Makes the repositories' part anew, with the token that is stored by then.
-    public var makeRepositories: @MainActor @Sendable () async -> RepositoryServices
+    /// The settings in force.
+    public var settings: Settings
     /// Where tokens are kept.
     public var tokens: any TokenStore
-    /// The origin that a token for GitHub goes to, or nil for data of this machine, which needs none.
-    public var githubOrigin: String?
-    /// The environment variable whose token for GitHub beats the stored one, or nil.
-    public var githubTokenVariable: String?
+    /// Returns where the token of a service goes; throws `ServiceError` when the source in force names nothing usable.
+    public var tokenPlace: @Sendable (ServiceError.Credential) throws -> TokenPlace
     /// The day it is for the person.
     public var today: @Sendable () -> CalendarDate
 
@@ -33,10 +31,9 @@ public struct Services: Sendable {
         avatars: (any AvatarsService)?,
         employees: any EmployeesService,
         repositories: RepositoryServices,
-        makeRepositories: @escaping @MainActor @Sendable () async -> RepositoryServices,
+        settings: Settings,
         tokens: any TokenStore,
-        githubOrigin: String?,
-        githubTokenVariable: String?,
+        tokenPlace: @escaping @Sendable (ServiceError.Credential) throws -> TokenPlace,
         today: @escaping @Sendable () -> CalendarDate
     ) {
         self.leaderboard = leaderboard
@@ -45,10 +42,9 @@ public struct Services: Sendable {
         self.avatars = avatars
         self.employees = employees
         self.repositories = repositories
-        self.makeRepositories = makeRepositories
+        self.settings = settings
         self.tokens = tokens
-        self.githubOrigin = githubOrigin
-        self.githubTokenVariable = githubTokenVariable
+        self.tokenPlace = tokenPlace
         self.today = today
     }
 }

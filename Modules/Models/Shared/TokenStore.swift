@@ -12,6 +12,20 @@ public struct StoredToken: Hashable, Sendable {
     }
 }
 
+/// Where the token of a service goes.
+public struct TokenPlace: Hashable, Sendable {
+    /// The scheme, host and port of the source in force.
+    public let origin: String
+    /// The environment variable whose token beats the stored one, or nil.
+    public let variable: String?
+
+    /// Creates a place.
+    public init(origin: String, variable: String? = nil) {
+        self.origin = origin
+        self.variable = variable
+    }
+}
+
 /// Where tokens are kept, one for each service.
 ///
 /// Every method throws `ServiceError` when the store cannot be read or written. A store may take seconds, as when the

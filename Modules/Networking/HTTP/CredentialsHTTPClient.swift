@@ -1,41 +1,49 @@
 import Foundation
+import Models
 
-/// Adds a secret to the requests that go to the one origin it belongs to, and to no other.
+/// Adds a token to the requests that go to the one origin it belongs to, and to no other.
 ///
-/// What a server says about a failure is shown and logged, so that a secret it repeats is taken out of its words.
+/// What a server says about a failure is shown and logged, so that a token it repeats is taken out of its words.
 public struct CredentialsHTTPClient: HTTPClient {
-    /// A header field with a secret, and where it may go.
-    public struct Credentials: Sendable {
-        let header: String
-        let value: String
-        let origin: Origin
-
-        /// Binds a header field with a secret to an origin.
-        public init(header: String, value: String, origin: Origin) {
-            self.header = header
-            self.value = value
-            self.origin = origin
-        }
-    }
-
     private let client: any HTTPClient
-    private let credentials: Credentials?
+    private let service: ServiceError.Credential
+    private let origin: Origin?
+    private let token: @Sendable () async throws -> String?
 
-    /// Wraps a client; without credentials it changes nothing.
-    public init(_ client: any HTTPClient, credentials: Credentials?) {
+    /// Wraps a client.
+    ///
+    /// - Parameters:
+    ///   - client: The client that sends.
+    ///   - service: The service, which says how a request carries the token.
+    ///   - base: An address at the origin where the token may go.
+    ///   - token: Called for each request to that origin; returns the token of that moment, or nil when there is none.
+    public init(
+        _ client: any HTTPClient, service: ServiceError.Credential, base: URL,
+        token: @escaping @Sendable () async throws -> String?
+    ) {
         self.client = client
-        self.credentials = credentials
+        self.service = service
+        origin = Origin(base)
+        self.token = token
     }
 
-    /// Sends a request with the secret if it goes to the secret's origin.
+    /// Sends a request, with the token if it goes to the token's origin.
     ///
-    /// - Throws: `HTTPFailure.insecureToken` instead of sending the secret unencrypted to another machine.
+    /// - Throws: `HTTPFailure.insecureToken` instead of sending the token unencrypted to another machine, and what the
+    ///   lookup of the token throws.
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
-        guard let credentials, Origin(request.url) == credentials.origin else { return try await client.send(request) }
-        guard credentials.origin.isSafeForSecrets else { throw HTTPFailure.insecureToken }
+        guard let origin, Origin(request.url) == origin, let token = try await token() else {
+            return try await client.send(request)
+        }
+        guard origin.isSafeForSecrets else { throw HTTPFailure.insecureToken }
         var request = request
-        request.headers[credentials.header] = credentials.value
-        let response = try await client.send(request)
-        return response.isSuccess ? response : response.masking(request.secrets)
+        switch service {
+        case .wordle: request.headers["X-Authorization"] = token
+        case .github: request.headers["Authorization"] = "Bearer \(token)"
+        }
+        var response = try await client.send(request)
+        if !response.isSuccess { response = response.masking(request.secrets) }
+        response.answersToken = true
+        return response
     }
 }

@@ -10,6 +10,8 @@ public struct HTTPResponse: Hashable, Sendable {
     public let body: Data
     /// Whether it comes from the server or was kept.
     public var freshness = Freshness.new
+    /// Whether a token went with the request: then a refusal is about the token, not about the lack of one.
+    public var answersToken = false
 
     /// Where an answer comes from.
     public enum Freshness: Hashable, Sendable {

@@ -32,7 +32,7 @@ struct PollCost: Hashable, Sendable {
         }
     }
 
-    mutating func fail(_ failure: HTTPFailure) {
+    mutating func fail() {
         hasFailed = true
     }
 }

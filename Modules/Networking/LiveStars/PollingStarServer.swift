@@ -16,14 +16,13 @@ public final class PollingStarServer: LiveStarServer, @unchecked Sendable {
     /// - Parameters:
     ///   - base: The address that `/users` and `/repos` are appended to.
     ///   - client: The client that sends, token included; it must not have a cache of its own.
-    ///   - hasToken: Whether that client has a token for the base.
     ///   - sleeper: The clock.
     ///   - interval: The shortest time between two rounds, in seconds.
     public init(
-        base: URL, client: any HTTPClient, hasToken: Bool, sleeper: any Sleeper, interval: TimeInterval = 60
+        base: URL, client: any HTTPClient, sleeper: any Sleeper, interval: TimeInterval = 60
     ) {
         self.sleeper = sleeper
-        poller = StarPoller(base: base, client: client, hasToken: hasToken, interval: interval)
+        poller = StarPoller(base: base, client: client, interval: interval)
     }
 
     deinit {

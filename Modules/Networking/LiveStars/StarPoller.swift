@@ -9,8 +9,6 @@ import Models
 struct StarPoller: Sendable {
     let base: URL
     let client: any HTTPClient
-    /// Whether the client has a token: then an unchanged answer costs nothing.
-    let hasToken: Bool
     let pace: PollPace
     private var known: [URL: Known] = [:]
 
@@ -28,10 +26,9 @@ struct StarPoller: Sendable {
         var stars: [Int: Int] = [:]
     }
 
-    init(base: URL, client: any HTTPClient, hasToken: Bool, interval: TimeInterval) {
+    init(base: URL, client: any HTTPClient, interval: TimeInterval) {
         self.base = base
         self.client = client
-        self.hasToken = hasToken
         pace = PollPace(interval: interval)
     }
 
@@ -85,11 +82,13 @@ struct StarPoller: Sendable {
         let response: HTTPResponse
         do {
             response = try await client.send(request)
-        } catch let failure as HTTPFailure {
-            round.cost.fail(failure)
+        } catch let error as CancellationError {
+            throw error
+        } catch {
+            round.cost.fail()
             return nil
         }
-        round.cost.count(response, isFree: response.status == 304 && hasToken, now: now())
+        round.cost.count(response, isFree: response.status == 304 && response.answersToken, now: now())
         // A repository that is gone says nothing of the others.
         guard response.isSuccess || response.status == 304, let answer = read(response, url) else { return nil }
         known[url] = answer

@@ -18,7 +18,7 @@ public struct AvatarsHTTPService: AvatarsService {
     public func avatar(at url: URL) async throws -> Picture {
         let action = "fetch an avatar"
         let service = ServiceClient(
-            base: url, client: client, credential: nil, hasToken: false, serverMessage: ServerWords.message)
+            base: url, client: client, credential: nil, serverMessage: ServerWords.message)
         let body = try await service.body(of: HTTPRequest(.get, url), action: action)
         guard body.count <= Self.limit else {
             throw ServiceError(action: action, place: service.place, cause: .tooLarge(limit: Self.limit))

@@ -12,7 +12,7 @@ public struct CharactersHTTPService: CharactersService {
     /// Creates the service for the address of the document itself.
     public init(document: URL, client: any HTTPClient) {
         service = ServiceClient(
-            base: document, client: client, credential: nil, hasToken: false, serverMessage: ServerWords.message)
+            base: document, client: client, credential: nil, serverMessage: ServerWords.message)
     }
 
     /// Returns the cards in the order of the document.

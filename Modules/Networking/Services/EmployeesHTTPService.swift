@@ -12,7 +12,7 @@ public struct EmployeesHTTPService: EmployeesService {
     /// Creates the service under a base address, which `/employees` and `/healthCheck` are appended to.
     public init(base: URL, client: any HTTPClient) {
         service = ServiceClient(
-            base: base, client: client, credential: nil, hasToken: false, serverMessage: ServerWords.message)
+            base: base, client: client, credential: nil, serverMessage: ServerWords.message)
     }
 
     /// Returns all employees; the server adds the full pictures that were asked for before.

@@ -7,12 +7,6 @@ public struct GitHubRepositoriesService: RepositoriesService {
     /// The largest answer in bytes: 10 MB; a page of a hundred repositories takes about 600 kB.
     public static let limit = 10_000_000
 
-    /// The header field in which the API takes its token.
-    public static let tokenHeader = "Authorization"
-
-    /// Returns the value of that field for a token.
-    public static func tokenValue(_ token: String) -> String { "Bearer \(token)" }
-
     private let service: ServiceClient
 
     /// Creates the service under a base address.
@@ -20,10 +14,9 @@ public struct GitHubRepositoriesService: RepositoriesService {
     /// - Parameters:
     ///   - base: The address that `/users` and `/repos` are appended to.
     ///   - client: The client that sends, token included.
-    ///   - hasToken: Whether that client has a token for the base.
-    public init(base: URL, client: any HTTPClient, hasToken: Bool) {
+    public init(base: URL, client: any HTTPClient) {
         service = ServiceClient(
-            base: base, client: client, credential: .github, hasToken: hasToken, serverMessage: GitHubAPI.message)
+            base: base, client: client, credential: .github, serverMessage: GitHubAPI.message)
     }
 
     /// Returns a page of at most 100 repositories.

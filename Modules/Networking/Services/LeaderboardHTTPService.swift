@@ -16,7 +16,7 @@ public struct LeaderboardHTTPService: LeaderboardService {
     ///   - client: The client that sends.
     public init(document: URL, client: any HTTPClient) {
         service = ServiceClient(
-            base: document, client: client, credential: nil, hasToken: false, serverMessage: ServerWords.message)
+            base: document, client: client, credential: nil, serverMessage: ServerWords.message)
     }
 
     /// Returns the athletes in the order of the document.

@@ -6,8 +6,6 @@ struct ServiceClient: Sendable {
     let base: URL
     let client: any HTTPClient
     let credential: ServiceError.Credential?
-    /// Whether a token goes with the requests, so that a refusal can be told from a lack.
-    let hasToken: Bool
     /// Finds the server's own words in the body of an error.
     let serverMessage: @Sendable (Data) -> String?
 
@@ -48,7 +46,7 @@ struct ServiceClient: Sendable {
             throw ServiceError(action: action, place: place, cause: .init(failure, of: request))
         }
         guard response.isSuccess else {
-            let cause = StatusMapper.cause(of: response, credential: credential, hasToken: hasToken)
+            let cause = StatusMapper.cause(of: response, credential: credential)
             throw ServiceError(
                 action: action, place: place, cause: cause, serverMessage: serverMessage(response.body),
                 advice: StatusMapper.advice(for: cause, credential: credential))

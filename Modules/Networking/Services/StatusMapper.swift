@@ -6,13 +6,12 @@ enum StatusMapper {
     static func cause(
         of response: HTTPResponse,
         credential: ServiceError.Credential?,
-        hasToken: Bool,
         now: Date = Date()
     ) -> ServiceError.Cause {
         if let limit = RateLimit(response, now: now) { return .rateLimited(until: limit.until) }
         return switch response.status {
-        case 401: unauthorized(credential, hasToken) ?? .forbidden
-        case 403: hasToken ? unauthorized(credential, hasToken) ?? .forbidden : .forbidden
+        case 401: unauthorized(credential, response) ?? .forbidden
+        case 403: response.answersToken ? unauthorized(credential, response) ?? .forbidden : .forbidden
         case 404, 410: .notFound
         case 405: .methodNotAllowed
         case 409: .conflict
@@ -28,7 +27,9 @@ enum StatusMapper {
         return "Wait for the limit to end, then try again."
     }
 
-    private static func unauthorized(_ credential: ServiceError.Credential?, _ hasToken: Bool) -> ServiceError.Cause? {
-        credential.map { hasToken ? .tokenRefused($0) : .tokenMissing($0) }
+    private static func unauthorized(
+        _ credential: ServiceError.Credential?, _ response: HTTPResponse
+    ) -> ServiceError.Cause? {
+        credential.map { response.answersToken ? .tokenRefused($0) : .tokenMissing($0) }
     }
 }

@@ -7,9 +7,6 @@ public struct WordleScoresHTTPService: WordleScoresService {
     /// The largest answer in bytes: 10 MB, which is room for a game a day for two centuries.
     public static let limit = 10_000_000
 
-    /// The header field in which the API takes its raw token.
-    public static let tokenHeader = "X-Authorization"
-
     private let service: ServiceClient
 
     /// Creates the service under a base address.
@@ -17,11 +14,9 @@ public struct WordleScoresHTTPService: WordleScoresService {
     /// - Parameters:
     ///   - base: The address that `/scores` is appended to.
     ///   - client: The client that sends, token included.
-    ///   - hasToken: Whether that client has a token for the base.
-    public init(base: URL, client: any HTTPClient, hasToken: Bool) {
+    public init(base: URL, client: any HTTPClient) {
         service = ServiceClient(
-            base: base, client: client, credential: .wordle, hasToken: hasToken,
-            serverMessage: ServerWords.message)
+            base: base, client: client, credential: .wordle, serverMessage: ServerWords.message)
     }
 
     /// Returns all games as the server orders them.

@@ -5,6 +5,7 @@ import Terminal
 import TestSupport
 import XCTest
 
+@testable import Composition
 @testable import Console
 
 @MainActor
@@ -103,8 +104,9 @@ final class CharactersMenuTests: XCTestCase {
 
     func testAnUnusableSourceOfOneAppLeavesTheOthers() async throws {
         let composition = TestComposition()
-        composition.charactersError = ServiceError(
-            action: "choose the source of characters", cause: .invalid("there is no public server"))
+        composition.characters = Unavailable(
+            reason: ServiceError(
+                action: "choose the source of characters", cause: .invalid("there is no public server")))
         let terminal = TestTerminal(
             input: [open, "b", employees, "q"], isTerminal: true, columns: 80, environment: colourless)
         let code = await quintet([], terminal: terminal, composition: composition)

@@ -21,16 +21,6 @@ final class SettingsCommandTests: XCTestCase {
         XCTAssertEqual(lines.suffix(3), ["theme\tlight\tsetting", "colour\ton\tstandard", "plain\toff\tstandard"])
     }
 
-    func testAnOptionBeatsTheEnvironmentWhichBeatsTheSetting() async throws {
-        try composition.settings.set("wordle.source", to: "http://setting")
-        XCTAssertEqual(
-            try choice(option: nil),
-            .init(source: .server(try url("http://setting")), text: "http://setting", origin: .setting))
-        composition.environment["QUINTET_WORDLE_SOURCE"] = "http://environment"
-        XCTAssertEqual(try choice(option: nil).origin, .environment("QUINTET_WORDLE_SOURCE"))
-        XCTAssertEqual(try choice(option: "local"), .init(source: .local, text: "local", origin: .option))
-    }
-
     func testAFileIsKeptByItsWholePathAndOnlyWhereOneCanBeRead() async throws {
         let here = FileManager.default.currentDirectoryPath
         await assert(
@@ -96,14 +86,6 @@ final class SettingsCommandTests: XCTestCase {
                 err: "quintet: \(message)\nSee `quintet help settings set`.\n")
         }
     }
-
-    private func choice(option: String?) throws -> SourceChoice {
-        var options = ConnectionOptions()
-        options.source = option
-        return try composition.source(of: .wordle, options)
-    }
-
-    private func url(_ text: String) throws -> URL { try XCTUnwrap(URL(string: text)) }
 
     private func lines(_ arguments: [String]) async -> [String] {
         let terminal = TestTerminal()

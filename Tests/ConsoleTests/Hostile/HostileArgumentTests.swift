@@ -31,9 +31,9 @@ final class HostileArgumentTests: XCTestCase {
     }
 
     func testSettingsAndTheEnvironment() async throws {
-        for key in SettingKey.all {
+        for key in SettingKey.allCases {
             let composition = TestComposition()
-            try composition.settings.set(key, to: hostile)
+            try composition.settings.set(key.name, to: hostile)
             for command in [["settings", "show"], ["settings", "show", "--json"], ["wordle", "list"], []] {
                 await assertHarmless(command, composition)
             }

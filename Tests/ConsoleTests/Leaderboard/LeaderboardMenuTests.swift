@@ -102,8 +102,10 @@ final class LeaderboardMenuTests: XCTestCase {
 
     func testASourceThatCannotBeUsedIsToldWhenTheLeaderboardIsOpened() async throws {
         let composition = TestComposition()
-        composition.leaderboardError = ServiceError(
-            action: "choose the live source of leaderboard", cause: .invalid("it has no public home"))
+        composition.beforeService = { _ throws(ServiceError) in
+            throw ServiceError(
+                action: "choose the live source of leaderboard", cause: .invalid("it has no public home"))
+        }
         let terminal = terminal([open, "b", "q"], columns: 80)
         let code = await quintet([], terminal: terminal, composition: composition)
         XCTAssertEqual(code, 0)

@@ -18,7 +18,7 @@ final class DiagnosticsTests: XCTestCase {
 
     func testRequestsAreToldBeforeTheFailureThatTheyLeadTo() async {
         let composition = TestComposition()
-        composition.beforeService = { options in
+        composition.beforeService = { options throws(ServiceError) in
             options.notice("a notice")
             options.log?("GET /scores")
             throw ServiceError(action: "list the scores", cause: .refused)

@@ -1,19 +1,6 @@
 import Foundation
 import Models
 
-/// Settings that last as long as the test, of a person who has seen the menus before.
-final class SettingsInMemory: SettingsStore, @unchecked Sendable {
-    private var values: [String: String]
-
-    init(_ values: [String: String] = ["welcomed": "yes"]) {
-        self.values = values
-    }
-
-    func settings() throws -> [String: String] { values }
-
-    func set(_ key: String, to value: String?) throws { values[key] = value }
-}
-
 /// Tokens that last as long as the test.
 final class TokensInMemory: TokenStore, @unchecked Sendable {
     private var values: [ServiceError.Credential: StoredToken] = [:]

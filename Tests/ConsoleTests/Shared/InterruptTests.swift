@@ -14,7 +14,7 @@ final class InterruptTests: XCTestCase {
         let interrupts = Interrupts { XCTFail("a load was being waited for") }
         let terminal = TestTerminal(
             input: ["1", "q"], isTerminal: true, columns: 60, environment: ["NO_COLOR": "1"])
-        let app = ConsoleApp(terminal: terminal, composition: composition, interrupts: interrupts)
+        let app = composition.app(terminal, interrupts)
         let run = Task { await app.run([]) }
         await service.list.calls(1)
         service.list.answer(0, with: .success(WordleScore.initial))

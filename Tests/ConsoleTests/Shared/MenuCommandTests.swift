@@ -60,7 +60,7 @@ final class MenuCommandTests: XCTestCase {
         composition.onPause = { _ in }
         let interrupts = Interrupts { XCTFail("a command was being waited for") }
         let terminal = terminal(["wordle list", "q"])
-        let app = ConsoleApp(terminal: terminal, composition: composition, interrupts: interrupts)
+        let app = composition.app(terminal, interrupts)
         let run = Task { await app.run([]) }
         await service.list.calls(2)
         interrupts.interrupt()

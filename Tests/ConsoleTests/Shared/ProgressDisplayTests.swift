@@ -87,7 +87,7 @@ final class ProgressDisplayTests: XCTestCase {
         let terminal = TestTerminal(
             isTerminal: true, isErrorTerminal: true, columns: 24, environment: ["NO_COLOR": "1"])
         let interrupts = Interrupts { ends.append(terminal.err) }
-        let app = ConsoleApp(terminal: terminal, composition: composition, interrupts: interrupts)
+        let app = composition.app(terminal, interrupts)
         let run = Task { await app.run(["repos", "watch"]) }
         await turn(0)
         await pauses.calls(2)

@@ -6,21 +6,20 @@ import Terminal
 import TestSupport
 import XCTest
 
+@testable import Composition
+
 /// Services in memory, and what they were asked for.
 @MainActor
-final class TestComposition: Composition {
+final class TestComposition {
     var today: @Sendable () -> CalendarDate = {
         CalendarDate("2022-03-27") ?? CalendarDate(.distantPast, in: .gmt)
     }
-    var settings: any SettingsStore = SettingsInMemory()
+    var settings: any SettingsStore = SettingsInMemory(["welcomed": "yes"])
     var tokens: any TokenStore = TokensInMemory()
     var environment: [String: String] = [:]
     var leaderboard: any LeaderboardService = LeaderboardInMemory()
-    var leaderboardError: ServiceError?
     var wordle: any WordleScoresService = WordleScoresInMemory()
     var characters: any CharactersService = CharactersInMemory()
-    /// What is wrong with the source of the characters, if anything.
-    var charactersError: ServiceError?
     var avatars: (any AvatarsService)?
     var employees: any EmployeesService = EmployeesInMemory()
     var repositories = RepositoryServices(
@@ -29,47 +28,39 @@ final class TestComposition: Composition {
     var processes: any ProcessRunner = SystemProcessRunner()
     /// What a pause does: by default it is as long as the world lasts.
     var onPause: (Double) async -> Void = { _ in try? await Task.sleep(nanoseconds: .max) }
-    /// Called with the options whenever a service is asked for.
-    var beforeService: (ConnectionOptions) throws -> Void = { _ in }
+    /// Called with the options whenever services are made; what it throws is what is wrong with three of them.
+    var beforeService: (ConnectionOptions) throws(ServiceError) -> Void = { _ in }
 
-    func tokens(_ options: ConnectionOptions) -> any TokenStore { tokens }
-
-    func source(of app: AppName, _ options: ConnectionOptions) throws -> SourceChoice {
-        try SourceChoice.resolve(
-            app, option: options.source, environment: environment,
-            setting: settings.settings()["\(app.rawValue).source"])
+    /// Makes the program.
+    func app(_ terminal: TestTerminal, _ interrupts: Interrupts) -> ConsoleApp {
+        let environment = environment.merging(terminal.environment) { $1 }
+        let composition = Composition(settings: settings) { [self] in services($0, environment) }
+        return ConsoleApp(
+            terminal: terminal, composition: composition, interrupts: interrupts, processes: processes,
+            pause: { [self] in await onPause($0) })
     }
 
-    func tokenOrigin(of service: ServiceError.Credential, _ options: ConnectionOptions) throws -> String {
-        "https://\(service.rawValue).test"
+    private func services(_ options: ConnectionOptions, _ environment: [String: String]) -> Services {
+        let known = Tokens(environment: environment, store: tokens)
+        var services = Services(
+            leaderboard: leaderboard, wordleScores: wordle, characters: characters, avatars: avatars,
+            employees: employees, repositories: repositories,
+            settings: Settings(settings, source: options.source, environment: environment), tokens: tokens,
+            tokenPlace: { service in
+                let isReal = service == .github && options.source == nil
+                let origin = isReal ? "https://api.github.com" : "https://\(service.rawValue).test"
+                return TokenPlace(origin: origin, variable: known.variable(service, for: origin))
+            }, today: today)
+        do throws(ServiceError) {
+            try beforeService(options)
+        } catch {
+            let unavailable = Unavailable(reason: error)
+            services.leaderboard = unavailable
+            services.wordleScores = unavailable
+            services.repositories.service = unavailable
+        }
+        return services
     }
-
-    func leaderboard(_ options: ConnectionOptions) throws -> any LeaderboardService {
-        try beforeService(options)
-        if let leaderboardError { throw leaderboardError }
-        return leaderboard
-    }
-
-    func wordleScores(_ options: ConnectionOptions) throws -> any WordleScoresService {
-        try beforeService(options)
-        return wordle
-    }
-
-    func characters(_ options: ConnectionOptions) throws -> any CharactersService {
-        if let charactersError { throw charactersError }
-        return characters
-    }
-
-    func avatars(_ options: ConnectionOptions) -> (any AvatarsService)? { avatars }
-
-    func employees(_ options: ConnectionOptions) throws -> any EmployeesService { employees }
-
-    func repositories(_ options: ConnectionOptions) throws -> RepositoryServices {
-        try beforeService(options)
-        return repositories
-    }
-
-    func pause(seconds: Double) async { await onPause(seconds) }
 }
 
 /// Runs the program and returns its exit code.
@@ -82,5 +73,5 @@ func quintet(_ arguments: String..., terminal: TestTerminal, composition: TestCo
 @MainActor
 func quintet(_ arguments: [String], terminal: TestTerminal, composition: TestComposition) async -> Int32 {
     let interrupts = Interrupts { XCTFail("nothing was being waited for") }
-    return await ConsoleApp(terminal: terminal, composition: composition, interrupts: interrupts).run(arguments)
+    return await composition.app(terminal, interrupts).run(arguments)
 }

@@ -80,7 +80,7 @@ final class WordleMenuTests: XCTestCase {
 
     func testASourceThatCannotBeUsedIsToldWhenTheGamesAreOpened() async throws {
         let composition = TestComposition()
-        composition.beforeService = { _ in
+        composition.beforeService = { _ throws(ServiceError) in
             throw ServiceError(action: "choose the source of wordle", cause: .invalid("“x” is no source"))
         }
         let terminal = TestTerminal(

@@ -10,16 +10,14 @@ extension Services {
         characters: any CharactersService = CharactersServiceSpy(),
         employees: any EmployeesService = EmployeesServiceSpy(),
         repositories: any RepositoriesService = RepositoriesServiceSpy(),
-        renewed: (any RepositoriesService)? = nil,
         tokens: any TokenStore = TokenStoreSpy(),
-        githubOrigin: String? = nil,
+        origin: String = "https://api.github.com",
         today: CalendarDate = WordleScore.nymph.date
     ) -> Services {
-        let group = RepositoryServices.make(service: repositories)
-        return Services(
+        Services(
             leaderboard: leaderboard, wordleScores: wordleScores, characters: characters, avatars: nil,
-            employees: employees, repositories: group,
-            makeRepositories: { renewed.map { .make(service: $0) } ?? group }, tokens: tokens,
-            githubOrigin: githubOrigin, githubTokenVariable: nil, today: { today })
+            employees: employees, repositories: .make(service: repositories),
+            settings: Settings(SettingsInMemory()), tokens: tokens, tokenPlace: { _ in TokenPlace(origin: origin) },
+            today: { today })
     }
 }

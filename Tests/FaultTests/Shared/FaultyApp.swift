@@ -39,12 +39,11 @@ enum FaultyApp: String, CaseIterable {
         }
     }
 
-    /// The header field with a token that the stand-in server takes, for the apps that need one.
-    var token: (header: String, value: String)? {
+    /// The token that the stand-in server takes, for the apps that need one.
+    var token: (service: ServiceError.Credential, value: String)? {
         switch self {
-        case .wordle: (WordleScoresHTTPService.tokenHeader, "ACCESS_TOKEN")
-        case .repos:
-            (GitHubRepositoriesService.tokenHeader, GitHubRepositoriesService.tokenValue("GITHUB_TOKEN"))
+        case .wordle: (.wordle, "ACCESS_TOKEN")
+        case .repos: (.github, "GITHUB_TOKEN")
         case .characters, .leaderboard, .employees: nil
         }
     }

@@ -41,7 +41,7 @@ final class Subject {
         switch app {
         case .wordle:
             let model = WordleScoresViewModel(
-                service: WordleScoresHTTPService(base: source, client: client, hasToken: true))
+                service: WordleScoresHTTPService(base: source, client: client))
             load = { model.load() }
             follow(model.observe) { ($0.count, 0) }
         case .characters:
@@ -55,7 +55,7 @@ final class Subject {
             follow(model.observe) { ($0.participants, $0.unreadable) }
         case .repos:
             let model = RepositoriesViewModel(
-                owner: owner, service: GitHubRepositoriesService(base: source, client: client, hasToken: true),
+                owner: owner, service: GitHubRepositoriesService(base: source, client: client),
                 live: LiveStarServerSpy(), history: StarHistoryStoreSpy(), sleeper: ManualSleeper())
             load = { allPages ? model.loadAll() : model.load() }
             follow(model.observe) { ($0.total, $0.unreadable) }
@@ -73,12 +73,8 @@ final class Subject {
         let caching = CachingHTTPClient(
             chain.client(sizeLimit: Self.sizeLimit), cache: ResponseCacheInMemory(), now: { Date() },
             onOffline: { _, _ in })
-        let credentials = app.token.flatMap { token in
-            Origin(source).map {
-                CredentialsHTTPClient.Credentials(header: token.header, value: token.value, origin: $0)
-            }
-        }
-        return CredentialsHTTPClient(caching, credentials: credentials)
+        guard let token = app.token else { return caching }
+        return CredentialsHTTPClient(caching, service: token.service, base: source) { token.value }
     }
 
     private func follow<Value>(

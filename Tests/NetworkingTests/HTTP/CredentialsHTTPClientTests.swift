@@ -1,4 +1,5 @@
 import Foundation
+import Models
 import TestSupport
 import XCTest
 
@@ -38,13 +39,45 @@ final class CredentialsHTTPClientTests: XCTestCase {
         }
     }
 
-    func testWithoutCredentialsNothingChanges() async throws {
+    func testWithoutATokenNothingChanges() async throws {
         let registry = HTTPStubRegistry()
         registry.on(.get, "/scores", 200, "[]")
         let request = HTTPRequest(.get, .make("http://api.org/scores"), headers: ["A": "b"])
-        let answer = try await CredentialsHTTPClient(registry, credentials: nil).send(request)
+        let client = CredentialsHTTPClient(registry, service: .wordle, base: request.url) { nil }
+        let answer = try await client.send(request)
         XCTAssertEqual(answer, HTTPResponse(status: 200, body: Data("[]".utf8)))
         XCTAssertEqual(registry.requests, [request])
+    }
+
+    func testTheTokenIsAskedForWithEachRequestToItsOriginAndSentAsTheServiceTakesIt() async throws {
+        for (service, first, second) in [
+            (ServiceError.Credential.wordle, ["X-Authorization": "token 1"], ["X-Authorization": "token 2"]),
+            (.github, ["Authorization": "Bearer token 1"], ["Authorization": "Bearer token 2"]),
+        ] {
+            let (registry, count) = (HTTPStubRegistry(), Recorder<Int>())
+            for _ in 1...3 { registry.on(.get, "/a", 200) }
+            let client = CredentialsHTTPClient(registry, service: service, base: .make("https://api.org")) {
+                count.record(count.values.count + 1)
+                return "token \(count.values.count)"
+            }
+            var answers: [Bool] = []
+            for address in ["https://api.org/a", "https://b.org/a", "https://api.org/a"] {
+                answers.append(try await client.send(HTTPRequest(.get, .make(address))).answersToken)
+            }
+            XCTAssertEqual(registry.requests.map(\.headers), [first, [:], second])
+            XCTAssertEqual(answers, [true, false, true])
+        }
+    }
+
+    func testATokenThatCannotBeLookedUpIsNoRequestWithoutOne() async {
+        let registry = HTTPStubRegistry()
+        let locked = ServiceError(action: "read the token", cause: .storage("locked"))
+        let client = CredentialsHTTPClient(registry, service: .wordle, base: .make("https://api.org")) { throw locked }
+        let error = await failure(ServiceError.self) {
+            try await client.send(HTTPRequest(.get, .make("https://api.org/scores")))
+        }
+        XCTAssertEqual(error, locked)
+        XCTAssertEqual(registry.requests, [])
     }
 
     func testASecretThatTheServerRepeatsIsTakenOutOfAFailure() async throws {
@@ -57,7 +90,8 @@ final class CredentialsHTTPClientTests: XCTestCase {
             registry.on(.get, "/scores", status, body)
             let answer = try await client(registry, boundTo: "https://api.org")
                 .send(HTTPRequest(.get, .make("https://api.org/scores")))
-            XCTAssertEqual(answer, HTTPResponse(status: status, body: Data(expected.utf8)))
+            XCTAssertEqual([answer.status], [status])
+            XCTAssertEqual(String(decoding: answer.body, as: UTF8.self), expected)
         }
     }
 
@@ -83,9 +117,6 @@ final class CredentialsHTTPClientTests: XCTestCase {
     }
 
     private func client(_ registry: HTTPStubRegistry, boundTo origin: String) -> CredentialsHTTPClient {
-        let credentials = Origin(.make(origin)).map {
-            CredentialsHTTPClient.Credentials(header: "X-Authorization", value: "s3cret-token", origin: $0)
-        }
-        return CredentialsHTTPClient(registry, credentials: credentials)
+        CredentialsHTTPClient(registry, service: .wordle, base: .make(origin)) { "s3cret-token" }
     }
 }

@@ -52,9 +52,10 @@ final class RateLimitTests: XCTestCase {
     }
 
     func testTheErrorSaysUntilWhen() {
-        let response = HTTPResponse(status: 403, headers: ["retry-after": "12"])
+        var response = HTTPResponse(status: 403, headers: ["retry-after": "12"])
         for hasToken in [false, true] {
-            let cause = StatusMapper.cause(of: response, credential: .github, hasToken: hasToken, now: now)
+            response.answersToken = hasToken
+            let cause = StatusMapper.cause(of: response, credential: .github, now: now)
             XCTAssertEqual(cause, .rateLimited(until: now + 12))
             XCTAssertEqual(
                 ServiceError(action: "list", cause: cause).message,

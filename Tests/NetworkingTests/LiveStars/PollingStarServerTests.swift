@@ -97,7 +97,7 @@ final class PollingStarServerTests: XCTestCase {
         let stub = GitHubStub()
         let sleeper = ManualSleeper(.noon)
         var server: PollingStarServer? = PollingStarServer(
-            base: GitHubStub.base, client: stub, hasToken: false, sleeper: sleeper)
+            base: GitHubStub.base, client: stub, sleeper: sleeper)
         _ = server?.subscribe(to: .make(1, name: "r1", owner: "o"), stars: 10) { _ in }
         await sleeper.sleepers(1)
         weak let reference = server
@@ -108,7 +108,8 @@ final class PollingStarServerTests: XCTestCase {
     private func makeSUT() -> (PollingStarServer, GitHubStub, ManualSleeper) {
         let stub = GitHubStub()
         let sleeper = ManualSleeper(.noon)
-        let server = PollingStarServer(base: GitHubStub.base, client: stub, hasToken: true, sleeper: sleeper)
+        let client = CredentialsHTTPClient(stub, service: .github, base: GitHubStub.base) { "s3cret" }
+        let server = PollingStarServer(base: GitHubStub.base, client: client, sleeper: sleeper)
         return (server, stub, sleeper)
     }
 

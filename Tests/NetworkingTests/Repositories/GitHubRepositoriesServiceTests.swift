@@ -92,7 +92,7 @@ final class GitHubRepositoriesServiceTests: XCTestCase {
             (301, #"{"message": "Moved Permanently"}"#, [:], .unexpectedStatus(301), "Moved Permanently"),
         ]
         for (status, body, headers, cause, message) in failures {
-            let (service, stub) = makeSUT(hasToken: true)
+            let (service, stub) = makeSUT(token: "s3cret")
             stub.on(list, status, body, headers: headers)
             await assertThrows(error(cause, message)) { _ = try await service.page(of: "o", after: nil) }
         }
@@ -149,9 +149,10 @@ final class GitHubRepositoriesServiceTests: XCTestCase {
         XCTAssertEqual(stub.paths, [])
     }
 
-    private func makeSUT(hasToken: Bool = false) -> (GitHubRepositoriesService, GitHubStub) {
+    private func makeSUT(token: String? = nil) -> (GitHubRepositoriesService, GitHubStub) {
         let stub = GitHubStub()
-        return (GitHubRepositoriesService(base: GitHubStub.base, client: stub, hasToken: hasToken), stub)
+        let client = CredentialsHTTPClient(stub, service: .github, base: GitHubStub.base) { token }
+        return (GitHubRepositoriesService(base: GitHubStub.base, client: client), stub)
     }
 
     private func error(_ cause: ServiceError.Cause, _ message: String? = nil) -> ServiceError {

@@ -36,16 +36,12 @@ final class GitHubStandInTests: XCTestCase {
 
     func testStarsAreFollowedWithConditionalRequestsThatCostNothing() async throws {
         let server = try StandInServer.start()
-        let client = CredentialsHTTPClient(
-            URLSessionHTTPClient(),
-            credentials: Origin(server.url).map {
-                .init(
-                    header: GitHubRepositoriesService.tokenHeader,
-                    value: GitHubRepositoriesService.tokenValue("GITHUB_TOKEN"), origin: $0)
-            })
-        let service = GitHubRepositoriesService(base: server.url, client: client, hasToken: true)
+        let client = CredentialsHTTPClient(URLSessionHTTPClient(), service: .github, base: server.url) {
+            "GITHUB_TOKEN"
+        }
+        let service = GitHubRepositoriesService(base: server.url, client: client)
         let sleeper = ManualSleeper(Date())
-        let live = PollingStarServer(base: server.url, client: client, hasToken: true, sleeper: sleeper)
+        let live = PollingStarServer(base: server.url, client: client, sleeper: sleeper)
         let heard = HeardStars()
         let list = try await service.page(of: "swiftlang", after: nil).repositories
         for repository in list {
@@ -62,7 +58,7 @@ final class GitHubStandInTests: XCTestCase {
     }
 
     private func service(_ server: StandInServer) -> GitHubRepositoriesService {
-        GitHubRepositoriesService(base: server.url, client: URLSessionHTTPClient(), hasToken: false)
+        GitHubRepositoriesService(base: server.url, client: URLSessionHTTPClient())
     }
 
     private func pages(of owner: String, _ service: GitHubRepositoriesService) async -> (

@@ -38,7 +38,9 @@ final class StatusMapperTests: XCTestCase {
         _ credential: ServiceError.Credential?,
         hasToken: Bool
     ) -> ServiceError.Cause {
-        StatusMapper.cause(of: HTTPResponse(status: status), credential: credential, hasToken: hasToken)
+        var response = HTTPResponse(status: status)
+        response.answersToken = hasToken
+        return StatusMapper.cause(of: response, credential: credential)
     }
 
     private func expected(_ status: Int, _ refusal: ServiceError.Cause) -> ServiceError.Cause {

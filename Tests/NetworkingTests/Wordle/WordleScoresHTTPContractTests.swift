@@ -59,14 +59,8 @@ final class WordleScoresHTTPContractTests: XCTestCase {
     }
 
     private static func service(_ base: URL, token: String?, timeout: Double = 15) -> WordleScoresHTTPService {
-        let credentials = Origin(base).flatMap { origin in
-            token.map {
-                CredentialsHTTPClient.Credentials(
-                    header: WordleScoresHTTPService.tokenHeader, value: $0, origin: origin)
-            }
-        }
-        let client = CredentialsHTTPClient(
-            URLSessionHTTPClient(timeout: timeout, sizeLimit: 1_000_000), credentials: credentials)
-        return WordleScoresHTTPService(base: base, client: client, hasToken: token != nil)
+        let client = URLSessionHTTPClient(timeout: timeout, sizeLimit: 1_000_000)
+        return WordleScoresHTTPService(
+            base: base, client: CredentialsHTTPClient(client, service: .wordle, base: base) { token })
     }
 }

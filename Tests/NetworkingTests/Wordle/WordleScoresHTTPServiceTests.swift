@@ -31,7 +31,7 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
         registry.verify()
         XCTAssertEqual([shown, added], [.nymph, .nymph])
         let post = registry.requests.first { $0.method == .post }
-        XCTAssertEqual(post?.headers, ["Content-Type": "application/json"])
+        XCTAssertEqual(post?.headers, ["Content-Type": "application/json", "X-Authorization": "s3cret-token"])
         XCTAssertEqual(
             post?.body.map { String(decoding: $0, as: UTF8.self) },
             #"{"date":"2022-03-27","id":281,"tries":["train","ponds","blume","nymph"],"word":"nymph"}"#)
@@ -96,7 +96,7 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
         for (status, cause) in [(401, ServiceError.Cause.tokenMissing(.wordle)), (403, .forbidden)] {
             let registry = HTTPStubRegistry()
             registry.on(.get, "/scores", status)
-            let service = service(registry, hasToken: false)
+            let service = service(registry, token: nil)
             let error = await failure(ServiceError.self) { try await service.scores() }
             XCTAssertEqual(error, ServiceError(action: "list the scores", place: "https://h.org", cause: cause))
         }
@@ -139,7 +139,7 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
     }
 
     func testOfflineNothingIsChanged() async throws {
-        let service = WordleScoresHTTPService(base: .make("https://h.org"), client: OfflineHTTPClient(), hasToken: true)
+        let service = WordleScoresHTTPService(base: .make("https://h.org"), client: OfflineHTTPClient())
         let errors = [
             await failure(ServiceError.self) { try await service.add(.initial[0]) },
             await failure(ServiceError.self) { try await service.delete(id: 264) },
@@ -163,8 +163,9 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
     private func service(
         _ registry: HTTPStubRegistry,
         base: String = "https://h.org",
-        hasToken: Bool = true
+        token: String? = "s3cret-token"
     ) -> WordleScoresHTTPService {
-        WordleScoresHTTPService(base: .make(base), client: registry, hasToken: hasToken)
+        let client = CredentialsHTTPClient(registry, service: .wordle, base: .make(base)) { token }
+        return WordleScoresHTTPService(base: .make(base), client: client)
     }
 }

@@ -21,8 +21,7 @@ enum CharactersCommands {
         context.title(.characters)
         let hasPictures = context.pictures.canDraw
         let list = CharactersViewModel(
-            service: try context.composition.characters(context.connection),
-            avatars: hasPictures ? context.composition.avatars(context.connection) : nil)
+            service: context.services.characters, avatars: context.services.avatars)
         await context.finish(list.load())
         let content = try list.state.result()
         if let note = content.leftOutNote { context.warn(note) }
@@ -43,7 +42,7 @@ enum CharactersCommands {
         _ list: CharactersViewModel, _ cards: [CharacterCard], _ context: CommandContext
     ) async {
         let fetch = list.loadAvatars(of: cards)
-        _ = await Patience(composition: context.composition).finishes(fetch, within: patience)
+        _ = await context.surroundings.finishes(fetch, within: patience)
         let area = CharacterGallery.pictureArea(context.appearance)
         await context.pictures.prepare(Array(list.avatars.values), in: area)
         list.cancel()

@@ -9,16 +9,11 @@ enum EmployeesCommands {
 
     static let id = ArgumentSpec(name: "ID", help: "the employee's number, such as 3")
 
-    /// Returns the directory that the command line asks for.
-    @MainActor static func service(_ context: CommandContext) throws -> any EmployeesService {
-        try context.composition.employees(context.connection)
-    }
-
     /// Returns one employee with the pictures decoded.
     @MainActor static func details(_ invocation: Invocation, _ context: CommandContext) async throws -> EmployeeDetails
     {
         let id = try invocation.integer(argument: 0, named: "ID")
-        let page = EmployeeViewModel(id: id, service: try service(context), today: context.composition.today)
+        let page = EmployeeViewModel(id: id, service: context.services.employees, today: context.services.today)
         await context.finish(page.load())
         return try page.state.result()
     }
@@ -27,7 +22,7 @@ enum EmployeesCommands {
         name: ["employees", "health"], summary: "Ask the server how it is",
         examples: ["quintet employees health --live", "quintet employees health --source http://127.0.0.1:5000 --json"]
     ) { _, context in
-        let list = EmployeesViewModel(service: try service(context))
+        let list = EmployeesViewModel(service: context.services.employees)
         await context.finish(list.checkHealth())
         let status = try list.health.result()
         if context.isJSON {

@@ -13,7 +13,7 @@ extension EmployeesCommands {
         ]
     ) { invocation, context in
         context.title(.employees)
-        let list = EmployeesViewModel(service: try service(context))
+        let list = EmployeesViewModel(service: context.services.employees)
         if let text = invocation["search"] { list.search(for: text) }
         await context.finish(list.load())
         let content = try list.state.result()

@@ -42,7 +42,7 @@ extension EmployeesCommands {
     ) async throws -> EmployeeDetails {
         let details = try await details(invocation, context)
         guard isThumbnail, details.thumbnail == .none else { return details }
-        _ = try await service(context).staff()
+        _ = try await context.services.employees.staff()
         return try await self.details(invocation, context)
     }
 }

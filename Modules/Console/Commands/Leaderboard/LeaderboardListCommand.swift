@@ -27,7 +27,7 @@ extension LeaderboardCommands {
         context.title(.leaderboard)
         let order = invocation["order"].flatMap(ScoreOrder.init) ?? .highestFirst
         let name = try nameAround(invocation)
-        let list = LeaderboardViewModel(order: order, service: try service(context))
+        let list = LeaderboardViewModel(order: order, service: context.services.leaderboard)
         list.search(invocation["search"] ?? "")
         await context.finish(list.load())
         let listing = try list.state.result()

@@ -9,7 +9,7 @@ extension LeaderboardCommands {
         examples: ["quintet leaderboard stats", "quintet leaderboard stats --json"]
     ) { _, context in
         context.title(.leaderboard)
-        let page = LeaderboardStatisticsViewModel(service: try service(context))
+        let page = LeaderboardStatisticsViewModel(service: context.services.leaderboard)
         await context.finish(page.load())
         let summary = try page.state.result()
         if context.isJSON {

@@ -25,7 +25,7 @@ enum RepositoriesCommands {
         name: String,
         _ context: CommandContext
     ) async throws {
-        let group = try await context.composition.repositories(context.connection)
+        let group = context.services.repositories
         let page = RepositoryViewModel(
             owner: owner, name: name, service: group.service, live: group.live, history: group.history,
             sleeper: group.sleeper)

@@ -21,7 +21,7 @@ extension RepositoriesCommands {
     ) { invocation, context in
         context.title(.repos)
         let limit = try invocation.integer("limit", in: 0...Int.max) ?? .max
-        let list = try list(invocation, await context.composition.repositories(context.connection))
+        let list = try list(invocation, context.services.repositories)
         list.sort(by: invocation["sort"].flatMap(RepositorySort.init) ?? .stars)
         list.filter(invocation["search"] ?? "")
         list.onProgress = { [progress = context.progress] in progress.count = "\($0) repositories" }

@@ -11,7 +11,7 @@ extension RepositoriesCommands {
         examples: ["quintet repos watch --for 10", "quintet repos watch apple --live --for 3600 --json"]
     ) { invocation, context in
         let duration = try invocation.integer("for", in: 1...31_536_000)
-        let group = try await context.composition.repositories(context.connection)
+        let group = context.services.repositories
         let list = try list(invocation, group)
         list.onProgress = { [progress = context.progress] in progress.count = "\($0) repositories" }
         await context.finish(list.loadAll())

@@ -14,14 +14,14 @@ struct AppearanceChoice {
         let size = terminal.isOutputTerminal ? terminal.size : nil
         var appearance = Appearance()
         appearance.isPlain =
-            invocation.has("plain") || environment["ACCESSIBLE"] == "1" || settings[SettingKey.plain] == "on"
+            invocation.has("plain") || environment["ACCESSIBLE"] == "1" || settings[SettingKey.plain.name] == "on"
         appearance.hasColour =
             terminal.isOutputTerminal && !appearance.isPlain && !invocation.has("json")
             && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
-            && settings[SettingKey.colour] != "off"
+            && settings[SettingKey.colour.name] != "off"
         appearance.width = try invocation.integer("width", in: 20...1000) ?? max(20, size?.columns ?? 80)
         appearance.height = size?.rows
-        appearance.theme = settings[SettingKey.theme] ?? ""
+        appearance.theme = settings[SettingKey.theme.name] ?? ""
         return appearance
     }
 }

@@ -1,4 +1,6 @@
 import CommandLine
+import Composition
+import Coordinator
 import Foundation
 import Models
 import Terminal
@@ -6,8 +8,14 @@ import Terminal
 /// What a command works with.
 @MainActor
 final class CommandContext {
+    let surroundings: Surroundings
     let terminal: any Terminal
-    let composition: any Composition
+    /// The services of all apps; without pictures of characters where none can be drawn.
+    private(set) lazy var services: Services = {
+        var services = surroundings.composition.services(connection)
+        if !pictures.canDraw { services.avatars = nil }
+        return services
+    }()
     let connection: ConnectionOptions
     /// What was typed.
     let invocation: Invocation
@@ -34,9 +42,7 @@ final class CommandContext {
     let progress: ProgressDisplay
 
     init(
-        terminal: any Terminal,
-        composition: any Composition,
-        interrupts: Interrupts,
+        _ surroundings: Surroundings,
         invocation: Invocation,
         connection: ConnectionOptions,
         appearance: Appearance,
@@ -46,16 +52,16 @@ final class CommandContext {
         self.progress = progress
         self.invocation = invocation
         self.diagnostics = diagnostics
-        self.terminal = terminal
-        self.composition = composition
-        self.interrupts = interrupts
+        self.surroundings = surroundings
+        terminal = surroundings.terminal
+        interrupts = surroundings.interrupts
         self.connection = connection
         startAppearance = appearance
         hasFixedWidth = invocation["width"] != nil
         isJSON = invocation.has("json")
         mayAsk = !invocation.has("no-input") && terminal.isInputTerminal && terminal.isOutputTerminal
         pictures = PictureRenderer(
-            environment: terminal.environment, runner: composition.processes, appearance: appearance)
+            environment: terminal.environment, runner: surroundings.processes, appearance: appearance)
         out = Printer(terminal, to: .out, appearance: appearance)
         var plain = appearance
         plain.hasColour = false
@@ -73,8 +79,7 @@ final class CommandContext {
 
     /// Returns what a command that is typed in the menus works with; the options of the start hold for it too.
     func context(for invocation: Invocation) throws(UsageError) -> CommandContext {
-        let context = try ContextMaker(terminal: terminal, composition: composition, interrupts: interrupts)
-            .context(for: invocation.inheriting(self.invocation))
+        let context = try surroundings.context(for: invocation.inheriting(self.invocation))
         context.isInMenus = true
         context.usePager()
         return context
@@ -82,8 +87,7 @@ final class CommandContext {
 
     /// Returns what the menus work with once settings have changed.
     func renewed() -> CommandContext {
-        (try? ContextMaker(terminal: terminal, composition: composition, interrupts: interrupts)
-            .context(for: invocation)) ?? self
+        (try? surroundings.context(for: invocation)) ?? self
     }
 
     /// Throws when standard input cannot be read to its end.
@@ -120,7 +124,7 @@ final class CommandContext {
         guard terminal.isOutputTerminal, !startAppearance.isPlain, terminal.environment["TERM"] != "dumb",
             !invocation.has("no-input")
         else { return }
-        out.pager = Pager(terminal, composition.processes)
+        out.pager = Pager(terminal, surroundings.processes)
     }
 
     /// Prints a table on a terminal, fields with tabs between them elsewhere.

@@ -1,4 +1,5 @@
 import CommandLine
+import Composition
 import Models
 
 extension ConnectionOptions {
@@ -13,7 +14,7 @@ extension ConnectionOptions {
         self.init()
         source = try Self.source(of: invocation)
         isOffline = invocation.has("offline")
-        timeout = try Self.timeout(of: invocation)
+        timeout = try Self.timeout(of: invocation) ?? timeout
         log = invocation.has("verbose") ? say : nil
         notice = say
         onWait = { wait in

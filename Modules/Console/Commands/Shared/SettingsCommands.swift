@@ -6,18 +6,24 @@ import Terminal
 enum SettingsCommands {
     @MainActor static let all = [show, set, unset]
 
+    private static let names = SettingKey.allCases.map(\.name)
+
     private static let key = ArgumentSpec(
-        name: "KEY", help: SettingKey.all.joined(separator: ", "), values: .one(of: SettingKey.all))
+        name: "KEY", help: names.joined(separator: ", "), values: .one(of: names))
 
     private static let value = ArgumentSpec(
-        name: "VALUE", help: "what it is from now on", values: Values(words: SettingKey.words, isFile: true))
+        name: "VALUE", help: "what it is from now on", values: Values(words: words, isFile: true))
+
+    /// The words that are values of some key.
+    private static let words = SettingKey.allCases.flatMap(\.words).reduce(into: [String]()) { words, word in
+        if !words.contains(word) { words.append(word) }
+    }
 
     @MainActor private static let show = CommandSpec(
         name: ["settings", "show"], summary: "Show the settings in force and who set them",
         examples: ["quintet settings show", "quintet settings show --json"]
     ) { _, context in
-        let values = try context.composition.settings.settings()
-        let rows = try SettingKey.all.map { key in try row(key, values, context) }
+        let rows = try SettingKey.allCases.map { try row($0, context) }
         if context.isJSON {
             try context.out.print(json: rows)
         } else {
@@ -34,13 +40,13 @@ enum SettingsCommands {
         ]
     ) { invocation, context in
         context.effect = .choices
-        let key = invocation.arguments[0]
-        if let objection = SettingKey.objection(to: invocation.arguments[1], for: key) {
+        let (key, value) = (try key(invocation), invocation.arguments[1])
+        let closed = Values.one(of: key.words).objection(to: value, for: key.name)
+        if let objection = key.isClosed ? closed : key.objection(to: value) {
             throw invocation.error(objection)
         }
-        let value = SettingKey.lasting(invocation.arguments[1], for: key)
-        try context.composition.settings.set(key, to: value)
-        try report("\(key) is \(value) from now on.", key, context)
+        let stored = try context.services.settings.set(key, to: value) ?? value
+        try report("\(key.name) is \(stored) from now on.", key, context)
     }
 
     @MainActor private static let unset = CommandSpec(
@@ -48,14 +54,19 @@ enum SettingsCommands {
         examples: ["quintet settings unset wordle.source", "quintet settings unset theme"]
     ) { invocation, context in
         context.effect = .choices
-        let key = invocation.arguments[0]
-        try context.composition.settings.set(key, to: nil)
-        try report("\(key) is back at its standard.", key, context)
+        let key = try key(invocation)
+        try context.services.settings.set(key, to: nil)
+        try report("\(key.name) is back at its standard.", key, context)
     }
 
-    @MainActor private static func report(_ text: String, _ key: String, _ context: CommandContext) throws {
+    private static func key(_ invocation: Invocation) throws(UsageError) -> SettingKey {
+        guard let key = SettingKey(invocation.arguments[0]) else { throw invocation.error("there is no such KEY") }
+        return key
+    }
+
+    @MainActor private static func report(_ text: String, _ key: SettingKey, _ context: CommandContext) throws {
         guard context.isJSON else { return context.out.print(Line(text)) }
-        try context.out.print(json: row(key, context.composition.settings.settings(), context))
+        try context.out.print(json: row(key, context))
     }
 
     private struct Row: Encodable {
@@ -64,20 +75,12 @@ enum SettingsCommands {
         let from: String
     }
 
-    @MainActor private static func row(
-        _ key: String,
-        _ values: [String: String],
-        _ context: CommandContext
-    ) throws -> Row {
-        if let app = SettingKey.app(of: key) {
-            let choice = try context.composition.source(of: app, context.connection)
-            return Row(key: key, value: choice.text, from: words(choice.origin))
-        }
-        let standard = key == SettingKey.theme ? SquareTheme.dark.rawValue : key == SettingKey.colour ? "on" : "off"
-        return Row(key: key, value: values[key] ?? standard, from: values[key] == nil ? "standard" : "setting")
+    @MainActor private static func row(_ key: SettingKey, _ context: CommandContext) throws -> Row {
+        let choice = try context.services.settings.choice(of: key)
+        return Row(key: key.name, value: choice.text, from: words(choice.origin))
     }
 
-    private static func words(_ origin: SourceChoice.Origin) -> String {
+    private static func words(_ origin: SettingChoice.Origin) -> String {
         switch origin {
         case .option: "option"
         case .environment(let variable): variable

@@ -21,7 +21,7 @@ enum TokenCommands {
     ) { invocation, context in
         context.effect = .choices
         let service = credential(invocation)
-        let origin = try context.composition.tokenOrigin(of: service, context.connection)
+        let origin = try context.services.tokenPlace(service).origin
         let missing = invocation.error("the token is missing: give it as one line of standard input")
         guard context.mayAsk || !context.terminal.isInputTerminal else { throw missing }
         let answer = await context.interrupts.whileAsking {
@@ -32,7 +32,7 @@ enum TokenCommands {
         }
         guard let answer, !answer.trimmed.isEmpty else { throw missing }
         let token = try StoredToken(typed: answer, origin: origin)
-        try await context.composition.tokens(context.connection).set(token, for: service)
+        try await context.services.tokens.set(token, for: service)
         try await report("Stored the token for \(origin).", service, context)
     }
 
@@ -42,7 +42,7 @@ enum TokenCommands {
     ) { invocation, context in
         context.effect = .choices
         let service = credential(invocation)
-        let tokens = context.composition.tokens(context.connection)
+        let tokens = context.services.tokens
         let removed = try await tokens.token(for: service)
         try await tokens.set(nil, for: service)
         let text =
@@ -78,7 +78,8 @@ enum TokenCommands {
         _ row: Row,
         _ context: CommandContext
     ) -> [Line] {
-        [row.service, row.stored ? "stored" : "none", row.source ?? "", context.tokenVariable(of: service) ?? ""]
+        let variable = (try? context.services.tokenPlace(service))?.variable
+        return [row.service, row.stored ? "stored" : "none", row.source ?? "", variable ?? ""]
             .map { Line($0) }
     }
 
@@ -86,7 +87,7 @@ enum TokenCommands {
         _ service: ServiceError.Credential,
         _ context: CommandContext
     ) async throws -> Row {
-        let token = try await context.composition.tokens(context.connection).token(for: service)
+        let token = try await context.services.tokens.token(for: service)
         return Row(service: service.rawValue, stored: token != nil, source: token?.origin)
     }
 

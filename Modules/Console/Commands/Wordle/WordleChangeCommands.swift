@@ -21,13 +21,13 @@ extension WordleCommands {
     ) { invocation, context in
         context.effect = .data(.wordle)
         let draft = try draft(invocation)
-        let today = context.composition.today()
+        let today = context.services.today()
         do throws(ServiceError) {
             _ = try draft.score(today: today)
         } catch {
             throw invocation.error(error.reason.sentence)
         }
-        let form = AddWordleGameViewModel(today: today, service: try await service(context))
+        let form = AddWordleGameViewModel(today: today, service: context.services.wordleScores)
         await context.finish(form.submit(draft))
         let score = try form.state.result()
         if context.isJSON {
@@ -44,7 +44,7 @@ extension WordleCommands {
     ) { invocation, context in
         context.effect = .data(.wordle)
         let id = try invocation.integer(argument: 0, named: "ID")
-        try await service(context).delete(id: id)
+        try await context.services.wordleScores.delete(id: id)
         if context.isJSON {
             try context.out.print(json: ["id": id])
         } else {
@@ -67,7 +67,7 @@ extension WordleCommands {
                 throw Exit(code: 1)
             }
         }
-        let list = WordleScoresViewModel(service: try await service(context))
+        let list = WordleScoresViewModel(service: context.services.wordleScores)
         await context.finish(list.reset())
         let rows = try list.state.result()
         if context.isJSON {

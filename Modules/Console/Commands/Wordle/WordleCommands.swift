@@ -9,11 +9,6 @@ enum WordleCommands {
 
     static let id = ArgumentSpec(name: "ID", help: "the puzzle number, such as 264")
     static let reveal = OptionSpec(name: "reveal", help: "show the letters")
-
-    /// Returns the games' service that the command line asks for.
-    @MainActor static func service(_ context: CommandContext) async throws -> any WordleScoresService {
-        try await context.composition.wordleScores(context.connection)
-    }
 }
 
 /// A game as JSON.

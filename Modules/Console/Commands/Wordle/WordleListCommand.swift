@@ -11,7 +11,7 @@ extension WordleCommands {
     ) { invocation, context in
         context.title(.wordle)
         let limit = try invocation.integer("limit", in: 0...Int.max) ?? .max
-        let list = WordleScoresViewModel(service: try await service(context))
+        let list = WordleScoresViewModel(service: context.services.wordleScores)
         await context.finish(list.load())
         if invocation.has("reveal") { list.revealAll() }
         let rows = Array(try list.state.result().prefix(limit))

@@ -11,7 +11,7 @@ extension WordleCommands {
         context.title(.wordle)
         let id = try invocation.integer(argument: 0, named: "ID")
         let game = WordleGameViewModel(
-            id: id, isRevealed: invocation.has("reveal"), service: try await service(context))
+            id: id, isRevealed: invocation.has("reveal"), service: context.services.wordleScores)
         await context.finish(game.load())
         let row = try game.state.result()
         if context.isJSON {
@@ -26,7 +26,7 @@ extension WordleCommands {
         examples: ["quintet wordle share 264", "quintet wordle share 264 --json"]
     ) { invocation, context in
         let id = try invocation.integer(argument: 0, named: "ID")
-        let game = WordleGameViewModel(id: id, isRevealed: false, service: try await service(context))
+        let game = WordleGameViewModel(id: id, isRevealed: false, service: context.services.wordleScores)
         await context.finish(game.load())
         let row = try game.state.result()
         let theme = context.appearance.isPlain && !context.isJSON ? nil : context.appearance.squareTheme

@@ -9,7 +9,7 @@ extension WordleCommands {
         examples: ["quintet wordle stats", "quintet wordle stats --json"]
     ) { _, context in
         context.title(.wordle)
-        let page = WordleStatisticsViewModel(service: try await service(context))
+        let page = WordleStatisticsViewModel(service: context.services.wordleScores)
         await context.finish(page.load())
         let summary = try page.state.result()
         if context.isJSON {

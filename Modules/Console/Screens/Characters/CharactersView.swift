@@ -90,7 +90,7 @@ final class CharactersView: ScreenView {
         asked.formUnion(urls)
         let before = list.avatars.count
         let fetch = list.loadAvatars(of: cards)
-        guard await !Patience(composition: context.composition).finishes(fetch, within: Self.patience) else { return }
+        guard await !context.surroundings.finishes(fetch, within: Self.patience) else { return }
         Task { [weak self] in
             await fetch.value
             guard let self, self.list.avatars.count > before else { return }

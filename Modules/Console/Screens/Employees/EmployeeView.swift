@@ -15,7 +15,7 @@ final class EmployeeView: ScreenView {
     init(_ page: EmployeeViewModel, context: CommandContext) {
         self.page = page
         self.context = context
-        viewer = DesktopViewer(environment: context.terminal.environment, runner: context.composition.processes)
+        viewer = DesktopViewer(environment: context.terminal.environment, runner: context.surroundings.processes)
     }
 
     var title: String { page.state.value?.employee.displayName ?? "Employee \(page.id)" }

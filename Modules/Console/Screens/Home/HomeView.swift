@@ -31,9 +31,9 @@ final class HomeView: LiveScreenView {
         let loads = outdated.compactMap { home.load($0) }
         outdated = []
         return .wait(
-            Task { [composition = context.composition] in
+            Task { [surroundings = context.surroundings] in
                 let all = Task { for load in loads { await load.value } }
-                _ = await Patience(composition: composition).finishes(all, within: Self.patience)
+                _ = await surroundings.finishes(all, within: Self.patience)
             }
         ) { [home] in home.cancel() }
     }

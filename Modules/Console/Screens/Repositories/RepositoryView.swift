@@ -17,7 +17,7 @@ final class RepositoryView: LiveScreenView {
     init(_ page: RepositoryViewModel, context: CommandContext) {
         self.page = page
         source = context.label(of: .repos)
-        browser = DesktopViewer(environment: context.terminal.environment, runner: context.composition.processes)
+        browser = DesktopViewer(environment: context.terminal.environment, runner: context.surroundings.processes)
     }
 
     var title: String { "Repositories, \(source)" }

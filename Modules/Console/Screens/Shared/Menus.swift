@@ -16,7 +16,7 @@ final class Menus {
     func run(from link: DeepLink? = nil) async {
         Welcome(context: context).showOnce()
         var link = link
-        while await MenuSession(context: context, services: context.services()).run(from: link) == .renew {
+        while await MenuSession(context: context, services: context.services).run(from: link) == .renew {
             context = context.renewed()
             link = nil
         }

@@ -1,14 +1,20 @@
 import CommandLine
-import Models
+import Composition
+import Programs
 import Terminal
 
-/// Makes what a command works with, from what was typed, the settings and the streams.
+/// What the console stands on: streams, services, and what else a test replaces.
 @MainActor
-struct ContextMaker {
+struct Surroundings {
     let terminal: any Terminal
-    let composition: any Composition
+    let composition: Composition
     let interrupts: Interrupts
+    /// What starts other programs.
+    let processes: any ProcessRunner
+    /// Waits for so many seconds, or until the task is cancelled.
+    let pause: @MainActor (_ seconds: Double) async -> Void
 
+    /// Makes what a command works with, from what was typed, the settings and the streams.
     func context(for invocation: Invocation) throws(UsageError) -> CommandContext {
         let appearance = try AppearanceChoice(
             terminal: terminal, settings: (try? composition.settings.settings()) ?? [:], invocation: invocation
@@ -25,8 +31,7 @@ struct ContextMaker {
         let connection = try ConnectionOptions(
             invocation, say: { diagnostics.say($0) }, activity: progress.style == .moving ? activity : nil)
         return CommandContext(
-            terminal: terminal, composition: composition, interrupts: interrupts,
-            invocation: invocation, connection: connection, appearance: appearance, diagnostics: diagnostics,
+            self, invocation: invocation, connection: connection, appearance: appearance, diagnostics: diagnostics,
             progress: progress)
     }
 
@@ -40,7 +45,7 @@ struct ContextMaker {
             style: style(invocation, appearance), activity: activity,
             lines: TransientLines(terminal, hasColour: appearance.hasColour),
             width: { [terminal] in max(20, min(terminal.size?.columns ?? 80, appearance.width)) },
-            pause: { [composition] in await composition.pause(seconds: $0) },
+            pause: pause,
             say: { text in
                 printer.print(Line(text))
                 printer.flush()
@@ -50,5 +55,33 @@ struct ContextMaker {
     private func style(_ invocation: Invocation, _ appearance: Appearance) -> ProgressDisplay.Style {
         guard terminal.isErrorTerminal, !invocation.has("json") else { return .none }
         return appearance.isPlain || terminal.environment["TERM"] == "dumb" ? .spoken : .moving
+    }
+
+    /// Returns whether a task ends within some seconds; it goes on in any case.
+    func finishes(_ task: Task<Void, Never>, within seconds: Double) async -> Bool {
+        let race = Race()
+        return await withCheckedContinuation { continuation in
+            race.continuation = continuation
+            let timer = Task {
+                await pause(seconds)
+                race.end(false)
+            }
+            Task {
+                await task.value
+                race.end(true)
+                timer.cancel()
+            }
+        }
+    }
+}
+
+/// Resumes once, with whoever comes first.
+@MainActor
+private final class Race {
+    var continuation: CheckedContinuation<Bool, Never>?
+
+    func end(_ result: Bool) {
+        continuation?.resume(returning: result)
+        continuation = nil
     }
 }

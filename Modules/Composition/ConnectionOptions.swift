@@ -1,13 +1,13 @@
 import Models
 
-/// How a person wants data to be fetched, as far as the command line says so.
+/// How a person wants data to be fetched in this run, and who is told how that goes.
 public struct ConnectionOptions: Sendable {
-    /// The source as typed after `--source`, or nil.
+    /// The source of all apps (`local`, `live`, an address or a file), or nil where settings decide.
     public var source: String?
     /// Whether no connection may be opened.
     public var isOffline = false
-    /// The time for one request in seconds, or nil for the standard.
-    public var timeout: Double?
+    /// The time for one request, in seconds.
+    public var timeout = 15.0
     /// Called with a line for each request, or nil.
     public var log: (@Sendable (String) -> Void)?
     /// Called with what a person should know although nothing failed.
@@ -17,11 +17,11 @@ public struct ConnectionOptions: Sendable {
     /// Called with the number of bytes that have come in.
     public var onReceive: @Sendable (Int) -> Void = { _ in }
 
-    /// Creates the options of a plain start.
+    /// Creates the options of a run without any.
     public init() {}
 
     /// The same without a word to the person.
-    public var quiet: ConnectionOptions {
+    var quiet: ConnectionOptions {
         var options = self
         (options.notice, options.onWait, options.onReceive) = ({ _ in }, { _ in }, { _ in })
         return options

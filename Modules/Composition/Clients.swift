@@ -1,0 +1,39 @@
+import Foundation
+import Models
+import Networking
+import Storage
+
+extension Composer {
+    /// The way that every service takes to its server, credentials excepted: they come first, so that the cache knows
+    /// whose answer it keeps.
+    func client(_ sizeLimit: Int) -> any HTTPClient {
+        let (notice, told) = (options.notice, shared.told)
+        return CachingHTTPClient(
+            uncachedClient(sizeLimit),
+            cache: ResponseCacheFolder(shared.folders.cache.appending(component: "responses")), now: { Date() },
+            onOffline: { url, age in
+                let place = Origin(url)?.description ?? "the server"
+                let text = "Offline: the data of \(place) is from \(ElapsedTime.words(seconds: age))."
+                // A list may be made of many answers.
+                if told.isNew(text) { notice(text) }
+            })
+    }
+
+    /// The way to a server past the cache.
+    func uncachedClient(_ sizeLimit: Int) -> any HTTPClient {
+        guard !options.isOffline else { return OfflineHTTPClient() }
+        let chain = ClientChain(
+            timeout: options.timeout, pauses: shared.pauses, sleeper: SystemSleeper(), log: options.log,
+            onReceive: options.onReceive, onWait: options.onWait)
+        return chain.client(sizeLimit: sizeLimit)
+    }
+}
+
+extension HTTPClient {
+    /// Adds the token of a service, as it is at the time of each request.
+    func with(_ tokens: Tokens, of service: ServiceError.Credential, at base: URL) -> any HTTPClient {
+        CredentialsHTTPClient(self, service: service, base: base) {
+            try await tokens.token(for: service, at: Origin(base)?.description ?? "")
+        }
+    }
+}

@@ -1,0 +1,103 @@
+import Coordinator
+import Foundation
+import Models
+import Networking
+import Storage
+
+/// Makes the services of all apps for some options.
+struct Composer: Sendable {
+    let options: ConnectionOptions
+    let shared: Shared
+    let settings: Settings
+    let tokens: Tokens
+
+    init(options: ConnectionOptions, shared: Shared) {
+        self.options = options
+        self.shared = shared
+        settings = Settings(shared.settings, source: options.source, environment: shared.environment)
+        tokens = Tokens(shared, notice: options.notice)
+    }
+
+    func services() -> Services {
+        Services(
+            leaderboard: leaderboard, wordleScores: wordleScores, characters: characters, avatars: avatars,
+            employees: employees, repositories: repositories, settings: settings, tokens: tokens,
+            tokenPlace: tokenPlace, today: { CalendarDate(Date(), in: .current) })
+    }
+
+    private var wordleScores: any WordleScoresService {
+        switch place(of: .wordle) {
+        case .unavailable(let reason): Unavailable(reason: reason)
+        case .server(let base):
+            WordleScoresHTTPService(
+                base: base, client: client(WordleScoresHTTPService.limit).with(tokens, of: .wordle, at: base))
+        case .local, .file:
+            ScoreBook(shared.folders.data.appending(component: "wordle-scores.json")) { [options] aside in
+                options.notice("The score book could not be read. It is kept as \(aside.path); a new one has begun.")
+            }
+        }
+    }
+
+    private var characters: any CharactersService {
+        switch place(of: .characters) {
+        case .unavailable(let reason): Unavailable(reason: reason)
+        case .local: BundledCharacters()
+        case .file(let path): CharactersFile(path: path)
+        case .server(let url): CharactersHTTPService(document: url, client: client(CharactersHTTPService.limit))
+        }
+    }
+
+    /// The pictures of characters on this machine stay where they are: `local` opens no connection.
+    private var avatars: (any AvatarsService)? {
+        guard !options.isOffline, case .server = place(of: .characters) else { return nil }
+        // Nobody waits for a picture, so that nobody needs to know when one is late.
+        let quiet = Composer(options: options.quiet, shared: shared)
+        return CachedAvatars(AvatarsHTTPService(client: quiet.client(AvatarsHTTPService.limit)))
+    }
+
+    private var leaderboard: any LeaderboardService {
+        switch place(of: .leaderboard) {
+        case .unavailable(let reason): Unavailable(reason: reason)
+        case .local: BundledLeaderboard()
+        case .file(let path): LeaderboardFile(path: path)
+        case .server(let url): LeaderboardHTTPService(document: url, client: client(LeaderboardHTTPService.limit))
+        }
+    }
+
+    private var employees: any EmployeesService {
+        switch place(of: .employees) {
+        case .unavailable(let reason): Unavailable(reason: reason)
+        case .local: BundledEmployees()
+        case .file(let path): EmployeesFile(path: path)
+        case .server(let base): EmployeesHTTPService(base: base, client: client(EmployeesHTTPService.limit))
+        }
+    }
+
+    private var repositories: RepositoryServices {
+        let sleeper = SystemSleeper()
+        switch place(of: .repos) {
+        case .unavailable(let reason):
+            let unavailable = Unavailable(reason: reason)
+            return RepositoryServices(service: unavailable, live: unavailable, history: unavailable, sleeper: sleeper)
+        case .server(let base):
+            let limit = GitHubRepositoriesService.limit
+            let cached = client(limit).with(tokens, of: .github, at: base)
+            // Past the cache, which would answer with the counts of the last time.
+            let direct = uncachedClient(limit).with(tokens, of: .github, at: base)
+            return RepositoryServices(
+                service: GitHubRepositoriesService(base: base, client: cached),
+                live: PollingStarServer(base: base, client: direct, sleeper: sleeper),
+                history: history(of: Origin(base).map { "\($0.host)-\($0.port)" } ?? "server"), sleeper: sleeper)
+        case .local, .file:
+            let live = MockLiveServer(sleeper: sleeper, seed: UInt64.random(in: 0 ... .max))
+            return RepositoryServices(
+                service: LocalRepositoriesService(count: { live.count(of: $0) }), live: live,
+                history: history(of: "local"), sleeper: sleeper)
+        }
+    }
+
+    /// Numbers of repositories mean something at their own server only.
+    private func history(of source: String) -> any StarHistoryStore {
+        StarHistoryFile(shared.folders.data.appending(component: "stars-\(source).json"))
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Models
+import Networking
+
+/// Where the data of an app is.
+enum Place: Sendable {
+    case local
+    case file(String)
+    case server(URL)
+    case unavailable(ServiceError)
+}
+
+extension Composer {
+    /// Finds the place that the source in force leads to.
+    func place(of app: AppName) -> Place {
+        do {
+            let text = try settings.choice(of: .source(app)).text
+            return switch Source(text) {
+            case .local, nil: .local
+            case .live: try .server(home(of: app))
+            case .server(let url): .server(url)
+            case .file where app.readsFiles: .file(text)
+            case .file:
+                throw ServiceError(
+                    action: "choose the source of \(app.rawValue)",
+                    cause: .invalid("“\(text)” is a file, and \(app.data) come from this machine or a server"))
+            }
+        } catch {
+            return .unavailable(ServiceError(error, action: "choose the source of \(app.rawValue)"))
+        }
+    }
+
+    /// Returns where the token of a service goes; data of this machine needs none, so that one that is stored meanwhile
+    /// is meant for the real service.
+    func tokenPlace(of service: ServiceError.Credential) throws -> TokenPlace {
+        var address = service.app.address
+        if case .server(let url) = Source(try settings.choice(of: .source(service.app)).text) { address = url }
+        guard let origin = address.flatMap({ Origin($0)?.description }) else {
+            let words = "\(address?.absoluteString ?? "it") is no address of a server"
+            throw ServiceError(action: "bind the token", cause: .invalid(words))
+        }
+        return TokenPlace(origin: origin, variable: tokens.variable(service, for: origin))
+    }
+
+    /// Returns the address of the real service, or the one in the settings where an app has no public home.
+    private func home(of app: AppName) throws -> URL {
+        if let address = app.address { return address }
+        let key = SettingKey.source(app).name
+        if case .server(let url)? = try shared.settings.settings()[key].flatMap(Source.init) { return url }
+        let reason = "it has no public home; name its JSON document with `quintet settings set \(key) URL`"
+        throw ServiceError(action: "choose the live source of \(app.rawValue)", cause: .invalid(reason))
+    }
+}
+
+extension AppName {
+    /// The address of the real service, if there is one; the People server runs on the person's own machine.
+    fileprivate var address: URL? {
+        switch self {
+        case .wordle: URL(string: "https://wordle.shareup.fun")
+        case .repos: URL(string: "https://api.github.com")
+        case .employees: URL(string: "http://127.0.0.1:5000")
+        case .characters, .leaderboard: nil
+        }
+    }
+
+    /// What the source has, in words.
+    fileprivate var data: String {
+        switch self {
+        case .wordle: "Wordle scores"
+        case .repos: "repositories"
+        case .characters, .leaderboard, .employees: rawValue
+        }
+    }
+}
+
+extension ServiceError.Credential {
+    /// The app whose source asks for the token.
+    fileprivate var app: AppName {
+        switch self {
+        case .wordle: .wordle
+        case .github: .repos
+        }
+    }
+}

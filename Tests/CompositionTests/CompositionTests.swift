@@ -1,0 +1,155 @@
+import Coordinator
+import Foundation
+import Models
+import TestSupport
+import XCTest
+
+@testable import Composition
+
+@MainActor
+final class CompositionTests: XCTestCase {
+    func testWithoutAnyChoiceEverythingIsOnThisMachine() async throws {
+        let services = try makeSUT().services()
+        let counts = [
+            try await services.wordleScores.scores().count, try await services.characters.characters().users.count,
+            try await services.leaderboard.leaderboard().athletes.count,
+            try await services.employees.staff().employees.count,
+            try await services.repositories.service.page(of: "apple", after: nil).repositories.count,
+        ]
+        XCTAssertEqual(counts.map { $0 > 0 }, [true, true, true, true, true], "\(counts)")
+        XCTAssertNil(services.avatars)
+    }
+
+    func testASourceThatCannotBeUsedFailsEveryCallOfItsServicesWithTheReason() async throws {
+        let services = try makeSUT(["wordle", "characters", "leaderboard", "repos", "employees"], "ftp://a").services()
+        let repositories = services.repositories
+        await assertReason(.wordle, services.wordleScores.scores)
+        await assertReason(.wordle) { try await services.wordleScores.score(id: 1) }
+        await assertReason(.wordle) { try await services.wordleScores.add(.initial[0]) }
+        await assertReason(.wordle) { try await services.wordleScores.delete(id: 1) }
+        await assertReason(.wordle, services.wordleScores.reset)
+        await assertReason(.characters, services.characters.characters)
+        await assertReason(.leaderboard, services.leaderboard.leaderboard)
+        await assertReason(.employees, services.employees.staff)
+        await assertReason(.employees) { try await services.employees.employee(id: 1) }
+        await assertReason(.employees, services.employees.health)
+        await assertReason(.repos) { try await repositories.service.page(of: "apple", after: nil) }
+        await assertReason(.repos) { try await repositories.service.repository(owner: "a", name: "b") }
+        await assertReason(.repos) { try await repositories.history.history(of: 1) }
+        await assertReason(.repos) { try await repositories.history.record([]) }
+        repositories.live.subscribe(to: .make(1), stars: 1) { _ in XCTFail("nobody knows") }.cancel()
+        XCTAssertThrowsError(try services.tokenPlace(.github)) { error in
+            XCTAssertEqual(error as? ServiceError, Self.reason(.repos))
+        }
+    }
+
+    func testASourceOfOneAppLeavesTheOthers() async throws {
+        let services = try makeSUT(["repos"], "ftp://a").services()
+        await assertReason(.repos) { try await services.repositories.service.page(of: "apple", after: nil) }
+        let scores = try await services.wordleScores.scores()
+        XCTAssertEqual(scores.count, 3)
+    }
+
+    func testAFileIsForTheAppsWhoseDataIsADocument() async throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(#"[{"name": "Ann"}]"#, to: "a.json").path
+        var options = ConnectionOptions()
+        options.source = path
+        let services = try makeSUT().services(options)
+        let names = try await services.characters.characters().users.map(\.name)
+        XCTAssertEqual(names, ["Ann"])
+        for (app, data, call) in [
+            ("wordle", "Wordle scores", { _ = try await services.wordleScores.scores() }),
+            ("repos", "repositories", { _ = try await services.repositories.service.page(of: "a", after: nil) }),
+        ] as [(String, String, () async throws -> Void)] {
+            let error = await failure(ServiceError.self) { try await call() }
+            XCTAssertEqual(
+                error,
+                ServiceError(
+                    action: "choose the source of \(app)",
+                    cause: .invalid("“\(path)” is a file, and \(data) come from this machine or a server")))
+        }
+    }
+
+    func testATokenIsUsedByTheServicesThatAreThereWhenItIsStored() async throws {
+        let server = try StandInServer.start()
+        let services = try makeSUT(["wordle", "repos"], server.url.absoluteString).services()
+        let place = try services.tokenPlace(.wordle)
+        XCTAssertEqual(place, TokenPlace(origin: server.url.absoluteString))
+        var causes: [ServiceError.Cause?] = []
+        for token in [nil, "wrong-token"] {
+            try await services.tokens.set(token.map { StoredToken(value: $0, origin: place.origin) }, for: .wordle)
+            causes.append(await failure(ServiceError.self) { try await services.wordleScores.scores() }?.cause)
+        }
+        XCTAssertEqual(causes, [.tokenMissing(.wordle), .tokenRefused(.wordle)])
+        try await services.tokens.set(StoredToken(value: "ACCESS_TOKEN", origin: place.origin), for: .wordle)
+        let scores = try await services.wordleScores.scores()
+        XCTAssertEqual(scores.count, 3)
+    }
+
+    func testWhereATokenGoesFollowsTheSource() throws {
+        for (source, wordle, github) in [
+            ("local", "https://wordle.shareup.fun", "https://api.github.com"),
+            ("live", "https://wordle.shareup.fun", "https://api.github.com"),
+            ("HTTP://H.test:80/api", "http://h.test", "http://h.test"),
+        ] {
+            let services = try makeSUT(["wordle", "repos"], source, ["GH_TOKEN": "gh"]).services()
+            XCTAssertEqual(try services.tokenPlace(.wordle), TokenPlace(origin: wordle))
+            let variable = github == "https://api.github.com" ? "GH_TOKEN" : nil
+            XCTAssertEqual(try services.tokenPlace(.github), TokenPlace(origin: github, variable: variable))
+        }
+    }
+
+    func testAnAppWithoutAPublicHomeIsLiveAtTheAddressInTheSettings() async throws {
+        let server = try StandInServer.start()
+        let composition = try makeSUT(["characters", "leaderboard"], "live")
+        for (app, path) in [("characters", "/characters"), ("leaderboard", "/athletes")] {
+            try composition.settings.set("\(app).source", to: server.url(path).absoluteString)
+        }
+        let services = composition.services()
+        let characters = try await services.characters.characters().users.count
+        let athletes = try await services.leaderboard.leaderboard().athletes.count
+        XCTAssertEqual([characters, athletes], [15, 10])
+        XCTAssertNotNil(services.avatars)
+    }
+
+    func testOfflineNoConnectionIsOpened() async throws {
+        var options = ConnectionOptions()
+        options.isOffline = true
+        options.source = "http://127.0.0.1:1"
+        let services = try makeSUT().services(options)
+        let causes = [
+            await failure(ServiceError.self) { try await services.wordleScores.scores() }?.cause,
+            await failure(ServiceError.self) { try await services.wordleScores.reset() }?.cause,
+            await failure(ServiceError.self) { try await services.employees.staff() }?.cause,
+            await failure(ServiceError.self) {
+                try await services.repositories.service.page(of: "apple", after: nil)
+            }?.cause,
+        ]
+        XCTAssertEqual(causes, [.offline, .offlineChange, .offline, .offline])
+        XCTAssertNil(services.avatars)
+    }
+
+    private func makeSUT(
+        _ apps: [String] = [], _ source: String = "", _ environment: [String: String] = [:]
+    ) throws -> Composition {
+        let folder = try TemporaryFolder()
+        addTeardownBlock { withExtendedLifetime(folder) {} }
+        let sources = apps.map { ("QUINTET_\($0.uppercased())_SOURCE", source) }
+        return Composition(
+            environment: environment.merging(sources) { $1 }, home: folder.url)
+    }
+
+    private func assertReason<Value: Sendable>(
+        _ app: AppName, line: UInt = #line, _ call: @Sendable () async throws -> Value
+    ) async {
+        let error = await failure(ServiceError.self, line: line) { try await call() }
+        XCTAssertEqual(error, Self.reason(app), line: line)
+    }
+
+    private static func reason(_ app: AppName) -> ServiceError {
+        ServiceError(
+            action: "choose the source of \(app.rawValue)",
+            cause: .invalid("“ftp://a” is no source: it is local, live, an http(s) address or a file"))
+    }
+}

@@ -1,0 +1,136 @@
+import Models
+import TestSupport
+import XCTest
+
+@testable import Composition
+
+final class TokensTests: XCTestCase {
+    private let github = "https://api.github.com"
+    private let everything = ["QUINTET_GITHUB_TOKEN": "q", "GH_TOKEN": "gh", "GITHUB_TOKEN": "g"]
+    private let stored = StoredToken(value: "s", origin: "https://api.github.com")
+
+    func testTheOrderAtGitHub() async throws {
+        let table: [([String: String], StoredToken?, String?)] = [
+            (everything, stored, "q"), (["GH_TOKEN": "gh", "GITHUB_TOKEN": "g"], stored, "gh"),
+            (["GITHUB_TOKEN": "g"], stored, "g"), (["QUINTET_GITHUB_TOKEN": "", "GH_TOKEN": ""], stored, "s"),
+            ([:], stored, "s"), ([:], nil, nil),
+        ]
+        for (environment, stored, expected) in table {
+            let token = try await tokens(environment, stored).token(for: .github, at: github)
+            XCTAssertEqual(token, expected, "\(environment)")
+        }
+    }
+
+    func testTheTokensOfGitHubGoNowhereElse() async throws {
+        for origin in [
+            "http://api.github.com", "https://api.github.com:8443", "https://api.github.com.test",
+            "https://github.com", "http://127.0.0.1:5000",
+        ] {
+            let environment = ["GH_TOKEN": "gh", "GITHUB_TOKEN": "g"]
+            let found = [
+                try await tokens(environment, stored).token(for: .github, at: origin),
+                try await tokens(everything, stored).token(for: .github, at: origin),
+            ]
+            XCTAssertEqual(found, [nil, "q"], origin)
+        }
+    }
+
+    func testAnotherServiceTakesItsOwnVariableOnly() async throws {
+        let own = everything.merging(["QUINTET_WORDLE_TOKEN": "w"]) { $1 }
+        let found = [
+            try await tokens(everything, nil).token(for: .wordle, at: github),
+            try await tokens(own, nil).token(for: .wordle, at: "https://b.test"),
+        ]
+        XCTAssertEqual(found, [nil, "w"])
+    }
+
+    func testTheStoreIsLeftAloneWhereAVariableDecides() async throws {
+        let store = SlowTokenStore()
+        let token = try await Tokens(environment: everything, store: store).token(for: .github, at: github)
+        XCTAssertEqual(token, "q")
+        XCTAssertEqual(store.lookups, 0)
+    }
+
+    func testTheStoreIsAskedOnceHoweverManyRequestsThereAre() async throws {
+        let store = SlowTokenStore()
+        let tokens = Tokens(environment: [:], store: store)
+        let requests = (0..<10).map { _ in Task { [github] in try await tokens.token(for: .github, at: github) } }
+        await store.gate.calls(1)
+        store.gate.answer(0, with: .success(stored))
+        for request in requests {
+            let token = try await request.value
+            XCTAssertEqual(token, "s")
+        }
+        let again = try await tokens.token(for: .github)
+        XCTAssertEqual(again, stored)
+        XCTAssertEqual(store.lookups, 1)
+    }
+
+    func testAChangeIsSeenByTheNextRequestWhateverWasBeingLookedUp() async throws {
+        let store = SlowTokenStore()
+        let tokens = Tokens(environment: [:], store: store)
+        let late = Task { [github] in try await tokens.token(for: .github, at: github) }
+        await store.gate.calls(1)
+        try await tokens.set(StoredToken(value: "new", origin: github), for: .github)
+        store.gate.answer(0, with: .success(stored))
+        _ = try await late.value
+        let next = Task { [github] in try await tokens.token(for: .github, at: github) }
+        await store.gate.calls(2)
+        store.gate.answer(1, with: .success(store.kept.values.last ?? nil))
+        let token = try await next.value
+        XCTAssertEqual(token, "new")
+    }
+
+    func testAFailureIsToldAndNotRemembered() async throws {
+        let store = SlowTokenStore()
+        let tokens = Tokens(environment: [:], store: store)
+        let locked = ServiceError(action: "read the token", cause: .storage("locked"))
+        let first = Task { [github] in try await tokens.token(for: .github, at: github) }
+        await store.gate.calls(1)
+        store.gate.answer(0, with: .failure(locked))
+        let error = await failure(ServiceError.self) { try await first.value }
+        XCTAssertEqual(error, locked)
+        let second = Task { [github] in try await tokens.token(for: .github, at: github) }
+        await store.gate.calls(2)
+        store.gate.answer(1, with: .success(stored))
+        let token = try await second.value
+        XCTAssertEqual(token, "s")
+    }
+
+    func testWhoIsCancelledEndsTheLookupAndTheOthersBeginAnother() async throws {
+        let store = SlowTokenStore()
+        let tokens = Tokens(environment: [:], store: store)
+        let cancelled = Task { [github] in try await tokens.token(for: .github, at: github) }
+        await store.gate.calls(1)
+        let other = Task { [github] in try await tokens.token(for: .github, at: github) }
+        for _ in 0..<100 { await Task.yield() }
+        cancelled.cancel()
+        store.gate.answer(0, with: .failure(CancellationError()))
+        let error = await failure(CancellationError.self) { try await cancelled.value }
+        XCTAssertNotNil(error)
+        await store.gate.calls(2)
+        store.gate.answer(1, with: .success(stored))
+        let token = try await other.value
+        XCTAssertEqual(token, "s")
+    }
+
+    private func tokens(_ environment: [String: String], _ stored: StoredToken?) -> Tokens {
+        Tokens(environment: environment, store: TokenStoreSpy(github: stored))
+    }
+}
+
+/// A store whose answers a test gives.
+private final class SlowTokenStore: TokenStore {
+    let gate = Gate<StoredToken?>()
+    let kept = Recorder<StoredToken?>()
+    private let asked = Recorder<ServiceError.Credential>()
+
+    var lookups: Int { asked.values.count }
+
+    func token(for service: ServiceError.Credential) async throws -> StoredToken? {
+        asked.record(service)
+        return try await gate.call()
+    }
+
+    func set(_ token: StoredToken?, for service: ServiceError.Credential) async throws { kept.record(token) }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Models
+import TestSupport
+import XCTest
+
+final class SettingsTests: XCTestCase {
+    private let store = SettingsInMemory()
+
+    func testAnOptionBeatsTheEnvironmentWhichBeatsTheSetting() throws {
+        let environment = ["QUINTET_WORDLE_SOURCE": "live"]
+        let choices = [
+            try choice("local", environment, "file"), try choice(nil, environment, "file"),
+            try choice(nil, ["QUINTET_WORDLE_SOURCE": ""], "file"), try choice(nil, [:], nil),
+        ]
+        XCTAssertEqual(
+            choices,
+            [
+                SettingChoice("local", .option), SettingChoice("live", .environment("QUINTET_WORDLE_SOURCE")),
+                SettingChoice("file", .setting), SettingChoice("local", .standard),
+            ])
+    }
+
+    func testSaysWhatIsNoSource() {
+        for (text, shown) in [
+            ("gopher://x", "gopher://x"), ("https://ann:hunter2@h.test/a@b", "https://…@h.test/a@b"),
+        ] {
+            XCTAssertThrowsError(try choice(nil, ["QUINTET_WORDLE_SOURCE": text], "live")) { error in
+                XCTAssertEqual(
+                    error as? ServiceError,
+                    ServiceError(
+                        action: "choose the source of wordle",
+                        cause: .invalid(
+                            "“\(shown)” is no source: it is local, live, an http(s) address or a file")))
+            }
+        }
+    }
+
+    func testShowsAnAddressWithoutItsQuery() throws {
+        let texts = ["local", "live", "f.json", "f?.json", "http://host/path?key=secret#part"]
+        XCTAssertEqual(
+            texts.map { SettingChoice($0, .option).label },
+            ["local data", "live", "f.json", "f?.json", "http://host/path"])
+    }
+
+    func testEveryKeyHasANameAStandardThatItCanBeAndWords() throws {
+        XCTAssertEqual(
+            SettingKey.allCases.map { [$0.name, $0.standard] + $0.words },
+            AppName.allCases.map { ["\($0.rawValue).source", "local", "local", "live"] } + [
+                ["theme", "dark", "dark", "light", "high-contrast"], ["colour", "on", "on", "off"],
+                ["plain", "off", "on", "off"],
+            ])
+        let settings = Settings(store)
+        for key in SettingKey.allCases {
+            XCTAssertEqual(SettingKey(key.name), key)
+            XCTAssertEqual(key.words.compactMap(key.objection), [])
+            XCTAssertEqual(try settings.choice(of: key), SettingChoice(key.standard, .standard))
+            for word in key.words {
+                try settings.set(key, to: word)
+                XCTAssertEqual(try settings.choice(of: key), SettingChoice(word, .setting))
+            }
+            try settings.set(key, to: nil)
+        }
+        XCTAssertEqual(try store.settings(), [:])
+        XCTAssertNil(SettingKey("welcomed"))
+    }
+
+    func testAValueThatCannotWorkIsNotStored() {
+        let objections: KeyValuePairs<SettingKey, (String, String)> = [
+            .theme: ("pink", "theme is one of dark, light, high-contrast, not “pink”"),
+            .plain: ("", "plain is one of on, off, not “”"),
+            .source(.repos): ("a.json", "repos.source is local, live or an http(s) address, not “a.json”"),
+            .source(.employees): (
+                "ftp://a:b@c", "employees.source is local, live, an http(s) address or a file, not “ftp://…@c”"
+            ),
+        ]
+        for (key, (value, objection)) in objections {
+            XCTAssertEqual(key.objection(to: value), objection)
+            XCTAssertThrowsError(try Settings(store).set(key, to: value)) { error in
+                XCTAssertEqual(
+                    error as? ServiceError, ServiceError(action: "change the settings", cause: .invalid(objection)))
+            }
+        }
+        XCTAssertEqual(try store.settings(), [:])
+    }
+
+    func testAFileIsStoredByItsWholePath() throws {
+        let path = FileManager.default.currentDirectoryPath + "/class.json"
+        XCTAssertEqual(try Settings(store).set(.source(.leaderboard), to: "./x/../class.json"), path)
+        XCTAssertEqual(try store.settings(), ["leaderboard.source": path])
+    }
+
+    private func choice(
+        _ option: String?, _ environment: [String: String], _ setting: String?
+    ) throws -> SettingChoice {
+        try store.set("wordle.source", to: setting)
+        return try Settings(store, source: option, environment: environment).choice(of: .source(.wordle))
+    }
+}
