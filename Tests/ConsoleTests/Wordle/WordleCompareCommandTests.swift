@@ -35,8 +35,7 @@ final class WordleCompareCommandTests: XCTestCase {
         XCTAssertEqual(
             terminal.out,
             """
-            you\t1\t1\t100\t1.00\t1\t1\t1\t0\t0\t0\t0\t0\t0
-            Zoë\t1\t1\t100\t3.00\t1\t1\t0\t0\t1\t0\t0\t0\t0
+            Zoë\t3\t3\t100\t2.00\t1\t2\t1\t1\t1\t0\t0\t0\t0
             Ann\t1\t1\t100\t4.00\t1\t1\t0\t0\t0\t1\t0\t0\t0
             Bob\t1\t0\t0\t–\t0\t0\t0\t0\t0\t0\t0\t0\t1
 
@@ -47,14 +46,15 @@ final class WordleCompareCommandTests: XCTestCase {
 
     func testDrawsATableOnATerminal() async {
         let terminal = TestTerminal(
-            input: ["Ann\nWordle 1 2/6\nWordle 2 3/6"], isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
+            input: ["Ann\nWordle 1 2/6\nBo\nWordle 1 3/6"], isTerminal: true, columns: 80,
+            environment: ["NO_COLOR": "1"])
         _ = await quintet(["wordle", "compare", "-"], terminal: terminal, composition: TestComposition())
         XCTAssertEqual(
             terminal.out,
             """
             player  played  solved  win %  average  streak  longest  1  2  3  4  5  6  X
             Ann          1       1    100     2.00       1        1  0  1  0  0  0  0  0
-            you          1       1    100     3.00       1        1  0  0  1  0  0  0  0
+            Bo           1       1    100     3.00       1        1  0  0  1  0  0  0  0
 
             """)
     }

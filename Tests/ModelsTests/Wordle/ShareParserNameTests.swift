@@ -48,15 +48,23 @@ final class ShareParserNameTests: XCTestCase {
 
     func testAMessageOfSeveralLinesBelongsToItsSender() {
         XCTAssertEqual(players("[27/03/2022, 09:01] Ann: look\nat this\n\(Self.share)"), ["Ann"])
-        XCTAssertEqual(players("Ann — Today at 9:01 AM\nhello\n\nBob\n\(Self.share)"), ["Bob"])
+        XCTAssertEqual(players("Ann — Today at 9:01 AM\nhello\n\nBob\n\(Self.share)"), ["Ann"])
         XCTAssertEqual(players("[27/03/2022, 09:01] Ann: hi\n[27/03/2022, 09:02] Bob: hi\n\(Self.share)"), ["Bob"])
     }
 
-    func testANameServesOneShareOnly() {
+    func testASenderHoldsUntilTheNext() {
+        let share = Self.share
+        let next = share.replacingOccurrences(of: "281", with: "282")
+        XCTAssertEqual(players("Ann\n\(share)\(next)Bob\n\(share)\n\(next)"), ["Ann", "Ann", "Bob", "Bob"])
+        XCTAssertEqual(players("Ann — Today at 9:01 AM\n\(share)\n\(next)"), ["Ann", "Ann"])
+        XCTAssertEqual(players("Ann: \(share)\nso close\n\n\(next)"), ["Ann", "Ann"])
+    }
+
+    func testANameOnALineOfItsOwnHasEachPuzzleOnce() {
         let share = Self.share
         XCTAssertEqual(players("Ann\n\(share)\(share)Bob\n\(share)\n\(share)"), ["Ann", "you", "Bob", "you"])
-        XCTAssertEqual(players("Ann — Today at 9:01 AM\n\(share)\n\(share)"), ["Ann", "you"])
-        XCTAssertEqual(players("Ann\nWordle 281 2/6\nWordle 282 2/6"), ["Ann", "you"])
+        XCTAssertEqual(players("Ann: \(share)\n\(share)"), ["Ann", "you"])
+        XCTAssertEqual(players("Ann — Today at 9:01 AM\n\(share)\n\(share)"), ["Ann", "Ann"])
     }
 
     func testALineThatNamesAPuzzleIsNoName() {
@@ -67,8 +75,8 @@ final class ShareParserNameTests: XCTestCase {
         XCTAssertEqual(players("Wordle fan\n\(Self.share)"), ["Wordle fan"])
     }
 
-    func testARefusedShareUsesUpItsName() {
-        XCTAssertEqual(players("Ann\nWordle 281 2/6\n🟩🟩🟩🟩🟩\n\(Self.share)"), ["you"])
+    func testARefusedShareLeavesItsNameInForce() {
+        XCTAssertEqual(players("Ann\nWordle 281 2/6\n🟩🟩🟩🟩🟩\n\(Self.share)"), ["Ann"])
     }
 
     private func players(_ text: String) -> [String] {

@@ -39,7 +39,7 @@ final class ShareParserRefusalTests: XCTestCase {
             XCTAssertEqual(
                 ShareParser.parse("Bob: Wordle 281 3/6\n\n\(line)\n\(Self.hit)Wordle 282 1/6\n\(line)\n"),
                 ShareParser.Reading(
-                    results: [SharedResult(player: "you", puzzle: 282, tries: 1)],
+                    results: [SharedResult(player: "Bob", puzzle: 282, tries: 1)],
                     refusals: [ShareParser.Refusal(line: 1, reason: "the grid has 1 row, but 3/6 takes 3")]), line)
         }
     }

@@ -9,9 +9,7 @@ final class ShareParserTests: XCTestCase {
         let text = "> Wordle 281 4/6\n> \n> ⬛⬛⬛⬛🟨<br>\n> 🟨⬛🟨⬛⬛<br>\n> ⬛⬛⬛🟨⬛<br>\n> 🟩🟩🟩🟩🟩\n"
         let rows = ["xxxxy", "yxyxx", "xxxyx", "ggggg"].map { $0.compactMap { Square(code: $0) } }
         XCTAssertEqual(
-            ShareParser.parse(text),
-            ShareParser.Reading(
-                results: [SharedResult(player: "you", puzzle: 281, tries: 4, rows: rows)], refusals: []))
+            ShareParser.parse(text).results, [SharedResult(player: "you", puzzle: 281, tries: 4, rows: rows)])
     }
 
     func testHeaders() {
@@ -38,7 +36,31 @@ final class ShareParserTests: XCTestCase {
             "Wordle -281 4/6", "Wordle 281, 4/6", "Quordle 281 4/6", "Wordle 281 4/", "Wordle # 4/6",
         ]
         for line in lines {
-            XCTAssertEqual(ShareParser.parse(line), ShareParser.Reading(results: [], refusals: []), line)
+            XCTAssertEqual(ShareParser.parse(line).results, [], line)
+            XCTAssertEqual(ShareParser.parse(line).refusals, [], line)
+        }
+    }
+
+    func testALineThatNamesAScoreAndIsNotReadIsTold() {
+        let table = [
+            ("Wordle 4/6", "it has no puzzle number"), ("Wordle # 4/6", "it has no puzzle number"),
+            ("I got Wordle 281 4/6", "it stands in a sentence without a grid under it"),
+            ("got 4/6 on Wordle", "it has no puzzle number"),
+            ("my Wordle was 4/6", "it stands in a sentence without a grid under it"),
+            ("Wordle281 4/6", "it is not written as “Wordle 281 4/6”"),
+            ("Wordle 12,34 4/6", "it is not written as “Wordle 281 4/6”"),
+            ("Wordle 281, 4/6", "it is not written as “Wordle 281 4/6”"),
+            ("Wordle (ES) #281 4/6", "it is of another edition"),
+        ]
+        for (line, reason) in table {
+            let reading = ShareParser.parse("hello\n\(line)\nWordle\n\n\(line)")
+            XCTAssertEqual(reading.unread, 2, line)
+            XCTAssertEqual(reading.firstUnread, ShareParser.Refusal(line: 2, reason: reason), line)
+        }
+        for line in [
+            "Wordle", "Wordle 281", "Wordles 281 4/6", "Quordle 281 4/6", "Crosswordle 281 4/6", "see Wordle/6", "4/6",
+        ] {
+            XCTAssertEqual(ShareParser.parse(line).unread, 0, line)
         }
     }
 

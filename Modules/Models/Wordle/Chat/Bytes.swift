@@ -1,0 +1,98 @@
+/// A stretch of UTF-8 that is being read; it is valid only while the line that it belongs to is.
+typealias Bytes = UnsafeBufferPointer<UInt8>
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Returns a part as a stretch of its own; bounds outside of this one are cut to it.
+    func part(_ start: Int, _ end: Int) -> Bytes {
+        let start = Swift.min(Swift.max(0, start), count)
+        return Bytes(rebasing: self[start..<Swift.max(start, Swift.min(end, count))])
+    }
+
+    /// The stretch without white space around it.
+    var trimmed: Bytes {
+        var start = 0
+        var end = count
+        while start < end, self[start].isSpace { start += 1 }
+        while end > start, self[end - 1].isSpace { end -= 1 }
+        return part(start, end)
+    }
+
+    /// Whether a letter stands in it; signs, emoji and squares begin with other bytes.
+    var holdsLetter: Bool {
+        contains { $0.isLetter || (0xC3..<0xE2).contains($0) || (0xE3..<0xEF).contains($0) }
+    }
+
+    /// The stretch as a text; what is no UTF-8 in it becomes U+FFFD.
+    var text: String { String(decoding: self, as: UTF8.self) }
+
+    /// Tells whether these ASCII letters stand at a position, in whichever case; they are given in lower case.
+    func has(_ word: StaticString, at position: Int) -> Bool {
+        let length = word.utf8CodeUnitCount
+        guard position >= 0, position + length <= count else { return false }
+        for offset in 0..<length where self[position + offset].lowercased != word.utf8Start[offset] { return false }
+        return true
+    }
+
+    /// Returns where these ASCII letters first stand from a position on, in whichever case.
+    func position(of word: StaticString, from start: Int = 0) -> Int? {
+        let length = word.utf8CodeUnitCount
+        guard length > 0, start + length <= count else { return nil }
+        let first = word.utf8Start[0]
+        for position in start...(count - length) where self[position].lowercased == first && has(word, at: position) {
+            return position
+        }
+        return nil
+    }
+
+    /// Returns the length in bytes of a dash at a position, `-`, `–` or `—`, or nil.
+    func dash(at position: Int) -> Int? {
+        guard position < count else { return nil }
+        if self[position] == UInt8(ascii: "-") { return 1 }
+        guard self[position] == 0xE2, position + 2 < count, self[position + 1] == 0x80 else { return nil }
+        return (0x92...0x95).contains(self[position + 2]) ? 3 : nil
+    }
+
+    /// Returns the length in bytes of a dot in the middle of a line, `·`, `•` or `|`, or nil.
+    func bullet(at position: Int) -> Int? {
+        guard position < count else { return nil }
+        if self[position] == UInt8(ascii: "|") { return 1 }
+        if self[position] == 0xC2, position + 1 < count, self[position + 1] == 0xB7 { return 2 }
+        if self[position] == 0xE2, position + 2 < count {
+            if self[position + 1] == 0x80, self[position + 2] == 0xA2 { return 3 }
+            if self[position + 1] == 0x8B, self[position + 2] == 0x85 { return 3 }
+        }
+        return nil
+    }
+
+    /// Returns the length in bytes of the character that begins at a position, taken from its first byte.
+    func length(at position: Int) -> Int {
+        switch self[position] {
+        case 0xF0...: Swift.min(4, count - position)
+        case 0xE0...: Swift.min(3, count - position)
+        case 0xC0...: Swift.min(2, count - position)
+        default: 1
+        }
+    }
+
+    /// Returns the scalar that begins at a position, or nil where there is no well-formed one.
+    func scalar(at position: Int) -> Unicode.Scalar? {
+        let lead = self[position]
+        if lead < 0x80 { return Unicode.Scalar(lead) }
+        let length = length(at: position)
+        guard length > 1 else { return nil }
+        var value = UInt32(lead) & (length == 2 ? 0x1F : length == 3 ? 0x0F : 0x07)
+        for offset in 1..<length { value = value << 6 | UInt32(self[position + offset] & 0x3F) }
+        return Unicode.Scalar(value)
+    }
+}
+
+extension UInt8 {
+    var isDigit: Bool { self &- 0x30 < 10 }
+    var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
+    /// A space or a tab: every other kind of space has become one of them in a line that was cleaned.
+    var isSpace: Bool { self == 0x20 || self == 0x09 }
+    /// A byte of a word: a letter of ASCII, or any part of a character beyond it.
+    var isWordPart: Bool { isLetter || self >= 0x80 }
+    /// The letter in lower case, within ASCII.
+    var lowercased: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
+}

@@ -1,0 +1,197 @@
+/// Reads the Wordle results in a chat, whichever program it was copied or exported from.
+///
+/// There is one rule. A stamp is a date, a clock or both, wherever it stands; its sender is the name beside it, or on the
+/// line above or below where the chat is of that form. A share belongs to the sender whose stamp, or name line, stands
+/// next above it, and a sender holds until the next stamp. Text comes in pieces; time and memory are in proportion to
+/// the text and to the shares in it.
+public struct ChatReader {
+    private let today: CalendarDate?
+    private var cleaner = LineCleaner()
+    private var pending: [UInt8] = []
+    private var form: ChatForm?
+    private var results = ChatResults()
+    private var recent = RecentLines()
+    private var senders = ChatSenders()
+    private var open: OpenShare?
+    private var summary: ChatSummary?
+    private var day = StampDay.none
+    private var line = 0
+
+    /// From so many bytes the form of a chat is learnt.
+    private static let beginning = 1 << 16
+
+    /// Creates a reader.
+    ///
+    /// - Parameter today: The day it is for the person, for stamps such as "Yesterday at 9:01 PM".
+    public init(today: CalendarDate? = nil) {
+        self.today = today
+    }
+
+    /// Reads the next piece of a text in UTF-8.
+    public mutating func read(_ piece: some Sequence<UInt8>) {
+        pending.append(contentsOf: piece)
+        guard form != nil || pending.count >= Self.beginning else { return }
+        readPending(ChatLines.wholeLines(in: pending))
+    }
+
+    /// Reads one message whose sender is known; stamps in it are part of what was said.
+    ///
+    /// - Parameters:
+    ///   - message: The text of the message.
+    ///   - sender: The name, or nil when it is not known.
+    ///   - day: The day on which it was sent.
+    public mutating func read(message: String, from sender: String?, on day: CalendarDate? = nil) {
+        closeShare()
+        summary = nil
+        self.day = day.map { .numbers($0.year, $0.month, $0.day) } ?? .none
+        senders.begin(stamped: sender.map { Array($0.utf8) })
+        var text = message
+        text.withUTF8 { bytes in
+            ChatLines.forEach(in: bytes) { take($0, isMessage: true) }
+        }
+        closeShare()
+    }
+
+    /// Ends the text and returns what it holds.
+    public mutating func finish() -> ChatReading {
+        if !pending.isEmpty { readPending(pending.count) }
+        closeShare()
+        return results.reading(today: today)
+    }
+
+    private mutating func readPending(_ count: Int) {
+        guard count > 0 else { return }
+        let bytes = pending
+        pending = []
+        bytes.withUnsafeBufferPointer { bytes in
+            if form == nil {
+                let form = ChatForm(of: bytes.part(0, min(count, Self.beginning)))
+                self.form = form
+                senders.form = form
+            }
+            ChatLines.forEach(in: bytes.part(0, count)) { take($0, isMessage: false) }
+        }
+        pending.append(contentsOf: bytes[count...])
+    }
+
+    private mutating func take(_ raw: Bytes, isMessage: Bool) {
+        line += 1
+        guard !raw.isEmpty else { return passBlank() }
+        var cleaner = self.cleaner
+        self.cleaner = LineCleaner()
+        cleaner.clean(raw) { line in
+            if line.bytes.isEmpty { passBlank() } else { take(line, isMessage: isMessage) }
+        }
+        self.cleaner = cleaner
+    }
+
+    private mutating func passBlank() {
+        open?.passBlank()
+        recent.passBlank()
+    }
+
+    private mutating func take(_ line: LineCleaner.Line, isMessage: Bool) {
+        let kind = RecentLines.Kind(of: line.bytes)
+        if kind == .squares { return takeRow(line.bytes) }
+        if !isMessage, line.hasDigit, let stamped = StampedLine(line.bytes, followsDash: recent.endsWithDash),
+            senders.accepts(stamped)
+        {
+            take(stamped, line)
+        } else {
+            takeText(line.bytes, kind, isQuoted: line.isQuoted)
+        }
+    }
+
+    private mutating func takeRow(_ line: Bytes) {
+        if let row = SquareRow.squares(line), let isTaken = open?.take(row), !isTaken { closeShare() }
+        recent.pass(.squares, line)
+    }
+
+    private mutating func take(_ stamped: StampedLine, _ line: LineCleaner.Line) {
+        let message: Bytes
+        switch stamped.kind {
+        case .named(let name, let text):
+            message = text
+            // Programs that write a line at a time put a stamp before each row.
+            if senders.isSame(name), open != nil, text.isEmpty || SquareRow.squares(text) != nil {
+                if !text.isEmpty { takeRow(text) }
+                return
+            }
+            closeShare()
+            senders.begin(stamped: name.map { Array($0) })
+        case .alone(let text):
+            message = text
+            closeShare()
+            senders.pass(stamped, isIndented: line.isIndented, recent)
+        case .notice:
+            closeShare()
+            senders.begin(stamped: nil)
+            message = line.bytes.part(0, 0)
+        }
+        summary = nil
+        if stamped.stamp.day != .none {
+            day = stamped.stamp.day
+        } else if !senders.hasDayLines {
+            day = .today
+        }
+        if stamped.stamp.hasDay, !stamped.stamp.hasClock { senders.hasDayLines = true }
+        recent.pass(.stamp, line.bytes)
+        guard !message.isEmpty else { return }
+        let kind = RecentLines.Kind(of: message)
+        if kind == .squares { takeRow(message) } else { takeText(message, kind, isQuoted: false) }
+    }
+
+    private mutating func takeText(_ line: Bytes, _ kind: RecentLines.Kind, isQuoted: Bool) {
+        if kind == .header, takeHeaders(line, isQuoted: isQuoted) { return recent.pass(.header, line) }
+        if summary != nil || ChatSummary(line) != nil {
+            closeShare()
+            takeSummary(line)
+            return recent.pass(.header, line)
+        }
+        if let reason = Unread.reason(line) { results.addUnread(self.line, reason) }
+        if let isOpen = open?.passText(isText: line.holdsLetter), !isOpen { closeShare() }
+        if kind == .text, senders.takeNameBelow(line) { return recent.pass(.stamp, line) }
+        recent.pass(kind, line)
+    }
+
+    /// Takes the shares that begin on a line; returns false when there is none.
+    private mutating func takeHeaders(_ line: Bytes, isQuoted: Bool) -> Bool {
+        guard var header = ShareHeader.first(in: line) else { return false }
+        var prefix = line.part(0, header.start)
+        while true {
+            closeShare()
+            let before = TextBefore(prefix)
+            let owner = senders.owner(before.name, of: header.puzzle, recent)
+            var share = OpenShare(
+                line: self.line, header: header, owner: owner, needsGrid: before.isSentence || header.isLoose,
+                isQuoted: isQuoted || before.isMention)
+            let next = ShareHeader.first(in: line, from: header.end)
+            let end = next?.start ?? line.count
+            if let squares = (header.end..<max(header.end, end)).first(where: { line[$0] >= 0xE2 || line[$0] == 0x3A })
+                .flatMap({ SquareRow.squares(line.part(0, end), from: $0) })
+            {
+                share.takeInline(squares)
+            }
+            open = share
+            guard let next else { return true }
+            prefix = line.part(header.end, next.start)
+            header = next
+        }
+    }
+
+    private mutating func takeSummary(_ line: Bytes) {
+        var current = summary ?? ChatSummary(line) ?? ChatSummary()
+        let entries = current.results(in: line)
+        summary = current
+        for (name, tries) in entries {
+            results.add(summary: name, tries: tries, line: self.line, day: day, isYesterday: current.isYesterday)
+        }
+    }
+
+    private mutating func closeShare() {
+        guard let share = open else { return }
+        open = nil
+        results.add(share, day: day)
+        if case .result(let puzzle, _, _) = share.outcome { senders.passShare(puzzle) }
+    }
+}

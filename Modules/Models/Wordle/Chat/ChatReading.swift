@@ -1,0 +1,175 @@
+/// What a chat holds.
+public struct ChatReading: Hashable, Sendable {
+    /// The results, in the order of the text.
+    public var results: [SharedResult] = []
+    /// The shares that contradict themselves, in the order of the text.
+    public var refusals: [Refusal] = []
+    /// How many lines name a Wordle score and were not read.
+    public var unread = 0
+    /// The first of those lines.
+    public var firstUnread: Refusal?
+    /// How many results have no name before them.
+    public var nameless = 0
+
+    /// A share or a line that was left out.
+    public struct Refusal: Hashable, Sendable {
+        /// The number of the line, from 1.
+        public let line: Int
+        /// Why it was left out, as one clause without a full stop.
+        public let reason: String
+
+        /// Creates a refusal.
+        public init(line: Int, reason: String) {
+            self.line = line
+            self.reason = reason
+        }
+    }
+
+    /// Creates a reading.
+    public init(results: [SharedResult] = [], refusals: [Refusal] = []) {
+        self.results = results
+        self.refusals = refusals
+    }
+}
+
+/// Collects what a chat holds, and settles at its end what only the whole chat can tell.
+struct ChatResults {
+    private struct Entry {
+        var owner: OpenShare.Owner
+        let puzzle: Int
+        let tries: Int?
+        var hardMode = false
+        var rows: [[Square]] = []
+        var isQuoted = false
+    }
+
+    private struct SummaryEntry {
+        let index: Int
+        let line: Int
+        let day: StampDay
+        let isYesterday: Bool
+        let name: String
+        let tries: Int?
+    }
+
+    private var entries: [Entry] = []
+    private var summaries: [SummaryEntry] = []
+    private var reading = ChatReading()
+    /// How often the numbers of dates fit the puzzles below them with the day first, and with the month first.
+    private var votes = (dayFirst: 0, monthFirst: 0)
+
+    mutating func add(_ share: OpenShare, day: StampDay) {
+        switch share.outcome {
+        case .refusal(let reason): reading.refusals.append(.init(line: share.line, reason: reason))
+        case .unread(let reason): addUnread(share.line, reason)
+        case .result(let puzzle, let tries, let rows):
+            vote(day, puzzle)
+            entries.append(
+                Entry(
+                    owner: share.owner, puzzle: puzzle, tries: tries, hardMode: share.header.hardMode, rows: rows,
+                    isQuoted: share.isQuoted))
+        }
+    }
+
+    mutating func add(summary name: String, tries: Int?, line: Int, day: StampDay, isYesterday: Bool) {
+        summaries.append(
+            SummaryEntry(index: entries.count, line: line, day: day, isYesterday: isYesterday, name: name, tries: tries)
+        )
+    }
+
+    mutating func addUnread(_ line: Int, _ reason: String) {
+        reading.unread += 1
+        let refusal = ChatReading.Refusal(line: line, reason: reason)
+        if refusal.line < reading.firstUnread?.line ?? .max { reading.firstUnread = refusal }
+    }
+
+    /// Returns what was collected.
+    mutating func reading(today: CalendarDate?) -> ChatReading {
+        placeSummaries(today)
+        let stamped = Set(entries.lazy.filter { $0.owner.isStamped }.compactMap { $0.owner.name }.map(PlayerKey.init))
+        var originals: Set<QuotedShare> = []
+        for entry in entries where !entry.isQuoted {
+            originals.insert(QuotedShare(puzzle: entry.puzzle, tries: entry.tries, rows: entry.rows))
+        }
+        for entry in entries {
+            var name = entry.owner.name
+            if let inline = entry.owner.inline, stamped.contains(PlayerKey(inline)) || name == nil { name = inline }
+            if entry.isQuoted,
+                originals.contains(QuotedShare(puzzle: entry.puzzle, tries: entry.tries, rows: entry.rows))
+            {
+                continue
+            }
+            if name == nil { reading.nameless += 1 }
+            reading.results.append(
+                SharedResult(
+                    player: name ?? ShareParser.nameless, puzzle: entry.puzzle, tries: entry.tries,
+                    hardMode: entry.hardMode,
+                    rows: entry.rows))
+        }
+        return reading
+    }
+
+    private struct QuotedShare: Hashable {
+        let puzzle: Int
+        let tries: Int?
+        let rows: [[Square]]
+    }
+
+    private mutating func placeSummaries(_ today: CalendarDate?) {
+        for entry in summaries.reversed() {
+            guard let day = date(entry.day, today),
+                let puzzle = WordleCalendar.puzzle(on: day).map({ entry.isYesterday ? $0 - 1 : $0 }), puzzle >= 0
+            else {
+                addUnread(entry.line, Unread.noDay)
+                continue
+            }
+            entries.insert(
+                Entry(owner: .init(name: entry.name, isStamped: true), puzzle: puzzle, tries: entry.tries),
+                at: entry.index)
+        }
+        summaries = []
+    }
+
+    private func date(_ day: StampDay, _ today: CalendarDate?) -> CalendarDate? {
+        switch day {
+        case .none: nil
+        case .today: today
+        case .yesterday: today?.adding(days: -1)
+        case .named(let day, let month, let year):
+            (year ?? today?.year).flatMap { CalendarDate(year: $0, month: month, day: day) }
+        case .numbers(let first, let second, let third):
+            if first > 31 {
+                CalendarDate(year: Self.year(first), month: second, day: third)
+            } else if votes.monthFirst > votes.dayFirst {
+                CalendarDate(year: Self.year(third), month: first, day: second)
+                    ?? CalendarDate(year: Self.year(third), month: second, day: first)
+            } else {
+                CalendarDate(year: Self.year(third), month: second, day: first)
+                    ?? CalendarDate(year: Self.year(third), month: first, day: second)
+            }
+        }
+    }
+
+    private static func year(_ number: Int) -> Int { number < 100 ? 2000 + number : number }
+
+    private mutating func vote(_ day: StampDay, _ puzzle: Int) {
+        guard case .numbers(let first, let second, let third) = day, first <= 31, first != second,
+            let date = WordleCalendar.date(ofPuzzle: puzzle)
+        else { return }
+        let year = Self.year(third)
+        func fits(_ month: Int, _ day: Int) -> Bool {
+            CalendarDate(year: year, month: month, day: day).map { abs($0.days(since: date)) <= 1 } ?? false
+        }
+        if fits(second, first) { votes.dayFirst += 1 }
+        if fits(first, second) { votes.monthFirst += 1 }
+    }
+}
+
+/// A player's name without what people write differently from one time to the next: case, marks, `~`.
+struct PlayerKey: Hashable {
+    private let folded: String
+
+    init(_ name: String) {
+        folded = SearchText.fold(name).filter { $0 != "~" && $0 != "*" && $0 != "_" && $0 != " " }
+    }
+}

@@ -1,0 +1,148 @@
+/// Keeps whom the next share belongs to while the lines of a chat pass by.
+struct ChatSenders {
+    var form: ChatForm?
+    /// Whether days stand on lines of their own, so that a clock alone is not of today.
+    var hasDayLines = false
+
+    private var name: [UInt8]?
+    /// Whether the name was beside, above or below a stamp, and not only on a line of its own.
+    private var isStamped = false
+    /// Whether the name is still to come on the line below a stamp.
+    private var expectsName = false
+    /// The puzzles of a name on a line of its own: when one comes again, it is somebody else's.
+    private var puzzles: Set<Int> = []
+
+    /// Whether a line with a stamp counts in a chat of this form; chatter has clocks in it, too.
+    func accepts(_ line: StampedLine) -> Bool {
+        if line.isCertain || form?.hasCertainStamps != true { return true }
+        if case .alone = line.kind { return line.isRich || line.hasDash || line.isBracketed }
+        return false
+    }
+
+    /// Begins a message of a sender that stands beside a stamp; nil where nobody is named.
+    mutating func begin(stamped name: [UInt8]?) {
+        self.name = name
+        isStamped = name != nil
+        expectsName = false
+        puzzles = []
+    }
+
+    /// Whether a name is that of the sender in force.
+    func isSame(_ other: Bytes?) -> Bool {
+        guard let name, let other else { return false }
+        return isStamped && name.elementsEqual(other)
+    }
+
+    /// Passes a stamp on a line of its own: the name is above or below it, or the message goes on.
+    mutating func pass(_ line: StampedLine, isIndented: Bool, _ recent: RecentLines) {
+        expectsName = false
+        let place = form?.namePlace ?? .above
+        let isRich = line.isRich || isIndented
+        if line.isBracketed { return }
+        if line.hasDash, let above = recent.nameAbove(acrossBlanks: true, .expected) {
+            return begin(stamped: above.name)
+        }
+        if place == .below {
+            expectsName = true
+            return
+        }
+        if form?.hasRichStamps == true, !isRich { return }
+        let certainty = isRich && form?.hasRichStamps == true ? PersonName.Place.expected : .possible
+        guard let above = recent.nameAbove(acrossBlanks: place == .aboveBlank, certainty) else { return }
+        // A day alone stands between days, unless something marks the line above it.
+        if line.stamp.hasClock || line.stamp.isRelative || above.isMarked { begin(stamped: above.name) }
+    }
+
+    /// Takes the name on the line below a stamp; returns false when the line is none, or none is looked for.
+    mutating func takeNameBelow(_ line: Bytes) -> Bool {
+        guard expectsName else { return false }
+        expectsName = false
+        guard let name = PersonName.name(in: line, .expected) else { return false }
+        begin(stamped: Array(name))
+        return true
+    }
+
+    /// Returns whom a share belongs to.
+    ///
+    /// - Parameters:
+    ///   - inline: The name on the header's own line.
+    ///   - puzzle: The puzzle's number.
+    ///   - recent: The lines above it.
+    /// - Returns: The names that come into question.
+    mutating func owner(_ inline: Bytes?, of puzzle: Int?, _ recent: RecentLines) -> OpenShare.Owner {
+        expectsName = false
+        if isStamped, let name {
+            if let line = nameLine(recent), form?.hasCertainStamps != true, form?.namePlace == .below { setLine(line) }
+            return OpenShare.Owner(
+                name: self.name.map(Self.text) ?? Self.text(name), inline: inline?.text, isStamped: isStamped)
+        }
+        if let line = inline.map({ Array($0) }) ?? nameLine(recent) { setLine(line) }
+        if let puzzle, puzzles.contains(puzzle) { return OpenShare.Owner() }
+        return OpenShare.Owner(name: name.map(Self.text))
+    }
+
+    /// Passes a share that was read: on a name line's account each puzzle counts once.
+    mutating func passShare(_ puzzle: Int) {
+        puzzles.insert(puzzle)
+    }
+
+    private mutating func setLine(_ line: [UInt8]) {
+        name = line
+        isStamped = false
+        puzzles = []
+    }
+
+    /// The name on the line directly above.
+    private func nameLine(_ recent: RecentLines) -> [UInt8]? {
+        guard recent.known > 0, !recent.isBlankBelow, recent[0].kind == .text else { return nil }
+        let entry = recent[0]
+        guard !isStamped || entry.beginsBlock else { return nil }
+        return entry.bytes.withUnsafeBufferPointer { bytes in
+            if let colon = StampedLine.colon(in: bytes) {
+                return PersonName.name(in: bytes.part(0, colon), .possible).map { Array($0) }
+            }
+            if bytes.first == UInt8(ascii: "@"), let above = recent.nameAbove(acrossBlanks: false, .possible) {
+                return above.name
+            }
+            return PersonName.name(in: bytes, .possible).map { Array($0) }
+        }
+    }
+
+    private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+}
+
+/// What stands before the word Wordle on the line of a header.
+struct TextBefore {
+    /// The name that it is, as in `Ann: Wordle 281 4/6`.
+    var name: Bytes?
+    /// Whether it is part of a sentence.
+    var isSentence = false
+    /// Whether it begins by addressing somebody, as replies do.
+    var isMention = false
+
+    init(_ before: Bytes) {
+        var text = before.trimmed
+        while let last = text.last,
+            last == UInt8(ascii: "#") || last == UInt8(ascii: "*") || last == UInt8(ascii: "_")
+                || last == UInt8(ascii: "`") || last == UInt8(ascii: "~") || last == UInt8(ascii: "\"")
+        { text = text.part(0, text.count - 1).trimmed }
+        guard
+            text.contains(where: { $0.isLetter || $0.isDigit || $0 >= 0xC3 && $0 != 0xE2 && $0 != 0xF0 && $0 != 0xEF })
+        else { return }
+        let last = text[text.count - 1]
+        isMention = text[0] == UInt8(ascii: "@")
+        if last == UInt8(ascii: ":") || last == UInt8(ascii: ">") || last == UInt8(ascii: "|")
+            || last == UInt8(ascii: "]")
+            || last == UInt8(ascii: "-") || text[text.count - 1] == 0x94 || text[text.count - 1] == 0x93
+        {
+            var end = text.count - 1
+            while end > 0, text.dash(at: end - 1) != nil || text[end] & 0xC0 == 0x80 { end -= 1 }
+            name = PersonName.name(in: text.part(0, end), .possible)
+        } else if isMention {
+            name = PersonName.name(in: text, .possible)
+            isSentence = true
+        } else {
+            isSentence = true
+        }
+    }
+}

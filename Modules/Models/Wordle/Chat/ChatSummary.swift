@@ -1,0 +1,43 @@
+/// The list of results that Discord's own Wordle app posts: `👑 3/6: @Bo` under "Here are yesterday's results".
+struct ChatSummary {
+    /// Whether the results are of the day before the message.
+    var isYesterday = true
+
+    init() {}
+
+    /// Recognizes the line that begins a summary.
+    init?(_ line: Bytes) {
+        guard let results = line.position(of: "results"), let here = line.position(of: "here are"), here < results
+        else { return nil }
+        let words = line.part(here, results)
+        if words.position(of: "today") != nil {
+            isYesterday = false
+        } else if words.position(of: "yesterday") == nil {
+            return nil
+        }
+    }
+
+    /// Returns the names and their tries on a line; tries are nil for `X/6`.
+    mutating func results(in line: Bytes) -> [(name: String, tries: Int?)] {
+        var found: [(String, Int?)] = []
+        var position = 0
+        while let score = Self.score(in: line, from: position) {
+            position = score + 4
+            let next = Self.score(in: line, from: position) ?? line.count
+            let isLost = line[score].lowercased == UInt8(ascii: "x")
+            for part in line.part(position, next).split(separator: UInt8(ascii: "@")) {
+                guard let name = PersonName.name(in: Bytes(rebasing: part), .beside) else { continue }
+                found.append((name.text, isLost ? nil : Int(line[score] & 0x0F)))
+            }
+        }
+        return found
+    }
+
+    /// Returns where `3/6:` or `X/6:` stands next.
+    private static func score(in line: Bytes, from start: Int) -> Int? {
+        (start..<max(start, line.count - 3)).first { position in
+            let score = line[position].lowercased
+            return (score == UInt8(ascii: "x") || (0x31...0x36).contains(score)) && line.has("/6:", at: position + 1)
+        }
+    }
+}

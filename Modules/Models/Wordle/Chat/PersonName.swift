@@ -1,0 +1,221 @@
+/// Tells names of people from everything else that stands on a line of a chat.
+enum PersonName {
+    /// How sure the place is in which a name is looked for.
+    enum Place {
+        /// Beside a stamp: whatever stands there is the name.
+        case beside
+        /// Where only a name stands in a chat of this form.
+        case expected
+        /// Where a name may stand, but also any other text.
+        case possible
+    }
+
+    /// A line longer than this is no name but a message.
+    static let mostBytes = 200
+    static let mostScalars = 64
+
+    /// Returns the name in a stretch, without the marks around it, or nil when it is none.
+    static func name(in bytes: Bytes, _ place: Place) -> Bytes? {
+        guard bytes.count <= mostBytes + 32 else { return nil }
+        let name = stripped(bytes)
+        guard !name.isEmpty, name.count <= mostBytes, name.contains(where: { $0.isWordPart || $0.isDigit }) else {
+            return nil
+        }
+        guard scalars(name) <= mostScalars, !names(name, "://"), !names(name, "www."), !namesPuzzle(name),
+            SquareRow.squares(name) == nil, !holdsSquare(name), !isStamp(name), holdsNamePart(name)
+        else { return nil }
+        if place == .beside { return name }
+        return isSentence(name, place) ? nil : name
+    }
+
+    /// Returns the stretch without what chat programs put around a name.
+    private static func stripped(_ bytes: Bytes) -> Bytes {
+        var name = bytes.trimmed
+        if name.has("from:", at: 0) { name = name.part(5, name.count).trimmed }
+        // An address after the name: `Ann Lee <ann@example.org>`.
+        if let angle = name.firstIndex(of: UInt8(ascii: "<")), angle > 0,
+            name.last != UInt8(ascii: ">") || name[angle - 1].isSpace,
+            let at = name.firstIndex(of: UInt8(ascii: "@")), at > angle
+        {
+            name = name.part(0, angle).trimmed
+        }
+        // Signal's exports put the number after the name.
+        if let open = name.lastIndex(of: UInt8(ascii: "(")), open > 0, name.has("(+", at: open),
+            name.last == UInt8(ascii: ")")
+        {
+            name = name.part(0, open).trimmed
+        }
+        // X puts the handle after the name.
+        if let at = name.lastIndex(of: UInt8(ascii: "@")), at > 1, name[at - 1].isSpace,
+            !name.part(at, name.count).contains(0x20)
+        {
+            name = name.part(0, at).trimmed
+        }
+        for verb in ["schrieb ", "from ", "von "] as [StaticString] where name.has(verb, at: 0) {
+            if name.count > verb.utf8CodeUnitCount { name = name.part(verb.utf8CodeUnitCount, name.count).trimmed }
+        }
+        for ending in endings where name.count > ending.utf8CodeUnitCount {
+            if name.has(ending, at: name.count - ending.utf8CodeUnitCount) {
+                name = name.part(0, name.count - ending.utf8CodeUnitCount).trimmed
+            }
+        }
+        var start = 0
+        var end = name.count
+        while start < end, isMark(name[start]) || name[start] == UInt8(ascii: "@") || name[start] == UInt8(ascii: "<") {
+            start += 1
+        }
+        while end > start, isMark(name[end - 1]) || [0x3A, 0x2C, 0x3E, 0x7C].contains(name[end - 1]) { end -= 1 }
+        return name.part(start, end).trimmed
+    }
+
+    private static let endings: [StaticString] = [
+        " (pinned)", " (edited)", ", edited", " edited", " wrote", " wrote:", " said", " said:", " a écrit",
+        " a écrit :",
+        " escribió", " escribió:", " ha scritto", " ha scritto:", " escreveu", " escreveu:", " schreef", " schreef:",
+        " to everyone",
+        " sent", " says", " says:", " avatar", ",",
+    ]
+
+    private static func isMark(_ byte: UInt8) -> Bool {
+        byte.isSpace || byte == UInt8(ascii: "*") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "`")
+            || byte == UInt8(ascii: "~") || byte == UInt8(ascii: "\"")
+    }
+
+    private static func scalars(_ name: Bytes) -> Int {
+        name.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
+    }
+
+    private static func names(_ name: Bytes, _ text: StaticString) -> Bool { name.position(of: text) != nil }
+
+    /// Whether the text begins like a share's header, which no one is called.
+    private static func namesPuzzle(_ name: Bytes) -> Bool {
+        guard let start = name.position(of: "wordle") else { return false }
+        var next = start + 6
+        while next < name.count, name[next].isSpace || name[next] == UInt8(ascii: "#") || name[next] == 0x3A {
+            next += 1
+        }
+        return next < name.count && name[next].isDigit
+    }
+
+    private static func holdsSquare(_ name: Bytes) -> Bool {
+        name.indices.contains { index in
+            name[index] >= 0xE2 && SquareRow.squares(name.part(index, min(index + 4, name.count))) != nil
+        }
+    }
+
+    /// Dots, dashes and box drawing beyond ASCII are no names, nor are digits with signs between them.
+    private static func holdsNamePart(_ name: Bytes) -> Bool {
+        var position = 0
+        while position < name.count {
+            let byte = name[position]
+            if byte.isLetter || byte.isDigit { return true }
+            let length = name.length(at: position)
+            if byte >= 0x80, let scalar = name.scalar(at: position) {
+                let properties = scalar.properties
+                if properties.isAlphabetic || properties.isEmoji || properties.numericType != nil { return true }
+            }
+            position += length
+        }
+        return false
+    }
+
+    private static func isStamp(_ name: Bytes) -> Bool {
+        let stamp = StampScanner.scan(name, from: 0)
+        if stamp.isTime, name.part(stamp.end, name.count).trimmed.isEmpty { return true }
+        guard name.count <= 40 else { return false }
+        // "Yesterday", or "Sunday" alone.
+        switch StampWords.meaning(of: name) {
+        case .today, .yesterday: return true
+        case .weekday: return name.count >= 6
+        default: return false
+        }
+    }
+
+    /// Whether the words read like something that somebody said.
+    private static func isSentence(_ name: Bytes, _ place: Place) -> Bool {
+        let last = name[name.count - 1]
+        if last == UInt8(ascii: "!") || last == UInt8(ascii: "?") || names(name, "…") { return true }
+        if last == UInt8(ascii: "."), !endsWithInitial(name) { return true }
+        if name[0] == UInt8(ascii: ":") || name[0] == UInt8(ascii: "{") || name[0] == UInt8(ascii: "/") { return true }
+        var words = 0
+        var small = 0
+        var spoken = 0
+        var firstIsSmall = false
+        var position = 0
+        while position < name.count {
+            guard !name[position].isSpace else {
+                position += 1
+                continue
+            }
+            var end = position
+            while end < name.count, !name[end].isSpace { end += 1 }
+            var bare = name.part(position, end)
+            while let sign = bare.last, [0x2C, 0x3B, 0x2E, 0x21, 0x3A].contains(sign) {
+                bare = bare.part(0, bare.count - 1)
+            }
+            if beginsWithLetter(bare) {
+                let isSmall = isLowercase(bare) && SpokenWords.particles.value(of: bare) == nil
+                if isSmall { small += 1 }
+                if words == 0 { firstIsSmall = isSmall }
+                // "Dr. Who" is called so; who only asks writes it small, or first.
+                if isLowercase(bare) || words == 0, SpokenWords.table.value(of: bare) != nil { spoken += 1 }
+                words += 1
+            }
+            position = end
+        }
+        if words > 6 { return true }
+        if words <= 1 { return spoken > 0 }
+        switch place {
+        case .beside: return false
+        case .expected: return spoken > 0 && small > 0 || small > 2
+        case .possible: return spoken > 0 || firstIsSmall && small > 1 || small > 1 && words > 2
+        }
+    }
+
+    private static func endsWithInitial(_ name: Bytes) -> Bool {
+        name.count >= 2 && name[name.count - 2].isLetter
+            && (name.count == 2 || !name[name.count - 3].isWordPart || name.has(" jr.", at: name.count - 4)
+                || name.has(" dr.", at: name.count - 4) || name.has(" sr.", at: name.count - 4))
+    }
+
+    private static func beginsWithLetter(_ word: Bytes) -> Bool {
+        guard let first = word.first else { return false }
+        if first < 0x80 { return first.isLetter }
+        return word.scalar(at: 0)?.properties.isAlphabetic ?? false
+    }
+
+    /// Scripts without case have no small letters.
+    private static func isLowercase(_ word: Bytes) -> Bool {
+        guard let first = word.first else { return false }
+        if first < 0x80 { return first &- 0x61 < 26 }
+        return word.scalar(at: 0)?.properties.isLowercase ?? false
+    }
+}
+
+/// Words that people say and are not called, in lower case.
+enum SpokenWords {
+    static let table = WordTable([
+        (
+            1,
+            """
+            so close nice nicely wow ok okay yes yeah yep no nope phew ugh omg lol haha hahaha lmao gg thanks thank thx same oops \
+            damn dang ouch yay woo woohoo whew argh hmm hm oh ah eh well good great got morning evening night hello hi hey \
+            everyone everybody all guys today's todays yesterday's mine my i i'm im i've it it's its was is are were am me you your we \
+            they he she this that these those the a an and or but not never too very really just only one two lucky luck \
+            hard easy tough tricky finally almost again still how what why when who where which can can't could would \
+            should will won't do don't did didn't have had has get go going to from for with of in on at by as if than then here \
+            there now score scores result results connections puzzle game games edit edited update reply replied \
+            forwarded message deleted attachment image photo sticker gif joined left added removed changed created reacted \
+            liked loved congrats bravo brilliant perfect genius beat try tries guess guesses green yellow letters word words \
+            ja nein oui non si sí não tak gut toll super schon heute hoy muy bien qué que mal está casi c'est pas trop facile dur \
+            difficile bonjour hola guten morgen dzień dobry buenos días bom dia buongiorno god morgon knapp difícil fácil \
+            views likes reply share upvote downvote award save report follow more typing seen delivered read unread online
+            """
+        )
+    ])
+
+    /// Small words within names.
+    static let particles = WordTable([
+        (1, "de da do dos das del della di du la le van von der den ter ten af av bin ibn al el y e zu of the")
+    ])
+}

@@ -1,0 +1,93 @@
+/// The last lines of a chat that hold anything: where the name of a stamp below them is looked for.
+struct RecentLines {
+    enum Kind {
+        case text, signs, squares, header, stamp
+    }
+
+    struct Entry {
+        var kind = Kind.signs
+        var bytes: [UInt8] = []
+        /// Whether a blank line or something else than text stands before it.
+        var beginsBlock = true
+    }
+
+    private var entries = [Entry](repeating: Entry(), count: 6)
+    private var count = 0
+    /// Whether a blank line stands below the last one.
+    private(set) var isBlankBelow = true
+
+    /// Passes a line; one that is too long for a name is kept as signs.
+    mutating func pass(_ kind: Kind, _ bytes: Bytes) {
+        let previous = count > 0 ? self[0].kind : .signs
+        let slot = count % entries.count
+        entries[slot].bytes.removeAll(keepingCapacity: true)
+        if bytes.count <= PersonName.mostBytes { entries[slot].bytes.append(contentsOf: bytes) }
+        entries[slot].kind = kind
+        entries[slot].beginsBlock = isBlankBelow || count == 0 || previous == .squares || previous == .header
+        isBlankBelow = false
+        count += 1
+    }
+
+    mutating func passBlank() { isBlankBelow = true }
+
+    /// The number of lines that are still known.
+    var known: Int { min(count, entries.count) }
+
+    /// The last line, the one before it, and so on.
+    subscript(back: Int) -> Entry { entries[(count - 1 - back) % entries.count] }
+
+    /// Returns the name that stands above a stamp.
+    ///
+    /// - Parameters:
+    ///   - acrossBlanks: Whether blank lines may stand between.
+    ///   - place: How sure it is that a name stands there.
+    /// - Returns: The name, and whether a handle or a sign alone stands between it and the stamp.
+    func nameAbove(acrossBlanks: Bool, _ place: PersonName.Place) -> (name: [UInt8], isMarked: Bool)? {
+        var back = 0
+        var isMarked = false
+        var handle: [UInt8]?
+        if isBlankBelow && !acrossBlanks { return nil }
+        if let sender = mailSender { return (sender, true) }
+        while back < known {
+            let entry = self[back]
+            switch entry.kind {
+            case .signs where !entry.bytes.isEmpty: isMarked = true
+            case .text:
+                if entry.bytes.first == UInt8(ascii: "@"), !entry.bytes.contains(0x20) {
+                    handle = handle ?? entry.bytes
+                    isMarked = true
+                } else if !Self.badges.contains(entry.bytes) {
+                    let name = entry.bytes.withUnsafeBufferPointer { bytes in
+                        PersonName.name(in: bytes, isMarked ? .expected : place).map { Array($0) }
+                    }
+                    if let name { return (name, isMarked) }
+                    return handle.map { (Array($0.dropFirst()), true) }
+                }
+            case .signs, .squares, .header, .stamp: return handle.map { (Array($0.dropFirst()), true) }
+            }
+            if entry.beginsBlock, !acrossBlanks, back + 1 < known {
+                return handle.map { (Array($0.dropFirst()), true) }
+            }
+            back += 1
+        }
+        return handle.map { (Array($0.dropFirst()), true) }
+    }
+
+    /// The sender in the head of a mail, whose lines stand in any order.
+    private var mailSender: [UInt8]? {
+        for back in 0..<known {
+            let entry = self[back]
+            guard entry.kind == .text else { return nil }
+            let name = entry.bytes.withUnsafeBufferPointer { bytes in
+                bytes.has("from:", at: 0) ? PersonName.name(in: bytes, .beside).map { Array($0) } : nil
+            }
+            if let name { return name }
+            if entry.beginsBlock { return nil }
+        }
+        return nil
+    }
+
+    /// What programs put between a name and its stamp.
+    private static let badges = Set(
+        ["APP", "BOT", "OP", "MOD", "NEW", "ADMIN", "Admin", "Author", "TEAM"].map { Array($0.utf8) })
+}

@@ -1,0 +1,139 @@
+/// The first line of a share: `Wordle 281 4/6`, with or without words and marks around it.
+struct ShareHeader {
+    /// Where the word Wordle begins.
+    let start: Int
+    /// The position after the score and its star.
+    let end: Int
+    /// The puzzle number, or nil when it is too large to be one.
+    let puzzle: Int?
+    /// What stands before the slash of the score: `4`, or `X` in upper case.
+    let score: String
+    /// What stands after the slash of the score: `6`.
+    let limit: String
+    /// Whether a star marks hard mode.
+    let hardMode: Bool
+    /// Whether signs stand in it that the game does not write: a share only with a grid under it.
+    let isLoose: Bool
+
+    /// Reads the header whose word Wordle begins at a position, or nil when there is none.
+    init?(_ line: Bytes, at start: Int) {
+        var scanner = ShareScanner(line: line, at: start + 6)
+        guard scanner.skipSpaces(signs: ":"), let digits = scanner.number() else { return nil }
+        scanner.skipBetween()
+        let score = scanner.word().uppercased()
+        guard score == "X" || Self.isNumber(score), scanner.skipSlash() else { return nil }
+        let limit = scanner.word()
+        guard Self.isNumber(limit) else { return nil }
+        self.start = start
+        puzzle = Int(digits)
+        self.score = score
+        self.limit = limit
+        let stars = scanner.skipStars()
+        // Bold is written with stars as well, as many after as before.
+        hardMode = stars > Self.starsBefore(line, start)
+        isLoose = scanner.isLoose
+        end = scanner.at
+    }
+
+    private static func starsBefore(_ line: Bytes, _ start: Int) -> Int {
+        var stars = 0
+        while stars < start, line[start - stars - 1] == UInt8(ascii: "*") { stars += 1 }
+        return stars
+    }
+
+    /// Whether a word begins as a number does: `and/or` is no score, while `7/6` is one, if a wrong one.
+    private static func isNumber(_ word: String) -> Bool {
+        word.utf8.first?.isDigit ?? false
+    }
+}
+
+/// Reads the parts of a header from left to right.
+private struct ShareScanner {
+    let line: Bytes
+    var at: Int
+    var isLoose = false
+
+    /// Skips spaces and at most one of these signs; returns whether there were any.
+    mutating func skipSpaces(signs: StaticString = "") -> Bool {
+        let start = at
+        while at < line.count, line[at].isSpace { at += 1 }
+        if signs.utf8CodeUnitCount > 0, at < line.count, line[at] == signs.utf8Start[0] {
+            at += 1
+            isLoose = true
+            while at < line.count, line[at].isSpace { at += 1 }
+        }
+        return at > start
+    }
+
+    /// Reads `281`, `#589`, or `1234` with any separator between thousands; returns the digits, at most 100 of them.
+    mutating func number() -> String? {
+        if at < line.count, line[at] == UInt8(ascii: "#") { at += 1 }
+        var grouped: [UInt8] = []
+        var digits = self.digits(at)
+        guard digits > 0 else { return nil }
+        grouped += line.part(at, at + min(digits, 100))
+        at += digits
+        while digits <= 3, let separator = separator(at), self.digits(at + separator) == 3, !slash(at + separator + 3) {
+            guard grouped.count < 100 else { break }
+            grouped += line.part(at + separator, at + separator + 3)
+            at += separator + 3
+            digits = 3
+        }
+        // What comes directly after a number would make it something else.
+        guard at < line.count else { return nil }
+        if !line[at].isSpace {
+            guard [0x2C, 0x3A, 0x2D, 0x28].contains(line[at]) || line.dash(at: at) != nil, self.digits(at + 1) == 0
+            else { return nil }
+            isLoose = true
+        }
+        return String(decoding: grouped, as: UTF8.self)
+    }
+
+    /// Skips what stands between number and score: spaces, emoji, and signs that people put there.
+    mutating func skipBetween() {
+        while at < line.count {
+            let byte = line[at]
+            if byte.isSpace || byte >= 0x80 && line.dash(at: at) == nil {
+                at += 1
+            } else if [0x2C, 0x3A, 0x28, 0x2D].contains(byte) || byte >= 0x80 {
+                at += 1
+                isLoose = true
+            } else {
+                break
+            }
+        }
+    }
+
+    /// Reads up to ten ASCII letters and digits.
+    mutating func word() -> String {
+        let start = at
+        while at < line.count, at - start < 10, line[at].isLetter || line[at].isDigit { at += 1 }
+        return line.part(start, at).text
+    }
+
+    mutating func skipSlash() -> Bool {
+        guard at < line.count, line[at] == UInt8(ascii: "/") else { return false }
+        at += 1
+        return true
+    }
+
+    mutating func skipStars() -> Int {
+        let start = at
+        while at < line.count, line[at] == UInt8(ascii: "*") { at += 1 }
+        return at - start
+    }
+
+    private func digits(_ start: Int) -> Int {
+        var end = start
+        while end < line.count, line[end].isDigit { end += 1 }
+        return end - start
+    }
+
+    private func slash(_ position: Int) -> Bool { position < line.count && line[position] == UInt8(ascii: "/") }
+
+    private func separator(_ position: Int) -> Int? {
+        guard position < line.count else { return nil }
+        if [0x2C, 0x2E, 0x20, 0x27].contains(line[position]) { return 1 }
+        return line[position] == 0xE2 && line.has("\u{2019}", at: position) ? 3 : nil
+    }
+}

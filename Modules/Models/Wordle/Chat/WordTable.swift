@@ -1,0 +1,50 @@
+/// A set of words with a number for each, looked up in whichever case without making a text of the bytes.
+struct WordTable: Sendable {
+    private var slots: [(hash: UInt64, value: UInt8)]
+    private let mask: Int
+
+    /// Creates a table from words with spaces between them, a value for each group.
+    init(_ groups: [(value: UInt8, words: String)]) {
+        var entries: [UInt64: UInt8] = [:]
+        for (value, words) in groups {
+            for word in words.split(separator: " ") {
+                for form in [String(word), word.lowercased(), word.capitalizedFirst, word.uppercased()] {
+                    entries[Self.hash(form.utf8), default: value] = entries[Self.hash(form.utf8)] ?? value
+                }
+            }
+        }
+        var size = 64
+        while size < 4 * entries.count { size *= 2 }
+        mask = size - 1
+        slots = Array(repeating: (0, 0), count: size)
+        for (hash, value) in entries {
+            var slot = Int(truncatingIfNeeded: hash) & mask
+            while slots[slot].hash != 0 { slot = (slot + 1) & mask }
+            slots[slot] = (hash, value)
+        }
+    }
+
+    /// Returns the value of a word, or nil when it is not in the table; dots within the word do not count.
+    func value(of word: Bytes) -> UInt8? {
+        let hash = Self.hash(word)
+        var slot = Int(truncatingIfNeeded: hash) & mask
+        while slots[slot].hash != 0 {
+            if slots[slot].hash == hash { return slots[slot].value }
+            slot = (slot + 1) & mask
+        }
+        return nil
+    }
+
+    /// FNV-1a, with ASCII in lower case.
+    private static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in bytes where byte != UInt8(ascii: ".") {
+            hash = (hash ^ UInt64(byte.lowercased)) &* 0x0000_0100_0000_01B3
+        }
+        return hash | 1
+    }
+}
+
+extension Substring {
+    fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,36 @@
+import Models
+import XCTest
+
+/// The same games, read from the form of every program.
+final class ChatCorpusTests: XCTestCase {
+    func testDateFormsOfAllLocales() { assertReads(ChatFormSample.whatsApp, seeds: 1...1, days: 2) }
+
+    func testNamesBesideStamps() { assertReads(ChatFormSample.beside, seeds: 1...2, days: 3) }
+
+    func testNamesAndStampsOnLinesOfTheirOwn() { assertReads(ChatFormSample.apart, seeds: 1...3, days: 3) }
+
+    private func assertReads(
+        _ forms: [ChatFormSample], seeds: ClosedRange<UInt64>, days: Int, line: UInt = #line
+    ) {
+        for seed in seeds {
+            let chat = SampleChat(days: days, seed: seed)
+            let expected = chat.games.map(summary)
+            for form in forms {
+                let reading = ShareParser.parse(form.render(chat))
+                let found = reading.results.map(summary)
+                let first = zip(expected, found).first { $0 != $1 }
+                XCTAssertTrue(
+                    found == expected,
+                    "\(form.name), seed \(seed): \(found.count) of \(expected.count), first \(String(describing: first))",
+                    line: line)
+                XCTAssertEqual(reading.refusals, [], "\(form.name), seed \(seed)", line: line)
+            }
+        }
+    }
+
+    private func summary(_ game: SharedResult) -> String {
+        let name = game.player.hasSuffix("#1234") ? String(game.player.dropLast(5)) : game.player
+        let score = "\(game.tries.map(String.init) ?? "X")\(game.hardMode ? "*" : "")"
+        return "\(name) \(game.puzzle) \(score) \(game.rows.map(\.codes).joined(separator: " "))"
+    }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import Models
+import TestSupport
+
+/// A group that shares its games, with all that stands between them in a real chat.
+struct SampleChat {
+    struct Message {
+        let sender: String
+        let day: CalendarDate
+        /// Minutes since midnight.
+        let minute: Int
+        let lines: [String]
+        /// Whether the one before is of the same sender and only a minute older, so that programs group them.
+        var isGrouped = false
+    }
+
+    let messages: [Message]
+    /// The games in the order of the chat.
+    let games: [SharedResult]
+
+    static let names = [
+        "Ann", "Bob Lee", "Zoë 🦊", "mia_k", "Jean-Luc", "Ana María de la Cruz", "Łukasz", "王小明", "Ольга", "Dr. Who",
+        "bo",
+    ]
+
+    /// Creates a chat of some days; each player plays on most of them.
+    init(days: Int, names: [String] = Self.names, seed: UInt64 = 1, hasTraps: Bool = true) {
+        var random = FixedSeedGenerator(seed: seed)
+        var messages: [Message] = []
+        var games: [SharedResult] = []
+        for offset in 0..<days {
+            let puzzle = 1_278 + offset
+            let day = WordleCalendar.date(ofPuzzle: puzzle) ?? WordleScore.initial[0].date
+            var minute = 7 * 60
+            for name in names.shuffled(using: &random) where Int.random(in: 0..<8, using: &random) > 0 {
+                minute += Int.random(in: 9...25, using: &random)
+                let game = Self.game(name, puzzle, &random)
+                let before = Self.chatter.randomElement(using: &random) ?? []
+                let share = Self.lines(game, form: Int.random(in: 0..<6, using: &random))
+                switch Int.random(in: 0..<6, using: &random) {
+                case 0 where hasTraps:
+                    messages.append(Message(sender: name, day: day, minute: minute, lines: before))
+                    messages.append(Message(sender: name, day: day, minute: minute + 1, lines: share, isGrouped: true))
+                case 1 where hasTraps:
+                    messages.append(Message(sender: name, day: day, minute: minute, lines: share + [""] + before))
+                case 2 where hasTraps:
+                    messages.append(Message(sender: name, day: day, minute: minute, lines: share))
+                    messages.append(
+                        Message(sender: name, day: day, minute: minute + 1, lines: before, isGrouped: true))
+                case 3 where hasTraps:
+                    let other = Self.otherGames.randomElement(using: &random) ?? []
+                    messages.append(Message(sender: name, day: day, minute: minute, lines: share + ["", ""] + other))
+                case 4 where hasTraps && offset > 0:
+                    let old = Self.game(name, puzzle - 600, &random)
+                    games.append(game)
+                    messages.append(
+                        Message(
+                            sender: name, day: day, minute: minute,
+                            lines: share + ["", ""] + Self.lines(old, form: 0)))
+                    games.append(old)
+                    continue
+                default:
+                    messages.append(Message(sender: name, day: day, minute: minute, lines: share))
+                }
+                games.append(game)
+            }
+        }
+        self.messages = messages
+        self.games = games
+    }
+
+    private static func game(_ name: String, _ puzzle: Int, _ random: inout FixedSeedGenerator) -> SharedResult {
+        let tries = Int.random(in: 1...7, using: &random)
+        var rows = (0..<min(tries, 6)).map { _ in
+            (0..<4).map { _ in Square.allCases.randomElement(using: &random) ?? .absent } + [
+                Bool.random(using: &random) ? .absent : .present
+            ]
+        }
+        if tries <= 6 { rows[tries - 1] = Array(repeating: .correct, count: 5) }
+        return SharedResult(
+            player: name, puzzle: puzzle, tries: tries <= 6 ? tries : nil,
+            hardMode: Int.random(in: 0..<4, using: &random) == 0,
+            rows: rows)
+    }
+
+    private static func lines(_ game: SharedResult, form: Int) -> [String] {
+        let digits = String(game.puzzle)
+        let number =
+            game.puzzle < 1_000
+            ? digits : digits.prefix(1) + [",", ".", "\u{A0}", "\u{202F}", "", ","][form] + digits.suffix(3)
+        let score = "\(game.tries.map(String.init) ?? "X")/6\(game.hardMode ? "*" : "")"
+        let theme = SquareTheme.allCases[form % 3]
+        return ["Wordle \(number) \(score)"] + (form == 4 ? [] : [""]) + game.rows.map { theme.emoji(for: $0) }
+    }
+
+    static let chatter = [
+        ["Morning all"], ["see you at 9:30"], ["Phew"], ["lol"], ["nice one Bob"], ["got it at 9:05, then coffee"],
+        ["https://www.nytimes.com/games/wordle/index.html"], ["so close!", "", "again tomorrow?"], ["🎉🎉"], ["Thanks"],
+        ["I need a 3/6 to catch up"], ["lunch at 12:30 PM?"], ["10:15 is too early for me"],
+        ["My sister got it in two: lucky"],
+        ["dinner 27/3 or 28/3?"], ["That was hard...", "really hard"], ["<Media omitted>"], ["ok"],
+    ]
+
+    static let otherGames = [
+        ["Connections", "Puzzle #281", "🟨🟨🟨🟨", "🟩🟦🟩🟩", "🟩🟩🟩🟩", "🟦🟦🟦🟦", "🟪🟪🟪🟪"],
+        ["Strands #281", "“Say what?”", "🔵💡🔵🟡", "🔵🔵"],
+        ["Daily Quordle 281", "5️⃣6️⃣", "8️⃣🟥", "m-w.com/games/quordle/", "⬜🟨⬜⬜⬜ ⬜⬜⬜🟨⬜", "🟩🟩🟩🟩🟩 ⬜🟨⬜⬜⬜"],
+        ["#Worldle #281 3/6 (100%)", "🟩🟩🟩⬛⬛↗️", "🟩🟩🟩🟩⬜➡️", "🟩🟩🟩🟩🟩🎉", "https://worldle.teuteuf.fr"],
+        ["nerdlegame 281 4/6", "⬛🟪⬛🟪⬛⬛🟩⬛", "🟩🟩🟩🟩🟩🟩🟩🟩"],
+        ["Daily Octordle #281", "4️⃣🔟", "5️⃣7️⃣", "Score: 63"],
+        ["I solved the 1/2/2024 New York Times Mini Crossword in 0:52!"],
+        ["#globle #281 = 6"], ["Framed #281", "🎥 🟥 🟥 🟩 ⬛ ⬛ ⬛", "https://framed.wtf"],
+    ]
+}
