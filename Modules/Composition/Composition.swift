@@ -6,7 +6,7 @@ import Storage
 
 /// What a front end starts from: the settings of a person, and the services that follow from them and from its options.
 ///
-/// `Coordinator(services: Composition(environment: [:], home: home).services())` is all that it takes.
+/// `AppCoordinator(services: Composition(environment: [:], home: home).services())` is all that it takes.
 @MainActor
 public struct Composition {
     /// The choices of this person.

@@ -10,7 +10,8 @@ enum Stars {
 
     static func observed() async -> Report {
         let server = StarSource()
-        let list = RepositoriesViewModel(service: server, live: server, history: server, sleeper: server)
+        let stars = LiveStars(server: server, history: server, sleeper: server)
+        let list = RepositoriesViewModel(service: server, stars: stars)
         await list.loadAll().value
         var latest = [Int](repeating: 0, count: rows)
         let token = list.observeStars { for change in $0 { latest[change.id] = change.stars } }

@@ -21,6 +21,9 @@ public final class Gate<Answer: Sendable>: @unchecked Sendable {
         }
     }
 
+    /// How many calls have come.
+    public var count: Int { lock.withLock { calls.count } }
+
     /// Waits until a number of calls have come.
     public func calls(_ count: Int) async {
         await withCheckedContinuation { continuation in

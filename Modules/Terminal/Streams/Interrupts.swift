@@ -11,6 +11,8 @@ public final class Interrupts {
     private let whenIdle: () -> Void
     /// Called before an interrupt ends the program, to take away what would be left behind.
     public var beforeEnd: () -> Void = {}
+    /// What an interrupt that ends the program waits for; a second one does not.
+    public var keep: (() async -> Void)?
 
     /// Creates the handler.
     ///
@@ -26,7 +28,12 @@ public final class Interrupts {
     public func interrupt() {
         if let giveUp { return giveUp() }
         beforeEnd()
-        whenIdle()
+        guard let keep else { return whenIdle() }
+        self.keep = nil
+        Task {
+            await keep()
+            whenIdle()
+        }
     }
 
     /// Waits for a task and returns whether it came to its end; an interrupt meanwhile calls `giveUp`.

@@ -11,7 +11,7 @@ public struct CharacterCard: Hashable, Sendable {
     public let avatar: URL?
 
     /// Creates the card of a user.
-    public init(_ user: User) {
+    init(_ user: User) {
         name = user.name
         initials = user.initials
         avatar = user.avatar
@@ -29,10 +29,16 @@ public struct CharacterCards: Hashable, Sendable {
     public let leftOut: [String]
 
     /// Creates the cards of what was read.
-    public init(_ characters: Characters) {
+    init(_ characters: Characters) {
         cards = characters.users.map(CharacterCard.init)
         leftOut = characters.leftOut
     }
+
+    /// What is said when there is no card, or nil.
+    public var emptyText: String? { cards.isEmpty ? "No characters." : nil }
+
+    /// How many there are: "5 characters".
+    public var summary: String { GroupedNumber.counted(cards.count, "character", "characters") }
 
     /// What was left out, in one sentence with the first three reasons; nil when nothing was.
     public var leftOutNote: String? {

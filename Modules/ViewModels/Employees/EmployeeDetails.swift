@@ -2,20 +2,6 @@ import Models
 
 /// One employee, ready to be drawn on a page.
 public struct EmployeeDetails: Hashable, Sendable {
-    /// One fact with its name.
-    public struct Fact: Hashable, Sendable {
-        /// What it is: "Born".
-        public let name: String
-        /// The fact itself: "04 May 1960".
-        public let value: String
-
-        /// Creates a fact.
-        public init(name: String, value: String) {
-            self.name = name
-            self.value = value
-        }
-    }
-
     /// The employee.
     public let employee: Employee
     /// The full picture, or what became of it.
@@ -26,7 +12,7 @@ public struct EmployeeDetails: Hashable, Sendable {
     public let age: Int?
 
     /// Creates the page of an employee on a day; decodes the pictures.
-    public init(_ employee: Employee, on day: CalendarDate) {
+    init(_ employee: Employee, on day: CalendarDate) {
         self.employee = employee
         image = employee.imageState
         thumbnail = employee.thumbnailState
@@ -48,5 +34,13 @@ public struct EmployeeDetails: Hashable, Sendable {
     /// The page as a screen reader says it.
     public var spokenText: String {
         (facts.map { "\($0.name): \($0.value)" } + ["Picture: \(image.summary)"]).joined(separator: ". ") + "."
+    }
+
+    /// A name for a file of the picture, in letters and digits of ASCII: "sarah-corner.jpg".
+    public func fileName(of picture: Picture) -> String {
+        let plain = SearchText.fold(name).map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
+        let words = String(plain).split(separator: "-").joined(separator: "-")
+        let type = picture.header?.formatName.lowercased() ?? "bin"
+        return "\(words.isEmpty ? "employee-\(employee.id)" : words).\(type == "jpeg" ? "jpg" : type)"
     }
 }

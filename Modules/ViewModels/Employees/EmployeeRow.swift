@@ -6,7 +6,7 @@ public struct EmployeeRow: Hashable, Sendable, Identifiable {
     public let employee: Employee
 
     /// Creates the row of an employee.
-    public init(_ employee: Employee) {
+    init(_ employee: Employee) {
         self.employee = employee
     }
 
@@ -23,31 +23,38 @@ public struct EmployeeRow: Hashable, Sendable, Identifiable {
     }
 }
 
-/// The rows of a directory that match a search.
+/// The rows of a directory that pass a filter.
 public struct EmployeeRows: Hashable, Sendable {
     /// The rows by last name.
     public let rows: [EmployeeRow]
-    /// The number of employees before the search.
+    /// The number of employees before the filter.
     public let total: Int
-    /// What is searched for, or empty.
-    public let search: String
+    /// What the names are filtered by, or empty.
+    public let filter: String
     /// The number of records that could not be read.
     public let unreadable: Int
 
     /// Creates the rows of the employees whose name contains a text.
-    public init(_ staff: Staff, search: String = "") {
-        rows = staff.search(search).map(EmployeeRow.init)
+    init(_ staff: Staff, filter: String = "") {
+        rows = staff.search(filter).map(EmployeeRow.init)
         total = staff.employees.count
-        self.search = search
+        self.filter = filter
         unreadable = staff.unreadable
     }
 
-    /// What was left out, in one sentence; nil when nothing was.
-    public var unreadableNote: String? {
-        switch unreadable {
-        case 0: nil
-        case 1: "1 record could not be read and is left out."
-        default: "\(unreadable) records could not be read and are left out."
-        }
+    /// How many there are: "16 employees", or "2 of 16 with “sa”".
+    public var summary: String {
+        filter.isEmpty
+            ? GroupedNumber.counted(total, "employee", "employees")
+            : "\(GroupedNumber.text(rows.count)) of \(GroupedNumber.text(total)) with “\(filter)”"
     }
+
+    /// What is said when there is no row, or nil.
+    public var emptyText: String? {
+        guard rows.isEmpty else { return nil }
+        return filter.isEmpty ? "Nobody is in the directory." : "Nobody has this name."
+    }
+
+    /// What was left out, in one sentence; nil when nothing was.
+    public var leftOutNote: String? { LeftOut.note(unreadable) }
 }

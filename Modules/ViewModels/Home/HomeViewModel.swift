@@ -2,35 +2,35 @@ import Models
 
 /// The start: one line about the newest data of each app.
 @MainActor
-public final class HomeViewModel {
-    /// Where repositories are looked up; set anew when the token has changed.
-    public var repositories: any RepositoriesService
+public final class HomeViewModel: ScreenModel {
+    /// Call when an app was picked.
+    public var onOpen: (AppName) -> Void = { _ in }
 
     private let leaderboard: any LeaderboardService
     private let wordleScores: any WordleScoresService
     private let characters: any CharactersService
     private let employees: any EmployeesService
-    private var loaders: [AppName: Loader<String>] = [:]
+    private let repositories: any RepositoriesService
+    private let summaries: [AppName: Loadable<String>]
     private let published: ObservableState<[AppName: LoadState<String>]>
+    private var tokens: [ObservationToken] = []
+    /// The apps whose line may be out of date.
+    private var outdated = Set(AppName.allCases)
 
-    /// Creates the start; nothing is loaded yet.
+    /// Creates the start over the services of all apps.
     public init(
-        leaderboard: any LeaderboardService,
-        wordleScores: any WordleScoresService,
-        characters: any CharactersService,
-        employees: any EmployeesService,
-        repositories: any RepositoriesService
+        leaderboard: any LeaderboardService, wordleScores: any WordleScoresService, characters: any CharactersService,
+        employees: any EmployeesService, repositories: any RepositoriesService
     ) {
         self.leaderboard = leaderboard
         self.wordleScores = wordleScores
         self.characters = characters
         self.employees = employees
         self.repositories = repositories
-        published = ObservableState(Dictionary(uniqueKeysWithValues: AppName.allCases.map { ($0, .idle) }))
-        for app in AppName.allCases {
-            let loader = Loader<String>()
-            loader.onChange = { [weak self] in self?.published.value[app] = $0 }
-            loaders[app] = loader
+        summaries = Dictionary(uniqueKeysWithValues: AppName.allCases.map { ($0, Loadable()) })
+        published = ObservableState(summaries.mapValues(\.state))
+        tokens = summaries.map { app, summary in
+            summary.observe { [weak self] in self?.published.value[app] = $0 }
         }
     }
 
@@ -42,16 +42,51 @@ public final class HomeViewModel {
         published.observe(handler)
     }
 
+    /// The lines that are under way, if any are.
+    public var runningLoad: Task<Void, Never>? {
+        let running = summaries.values.compactMap(\.running)
+        return running.isEmpty ? nil : Task { for load in running { await load.value } }
+    }
+
+    /// Loads the lines of all apps anew.
+    @discardableResult
+    public func load() -> Task<Void, Never> {
+        outdated = Set(AppName.allCases)
+        return appear() ?? Task {}
+    }
+
+    /// Loads the lines that may be out of date.
+    @discardableResult
+    public func appear() -> Task<Void, Never>? {
+        for app in outdated { load(app) }
+        return runningLoad
+    }
+
+    /// Tells that the data of an app may have changed: its line is loaded when the start is shown the next time.
+    public func dataChanged(in app: AppName) {
+        outdated.insert(app)
+    }
+
+    /// Hands an app on, after which its line is out of date.
+    public func open(_ app: AppName) {
+        dataChanged(in: app)
+        onOpen(app)
+    }
+
     /// Loads the summary of an app anew; returns a task that ends when its state has settled.
     @discardableResult
     public func load(_ app: AppName) -> Task<Void, Never>? {
-        loaders[app]?.load(action: "look at \(app.rawValue)", operation(for: app))
+        outdated.remove(app)
+        return summaries[app]?.load("look at \(app.rawValue)", operation(for: app))
     }
 
-    /// Gives up what is under way.
+    /// Gives up the lines that are under way.
     public func cancel() {
-        for loader in loaders.values { loader.cancel() }
+        for summary in summaries.values { summary.cancel() }
     }
+
+    /// Returns at once: nothing is changed here.
+    public func finish() async {}
 
     private func operation(for app: AppName) -> @Sendable () async throws -> String {
         switch app {
@@ -60,6 +95,19 @@ public final class HomeViewModel {
         case .leaderboard: { [leaderboard] in HomeSummary.text(try await leaderboard.leaderboard()) }
         case .repos: { [repositories] in try await HomeSummary.text(of: repositories) }
         case .employees: { [employees] in HomeSummary.text(try await employees.staff()) }
+        }
+    }
+}
+
+extension AppName {
+    /// The app's name in menus and titles.
+    public var title: String {
+        switch self {
+        case .wordle: "Wordle scores"
+        case .characters: "Characters"
+        case .leaderboard: "Leaderboard"
+        case .repos: "Repositories"
+        case .employees: "Employees"
         }
     }
 }

@@ -3,21 +3,16 @@ import Models
 
 /// An owner's repositories: pages, search, order, filter, and star counts that change while they are shown.
 @MainActor
-public final class RepositoriesViewModel {
+public final class RepositoriesViewModel: ViewModel {
     /// The owner at the start, and after a failed search.
     public static let defaultOwner = "swiftlang"
+    /// How many rows before the end the next page is asked for.
+    static let nearness = 20
 
-    /// The listing to show, with the newest star counts.
-    ///
-    /// Star counts do not make it change: `observeStars` tells of them.
-    public var state: LoadState<RepositoryListing> {
-        if isOutdated { current = current.map { _ in makeListing() } }
-        isOutdated = false
-        return current
-    }
-
+    /// The state and what is under way.
+    public let loadable = Loadable<RepositoryListing>()
     /// Whose repositories are shown or on their way.
-    public internal(set) var owner: String
+    public private(set) var owner: String
     /// The order of the rows.
     public private(set) var sort = RepositorySort.stars
     /// What the rows are filtered by, as it was given.
@@ -30,72 +25,118 @@ public final class RepositoriesViewModel {
     /// Call when further pages of `loadAll` have come; emits how many repositories came so far.
     public var onProgress: (Int) -> Void = { _ in }
 
-    var service: any RepositoriesService
-    let sleeper: any Sleeper
-    let follower: StarFollower
-    let recorder: StarRecorder
-    let debouncer: Debouncer
-    var catalogue: RepositoryCatalogue?
-    var more = RepositoryListing.More.none
-    /// Counts the loads; an answer to any but the newest changes nothing.
-    var serial = 0
-    var task: Task<Void, Never>?
-    var nextPageTask: Task<Void, Never>?
-
-    private let published = ObservableState<LoadState<RepositoryListing>>(.idle)
+    private let service: any RepositoriesService
+    private let stars: LiveStars
     private let changes = ObservableState<[StarChange]>([])
-    private var current: LoadState<RepositoryListing> = .idle
-    private var isOutdated = false
+    private let nextPage = Loadable<RepositoryPage>()
+    private lazy var follower = stars.follower { [weak self] in self?.takeStars($0) }
+    private lazy var debouncer = Debouncer(delay: 0.3, sleeper: stars.sleeper)
+    private var catalogue: RepositoryCatalogue?
+    /// Where the pages of the catalogue go on.
+    private var pager: RepositoryPager?
+    private var more = RepositoryListing.More.none
 
-    /// Creates the list; nothing is loaded yet.
-    ///
-    /// - Parameters:
-    ///   - owner: Whose repositories are loaded first.
-    ///   - service: Where repositories are looked up.
-    ///   - live: Who tells star counts as they change.
-    ///   - history: Where the counts that were seen are kept.
-    ///   - sleeper: The clock.
-    public init(
-        owner: String = defaultOwner, service: any RepositoriesService, live: any LiveStarServer,
-        history: any StarHistoryStore, sleeper: any Sleeper
-    ) {
+    /// Creates the list of an owner, over a service and the star counts of the same source.
+    public init(owner: String = defaultOwner, service: any RepositoriesService, stars: LiveStars) {
         self.owner = owner
         self.service = service
-        self.sleeper = sleeper
-        follower = StarFollower(server: live)
-        recorder = StarRecorder(store: history)
-        debouncer = Debouncer(delay: 0.3, sleeper: sleeper)
-        follower.onChange = { [weak self] in self?.takeStars($0) }
-    }
-
-    deinit {
-        task?.cancel()
-        nextPageTask?.cancel()
+        self.stars = stars
     }
 
     /// The title of the list: the owner.
     public var title: String { owner }
 
-    /// Binds a closure to the state: it gets the present one at once, then every later one while the token lives.
-    public func observe(_ handler: @escaping @MainActor (LoadState<RepositoryListing>) -> Void) -> ObservationToken {
-        let replay = Replay()
-        defer { replay.isOver = true }
-        // The replayed state has the counts of its time.
-        return published.observe { [weak self] in handler(replay.isOver ? $0 : self?.state ?? $0) }
-    }
-
     /// Binds a closure to the star counts: it gets the rows that changed, many at a time, while the token lives.
     ///
-    /// Each batch names a row once, with its newest count.
+    /// Each batch names a row once, with its newest count; the state has changed already.
     public func observeStars(_ handler: @escaping @MainActor ([StarChange]) -> Void) -> ObservationToken {
-        let replay = Replay()
-        defer { replay.isOver = true }
-        return changes.observe { if replay.isOver { handler($0) } }
+        // What binding replays is over.
+        changes.observe { if !$0.isEmpty { handler($0) } }
     }
 
-    /// Returns one row with its newest count, or nil when there is none at this position: for redrawing it alone.
-    public func row(at index: Int) -> RepositoryRow? {
-        shownCatalogue?.row(at: index, now: sleeper.now)
+    /// Loads the first page, or as many pages as are there already; returns a task that ends when the state has settled.
+    @discardableResult
+    public func load() -> Task<Void, Never> {
+        begin(owner, pages: max(1, shownPager?.pages ?? 1))
+    }
+
+    /// Loads all pages, for scripts; a page that fails for good ends the list and is named in its warnings.
+    @discardableResult
+    public func loadAll() -> Task<Void, Never> {
+        begin(owner, pages: .max)
+    }
+
+    /// Loads the repositories of another owner; white space around the name does not count, and no name does nothing.
+    @discardableResult
+    public func search(owner text: String) -> Task<Void, Never>? {
+        let owner = text.trimmed
+        guard !owner.isEmpty else { return nil }
+        let isShown = owner.lowercased() == self.owner.lowercased()
+        return begin(owner, pages: isShown ? max(1, shownPager?.pages ?? 1) : 1)
+    }
+
+    /// Searches when nothing more was typed for 300 ms: for front ends that search while the person types.
+    ///
+    /// The task ends when the search has begun or was given up for a newer one.
+    @discardableResult
+    public func queryChanged(_ text: String) -> Task<Void, Never> {
+        debouncer.schedule { [weak self] in self?.search(owner: text) }
+    }
+
+    /// Goes on after a failure: back to `swiftlang`, or to the rows of before if only a refresh failed.
+    ///
+    /// Returns the task of the load that this needs, if it needs one.
+    @discardableResult
+    public func continueAfterError() -> Task<Void, Never>? {
+        guard let error = state.error else { return nil }
+        guard error.cause != .notFound, let listing = state.value else { return begin(Self.defaultOwner, pages: 1) }
+        loadable.show(listing)
+        return nil
+    }
+
+    /// The load that is under way, if one is; it ends when the state has settled.
+    public var runningLoad: Task<Void, Never>? { loadable.running ?? nextPage.running }
+
+    /// Gives up a running load: back to what was loaded before, its owner included, or to idle.
+    public func cancel() {
+        loadable.cancel()
+        nextPage.cancel()
+    }
+
+    /// The first failure to keep the star counts that were seen, if there was one.
+    public var keepingFailure: ServiceError? { stars.failure }
+
+    /// Returns when the star counts that were seen are kept, or could not be.
+    public func finish() async {
+        await stars.flush()
+    }
+
+    /// Tells that a row is on the screen: near the end the next page is asked for.
+    @discardableResult
+    public func showed(row: Int) -> Task<Void, Never>? {
+        guard more == .available, let catalogue, row >= catalogue.shownCount - Self.nearness else { return nil }
+        return loadNextPage()
+    }
+
+    /// Loads the next page after those that are shown, or tries it again after a failure.
+    ///
+    /// Returns a task that ends when the state has settled, or nil when there is no further page or one is on its way.
+    @discardableResult
+    public func loadNextPage() -> Task<Void, Never>? {
+        guard !state.isLoading, nextPage.running == nil, let pager = shownPager, pager.hasNext else { return nil }
+        let task = nextPage.load(RepositoryAction.list(of: owner)) {
+            try await pager.turned()
+        } take: { [weak self] answer in
+            self?.append([answer.page], answer.pager)
+            self?.showAgain()
+            return answer.page
+        } otherwise: { [weak self] error in
+            self?.more = error.map { .failed(page: pager.next?.page ?? 1, $0) } ?? .available
+            self?.showAgain()
+        }
+        more = .loading
+        showAgain()
+        return task
     }
 
     /// Sorts the rows by another order.
@@ -114,8 +155,7 @@ public final class RepositoriesViewModel {
 
     /// Hands a repository on.
     public func select(id: Int) {
-        guard let repository = shownCatalogue?.repositories.first(where: { $0.id == id }) else { return }
-        onSelect(repository)
+        if state.value != nil, let repository = catalogue?.repository(id: id) { onSelect(repository) }
     }
 
     /// Asks for the settings of the token.
@@ -123,34 +163,75 @@ public final class RepositoriesViewModel {
         onToken()
     }
 
-    /// The repositories to show: those of the owner, not of the one before a search.
-    var shownCatalogue: RepositoryCatalogue? {
-        catalogue.flatMap { $0.owner.lowercased() == owner.lowercased() ? $0 : nil }
+    /// The pager of what is shown: not of the owner before a search.
+    private var shownPager: RepositoryPager? {
+        pager.flatMap { $0.owner.lowercased() == owner.lowercased() ? $0 : nil }
     }
 
-    func publish(_ state: LoadState<RepositoryListing>) {
-        current = state
-        isOutdated = false
-        published.value = state
+    private func begin(_ owner: String, pages: Int) -> Task<Void, Never> {
+        debouncer.cancel()
+        nextPage.cancel()
+        follower.end()
+        self.owner = owner
+        let pager = RepositoryPager(service: service, owner: owner)
+        return loadable.load(RepositoryAction.list(of: owner), keepsPrevious: shownPager != nil) { [weak self] in
+            try await pager.collected(atMost: pages) { count in
+                if pages == .max, !Task.isCancelled { self?.onProgress(count) }
+            }
+        } take: { [weak self] answer in
+            self?.show(answer.pages, answer.pager)
+        } otherwise: { [weak self] in
+            self?.goBack($0)
+        }
     }
 
-    func publish(_ batch: [StarChange]) {
-        isOutdated = true
+    private func show(_ pages: [RepositoryPage], _ pager: RepositoryPager) -> RepositoryListing {
+        catalogue = RepositoryCatalogue(owner: pager.owner)
+        append(pages, pager)
+        return listing
+    }
+
+    private func append(_ pages: [RepositoryPage], _ pager: RepositoryPager) {
+        self.pager = pager
+        more = pager.failure.map { .failed(page: $0.page, $0.error) } ?? (pager.hasNext ? .available : .none)
+        let added = pages.flatMap { catalogue?.append($0) ?? [] }
+        catalogue?.arrange(sort, SearchText(filter))
+        follower.follow(added)
+        stars.learned(added, by: follower)
+    }
+
+    /// Follows again what is shown, or what was shown before the search that was given up.
+    private func goBack(_ error: ServiceError?) {
+        if error == nil { owner = catalogue?.owner ?? owner }
+        if shownPager != nil, let catalogue { follower.follow(catalogue.current) }
+    }
+
+    private func takeStars(_ rows: [(row: Int, stars: Int)]) {
+        let now = stars.sleeper.now
+        var batch: [StarChange] = []
+        batch.reserveCapacity(rows.count)
+        for (position, count) in rows {
+            guard let change = catalogue?.setStars(count, at: position, now: now) else { continue }
+            batch.append(change)
+            stars.note(change.id, stars: count, at: now)
+        }
+        guard !batch.isEmpty else { return }
+        stars.flushIfDue(at: now)
+        loadable.update(listing)
         changes.value = batch
-    }
-
-    func makeListing() -> RepositoryListing {
-        (catalogue ?? RepositoryCatalogue(owner: owner)).listing(more: more, now: sleeper.now)
     }
 
     private func rearrange() {
         catalogue?.arrange(sort, SearchText(filter))
-        if shownCatalogue != nil { publish(current.map { _ in makeListing() }) }
+        showAgain()
     }
-}
 
-/// Whether the call that binding makes at once is over.
-@MainActor
-private final class Replay {
-    var isOver = false
+    private func showAgain() {
+        if catalogue != nil { loadable.update(listing) }
+    }
+
+    private var listing: RepositoryListing {
+        (catalogue ?? RepositoryCatalogue(owner: owner)).listing(
+            more: more, sort: sort, filter: filter, now: stars.sleeper.now)
+    }
 }

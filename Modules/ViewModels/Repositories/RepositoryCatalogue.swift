@@ -4,15 +4,15 @@ import Models
 /// The repositories of an owner as far as they are loaded, with the order and the filter by which they are shown.
 struct RepositoryCatalogue {
     let owner: String
-    /// All repositories in the server's order, each once, with their live counts.
+    /// All repositories in the server's order, each once, with the counts that they came with.
     private(set) var repositories: [Repository] = []
     private(set) var unreadable = 0
     private(set) var limit: RequestLimit?
     private(set) var savedAt: Date?
-    private(set) var pages = 0
-    private(set) var next: PageCursor?
 
     private var ids: Set<Int> = []
+    /// The live counts, apart from the rest: a listing is made with each change, and shares what does not change.
+    private var stars: [Int] = []
     /// The positions of the repositories that are shown, in the order in which they are.
     private var shown: [Int] = []
     /// Where each repository is shown; -1 where it is not.
@@ -22,51 +22,60 @@ struct RepositoryCatalogue {
         self.owner = owner
     }
 
-    var isEmpty: Bool { repositories.isEmpty && unreadable == 0 }
     var shownCount: Int { shown.count }
+
+    /// Returns the repository of a number with its live count, or nil when there is none.
+    func repository(id: Int) -> Repository? {
+        repositories.firstIndex { $0.id == id }.map(current)
+    }
+
+    /// All repositories with their live counts.
+    var current: [Repository] { repositories.indices.map(current) }
 
     /// Adds a page and returns the repositories that are new: the pages of a list that changes meanwhile overlap.
     mutating func append(_ page: RepositoryPage) -> ArraySlice<Repository> {
         let start = repositories.count
         for repository in page.repositories where ids.insert(repository.id).inserted {
             repositories.append(repository)
+            stars.append(repository.stars)
         }
         unreadable += page.unreadable
         limit = page.limit ?? limit
         savedAt = [savedAt, page.savedAt].compactMap { $0 }.min()
-        pages += 1
-        next = page.next
         return repositories[start...]
     }
 
     /// Sorts and filters anew.
     mutating func arrange(_ sort: RepositorySort, _ search: SearchText) {
-        shown = sort.order(of: repositories)
+        shown = sort.order(of: current)
         if !search.isEmpty { shown.removeAll { !repositories[$0].matches(search) } }
         rows = [Int](repeating: -1, count: repositories.count)
         for (row, position) in shown.enumerated() { rows[position] = row }
     }
 
     /// Sets a live count, in place; the row stays where it is until the next sorting.
-    mutating func setStars(_ stars: Int, at position: Int, now: Date) -> StarChange? {
-        let before = repositories[position].stars
-        guard before != stars else { return nil }
-        repositories[position].stars = stars
+    mutating func setStars(_ count: Int, at position: Int, now: Date) -> StarChange? {
+        let before = stars[position]
+        guard before != count else { return nil }
+        stars[position] = count
         let row = rows[position]
+        // Counts from outside may be of any size.
+        let (change, overflow) = count.subtractingReportingOverflow(before)
         return StarChange(
             id: repositories[position].id, fullName: repositories[position].fullName, row: row < 0 ? nil : row,
-            stars: stars, change: stars - before, at: now)
+            stars: count, change: overflow ? (count < before ? .min : .max) : change, at: now)
     }
 
-    /// The row at a position of those shown, or nil when there is none.
-    func row(at index: Int, now: Date) -> RepositoryRow? {
-        shown.indices.contains(index) ? RepositoryRow(repository: repositories[shown[index]], now: now) : nil
-    }
-
-    func listing(more: RepositoryListing.More, now: Date) -> RepositoryListing {
+    func listing(more: RepositoryListing.More, sort: RepositorySort, filter: String, now: Date) -> RepositoryListing {
         RepositoryListing(
-            owner: owner, rows: shown.map { RepositoryRow(repository: repositories[$0], now: now) },
-            total: repositories.count, unreadable: unreadable, more: more, limit: limit,
+            owner: owner, rows: RepositoryRows(repositories: repositories, stars: stars, order: shown, now: now),
+            total: repositories.count, sort: sort, filter: filter, unreadable: unreadable, more: more, limit: limit,
             ageText: savedAt.map { "as of \(Elapsed.text(from: $0, to: now))" })
+    }
+
+    private func current(_ position: Int) -> Repository {
+        var repository = repositories[position]
+        repository.stars = stars[position]
+        return repository
     }
 }

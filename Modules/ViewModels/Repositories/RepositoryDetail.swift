@@ -9,7 +9,7 @@ public struct RepositoryDetail: Hashable, Sendable {
     public let history: StarHistory
 
     /// Creates the page of a repository.
-    public init(repository: Repository, history: StarHistory, now: Date) {
+    init(repository: Repository, history: StarHistory, now: Date) {
         row = RepositoryRow(repository: repository, now: now)
         self.history = history
     }

@@ -1,6 +1,35 @@
 import Foundation
 import Models
 
+/// The rows of a list, each made when it is looked at: star counts change faster than anybody looks.
+public struct RepositoryRows: RandomAccessCollection, Hashable, Sendable {
+    let repositories: [Repository]
+    let stars: [Int]
+    /// The positions of the repositories, in the order of the rows.
+    let order: [Int]
+    let now: Date
+
+    /// Always 0.
+    public var startIndex: Int { 0 }
+    /// How many rows there are.
+    public var endIndex: Int { order.count }
+
+    /// Makes the row at a position.
+    public subscript(index: Int) -> RepositoryRow {
+        var repository = repositories[order[index]]
+        repository.stars = stars[order[index]]
+        return RepositoryRow(repository: repository, now: now)
+    }
+
+    /// Tells whether both have the same rows.
+    public static func == (left: RepositoryRows, right: RepositoryRows) -> Bool { left.elementsEqual(right) }
+
+    /// Mixes the rows in.
+    public func hash(into hasher: inout Hasher) {
+        for row in self { hasher.combine(row) }
+    }
+}
+
 /// The repositories of an owner, as far as they are loaded, ready to be drawn.
 public struct RepositoryListing: Hashable, Sendable {
     /// How it goes on after the last row.
@@ -18,9 +47,13 @@ public struct RepositoryListing: Hashable, Sendable {
     /// Whose repositories they are.
     public let owner: String
     /// The rows that pass the filter, sorted.
-    public let rows: [RepositoryRow]
+    public let rows: RepositoryRows
     /// How many repositories are loaded, the filtered ones included.
     public let total: Int
+    /// The order of the rows.
+    public let sort: RepositorySort
+    /// What the rows are filtered by, or empty.
+    public let filter: String
     /// How many records could not be read.
     public let unreadable: Int
     /// How it goes on.
@@ -30,31 +63,33 @@ public struct RepositoryListing: Hashable, Sendable {
     /// How old the oldest of the answers is where no connection was opened: "as of 5 minutes ago", else nil.
     public let ageText: String?
 
-    /// Creates a listing.
-    public init(
-        owner: String, rows: [RepositoryRow], total: Int, unreadable: Int = 0, more: More = .none,
-        limit: RequestLimit? = nil, ageText: String? = nil
-    ) {
-        self.owner = owner
-        self.rows = rows
-        self.total = total
-        self.unreadable = unreadable
-        self.more = more
-        self.limit = limit
-        self.ageText = ageText
-    }
+    /// Whether further pages are there or on their way.
+    public var hasMore: Bool { more == .available || more == .loading }
 
     /// Whether repositories are missing from it because of a failure.
     public var isCutShort: Bool {
         if case .failed = more { true } else { false }
     }
 
+    /// What is listed, as a clause: "16 repositories, by stars", "2 of 30 so far with “nio”, by name".
+    public var summary: String {
+        let soFar = hasMore ? " so far" : ""
+        let count =
+            filter.isEmpty
+            ? GroupedNumber.counted(rows.count, "repository", "repositories") + soFar
+            : "\(GroupedNumber.text(rows.count)) of \(GroupedNumber.text(total))\(soFar) with “\(filter)”"
+        return ["\(count), by \(sort.words)", ageText].compactMap(\.self).joined(separator: ", ")
+    }
+
+    /// What is said in place of the rows when there is none, or nil.
+    public var emptyText: String? {
+        guard rows.isEmpty else { return nil }
+        return total == 0 && unreadable == 0 ? "“\(owner)” has no public repositories." : "Nothing matches."
+    }
+
     /// What the person should know about its gaps, a sentence each.
     public var warnings: [String] {
-        var warnings: [String] = []
-        if unreadable > 0 {
-            warnings.append("\(GroupedNumber.counted(unreadable, "record", "records")) could not be read.")
-        }
+        var warnings = [LeftOut.note(unreadable)].compactMap(\.self)
         if case .failed(let page, let error) = more {
             let count = GroupedNumber.counted(total, "repository", "repositories")
             warnings.append("Page \(page) could not be loaded: \(error.reason). The list ends after \(count).")
@@ -69,5 +104,16 @@ public struct RepositoryListing: Hashable, Sendable {
             return limit.total.map { "\(remaining) of \(GroupedNumber.text($0)) requests left" }
                 ?? "\(GroupedNumber.counted(limit.remaining, "request", "requests")) left"
         }
+    }
+}
+
+extension RepositorySort {
+    /// The order in words: "last update".
+    public var words: String { self == .updated ? "last update" : rawValue }
+
+    /// The order that follows when a person goes through them.
+    public var next: RepositorySort {
+        let all = Self.allCases
+        return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]
     }
 }

@@ -8,12 +8,6 @@ public struct RepositoryRow: Hashable, Sendable, Identifiable {
     /// The moment by which times are told.
     public let now: Date
 
-    /// Creates the row of a repository.
-    public init(repository: Repository, now: Date) {
-        self.repository = repository
-        self.now = now
-    }
-
     /// GitHub's number.
     public var id: Int { repository.id }
     /// The name under its owner.

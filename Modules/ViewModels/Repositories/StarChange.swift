@@ -14,14 +14,4 @@ public struct StarChange: Hashable, Sendable, Identifiable {
     public let change: Int
     /// When it was heard of.
     public let at: Date
-
-    /// Creates a change.
-    public init(id: Int, fullName: String, row: Int?, stars: Int, change: Int, at: Date) {
-        self.id = id
-        self.fullName = fullName
-        self.row = row
-        self.stars = stars
-        self.change = change
-        self.at = at
-    }
 }

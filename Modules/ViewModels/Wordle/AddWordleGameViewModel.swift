@@ -1,97 +1,101 @@
 import Models
 
-/// What a person gives to add a game: a word, the tries, and the number or the date or neither.
-public struct WordleGameDraft: Hashable, Sendable {
-    /// The word that was to be found.
-    public var word: String
-    /// The puzzle number, or nil where it follows from the date.
-    public var id: Int?
-    /// The day, or nil where it follows from the number.
-    public var date: CalendarDate?
-    /// The tries, in order.
-    public var tries: [String]
-
-    /// Creates a draft.
-    public init(word: String, id: Int? = nil, date: CalendarDate? = nil, tries: [String]) {
-        self.word = word
-        self.id = id
-        self.date = date
-        self.tries = tries
-    }
-
-    /// Returns the game that the draft describes; number and date follow from each other, and from today when both
-    /// are missing.
-    ///
-    /// - Throws: `ServiceError` with the cause `.invalid` when the parts contradict each other or a word is wrong.
-    public func score(today: CalendarDate) throws(ServiceError) -> WordleScore {
-        guard !tries.isEmpty else { throw invalid("a game has at least one try") }
-        let (id, date) = try puzzle(today: today)
-        do {
-            return try WordleScore(id: id, date: date, word: word, tries: tries)
-        } catch {
-            throw invalid(error.message)
-        }
-    }
-
-    private func puzzle(today: CalendarDate) throws(ServiceError) -> (Int, CalendarDate) {
-        if let id {
-            guard let day = WordleCalendar.date(ofPuzzle: id) else { throw invalid("there is no Wordle \(id)") }
-            guard date == nil || date == day else {
-                throw invalid("Wordle \(id) is of \(day), not \(date?.description ?? "")")
-            }
-            return (id, day)
-        }
-        let day = date ?? today
-        guard let id = WordleCalendar.puzzle(on: day) else {
-            throw invalid("there was no Wordle on \(day): the first is of 2021-06-19")
-        }
-        return (id, day)
-    }
-
-    private func invalid(_ reason: String) -> ServiceError {
-        ServiceError(action: "add the game", cause: .invalid(reason))
-    }
-}
-
-/// Adding a game: checks a draft and keeps it.
+/// Adding a game: takes it answer by answer or as a whole, refuses at once what cannot be, and keeps it.
 @MainActor
-public final class AddWordleGameViewModel {
-    /// The game as it was kept, once it is.
-    public var state: LoadState<WordleScore> { kept.value }
-    /// The day that a draft without number and date gets.
-    public let today: CalendarDate
+public final class AddWordleGameViewModel: ViewModel {
+    /// The state and what is under way.
+    public let loadable: Loadable<WordleGameForm>
+    /// The form as it stands.
+    public private(set) var form: WordleGameForm
 
     /// Call when a game was added.
     public var onAdded: (WordleScore) -> Void = { _ in }
 
     private let service: any WordleScoresService
-    private let loader = Loader<WordleScore>()
-    private let kept = ObservableState<LoadState<WordleScore>>(.idle)
 
-    /// Creates the form; nothing is added yet.
+    /// Creates an empty form.
     public init(today: CalendarDate, service: any WordleScoresService) {
-        self.today = today
+        form = WordleGameForm(today: today)
+        loadable = Loadable(known: form, isLoaded: true)
         self.service = service
-        loader.onChange = { [weak self] in self?.kept.value = $0 }
     }
 
-    /// Binds a closure to the state: it gets the present one at once, then every later one while the token lives.
-    public func observe(_ handler: @escaping @MainActor (LoadState<WordleScore>) -> Void) -> ObservationToken {
-        kept.observe(handler)
+    /// Empties the form; the task has ended already.
+    @discardableResult
+    public func load() -> Task<Void, Never> {
+        loadable.cancel()
+        form = WordleGameForm(today: form.today)
+        loadable.show(form)
+        return Task {}
+    }
+
+    /// Returns what is under way, if something is: there is nothing to load by itself.
+    @discardableResult
+    public func appear() -> Task<Void, Never>? { runningLoad }
+
+    /// Gives the form what its step asks for; returns a task to wait for, or nil when the answer is there.
+    ///
+    /// What cannot be is told by the state, and may be given again. With the last answer the game is kept.
+    @discardableResult
+    public func enter(_ text: String) -> Task<Void, Never>? {
+        let text = text.trimmed
+        var next = form
+        do throws(ServiceError) {
+            switch form.step {
+            case .puzzle:
+                try next.takePuzzle(text)
+                return checkThatItIsNew(next)
+            case .word: try next.takeWord(text)
+            case .tries: try next.takeTry(text)
+            case .complete: break
+            }
+        } catch {
+            loadable.refuse(error)
+            return nil
+        }
+        set(next)
+        return next.step == .complete ? submit(next.draft) : nil
+    }
+
+    /// Takes the last answer back.
+    public func takeBack() {
+        loadable.cancel()
+        form.takeBack()
+        set(form)
     }
 
     /// Checks a draft and keeps it; returns a task that ends when the state has settled.
     @discardableResult
     public func submit(_ draft: WordleGameDraft) -> Task<Void, Never> {
-        loader.load(action: "add the game") { [service, today] in
+        loadable.change(draft, "add the game") { [service, today = form.today] in
             try await service.add(draft.score(today: today))
-        } then: { [weak self] score in
-            self?.onAdded(score)
+        } take: { [self] score in
+            form.kept = score
+            return form
+        } told: { [self] score in
+            onAdded(score)
         }
     }
 
-    /// Gives up a running attempt.
-    public func cancel() {
-        loader.cancel()
+    private func set(_ form: WordleGameForm) {
+        self.form = form
+        loadable.show(form)
+    }
+
+    /// A game that is there already is refused before the rest is typed.
+    private func checkThatItIsNew(_ next: WordleGameForm) -> Task<Void, Never> {
+        let id = next.draft.id ?? 0
+        return loadable.load("add game \(id)") { [service] in
+            do {
+                _ = try await service.score(id: id)
+            } catch let error as ServiceError where error.cause == .notFound {
+                return next
+            }
+            throw ServiceError(action: "add game \(id)", cause: .conflict)
+        } take: { [weak self] next in
+            self?.form = next
+            self?.form.step = .word
+            return self?.form
+        }
     }
 }

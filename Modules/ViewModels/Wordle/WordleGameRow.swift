@@ -6,12 +6,6 @@ public struct WordleTile: Hashable, Sendable {
     public let letter: Character?
     /// What the letter's colour says.
     public let square: Square
-
-    /// Creates a tile.
-    public init(letter: Character?, square: Square) {
-        self.letter = letter
-        self.square = square
-    }
 }
 
 /// One game, ready to be drawn in a list or on a page of its own.
@@ -21,10 +15,10 @@ public struct WordleGameRow: Hashable, Sendable, Identifiable {
     /// Whether the letters may be seen.
     public let isRevealed: Bool
 
-    /// Creates the row of a game.
-    public init(score: WordleScore, isRevealed: Bool) {
-        self.score = score
-        self.isRevealed = isRevealed
+    /// Returns what is said when a game was kept: that "Wordle 281 (2022-03-27)" was added, and how it ended.
+    public static func added(_ score: WordleScore) -> String {
+        let row = WordleGameRow(score: score, isRevealed: false)
+        return "Added \(row.title) (\(row.date)): \(row.outcome)."
     }
 
     /// The puzzle number.
@@ -45,13 +39,13 @@ public struct WordleGameRow: Hashable, Sendable, Identifiable {
     }
 
     /// The word that was to be found, in upper case, or nil while it is hidden.
-    public var word: String? { isRevealed ? score.word.uppercased() : nil }
+    public var word: String? { isRevealed ? String(score.word.map(\.capital)) : nil }
 
     /// The tiles, one row a try.
     public var tiles: [[WordleTile]] {
         zip(score.tries, score.squares).map { attempt, squares in
             zip(attempt, squares).map { letter, square in
-                WordleTile(letter: isRevealed ? letter.uppercased().first : nil, square: square)
+                WordleTile(letter: isRevealed ? letter.capital : nil, square: square)
             }
         }
     }
@@ -89,5 +83,13 @@ extension Square {
         case .present: "elsewhere"
         case .absent: "not in it"
         }
+    }
+}
+
+extension Character {
+    /// The upper case, where it is one letter as well: "ß" would become "SS".
+    var capital: Character {
+        let capital = uppercased()
+        return capital.count == 1 ? Character(capital) : self
     }
 }

@@ -2,9 +2,9 @@ import Models
 
 /// One Wordle game: its tiles, the letters that were tried, its text to share, and its end.
 @MainActor
-public final class WordleGameViewModel {
-    /// The game to show.
-    public var state: LoadState<WordleGameRow> { row.value }
+public final class WordleGameViewModel: PageViewModel {
+    /// The state and what is under way.
+    public let loadable = Loadable<WordleGameRow>()
     /// The puzzle number.
     public let id: Int
 
@@ -12,50 +12,40 @@ public final class WordleGameViewModel {
     public var onDeleted: () -> Void = {}
 
     private let service: any WordleScoresService
-    private let loader = Loader<WordleScore>()
-    private let row = ObservableState<LoadState<WordleGameRow>>(.idle)
     private var isRevealed: Bool
 
-    /// Creates the page of a game; nothing is loaded yet.
+    /// Creates the page of a game.
     public init(id: Int, isRevealed: Bool, service: any WordleScoresService) {
         self.id = id
         self.isRevealed = isRevealed
         self.service = service
-        loader.onChange = { [weak self] in self?.show($0) }
     }
 
-    /// Binds a closure to the state: it gets the present one at once, then every later one while the token lives.
-    public func observe(_ handler: @escaping @MainActor (LoadState<WordleGameRow>) -> Void) -> ObservationToken {
-        row.observe(handler)
-    }
-
-    /// Loads the game anew; returns a task that ends when the state has settled.
+    /// Loads the content anew; returns a task that ends when the state has settled.
     @discardableResult
     public func load() -> Task<Void, Never> {
-        loader.load(action: "show game \(id)") { [service, id] in try await service.score(id: id) }
-    }
-
-    /// Gives up a running load.
-    public func cancel() {
-        loader.cancel()
+        loadable.load("show game \(id)") { [service, id] in
+            try await service.score(id: id)
+        } take: { [weak self] score in
+            self.map { WordleGameRow(score: score, isRevealed: $0.isRevealed) }
+        }
     }
 
     /// Shows the letters if they are hidden, and hides them if they are shown.
     public func toggleReveal() {
         isRevealed.toggle()
-        show(loader.state)
+        if let row = state.value { loadable.update(WordleGameRow(score: row.score, isRevealed: isRevealed)) }
     }
 
     /// Deletes the game and tells so; a failure keeps the game on the screen.
     @discardableResult
     public func delete() -> Task<Void, Never> {
-        let before = loader.state.value
-        return loader.load(action: "delete game \(id)") { [service, id] in
-            let score = if let before { before } else { try await service.score(id: id) }
+        loadable.change("delete", "delete game \(id)") { [service, id] in
             try await service.delete(id: id)
-            return score
-        } then: { [weak self] _ in
-            self?.onDeleted()
+        } take: {
+            nil
+        } told: { [self] in
+            onDeleted()
         }
     }
 
@@ -71,10 +61,6 @@ public final class WordleGameViewModel {
         let known = LetterKnowledge.letters(in: row.score)
         return LetterKnowledge.rows.map { keys in keys.map { KeyboardKey(letter: $0, square: known[$0]) } }
     }
-
-    private func show(_ state: LoadState<WordleScore>) {
-        row.value = state.map { WordleGameRow(score: $0, isRevealed: isRevealed) }
-    }
 }
 
 /// One key of the keyboard under a game.
@@ -84,9 +70,6 @@ public struct KeyboardKey: Hashable, Sendable {
     /// The best that the tries told of it, or nil when it was never tried.
     public let square: Square?
 
-    /// Creates a key.
-    public init(letter: Character, square: Square?) {
-        self.letter = letter
-        self.square = square
-    }
+    /// The key as a tile of a game, or nil when it was never tried.
+    public var tile: WordleTile? { square.map { WordleTile(letter: letter.capital, square: $0) } }
 }

@@ -2,9 +2,9 @@ import Models
 
 /// The list of past Wordle games, newest first, with the letters hidden until they are asked for.
 @MainActor
-public final class WordleScoresViewModel {
-    /// The games to show; it changes with every load and every reveal.
-    public var state: LoadState<[WordleGameRow]> { rows.value }
+public final class WordleScoresViewModel: ViewModel {
+    /// The state and what is under way.
+    public let loadable = Loadable<[WordleGameRow]>()
 
     /// Call when a game was picked; emits its puzzle number.
     public var onSelect: (Int) -> Void = { _ in }
@@ -12,44 +12,43 @@ public final class WordleScoresViewModel {
     public var onAdd: () -> Void = {}
     /// Call when the person wants to see the statistics.
     public var onStatistics: () -> Void = {}
+    /// Call when the games were reset.
+    public var onReset: () -> Void = {}
 
     private let service: any WordleScoresService
-    private let loader = Loader<[WordleScore]>()
-    private let rows = ObservableState<LoadState<[WordleGameRow]>>(.idle)
+    private var scores: [WordleScore] = []
     private var revealed: Set<Int> = []
 
-    /// Creates the list over a service; nothing is loaded yet.
+    /// Creates the list over a service.
     public init(service: any WordleScoresService) {
         self.service = service
-        loader.onChange = { [weak self] in self?.show($0) }
     }
 
-    /// Binds a closure to the state: it gets the present one at once, then every later one while the token lives.
-    public func observe(_ handler: @escaping @MainActor (LoadState<[WordleGameRow]>) -> Void) -> ObservationToken {
-        rows.observe(handler)
-    }
+    /// What is said when there is no game, or nil.
+    public var emptyText: String? { state.value?.isEmpty == true ? "No games yet." : nil }
 
-    /// Loads the games anew; returns a task that ends when the state has settled.
+    /// Loads the content anew; returns a task that ends when the state has settled.
     @discardableResult
     public func load() -> Task<Void, Never> {
-        loader.load(action: "list the scores") { [service] in try await Self.newestFirst(service) }
+        loadable.load("list the scores") { [service] in
+            try await Self.newestFirst(service)
+        } take: { [weak self] scores in
+            self?.rows(scores)
+        }
     }
 
     /// Goes back to the three initial games; returns a task that ends when the state has settled.
     @discardableResult
     public func reset() -> Task<Void, Never> {
-        loader.load(action: "reset the scores") { [service] in
+        loadable.change("reset", "reset the scores") { [service] in
             try await service.reset()
             return try await Self.newestFirst(service)
+        } take: { [self] scores in
+            revealed = []
+            return rows(scores)
+        } told: { [self] _ in
+            onReset()
         }
-    }
-
-    /// The load that is under way, if one is; it ends when the state has settled.
-    public var runningLoad: Task<Void, Never>? { loader.running }
-
-    /// Gives up a running load.
-    public func cancel() {
-        loader.cancel()
     }
 
     /// Shows the letters of one game.
@@ -64,7 +63,7 @@ public final class WordleScoresViewModel {
 
     /// Shows the letters of every game.
     public func revealAll() {
-        change { $0.formUnion((loader.state.value ?? []).map(\.id)) }
+        change { $0.formUnion(scores.map(\.id)) }
     }
 
     /// Hides the letters of every game.
@@ -73,9 +72,7 @@ public final class WordleScoresViewModel {
     }
 
     /// Whether the letters of every game are shown.
-    public var isEverythingRevealed: Bool {
-        state.value?.allSatisfy(\.isRevealed) ?? false
-    }
+    public var isEverythingRevealed: Bool { state.value?.allSatisfy(\.isRevealed) ?? false }
 
     /// Shows the letters of a game and hands it on.
     public func select(id: Int) {
@@ -96,13 +93,14 @@ public final class WordleScoresViewModel {
     private func change(_ body: (inout Set<Int>) -> Void) {
         let before = revealed
         body(&revealed)
-        if revealed != before { show(loader.state) }
+        if revealed != before { loadable.update(rows(scores)) }
     }
 
-    private func show(_ state: LoadState<[WordleScore]>) {
-        rows.value = state.map { scores in
-            scores.map { WordleGameRow(score: $0, isRevealed: revealed.contains($0.id)) }
-        }
+    private func rows(_ scores: [WordleScore]) -> [WordleGameRow] {
+        // A game that is gone may come back as another one of the same number.
+        revealed.subtract(Set(self.scores).subtracting(scores).map(\.id))
+        self.scores = scores
+        return scores.map { WordleGameRow(score: $0, isRevealed: revealed.contains($0.id)) }
     }
 
     private nonisolated static func newestFirst(_ service: any WordleScoresService) async throws -> [WordleScore] {

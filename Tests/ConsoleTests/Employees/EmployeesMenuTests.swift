@@ -81,7 +81,7 @@ final class EmployeesMenuTests: XCTestCase {
         let copy = try Data(contentsOf: programs.folder.appending(component: "copy"))
         XCTAssertEqual(copy, Picture.png(100, 80).data)
         let path = try XCTUnwrap(programs.note("name")?.trimmed)
-        XCTAssertTrue(path.hasSuffix("/corner-sarah-3.png"))
+        XCTAssertTrue(path.hasSuffix("/sarah-corner.png"))
         try FileManager.default.removeItem(at: URL(filePath: path).deletingLastPathComponent())
     }
 

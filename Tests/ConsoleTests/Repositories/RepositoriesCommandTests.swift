@@ -85,7 +85,7 @@ final class RepositoriesCommandTests: XCTestCase {
                 "repos show"
             ),
             (["repos", "list", "--sort", "age"], "--sort is one of stars, name, updated, not “age”.", "repos list"),
-            (["open", "http://repo/a/b"], "A link begins with sporty://.", "open"),
+            (["open", "http://repo/a/b"], "A link begins with sporty:// or https://github.com/.", "open"),
             (["open", "sporty://repo/a/.."], "The repository has characters that GitHub does not allow.", "open"),
             (
                 ["open", "sporty://repo/a"], "The link lacks its owner or repository: sporty://repo/OWNER/NAME.",

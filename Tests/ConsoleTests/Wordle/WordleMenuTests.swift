@@ -34,7 +34,7 @@ final class WordleMenuTests: XCTestCase {
     }
 
     func testPlainScreensAreWordsAndLettersAlone() async throws {
-        let input = ["1", "a", "crane", "282", "crate", "crane", "1", "d", "", "d", "yes", "s", "b", "q"]
+        let input = ["1", "a", "280", "crane", "crate", "crane", "2", "d", "", "d", "yes", "s", "b", "q"]
         let terminal = TestTerminal(input: input, isTerminal: true, columns: 60, environment: ["ACCESSIBLE": "1"])
         _ = await quintet([], terminal: terminal, composition: makeComposition())
         try assertGolden(terminal.out, "wordle-menus-plain")
@@ -42,9 +42,8 @@ final class WordleMenuTests: XCTestCase {
 
     func testAddingAsksAgainUntilTheAnswerIsUsable() async throws {
         let input = [
-            "1", "a", "", "cr4ne", "crane", "tomorrow", "2022-03-28", "", "cran", "crate", "", "1", "b", "a", "crane",
-            "",
-            "b", "q",
+            "1", "a", "tomorrow", "282", "281", "2022-03-26", "", "cr4ne", "crane", "", "cran", "crate", "", "2", "b",
+            "a", "", "280", "b", "q",
         ]
         let terminal = TestTerminal(input: input, isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
         _ = await quintet([], terminal: terminal, composition: makeComposition())
@@ -56,7 +55,7 @@ final class WordleMenuTests: XCTestCase {
         let composition = TestComposition()
         composition.wordle = service
         let terminal = TestTerminal(
-            input: ["1", "a", "nymph", "281", "ponds", "nymph", "x", "?", "", "b", "q"], isTerminal: true, columns: 80,
+            input: ["1", "a", "281", "nymph", "ponds", "nymph", "x", "?", "", "b", "q"], isTerminal: true, columns: 80,
             environment: ["NO_COLOR": "1"])
         let error = ServiceError(action: "add game 281", place: "http://127.0.0.1:1", cause: .refused)
         terminal.duringLine = { position in

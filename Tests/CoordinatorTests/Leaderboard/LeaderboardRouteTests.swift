@@ -7,20 +7,19 @@ final class LeaderboardRouteTests: XCTestCase {
     func testTheListLeadsToTheStatisticsAndBack() async throws {
         let coordinator = makeSUT()
         coordinator.show(.leaderboard)
-        guard case .leaderboard(let list) = coordinator.top else { return XCTFail("\(coordinator.top)") }
+        guard case .leaderboard(let list) = coordinator.top.screen else { return XCTFail("\(coordinator.top)") }
         trackForLeaks(list)
         list.showStatistics()
-        guard case .leaderboardStatistics(let statistics) = coordinator.top else {
+        guard case .leaderboardStatistics(let statistics) = coordinator.top.screen else {
             return XCTFail("\(coordinator.top)")
         }
         trackForLeaks(statistics)
         XCTAssertTrue(coordinator.back())
-        XCTAssertTrue(coordinator.top.isSame(as: .leaderboard(list)))
-        XCTAssertFalse(coordinator.top.isSame(as: .leaderboardStatistics(statistics)))
+        XCTAssertTrue(coordinator.top.screen.viewModel === list)
     }
 
-    private func makeSUT() -> Coordinator {
-        let coordinator = Coordinator(services: .make())
+    private func makeSUT() -> AppCoordinator {
+        let coordinator = AppCoordinator(services: .make())
         trackForLeaks(coordinator)
         return coordinator
     }

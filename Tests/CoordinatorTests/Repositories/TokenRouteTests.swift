@@ -13,31 +13,30 @@ final class TokenRouteTests: XCTestCase {
         let coordinator = makeSUT("https://github.test")
         XCTAssertNotNil(settings(over: coordinator))
         XCTAssertEqual(
-            coordinator.stack.map(\.name), ["home", "repositories of swiftlang", "token for https://github.test"])
+            coordinator.stack.map(\.screen.name),
+            ["home", "repositories of swiftlang", "token for https://github.test"])
     }
 
     func testSavingReloadsTheListAndDropsALateAnswerToTheOldToken() async throws {
         let coordinator = makeSUT()
-        coordinator.show(.repositories)
-        guard case .repositories(let list) = coordinator.top else { return XCTFail("\(coordinator.top)") }
+        coordinator.show(.repositories(owner: nil))
+        guard case .repositories(let list) = coordinator.top.screen else { return XCTFail("\(coordinator.top)") }
         let first = list.load()
         await service.pages.calls(1)
         list.showToken()
-        guard case .githubToken(let settings) = coordinator.top else { return XCTFail("\(coordinator.top)") }
+        guard case .token(let settings) = coordinator.top.screen else { return XCTFail("\(coordinator.top)") }
         trackForLeaks(settings)
         await settings.save("s3cret").value
-        XCTAssertEqual(coordinator.stack.map(\.name), ["home", "repositories of swiftlang"])
+        XCTAssertEqual(coordinator.stack.map(\.screen.name), ["home", "repositories of swiftlang"])
         XCTAssertEqual(tokens.tokens, [.github: StoredToken(value: "s3cret", origin: "https://api.github.com")])
         await service.pages.calls(2)
         let second = list.runningLoad
         service.pages.answer(0, with: .success(.make([1, 2])))
         await first.value
-        XCTAssertTrue(list.state.isLoading)
-        XCTAssertNil(list.state.value)
+        XCTAssertEqual(list.state, .loading(previous: nil))
         service.pages.answer(1, with: .success(.make([3])))
         await second?.value
         XCTAssertEqual(list.state.value?.rows.map(\.id), [3])
-        XCTAssertEqual(service.requests, ["swiftlang", "swiftlang"])
     }
 
     func testAFailureStaysOnTheSettingsAndReloadsNothing() async {
@@ -49,26 +48,27 @@ final class TokenRouteTests: XCTestCase {
         XCTAssertEqual(service.requests, [])
     }
 
-    func testAChangeThatEndsAfterTheSettingsWereLeftClosesNoOtherScreen() async {
+    func testAChangeThatEndsAfterTheSettingsWereLeftClosesNoOtherScreenAndIsAwaitedAtTheEnd() async {
         let coordinator = makeSUT()
         let settings = settings(over: coordinator)
-        let save = settings?.save("s3cret")
+        settings?.save("s3cret")
         coordinator.back()
-        await save?.value
-        XCTAssertEqual(coordinator.stack.map(\.name), ["home", "repositories of swiftlang"])
+        await coordinator.finish()
+        XCTAssertEqual(coordinator.stack.map(\.screen.name), ["home", "repositories of swiftlang"])
+        XCTAssertEqual(tokens.tokens[.github]?.value, "s3cret")
         await service.pages.calls(1)
         service.pages.answer(0, with: .success(.make([1])))
     }
 
-    private func settings(over coordinator: Coordinator) -> TokenViewModel? {
-        coordinator.show(.repositories)
-        if case .repositories(let list) = coordinator.top { list.showToken() }
-        guard case .githubToken(let settings) = coordinator.top else { return nil }
+    private func settings(over coordinator: AppCoordinator) -> TokenViewModel? {
+        coordinator.show(.repositories(owner: nil))
+        if case .repositories(let list) = coordinator.top.screen { list.showToken() }
+        guard case .token(let settings) = coordinator.top.screen else { return nil }
         return settings
     }
 
-    private func makeSUT(_ origin: String = "https://api.github.com") -> Coordinator {
-        let coordinator = Coordinator(services: .make(repositories: service, tokens: tokens, origin: origin))
+    private func makeSUT(_ origin: String = "https://api.github.com") -> AppCoordinator {
+        let coordinator = AppCoordinator(services: .make(repositories: service, tokens: tokens, origin: origin))
         trackForLeaks(coordinator)
         return coordinator
     }

@@ -8,7 +8,7 @@ final class CoordinatorTests: XCTestCase {
         let (coordinator, history) = makeSUT()
         XCTAssertFalse(coordinator.back())
         XCTAssertEqual(names(history), [["home"]])
-        XCTAssertEqual(coordinator.top.name, "home")
+        XCTAssertEqual(coordinator.top.screen.name, "home")
     }
 
     func testEveryRouteIsShownOnTopOfTheOneBefore() async {
@@ -21,7 +21,7 @@ final class CoordinatorTests: XCTestCase {
         for (route, _) in routes { coordinator.show(route) }
         let expected = ["home"] + routes.map(\.1)
         XCTAssertEqual(names(history), (1...expected.count).map { Array(expected.prefix($0)) })
-        XCTAssertEqual(coordinator.top.name, "wordle statistics")
+        XCTAssertEqual(coordinator.top.screen.name, "wordle statistics")
     }
 
     func testBackGoesOneScreenAtATime() async {
@@ -37,6 +37,54 @@ final class CoordinatorTests: XCTestCase {
             ])
     }
 
+    func testGoesBackToAnyScreenOfTheStack() async {
+        let (coordinator, history) = makeSUT()
+        for route in [Route.wordleScores, .wordleGame(id: 1, isRevealed: true), .wordleStatistics] {
+            coordinator.show(route)
+        }
+        let ids = coordinator.stack.map(\.id)
+        XCTAssertFalse(coordinator.pop(to: 99))
+        XCTAssertTrue(coordinator.pop(to: ids[3]))
+        XCTAssertTrue(coordinator.pop(to: ids[1]))
+        XCTAssertEqual(coordinator.stack.map(\.route.path), ["/", "/wordle"])
+        XCTAssertEqual(history.history.count, 5)
+        coordinator.open(.employee(id: 3))
+        XCTAssertEqual(coordinator.stack.map(\.route.path), ["/", "/employees/3"])
+        XCTAssertEqual(Set(ids).intersection(coordinator.stack.map(\.id)), [0])
+    }
+
+    func testChangedDataIsLoadedAnewByTheScreensThatShowIt() async {
+        let service = WordleScoresServiceSpy()
+        let coordinator = AppCoordinator(services: .make(wordleScores: service))
+        coordinator.show(.wordleScores)
+        coordinator.show(.characters)
+        coordinator.dataChanged(in: .wordle)
+        await service.list.calls(1)
+        coordinator.show(.home)
+        coordinator.dataChanged(in: .wordle)
+        await service.list.calls(2)
+        for index in 0..<2 { service.list.answer(index, with: .success([])) }
+    }
+
+    func testStarCountsThatWereSeenAreKeptAtTheEnd() async {
+        let (live, history, service) = (LiveStarServerSpy(), StarHistoryStoreSpy(), RepositoriesServiceSpy())
+        var services = Services.make(repositories: service)
+        services.repositories.live = live
+        services.repositories.history = history
+        let coordinator = AppCoordinator(services: services)
+        coordinator.show(.repositories(owner: nil))
+        let load = coordinator.top.screen.viewModel.load()
+        await service.pages.calls(1)
+        service.pages.answer(0, with: .success(.make([1])))
+        await load.value
+        live.send(11, to: 1)
+        live.send(12, to: 1)
+        await mainActorTurn()
+        coordinator.back()
+        await coordinator.finish()
+        XCTAssertEqual(history.recorded.flatMap { $0 }.map(\.point.stars), [10, 12])
+    }
+
     func testHomeEmptiesTheStack() async {
         let (coordinator, history) = makeSUT()
         coordinator.show(.wordleScores)
@@ -50,9 +98,10 @@ final class CoordinatorTests: XCTestCase {
         coordinator.show(.wordleScores)
         let first = coordinator.top
         coordinator.show(.wordleScores)
-        XCTAssertFalse(coordinator.top.isSame(as: first))
+        XCTAssertNotEqual(coordinator.top.id, first.id)
+        XCTAssertFalse(coordinator.top.screen.viewModel === first.screen.viewModel)
         coordinator.back()
-        XCTAssertTrue(coordinator.top.isSame(as: first))
+        XCTAssertEqual(coordinator.top.id, first.id)
     }
 
     func testADroppedTokenEndsTheHistory() async {
@@ -62,12 +111,12 @@ final class CoordinatorTests: XCTestCase {
         XCTAssertEqual(names(history), [["home"]])
     }
 
-    private func names(_ history: StateRecorder<[Screen]>) -> [[String]] {
-        history.history.map { $0.map(\.name) }
+    private func names(_ history: StateRecorder<[StackEntry]>) -> [[String]] {
+        history.history.map { $0.map(\.screen.name) }
     }
 
-    private func makeSUT() -> (Coordinator, StateRecorder<[Screen]>) {
-        let coordinator = Coordinator(services: .make())
+    private func makeSUT() -> (AppCoordinator, StateRecorder<[StackEntry]>) {
+        let coordinator = AppCoordinator(services: .make())
         trackForLeaks(coordinator)
         return (coordinator, StateRecorder(coordinator.observe))
     }

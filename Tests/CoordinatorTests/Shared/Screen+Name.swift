@@ -9,13 +9,13 @@ extension Screen {
         case .leaderboardStatistics: "leaderboard statistics"
         case .wordleScores: "wordle scores"
         case .wordleGame(let game): "wordle game \(game.id)"
-        case .addWordleGame(let form): "add wordle game on \(form.today)"
+        case .addWordleGame(let form): "add wordle game on \(form.form.today)"
         case .wordleStatistics: "wordle statistics"
         case .characters: "characters"
         case .employees: "employees"
         case .employee(let employee): "employee \(employee.id)"
         case .repositories(let list): "repositories of \(list.title)"
-        case .githubToken(let settings): "token for \(settings.origin)"
+        case .token(let settings): "token for \(settings.origin)"
         case .repository(let page): "repository \(page.title)"
         }
     }

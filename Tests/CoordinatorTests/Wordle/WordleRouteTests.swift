@@ -1,8 +1,9 @@
 import Coordinator
 import Models
 import TestSupport
-import ViewModels
 import XCTest
+
+@testable import ViewModels
 
 /// Another screen is shown than the test expects.
 private struct WrongScreen: Error {
@@ -14,21 +15,22 @@ final class WordleRouteTests: XCTestCase {
     func testTheListLeadsToAGameTheFormAndTheStatistics() async throws {
         let (coordinator, _, list) = try makeSUT()
         list.select(id: 281)
-        XCTAssertEqual(coordinator.stack.map(\.name), ["home", "wordle scores", "wordle game 281"])
+        XCTAssertEqual(coordinator.stack.map(\.screen.name), ["home", "wordle scores", "wordle game 281"])
         coordinator.back()
         list.add()
-        XCTAssertEqual(coordinator.stack.map(\.name), ["home", "wordle scores", "add wordle game on 2022-03-27"])
+        XCTAssertEqual(
+            coordinator.stack.map(\.screen.name), ["home", "wordle scores", "add wordle game on 2022-03-27"])
         coordinator.back()
         list.showStatistics()
-        XCTAssertEqual(coordinator.stack.map(\.name), ["home", "wordle scores", "wordle statistics"])
+        XCTAssertEqual(coordinator.stack.map(\.screen.name), ["home", "wordle scores", "wordle statistics"])
     }
 
     func testAGameFromTheListIsRevealedAndOneFromALinkAsItSays() async throws {
         let (coordinator, service, list) = try makeSUT()
         list.select(id: 281)
         coordinator.show(.wordleGame(id: 281, isRevealed: false))
-        let games = coordinator.stack.compactMap { screen in
-            if case .wordleGame(let game) = screen { game } else { nil }
+        let games = coordinator.stack.compactMap { entry in
+            if case .wordleGame(let game) = entry.screen { game } else { nil }
         }
         for (index, game) in games.enumerated() {
             trackForLeaks(game)
@@ -45,12 +47,10 @@ final class WordleRouteTests: XCTestCase {
         let history = StateRecorder(list.observe)
         list.select(id: 281)
         let delete = try game(coordinator).delete()
-        await service.single.calls(1)
-        service.single.answer(0, with: .success(.nymph))
         await service.change.calls(1)
         service.change.answer(0, with: .success(()))
         await delete.value
-        XCTAssertEqual(coordinator.stack.map(\.name), ["home", "wordle scores"])
+        XCTAssertEqual(coordinator.stack.map(\.screen.name), ["home", "wordle scores"])
         try await answer(list, service, [.make(262)])
         XCTAssertEqual(
             history.history.last, .loaded([WordleGameRow(score: .make(262), isRevealed: false)]))
@@ -60,10 +60,10 @@ final class WordleRouteTests: XCTestCase {
         let (coordinator, service, list) = try makeSUT()
         list.select(id: 281)
         let delete = try game(coordinator).delete()
-        await service.single.calls(1)
-        service.single.answer(0, with: .failure(ServiceError.refused))
+        await service.change.calls(1)
+        service.change.answer(0, with: .failure(ServiceError.refused))
         await delete.value
-        XCTAssertEqual(coordinator.stack.map(\.name), ["home", "wordle scores", "wordle game 281"])
+        XCTAssertEqual(coordinator.stack.map(\.screen.name), ["home", "wordle scores", "wordle game 281"])
         XCTAssertEqual(list.state, .idle)
     }
 
@@ -75,7 +75,7 @@ final class WordleRouteTests: XCTestCase {
         await service.change.calls(1)
         service.change.answer(0, with: .success(()))
         await submit.value
-        XCTAssertEqual(coordinator.stack.map(\.name), ["home", "wordle scores"])
+        XCTAssertEqual(coordinator.stack.map(\.screen.name), ["home", "wordle scores"])
         try await answer(list, service, [.make(281)])
         XCTAssertEqual(
             history.history.last, .loaded([WordleGameRow(score: .make(281), isRevealed: false)]))
@@ -91,52 +91,60 @@ final class WordleRouteTests: XCTestCase {
         list.showStatistics()
         service.change.answer(0, with: .success(()))
         await submit.value
-        XCTAssertEqual(coordinator.stack.map(\.name), ["home", "wordle scores", "wordle statistics"])
+        XCTAssertEqual(coordinator.stack.map(\.screen.name), ["home", "wordle scores", "wordle statistics"])
         XCTAssertEqual(list.state, .loading(previous: nil))
-        try await answer(list, service, [])
+        // The statistics are counted anew as well.
+        try await answer(list, service, [], calls: 2)
     }
 
     func testAGameWithoutAListUnderItLeadsBackToWhereItWasOpened() async throws {
         let service = WordleScoresServiceSpy()
-        let coordinator = Coordinator(services: .make(wordleScores: service))
+        let coordinator = AppCoordinator(services: .make(wordleScores: service))
         trackForLeaks(coordinator)
         coordinator.show(.addWordleGame)
         let submit = try form(coordinator).submit(WordleGameDraft(word: "nymph", tries: ["nymph"]))
         await service.change.calls(1)
         service.change.answer(0, with: .success(()))
         await submit.value
-        XCTAssertEqual(coordinator.stack.map(\.name), ["home"])
+        XCTAssertEqual(coordinator.stack.map(\.screen.name), ["home"])
     }
 
     /// Answers the load that the coordinator started, and waits until the list shows it.
     private func answer(
         _ list: WordleScoresViewModel,
         _ service: WordleScoresServiceSpy,
-        _ scores: [WordleScore]
+        _ scores: [WordleScore],
+        calls: Int = 1
     ) async throws {
-        await service.list.calls(1)
-        service.list.answer(0, with: .success(scores))
+        await service.list.calls(calls)
+        for index in 0..<calls { service.list.answer(index, with: .success(scores)) }
         try await eventually { !list.state.isLoading }
     }
 
-    private func game(_ coordinator: Coordinator) throws -> WordleGameViewModel {
-        guard case .wordleGame(let game) = coordinator.top else { throw WrongScreen(name: coordinator.top.name) }
+    private func game(_ coordinator: AppCoordinator) throws -> WordleGameViewModel {
+        guard case .wordleGame(let game) = coordinator.top.screen else {
+            throw WrongScreen(name: coordinator.top.screen.name)
+        }
         trackForLeaks(game)
         return game
     }
 
-    private func form(_ coordinator: Coordinator) throws -> AddWordleGameViewModel {
-        guard case .addWordleGame(let form) = coordinator.top else { throw WrongScreen(name: coordinator.top.name) }
+    private func form(_ coordinator: AppCoordinator) throws -> AddWordleGameViewModel {
+        guard case .addWordleGame(let form) = coordinator.top.screen else {
+            throw WrongScreen(name: coordinator.top.screen.name)
+        }
         trackForLeaks(form)
         return form
     }
 
-    private func makeSUT() throws -> (Coordinator, WordleScoresServiceSpy, WordleScoresViewModel) {
+    private func makeSUT() throws -> (AppCoordinator, WordleScoresServiceSpy, WordleScoresViewModel) {
         let service = WordleScoresServiceSpy()
-        let coordinator = Coordinator(services: .make(wordleScores: service))
+        let coordinator = AppCoordinator(services: .make(wordleScores: service))
         trackForLeaks(coordinator)
         coordinator.show(.wordleScores)
-        guard case .wordleScores(let list) = coordinator.top else { throw WrongScreen(name: coordinator.top.name) }
+        guard case .wordleScores(let list) = coordinator.top.screen else {
+            throw WrongScreen(name: coordinator.top.screen.name)
+        }
         trackForLeaks(list)
         return (coordinator, service, list)
     }

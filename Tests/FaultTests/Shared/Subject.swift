@@ -56,7 +56,8 @@ final class Subject {
         case .repos:
             let model = RepositoriesViewModel(
                 owner: owner, service: GitHubRepositoriesService(base: source, client: client),
-                live: LiveStarServerSpy(), history: StarHistoryStoreSpy(), sleeper: ManualSleeper())
+                stars: LiveStars(
+                    server: LiveStarServerSpy(), history: StarHistoryStoreSpy(), sleeper: ManualSleeper()))
             load = { allPages ? model.loadAll() : model.load() }
             follow(model.observe) { ($0.total, $0.unreadable) }
         case .employees:

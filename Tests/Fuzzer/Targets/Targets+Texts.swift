@@ -8,13 +8,21 @@ import Foundation
 
 extension Targets {
     static let texts: [Target] = [
-        Target("link", ["sporty://repo/apple/swift-nio", "SPORTY://Repo/a/b", "sporty://repo/a/..", "http://x"]) {
+        Target(
+            "link",
+            [
+                "sporty://repo/apple/swift-nio", "SPORTY://Repo/a/b", "sporty://repo/a/..", "https://github.com/a/b",
+                "/wordle/281",
+            ]
+        ) {
             input in
             let text = input.text()
-            do throws(DeepLinkError) {
-                let link = try DeepLink(text)
-                try? requireSafe(link.text, "a link")
-                guard (try DeepLink(link.text)) == link, link.text.unicodeScalars.allSatisfy(\.isASCII) else {
+            do throws(LinkError) {
+                let link = try Route(text)
+                try? requireSafe(link.link, "a link")
+                guard (try Route(link.link)) == link, (try Route(link.path)) == link,
+                    link.link.unicodeScalars.allSatisfy(\.isASCII)
+                else {
                     fatalError("a link that was read, written and read: \(text)")
                 }
             } catch {

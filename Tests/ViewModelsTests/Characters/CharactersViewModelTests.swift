@@ -1,8 +1,9 @@
 import Foundation
 import Models
 import TestSupport
-import ViewModels
 import XCTest
+
+@testable import ViewModels
 
 @MainActor
 final class CharactersViewModelTests: XCTestCase {
@@ -89,25 +90,40 @@ final class CharactersViewModelTests: XCTestCase {
         avatars.gate(urls[1]).answer(0, with: .success(.png()))
         await task.value
         XCTAssertEqual(recorder.history, [[:], [urls[1]: .png()]])
-        XCTAssertEqual(screen.missingAvatars(of: CharacterCards(mario).cards), [urls[0]])
     }
 
-    func testOnlyMissingPicturesAreFetchedAgain() async throws {
+    func testWhatIsOnItsWayOrFailedIsNotAskedForAgainUntilTheNextLoad() async throws {
         let (screen, service, avatars, _) = makeSUT()
         let twins = Characters(users: mario.users + mario.users)
         await load(screen, service, 0, .success(twins))
         let urls = try urls(mario)
-        let first = screen.loadAvatars(of: screen.state.value?.cards ?? [])
+        let cards = screen.state.value?.cards ?? []
+        let first = screen.loadAvatars(of: cards)
         for url in urls { await avatars.gate(url).calls(1) }
+        let joined = screen.loadAvatars(of: cards)
         avatars.gate(urls[0]).answer(0, with: .success(.png()))
         avatars.gate(urls[1]).answer(0, with: .failure(ServiceError.refused))
         await first.value
-        let second = screen.loadAvatars(of: screen.state.value?.cards ?? [])
+        await joined.value
+        await screen.loadAvatars(of: cards).value
+        await load(screen, service, 1, .success(twins))
+        let again = screen.loadAvatars(of: cards)
         await avatars.gate(urls[1]).calls(2)
         avatars.gate(urls[1]).answer(1, with: .success(.png(1, 1)))
-        await second.value
+        await again.value
         XCTAssertEqual(screen.avatars, [urls[0]: .png(), urls[1]: .png(1, 1)])
-        XCTAssertEqual(screen.missingAvatars(of: CharacterCards(mario).cards), [])
+    }
+
+    func testOnlyAFewPicturesAreAskedForAtTheSameTime() async throws {
+        let pictures = CountedAvatars()
+        let service = CharactersServiceSpy()
+        let screen = CharactersViewModel(service: service, avatars: pictures)
+        await load(
+            screen, service, 0,
+            .success(Characters(users: (0..<40).map { .make(String(repeating: "m", count: $0 + 1)) })))
+        await screen.loadAvatars(of: screen.state.value?.cards ?? []).value
+        XCTAssertEqual(screen.avatars.count, 40)
+        XCTAssertLessThanOrEqual(pictures.most, CharactersViewModel.mostFetches)
     }
 
     func testAPictureThatComesAfterCancellingChangesNothing() async throws {
@@ -127,7 +143,6 @@ final class CharactersViewModelTests: XCTestCase {
         let service = CharactersServiceSpy()
         let screen = CharactersViewModel(service: service, avatars: nil)
         await load(screen, service, 0, .success(mario))
-        XCTAssertEqual(screen.missingAvatars(of: CharacterCards(mario).cards), [])
         await screen.loadAvatars(of: screen.state.value?.cards ?? []).value
         XCTAssertEqual(screen.avatars, [:])
     }
@@ -158,5 +173,24 @@ final class CharactersViewModelTests: XCTestCase {
         trackForLeaks(service, file: file, line: line)
         trackForLeaks(avatars, file: file, line: line)
         return (screen, service, avatars, StateRecorder(screen.observe))
+    }
+}
+
+/// Pictures that come at once, counted while they are under way.
+private final class CountedAvatars: AvatarsService, @unchecked Sendable {
+    private let lock = NSLock()
+    private var underWay = 0
+    private var highest = 0
+
+    var most: Int { lock.withLock { highest } }
+
+    func avatar(at url: URL) async throws -> Picture {
+        lock.withLock {
+            underWay += 1
+            highest = max(highest, underWay)
+        }
+        for _ in 0..<10 { await Task.yield() }
+        lock.withLock { underWay -= 1 }
+        return .png()
     }
 }

@@ -1,8 +1,9 @@
 import Foundation
 import Models
 import TestSupport
-import ViewModels
 import XCTest
+
+@testable import ViewModels
 
 @MainActor
 final class EmployeeViewModelTests: XCTestCase {

@@ -1,7 +1,8 @@
 import Models
 import TestSupport
-import ViewModels
 import XCTest
+
+@testable import ViewModels
 
 @MainActor
 final class EmployeesViewModelTests: XCTestCase {
@@ -14,15 +15,15 @@ final class EmployeesViewModelTests: XCTestCase {
         XCTAssertEqual(list.state.value?.rows.map(\.name), ["Brown, Emmett", "Corner, Sarah"])
         XCTAssertEqual(list.state.value?.rows.map(\.birthDate), ["04 May 1960", "09 March 1943"])
         XCTAssertEqual(list.state.value?.rows.last?.spokenText, "Sarah Corner, born 09 March 1943")
-        XCTAssertEqual(list.state.value?.unreadableNote, "2 records could not be read and are left out.")
+        XCTAssertEqual(list.state.value?.leftOutNote, "2 records could not be read and are left out.")
     }
 
-    func testSearchesByAnyPartOfTheNameAndKeepsSearchingAfterARefresh() async {
+    func testFiltersByAnyPartOfTheNameAndKeepsTheFilterAfterARefresh() async {
         let (list, service, recorder) = makeSUT()
         await load(list, service, 0, .success(staff))
-        list.search(for: "arah co")
+        list.filter("arah co")
         await load(list, service, 1, .success(staff))
-        list.search(for: " ")
+        list.filter(" ")
         XCTAssertEqual(
             recorder.history.dropFirst(2).map { $0.value?.rows.map(\.id) },
             [[2, 1], [1], [1], [1], [2, 1]])

@@ -1,7 +1,8 @@
 import Models
 import TestSupport
-import ViewModels
 import XCTest
+
+@testable import ViewModels
 
 @MainActor
 final class LeaderboardSearchTests: XCTestCase {
@@ -12,10 +13,10 @@ final class LeaderboardSearchTests: XCTestCase {
 
     func testASearchKeepsTheGlobalRankAndABlankOneShowsEverybody() async {
         let (list, recorder) = await makeSUT()
-        list.search(" zo ")
-        list.search("zo")
-        list.search("nobody")
-        list.search(" ")
+        list.filter(" zo ")
+        list.filter("zo")
+        list.filter("nobody")
+        list.filter(" ")
         XCTAssertEqual(
             recorder.history.dropFirst(2).map(rows),
             [
@@ -26,7 +27,7 @@ final class LeaderboardSearchTests: XCTestCase {
 
     func testTheOtherOrderRanksAnewAndKeepsTheSearch() async {
         let (list, recorder) = await makeSUT()
-        list.search("o")
+        list.filter("o")
         list.toggleOrder()
         list.toggleOrder()
         XCTAssertEqual(
@@ -35,7 +36,7 @@ final class LeaderboardSearchTests: XCTestCase {
                 ["1 Zoë 10", "2 Zoltan 20", "3 Joe 30", "– Noemi –"],
                 ["1 Joe 30", "2 Zoltan 20", "3 Zoë 10", "– Noemi –"],
             ])
-        XCTAssertEqual(recorder.history.last?.value?.search, "o")
+        XCTAssertEqual(recorder.history.last?.value?.filter, "o")
     }
 
     func testASearchAndAnOrderChosenWhileALoadRunsHoldForItsAnswer() async {
@@ -44,7 +45,7 @@ final class LeaderboardSearchTests: XCTestCase {
         trackForLeaks(list)
         let load = list.load()
         await service.board.calls(1)
-        list.search("zo")
+        list.filter("zo")
         list.toggleOrder()
         service.board.answer(0, with: .success(board))
         await load.value
@@ -64,7 +65,7 @@ final class LeaderboardSearchTests: XCTestCase {
 
     func testAroundLooksAmongAllWhateverIsSearched() async {
         let (list, _) = await makeSUT()
-        list.search("zo")
+        list.filter("zo")
         XCTAssertEqual(list.around("joe")?.map(\.rankText), ["1", "2", "3"])
         XCTAssertNil(list.around("nobody"))
         XCTAssertNil(LeaderboardViewModel(service: LeaderboardServiceSpy()).around("joe"))
@@ -72,9 +73,9 @@ final class LeaderboardSearchTests: XCTestCase {
 
     func testSaysWhatIsListed() async {
         let (list, recorder) = await makeSUT()
-        list.search("zo")
-        list.search("joe")
-        list.search("xyz")
+        list.filter("zo")
+        list.filter("joe")
+        list.filter("xyz")
         let listings = recorder.history.compactMap(\.value)
         XCTAssertEqual(
             listings.map(\.summary),
@@ -86,8 +87,8 @@ final class LeaderboardSearchTests: XCTestCase {
         XCTAssertEqual(listings.map(\.emptyText), [nil, nil, nil, "Nobody’s name matches “xyz”."])
         XCTAssertEqual(
             [0, 1, 2].map { count in
-                LeaderboardListing(rows: [], participants: 0, unreadable: count, order: .lowestFirst, search: "")
-                    .unreadableText
+                LeaderboardListing(rows: [], participants: 0, unreadable: count, order: .lowestFirst, filter: "")
+                    .leftOutNote
             },
             [nil, "1 record could not be read and is left out.", "2 records could not be read and are left out."])
     }

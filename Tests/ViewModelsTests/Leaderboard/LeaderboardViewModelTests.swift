@@ -1,7 +1,8 @@
 import Models
 import TestSupport
-import ViewModels
 import XCTest
+
+@testable import ViewModels
 
 @MainActor
 final class LeaderboardViewModelTests: XCTestCase {
@@ -14,7 +15,7 @@ final class LeaderboardViewModelTests: XCTestCase {
             rows: [
                 row(1, 3, "C", 30), row(2, 1, "A", 20), row(2, 4, "D", 20), row(4, 5, "E", 0), row(nil, 2, "B", nil),
             ],
-            participants: 5, unreadable: 2, order: .highestFirst, search: "")
+            participants: 5, unreadable: 2, order: .highestFirst, filter: "")
         XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loaded(expected)])
     }
 
@@ -137,7 +138,7 @@ final class LeaderboardViewModelTests: XCTestCase {
 
     private func listing(_ score: Int) -> LeaderboardListing {
         LeaderboardListing(
-            rows: [row(1, 1, "A", score)], participants: 1, unreadable: 0, order: .highestFirst, search: "")
+            rows: [row(1, 1, "A", score)], participants: 1, unreadable: 0, order: .highestFirst, filter: "")
     }
 
     private func makeSUT(

@@ -1,7 +1,8 @@
 import Models
 import TestSupport
-import ViewModels
 import XCTest
+
+@testable import ViewModels
 
 @MainActor
 final class RepositoriesLoadingTests: XCTestCase {
@@ -83,7 +84,9 @@ final class RepositoriesLoadingTests: XCTestCase {
     func testAListReleasedWhileLoadingTellsNothingMore() async {
         let service = RepositoriesServiceSpy()
         var list: RepositoriesViewModel? = RepositoriesViewModel(
-            service: service, live: LiveStarServerSpy(), history: StarHistoryStoreSpy(), sleeper: ManualSleeper(.noon))
+            service: service,
+            stars: LiveStars(server: LiveStarServerSpy(), history: StarHistoryStoreSpy(), sleeper: ManualSleeper(.noon))
+        )
         weak let reference = list
         let recorder = list.map { StateRecorder($0.observe) }
         let load = list?.loadAll()
@@ -94,20 +97,6 @@ final class RepositoriesLoadingTests: XCTestCase {
         await load?.value
         XCTAssertEqual(recorder?.history, [.idle, .loading(previous: nil)])
         XCTAssertEqual(service.requests, ["swiftlang"])
-    }
-
-    func testNewCredentialsReloadAndDropAnAnswerToTheOldOnes() async {
-        let sut = RepositoriesSUT(self)
-        let old = sut.list.load()
-        await sut.service.pages.calls(1)
-        let other = RepositoriesServiceSpy()
-        let new = sut.list.credentialsChanged(service: other)
-        await other.pages.calls(1)
-        other.pages.answer(0, with: .success(.make([2])))
-        await new.value
-        await sut.answer(0, .success(.make([1])), old)
-        XCTAssertEqual(sut.list.state, .loaded(sut.listing([2])))
-        XCTAssertEqual(sut.service.requests, ["swiftlang"])
     }
 
     func testSortsAndFiltersWhileKeepingTheFullList() async {

@@ -1,7 +1,8 @@
 import Models
 import TestSupport
-import ViewModels
 import XCTest
+
+@testable import ViewModels
 
 @MainActor
 final class RepositoriesPagesTests: XCTestCase {
@@ -76,6 +77,45 @@ final class RepositoriesPagesTests: XCTestCase {
             ])
     }
 
+    func testPagesThatLeadInACircleEndWhileScrolling() async {
+        let sut = RepositoriesSUT(self)
+        await sut.answer(0, .success(.make([1], next: 2)), sut.list.load())
+        await sut.answer(1, .success(.make([2], next: 2)), sut.list.loadNextPage())
+        XCTAssertEqual(
+            sut.list.state.value?.warnings,
+            [
+                "Page 2 could not be loaded: the server's pages lead back to an earlier one. "
+                    + "The list ends after 2 repositories."
+            ])
+        XCTAssertNil(sut.list.showed(row: 1))
+        XCTAssertNil(sut.list.loadNextPage())
+        XCTAssertEqual(sut.service.requests, ["swiftlang", "swiftlang page 2"])
+    }
+
+    func testPagesWithoutEndEndAtALimitWithWhatCame() async {
+        let list = RepositoriesViewModel(
+            service: EndlessPages(),
+            stars: LiveStars(server: LiveStarServerSpy(), history: StarHistoryStoreSpy(), sleeper: ManualSleeper(.noon))
+        )
+        await list.loadAll().value
+        XCTAssertEqual(list.state.value?.rows.count, 1_000)
+        XCTAssertEqual(
+            list.state.value?.warnings,
+            ["Page 1001 could not be loaded: the server's pages do not end. The list ends after 1,000 repositories."])
+    }
+
+    func testCancellingTheTaskOfTheNextPageLeavesItToBeAskedForAgain() async {
+        let sut = RepositoriesSUT(self)
+        await sut.answer(0, .success(.make([1], next: 2)), sut.list.load())
+        let page = sut.list.loadNextPage()
+        await sut.service.pages.calls(2)
+        page?.cancel()
+        await sut.answer(1, .failure(CancellationError()), page)
+        XCTAssertEqual(sut.list.state, .loaded(sut.listing([1], more: .available)))
+        await sut.answer(2, .success(.make([2])), sut.list.loadNextPage())
+        XCTAssertEqual(sut.list.state, .loaded(sut.listing([1, 2])))
+    }
+
     func testCancellingInTheMiddleOfAllPagesGoesBack() async {
         let sut = RepositoriesSUT(self)
         let load = sut.list.loadAll()
@@ -130,7 +170,17 @@ final class RepositoriesPagesTests: XCTestCase {
             RepositoryPage(repositories: [.make(2)], unreadable: 2, limit: limit),
         ])
         XCTAssertNil(sut.list.state.value?.ageText)
-        XCTAssertEqual(sut.list.state.value?.warnings, ["3 records could not be read."])
+        XCTAssertEqual(sut.list.state.value?.warnings, ["3 records could not be read and are left out."])
         XCTAssertEqual(sut.list.state.value?.limitText, "58 of 60 requests left")
     }
+}
+
+/// An owner of whom each page leads to another one.
+private struct EndlessPages: RepositoriesService {
+    func page(of owner: String, after cursor: PageCursor?) async throws -> RepositoryPage {
+        let page = cursor?.page ?? 1
+        return .make([page], next: page + 1)
+    }
+
+    func repository(owner: String, name: String) async throws -> Repository { .make(1) }
 }

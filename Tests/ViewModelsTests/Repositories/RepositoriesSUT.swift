@@ -1,7 +1,8 @@
 import Models
 import TestSupport
-import ViewModels
 import XCTest
+
+@testable import ViewModels
 
 /// A list of repositories with everything around it in the test's hands.
 @MainActor
@@ -10,12 +11,14 @@ struct RepositoriesSUT {
     let service = RepositoriesServiceSpy()
     let live = LiveStarServerSpy()
     let history: StarHistoryStoreSpy
+    let stars: LiveStars
     let sleeper = ManualSleeper(.noon)
     let recorder: StateRecorder<LoadState<RepositoryListing>>
 
     init(_ test: XCTestCase, failure: ServiceError? = nil, file: StaticString = #filePath, line: UInt = #line) {
         history = StarHistoryStoreSpy(failure: failure)
-        list = RepositoriesViewModel(service: service, live: live, history: history, sleeper: sleeper)
+        stars = LiveStars(server: live, history: history, sleeper: sleeper)
+        list = RepositoriesViewModel(service: service, stars: stars)
         list.sort(by: .name)
         recorder = StateRecorder(list.observe)
         test.trackForLeaks(list, file: file, line: line)
@@ -40,11 +43,15 @@ struct RepositoriesSUT {
     }
 
     func listing(
-        _ ids: [Int], owner: String = "swiftlang", total: Int? = nil, more: RepositoryListing.More = .none
+        _ ids: [Int], owner: String = "swiftlang", stars: [Int]? = nil, more: RepositoryListing.More = .none
     ) -> RepositoryListing {
-        RepositoryListing(
-            owner: owner, rows: ids.map { RepositoryRow(repository: .make($0), now: .noon) },
-            total: total ?? ids.count, more: more)
+        let repositories = ids.map { Repository.make($0) }
+        return RepositoryListing(
+            owner: owner,
+            rows: RepositoryRows(
+                repositories: repositories, stars: stars ?? repositories.map(\.stars), order: Array(ids.indices),
+                now: .noon),
+            total: ids.count, sort: .name, filter: "", unreadable: 0, more: more, limit: nil, ageText: nil)
     }
 }
 

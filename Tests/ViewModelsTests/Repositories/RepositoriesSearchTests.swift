@@ -1,7 +1,8 @@
 import Models
 import TestSupport
-import ViewModels
 import XCTest
+
+@testable import ViewModels
 
 @MainActor
 final class RepositoriesSearchTests: XCTestCase {
@@ -38,24 +39,37 @@ final class RepositoriesSearchTests: XCTestCase {
         XCTAssertEqual(sut.recorder.history.count, 5)
     }
 
-    func testNotFoundAndNothingThereAreErrorsInTheSameWords() async {
-        let reasons: [(Result<RepositoryPage, any Error>, String, String)] = [
-            (.failure(ServiceError.loading("x", .notFound)), "not found", "Check the name or number."),
-            (.success(.make([])), "there are no public repositories", "Name another owner."),
-        ]
-        for (result, reason, step) in reasons {
-            let sut = RepositoriesSUT(self)
-            await sut.answer(0, .success(.make([1])), sut.list.load())
-            await sut.answer(1, result, sut.list.search(owner: "x"))
-            XCTAssertEqual(sut.list.state.error?.message, "Could not load repositories for “x”: \(reason).")
-            XCTAssertEqual(sut.list.state.error?.nextStep, step)
-            XCTAssertNil(sut.list.state.value)
-            XCTAssertEqual(sut.list.title, "x")
-            await sut.answer(2, .success(.make([1])), sut.list.continueAfterError())
-            XCTAssertEqual(sut.list.title, "swiftlang")
-            XCTAssertEqual(sut.list.state, .loaded(sut.listing([1])))
-            XCTAssertEqual(sut.service.requests, ["swiftlang", "x", "swiftlang"])
-        }
+    func testAnUnknownOwnerIsAnErrorFromWhichTheListGoesOnWithTheFirst() async {
+        let sut = RepositoriesSUT(self)
+        await sut.answer(0, .success(.make([1])), sut.list.load())
+        let error = ServiceError.loading("x", .notFound)
+        await sut.answer(1, .failure(error), sut.list.search(owner: "x"))
+        XCTAssertEqual(sut.list.state, .error(error, previous: nil))
+        XCTAssertEqual(sut.list.title, "x")
+        await sut.answer(2, .success(.make([1])), sut.list.continueAfterError())
+        XCTAssertEqual(sut.list.title, "swiftlang")
+        XCTAssertEqual(sut.list.state, .loaded(sut.listing([1])))
+        XCTAssertEqual(sut.service.requests, ["swiftlang", "x", "swiftlang"])
+    }
+
+    func testAnOwnerWithoutRepositoriesIsAnEmptyList() async {
+        let sut = RepositoriesSUT(self)
+        await sut.answer(0, .success(.make([])), sut.list.search(owner: "x"))
+        XCTAssertEqual(sut.list.state, .loaded(sut.listing([], owner: "x")))
+        XCTAssertEqual(sut.list.state.value?.emptyText, "“x” has no public repositories.")
+    }
+
+    func testAFailedSearchForAnotherOwnerLeadsBackOnlyWhenTheNextIsGivenUp() async {
+        let sut = RepositoriesSUT(self)
+        await sut.answer(0, .success(.make([1])), sut.list.load())
+        await sut.answer(1, .failure(ServiceError.refused), sut.list.search(owner: "x"))
+        XCTAssertEqual(sut.list.state, .error(.refused, previous: nil))
+        XCTAssertEqual(sut.live.alive, [])
+        _ = sut.list.search(owner: "y")
+        sut.list.cancel()
+        XCTAssertEqual(sut.list.title, "swiftlang")
+        XCTAssertEqual(sut.list.state, .loaded(sut.listing([1])))
+        XCTAssertEqual(sut.live.alive, [[1, 10]])
     }
 
     func testGoingOnAfterAFailedRefreshShowsTheRowsOfBefore() async {

@@ -1,26 +1,16 @@
 import Models
 import TestSupport
-import ViewModels
 import XCTest
+
+@testable import ViewModels
 
 @MainActor
 final class RepositoriesStarsTests: XCTestCase {
-    func testNewCredentialsFollowTheCountsOfTheNewServerOnly() async {
-        let sut = RepositoriesSUT(self)
-        let renewed = LiveStarServerSpy()
-        await sut.load([.make([1, 2])])
-        let reload = sut.list.credentialsChanged(live: renewed)
-        await sut.answer(1, .success(.make([3])), reload)
-        XCTAssertEqual(sut.live.alive, [])
-        XCTAssertEqual(renewed.alive, [[3, 10]])
-    }
-
     func testEachLoadedRepositoryIsFollowedAndItsRowUpdatedInPlace() async {
         let sut = RepositoriesSUT(self)
         await sut.answer(0, .success(.make([1, 2])), sut.list.load())
         XCTAssertEqual(sut.live.alive, [[1, 10], [2, 10]])
         let batches = Batches(sut.list)
-        let states = sut.recorder.history.count
         sut.live.send(11, to: 2)
         sut.live.send(13, to: 2)
         sut.live.send(12, to: 1)
@@ -28,10 +18,10 @@ final class RepositoriesStarsTests: XCTestCase {
         XCTAssertEqual(
             batches.values,
             [[change(2, row: 1, stars: 13, change: 3), change(1, row: 0, stars: 12, change: 2)]])
-        XCTAssertEqual(sut.recorder.history.count, states)
-        XCTAssertEqual(sut.list.state.value?.rows.map(\.stars), ["12", "13"])
-        XCTAssertEqual(sut.list.row(at: 1)?.stars, "13")
-        XCTAssertNil(sut.list.row(at: 2))
+        XCTAssertEqual(
+            sut.recorder.history.dropFirst(2),
+            [.loaded(sut.listing([1, 2])), .loaded(sut.listing([1, 2], stars: [12, 13]))])
+        XCTAssertEqual(sut.list.state, sut.recorder.history.last)
     }
 
     func testTheSameCountIsNoChangeAndAHiddenRowHasNoPosition() async {
@@ -92,7 +82,8 @@ final class RepositoriesStarsTests: XCTestCase {
         let live = LiveStarServerSpy()
         let service = RepositoriesServiceSpy()
         var list: RepositoriesViewModel? = RepositoriesViewModel(
-            service: service, live: live, history: StarHistoryStoreSpy(), sleeper: ManualSleeper(.noon))
+            service: service,
+            stars: LiveStars(server: live, history: StarHistoryStoreSpy(), sleeper: ManualSleeper(.noon)))
         weak let reference = list
         let load = list?.load()
         await service.pages.calls(1)
@@ -118,12 +109,12 @@ final class RepositoriesStarsTests: XCTestCase {
     func testCountsThatWereSeenAreKeptAFewAtATime() async {
         let sut = RepositoriesSUT(self)
         await sut.answer(0, .success(.make([1, 2])), sut.list.load())
-        await sut.list.flushHistory()?.value
+        await sut.list.finish()
         for stars in 11...13 {
             sut.live.send(stars, to: 1)
             await mainActorTurn()
         }
-        await sut.list.flushHistory()?.value
+        await sut.list.finish()
         XCTAssertEqual(
             sut.history.recorded,
             [
@@ -135,8 +126,8 @@ final class RepositoriesStarsTests: XCTestCase {
     func testAHistoryThatFailsHidesNothing() async {
         let sut = RepositoriesSUT(self, failure: .refused)
         await sut.answer(0, .success(.make([1])), sut.list.load())
-        await sut.list.flushHistory()?.value
-        XCTAssertEqual(sut.list.historyFailure, .refused)
+        await sut.list.finish()
+        XCTAssertEqual(sut.stars.failure, .refused)
         XCTAssertEqual(sut.list.state, .loaded(sut.listing([1])))
     }
 
@@ -155,6 +146,20 @@ final class RepositoriesStarsTests: XCTestCase {
         }
         await mainActorTurn()
         XCTAssertEqual(sut.list.state.value?.rows.map(\.repository.stars), [Int](repeating: 1_100, count: 1_000))
+    }
+
+    func testWhatOneScreenLearnsTheOtherShowsAtOnce() async {
+        let sut = RepositoriesSUT(self)
+        await sut.answer(0, .success(.make([1, 2], stars: 532)), sut.list.load())
+        let page = RepositoryViewModel(
+            owner: "swiftlang", name: "repo-2", known: .make(2, stars: 532), service: sut.service, stars: sut.stars)
+        let load = page.load()
+        await sut.service.single.calls(1)
+        sut.service.single.answer(0, with: .success(.make(2, stars: 533)))
+        await load.value
+        XCTAssertEqual(sut.list.state, .loaded(sut.listing([1, 2], stars: [532, 533])))
+        await sut.answer(1, .success(.make([1, 2], stars: 531)), sut.list.load())
+        XCTAssertEqual(page.state.value?.row.stars, "531")
     }
 
     private func change(_ id: Int, row: Int?, stars: Int, change: Int) -> StarChange {

@@ -1,8 +1,9 @@
 import Foundation
 import Models
 import TestSupport
-import ViewModels
 import XCTest
+
+@testable import ViewModels
 
 final class RepositoryRowTests: XCTestCase {
     func testDisplayValues() {

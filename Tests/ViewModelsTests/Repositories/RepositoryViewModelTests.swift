@@ -1,7 +1,8 @@
 import Models
 import TestSupport
-import ViewModels
 import XCTest
+
+@testable import ViewModels
 
 @MainActor
 final class RepositoryViewModelTests: XCTestCase {
@@ -99,25 +100,29 @@ final class RepositoryViewModelTests: XCTestCase {
         XCTAssertEqual(sut.page.state, .loaded(detail(10, [10])))
     }
 
-    func testNewCredentialsAskTheNewService() async {
-        let sut = makeSUT()
-        let old = sut.page.load()
-        await sut.service.single.calls(1)
-        let other = RepositoriesServiceSpy()
-        let new = sut.page.credentialsChanged(service: other)
-        await other.single.calls(1)
-        other.single.answer(0, with: .success(.make(1, name: "swift")))
-        await new.value
-        await answer(sut, 0, .failure(ServiceError.refused), old)
-        XCTAssertEqual(sut.page.state, .loaded(detail(10, [10])))
+    func testARefreshKeepsWhatWasSeenAndNotYetKept() async {
+        for failure in [nil, ServiceError.refused] {
+            let sut = makeSUT(history: StarHistoryStoreSpy(failure: failure))
+            await answer(sut, 0, .success(.make(1, name: "swift")), sut.page.load())
+            sut.sleeper.advance(by: 5)
+            sut.live.send(12, to: 1)
+            await mainActorTurn()
+            sut.sleeper.advance(by: 1)
+            await answer(sut, 1, .success(.make(1, name: "swift", stars: 13)), sut.page.load())
+            XCTAssertEqual(
+                sut.page.state.value?.history,
+                StarHistory([
+                    .init(at: .noon, stars: 10), .init(at: .noon + 5, stars: 12), .init(at: .noon + 6, stars: 13),
+                ]))
+        }
     }
 
     func testAPageReleasedWhileLoadingFollowsNothing() async {
         let service = RepositoriesServiceSpy()
         let live = LiveStarServerSpy()
         var page: RepositoryViewModel? = RepositoryViewModel(
-            owner: "swiftlang", name: "swift", service: service, live: live, history: StarHistoryStoreSpy(),
-            sleeper: ManualSleeper(.noon))
+            owner: "swiftlang", name: "swift", service: service,
+            stars: LiveStars(server: live, history: StarHistoryStoreSpy(), sleeper: ManualSleeper(.noon)))
         weak let reference = page
         let load = page?.load()
         await service.single.calls(1)
@@ -144,8 +149,8 @@ final class RepositoryViewModelTests: XCTestCase {
         let live = LiveStarServerSpy()
         let sleeper = ManualSleeper(.noon)
         let page = RepositoryViewModel(
-            owner: "swiftlang", name: "swift", known: known, service: service, live: live, history: history,
-            sleeper: sleeper)
+            owner: "swiftlang", name: "swift", known: known, service: service,
+            stars: LiveStars(server: live, history: history, sleeper: sleeper))
         trackForLeaks(page, file: file, line: line)
         return SUT(
             page: page, service: service, live: live, sleeper: sleeper, recorder: StateRecorder(page.observe))

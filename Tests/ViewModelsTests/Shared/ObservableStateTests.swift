@@ -1,6 +1,7 @@
 import TestSupport
-import ViewModels
 import XCTest
+
+@testable import ViewModels
 
 @MainActor
 final class ObservableStateTests: XCTestCase {

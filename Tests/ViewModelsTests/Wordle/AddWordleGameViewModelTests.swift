@@ -1,7 +1,8 @@
 import Models
 import TestSupport
-import ViewModels
 import XCTest
+
+@testable import ViewModels
 
 @MainActor
 final class AddWordleGameViewModelTests: XCTestCase {
@@ -50,7 +51,9 @@ final class AddWordleGameViewModelTests: XCTestCase {
         await service.change.calls(1)
         service.change.answer(0, with: .success(()))
         await submit.value
-        XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loaded(.make(281))])
+        var kept = empty
+        kept.kept = .make(281)
+        XCTAssertEqual(recorder.history, [.loaded(empty), .loading(previous: empty), .loaded(kept)])
         XCTAssertEqual(added, [.make(281)])
     }
 
@@ -63,8 +66,119 @@ final class AddWordleGameViewModelTests: XCTestCase {
         await service.change.calls(1)
         service.change.answer(0, with: .failure(error))
         await submit.value
-        XCTAssertEqual(form.state, .error(error, previous: nil))
+        XCTAssertEqual(form.state, .error(error, previous: empty))
         XCTAssertEqual(added, [])
+    }
+
+    func testSavePressedTwiceKeepsTheGameOnceAndTellsSoOnce() async throws {
+        let (form, service) = try makeSUT()
+        var added: [WordleScore] = []
+        form.onAdded = { added.append($0) }
+        let draft = WordleGameDraft(word: "nymph", tries: ["nymph"])
+        let first = form.submit(draft)
+        await service.change.calls(1)
+        let second = form.submit(draft)
+        form.cancel()
+        service.change.answer(0, with: .success(()))
+        await first.value
+        await second.value
+        XCTAssertEqual(service.change.count, 1)
+        XCTAssertEqual(added, [.make(281)])
+        XCTAssertEqual(form.state.value?.kept, .make(281))
+    }
+
+    func testAGameIsTypedAnswerByAnswerAndKeptWithTheLast() async throws {
+        let (form, service) = try makeSUT()
+        var added: [WordleScore] = []
+        form.onAdded = { added.append($0) }
+        await answer(form.enter(" 281 "), service, 0, .failure(ServiceError(action: "show", cause: .notFound)))
+        XCTAssertEqual(form.form.step, .word)
+        XCTAssertNil(form.enter("Nymph"))
+        for attempt in ["train", "PONDS", "blume"] { XCTAssertNil(form.enter(attempt)) }
+        XCTAssertEqual(
+            form.state.value?.tiles.map { row in
+                String(row.compactMap(\.letter)) + " " + String(row.map(\.square.code))
+            }, ["TRAIN xxxxy", "PONDS yxyxx", "BLUME xxxyx"])
+        let keep = form.enter("nymph")
+        await service.change.calls(1)
+        service.change.answer(0, with: .success(()))
+        await keep?.value
+        XCTAssertEqual(added, [.nymph])
+    }
+
+    func testWhatCannotBeIsRefusedAtOnceAndMayBeGivenAgain() async throws {
+        let (form, service) = try makeSUT()
+        for (text, reason) in [
+            ("soon", "a number such as 281, or a date such as 2022-03-27, is needed"),
+            ("282", "Wordle 282 is of 2022-03-28, which is yet to come"),
+            ("2021-06-18", "there was no Wordle on 2021-06-18: the first is of 2021-06-19"),
+            ("-1", "there is no Wordle -1"),
+        ] {
+            XCTAssertNil(form.enter(text))
+            XCTAssertEqual(form.state.error?.reason, reason)
+            XCTAssertEqual(form.state.value, empty)
+        }
+        await answer(form.enter("280"), service, 0, .success(.make(280)))
+        XCTAssertEqual(
+            form.state, .error(ServiceError(action: "add game 280", cause: .conflict), previous: empty))
+        await answer(form.enter(""), service, 1, .failure(ServiceError(action: "show", cause: .notFound)))
+        XCTAssertEqual(form.form.draft.id, 281)
+        for (text, reason) in [("", "a word has at least one letter"), ("n0", "“0” is not a letter")] {
+            XCTAssertNil(form.enter(text))
+            XCTAssertEqual(form.state.error?.reason, reason)
+        }
+        XCTAssertNil(form.enter("nymph"))
+        XCTAssertNil(form.state.error)
+        for (text, reason) in [
+            ("", "a game has at least one try"), ("trains", "the guess has 6 letters and the answer 5 letters"),
+        ] {
+            XCTAssertNil(form.enter(text))
+            XCTAssertEqual(form.state.error?.reason, reason)
+        }
+        XCTAssertNil(form.enter("train"))
+        XCTAssertEqual(form.form.draft.tries, ["train"])
+    }
+
+    func testAnswersAreTakenBackOneByOne() async throws {
+        let (form, service) = try makeSUT()
+        await answer(form.enter(""), service, 0, .failure(ServiceError(action: "show", cause: .notFound)))
+        for text in ["nymph", "train", "ponds"] { form.enter(text) }
+        var steps: [String] = []
+        for _ in 0..<5 {
+            form.takeBack()
+            steps.append("\(form.form.step) \(form.form.draft.tries)")
+        }
+        XCTAssertEqual(steps, [#"tries ["train"]"#, "tries []", "word []", "puzzle []", "puzzle []"])
+    }
+
+    func testNothingThatWasTypedIsLostWhenTheGameCannotBeKept() async throws {
+        let (form, service) = try makeSUT()
+        await answer(form.enter(""), service, 0, .failure(ServiceError(action: "show", cause: .notFound)))
+        form.enter("nymph")
+        let first = form.enter("nymph")
+        await service.change.calls(1)
+        service.change.answer(0, with: .failure(ServiceError.refused))
+        await first?.value
+        XCTAssertEqual(form.state.error, .refused)
+        XCTAssertEqual(form.state.value?.step, .complete)
+        let second = form.enter("")
+        await service.change.calls(2)
+        service.change.answer(1, with: .success(()))
+        await second?.value
+        XCTAssertEqual(form.state.value?.kept, .make(281))
+        await form.load().value
+        XCTAssertEqual(form.state, .loaded(empty))
+    }
+
+    private var empty: WordleGameForm { WordleGameForm(today: WordleScore.nymph.date) }
+
+    private func answer(
+        _ task: Task<Void, Never>?, _ service: WordleScoresServiceSpy, _ index: Int,
+        _ result: Result<WordleScore, any Error>
+    ) async {
+        await service.single.calls(index + 1)
+        service.single.answer(index, with: result)
+        await task?.value
     }
 
     private func makeSUT() throws -> (AddWordleGameViewModel, WordleScoresServiceSpy) {

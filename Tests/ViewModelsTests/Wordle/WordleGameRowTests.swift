@@ -1,7 +1,8 @@
 import Models
 import TestSupport
-import ViewModels
 import XCTest
+
+@testable import ViewModels
 
 final class WordleGameRowTests: XCTestCase {
     func testAHiddenGameShowsSquaresWithoutLetters() {

@@ -1,7 +1,8 @@
 import Models
 import TestSupport
-import ViewModels
 import XCTest
+
+@testable import ViewModels
 
 @MainActor
 final class WordleScoresViewModelTests: XCTestCase {
@@ -142,6 +143,30 @@ final class WordleScoresViewModelTests: XCTestCase {
         await reset.value
         XCTAssertEqual(
             recorder.history, [.idle, .loading(previous: nil), .loaded([row(264), row(263), row(262)])])
+    }
+
+    func testAResetHidesWhatWasRevealed() async {
+        let (list, service, _) = makeSUT()
+        await load(list, service, 0, .success([.make(264)]))
+        list.revealAll()
+        let reset = list.reset()
+        await service.change.calls(1)
+        service.change.answer(0, with: .success(()))
+        await service.list.calls(2)
+        service.list.answer(1, with: .success([.make(264)]))
+        await reset.value
+        XCTAssertEqual(list.state, .loaded([row(264)]))
+    }
+
+    func testAGameThatComesBackAsAnotherOneIsHidden() async {
+        for between in [[], [WordleScore.make(264, "lapse", ["parry"])]] {
+            let (list, service, _) = makeSUT()
+            await load(list, service, 0, .success([.make(264)]))
+            list.revealAll()
+            await load(list, service, 1, .success(between))
+            await load(list, service, 2, .success([.make(264)]))
+            XCTAssertEqual(list.state, .loaded([row(264)]))
+        }
     }
 
     func testAListReleasedWhileLoadingTellsNothingMore() async {

@@ -14,10 +14,10 @@ extension EmployeesCommands {
     ) { invocation, context in
         context.title(.employees)
         let list = EmployeesViewModel(service: context.services.employees)
-        if let text = invocation["search"] { list.search(for: text) }
+        if let text = invocation["search"] { list.filter(text) }
         await context.finish(list.load())
         let content = try list.state.result()
-        if let note = content.unreadableNote { context.warn(note) }
+        if let note = content.leftOutNote { context.warn(note) }
         if context.isJSON {
             try context.out.print(json: content.rows.map { EmployeeJSON($0.employee) })
         } else if context.terminal.isOutputTerminal {

@@ -28,7 +28,7 @@ extension LeaderboardCommands {
         let order = invocation["order"].flatMap(ScoreOrder.init) ?? .highestFirst
         let name = try nameAround(invocation)
         let list = LeaderboardViewModel(order: order, service: context.services.leaderboard)
-        list.search(invocation["search"] ?? "")
+        list.filter(invocation["search"] ?? "")
         await context.finish(list.load())
         let listing = try list.state.result()
         if let name {
@@ -42,7 +42,7 @@ extension LeaderboardCommands {
         } else {
             print(listing.rows, context)
         }
-        if let text = listing.unreadableText { context.warn(text) }
+        if let text = listing.leftOutNote { context.warn(text) }
     }
 
     @MainActor private static func print(_ rows: [RankedAthlete], _ context: CommandContext) {

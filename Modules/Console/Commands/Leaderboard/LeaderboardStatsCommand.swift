@@ -20,7 +20,7 @@ extension LeaderboardCommands {
             for figure in summary.figures { context.out.print(fields: [figure.name, figure.value]) }
             for bar in summary.bars { context.out.print(fields: [bar.label, String(bar.count)]) }
         }
-        if let text = summary.unreadableText { context.warn(text) }
+        if let text = summary.leftOutNote { context.warn(text) }
     }
 }
 

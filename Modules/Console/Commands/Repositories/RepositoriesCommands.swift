@@ -15,8 +15,7 @@ enum RepositoriesCommands {
     @MainActor static func list(_ invocation: Invocation, _ group: RepositoryServices) throws -> RepositoriesViewModel {
         let owner = invocation.arguments.first ?? RepositoriesViewModel.defaultOwner
         guard GitHubName.isOwner(owner) else { throw invocation.error("GitHub allows no owner of the name “\(owner)”") }
-        return RepositoriesViewModel(
-            owner: owner, service: group.service, live: group.live, history: group.history, sleeper: group.sleeper)
+        return RepositoriesViewModel(owner: owner, service: group.service, stars: LiveStars(group))
     }
 
     /// Prints one repository as a page, as fields or as JSON.
@@ -26,16 +25,22 @@ enum RepositoriesCommands {
         _ context: CommandContext
     ) async throws {
         let group = context.services.repositories
-        let page = RepositoryViewModel(
-            owner: owner, name: name, service: group.service, live: group.live, history: group.history,
-            sleeper: group.sleeper)
+        let page = RepositoryViewModel(owner: owner, name: name, service: group.service, stars: LiveStars(group))
         await context.finish(page.load())
+        await page.finish()
         let detail = try page.state.result()
         if context.isJSON {
             try context.out.print(json: RepositoryJSON(detail.repository))
         } else {
             context.out.print(RepositoryDetailPage(appearance: context.appearance).lines(detail))
         }
+    }
+}
+
+extension LiveStars {
+    /// Makes the star counts of a source.
+    convenience init(_ group: RepositoryServices) {
+        self.init(server: group.live, history: group.history, sleeper: group.sleeper)
     }
 }
 

@@ -26,13 +26,14 @@ extension RepositoriesCommands {
         list.filter(invocation["search"] ?? "")
         list.onProgress = { [progress = context.progress] in progress.count = "\($0) repositories" }
         await context.finish(list.loadAll(), rows: Skeleton.rows(context.appearance.width))
+        await list.finish()
         let listing = try list.state.result()
         try print(listing.rows.prefix(limit), context)
         for warning in listing.warnings { context.warn(warning) }
         if listing.isCutShort { throw Exit(code: 1) }
     }
 
-    @MainActor private static func print(_ rows: ArraySlice<RepositoryRow>, _ context: CommandContext) throws {
+    @MainActor private static func print(_ rows: some Sequence<RepositoryRow>, _ context: CommandContext) throws {
         if context.isJSON {
             try context.out.print(json: rows.map { RepositoryJSON($0.repository) })
         } else if context.terminal.isOutputTerminal {

@@ -25,15 +25,16 @@ extension RepositoriesCommands {
             "quintet open sporty://repo/apple/swift-nio", "quintet open sporty://repo/swiftlang/swift --json",
         ]
     ) { invocation, context in
-        let link: DeepLink
-        do throws(DeepLinkError) {
-            link = try DeepLink(invocation.arguments[0])
+        let route: Route
+        do throws(LinkError) {
+            route = try Route(invocation.arguments[0])
         } catch {
             throw invocation.error(error.message.sentence)
         }
-        guard !context.mayAsk || context.isJSON else { return await Menus(context: context).run(from: link) }
-        switch link {
-        case .repository(let owner, let name): try await print(owner: owner, name: name, context)
+        guard !context.mayAsk || context.isJSON else { return await Menus(context: context).run(from: route) }
+        guard case .repository(let owner, let name) = route else {
+            throw invocation.error("only a repository can be printed; on a terminal the menus open at other places")
         }
+        try await print(owner: owner, name: name, context)
     }
 }

@@ -21,8 +21,12 @@ extension RepositoriesCommands {
             context.out.flush()
         }
         let end = duration.map { group.sleeper.now.addingTimeInterval(Double($0)) } ?? .distantFuture
-        try? await group.sleeper.sleep(until: end)
-        withExtendedLifetime((token, list)) {}
+        let watch = Task { try? await group.sleeper.sleep(until: end) }
+        let isOver = await context.interrupts.wait(for: Task { await watch.value }) { watch.cancel() }
+        withExtendedLifetime(token) {}
+        await list.finish()
+        if let failure = list.keepingFailure { throw failure }
+        guard isOver else { throw CancellationError() }
     }
 
     @MainActor private static func print(_ change: StarChange, _ context: CommandContext) {

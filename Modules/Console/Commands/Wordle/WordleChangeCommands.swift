@@ -29,12 +29,11 @@ extension WordleCommands {
         }
         let form = AddWordleGameViewModel(today: today, service: context.services.wordleScores)
         await context.finish(form.submit(draft))
-        let score = try form.state.result()
+        guard let score = try form.state.result().kept else { throw CancellationError() }
         if context.isJSON {
             try context.out.print(json: WordleScoreJSON(score))
         } else {
-            let row = WordleGameRow(score: score, isRevealed: false)
-            context.out.print(Line("Added \(row.title) (\(row.date)): \(row.outcome)."))
+            context.out.print(Line(WordleGameRow.added(score)))
         }
     }
 

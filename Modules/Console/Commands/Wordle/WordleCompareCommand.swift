@@ -14,7 +14,7 @@ extension WordleCommands {
         examples: ["quintet wordle compare chat.txt", "quintet wordle compare - < chat.txt"]
     ) { invocation, context in
         let comparison = WordleComparisonViewModel()
-        comparison.compare(try context.text(of: invocation.arguments[0], action: "compare"))
+        await context.finish(comparison.compare(try context.text(of: invocation.arguments[0], action: "compare")))
         let result = try comparison.state.result()
         if context.isJSON {
             try context.out.print(json: result.players.map(PlayerJSON.init))
@@ -30,14 +30,14 @@ extension WordleCommands {
         return Table(
             columns: [Table.Column("player")] + (numbers + bars).map { Table.Column($0, isNumber: true) },
             rows: players.map { player in
-                let figures = WordleStatisticsSummary(player.statistics)
                 let values = [
                     String(player.statistics.played), String(player.statistics.solved),
                     String(player.statistics.winPercent),
-                    WordleStatisticsSummary.average(player.statistics.averageTries),
+                    DecimalNumber.text(player.statistics.averageTries),
                     String(player.statistics.currentStreak), String(player.statistics.longestStreak),
                 ]
-                return [Line(player.player)] + (values + figures.bars.map { String($0.count) }).map { Line($0) }
+                return [Line(player.player)]
+                    + (values + player.statistics.distribution.map(String.init)).map { Line($0) }
             })
     }
 

@@ -1,4 +1,3 @@
-import Foundation
 import Models
 import Terminal
 import ViewModels
@@ -15,7 +14,6 @@ final class CharactersView: ScreenView {
     private let redraw: @MainActor () -> Void
     private var pages = Pages()
     private var pageSize = 12
-    private var asked: Set<URL> = []
 
     init(_ list: CharactersViewModel, context: CommandContext, redraw: @escaping @MainActor () -> Void) {
         self.list = list
@@ -23,6 +21,8 @@ final class CharactersView: ScreenView {
         self.redraw = redraw
         source = context.label(of: .characters)
     }
+
+    var viewModel: any ScreenModel { list }
 
     var title: String { "Characters, \(source)" }
 
@@ -32,10 +32,6 @@ final class CharactersView: ScreenView {
         let count = list.state.value?.cards.count ?? 0
         let isLong = Pages.count(of: count, perPage: pageSize) > 1
         return (isLong ? [KeyHint("n", "next page"), KeyHint("p", "previous page")] : []) + [KeyHint("r", "refresh")]
-    }
-
-    func appear() -> ScreenReply {
-        list.state.value == nil ? refresh() : .redraw
     }
 
     func prepare(_ appearance: Appearance) async {
@@ -49,11 +45,11 @@ final class CharactersView: ScreenView {
     func lines(_ appearance: Appearance) -> [Line] {
         LoadLines.of(list.state, appearance.width) { content in
             let note = content.leftOutNote.map { [Line()] + Line($0).wrapped(to: appearance.width) } ?? []
-            guard !content.cards.isEmpty else { return ["No characters."] + note }
+            if let text = content.emptyText { return [Line(text)] + note }
             let shown = cards(appearance)
             let first = pages.index * pageSize + 1
             let pageCount = Pages.count(of: content.cards.count, perPage: pageSize)
-            let footer = Line("Page \(pages.index + 1) of \(pageCount), \(content.cards.count) characters")
+            let footer = Line("Page \(pages.index + 1) of \(pageCount), \(content.summary)")
             return gallery(appearance).lines(shown, first: first) + (pageCount > 1 ? [Line(), footer] : []) + note
         }
     }
@@ -62,15 +58,10 @@ final class CharactersView: ScreenView {
         switch input {
         case "n": pages.next()
         case "p": pages.previous()
-        case "r": return refresh()
+        case "r": return loading(list.load())
         default: return .unknown
         }
         return .redraw
-    }
-
-    private func refresh() -> ScreenReply {
-        asked.removeAll()
-        return .wait(list.load()) { [list] in list.cancel() }
     }
 
     private func gallery(_ appearance: Appearance) -> CharacterGallery {
@@ -85,9 +76,6 @@ final class CharactersView: ScreenView {
     }
 
     private func fetchAvatars(_ cards: [CharacterCard]) async {
-        let urls = list.missingAvatars(of: cards).filter { !asked.contains($0) }
-        guard !urls.isEmpty else { return }
-        asked.formUnion(urls)
         let before = list.avatars.count
         let fetch = list.loadAvatars(of: cards)
         guard await !context.surroundings.finishes(fetch, within: Self.patience) else { return }

@@ -18,7 +18,9 @@ final class EmployeeView: ScreenView {
         viewer = DesktopViewer(environment: context.terminal.environment, runner: context.surroundings.processes)
     }
 
-    var title: String { page.state.value?.employee.displayName ?? "Employee \(page.id)" }
+    var viewModel: any ScreenModel { page }
+
+    var title: String { page.title }
 
     let app: AppName? = .employees
 
@@ -30,8 +32,6 @@ final class EmployeeView: ScreenView {
         let open = viewer.isThere ? [KeyHint("o", "open the picture")] : []
         return (picture == nil ? [] : open + [KeyHint("s", "save the picture")]) + [KeyHint("r", "refresh")]
     }
-
-    func appear() -> ScreenReply { refresh() }
 
     func prepare(_ appearance: Appearance) async {
         guard let details = page.state.value else { return }
@@ -49,7 +49,7 @@ final class EmployeeView: ScreenView {
     func handle(_ input: String) -> ScreenReply {
         if isAskingForFile { return save(as: input) }
         switch input {
-        case "r": return refresh()
+        case "r": return loading(page.load())
         case "o" where viewer.isThere && picture != nil: return open()
         case "s" where picture != nil:
             isAskingForFile = true
@@ -59,10 +59,6 @@ final class EmployeeView: ScreenView {
     }
 
     private var picture: Picture? { page.state.value?.image.image }
-
-    private func refresh() -> ScreenReply {
-        .wait(page.load()) { [page] in page.cancel() }
-    }
 
     private func save(as path: String) -> ScreenReply {
         isAskingForFile = false
@@ -77,8 +73,8 @@ final class EmployeeView: ScreenView {
     }
 
     private func open() -> ScreenReply {
-        guard let picture, let employee = page.state.value?.employee else { return .unknown }
-        let name = PictureFile.name(for: employee, picture)
+        guard let picture, let details = page.state.value else { return .unknown }
+        let name = details.fileName(of: picture)
         let task = Task { [self] in
             do throws(ServiceError) {
                 try await viewer.open(picture, name: name)

@@ -19,6 +19,8 @@ final class EmployeesView: ScreenView {
         source = context.label(of: .employees)
     }
 
+    var viewModel: any ScreenModel { list }
+
     var title: String { "Employees, \(source)" }
 
     let app: AppName? = .employees
@@ -32,12 +34,8 @@ final class EmployeesView: ScreenView {
         let picks = count == 0 ? [] : [KeyHint(count == 1 ? "1" : "1–\(count)", "pick one")]
         let isLong = Pages.count(of: count, perPage: pageSize) > 1
         return picks + (isLong ? [KeyHint("n", "next page"), KeyHint("p", "previous page")] : [])
-            + [KeyHint("/", list.search.isEmpty ? "search" : "show everybody")]
+            + [KeyHint("/", list.filter.isEmpty ? "search" : "show everybody")]
             + [KeyHint("h", "health of the source"), KeyHint("r", "refresh")]
-    }
-
-    func appear() -> ScreenReply {
-        list.state.value == nil ? refresh() : .redraw
     }
 
     func prepare(_ appearance: Appearance) async {
@@ -51,7 +49,7 @@ final class EmployeesView: ScreenView {
         let health = isAskingForHealth ? healthLines(appearance.width) : []
         return health
             + LoadLines.of(list.state, appearance.width) { content in
-                let notes = [content.unreadableNote].compactMap(\.self).flatMap {
+                let notes = [content.leftOutNote].compactMap(\.self).flatMap {
                     Line($0).wrapped(to: appearance.width)
                 }
                 return summary(content, appearance.width) + body(content, appearance)
@@ -65,16 +63,16 @@ final class EmployeesView: ScreenView {
             return search(input)
         }
         switch input {
-        case "/" where list.search.isEmpty:
+        case "/" where list.filter.isEmpty:
             isAskingWhatToSearch = true
             return .show([])
         case _ where input.hasPrefix("/"): return search(String(input.dropFirst()).trimmed)
         case "n": pages.next()
         case "p": pages.previous()
-        case "r": return refresh()
+        case "r": return loading(list.load())
         case "h":
             isAskingForHealth = true
-            return .wait(list.checkHealth()) { [list] in list.cancel() }
+            return loading(list.checkHealth())
         default:
             let rows = list.state.value?.rows ?? []
             guard let number = Int(input), rows.indices.contains(number - 1) else { return .unknown }
@@ -85,23 +83,17 @@ final class EmployeesView: ScreenView {
 
     private func search(_ text: String) -> ScreenReply {
         pages = Pages()
-        list.search(for: text)
+        list.filter(text)
         return .redraw
     }
 
-    private func refresh() -> ScreenReply {
-        .wait(list.load()) { [list] in list.cancel() }
-    }
-
     private func summary(_ content: EmployeeRows, _ width: Int) -> [Line] {
-        guard !content.search.isEmpty else { return [] }
-        let found = "\(content.rows.count) of \(content.total) with “\(content.search)”"
-        return [Line(found).fitted(to: width), Line()]
+        content.filter.isEmpty ? [] : [Line(content.summary).fitted(to: width), Line()]
     }
 
     private func body(_ content: EmployeeRows, _ appearance: Appearance) -> [Line] {
-        guard !content.rows.isEmpty else {
-            return [content.search.isEmpty ? "Nobody is in the directory." : "Nobody has this name; / shows everybody."]
+        if let text = content.emptyText {
+            return [Line(content.filter.isEmpty ? text : "\(text.dropLast()); / shows everybody.")]
         }
         let shown = rows(appearance)
         let first = pages.index * pageSize + 1
@@ -114,7 +106,7 @@ final class EmployeesView: ScreenView {
         if let error = list.health.error {
             return Line(error.message, .bold).wrapped(to: width) + Line(error.nextStep).wrapped(to: width) + [Line()]
         }
-        return list.health.value.map { [Line("Health: \($0)").fitted(to: width), Line()] } ?? []
+        return list.healthText.map { [Line($0).fitted(to: width), Line()] } ?? []
     }
 
     private func gallery(_ appearance: Appearance) -> EmployeeGallery {

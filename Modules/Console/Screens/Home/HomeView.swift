@@ -1,4 +1,3 @@
-import Coordinator
 import Models
 import Terminal
 import ViewModels
@@ -12,30 +11,26 @@ final class HomeView: LiveScreenView {
     let title = "quintet"
 
     private let home: HomeViewModel
-    private let coordinator: Coordinator
     private let context: CommandContext
-    /// The apps whose summary may have changed since it was loaded.
-    private var outdated = AppName.allCases
 
-    init(_ home: HomeViewModel, coordinator: Coordinator, context: CommandContext) {
+    init(_ home: HomeViewModel, context: CommandContext) {
         self.home = home
-        self.coordinator = coordinator
         self.context = context
     }
+
+    var viewModel: any ScreenModel { home }
 
     var keys: [KeyHint] {
         [KeyHint("1–\(AppName.allCases.count)", "open an app"), KeyHint("s", "settings")]
     }
 
     func appear() -> ScreenReply {
-        let loads = outdated.compactMap { home.load($0) }
-        outdated = []
-        return .wait(
-            Task { [surroundings = context.surroundings] in
-                let all = Task { for load in loads { await load.value } }
-                _ = await surroundings.finishes(all, within: Self.patience)
-            }
-        ) { [home] in home.cancel() }
+        home.appear().map { load in
+            loading(
+                Task { [surroundings = context.surroundings] in
+                    _ = await surroundings.finishes(load, within: Self.patience)
+                })
+        } ?? .redraw
     }
 
     func lines(_ appearance: Appearance) -> [Line] {
@@ -54,33 +49,7 @@ final class HomeView: LiveScreenView {
     func handle(_ input: String) -> ScreenReply {
         guard input != "s" else { return .command(["settings", "show"]) }
         guard let number = Int(input), AppName.allCases.indices.contains(number - 1) else { return .unknown }
-        let app = AppName.allCases[number - 1]
-        outdated = [app]
-        coordinator.show(app.route)
+        home.open(AppName.allCases[number - 1])
         return .redraw
-    }
-}
-
-extension AppName {
-    /// The app's name in menus.
-    var title: String {
-        switch self {
-        case .wordle: "Wordle scores"
-        case .characters: "Characters"
-        case .leaderboard: "Leaderboard"
-        case .repos: "Repositories"
-        case .employees: "Employees"
-        }
-    }
-
-    /// Where the app begins.
-    fileprivate var route: Route {
-        switch self {
-        case .wordle: .wordleScores
-        case .characters: .characters
-        case .leaderboard: .leaderboard
-        case .repos: .repositories
-        case .employees: .employees
-        }
     }
 }

@@ -18,7 +18,7 @@ struct LeaderboardPageSize {
     func rows(_ listing: LeaderboardListing) -> Int {
         guard let height = appearance.height else { return Self.withoutTerminal }
         let trouble = error.map { LoadLines.lines(of: $0, appearance.width).count + 1 } ?? 0
-        let texts = [title, "Page 100 of 100: \(listing.summary)", listing.unreadableText].compactMap(\.self)
+        let texts = [title, "Page 100 of 100: \(listing.summary)", listing.leftOutNote].compactMap(\.self)
         let others = texts.reduce(1 + footer) { $0 + Line($1).wrapped(to: appearance.width).count }
         let header = appearance.isPlain ? 0 : 1
         return max(Self.fewest, (height - Self.frame - trouble - header - others) / linesPerRow(listing))

@@ -19,7 +19,7 @@ struct LeaderboardStatisticsPage {
         return (figures + title).map { $0.fitted(to: appearance.width) } + bars(summary.bars)
     }
 
-    private func bars(_ bars: [LeaderboardStatisticsSummary.Bar]) -> [Line] {
+    private func bars(_ bars: [Bar]) -> [Line] {
         if appearance.isPlain {
             return bars.flatMap { bar in
                 Line("\(bar.spokenLabel): \(bar.count) athlete\(bar.count == 1 ? "" : "s")").wrapped(

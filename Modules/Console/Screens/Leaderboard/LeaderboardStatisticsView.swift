@@ -15,22 +15,18 @@ final class LeaderboardStatisticsView: ScreenView {
         self.statistics = statistics
     }
 
-    var keys: [KeyHint] { [KeyHint("r", statistics.state.error == nil ? "refresh" : "try again")] }
+    var viewModel: any ScreenModel { statistics }
 
-    func appear() -> ScreenReply { refresh() }
+    var keys: [KeyHint] { [KeyHint("r", statistics.state.error == nil ? "refresh" : "try again")] }
 
     func lines(_ appearance: Appearance) -> [Line] {
         LoadLines.of(statistics.state, appearance.width) { summary in
-            let omitted = summary.unreadableText.map { [Line()] + Line($0).wrapped(to: appearance.width) } ?? []
+            let omitted = summary.leftOutNote.map { [Line()] + Line($0).wrapped(to: appearance.width) } ?? []
             return LeaderboardStatisticsPage(appearance: appearance).lines(summary) + omitted
         }
     }
 
     func handle(_ input: String) -> ScreenReply {
-        input == "r" ? refresh() : .unknown
-    }
-
-    private func refresh() -> ScreenReply {
-        .wait(statistics.load()) { [statistics] in statistics.cancel() }
+        input == "r" ? loading(statistics.load()) : .unknown
     }
 }

@@ -21,6 +21,8 @@ final class LeaderboardView: ScreenView {
         self.appearance = appearance
     }
 
+    var viewModel: any ScreenModel { list }
+
     var title: String { "Leaderboard, \(source)" }
 
     var prompt: Line { isAskingWhatToSearch ? "Search for: " : "> " }
@@ -30,20 +32,16 @@ final class LeaderboardView: ScreenView {
     var keys: [KeyHint] {
         let paging = pageCount > 1 ? [KeyHint("n", "next page"), KeyHint("p", "previous page")] : []
         return paging + [
-            KeyHint("/", list.searchText.isEmpty ? "search" : "show everybody"), KeyHint("a NAME", "around somebody"),
+            KeyHint("/", list.filter.isEmpty ? "search" : "show everybody"), KeyHint("a NAME", "around somebody"),
             KeyHint("o", list.order.other.words), KeyHint("s", "statistics"),
             KeyHint("r", list.state.error == nil ? "refresh" : "try again"),
         ]
     }
 
-    func appear() -> ScreenReply {
-        list.state.value == nil ? refresh() : .redraw
-    }
-
     func lines(_ appearance: Appearance) -> [Line] {
         LoadLines.of(list.state, appearance.width) { listing in
             rows(listing, appearance)
-                + (listing.unreadableText.map { Line($0).wrapped(to: appearance.width) } ?? [])
+                + (listing.leftOutNote.map { Line($0).wrapped(to: appearance.width) } ?? [])
         }
     }
 
@@ -53,7 +51,7 @@ final class LeaderboardView: ScreenView {
             return search(input)
         }
         switch input {
-        case "/" where list.searchText.isEmpty:
+        case "/" where list.filter.isEmpty:
             isAskingWhatToSearch = true
             return .show([])
         case "n": pages.next()
@@ -62,7 +60,7 @@ final class LeaderboardView: ScreenView {
             pages = Pages()
             list.toggleOrder()
         case "s": list.showStatistics()
-        case "r": return refresh()
+        case "r": return loading(list.load())
         case _ where input.hasPrefix("/"): return search(String(input.dropFirst()))
         case _ where input.hasPrefix("a "): return around(String(input.dropFirst(2)))
         default: return .unknown
@@ -83,7 +81,7 @@ final class LeaderboardView: ScreenView {
 
     private func search(_ text: String) -> ScreenReply {
         pages = Pages()
-        list.search(text)
+        list.filter(text)
         return .redraw
     }
 
@@ -91,9 +89,5 @@ final class LeaderboardView: ScreenView {
         guard list.state.value != nil else { return .say("Nothing was loaded; r loads.") }
         guard let rows = list.around(name) else { return .say(Line("Nobody’s name matches “\(name.trimmed)”.")) }
         return .show(LeaderboardTable(appearance: appearance()).lines(rows))
-    }
-
-    private func refresh() -> ScreenReply {
-        .wait(list.load()) { [list] in list.cancel() }
     }
 }

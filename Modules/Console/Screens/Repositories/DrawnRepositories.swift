@@ -22,8 +22,11 @@ struct DrawnRepositories {
     @MainActor
     func present(in list: RepositoriesViewModel, _ drawing: RepositoryRowDrawing) -> [Line] {
         rows.flatMap { row in
-            guard let present = list.row(at: row.position), present.id == row.id else { return row.lines }
-            return drawing.lines(present, number: row.position + 1)
+            let rows = list.state.value?.rows
+            guard let rows, rows.indices.contains(row.position), rows[row.position].id == row.id else {
+                return row.lines
+            }
+            return drawing.lines(rows[row.position], number: row.position + 1)
         }
     }
 }

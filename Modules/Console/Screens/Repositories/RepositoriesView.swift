@@ -24,6 +24,8 @@ final class RepositoriesView: LiveScreenView {
         self.source = source
     }
 
+    var viewModel: any ScreenModel { list }
+
     var title: String { "Repositories of \(list.title), \(source)" }
 
     var prompt: Line { isAskingForOwner ? "Enter organisation or username: " : "> " }
@@ -52,8 +54,7 @@ final class RepositoriesView: LiveScreenView {
 
     func appear() -> ScreenReply {
         isAskingForOwner = false
-        if list.state.isLoading { return wait(for: list.runningLoad) }
-        return list.state.value == nil ? refresh() : .redraw
+        return loading(list.appear())
     }
 
     /// Has the next page fetched as its rows come near, and waits for it where the page to draw lacks rows.
@@ -77,7 +78,7 @@ final class RepositoriesView: LiveScreenView {
             let range = pages.range(of: listing.rows.count, perPage: pageSize)
             drawnIDs = listing.rows.map(\.id)
             for position in range { drawn.add(listing.rows[position], at: position, drawing) }
-            let rows = range.isEmpty ? ["Nothing matches."] : drawn.lines
+            let rows = listing.emptyText.map { Line($0).wrapped(to: appearance.width) } ?? drawn.lines
             let content = rows + [Line()] + notes(listing, appearance.width)
             contentCount = content.count
             return content
@@ -103,7 +104,7 @@ final class RepositoriesView: LiveScreenView {
             return search(input)
         }
         switch input {
-        case "": return wait(for: list.continueAfterError())
+        case "": return loading(list.continueAfterError())
         case "/":
             isAskingForOwner = true
             return .show([])
@@ -112,7 +113,7 @@ final class RepositoriesView: LiveScreenView {
         case "o":
             pages = Pages()
             list.sort(by: list.sort.next)
-        case "r": return refresh()
+        case "r": return loading(list.load())
         case "t": list.showToken()
         case "f": filter("")
         case _ where input.hasPrefix("f "): filter(String(input.dropFirst(2)).trimmed)
@@ -128,16 +129,11 @@ final class RepositoriesView: LiveScreenView {
     private func nextPage() -> ScreenReply {
         if drawnIDs.count >= (pages.index + 1) * pageSize { pages.next() }
         guard list.state.value?.isCutShort == true else { return .redraw }
-        return wait(for: list.loadNextPage())
+        return loading(list.loadNextPage())
     }
 
     private func notes(_ listing: RepositoryListing, _ width: Int) -> [Line] {
-        let (shown, total) = (listing.rows.count, listing.total)
-        let soFar = listing.hasMore ? " so far" : ""
-        let number = "\(shown) \(shown == 1 ? "repository" : "repositories")"
-        let filtered = list.filter.isEmpty ? "\(number)\(soFar)" : "\(shown) of \(total)\(soFar) with “\(list.filter)”"
-        let count = ["\(filtered), by \(list.sort.words)", listing.ageText].compactMap(\.self).joined(separator: ", ")
-        return ([count, listing.limitText].compactMap(\.self) + listing.warnings).flatMap {
+        ([listing.summary, listing.limitText].compactMap(\.self) + listing.warnings).flatMap {
             Line($0).wrapped(to: width)
         }
     }
@@ -149,37 +145,7 @@ final class RepositoriesView: LiveScreenView {
 
     private func search(_ owner: String) -> ScreenReply {
         pages = Pages()
-        return wait(for: list.search(owner: owner))
+        return loading(list.search(owner: owner))
     }
 
-    private func refresh() -> ScreenReply {
-        wait(for: list.load())
-    }
-
-    private func wait(for load: Task<Void, Never>?) -> ScreenReply {
-        guard let load else { return .redraw }
-        return .wait(load) { [list] in list.cancel() }
-    }
-}
-
-extension RepositoryListing {
-    /// Whether further pages are there or on their way.
-    fileprivate var hasMore: Bool { more == .available || more == .loading }
-}
-
-extension RepositorySort {
-    /// The order in words.
-    var words: String {
-        switch self {
-        case .stars: "stars"
-        case .name: "name"
-        case .updated: "last update"
-        }
-    }
-
-    /// The order that a further key press chooses.
-    var next: RepositorySort {
-        let all = Self.allCases
-        return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]
-    }
 }

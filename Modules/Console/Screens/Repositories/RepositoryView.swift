@@ -20,13 +20,13 @@ final class RepositoryView: LiveScreenView {
         browser = DesktopViewer(environment: context.terminal.environment, runner: context.surroundings.processes)
     }
 
+    var viewModel: any ScreenModel { page }
+
     var title: String { "Repositories, \(source)" }
 
     var keys: [KeyHint] {
         (link == nil ? [] : [KeyHint("o", "open in the browser")]) + [KeyHint("r", "refresh")]
     }
-
-    func appear() -> ScreenReply { refresh() }
 
     func lines(_ appearance: Appearance) -> [Line] {
         defer { notice = [] }
@@ -43,7 +43,7 @@ final class RepositoryView: LiveScreenView {
 
     func handle(_ input: String) -> ScreenReply {
         switch input {
-        case "r": return refresh()
+        case "r": return loading(page.load())
         case "o":
             guard let link else { return .unknown }
             return open(link)
@@ -55,10 +55,6 @@ final class RepositoryView: LiveScreenView {
     private var link: URL? {
         guard browser.isThere, page.missingText == nil, let url = page.state.value?.repository.url else { return nil }
         return DesktopViewer.isOfTheWeb(url) ? url : nil
-    }
-
-    private func refresh() -> ScreenReply {
-        .wait(page.load()) { [page] in page.cancel() }
     }
 
     private func open(_ link: URL) -> ScreenReply {

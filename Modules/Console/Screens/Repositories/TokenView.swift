@@ -16,6 +16,8 @@ final class TokenView: ScreenView {
         self.context = context
     }
 
+    var viewModel: any ScreenModel { settings }
+
     var prompt: Line { isAsking ? "Token (hidden, Enter to leave it): " : "> " }
 
     var isPromptSecret: Bool { isAsking }
@@ -25,8 +27,6 @@ final class TokenView: ScreenView {
         return [KeyHint("s", isStored ? "save another" : "save a token")]
             + (isStored ? [KeyHint("c", "clear")] : []) + [KeyHint("r", "refresh")]
     }
-
-    func appear() -> ScreenReply { refresh() }
 
     func lines(_ appearance: Appearance) -> [Line] {
         let trouble = settings.state.error.map { [Line($0.message, .bold), Line($0.nextStep)] } ?? []
@@ -46,7 +46,7 @@ final class TokenView: ScreenView {
             return .show([])
         case "s": return .show(["Nobody can be asked here. A token is saved with:", Line("  \(command)")])
         case "c" where settings.state.value?.isStored == true: return change(settings.clear())
-        case "r": return refresh()
+        case "r": return loading(settings.load())
         default: return .unknown
         }
     }
@@ -65,10 +65,6 @@ final class TokenView: ScreenView {
         }
         let other = status.isForAnotherOrigin ? ["It does not go to \(status.origin), the source in force."] : []
         return [head, Line("Goes to   ", .dim) + Line("\(storedFor) only")] + other.map { Line($0) } + instead
-    }
-
-    private func refresh() -> ScreenReply {
-        .wait(settings.load()) { [settings] in settings.cancel() }
     }
 
     /// Says what has become of the token before the list, to which a change leads back, is drawn.

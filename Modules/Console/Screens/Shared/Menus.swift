@@ -13,12 +13,12 @@ final class Menus {
     }
 
     /// Runs the menus from the start, or from what a link names; choices that change begin them anew.
-    func run(from link: DeepLink? = nil) async {
+    func run(from route: Route? = nil) async {
         Welcome(context: context).showOnce()
-        var link = link
-        while await MenuSession(context: context, services: context.services).run(from: link) == .renew {
+        var route = route
+        while await MenuSession(context: context, services: context.services).run(from: route) == .renew {
             context = context.renewed()
-            link = nil
+            route = nil
         }
     }
 }
@@ -32,21 +32,31 @@ private final class MenuSession {
     }
 
     private let context: CommandContext
-    private let coordinator: Coordinator
+    private let coordinator: AppCoordinator
     private let pages: MenuPages
-    private var views: [(screen: Screen, view: any ScreenView)] = []
+    private var views: [(id: Int, view: any ScreenView)] = []
 
     init(context: CommandContext, services: Services) {
         self.context = context
-        coordinator = Coordinator(services: services)
+        coordinator = AppCoordinator(services: services)
         pages = MenuPages(context: context, sleeper: services.repositories.sleeper)
         context.out.pager = nil
     }
 
-    func run(from link: DeepLink?) async -> End {
-        link.map(coordinator.open)
+    /// Runs the menus and returns when what was seen and changed in them is kept.
+    func run(from route: Route?) async -> End {
+        context.interrupts.keep = { [coordinator] in await coordinator.finish() }
+        let end = await show(route)
+        context.interrupts.keep = nil
+        await coordinator.finish()
+        if let failure = coordinator.failure { context.report(failure) }
+        return end
+    }
+
+    private func show(_ route: Route?) async -> End {
+        route.map(coordinator.open)
         pages.top = { [weak self] in self.flatMap { menus in menus.top.map { ($0, menus.views.count > 1) } } }
-        let factory = ScreenViewFactory(context: context, coordinator: coordinator) { [pages] in pages.redraw() }
+        let factory = ScreenViewFactory(context: context) { [pages] in pages.redraw() }
         let token = coordinator.observe { [self] in follow($0, factory) }
         defer { withExtendedLifetime(token) {} }
         context.terminal.onResize = { [pages] in pages.resized() }
@@ -69,10 +79,9 @@ private final class MenuSession {
 
     private var top: (any ScreenView)? { views.last?.view }
 
-    private func follow(_ screens: [Screen], _ factory: ScreenViewFactory) {
-        views = screens.enumerated().map { index, screen in
-            index < views.count && views[index].screen.isSame(as: screen)
-                ? views[index] : (screen, factory.view(for: screen))
+    private func follow(_ stack: [StackEntry], _ factory: ScreenViewFactory) {
+        views = stack.map { entry in
+            views.first { $0.id == entry.id } ?? (entry.id, factory.view(for: entry.screen))
         }
     }
 
@@ -118,15 +127,17 @@ private final class MenuSession {
         case .menus: await pages.draw(view)
         case .link(let text): open(text)
         case .done(.choices): return .renew
-        case .done(.data(let app)) where app == view.app: await take(view.handle("r"), view)
+        case .done(.data(let app)):
+            coordinator.dataChanged(in: app)
+            if view.app == app || view.app == nil { await take(view.loading(view.viewModel.runningLoad), view) }
         case .done: break
         }
         return nil
     }
 
     private func open(_ text: String) {
-        do throws(DeepLinkError) {
-            coordinator.open(try DeepLink(text))
+        do throws(LinkError) {
+            coordinator.open(try Route(text))
         } catch {
             pages.say([Line("\(error.message.sentence).")])
         }

@@ -1,9 +1,12 @@
 import Models
 import Terminal
+import ViewModels
 
 /// The console's view of one screen: what is drawn, which keys work, and what they do.
 @MainActor
 protocol ScreenView: AnyObject {
+    /// The view model of the screen.
+    var viewModel: any ScreenModel { get }
     /// What stands above the screen.
     var title: String { get }
     /// The keys that work on this screen alone.
@@ -38,8 +41,14 @@ extension ScreenView {
     var asksForText: Bool { prompt.text != "> " }
     var app: AppName? { nil }
 
-    func appear() -> ScreenReply { .redraw }
+    func appear() -> ScreenReply { loading(viewModel.appear()) }
     func prepare(_ appearance: Appearance) async {}
+
+    /// Waits for a load, which an interrupt gives up.
+    func loading(_ load: Task<Void, Never>?) -> ScreenReply {
+        guard let load else { return .redraw }
+        return .wait(load) { [viewModel] in viewModel.cancel() }
+    }
 }
 
 /// What follows from a line that was typed.

@@ -7,13 +7,12 @@ import ViewModels
 @MainActor
 struct ScreenViewFactory {
     let context: CommandContext
-    let coordinator: Coordinator
     /// Draws the screen again that is shown, when something has come late.
     let redraw: @MainActor () -> Void
 
     func view(for screen: Screen) -> any ScreenView {
         switch screen {
-        case .home(let home): HomeView(home, coordinator: coordinator, context: context)
+        case .home(let home): HomeView(home, context: context)
         case .leaderboard(let list): leaderboardView(list)
         case .leaderboardStatistics(let statistics):
             LeaderboardStatisticsView(statistics)
@@ -27,7 +26,7 @@ struct ScreenViewFactory {
         case .employee(let page): EmployeeView(page, context: context)
         case .repositories(let list): RepositoriesView(list, source: context.label(of: .repos))
         case .repository(let page): RepositoryView(page, context: context)
-        case .githubToken(let settings): TokenView(settings, context: context)
+        case .token(let settings): TokenView(settings, context: context)
         }
     }
 

@@ -6,44 +6,37 @@ import ViewModels
 @MainActor
 final class AddWordleGameView: ScreenView {
     let app: AppName? = .wordle
-    private enum Step {
-        case word
-        case puzzle
-        case tries
-        /// The game could not be kept, and may be tried again as it is.
-        case again
-    }
-
     let title = "Wordle scores: add a game"
     let takesEmptyLine = true
 
     private let form: AddWordleGameViewModel
     private let drawing: WordleDrawing
-    private var step = Step.word
-    private var draft = WordleGameDraft(word: "", tries: [])
 
     init(_ form: AddWordleGameViewModel, appearance: Appearance) {
         self.form = form
         drawing = WordleDrawing(appearance: appearance)
     }
 
+    var viewModel: any ScreenModel { form }
+
     var keys: [KeyHint] {
-        step == .again ? [KeyHint("Enter", "try again"), KeyHint("n", "begin anew")] : []
+        isComplete ? [KeyHint("Enter", "try again"), KeyHint("n", "begin anew")] : []
     }
 
     var prompt: Line {
-        switch step {
-        case .again: "> "
+        let tries = form.form.draft.tries
+        return switch form.form.step {
+        case .puzzle: Line("Number or date (Enter for today, \(form.form.today)): ")
         case .word: "The word: "
-        case .puzzle: Line("Number or date (Enter for today, \(form.today)): ")
         case .tries:
-            Line(
-                "Try \(draft.tries.count + 1) of \(WordleScore.mostTries)\(draft.tries.isEmpty ? "" : " (Enter ends)"): "
-            )
+            Line("Try \(tries.count + 1) of \(WordleScore.mostTries)\(tries.isEmpty ? "" : " (Enter ends)"): ")
+        case .complete: "> "
         }
     }
 
-    var asksForText: Bool { step != .again }
+    var asksForText: Bool { !isComplete }
+
+    private var isComplete: Bool { form.form.step == .complete }
 
     func lines(_ appearance: Appearance) -> [Line] {
         guard let error = form.state.error else { return [] }
@@ -52,64 +45,17 @@ final class AddWordleGameView: ScreenView {
     }
 
     func handle(_ input: String) -> ScreenReply {
-        switch step {
-        case .word: takeWord(input)
-        case .puzzle: takePuzzle(input)
-        case .tries: takeTry(input)
-        case .again: takeChoice(input)
+        if isComplete {
+            guard input.isEmpty || input == "n" else { return .unknown }
+            if input == "n" {
+                form.load()
+                return .show([])
+            }
         }
-    }
-
-    private func takeWord(_ input: String) -> ScreenReply {
-        guard !input.isEmpty else { return .say("A word has at least one letter.") }
-        do {
-            _ = try GuessScorer.squares(guess: input, answer: input)
-        } catch {
-            return .say(Line("\(error.message.sentence)."))
-        }
-        draft.word = input
-        step = .puzzle
-        return .show([])
-    }
-
-    private func takePuzzle(_ input: String) -> ScreenReply {
-        draft.id = Int(input)
-        draft.date = CalendarDate(input)
-        guard input.isEmpty || draft.id != nil || draft.date != nil else {
-            return .say("A number such as 281, or a date such as 2022-03-27.")
-        }
-        step = .tries
-        return .show([])
-    }
-
-    private func takeTry(_ input: String) -> ScreenReply {
-        guard !input.isEmpty else {
-            return draft.tries.isEmpty ? .say("A game has at least one try.") : submit()
-        }
-        do {
-            let squares = try GuessScorer.squares(guess: input, answer: draft.word)
-            draft.tries.append(input)
-            let isOver = squares.allSatisfy { $0 == .correct } || draft.tries.count == WordleScore.mostTries
-            return isOver ? submit() : .say(Line(drawing.text(squares)))
-        } catch {
-            return .say(Line("\(error.message.sentence)."))
-        }
-    }
-
-    private func takeChoice(_ input: String) -> ScreenReply {
-        switch input {
-        case "": return submit()
-        case "n":
-            step = .word
-            draft = WordleGameDraft(word: "", tries: [])
-            return .show([])
-        default: return .unknown
-        }
-    }
-
-    /// Keeps the game; when that fails, nothing that was typed is lost.
-    private func submit() -> ScreenReply {
-        step = .again
-        return .wait(form.submit(draft)) { [form] in form.cancel() }
+        let step = form.form.step
+        if let task = form.enter(input) { return loading(task) }
+        if let error = form.state.error { return .say(Line("\(error.reason.sentence).")) }
+        guard step == .tries, let row = form.form.tiles.last else { return .show([]) }
+        return .say(Line(drawing.text(row.map(\.square))))
     }
 }

@@ -29,8 +29,7 @@ struct WordleDrawing {
         guard appearance.hasColour else { return letters(rows) }
         return rows.enumerated().map { index, keys in
             let keys = keys.map { key in
-                key.square.map { tile(WordleTile(letter: key.letter.uppercased().first, square: $0)) }
-                    ?? Line(" \(key.letter) ", .dim)
+                key.tile.map(tile) ?? Line(" \(key.letter) ", .dim)
             }
             return keys.reduce(Line(String(repeating: " ", count: index * 2)), +)
         }

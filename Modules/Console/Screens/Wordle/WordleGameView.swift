@@ -17,6 +17,8 @@ final class WordleGameView: ScreenView {
 
     let title = "Wordle scores"
 
+    var viewModel: any ScreenModel { game }
+
     var prompt: Line {
         isAskingToDelete ? Line("Delete Wordle \(game.id)? Type yes, or Enter to keep it: ") : "> "
     }
@@ -28,8 +30,6 @@ final class WordleGameView: ScreenView {
         return [KeyHint("v", reveal), KeyHint("s", "share"), KeyHint("d", "delete"), KeyHint("r", "refresh")]
     }
 
-    func appear() -> ScreenReply { refresh() }
-
     func lines(_ appearance: Appearance) -> [Line] {
         LoadLines.of(game.state, appearance.width) { row in
             WordleGamePage(appearance: appearance).lines(row, keyboard: game.keyboard)
@@ -40,22 +40,18 @@ final class WordleGameView: ScreenView {
         if isAskingToDelete {
             isAskingToDelete = false
             guard input.lowercased() == "yes" else { return .say("Kept.") }
-            return .wait(game.delete()) { [game] in game.cancel() }
+            return loading(game.delete())
         }
         switch input {
         case "v": game.toggleReveal()
         case "s": return share()
-        case "r": return refresh()
+        case "r": return loading(game.load())
         case "d":
             isAskingToDelete = true
             return .show([])
         default: return .unknown
         }
         return .redraw
-    }
-
-    private func refresh() -> ScreenReply {
-        .wait(game.load()) { [game] in game.cancel() }
     }
 
     private func share() -> ScreenReply {

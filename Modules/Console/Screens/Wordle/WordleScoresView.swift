@@ -16,6 +16,8 @@ final class WordleScoresView: ScreenView {
         self.source = source
     }
 
+    var viewModel: any ScreenModel { list }
+
     var title: String { "Wordle scores, \(source)" }
 
     var keys: [KeyHint] {
@@ -25,11 +27,6 @@ final class WordleScoresView: ScreenView {
         let isLong = Pages.count(of: count, perPage: pageSize) > 1
         return picks + (isLong ? [KeyHint("n", "next page"), KeyHint("p", "previous page")] : [])
             + [KeyHint("a", "add a game"), KeyHint("s", "statistics"), KeyHint("r", "refresh")]
-    }
-
-    func appear() -> ScreenReply {
-        if let running = list.runningLoad { return wait(for: running) }
-        return list.state.value == nil ? refresh() : .redraw
     }
 
     func lines(_ appearance: Appearance) -> [Line] {
@@ -52,20 +49,12 @@ final class WordleScoresView: ScreenView {
         case "v": list.isEverythingRevealed ? list.hideAll() : list.revealAll()
         case "n": pages.next()
         case "p": pages.previous()
-        case "r": return refresh()
+        case "r": return loading(list.load())
         default:
             let rows = list.state.value ?? []
             guard let number = Int(input), rows.indices.contains(number - 1) else { return .unknown }
             list.select(id: rows[number - 1].id)
         }
         return .redraw
-    }
-
-    private func refresh() -> ScreenReply {
-        wait(for: list.load())
-    }
-
-    private func wait(for load: Task<Void, Never>) -> ScreenReply {
-        .wait(load) { [list] in list.cancel() }
     }
 }

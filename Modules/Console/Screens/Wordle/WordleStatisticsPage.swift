@@ -12,8 +12,8 @@ struct WordleStatisticsPage {
         return [Line("Statistics", .bold)] + figures + ["", Line("Guess distribution", .bold)] + summary.bars.map(bar)
     }
 
-    private func bar(_ bar: WordleStatisticsSummary.Bar) -> Line {
-        if appearance.isPlain { return Line("\(Self.words(bar.label)): \(bar.count)") }
+    private func bar(_ bar: Bar) -> Line {
+        if appearance.isPlain { return Line("\(bar.spokenLabel): \(bar.count)") }
         let count = String(bar.count)
         let longest = max(1, min(appearance.width - 2, 40) - count.count - 2)
         let length = bar.count == 0 ? 0 : max(1, Int((bar.share * Double(longest)).rounded()))
@@ -21,9 +21,5 @@ struct WordleStatisticsPage {
             return Line("\(bar.label) \(String(repeating: "█", count: length))\(length > 0 ? " " : "")\(count)")
         }
         return Line("\(bar.label) ") + Line("\(String(repeating: " ", count: length)) \(count) ", Palette.bar)
-    }
-
-    private static func words(_ label: String) -> String {
-        label == "X" ? "Not solved" : label == "1" ? "1 try" : "\(label) tries"
     }
 }

@@ -9,23 +9,19 @@ final class WordleStatisticsView: ScreenView {
     let title = "Wordle scores"
     let keys = [KeyHint("r", "refresh")]
 
+    var viewModel: any ScreenModel { statistics }
+
     private let statistics: WordleStatisticsViewModel
 
     init(_ statistics: WordleStatisticsViewModel) {
         self.statistics = statistics
     }
 
-    func appear() -> ScreenReply { refresh() }
-
     func lines(_ appearance: Appearance) -> [Line] {
         LoadLines.of(statistics.state, appearance.width) { WordleStatisticsPage(appearance: appearance).lines($0) }
     }
 
     func handle(_ input: String) -> ScreenReply {
-        input == "r" ? refresh() : .unknown
-    }
-
-    private func refresh() -> ScreenReply {
-        .wait(statistics.load()) { [statistics] in statistics.cancel() }
+        input == "r" ? loading(statistics.load()) : .unknown
     }
 }

@@ -1,7 +1,7 @@
 import Coordinator
 import XCTest
 
-final class DeepLinkTests: XCTestCase {
+final class RouteLinkTests: XCTestCase {
     func testReadsOwnerAndName() throws {
         let longOwner = String(repeating: "a", count: 39)
         let longName = String(repeating: "n", count: 100)
@@ -16,18 +16,71 @@ final class DeepLinkTests: XCTestCase {
             ("sporty://repo/\(longOwner)/\(longName)", longOwner, longName),
         ]
         for (text, owner, name) in table {
-            let link = try DeepLink(text)
+            let link = try Route(text)
             XCTAssertEqual(link, .repository(owner: owner, name: name), text)
-            XCTAssertEqual(try DeepLink(link.text), link, text)
+            XCTAssertEqual(try Route(link.link), link, text)
+        }
+    }
+
+    func testEveryRouteHasAPathAndALinkThatLeadBackToIt() throws {
+        let routes: [(Route, path: String, link: String)] = [
+            (.home, "/", "sporty://home"), (.leaderboard, "/leaderboard", "sporty://leaderboard"),
+            (.leaderboardStatistics, "/leaderboard/statistics", "sporty://leaderboard/statistics"),
+            (.wordleScores, "/wordle", "sporty://wordle"),
+            (.wordleGame(id: 281, isRevealed: false), "/wordle/281", "sporty://wordle/281"),
+            (.wordleGame(id: 0, isRevealed: true), "/wordle/0/letters", "sporty://wordle/0/letters"),
+            (.addWordleGame, "/wordle/add", "sporty://wordle/add"),
+            (.wordleStatistics, "/wordle/statistics", "sporty://wordle/statistics"),
+            (.characters, "/characters", "sporty://characters"), (.employees, "/employees", "sporty://employees"),
+            (.employee(id: 3), "/employees/3", "sporty://employees/3"),
+            (.repositories(owner: nil), "/repositories", "sporty://repositories"),
+            (.repositories(owner: "apple"), "/repositories/apple", "sporty://repositories/apple"),
+            (
+                .repository(owner: "apple", name: "swift"), "/repositories/apple/swift", "sporty://repo/apple/swift"
+            ),
+            (.token(.github), "/tokens/github", "sporty://tokens/github"),
+            (.token(.wordle), "/tokens/wordle", "sporty://tokens/wordle"),
+        ]
+        for (route, path, link) in routes {
+            XCTAssertEqual(route.path, path)
+            XCTAssertEqual(route.link, link)
+            XCTAssertEqual(try Route(path), route, path)
+            XCTAssertEqual(try Route(link), route, link)
+        }
+    }
+
+    func testReadsAddressesOfGitHub() throws {
+        let texts = [
+            "https://github.com/apple/swift", "https://github.com/apple/swift/", "HTTPS://GitHub.com/apple/swift.git",
+            "https://www.github.com/apple/swift/issues/7?q=is%3Aopen", "https://github.com/apple/swift#readme",
+        ]
+        for text in texts { XCTAssertEqual(try Route(text), .repository(owner: "apple", name: "swift"), text) }
+        for (text, error): (String, LinkError) in [
+            ("https://github.com/", .missingPart), ("https://github.com/apple", .missingPart),
+            ("https://github.com/apple/", .badName), ("https://github.com/-/x", .badOwner),
+        ] {
+            XCTAssertThrowsError(try Route(text), text) { XCTAssertEqual($0 as? LinkError, error, text) }
+        }
+    }
+
+    func testRefusesPathsThatLeadNowhere() {
+        for (text, error): (String, LinkError) in [
+            ("/nowhere", .wrongHost), ("/wordle/two", .badNumber), ("/wordle/-1", .badNumber),
+            ("/wordle/+1", .badNumber), ("/wordle/1/2", .wrongHost), ("/employees/", .badNumber),
+            ("/repositories/a_b", .badOwner), ("/repositories/a/b/c", .extraPart), ("/tokens/mail", .wrongHost),
+            ("//", .wrongHost), ("/wordle/99999999999999999999", .badNumber),
+        ] {
+            XCTAssertThrowsError(try Route(text), text) { XCTAssertEqual($0 as? LinkError, error, text) }
         }
     }
 
     func testRefusesEverythingElse() {
-        let table: [(DeepLinkError, [String])] = [
+        let table: [(LinkError, [String])] = [
             (
                 .wrongScheme,
                 [
                     "", "sporty", "sporty:", "sporty:/repo/a/b", "sporty:repo/a/b", "repo/a/b", "://repo/a/b",
+                    "http://github.com/a/b", "https://github.com.evil.test/a/b", "https://github.com", "ftp://a/b",
                     "https://repo/a/b", "sportyx://repo/a/b", "xsporty://repo/a/b", " sporty://repo/a/b",
                     "sporty ://repo/a/b", "ѕporty://repo/a/b", "sporty%3A//repo/a/b", "javascript:sporty://repo/a/b",
                 ]
@@ -35,7 +88,7 @@ final class DeepLinkTests: XCTestCase {
             (
                 .wrongHost,
                 [
-                    "sporty://", "sporty:///", "sporty:///repo/a/b", "sporty://user/a/b", "sporty://repos/a/b",
+                    "sporty:///repo/a/b", "sporty://user/a/b", "sporty://repos/a/b",
                     "sporty://repo.evil.com/a/b", "sporty://evil.com@repo/a/b", "sporty://repo@evil.com/a/b",
                     "sporty://repo:80/a/b", "sporty://repo?a/b/c", "sporty://rеpo/a/b", "sporty://%72epo/a/b",
                 ]
@@ -75,17 +128,15 @@ final class DeepLinkTests: XCTestCase {
         ]
         for (expected, texts) in table {
             for text in texts {
-                XCTAssertThrowsError(try DeepLink(text), text.debugDescription) {
-                    XCTAssertEqual($0 as? DeepLinkError, expected, text.debugDescription)
+                XCTAssertThrowsError(try Route(text), text.debugDescription) {
+                    XCTAssertEqual($0 as? LinkError, expected, text.debugDescription)
                 }
             }
         }
     }
 
     func testSaysWhatIsWrongInOneClause() {
-        let errors: [DeepLinkError] = [
-            .wrongScheme, .wrongHost, .missingPart, .extraPart, .badOwner, .badName, .longOwner, .longName,
-        ]
+        let errors = LinkError.allCases
         XCTAssertEqual(Set(errors.map(\.message)).count, errors.count)
         XCTAssertEqual(errors.filter { $0.message.isEmpty || $0.message.hasSuffix(".") }, [])
     }

@@ -1,7 +1,8 @@
 import Models
 import TestSupport
-import ViewModels
 import XCTest
+
+@testable import ViewModels
 
 @MainActor
 final class TokenViewModelTests: XCTestCase {
@@ -105,6 +106,29 @@ final class TokenViewModelTests: XCTestCase {
         XCTAssertEqual(recorder.history.dropFirst(3), (failed + failed + failed)[...])
         XCTAssertEqual(store.tokens, [.github: token])
         XCTAssertFalse(dumped(recorder.history).contains(secret))
+    }
+
+    func testChangesAreMadeOneAfterAnotherAndALoadOrACancelGivesNoneUp() async {
+        let (model, store, recorder) = makeSUT()
+        var told: [TokenStatus?] = []
+        model.onChanged = { [weak model] in told.append(model?.state.value) }
+        let first = model.save("first-0123456789")
+        let second = model.save("second-0123456789")
+        XCTAssertEqual(model.save("second-0123456789"), second)
+        let load = model.load()
+        model.cancel()
+        await second.value
+        await first.value
+        await load.value
+        let tokens = ["first", "second"].map { status(StoredToken(value: "\($0)-0123456789", origin: origin)) }
+        XCTAssertEqual(store.tokens[.github]?.value, "second-0123456789")
+        XCTAssertEqual(told, tokens)
+        XCTAssertEqual(
+            recorder.history,
+            [
+                .idle, .loading(previous: nil), .loading(previous: nil), .loading(previous: nil), .loaded(tokens[0]),
+                .loading(previous: tokens[0]), .loaded(tokens[1]),
+            ])
     }
 
     private func status(_ token: StoredToken?) -> TokenStatus { TokenStatus(token, origin: origin) }

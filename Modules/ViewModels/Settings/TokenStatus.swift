@@ -13,7 +13,7 @@ public struct TokenStatus: Hashable, Sendable {
     public let variable: String?
 
     /// Creates a status of a token, which is not kept.
-    public init(_ token: StoredToken?, origin: String, variable: String? = nil) {
+    init(_ token: StoredToken?, origin: String, variable: String? = nil) {
         self.origin = origin
         self.variable = variable
         storedFor = token?.origin

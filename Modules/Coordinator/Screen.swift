@@ -1,6 +1,6 @@
 import ViewModels
 
-/// What a front end has to show: a route with the view model made for it.
+/// What a front end has to show: a view model by its kind.
 @MainActor
 public enum Screen {
     /// The start.
@@ -27,20 +27,11 @@ public enum Screen {
     case repositories(RepositoriesViewModel)
     /// One repository.
     case repository(RepositoryViewModel)
-    /// The settings of the token for GitHub.
-    case githubToken(TokenViewModel)
+    /// The token of a service.
+    case token(TokenViewModel)
 
-    /// Whether both show the same view model.
-    public func isSame(as other: Screen) -> Bool {
-        viewModel === other.viewModel
-    }
-
-    /// Whether this is the screen of a view model.
-    func shows(_ viewModel: AnyObject?) -> Bool {
-        self.viewModel === viewModel
-    }
-
-    private var viewModel: AnyObject {
+    /// The view model, for what every front end does alike.
+    public var viewModel: any ScreenModel {
         switch self {
         case .home(let viewModel): viewModel
         case .leaderboard(let viewModel): viewModel
@@ -54,7 +45,7 @@ public enum Screen {
         case .employee(let viewModel): viewModel
         case .repositories(let viewModel): viewModel
         case .repository(let viewModel): viewModel
-        case .githubToken(let viewModel): viewModel
+        case .token(let viewModel): viewModel
         }
     }
 }

@@ -1,0 +1,196 @@
+import Models
+import ViewModels
+
+/// One screen of the stack, which keeps its id for as long as it is there.
+public struct StackEntry: Identifiable, Sendable {
+    /// The number by which the screen can be gone back to.
+    public let id: Int
+    /// What is shown.
+    public let route: Route
+    /// The view model that was made for it.
+    public let screen: Screen
+}
+
+/// Decides what is shown: keeps the stack of screens, makes their view models, and joins their closures to routes.
+@MainActor
+public final class AppCoordinator {
+    /// The screens from the start to the one that is shown; never empty.
+    public var stack: [StackEntry] { entries.value }
+
+    private let services: Services
+    private let home: HomeViewModel
+    private let stars: LiveStars
+    private let entries: ObservableState<[StackEntry]>
+    private var lastID = 0
+    /// What the screens that were left have yet to keep.
+    private var leaving: [Task<Void, Never>] = []
+
+    /// Creates a coordinator at the start.
+    public init(services: Services) {
+        self.services = services
+        let group = services.repositories
+        stars = LiveStars(server: group.live, history: group.history, sleeper: group.sleeper)
+        home = HomeViewModel(
+            leaderboard: services.leaderboard, wordleScores: services.wordleScores, characters: services.characters,
+            employees: services.employees, repositories: group.service)
+        entries = ObservableState([StackEntry(id: 0, route: .home, screen: .home(home))])
+        home.onOpen = { [weak self] in self?.show($0.route) }
+    }
+
+    /// The screen that is shown.
+    public var top: StackEntry { stack[stack.count - 1] }
+
+    /// Binds a closure to the stack: it gets the present one at once, then every later one while the token lives.
+    public func observe(_ handler: @escaping @MainActor ([StackEntry]) -> Void) -> ObservationToken {
+        entries.observe(handler)
+    }
+
+    /// Goes to a route, on top of the present screen; home empties the stack.
+    public func show(_ route: Route) {
+        show(route, known: nil)
+    }
+
+    /// Goes to what a link names: back to the start, and the screen on top of it.
+    public func open(_ route: Route) {
+        show(.home)
+        if route != .home { show(route) }
+    }
+
+    /// Goes back one screen and returns whether there was one.
+    @discardableResult
+    public func back() -> Bool {
+        stack.count > 1 && pop(to: stack[stack.count - 2].id)
+    }
+
+    /// Goes back to a screen of the stack and returns whether it is there.
+    @discardableResult
+    public func pop(to id: Int) -> Bool {
+        guard let index = stack.firstIndex(where: { $0.id == id }) else { return false }
+        if index + 1 < stack.count { replace(with: Array(stack[...index])) }
+        return true
+    }
+
+    /// Tells that the data of an app has changed: its screens, and its line at the start, load it anew.
+    public func dataChanged(in app: AppName) {
+        home.dataChanged(in: app)
+        for entry in stack where entry.route.app == app && entry.route != .addWordleGame {
+            entry.screen.viewModel.load()
+        }
+        if top.route == .home { home.appear() }
+    }
+
+    /// The first failure to keep the star counts that were seen, if there was one.
+    public var failure: ServiceError? { stars.failure }
+
+    /// Returns when every change that was begun has ended and what is to be kept is kept.
+    ///
+    /// To be awaited before the program ends.
+    public func finish() async {
+        for entry in stack { await entry.screen.viewModel.finish() }
+        while let task = leaving.popLast() { await task.value }
+        await stars.flush()
+    }
+
+    private func show(_ route: Route, known: Repository?) {
+        guard route != .home else { return replace(with: [stack[0]]) }
+        lastID += 1
+        entries.value.append(StackEntry(id: lastID, route: route, screen: screen(for: route, known)))
+    }
+
+    private func replace(with kept: [StackEntry]) {
+        let ids = Set(kept.map(\.id))
+        for entry in stack where !ids.contains(entry.id) {
+            leaving.append(Task { [viewModel = entry.screen.viewModel] in await viewModel.finish() })
+        }
+        if kept.count != stack.count { entries.value = kept }
+    }
+
+    /// Leaves a screen whose work is done, unless the person has left it already.
+    private func leave(_ viewModel: AnyObject?) {
+        replace(with: stack.filter { $0.screen.viewModel !== viewModel })
+    }
+
+    private func screen(for route: Route, _ known: Repository?) -> Screen {
+        switch route {
+        case .home: .home(home)
+        case .leaderboard: .leaderboard(leaderboard())
+        case .leaderboardStatistics:
+            .leaderboardStatistics(LeaderboardStatisticsViewModel(service: services.leaderboard))
+        case .wordleScores: .wordleScores(wordleScores())
+        case .wordleGame(let id, let isRevealed): .wordleGame(wordleGame(id, isRevealed))
+        case .addWordleGame: .addWordleGame(addWordleGame())
+        case .wordleStatistics: .wordleStatistics(WordleStatisticsViewModel(service: services.wordleScores))
+        case .characters:
+            .characters(CharactersViewModel(service: services.characters, avatars: services.avatars))
+        case .employees: .employees(employees())
+        case .employee(let id):
+            .employee(EmployeeViewModel(id: id, service: services.employees, today: services.today))
+        case .repositories(let owner): .repositories(repositories(owner))
+        case .repository(let owner, let name):
+            .repository(
+                RepositoryViewModel(
+                    owner: owner, name: name, known: known, service: services.repositories.service, stars: stars))
+        case .token(let service): .token(token(service))
+        }
+    }
+
+    private func leaderboard() -> LeaderboardViewModel {
+        let list = LeaderboardViewModel(service: services.leaderboard)
+        list.onStatistics = { [weak self] in self?.show(.leaderboardStatistics) }
+        return list
+    }
+
+    private func employees() -> EmployeesViewModel {
+        let list = EmployeesViewModel(service: services.employees)
+        list.onSelect = { [weak self] in self?.show(.employee(id: $0)) }
+        return list
+    }
+
+    private func wordleScores() -> WordleScoresViewModel {
+        let list = WordleScoresViewModel(service: services.wordleScores)
+        list.onSelect = { [weak self] in self?.show(.wordleGame(id: $0, isRevealed: true)) }
+        list.onAdd = { [weak self] in self?.show(.addWordleGame) }
+        list.onStatistics = { [weak self] in self?.show(.wordleStatistics) }
+        list.onReset = { [weak self] in self?.home.dataChanged(in: .wordle) }
+        return list
+    }
+
+    private func wordleGame(_ id: Int, _ isRevealed: Bool) -> WordleGameViewModel {
+        let game = WordleGameViewModel(id: id, isRevealed: isRevealed, service: services.wordleScores)
+        game.onDeleted = { [weak self, weak game] in
+            self?.leave(game)
+            self?.dataChanged(in: .wordle)
+        }
+        return game
+    }
+
+    private func addWordleGame() -> AddWordleGameViewModel {
+        let form = AddWordleGameViewModel(today: services.today(), service: services.wordleScores)
+        form.onAdded = { [weak self, weak form] _ in
+            self?.leave(form)
+            self?.dataChanged(in: .wordle)
+        }
+        return form
+    }
+
+    private func repositories(_ owner: String?) -> RepositoriesViewModel {
+        let list = RepositoriesViewModel(
+            owner: owner ?? RepositoriesViewModel.defaultOwner, service: services.repositories.service, stars: stars)
+        list.onSelect = { [weak self] in self?.show(.repository(owner: $0.owner, name: $0.name), known: $0) }
+        list.onToken = { [weak self] in self?.show(.token(.github)) }
+        return list
+    }
+
+    /// While the data is of this machine, the settings are about the real service.
+    private func token(_ service: ServiceError.Credential) -> TokenViewModel {
+        let place = try? services.tokenPlace(service)
+        let settings = TokenViewModel(
+            service: service, origin: place?.origin ?? "https://api.github.com", store: services.tokens,
+            variable: place?.variable)
+        settings.onChanged = { [weak self, weak settings] in
+            self?.leave(settings)
+            self?.dataChanged(in: service == .github ? .repos : .wordle)
+        }
+        return settings
+    }
+}

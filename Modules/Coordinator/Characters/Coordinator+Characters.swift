@@ -1,7 +1,0 @@
-import ViewModels
-
-extension Coordinator {
-    func makeCharacters() -> CharactersViewModel {
-        CharactersViewModel(service: services.characters, avatars: services.avatars)
-    }
-}

@@ -1,0 +1,76 @@
+import Models
+
+/// Walks the pages of an owner: knows where the next one begins, and when there is no way on.
+struct RepositoryPager: Sendable {
+    /// More pages than any owner has: 100,000 repositories at 100 a page.
+    static let mostPages = 1_000
+
+    let service: any RepositoriesService
+    let owner: String
+    /// How many pages have come.
+    private(set) var pages = 0
+    /// Where the next page begins, or nil after the last.
+    private(set) var next: PageCursor?
+    /// Why the pages end before the last, if they do.
+    private(set) var failure: (page: Int, error: ServiceError)?
+
+    private var seen: Set<String> = []
+
+    init(service: any RepositoriesService, owner: String) {
+        self.service = service
+        self.owner = owner
+    }
+
+    /// Whether there is a page to ask for.
+    var hasNext: Bool { pages == 0 || next != nil }
+
+    /// Returns the next page, and the pager behind it.
+    func turned() async throws -> (page: RepositoryPage, pager: RepositoryPager) {
+        let page = try await service.page(of: owner, after: next)
+        var pager = self
+        pager.take(page)
+        return (page, pager)
+    }
+
+    /// Returns at most so many pages; what came before a failure is kept, unless it was the first page that failed.
+    ///
+    /// - Throws: What the first page threw, or `CancellationError`.
+    func collected(
+        atMost count: Int, progress: @MainActor @Sendable (_ repositories: Int) -> Void
+    ) async throws -> (pages: [RepositoryPage], pager: RepositoryPager) {
+        var (collected, pager, total) = ([RepositoryPage](), self, 0)
+        while pager.hasNext, collected.count < count {
+            do {
+                try Task.checkCancellation()
+                let page: RepositoryPage
+                (page, pager) = try await pager.turned()
+                collected.append(page)
+                total += page.repositories.count
+                await progress(total)
+            } catch {
+                guard let failed = pager.next, !(error is CancellationError) else { throw error }
+                pager.failure = (failed.page, ServiceError(error, action: RepositoryAction.list(of: owner)))
+                break
+            }
+        }
+        return (collected, pager)
+    }
+
+    /// A server whose pages lead in a circle, or never end, must not be followed for ever.
+    private mutating func take(_ page: RepositoryPage) {
+        pages += 1
+        next = page.next
+        failure = nil
+        guard let cursor = page.next else { return }
+        if !seen.insert(cursor.reference).inserted {
+            end(at: cursor, "the server's pages lead back to an earlier one")
+        } else if pages >= Self.mostPages {
+            end(at: cursor, "the server's pages do not end")
+        }
+    }
+
+    private mutating func end(at cursor: PageCursor, _ reason: String) {
+        next = nil
+        failure = (cursor.page, ServiceError(action: RepositoryAction.list(of: owner), cause: .invalid(reason)))
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Models
+
+/// Whole numbers as people read them.
+public enum GroupedNumber {
+    /// Returns a number with a comma between groups of three digits: "67,123".
+    public static func text(_ number: Int) -> String {
+        var text = ""
+        for (index, digit) in String(number.magnitude).reversed().enumerated() {
+            if index > 0, index % 3 == 0 { text.append(",") }
+            text.append(digit)
+        }
+        return (number < 0 ? "-" : "") + String(text.reversed())
+    }
+
+    /// Returns a number with its sign: "+12", "-3", "0".
+    public static func signed(_ number: Int) -> String { (number > 0 ? "+" : "") + text(number) }
+
+    /// Returns a number with its noun: "1 star", "2 stars".
+    public static func counted(_ number: Int, _ one: String, _ many: String) -> String {
+        "\(text(number)) \(number == 1 ? one : many)"
+    }
+}
+
+/// Fractions as people read them.
+public enum DecimalNumber {
+    /// Returns a number rounded to two decimals, "3.30", or a dash where there is none.
+    public static func text(_ value: Double?) -> String {
+        guard let value else { return "–" }
+        // Beyond this there are no decimals left.
+        guard value.magnitude < 1e15 else {
+            return (value < 0 ? "-" : "") + String(UInt(exactly: value.magnitude) ?? .max)
+        }
+        let hundredths = Int((value * 100).rounded().magnitude)
+        let rest = hundredths % 100
+        return (value < 0 && hundredths > 0 ? "-" : "") + "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
+    }
+
+    /// Returns the same without zeros at its end: "3.3", "90".
+    static func shortText(_ value: Double?) -> String {
+        let text = text(value)
+        guard text.contains(".") else { return text }
+        return String(text.hasSuffix(".00") ? text.dropLast(3) : text.hasSuffix("0") ? text.dropLast() : text[...])
+    }
+}
+
+/// How long ago a moment was, in words.
+enum Elapsed {
+    /// Returns "just now", "5 minutes ago", "3 days ago", or after a month the day: "on 2022-03-27".
+    static func text(from moment: Date, to now: Date) -> String {
+        let seconds = now.timeIntervalSince(moment)
+        return switch seconds {
+        case ..<60: "just now"
+        case ..<(30 * 86_400): ElapsedTime.words(seconds: seconds)
+        default: "on \(CalendarDate(moment, in: .gmt))"
+        }
+    }
+}
+
+/// One fact with its name: "Born" and "04 May 1960", or "Played" and "3".
+public struct Fact: Hashable, Sendable {
+    /// What it is.
+    public let name: String
+    /// The fact itself; a dash where a figure does not exist.
+    public let value: String
+}
+
+/// One bar of a distribution.
+public struct Bar: Hashable, Sendable {
+    /// What is counted, briefly: "3", "X", "0–23".
+    public let label: String
+    /// The same as it is said: "3 tries", "Not solved", "0 to 23".
+    public let spokenLabel: String
+    /// How many there are.
+    public let count: Int
+    /// The length as a share of the longest bar, 0 to 1.
+    public let share: Double
+
+    /// Makes the bars of a distribution.
+    static func bars(_ counts: [(label: String, spoken: String, count: Int)]) -> [Bar] {
+        let most = max(1, counts.map(\.count).max() ?? 1)
+        return counts.map {
+            Bar(label: $0.label, spokenLabel: $0.spoken, count: $0.count, share: Double($0.count) / Double(most))
+        }
+    }
+}
+
+/// What is said of records that are left out of a list.
+enum LeftOut {
+    /// Returns the number of records in a sentence, or nil when none was left out.
+    static func note(_ count: Int) -> String? {
+        switch count {
+        case 0: nil
+        case 1: "1 record could not be read and is left out."
+        default: "\(GroupedNumber.text(count)) records could not be read and are left out."
+        }
+    }
+}
