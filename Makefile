@@ -6,13 +6,13 @@ SERVER := Tests/Backend/server.py
 PREFIX ?= $(HOME)/.local
 ARGS ?=
 
-INSTALLED = $(addprefix $(PREFIX)/,bin/quintet share/bash-completion/completions/quintet \
-	share/zsh/site-functions/_quintet share/fish/vendor_completions.d/quintet.fish \
-	share/man/man1/quintet.1 share/applications/quintet.desktop)
+# Under PREFIX, which may have blanks in it.
+INSTALLED = bin/quintet share/bash-completion/completions/quintet share/zsh/site-functions/_quintet \
+	share/fish/vendor_completions.d/quintet.fish share/man/man1/quintet.1 share/applications/quintet.desktop
 FOLDERS = $(sort $(dir $(INSTALLED)))
 # Desktops look links up in a cache; where there is no desktop there is nothing to tell.
 REGISTER_LINKS = -command -v update-desktop-database >/dev/null && \
-	update-desktop-database -q $(PREFIX)/share/applications || true
+	update-desktop-database -q "$(PREFIX)/share/applications" || true
 
 .DEFAULT_GOAL := help
 .PHONY: help run test temporary lint build release fuzz bench serve install uninstall docs clean
@@ -57,18 +57,18 @@ serve: ## start a stand-in server for all services on http://127.0.0.1:5000 (POR
 	python3 $(SERVER) --port $(or $(PORT),5000)
 
 install: $(if $(BINARY),,release) ## put program, manual page, completions and link handler under PREFIX (~/.local)
-	install -d $(FOLDERS)
-	install -m 755 $(or $(BINARY),.build/release/quintet) $(PREFIX)/bin/quintet
-	$(PREFIX)/bin/quintet completions bash > $(PREFIX)/share/bash-completion/completions/quintet
-	$(PREFIX)/bin/quintet completions zsh > $(PREFIX)/share/zsh/site-functions/_quintet
-	$(PREFIX)/bin/quintet completions fish > $(PREFIX)/share/fish/vendor_completions.d/quintet.fish
-	install -m 644 Docs/quintet.1 $(PREFIX)/share/man/man1/quintet.1
-	sed 's|@PREFIX@|$(PREFIX)|' Modules/Quintet/quintet.desktop.in > $(PREFIX)/share/applications/quintet.desktop
+	for folder in $(FOLDERS); do install -d "$(PREFIX)/$$folder"; done
+	install -m 755 "$(or $(BINARY),.build/release/quintet)" "$(PREFIX)/bin/quintet"
+	"$(PREFIX)/bin/quintet" completions bash > "$(PREFIX)/share/bash-completion/completions/quintet"
+	"$(PREFIX)/bin/quintet" completions zsh > "$(PREFIX)/share/zsh/site-functions/_quintet"
+	"$(PREFIX)/bin/quintet" completions fish > "$(PREFIX)/share/fish/vendor_completions.d/quintet.fish"
+	install -m 644 Docs/quintet.1 "$(PREFIX)/share/man/man1/quintet.1"
+	sed 's|@PREFIX@|$(PREFIX)|' Modules/Quintet/quintet.desktop.in > "$(PREFIX)/share/applications/quintet.desktop"
 	$(REGISTER_LINKS)
 
 uninstall: ## remove what install put there
-	rm -f $(INSTALLED)
-	@rmdir -p $(FOLDERS) 2>/dev/null || true
+	for file in $(INSTALLED); do rm -f "$(PREFIX)/$$file"; done
+	@for folder in $(FOLDERS); do rmdir -p "$(PREFIX)/$$folder" 2>/dev/null || true; done
 	$(REGISTER_LINKS)
 
 docs: build ## build the pages of all public API in .build/docs

@@ -1,4 +1,4 @@
-/// Reads an argument list against the table of table.commands.
+/// Reads an argument list against the table of commands.
 public struct CommandLineParser<Context> {
     private let table: CommandTable<Context>
 
@@ -15,155 +15,111 @@ public struct CommandLineParser<Context> {
         self.table = table
     }
 
-    /// Returns what is asked for; the options of every command may stand anywhere, and `--` ends the options.
+    /// Returns what is asked for; options may stand anywhere, and `--` ends them.
+    ///
+    /// A group alone asks for its help, and so do `--help` and `-h`, whatever else is missing or wrong.
     public func parse(_ words: [String]) throws(UsageError) -> Request {
-        let (command, rest) = try find(words)
-        var invocation = Invocation(command, table.options)
-        let known = (command?.options ?? []) + table.options
-        var index = 0
-        var optionsHaveEnded = false
-        while index < rest.count {
-            let word = rest[index]
-            index += 1
-            if optionsHaveEnded || !word.hasPrefix("-") || word == "-" {
-                invocation.arguments.append(word)
-            } else if word == "--" {
-                optionsHaveEnded = true
-            } else {
-                try read(word, of: known, into: &invocation) {
-                    defer { index += 1 }
-                    return index < rest.count ? rest[index] : nil
-                }
-            }
-        }
-        return try request(command, invocation)
-    }
-
-    /// Turns `--version` and `--help` into the commands that answer them, whatever else is missing or wrong.
-    private func request(_ command: Command<Context>?, _ invocation: Invocation) throws(UsageError) -> Request {
-        if invocation.has("version") { return answer(table.version, invocation, []) }
-        if invocation.has("help") { return answer(table.help, invocation, invocation.name) }
-        if let command {
-            try checkValues(of: invocation, command)
-            try checkArguments(of: invocation, command)
-            try checkRequiredOptions(of: invocation, command)
-        }
+        let (name, rest) = try split(words)
+        let command = table.command(name)
+        var invocation = Invocation(command, of: table)
+        try read(rest, into: &invocation, known: (command?.options ?? []) + table.options, help: name)
+        if invocation[CommandTable<Context>.versionOption] { return request(table.version, invocation, []) }
+        let isGroup = command == nil && !name.isEmpty
+        if isGroup || invocation[CommandTable<Context>.helpOption] { return request(table.help, invocation, name) }
+        if let command { try check(invocation, command) }
         return Request(command: command, invocation: invocation)
     }
 
-    private func answer(_ command: Command<Context>, _ asked: Invocation, _ arguments: [String]) -> Request {
-        var invocation = Invocation(command, table.options)
-        invocation.flags = asked.flags
+    private func request(_ command: Command<Context>, _ asked: Invocation, _ arguments: [String]) -> Request {
+        var invocation = Invocation(command, of: table)
+        // What is wrong elsewhere in the line is no reason to refuse help.
+        invocation.options = asked.options.filter { $0.value.isEmpty }
         invocation.arguments = arguments
         return Request(command: command, invocation: invocation)
     }
 
-    /// Splits the words into the command they name and the rest; options may stand before the name.
-    private func find(_ words: [String]) throws(UsageError) -> (Command<Context>?, [String]) {
+    /// Splits the words into the name of a command, or of a group, and the rest; options may stand before the name.
+    private func split(_ words: [String]) throws(UsageError) -> (name: [String], rest: [String]) {
         var name: [String] = []
         var rest: [String] = []
         var index = 0
-        while index < words.count {
+        while index < words.count, table.command(name) == nil {
             let word = words[index]
             index += 1
             if word.hasPrefix("-") {
                 rest.append(word)
-                guard takesValue(word), index < words.count else { continue }
+                guard table.takesValue(word), index < words.count else { continue }
                 rest.append(words[index])
                 index += 1
-            } else if choices(after: name).contains(word) {
-                name.append(word)
-                if let command = table.commands.first(where: { $0.name == name }) {
-                    return (command, rest + words[index...])
-                }
             } else {
-                throw unknown(word, after: name)
+                let choices = table.words(after: name).map(\.word)
+                guard choices.contains(word) else {
+                    let title = (name + [word]).joined(separator: " ")
+                    let hint = NearestMatch.question(word, in: choices)
+                    throw error("There is no command “\(title)”\(hint)", name)
+                }
+                name.append(word)
             }
         }
-        guard !name.isEmpty else { return (nil, rest) }
-        guard rest.contains(where: ["--help", "-h", "--version"].contains) else {
-            let choices = choices(after: name).joined(separator: ", ")
-            throw UsageError(
-                message: "\(name.joined(separator: " ")) needs a command: \(choices)", help: help(after: name))
-        }
-        return (Command(name: name, summary: "", examples: []) { _, _ in }, rest)
-    }
-
-    private func takesValue(_ word: String) -> Bool {
-        table.options.contains { $0.value != nil && "--\($0.name)" == word }
-    }
-
-    private func unknown(_ word: String, after name: [String]) -> UsageError {
-        let hint = NearestMatch.question(word, in: choices(after: name))
-        let title = (name + [word]).joined(separator: " ")
-        return UsageError(message: "There is no command “\(title)”\(hint)", help: help(after: name))
-    }
-
-    private func help(after name: [String]) -> String {
-        (["quintet help"] + name).joined(separator: " ")
-    }
-
-    private func choices(after name: [String]) -> [String] {
-        var seen: Set<String> = []
-        return table.commands.filter { $0.name.count > name.count && $0.name.starts(with: name) }
-            .map { $0.name[name.count] }
-            .filter { seen.insert($0).inserted }
+        return (name, rest + words[index...])
     }
 
     private func read(
-        _ word: String,
-        of known: [OptionSpec],
-        into invocation: inout Invocation,
-        next: () -> String?
+        _ words: [String], into invocation: inout Invocation, known: [OptionSpec], help name: [String]
     ) throws(UsageError) {
-        let body = word.drop { $0 == "-" }
-        let name = String(body.prefix { $0 != "=" })
-        let given = body.contains("=") ? String(body.dropFirst(name.count + 1)) : nil
-        let isLong = word.hasPrefix("--")
-        let fullName = isLong ? name : table.letters[name] ?? ""
-        guard let option = known.first(where: { $0.name == fullName }) else {
-            let match = NearestMatch.question("--\(name)", in: known.map { "--\($0.name)" })
-            throw invocation.error("There is no option “\(isLong ? "--" : "-")\(name)”\(match)")
-        }
-        if let placeholder = option.value {
-            guard let value = given ?? next() else {
-                throw invocation.error("--\(option.name) needs a value: --\(option.name) \(placeholder)")
+        var rest = words[...]
+        while let word = rest.popFirst() {
+            if word == "--" {
+                invocation.arguments += rest
+                return
             }
-            invocation.options[option.name] = value
-        } else {
-            guard given == nil else { throw invocation.error("--\(option.name) takes no value") }
-            invocation.flags.insert(option.name)
-        }
-    }
-
-    private func checkValues(of invocation: Invocation, _ command: Command<Context>) throws(UsageError) {
-        for option in command.options {
-            guard let text = invocation[option.name] else { continue }
-            if let objection = option.values.objection(to: text, for: option.flag) { throw invocation.error(objection) }
-        }
-        for (argument, text) in zip(command.arguments, invocation.arguments) {
-            if let objection = argument.values.objection(to: text, for: argument.name) {
-                throw invocation.error(objection)
+            guard word.hasPrefix("-"), word != "-" else {
+                invocation.arguments.append(word)
+                continue
+            }
+            let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            let flag = parts[0] == "-h" ? "--help" : parts[0]
+            guard let option = known.first(where: { $0.flag == flag }) else {
+                let typed = "--\(flag.drop { $0 == "-" })"
+                throw error("There is no option “\(flag)”\(NearestMatch.question(typed, in: known.map(\.flag)))", name)
+            }
+            if option.placeholder == nil {
+                guard parts.count == 1 else { throw error("\(option.flag) takes no value", name) }
+                invocation.options[option.name] = ""
+            } else {
+                guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else {
+                    throw error("\(option.flag) needs a value: \(option.usage)", name)
+                }
+                invocation.options[option.name] = value
             }
         }
     }
 
-    private func checkArguments(of invocation: Invocation, _ command: Command<Context>) throws(UsageError) {
-        let specs = command.arguments
-        let count = invocation.arguments.count
-        let required = specs.filter { !$0.isOptional }
-        guard count >= required.count else {
-            throw invocation.error("\(required[count].name) is missing: \(command.usage)")
+    private func check(_ invocation: Invocation, _ command: Command<Context>) throws(UsageError) {
+        for option in command.options + table.options where option.placeholder != nil {
+            guard let text = invocation.options[option.name] else {
+                guard !option.isRequired else { throw invocation.error("\(option.usage) is missing") }
+                continue
+            }
+            if let objection = option.objection(text) { throw invocation.error(objection) }
         }
-        guard count <= specs.count || specs.last?.isRepeating == true else {
-            throw invocation.error(
-                "“\(invocation.arguments[specs.count])” is one word too many: \(command.usage)")
+        for (index, argument) in command.arguments.enumerated() {
+            let words = invocation.arguments.dropFirst(index)
+            guard !words.isEmpty || argument.isOptional else {
+                throw invocation.error("\(argument.name) is missing: \(invocation.usage)")
+            }
+            for word in argument.isRepeating ? words : words.prefix(1) {
+                if let objection = argument.objection(word) { throw invocation.error(objection) }
+            }
+        }
+        guard invocation.arguments.count <= command.arguments.count || command.arguments.last?.isRepeating == true
+        else {
+            let extra = invocation.arguments[command.arguments.count]
+            throw invocation.error("“\(extra)” is one word too many: \(invocation.usage)")
         }
     }
 
-    private func checkRequiredOptions(of invocation: Invocation, _ command: Command<Context>) throws(UsageError) {
-        for option in command.options where option.isRequired && invocation[option.name] == nil {
-            throw invocation.error("\(option.usage) is missing")
-        }
+    private func error(_ message: String, _ name: [String]) -> UsageError {
+        UsageError(message, help: ([table.program, "help"] + name).joined(separator: " "))
     }
 }

@@ -1,46 +1,59 @@
-/// Every command there is: the parser, help, the completions and the manual page are made from it.
-public struct CommandTable<Context> {
+/// Every command of a program: the parser, help, the completions and the manual page are made from it.
+public struct CommandTable<Context>: Sendable {
+    /// The name of the program as typed.
+    public let program: String
+    /// What the program is, in one line.
+    public let summary: String
     /// The commands, in the order of the help.
     public let commands: [Command<Context>]
     /// What the commands with a common first word are about.
     public let groups: [CommandGroup]
     /// The options that every command takes.
     public let options: [OptionSpec]
-    /// The options that have a letter, by that letter.
-    public let letters: [String: String]
-    /// What answers `--help`, with the words of the command as its arguments.
+    /// What answers `--help` and `-h`, with the words of the command as its arguments.
     public let help: Command<Context>
     /// What answers `--version`.
     public let version: Command<Context>
 
-    /// Creates a table.
+    /// Creates a table; `--help` and `--version` are added to the options.
     public init(
+        program: String,
+        summary: String,
         commands: [Command<Context>],
         groups: [CommandGroup],
-        options: [OptionSpec],
-        letters: [String: String],
+        options: [any OptionDeclaration],
         help: Command<Context>,
         version: Command<Context>
     ) {
+        self.program = program
+        self.summary = summary
         self.commands = commands
         self.groups = groups
-        self.options = options
-        self.letters = letters
+        self.options = options.map(\.spec) + [Self.helpOption.spec, Self.versionOption.spec]
         self.help = help
         self.version = version
     }
-}
 
-/// Commands with a common first word.
-public struct CommandGroup: Sendable {
-    /// The word.
-    public let name: String
-    /// One line without a full stop.
-    public let summary: String
+    static var helpOption: Option<Bool> { Option("help", help: "show help, as -h does") }
+    static var versionOption: Option<Bool> { Option("version", help: "show the version") }
 
-    /// Creates a group.
-    public init(name: String, summary: String) {
-        self.name = name
-        self.summary = summary
+    /// Returns the words that may follow a beginning of a command, with what they are about.
+    func words(after name: [String]) -> [(word: String, summary: String)] {
+        var seen: Set<String> = []
+        return commands.compactMap { command in
+            guard command.name.count > name.count, command.name.starts(with: name) else { return nil }
+            let word = command.name[name.count]
+            guard seen.insert(word).inserted else { return nil }
+            let group = name.isEmpty ? groups.first { $0.name == word } : nil
+            return (word, group?.summary ?? command.summary)
+        }
+    }
+
+    /// Returns the command of a name.
+    func command(_ name: [String]) -> Command<Context>? { commands.first { $0.name == name } }
+
+    /// Returns whether an option is followed by its value, whichever command it belongs to.
+    func takesValue(_ word: String) -> Bool {
+        (options + commands.flatMap(\.options)).contains { $0.flag == word && $0.placeholder != nil }
     }
 }

@@ -4,59 +4,57 @@ public struct Invocation: Sendable {
     public let name: [String]
     /// The line that shows what may be typed.
     public let usage: String
-    /// The values of options, by name.
-    public var options: [String: String] = [:]
-    /// The options without a value.
-    public var flags: Set<String> = []
     /// The words that are no options.
     public var arguments: [String] = []
-    private let declared: Set<String>
+    /// The values of the options that were given, by name; empty for an option that takes none.
+    var options: [String: String] = [:]
+    private let program: String
+    private let declaredOptions: Set<String>
+    private let declaredArguments: [String]
 
-    init<Context>(_ command: Command<Context>?, _ common: [OptionSpec]) {
+    init<Context>(_ command: Command<Context>?, of table: CommandTable<Context>) {
+        program = table.program
         name = command?.name ?? []
-        usage = command?.usage ?? ""
-        declared = Set(((command?.options ?? []) + common).map(\.name))
+        usage = "\(program) \(command?.usage ?? "")"
+        declaredOptions = Set(((command?.options ?? []) + table.options).map(\.name))
+        declaredArguments = command?.arguments.map(\.name) ?? []
     }
 
-    /// Returns whether an option without a value was given.
-    public func has(_ flag: String) -> Bool {
-        assertDeclared(flag)
-        return flags.contains(flag)
+    /// The value of an option.
+    public subscript<Value>(option: Option<Value>) -> Value {
+        // An option that the table lacks would never be read, nor told of in help.
+        assert(declaredOptions.contains(option.spec.name), "\(name) does not declare \(option.spec.flag)")
+        return option.value(options[option.spec.name])
     }
 
-    /// The value of an option, or nil when it was not given.
-    public subscript(option: String) -> String? {
-        assertDeclared(option)
-        return options[option]
+    /// The value of an argument.
+    public subscript<Value>(argument: Argument<Value>) -> Value {
+        let index = declaredArguments.firstIndex(of: argument.spec.name)
+        assert(index != nil, "\(name) does not declare \(argument.spec.name)")
+        return argument.value(index.map { Array(arguments.dropFirst($0)) } ?? [])
     }
 
-    /// An option that the table lacks would never be read, nor told of in help.
-    private func assertDeclared(_ option: String) {
-        assert(declared.contains(option), "\(name.joined(separator: " ")) does not declare --\(option)")
-    }
-
-    /// Returns the whole number of an option, or nil when the option was not given.
-    public func integer(_ option: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
-        guard let text = self[option] else { return nil }
-        guard let number = Int(text), range.contains(number) else {
-            let bounds =
-                range.upperBound == .max
-                ? "of at least \(range.lowerBound)" : "from \(range.lowerBound) to \(range.upperBound)"
-            throw error("--\(option) takes a whole number \(bounds), not “\(text)”")
-        }
-        return number
-    }
-
-    /// Returns the whole number that an argument is.
-    public func integer(argument index: Int, named name: String) throws(UsageError) -> Int {
-        guard let number = Int(arguments[index]), number >= 0 else {
-            throw error("\(name) is a whole number, not “\(arguments[index])”")
-        }
-        return number
+    /// Takes an option over from another invocation unless it is given here.
+    public mutating func inherit(_ option: any OptionDeclaration, from other: Invocation) {
+        options[option.spec.name] = options[option.spec.name] ?? other.options[option.spec.name]
     }
 
     /// Returns wrong usage of this command, to be thrown.
     public func error(_ message: String) -> UsageError {
-        UsageError(message: message, help: (["quintet help"] + name).joined(separator: " "))
+        UsageError(message, help: ([program, "help"] + name).joined(separator: " "))
+    }
+}
+
+/// Wrong usage: one clear line, and which help to read.
+public struct UsageError: Error, Hashable {
+    /// What is wrong, with the mark at its end.
+    public let message: String
+    /// The command line that shows the help.
+    public let help: String
+
+    /// Creates an error; a full stop is added where the message has no mark at its end.
+    public init(_ message: String, help: String) {
+        self.message = message.hasSuffix("?") ? message : "\(message)."
+        self.help = help
     }
 }

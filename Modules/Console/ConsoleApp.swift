@@ -37,15 +37,22 @@ public final class ConsoleApp {
     public func run(_ arguments: [String]) async -> Int32 {
         let stderr = Printer(surroundings.terminal, to: .err, appearance: Appearance())
         defer { stderr.flush() }
+        if let words = CompletionsCommand.question(arguments) { return await answer(words) }
         do throws(UsageError) {
             let request = try parser.parse(arguments)
             let invocation = request.invocation
             if let command = request.command { return await run(invocation) { try await command.run(invocation, $0) } }
-            guard !invocation.has("json") else { throw invocation.error("--json goes with a command") }
+            guard !invocation[GlobalOptions.json] else { throw invocation.error("--json goes with a command") }
             return await run(invocation) { await Menus(context: $0).run() }
         } catch {
             return CommandRunner.refuse(error, stderr)
         }
+    }
+
+    /// Answers a shell; what cannot be answered is nothing to tell while somebody types.
+    private func answer(_ words: [String]) async -> Int32 {
+        guard let request = try? parser.parse(["completions", "bash"]) else { return 0 }
+        return await run(request.invocation) { await CompletionsCommand.answer(words, $0) }
     }
 
     private func run(_ invocation: Invocation, _ body: (CommandContext) async throws -> Void) async -> Int32 {

@@ -56,16 +56,21 @@ public struct Line: Hashable, Sendable, ExpressibleByStringInterpolation {
         }
     }
 
+    /// Returns a line of blanks.
+    static func blanks(_ cells: Int) -> Line {
+        Line(String(repeating: " ", count: max(0, cells)))
+    }
+
     /// Returns the line with blanks after it up to a width.
     public func padded(to cells: Int) -> Line {
         let missing = cells - width
-        return missing > 0 ? self + Line(String(repeating: " ", count: missing)) : self
+        return missing > 0 ? self + .blanks(missing) : self
     }
 
     /// Returns the line with blanks before it up to a width.
     public func rightAligned(to cells: Int) -> Line {
         let missing = cells - width
-        return missing > 0 ? Line(String(repeating: " ", count: missing)) + self : self
+        return missing > 0 ? .blanks(missing) + self : self
     }
 
     /// Returns the line cut to a width, with an ellipsis where something had to go.

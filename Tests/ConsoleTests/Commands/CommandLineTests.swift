@@ -1,6 +1,9 @@
+import Foundation
 import Terminal
 import TestSupport
 import XCTest
+
+@testable import Console
 
 @MainActor
 final class CommandLineTests: XCTestCase {
@@ -22,10 +25,6 @@ final class CommandLineTests: XCTestCase {
             (["wordle", "lst"], "There is no command “wordle lst”. Did you mean “list”?", "quintet help wordle"),
             (["wordle", "lsit"], "There is no command “wordle lsit”. Did you mean “list”?", "quintet help wordle"),
             (
-                ["wordle"], "wordle needs a command: list, show, add, delete, reset, stats, share, compare, score.",
-                "quintet help wordle"
-            ),
-            (
                 ["wordle", "list", "--limt", "3"], "There is no option “--limt”. Did you mean “--limit”?",
                 "quintet help wordle list"
             ),
@@ -41,7 +40,7 @@ final class CommandLineTests: XCTestCase {
                 "quintet help wordle list"
             ),
             (["wordle", "show"], "ID is missing: quintet wordle show [--reveal] ID.", "quintet help wordle show"),
-            (["wordle", "show", "abc"], "ID is a whole number, not “abc”.", "quintet help wordle show"),
+            (["wordle", "show", "abc"], "ID is a whole number of at least 0, not “abc”.", "quintet help wordle show"),
             (
                 ["wordle", "list", "--source", "ftp://x"],
                 "--source takes local, live, an http(s) address or a file, not “ftp://x”.", "quintet help wordle list"
@@ -83,6 +82,40 @@ final class CommandLineTests: XCTestCase {
         }
     }
 
+    func testAnOptionOfACommandMayStandBeforeItsName() async {
+        for arguments in [["--limit", "1", "wordle", "list"], ["wordle", "--limit", "1", "list"]] {
+            let terminal = TestTerminal()
+            let code = await runAll(arguments, terminal)
+            XCTAssertEqual(terminal.out, "264\t2022-03-10\t4/6\t⬛⬛⬛⬛⬛ 🟨🟩⬛⬛⬛ 🟩🟨🟨🟨🟨 🟩🟩🟩🟩🟩\n")
+            XCTAssertEqual(terminal.err, "")
+            XCTAssertEqual(code, 0)
+        }
+    }
+
+    func testAGroupAlonePrintsItsHelp() async {
+        for group in Commands.groups.map(\.name) {
+            let (alone, help) = (TestTerminal(), TestTerminal())
+            let codes = [await runAll([group], alone), await runAll(["help", group], help)]
+            XCTAssertEqual(codes, [0, 0])
+            XCTAssertEqual(alone.out, help.out)
+            XCTAssertTrue(alone.out.contains("Usage: quintet \(group) COMMAND"), alone.out)
+        }
+    }
+
+    func testHelpAsJSONIsJSONHoweverItIsAskedFor() async throws {
+        for arguments in [
+            ["help"], ["--help"], ["help", "wordle"], ["wordle"], ["wordle", "--help"], ["help", "options"],
+            ["help", "wordle", "list"], ["wordle", "list", "-h"], ["--version"],
+        ] {
+            for words in [arguments + ["--json"], ["--json"] + arguments] {
+                let terminal = TestTerminal()
+                let code = await runAll(words, terminal)
+                XCTAssertEqual(code, 0, "\(words)")
+                XCTAssertNoThrow(try JSONSerialization.jsonObject(with: Data(terminal.out.utf8)), "\(words)")
+            }
+        }
+    }
+
     func testTellsItsVersion() async {
         let terminal = TestTerminal()
         let code = await runAll(["wordle", "list", "--version"], terminal)
@@ -99,7 +132,7 @@ final class CommandLineTests: XCTestCase {
             pages.insert(terminal.out)
         }
         XCTAssertEqual(
-            pages.map { $0.components(separatedBy: "\nOptions of every").first },
+            pages.map { $0.components(separatedBy: "\nEvery command also").first },
             [
                 """
                 Print the text that people paste.
@@ -108,6 +141,10 @@ final class CommandLineTests: XCTestCase {
 
                 Arguments:
                   ID  the puzzle number, such as 264
+
+                Examples:
+                  quintet wordle share 264
+                  quintet wordle share 264 --json
 
                 """
             ])

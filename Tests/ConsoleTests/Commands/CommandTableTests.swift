@@ -3,40 +3,26 @@ import Terminal
 import TestSupport
 import XCTest
 
+@testable import CommandLine
 @testable import Console
 
 @MainActor
 final class CommandTableTests: XCTestCase {
     func testEveryOptionIsReadToldOfCompletedAndInTheManual() async throws {
-        let manual = Manual().page
-        let places = CompletionPlace.all(Commands.all, Commands.groups)
-        let (bash, zsh, fish) = (
-            BashCompletion(places: places).script, ZshCompletion(places: places).script,
-            FishCompletion(places: places).script
-        )
+        let manual = ManualFacts.page
         for command in Commands.all {
             let help = try await page(["help"] + command.name)
-            let zshPart = try XCTUnwrap(
-                part(of: zsh, after: "_quintet_\(command.name.joined(separator: "_"))() {", to: "\n}"))
             let manualPart = try XCTUnwrap(
-                part(of: manual, after: "\n.TP\n\(Roff.bold(command.usage))\n", to: "\n.RE\n"), command.title)
+                part(of: manual, after: "\n.TP\n\(Roff.bold("quintet \(command.usage)"))\n", to: "\n.RE\n"),
+                command.title)
             for option in command.options {
                 let name = "\(command.title) \(option.flag)"
                 XCTAssertFalse(option.help.isEmpty, name)
                 XCTAssertTrue(help.contains("\n  \(option.usage) "), name)
                 XCTAssertTrue(command.usage.contains(" \(option.synopsis)"), name)
-                XCTAssertTrue(zshPart.contains("'\(option.flag)\(option.value == nil ? "" : "=")["), name)
                 XCTAssertTrue(manualPart.contains(Roff.bold(option.usage)), name)
-                let own = part(of: bash, after: "\"\(command.title)\") options=\"", to: "\"") ?? ""
-                XCTAssertTrue(own.split(separator: " ").contains(Substring(option.flag)), name)
-                XCTAssertTrue(fish.contains("'__quintet_at \" \(command.title)\"' -l \(option.name) "), name)
-                let value = option.value == nil ? [] : [option.values.words.first ?? "1"]
-                let arguments = command.arguments.map { $0.values.words.first ?? "1" }
-                let required = command.options.filter { $0.isRequired && $0 != option }.flatMap { [$0.flag, "1"] }
-                let invocation = try CommandLineParser(Commands.table)
-                    .parse(command.name + required + [option.flag] + value + arguments)
-                    .invocation
-                XCTAssertTrue(invocation.has(option.name) || invocation[option.name] == value.first, name)
+                let offers = try await offers(command.name + [option.flag])
+                XCTAssertTrue(offers.contains("\(option.flag)\t\(option.help)"), name)
             }
         }
     }
@@ -48,32 +34,29 @@ final class CommandTableTests: XCTestCase {
         XCTAssertEqual(
             usages,
             [
-                "quintet wordle add --word WORD [--id N] [--date YYYY-MM-DD] TRY…", "quintet wordle compare FILE|-",
-                "quintet wordle score GUESS ANSWER | -",
+                "wordle add --word WORD [--id N] [--date YYYY-MM-DD] TRY…", "wordle compare FILE|-",
+                "wordle score GUESS ANSWER | -",
             ])
     }
 
-    func testEveryOptionOfAllCommandsIsToldOfCompletedAndInTheManual() async throws {
-        let manual = try XCTUnwrap(part(of: Manual().page, after: "\n.SH OPTIONS\n", to: "\n.SH "))
-        let places = CompletionPlace.all(Commands.all, Commands.groups)
-        for option in GlobalOptions.all {
+    func testEveryOptionOfAllCommandsHasAPageOfItsOwnIsCompletedAndInTheManual() async throws {
+        let manual = try XCTUnwrap(part(of: ManualFacts.page, after: "\n.SH OPTIONS\n", to: "\n.SH "))
+        let help = try await page(["help", "options"])
+        for option in Commands.table.options {
             XCTAssertTrue(manual.contains("\(Roff.text(option.usage))\\fR\n\(Roff.text(option.help))"), option.name)
+            XCTAssertTrue(help.contains("\n  \(option.usage) "), option.name)
             for name in [[], ["wordle"], ["wordle", "list"]] {
-                let help = try await page(["help"] + name)
-                XCTAssertTrue(help.contains("\n  \(option.usage) "), option.name)
+                let page = try await page(["help"] + name)
+                XCTAssertTrue(page.contains(option.flag), option.name)
+                let offers = try await offers(name + [option.flag])
+                XCTAssertTrue(offers.contains("\(option.flag)\t\(option.help)"), option.name)
             }
-            let bash = part(of: BashCompletion(places: places).script, after: "words=\"$options ", to: "\"") ?? ""
-            XCTAssertTrue(bash.split(separator: " ").contains(Substring(option.flag)), option.name)
-            XCTAssertTrue(
-                FishCompletion(places: places).script.contains(" -l \(option.name) "), option.name)
-            let zsh = ZshCompletion(places: places).script
-            XCTAssertEqual(zsh.components(separatedBy: "'\(option.flag)").count - 1, places.count, option.name)
         }
     }
 
     func testAnOptionTakesAValueEverywhereOrNowhere() async {
-        let options = GlobalOptions.all + Commands.all.flatMap(\.options)
-        let kinds = Dictionary(grouping: options, by: \.name).mapValues { Set($0.map { $0.value == nil }).count }
+        let options = Commands.table.options + Commands.all.flatMap(\.options)
+        let kinds = Dictionary(grouping: options, by: \.name).mapValues { Set($0.map { $0.placeholder == nil }).count }
         XCTAssertEqual(kinds.filter { $0.value > 1 }, [:])
     }
 
@@ -106,6 +89,10 @@ final class CommandTableTests: XCTestCase {
                         + "See `quintet help \(command.title)`.\n")
             }
         }
+    }
+
+    private func offers(_ words: [String]) async throws -> [String] {
+        try await page(["completions", "--offer"] + words).split(separator: "\n").map(String.init)
     }
 
     private func page(_ arguments: [String]) async throws -> String {

@@ -84,7 +84,7 @@ final class EmployeesCommandTests: XCTestCase {
         let terminal = await run("employees", "show", "abc", code: 2)
         XCTAssertEqual(
             terminal.err,
-            "quintet: ID is a whole number, not “abc”.\nSee `quintet help employees show`.\n")
+            "quintet: ID is a whole number of at least 0, not “abc”.\nSee `quintet help employees show`.\n")
     }
 
     func testAsksForTheHealth() async {

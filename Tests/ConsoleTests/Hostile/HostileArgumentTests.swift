@@ -18,7 +18,7 @@ final class HostileArgumentTests: XCTestCase {
             await assertHarmless(command.name + arguments)
             await assertHarmless(command.name + arguments + ["extra \(hostile)"])
             await assertHarmless(command.name + arguments + ["--\(hostile)"])
-            for option in command.options + GlobalOptions.all {
+            for option in command.options + Commands.table.options {
                 await assertHarmless(command.name + arguments + ["--\(option.name)=\(hostile)"])
             }
         }

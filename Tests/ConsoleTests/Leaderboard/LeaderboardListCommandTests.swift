@@ -89,14 +89,14 @@ final class LeaderboardListCommandTests: XCTestCase {
         let refusals = [
             (
                 ["--order", "highest"],
-                "--order is one of highest-first, lowest-first, not “highest”. Did you mean “highest-first”?"
+                "--order takes one of highest-first, lowest-first, not “highest”. Did you mean “highest-first”?"
             ),
             (
                 ["--order", "lowest-frist"],
-                "--order is one of highest-first, lowest-first, not “lowest-frist”. "
+                "--order takes one of highest-first, lowest-first, not “lowest-frist”. "
                     + "Did you mean “lowest-first”?"
             ),
-            (["--around", " "], "--around takes the name of an athlete."),
+            (["--around", " "], "--around takes the name of an athlete, not “ ”."),
             (["--around", "Ann", "--search", "a"], "--around and --search cannot be used together."),
         ]
         for (options, message) in refusals {

@@ -1,7 +1,20 @@
+import CommandLine
 import Models
+
+@testable import Console
 
 /// What the manual page tells beyond the table of commands.
 enum ManualFacts {
+    @MainActor static var page: String {
+        ManualPage(
+            Commands.table, version: ConsoleApp.version,
+            summary: "small apps for the terminal: Wordle scores, characters, leaderboard, repositories, employees",
+            description: description,
+            sections: [("ENVIRONMENT", environment), ("FILES", files), ("EXIT STATUS", exitStatus)],
+            seeAlso: ["chafa", "secret-tool", "update-desktop-database"]
+        ).text
+    }
+
     static let description = """
         Five small apps in one program. Without a command it shows menus; with one it does that and ends. Out of the box \
         everything runs on data of this machine; --live, --source or a setting turns an app to a real service. Results go \

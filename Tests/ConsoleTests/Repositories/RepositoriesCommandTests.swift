@@ -79,12 +79,12 @@ final class RepositoriesCommandTests: XCTestCase {
 
     func testRefusesWhatGitHubDoesNotAllow() async {
         let table = [
-            (["repos", "list", "a b"], "GitHub allows no owner of the name “a b”.", "repos list"),
+            (["repos", "list", "a b"], "OWNER is the name of an owner that GitHub allows, not “a b”.", "repos list"),
             (
                 ["repos", "show", "swift"], "OWNER/NAME is a repository such as swiftlang/swift, not “swift”.",
                 "repos show"
             ),
-            (["repos", "list", "--sort", "age"], "--sort is one of stars, name, updated, not “age”.", "repos list"),
+            (["repos", "list", "--sort", "age"], "--sort takes one of stars, name, updated, not “age”.", "repos list"),
             (["open", "http://repo/a/b"], "A link begins with sporty:// or https://github.com/.", "open"),
             (["open", "sporty://repo/a/.."], "The repository has characters that GitHub does not allow.", "open"),
             (

@@ -8,15 +8,19 @@ final class CompletionTests: XCTestCase {
             ("quintet wor", "wordle"),
             ("quintet wordle s", "show stats share score"),
             ("quintet --json settings ''", "show set unset"),
+            ("quintet --limit 3 wordle l", "list"),
             ("quintet --source local repos ''", "list show watch"),
             ("quintet wordle show 264 --rev", "--reveal"),
             ("quintet leaderboard list --order h", "highest-first"),
             ("quintet leaderboard list --order = l", "lowest-first"),
             ("quintet repos list --sort ''", "stars name updated"),
             ("quintet repos list --limit ''", ""),
+            ("quintet repos list --limit 3 --se", "--search"),
             ("quintet --source li", "live"),
             ("quintet settings set th", "theme"),
             ("quintet settings set theme h", "high-contrast"),
+            ("quintet settings set colour ''", "on off"),
+            ("quintet settings set wordle.source l", "local live"),
             ("quintet token clear ''", "github wordle"),
             ("quintet completions ''", "bash zsh fish"),
             ("quintet help wordle sh", "show share"),
@@ -25,7 +29,7 @@ final class CompletionTests: XCTestCase {
         ]
         try Data().write(to: program.home.appending(path: "chat export.txt"))
         let script =
-            try program.run("completions", "bash").out + """
+            function + (try program.run("completions", "bash").out) + """
                 offers() { COMP_WORDS=("$@"); COMP_CWORD=$(( $# - 1 )); _quintet; echo "${COMPREPLY[*]}"; }
 
                 """
@@ -43,12 +47,16 @@ final class CompletionTests: XCTestCase {
         let lines = [
             "quintet wor", "quintet --json wordle sc", "quintet leaderboard list --order h",
             "quintet wordle list --rev",
-            "quintet settings set theme h", "quintet help wordle del",
+            "quintet settings set theme h", "quintet help wordle del", "quintet repos list --limit 3 --se",
+            "quintet wordle compare cha",
         ]
-        let script = try program.run("completions", "fish").out
+        try Data().write(to: program.home.appending(path: "chat.txt"))
+        let function = "function quintet; '\(Program.binary.path)' $argv; end\n"
+        let script = try function + program.run("completions", "fish").out
         let trial = lines.map { "complete -C '\($0)' | string replace --regex '\\t.*' ''" }.joined(separator: "\n")
         let run = try program.run(["--no-config", "-c", script + trial], executable: fish)
-        XCTAssertEqual(run.out, "wordle\nscore\nhighest-first\n--reveal\nhigh-contrast\ndelete\n", run.err)
+        XCTAssertEqual(
+            run.out, "wordle\nscore\nhighest-first\n--reveal\nhigh-contrast\ndelete\n--search\nchat.txt\n", run.err)
     }
 
     func testZshTakesItsScript() throws {
@@ -65,7 +73,7 @@ final class CompletionTests: XCTestCase {
         let zsh = try shell("zsh")
         let program = try Program()
         let script = program.home.appending(path: "quintet.zsh")
-        try Data(program.run("completions", "zsh").out.utf8).write(to: script)
+        try Data((function + program.run("completions", "zsh").out).utf8).write(to: script)
         // What is typed stands before the tab, what the shell adds to it is waited for.
         let lines = [
             ("quintet wor", "dle"), ("quintet --json wordle del", "ete"),
@@ -86,6 +94,9 @@ final class CompletionTests: XCTestCase {
         let run = try program.run(["-f", "-c", start + trial.joined(separator: "\n")], executable: zsh)
         XCTAssertEqual(run, Program.Run(out: lines.map { "\($0)\($1)\n" }.joined()))
     }
+
+    /// The scripts ask the program by the name that was typed.
+    private let function = "quintet() { '\(Program.binary.path)' \"$@\"; }\n"
 
     private func shell(_ name: String) throws -> URL {
         let places = ["/bin/\(name)", "/usr/bin/\(name)", "/usr/local/bin/\(name)", "/opt/homebrew/bin/\(name)"]

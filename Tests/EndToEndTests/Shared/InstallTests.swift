@@ -4,7 +4,7 @@ import XCTest
 final class InstallTests: XCTestCase {
     func testInstallsEverythingThatIsTrueAndUninstallLeavesNothing() throws {
         let program = try Program()
-        let prefix = program.home.appending(path: "local")
+        let prefix = program.home.appending(path: "a place of mine/local")
         XCTAssertEqual(try make("install", prefix, program), 0)
         XCTAssertEqual(
             try files(under: prefix),
@@ -14,7 +14,7 @@ final class InstallTests: XCTestCase {
                 "share/zsh/site-functions/_quintet",
             ])
         let desktop = try text("share/applications/quintet.desktop", prefix)
-        XCTAssertTrue(desktop.contains("\nExec=\(prefix.path)/bin/quintet open %u\n"), desktop)
+        XCTAssertTrue(desktop.contains("\nExec=\"\(prefix.path)/bin/quintet\" open %u\n"), desktop)
         XCTAssertTrue(desktop.contains("\nMimeType=x-scheme-handler/sporty;\n"), desktop)
         XCTAssertEqual(
             try text("share/man/man1/quintet.1", prefix),

@@ -7,12 +7,12 @@ import ViewModels
 enum EmployeesCommands {
     @MainActor static let all = [list, show, photo, health]
 
-    static let id = ArgumentSpec(name: "ID", help: "the employee's number, such as 3")
+    static let id = Argument("ID", .integer(0...), help: "the employee's number, such as 3")
 
     /// Returns one employee with the pictures decoded.
     @MainActor static func details(_ invocation: Invocation, _ context: CommandContext) async throws -> EmployeeDetails
     {
-        let id = try invocation.integer(argument: 0, named: "ID")
+        let id = invocation[id]
         let page = EmployeeViewModel(id: id, service: context.services.employees, today: context.services.today)
         await context.finish(page.load())
         return try page.state.result()

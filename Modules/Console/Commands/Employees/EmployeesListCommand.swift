@@ -4,9 +4,11 @@ import Terminal
 import ViewModels
 
 extension EmployeesCommands {
+    private static let search = Option("search", "TEXT", .text, help: "those with this in their name")
+
     @MainActor static let list = CommandSpec(
         name: ["employees", "list"], summary: "List the employees by last name",
-        options: [OptionSpec(name: "search", value: "TEXT", help: "those with this in their name")],
+        options: [search],
         examples: [
             "quintet employees list", "quintet employees list --live --search sarah",
             "quintet employees list --source employees.json --json",
@@ -14,7 +16,7 @@ extension EmployeesCommands {
     ) { invocation, context in
         context.title(.employees)
         let list = EmployeesViewModel(service: context.services.employees)
-        if let text = invocation["search"] { list.filter(text) }
+        if let text = invocation[search] { list.filter(text) }
         await context.finish(list.load())
         let content = try list.state.result()
         if let note = content.leftOutNote { context.warn(note) }

@@ -4,19 +4,18 @@ import Terminal
 import ViewModels
 
 extension EmployeesCommands {
+    private static let thumbnail = Option("thumbnail", help: "the small picture")
+    private static let save = Option("save", "FILE", .file, help: "write it to a file instead of showing it")
+    private static let force = Option("force", help: "replace a file of that name")
+
     @MainActor static let photo = CommandSpec(
         name: ["employees", "photo"], summary: "Show or save an employee's picture", arguments: [id],
-        options: [
-            OptionSpec(name: "thumbnail", help: "the small picture"),
-            OptionSpec(name: "save", value: "FILE", help: "write it to a file instead of showing it", values: .file),
-            OptionSpec(name: "force", help: "replace a file of that name"),
-        ],
+        options: [thumbnail, save, force],
         examples: ["quintet employees photo 3", "quintet employees photo 3 --live --save sarah.jpg"]
     ) { invocation, context in
-        let path = invocation["save"]
-        if path == "-" || path?.isEmpty == true { throw invocation.error("--save takes the name of a file") }
-        if invocation.has("force"), path == nil { throw invocation.error("--force goes with --save FILE") }
-        let isThumbnail = invocation.has("thumbnail")
+        let path = invocation[save]
+        if invocation[force], path == nil { throw invocation.error("--force goes with --save FILE") }
+        let isThumbnail = invocation[thumbnail]
         let details = try await photoDetails(invocation, context, isThumbnail: isThumbnail)
         let state = isThumbnail ? details.thumbnail : details.image
         guard let picture = state.image else {
@@ -24,7 +23,7 @@ extension EmployeesCommands {
                 action: "show the picture of \(details.name)", cause: .invalid(state.summary),
                 advice: "`quintet employees show \(details.employee.id)` shows the rest.")
         }
-        if let path { try PictureFile.write(picture, to: path, replaces: invocation.has("force")) }
+        if let path { try PictureFile.write(picture, to: path, replaces: invocation[force]) }
         if context.isJSON {
             try context.out.print(json: PhotoJSON(image: ImageJSON(state), file: path))
         } else if let path {

@@ -4,31 +4,29 @@ import Terminal
 import ViewModels
 
 extension LeaderboardCommands {
-    private static let orders = ScoreOrder.allCases.map(\.rawValue)
+    private static let order = Option(
+        "order", ScoreOrder.allCases.map(\.rawValue).joined(separator: "|"), .one(of: ScoreOrder.allCases),
+        default: .highestFirst, help: "which score is the better one")
+    private static let around = Option(
+        "around", "NAME", .name("the name of an athlete"), help: "one athlete, two above and two below")
+    private static let search = Option("search", "TEXT", .text, help: "only names with this text")
 
     @MainActor static let list = CommandSpec(
         name: ["leaderboard", "list"], summary: "Rank the athletes of a class",
-        options: [
-            OptionSpec(
-                name: "order", value: orders.joined(separator: "|"), help: "which score is the better one",
-                values: .one(of: orders)),
-            OptionSpec(name: "around", value: "NAME", help: "one athlete, two above and two below"),
-            OptionSpec(name: "search", value: "TEXT", help: "only names with this text"),
-        ],
-        details: [
-            "Ties share the better rank, and the next rank is skipped. Ranks are those among all athletes, whatever is",
-            "searched for. Athletes without a score come last, without a rank.",
-        ],
+        options: [order, around, search],
+        details: """
+            Ties share the better rank, and the next rank is skipped. Ranks are those among all athletes, whatever is \
+            searched for. Athletes without a score come last, without a rank.
+            """,
         examples: [
             "quintet leaderboard list", "quintet leaderboard list --around \"Inga Tiedmers\"",
             "quintet leaderboard list --source athletes.json --order lowest-first",
         ]
     ) { invocation, context in
         context.title(.leaderboard)
-        let order = invocation["order"].flatMap(ScoreOrder.init) ?? .highestFirst
         let name = try nameAround(invocation)
-        let list = LeaderboardViewModel(order: order, service: context.services.leaderboard)
-        list.filter(invocation["search"] ?? "")
+        let list = LeaderboardViewModel(order: invocation[order], service: context.services.leaderboard)
+        list.filter(invocation[search] ?? "")
         await context.finish(list.load())
         let listing = try list.state.result()
         if let name {
@@ -56,9 +54,8 @@ extension LeaderboardCommands {
     }
 
     private static func nameAround(_ invocation: Invocation) throws(UsageError) -> String? {
-        guard let name = invocation["around"] else { return nil }
-        guard !name.trimmed.isEmpty else { throw invocation.error("--around takes the name of an athlete") }
-        guard invocation["search"] == nil else {
+        guard let name = invocation[around] else { return nil }
+        guard invocation[search] == nil else {
             throw invocation.error("--around and --search cannot be used together")
         }
         return name.trimmed

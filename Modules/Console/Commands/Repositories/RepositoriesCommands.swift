@@ -8,13 +8,15 @@ import ViewModels
 enum RepositoriesCommands {
     @MainActor static let all = [list, show, watch, open]
 
-    static let owner = ArgumentSpec(
-        name: "OWNER", help: "an organisation or a person (swiftlang)", isOptional: true)
+    static let owner = Argument(optional: "OWNER", owners, help: "an organisation or a person (swiftlang)")
+
+    private static let owners = ValueKind("the name of an owner that GitHub allows") {
+        GitHubName.isOwner($0) ? $0 : nil
+    }
 
     /// Returns the list of the owner that was named, or of the standard one.
-    @MainActor static func list(_ invocation: Invocation, _ group: RepositoryServices) throws -> RepositoriesViewModel {
-        let owner = invocation.arguments.first ?? RepositoriesViewModel.defaultOwner
-        guard GitHubName.isOwner(owner) else { throw invocation.error("GitHub allows no owner of the name “\(owner)”") }
+    @MainActor static func list(_ invocation: Invocation, _ group: RepositoryServices) -> RepositoriesViewModel {
+        let owner = invocation[owner] ?? RepositoriesViewModel.defaultOwner
         return RepositoriesViewModel(owner: owner, service: group.service, stars: LiveStars(group))
     }
 

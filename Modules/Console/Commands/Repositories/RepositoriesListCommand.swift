@@ -4,31 +4,28 @@ import Terminal
 import ViewModels
 
 extension RepositoriesCommands {
-    private static let sorts = RepositorySort.allCases.map(\.rawValue)
+    private static let sort = Option(
+        "sort", RepositorySort.allCases.map(\.rawValue).joined(separator: "|"), .one(of: RepositorySort.allCases),
+        default: .stars, help: "by what they are sorted")
+    private static let limit = Option("limit", "N", .integer(0...), default: .max, help: "the first N only")
+    private static let search = Option("search", "TEXT", .text, default: "", help: "only those with this text")
 
     @MainActor static let list = CommandSpec(
         name: ["repos", "list"], summary: "List an owner's repositories, most stars first",
         arguments: [owner],
-        options: [
-            OptionSpec(
-                name: "sort", value: sorts.joined(separator: "|"), help: "by what they are sorted",
-                values: .one(of: sorts)),
-            OptionSpec(name: "limit", value: "N", help: "the first N only"),
-            OptionSpec(name: "search", value: "TEXT", help: "only those with this text"),
-        ],
-        details: ["A page that cannot be loaded ends the list; it is named, and the exit code is 1."],
+        options: [sort, limit, search],
+        details: "A page that cannot be loaded ends the list; it is named, and the exit code is 1.",
         examples: ["quintet repos list", "quintet repos list apple --live --sort updated --limit 10"]
     ) { invocation, context in
         context.title(.repos)
-        let limit = try invocation.integer("limit", in: 0...Int.max) ?? .max
-        let list = try list(invocation, context.services.repositories)
-        list.sort(by: invocation["sort"].flatMap(RepositorySort.init) ?? .stars)
-        list.filter(invocation["search"] ?? "")
+        let list = list(invocation, context.services.repositories)
+        list.sort(by: invocation[sort])
+        list.filter(invocation[search])
         list.onProgress = { [progress = context.progress] in progress.count = "\($0) repositories" }
         await context.finish(list.loadAll(), rows: Skeleton.rows(context.appearance.width))
         await list.finish()
         let listing = try list.state.result()
-        try print(listing.rows.prefix(limit), context)
+        try print(listing.rows.prefix(invocation[limit]), context)
         for warning in listing.warnings { context.warn(warning) }
         if listing.isCutShort { throw Exit(code: 1) }
     }

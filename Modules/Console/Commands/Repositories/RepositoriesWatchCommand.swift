@@ -5,14 +5,16 @@ import Terminal
 import ViewModels
 
 extension RepositoriesCommands {
+    private static let duration = Option(
+        "for", "SECONDS", .integer(1...31_536_000), help: "stop after this time; else Ctrl-C stops")
+
     @MainActor static let watch = CommandSpec(
         name: ["repos", "watch"], summary: "Print a line for each star count that changes", arguments: [owner],
-        options: [OptionSpec(name: "for", value: "SECONDS", help: "stop after this time; else Ctrl-C stops")],
+        options: [duration],
         examples: ["quintet repos watch --for 10", "quintet repos watch apple --live --for 3600 --json"]
     ) { invocation, context in
-        let duration = try invocation.integer("for", in: 1...31_536_000)
         let group = context.services.repositories
-        let list = try list(invocation, group)
+        let list = list(invocation, group)
         list.onProgress = { [progress = context.progress] in progress.count = "\($0) repositories" }
         await context.finish(list.loadAll())
         for warning in try list.state.result().warnings { context.warn(warning) }
@@ -20,7 +22,7 @@ extension RepositoriesCommands {
             for change in changes { print(change, context) }
             context.out.flush()
         }
-        let end = duration.map { group.sleeper.now.addingTimeInterval(Double($0)) } ?? .distantFuture
+        let end = invocation[duration].map { group.sleeper.now.addingTimeInterval(Double($0)) } ?? .distantFuture
         let watch = Task { try? await group.sleeper.sleep(until: end) }
         let isOver = await context.interrupts.wait(for: Task { await watch.value }) { watch.cancel() }
         withExtendedLifetime(token) {}

@@ -9,17 +9,18 @@ struct AppearanceChoice {
     let settings: [String: String]
     let invocation: Invocation
 
-    func appearance() throws(UsageError) -> Appearance {
+    func appearance() -> Appearance {
         let environment = terminal.environment
         let size = terminal.isOutputTerminal ? terminal.size : nil
         var appearance = Appearance()
         appearance.isPlain =
-            invocation.has("plain") || environment["ACCESSIBLE"] == "1" || settings[SettingKey.plain.name] == "on"
+            invocation[GlobalOptions.plain] || environment["ACCESSIBLE"] == "1"
+            || settings[SettingKey.plain.name] == "on"
         appearance.hasColour =
-            terminal.isOutputTerminal && !appearance.isPlain && !invocation.has("json")
+            terminal.isOutputTerminal && !appearance.isPlain && !invocation[GlobalOptions.json]
             && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
             && settings[SettingKey.colour.name] != "off"
-        appearance.width = try invocation.integer("width", in: 20...1000) ?? max(20, size?.columns ?? 80)
+        appearance.width = invocation[GlobalOptions.width] ?? max(20, size?.columns ?? 80)
         appearance.height = size?.rows
         appearance.theme = settings[SettingKey.theme.name] ?? ""
         return appearance

@@ -57,9 +57,9 @@ final class CommandContext {
         interrupts = surroundings.interrupts
         self.connection = connection
         startAppearance = appearance
-        hasFixedWidth = invocation["width"] != nil
-        isJSON = invocation.has("json")
-        mayAsk = !invocation.has("no-input") && terminal.isInputTerminal && terminal.isOutputTerminal
+        hasFixedWidth = invocation[GlobalOptions.width] != nil
+        isJSON = invocation[GlobalOptions.json]
+        mayAsk = !invocation[GlobalOptions.noInput] && terminal.isInputTerminal && terminal.isOutputTerminal
         pictures = PictureRenderer(
             environment: terminal.environment, runner: surroundings.processes, appearance: appearance)
         out = Printer(terminal, to: .out, appearance: appearance)
@@ -122,7 +122,7 @@ final class CommandContext {
     /// Lets a pager show results that do not fit the terminal, where there is one and the cursor may move.
     func usePager() {
         guard terminal.isOutputTerminal, !startAppearance.isPlain, terminal.environment["TERM"] != "dumb",
-            !invocation.has("no-input")
+            !invocation[GlobalOptions.noInput]
         else { return }
         out.pager = Pager(terminal, surroundings.processes)
     }

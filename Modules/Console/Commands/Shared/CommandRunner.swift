@@ -38,7 +38,7 @@ struct CommandRunner {
 
     /// Prints what was wrong with the usage and returns its exit code.
     static func refuse(_ error: UsageError, _ stderr: Printer) -> Int32 {
-        stderr.print(Line("quintet: \(error.message)\(error.message.hasSuffix("?") ? "" : ".")"))
+        stderr.print(Line("quintet: \(error.message)"))
         stderr.print(Line("See `\(error.help)`."))
         stderr.flush()
         return 2

@@ -5,7 +5,9 @@ import Models
 enum Commands {
     @MainActor static let all: [CommandSpec] =
         WordleCommands.all + CharactersCommands.all + LeaderboardCommands.all + RepositoriesCommands.all
-        + EmployeesCommands.all + SettingsCommands.all + TokenCommands.all + [Completions.command, Help.command]
+        + EmployeesCommands.all + SettingsCommands.all + TokenCommands.all + [
+            CompletionsCommand.command, HelpCommand.command,
+        ]
 
     /// What the commands with a common first word are about.
     static let groups =
@@ -14,9 +16,10 @@ enum Commands {
             CommandGroup(name: "token", summary: "Tokens of services"),
         ]
 
-    @MainActor static let table = CommandTable(
-        commands: all, groups: groups, options: GlobalOptions.all, letters: GlobalOptions.aliases, help: Help.command,
-        version: Version.command)
+    @MainActor static let table: CommandTable<CommandContext> = CommandTable(
+        program: "quintet",
+        summary: "quintet: small apps for the terminal, on data of this machine or of real services.", commands: all,
+        groups: groups, options: GlobalOptions.all, help: HelpCommand.command, version: Version.command)
 }
 
 /// A command of this program.

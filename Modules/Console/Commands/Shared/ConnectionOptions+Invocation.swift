@@ -13,9 +13,9 @@ extension ConnectionOptions {
     ) throws(UsageError) {
         self.init()
         source = try Self.source(of: invocation)
-        isOffline = invocation.has("offline")
-        timeout = try Self.timeout(of: invocation) ?? timeout
-        log = invocation.has("verbose") ? say : nil
+        isOffline = invocation[GlobalOptions.offline]
+        timeout = invocation[GlobalOptions.timeout] ?? timeout
+        log = invocation[GlobalOptions.verbose] ? say : nil
         notice = say
         onWait = { wait in
             if let activity { activity.waits(wait) } else if wait.isStart { say(wait.words) }
@@ -24,22 +24,11 @@ extension ConnectionOptions {
     }
 
     private static func source(of invocation: Invocation) throws(UsageError) -> String? {
-        guard let source = invocation["source"] else { return invocation.has("live") ? "live" : nil }
-        guard !invocation.has("live") || source == "live" else {
+        let isLive = invocation[GlobalOptions.live]
+        guard let source = invocation[GlobalOptions.source] else { return isLive ? "live" : nil }
+        guard !isLive || source == "live" else {
             throw invocation.error("--live and --source \(Source.shown(source)) contradict each other")
         }
-        guard Source(source) != nil else {
-            throw invocation.error(
-                "--source takes local, live, an http(s) address or a file, not “\(Source.shown(source))”")
-        }
         return source
-    }
-
-    private static func timeout(of invocation: Invocation) throws(UsageError) -> Double? {
-        guard let text = invocation["timeout"] else { return nil }
-        guard let seconds = Double(text), seconds > 0, seconds <= 86_400 else {
-            throw invocation.error("--timeout takes seconds, more than 0, not “\(text)”")
-        }
-        return seconds
     }
 }

@@ -1,22 +1,29 @@
 import CommandLine
+import Models
 
 /// The options that every command takes.
 enum GlobalOptions {
-    static let all: [OptionSpec] = [
-        OptionSpec(
-            name: "source", value: "SOURCE", help: "local, live, a URL or a FILE: where the data comes from",
-            values: Values(words: ["local", "live"], isFile: true)),
-        OptionSpec(name: "live", help: "the same as --source live"),
-        OptionSpec(name: "offline", help: "open no connection: answer from the cache, with the age of the data"),
-        OptionSpec(name: "json", help: "JSON on standard output and nothing else there"),
-        OptionSpec(name: "plain", help: "for screen readers: no colour, emoji or drawing"),
-        OptionSpec(name: "no-input", help: "never ask; fail and name the option that is missing"),
-        OptionSpec(name: "timeout", value: "SECONDS", help: "the time for one request (15)"),
-        OptionSpec(name: "width", value: "COLUMNS", help: "instead of the terminal's width"),
-        OptionSpec(name: "verbose", help: "requests, statuses and timings on standard error"),
-        OptionSpec(name: "help", help: "show help, as -h does"),
-        OptionSpec(name: "version", help: "show the version"),
+    static let source = Option(
+        "source", "SOURCE", sources, help: "local, live, a URL or a FILE: where the data comes from")
+    static let live = Option("live", help: "the same as --source live")
+    static let offline = Option("offline", help: "open no connection: answer from the cache, with the age of the data")
+    static let json = Option("json", help: "JSON on standard output and nothing else there")
+    static let plain = Option("plain", help: "for screen readers: no colour, emoji or drawing")
+    static let noInput = Option("no-input", help: "never ask; fail and name the option that is missing")
+    static let timeout = Option("timeout", "SECONDS", seconds, help: "the time for one request (15)")
+    static let width = Option("width", "COLUMNS", .integer(20...1000), help: "instead of the terminal's width")
+    static let verbose = Option("verbose", help: "requests, statuses and timings on standard error")
+
+    static let all: [any OptionDeclaration] = [
+        source, live, offline, json, plain, noInput, timeout, width, verbose,
     ]
 
-    static let aliases = ["h": "help"]
+    private static let sources = ValueKind(
+        "local, live, an http(s) address or a file", offers: Offers(words: ["local", "live"], hasFiles: true),
+        shown: Source.shown
+    ) { Source($0) == nil ? nil : $0 }
+
+    private static let seconds = ValueKind("seconds, more than 0") { text in
+        Double(text).flatMap { $0 > 0 && $0 <= 86_400 ? $0 : nil }
+    }
 }

@@ -17,7 +17,7 @@ struct HelpJSON: Encodable {
 
         init(_ option: OptionSpec) {
             name = option.flag
-            value = option.value
+            value = option.placeholder
             help = option.help
         }
     }
@@ -30,15 +30,15 @@ struct HelpJSON: Encodable {
     let details: String
     let examples: [String]
 
-    init(_ command: CommandSpec) {
+    @MainActor init(_ command: CommandSpec) {
         self.command = command.title
         summary = command.summary
-        usage = command.usage
+        usage = "\(Commands.table.program) \(command.usage)"
         arguments = command.arguments.map {
             Argument(name: $0.name, help: $0.help, optional: $0.isOptional, repeating: $0.isRepeating)
         }
-        options = (command.options + GlobalOptions.all).map(Option.init)
-        details = command.details.joined(separator: " ")
+        options = (command.options + Commands.table.options).map(Option.init)
+        details = command.details
         examples = command.examples
     }
 }

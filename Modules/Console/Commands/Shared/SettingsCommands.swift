@@ -7,17 +7,11 @@ enum SettingsCommands {
     @MainActor static let all = [show, set, unset]
 
     private static let names = SettingKey.allCases.map(\.name)
-
-    private static let key = ArgumentSpec(
-        name: "KEY", help: names.joined(separator: ", "), values: .one(of: names))
-
-    private static let value = ArgumentSpec(
-        name: "VALUE", help: "what it is from now on", values: Values(words: words, isFile: true))
-
-    /// The words that are values of some key.
-    private static let words = SettingKey.allCases.flatMap(\.words).reduce(into: [String]()) { words, word in
-        if !words.contains(word) { words.append(word) }
-    }
+    private static let key = Argument(
+        "KEY",
+        ValueKind("one of \(names.joined(separator: ", "))", offers: Offers(words: names)) { SettingKey($0) },
+        help: names.joined(separator: ", "))
+    private static let value = Argument("VALUE", .text, help: "what it is from now on")
 
     @MainActor private static let show = CommandSpec(
         name: ["settings", "show"], summary: "Show the settings in force and who set them",
@@ -37,13 +31,13 @@ enum SettingsCommands {
         arguments: [key, value],
         examples: [
             "quintet settings set wordle.source live", "quintet settings set theme high-contrast",
-        ]
+        ],
+        offers: { words, _ in words.count == 2 ? SettingKey(words[0]).map(offers) : nil }
     ) { invocation, context in
         context.effect = .choices
-        let (key, value) = (try key(invocation), invocation.arguments[1])
-        let closed = Values.one(of: key.words).objection(to: value, for: key.name)
-        if let objection = key.isClosed ? closed : key.objection(to: value) {
-            throw invocation.error(objection)
+        let (key, value) = (invocation[key], invocation[value])
+        if let objection = key.objection(to: value) {
+            throw invocation.error(objection + NearestMatch.question(value, in: key.words))
         }
         let stored = try context.services.settings.set(key, to: value) ?? value
         try report("\(key.name) is \(stored) from now on.", key, context)
@@ -54,14 +48,15 @@ enum SettingsCommands {
         examples: ["quintet settings unset wordle.source", "quintet settings unset theme"]
     ) { invocation, context in
         context.effect = .choices
-        let key = try key(invocation)
+        let key = invocation[key]
         try context.services.settings.set(key, to: nil)
         try report("\(key.name) is back at its standard.", key, context)
     }
 
-    private static func key(_ invocation: Invocation) throws(UsageError) -> SettingKey {
-        guard let key = SettingKey(invocation.arguments[0]) else { throw invocation.error("there is no such KEY") }
-        return key
+    private static func offers(for key: SettingKey) -> Offers {
+        var hasFiles = false
+        if case .source(let app) = key { hasFiles = app.readsFiles }
+        return Offers(words: key.words, hasFiles: hasFiles)
     }
 
     @MainActor private static func report(_ text: String, _ key: SettingKey, _ context: CommandContext) throws {

@@ -16,7 +16,7 @@ struct Surroundings {
 
     /// Makes what a command works with, from what was typed, the settings and the streams.
     func context(for invocation: Invocation) throws(UsageError) -> CommandContext {
-        let appearance = try AppearanceChoice(
+        let appearance = AppearanceChoice(
             terminal: terminal, settings: (try? composition.settings.settings()) ?? [:], invocation: invocation
         ).appearance()
         let activity = NetworkActivity()
@@ -53,7 +53,7 @@ struct Surroundings {
     }
 
     private func style(_ invocation: Invocation, _ appearance: Appearance) -> ProgressDisplay.Style {
-        guard terminal.isErrorTerminal, !invocation.has("json") else { return .none }
+        guard terminal.isErrorTerminal, !invocation[GlobalOptions.json] else { return .none }
         return appearance.isPlain || terminal.environment["TERM"] == "dumb" ? .spoken : .moving
     }
 

@@ -6,21 +6,20 @@ import Terminal
 enum TokenCommands {
     @MainActor static let all = [set, clear, status]
 
-    private static let service = ArgumentSpec(
-        name: "SERVICE", help: services.map(\.rawValue).joined(separator: ", "),
-        values: .one(of: services.map(\.rawValue)))
+    private static let service = Argument(
+        "SERVICE", .one(of: services), help: services.map(\.rawValue).joined(separator: ", "))
 
     @MainActor private static let set = CommandSpec(
         name: ["token", "set"], summary: "Store the token of a service, read without showing it",
         arguments: [service],
-        details: [
-            "The token is read from a hidden prompt, or from one line of standard input. It is bound to the source that",
-            "is in force now and goes there only.",
-        ],
+        details: """
+            The token is read from a hidden prompt, or from one line of standard input. It is bound to the source that \
+            is in force now and goes there only.
+            """,
         examples: ["quintet token set wordle --live", "quintet token set wordle < token.txt"]
     ) { invocation, context in
         context.effect = .choices
-        let service = credential(invocation)
+        let service = invocation[service]
         let origin = try context.services.tokenPlace(service).origin
         let missing = invocation.error("the token is missing: give it as one line of standard input")
         guard context.mayAsk || !context.terminal.isInputTerminal else { throw missing }
@@ -41,7 +40,7 @@ enum TokenCommands {
         examples: ["quintet token clear wordle", "quintet token clear wordle --json"]
     ) { invocation, context in
         context.effect = .choices
-        let service = credential(invocation)
+        let service = invocation[service]
         let tokens = context.services.tokens
         let removed = try await tokens.token(for: service)
         try await tokens.set(nil, for: service)
@@ -98,9 +97,5 @@ enum TokenCommands {
     ) async throws {
         guard context.isJSON else { return context.out.print(Line(text)) }
         try context.out.print(json: await row(service, context))
-    }
-
-    private static func credential(_ invocation: Invocation) -> ServiceError.Credential {
-        ServiceError.Credential(rawValue: invocation.arguments[0]) ?? .github
     }
 }

@@ -4,23 +4,25 @@ import Terminal
 import ViewModels
 
 extension WordleCommands {
+    private static let tries = Argument(rest: "TRY", .text, help: "the tries, in order")
+    private static let word = Option(
+        "word", "WORD", .text, default: "", help: "the word that was to be found (required)", isRequired: true)
+    private static let number = Option("id", "N", .integer(0...), help: "the puzzle number")
+    private static let date = Option(
+        "date", "YYYY-MM-DD", ValueKind("a day as YYYY-MM-DD") { CalendarDate($0) }, help: "the day of the puzzle")
+    private static let yes = Option("yes", help: "do not ask")
+
     @MainActor static let add = CommandSpec(
         name: ["wordle", "add"], summary: "Add a game",
-        arguments: [ArgumentSpec(name: "TRY", help: "the tries, in order", isRepeating: true)],
-        options: [
-            OptionSpec(
-                name: "word", value: "WORD", help: "the word that was to be found (required)", isRequired: true),
-            OptionSpec(name: "id", value: "N", help: "the puzzle number"),
-            OptionSpec(name: "date", value: "YYYY-MM-DD", help: "the day of the puzzle"),
-        ],
-        details: ["Number and date follow from each other, and from today when both are missing."],
+        arguments: [tries], options: [word, number, date],
+        details: "Number and date follow from each other, and from today when both are missing.",
         examples: [
             "quintet wordle add --word nymph --id 281 train ponds blume nymph",
             "quintet wordle add --word nymph --date 2022-03-27 train ponds blume nymph",
         ]
     ) { invocation, context in
         context.effect = .data(.wordle)
-        let draft = try draft(invocation)
+        let draft = draft(invocation)
         let today = context.services.today()
         do throws(ServiceError) {
             _ = try draft.score(today: today)
@@ -42,7 +44,7 @@ extension WordleCommands {
         examples: ["quintet wordle delete 264", "quintet wordle delete 264 --json"]
     ) { invocation, context in
         context.effect = .data(.wordle)
-        let id = try invocation.integer(argument: 0, named: "ID")
+        let id = invocation[id]
         try await context.services.wordleScores.delete(id: id)
         if context.isJSON {
             try context.out.print(json: ["id": id])
@@ -53,11 +55,11 @@ extension WordleCommands {
 
     @MainActor static let reset = CommandSpec(
         name: ["wordle", "reset"], summary: "Go back to the three initial games; every other game goes",
-        options: [OptionSpec(name: "yes", help: "do not ask")],
+        options: [yes],
         examples: ["quintet wordle reset --yes", "quintet wordle reset --yes --json"]
     ) { invocation, context in
         context.effect = .data(.wordle)
-        if !invocation.has("yes") {
+        if !invocation[yes] {
             guard context.mayAsk else { throw invocation.error("--yes is missing: reset deletes every added game") }
             context.out.prompt("Delete every game but the three initial ones? Type yes: ")
             let answer = await context.interrupts.whileAsking { await context.terminal.readLine() }
@@ -76,15 +78,10 @@ extension WordleCommands {
         }
     }
 
-    private static func draft(_ invocation: Invocation) throws(UsageError) -> WordleGameDraft {
-        var draft = WordleGameDraft(word: invocation["word"] ?? "", tries: invocation.arguments)
-        draft.id = try invocation.integer("id", in: 0...Int.max)
-        if let text = invocation["date"] {
-            guard let date = CalendarDate(text) else {
-                throw invocation.error("--date takes a day as YYYY-MM-DD, not “\(text)”")
-            }
-            draft.date = date
-        }
+    private static func draft(_ invocation: Invocation) -> WordleGameDraft {
+        var draft = WordleGameDraft(word: invocation[word], tries: invocation[tries])
+        draft.id = invocation[number]
+        draft.date = invocation[date] ?? draft.date
         return draft
     }
 }

@@ -7,8 +7,8 @@ enum WordleCommands {
         list, show, add, delete, reset, stats, share, compare, score,
     ]
 
-    static let id = ArgumentSpec(name: "ID", help: "the puzzle number, such as 264")
-    static let reveal = OptionSpec(name: "reveal", help: "show the letters")
+    static let id = Argument("ID", .integer(0...), help: "the puzzle number, such as 264")
+    static let reveal = Option("reveal", help: "show the letters")
 }
 
 /// A game as JSON.

@@ -4,17 +4,18 @@ import Terminal
 import ViewModels
 
 extension WordleCommands {
+    private static let file = Argument(
+        "FILE", .fileOrStream, help: "a file with the pasted text, or - for standard input")
+
     @MainActor static let compare = CommandSpec(
         name: ["wordle", "compare"], summary: "Rank the players of many pasted shares",
-        arguments: [
-            ArgumentSpec(name: "FILE", help: "a file with the pasted text, or - for standard input", values: .file)
-        ],
+        arguments: [file],
         argumentForms: "FILE|-",
-        details: ["A share belongs to the name on its line or on the line above, else to “you”."],
+        details: "A share belongs to the name on its line or on the line above, else to “you”.",
         examples: ["quintet wordle compare chat.txt", "quintet wordle compare - < chat.txt"]
     ) { invocation, context in
         let comparison = WordleComparisonViewModel()
-        await context.finish(comparison.compare(try context.text(of: invocation.arguments[0], action: "compare")))
+        await context.finish(comparison.compare(try context.text(of: invocation[file], action: "compare")))
         let result = try comparison.state.result()
         if context.isJSON {
             try context.out.print(json: result.players.map(PlayerJSON.init))

@@ -4,17 +4,18 @@ import Terminal
 import ViewModels
 
 extension WordleCommands {
+    private static let limit = Option("limit", "N", .integer(0...), default: .max, help: "the newest N games only")
+
     @MainActor static let list = CommandSpec(
         name: ["wordle", "list"], summary: "List past games, newest first, letters hidden",
-        options: [reveal, OptionSpec(name: "limit", value: "N", help: "the newest N games only")],
+        options: [reveal, limit],
         examples: ["quintet wordle list", "quintet wordle list --reveal --limit 7"]
     ) { invocation, context in
         context.title(.wordle)
-        let limit = try invocation.integer("limit", in: 0...Int.max) ?? .max
         let list = WordleScoresViewModel(service: context.services.wordleScores)
         await context.finish(list.load())
-        if invocation.has("reveal") { list.revealAll() }
-        let rows = Array(try list.state.result().prefix(limit))
+        if invocation[reveal] { list.revealAll() }
+        let rows = Array(try list.state.result().prefix(invocation[limit]))
         if context.isJSON {
             try context.out.print(json: rows.map { WordleScoreJSON($0.score) })
         } else if context.terminal.isOutputTerminal {

@@ -9,9 +9,9 @@ extension WordleCommands {
         examples: ["quintet wordle show 264", "quintet wordle show 264 --reveal"]
     ) { invocation, context in
         context.title(.wordle)
-        let id = try invocation.integer(argument: 0, named: "ID")
+        let id = invocation[id]
         let game = WordleGameViewModel(
-            id: id, isRevealed: invocation.has("reveal"), service: context.services.wordleScores)
+            id: id, isRevealed: invocation[reveal], service: context.services.wordleScores)
         await context.finish(game.load())
         let row = try game.state.result()
         if context.isJSON {
@@ -25,7 +25,7 @@ extension WordleCommands {
         name: ["wordle", "share"], summary: "Print the text that people paste", arguments: [id],
         examples: ["quintet wordle share 264", "quintet wordle share 264 --json"]
     ) { invocation, context in
-        let id = try invocation.integer(argument: 0, named: "ID")
+        let id = invocation[id]
         let game = WordleGameViewModel(id: id, isRevealed: false, service: context.services.wordleScores)
         await context.finish(game.load())
         let row = try game.state.result()

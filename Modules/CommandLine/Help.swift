@@ -1,0 +1,78 @@
+/// The pages of help, made from the table of commands.
+public struct Help<Context> {
+    private let table: CommandTable<Context>
+
+    /// What a page is made of; a blank line stands between two of them.
+    public enum Block: Hashable {
+        /// Text, to be broken at the width.
+        case text(String)
+        /// Names with what they are about, under a title.
+        case list(String, [Entry])
+        /// Lines as typed, under a title.
+        case lines(String, [String])
+    }
+
+    /// A name with what it is about.
+    public struct Entry: Hashable {
+        /// The name.
+        public let name: String
+        /// What it is about.
+        public let text: String
+    }
+
+    /// Creates the help of a table.
+    public init(_ table: CommandTable<Context>) {
+        self.table = table
+    }
+
+    /// Returns the page for the words of a command or of a group, for `options`, or for the whole program.
+    public func page(for name: [String]) throws(UsageError) -> [Block] {
+        guard name != Self.options else { return [list("Options of every command", table.options)] }
+        let found = try find(name)
+        if let command = found.first, command.name == name { return page(for: command) }
+        return overview(of: found, table.groups.first { [$0.name] == name })
+    }
+
+    /// Returns the commands that begin with words; throws when there are none.
+    public func find(_ name: [String]) throws(UsageError) -> [Command<Context>] {
+        let found = table.commands.filter { $0.name.starts(with: name) }
+        guard found.isEmpty else { return found }
+        let title = name.joined(separator: " ")
+        let candidates = table.groups.map(\.name) + table.commands.map(\.title) + Self.options
+        let hint = NearestMatch.question(title, in: candidates)
+        throw UsageError("There is no command “\(title)”\(hint)", help: "\(table.program) help")
+    }
+
+    private func page(for command: Command<Context>) -> [Block] {
+        var blocks: [Block] = [.text("\(command.summary)."), .text("Usage: \(table.program) \(command.usage)")]
+        if !command.arguments.isEmpty {
+            blocks.append(.list("Arguments", command.arguments.map { Entry(name: $0.usage, text: $0.help) }))
+        }
+        if !command.options.isEmpty { blocks.append(list("Options", command.options)) }
+        if !command.details.isEmpty { blocks.append(.text(command.details)) }
+        return blocks + [.lines("Examples", command.examples), more]
+    }
+
+    private func overview(of commands: [Command<Context>], _ group: CommandGroup?) -> [Block] {
+        let program = table.program
+        let usage: Block =
+            group.map { .text("Usage: \(program) \($0.name) COMMAND [OPTION]…") }
+            ?? .lines("Usage", ["\(program)                    menus", "\(program) COMMAND [OPTION]…  one command"])
+        return [
+            .text(group.map { "\($0.summary)." } ?? table.summary), usage,
+            .list("Commands", commands.map { Entry(name: $0.title, text: $0.summary) }),
+            .text("`\(program) help COMMAND` tells more of one."), more,
+        ]
+    }
+
+    private func list(_ title: String, _ options: [OptionSpec]) -> Block {
+        .list(title, options.map { Entry(name: $0.usage, text: $0.help) })
+    }
+
+    private var more: Block {
+        let flags = table.options.map(\.flag).joined(separator: ", ")
+        return .text("Every command also takes \(flags); see `\(table.program) help \(Self.options[0])`.")
+    }
+
+    private static var options: [String] { ["options"] }
+}

@@ -1,0 +1,121 @@
+/// The manual page of a program, made from the table of commands for the macros of man(7).
+public struct ManualPage<Context> {
+    private let table: CommandTable<Context>
+    private let version: String
+    private let apps: String
+    private let description: String
+    private let sections: [(title: String, facts: [(String, String)])]
+    private let seeAlso: [String]
+
+    /// Creates a page.
+    ///
+    /// - Parameters:
+    ///   - table: The commands.
+    ///   - version: The version of the program.
+    ///   - summary: What stands behind the name of the program.
+    ///   - description: What the program does.
+    ///   - sections: What the table does not tell: environment, files, exit status.
+    ///   - seeAlso: Names of other pages.
+    public init(
+        _ table: CommandTable<Context>,
+        version: String,
+        summary: String,
+        description: String,
+        sections: [(title: String, facts: [(String, String)])],
+        seeAlso: [String]
+    ) {
+        self.table = table
+        self.version = version
+        apps = summary
+        self.description = description
+        self.sections = sections
+        self.seeAlso = seeAlso
+    }
+
+    /// The page in the language of troff.
+    public var text: String {
+        """
+        .TH \(table.program.uppercased()) 1 "" "\(table.program) \(version)" "User Commands"
+        .SH NAME
+        \(table.program) \\- \(apps)
+        .SH SYNOPSIS
+        .B \(table.program)
+        .br
+        .B \(table.program)
+        .I COMMAND
+        .RI [ OPTION \\&...]
+        .SH DESCRIPTION
+        \(Roff.text(description))
+        .SH COMMANDS
+        \((groups + single).joined(separator: "\n"))
+        .SH OPTIONS
+        Every command takes these.
+        \(table.options.map(option).joined(separator: "\n"))
+        \(sections.map { ".SH \($0.title)\n\($0.facts.map(item).joined(separator: "\n"))" }.joined(separator: "\n"))
+        .SH EXAMPLES
+        \(table.commands.map(example).joined(separator: "\n"))
+        .SH SEE ALSO
+        \(seeAlso.map { ".BR \(Roff.text($0)) (1)" }.joined(separator: ",\n"))
+        .PP
+        \(Roff.text("`\(table.program) help COMMAND` shows the same for one command."))
+
+        """
+    }
+
+    private var groups: [String] {
+        table.groups.map { group in
+            let commands = table.commands.filter { $0.name.count > 1 && $0.name[0] == group.name }
+            return ([".SS \(Roff.text(group.summary))"] + commands.map(command)).joined(separator: "\n")
+        }
+    }
+
+    private var single: [String] {
+        [".SS The program itself"] + table.commands.filter { $0.name.count == 1 }.map(command)
+    }
+
+    private func command(_ command: Command<Context>) -> String {
+        let summary = [command.summary + ".", command.details].filter { !$0.isEmpty }.joined(separator: " ")
+        let lines = [".TP", Roff.bold("\(table.program) \(command.usage)"), Roff.text(summary)]
+        let parts = command.arguments.map { item($0.usage, $0.help) } + command.options.map(option)
+        return (lines + (parts.isEmpty ? [] : [".RS"] + parts + [".RE"])).joined(separator: "\n")
+    }
+
+    private func option(_ option: OptionSpec) -> String {
+        item((option.name == "help" ? "-h, " : "") + option.usage, option.help)
+    }
+
+    private func item(_ name: String, _ text: String) -> String { ".TP\n\(Roff.bold(name))\n\(Roff.text(text))" }
+
+    private func example(_ command: Command<Context>) -> String {
+        let lines = command.examples.map(Roff.text).joined(separator: "\n")
+        return "\(Roff.text(command.summary)):\n.PP\n.RS\n.nf\n\(lines)\n.fi\n.RE\n.PP"
+    }
+}
+
+/// Text for troff.
+enum Roff {
+    /// Returns a text in which nothing is an instruction, and every character beyond ASCII is written by its number.
+    static func text(_ text: String) -> String {
+        let body = text.unicodeScalars.map { scalar in
+            switch scalar {
+            case "\\": "\\e"
+            case "-": "\\-"
+            case "~": "\\(ti"
+            case "^": "\\(ha"
+            case "`": "\\(ga"
+            case "'": "\\(aq"
+            case "\u{20}"..<"\u{7F}": String(scalar)
+            default: "\\[u\(hexadecimal(scalar))]"
+            }
+        }
+        .joined()
+        return body.hasPrefix(".") ? "\\&\(body)" : body
+    }
+
+    static func bold(_ text: String) -> String { "\\fB\(Self.text(text))\\fR" }
+
+    private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+}

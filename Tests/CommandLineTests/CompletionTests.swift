@@ -1,0 +1,39 @@
+import XCTest
+
+@testable import CommandLine
+
+final class CompletionTests: XCTestCase {
+    @MainActor
+    func testOffersWhatMayStandInPlaceOfTheLastWord() async {
+        let flags = ["--quick\tin a hurry", "--help\tshow help, as -h does", "--version\tshow the version"]
+        let own = ["--size\thow large", "--colour\twhich colour", "--from\twhere from"]
+        let start = ["way\tWays", "stop\tStop", "help\tShow help"]
+        let table: [([String], [String])] = [
+            ([], start), ([""], start), (["w"], ["way\tWays"]), (["x"], []), (["--quick", "s"], ["stop\tStop"]),
+            (["way", ""], ["go\tGo somewhere", "show\tShow the way"]),
+            (["--size", "3", "way", "sh"], ["show\tShow the way"]),
+            (["way", "go", ""], ["north", "south"]), (["way", "go", "--quick", "s"], ["south"]),
+            (["way", "go", "north", ""], ["one", "two"]), (["way", "go", "north", "t"], ["two"]),
+            (["way", "go", "north", "1", ""], own + flags), (["way", "go", "-"], own + flags),
+            (["way", "go", "--si"], ["--size\thow large"]), (["way", "-"], flags), (["-"], flags),
+            (["way", "go", "--colour", ""], ["red", "green"]), (["way", "go", "--colour", "g"], ["green"]),
+            (["way", "go", "--colour=g"], ["--colour=green"]), (["way", "go", "--colour", "=", "g"], ["green"]),
+            (["way", "go", "--colour", "="], ["red", "green"]), (["way", "go", "--size", ""], []),
+            (["way", "go", "--from", "x"], [":files"]), (["way", "go", "--from=x"], [":files"]),
+            (["help", ""], start), (["help", "way", "g"], ["go\tGo somewhere"]), (["stop", ""], flags),
+        ]
+        for (words, expected) in table {
+            let answer = await Completion(Samples.table).answer(for: words, ["one", "two"])
+            XCTAssertEqual(answer.lines, expected, "\(words)")
+        }
+    }
+
+    func testAScriptNamesTheProgramAndStaysSmall() {
+        for script in CompletionScript.allCases {
+            let text = script.text(for: "walk")
+            XCTAssertTrue(text.contains("completions --offer"))
+            XCTAssertFalse(text.contains("PROGRAM"))
+            XCTAssertLessThan(text.split(separator: "\n").count, 20)
+        }
+    }
+}

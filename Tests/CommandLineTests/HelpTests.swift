@@ -1,0 +1,57 @@
+import XCTest
+
+@testable import CommandLine
+
+final class HelpTests: XCTestCase {
+    private let help = Help(Samples.table)
+    private let more = Help<[String]>.Block.text(
+        "Every command also takes --quick, --help, --version; see `walk help options`.")
+
+    func testAPageShowsItsOwnOptionsAndExamplesFirst() throws {
+        XCTAssertEqual(
+            try help.page(for: ["way", "go"]),
+            [
+                .text("Go somewhere."),
+                .text("Usage: walk way go [--size N] [--colour NAME] [--from FILE] KEY [STEP…]"),
+                .list(
+                    "Arguments",
+                    [Help.Entry(name: "KEY", text: "where to"), Help.Entry(name: "[STEP…]", text: "each step")]),
+                .list(
+                    "Options",
+                    [
+                        Help.Entry(name: "--size N", text: "how large"),
+                        Help.Entry(name: "--colour NAME", text: "which colour"),
+                        Help.Entry(name: "--from FILE", text: "where from"),
+                    ]), .text("Stops at the sea."), .lines("Examples", ["walk way go north 1 2"]), more,
+            ])
+    }
+
+    func testAGroupListsItsCommands() throws {
+        XCTAssertEqual(
+            try help.page(for: ["way"]),
+            [
+                .text("Ways."), .text("Usage: walk way COMMAND [OPTION]…"),
+                .list(
+                    "Commands",
+                    [
+                        Help.Entry(name: "way go", text: "Go somewhere"),
+                        Help.Entry(name: "way show", text: "Show the way"),
+                    ]), .text("`walk help COMMAND` tells more of one."), more,
+            ])
+    }
+
+    func testTheOptionsOfEveryCommandHaveAPage() throws {
+        let entries = Samples.table.options.map { Help<[String]>.Entry(name: $0.usage, text: $0.help) }
+        XCTAssertEqual(try help.page(for: ["options"]), [.list("Options of every command", entries)])
+    }
+
+    func testAnUnknownNameIsAnsweredWithTheNearestOne() {
+        for (name, message) in [
+            (["wya"], "There is no command “wya”. Did you mean “way”?"),
+            (["option"], "There is no command “option”. Did you mean “options”?"),
+            (["way", "xyz"], "There is no command “way xyz”."),
+        ] {
+            XCTAssertThrowsError(try help.page(for: name)) { XCTAssertEqual(($0 as? UsageError)?.message, message) }
+        }
+    }
+}

@@ -1,0 +1,35 @@
+@testable import CommandLine
+
+/// A small program of the test's own.
+enum Samples {
+    static let size = Option("size", "N", .integer(1...9), default: 3, help: "how large")
+    static let colour = Option("colour", "NAME", .one(of: ["red", "green"]), help: "which colour")
+    static let quick = Option("quick", help: "in a hurry")
+    static let file = Option("from", "FILE", .file, help: "where from")
+    static let owner = Option("as", "WHO", .name("a name"), default: "me", help: "for whom", isRequired: true)
+    static let key = Argument("KEY", .one(of: ["north", "south"]), help: "where to")
+    static let rest = Argument(rest: "STEP", .integer(0...), help: "each step", isOptional: true)
+    static let word = Argument(optional: "WORD", .text, help: "any word")
+
+    static let table: CommandTable<[String]> = CommandTable(
+        program: "walk", summary: "walk: goes places.",
+        commands: [
+            Command(
+                name: ["way", "go"], summary: "Go somewhere", arguments: [key, rest], options: [size, colour, file],
+                details: "Stops at the sea.", examples: ["walk way go north 1 2"],
+                offers: { words, known in words.count == 2 ? Offers(words: known) : nil }, run: { _, _ in }),
+            Command(
+                name: ["way", "show"], summary: "Show the way", options: [owner], examples: ["walk way show --as Ann"],
+                run: { _, _ in }),
+            Command(name: ["stop"], summary: "Stop", arguments: [word], examples: ["walk stop"], run: { _, _ in }),
+            help,
+        ],
+        groups: [CommandGroup(name: "way", summary: "Ways")], options: [quick], help: help,
+        version: Command(name: [], summary: "", examples: [], run: { _, _ in }))
+
+    private static var help: Command<[String]> {
+        Command(name: ["help"], summary: "Show help", arguments: [words], examples: [], run: { _, _ in })
+    }
+
+    private static let words = Argument(rest: "COMMAND", .text, help: "its words", isOptional: true)
+}
