@@ -59,6 +59,14 @@ def echo(request, respond, code):
     return json_response(value, headers={"ETag": '"echo"', "X-Sent": sent})
 
 
+@fault("echo-escaped-([45][0-9][0-9])")
+def echo_escaped(request, respond, code):
+    """Repeats everything that the client sent, each character percent-encoded and then as an escape of JSON."""
+    sent = "".join("%%%02X" % byte for byte in ", ".join(request.headers.values()).encode())
+    words = "".join("\\u%04x" % ord(character) for character in sent)
+    return Response(int(code), b'{"error": "%b", "message": "%b"}' % (words.encode(), words.encode()))
+
+
 def explained(code, words, headers=None):
     """Returns an error with an explanation where each of the services looks for one."""
     if int(code) < 400:

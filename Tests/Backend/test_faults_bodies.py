@@ -4,6 +4,7 @@ import gzip
 import json
 import socket
 import time
+import urllib.parse
 from email.utils import parsedate_to_datetime
 
 from test_backend import TOKEN, BackendCase
@@ -70,6 +71,11 @@ class BodyFaultTests(BackendCase):
         for code in (200, 400, 401, 500):
             status, body, _ = self.ask(f"echo-{code}")
             self.assertEqual((status, "ACCESS_TOKEN" in body.decode()), (code, True))
+
+    def test_what_was_sent_comes_back_with_escapes(self):
+        status, body, _ = self.ask("echo-escaped-400")
+        self.assertEqual((status, "ACCESS_TOKEN" in body.decode()), (400, False))
+        self.assertIn("ACCESS_TOKEN", urllib.parse.unquote(json.loads(body)["message"]))
 
     def test_rude_words(self):
         words = json.loads(self.ask("rude-500")[1])["message"]

@@ -3,7 +3,7 @@ import Models
 
 /// Adds a token to the requests that go to the one origin it belongs to, and to no other.
 ///
-/// What a server says about a failure is shown and logged, so that a token it repeats is taken out of its words.
+/// What a server says is shown and logged, so that a token which it repeats is taken out of its words.
 public struct CredentialsHTTPClient: HTTPClient {
     private let client: any HTTPClient
     private let service: ServiceError.Credential
@@ -41,9 +41,12 @@ public struct CredentialsHTTPClient: HTTPClient {
         case .wordle: request.headers["X-Authorization"] = token
         case .github: request.headers["Authorization"] = "Bearer \(token)"
         }
-        var response = try await client.send(request)
-        if !response.isSuccess { response = response.masking(request.secrets) }
-        response.answersToken = true
-        return response
+        do {
+            var response = try await client.send(request).masking(request.secrets)
+            response.answersToken = true
+            return response
+        } catch let failure as HTTPFailure {
+            throw failure.masking(request.secrets)
+        }
     }
 }

@@ -20,6 +20,8 @@ public struct HTTPRequest: Hashable, Sendable {
     public var headers: [String: String]
     /// The body, if there is one.
     public var body: Data?
+    /// The number of the page, where its address is one that a server made up.
+    public var page: Int?
 
     /// Creates a request.
     public init(_ method: Method = .get, _ url: URL, headers: [String: String] = [:], body: Data? = nil) {

@@ -27,7 +27,9 @@ public struct GitHubRepositoriesService: RepositoriesService {
         try GitHubName.check(owner: owner, action: action)
         let url =
             try cursor.map { try address(of: $0, action: action) } ?? GitHubAPI.list(of: owner, base: service.base)
-        let answer = try await service.answer(to: request(url), action: action)
+        var request = request(url)
+        request.page = cursor?.page
+        let answer = try await service.answer(to: request, action: action)
         let list = try RepositoryReader.list(from: answer.body, action: action, place: service.place)
         try service.checkReadable(
             list.repositories.count, leftOut: list.unreadable, expected: "a whole number as id, a name and an owner",

@@ -83,7 +83,7 @@ final class CredentialsHTTPClientTests: XCTestCase {
     func testASecretThatTheServerRepeatsIsTakenOutOfAFailure() async throws {
         let table = [
             (401, #"{"error": "s3cret-token is wrong, s3cret-token/"}"#, #"{"error": "… is wrong, …/"}"#),
-            (500, "s3cret is something else", "s3cret is something else"), (200, "s3cret-token", "s3cret-token"),
+            (500, "s3cret is something else", "s3cret is something else"), (200, "s3cret-token", "…"),
         ]
         for (status, body, expected) in table {
             let registry = HTTPStubRegistry()
@@ -95,14 +95,20 @@ final class CredentialsHTTPClientTests: XCTestCase {
         }
     }
 
-    func testASecretWithASlashIsFoundAsJSONSpellsIt() {
-        let request = HTTPRequest(.get, .make("https://api.org"), headers: ["authorization": "Bearer abcd/efgh"])
-        let response = HTTPResponse(status: 401, headers: ["a": "b"], body: Data(#"abcd\/efgh abcd/efgh Bearer"#.utf8))
-        XCTAssertEqual(request.secrets, ["abcd/efgh"])
-        XCTAssertEqual(HTTPRequest(.get, request.url, headers: ["Authorization": "Bearer 1234567"]).secrets, [])
-        XCTAssertEqual(
-            response.masking(request.secrets),
-            HTTPResponse(status: 401, headers: ["a": "b"], body: Data("… … Bearer".utf8)))
+    func testASecretThatAFailureRepeatsIsTakenOutOfIt() async throws {
+        let failures: [(HTTPFailure, HTTPFailure)] = [
+            (.redirected(to: "http://S3CRET-TOKEN.evil.com"), .redirected(to: "http://….evil.com")),
+            (.other("bad reason: s3cret%2Dtoken"), .other("bad reason: …")), (.refused, .refused),
+        ]
+        for (said, expected) in failures {
+            let registry = HTTPStubRegistry()
+            registry.on(.get, "/scores", .failure(said))
+            let client = client(registry, boundTo: "https://api.org")
+            let failure = await failure(HTTPFailure.self) {
+                try await client.send(HTTPRequest(.get, .make("https://api.org/scores")))
+            }
+            XCTAssertEqual(failure, expected)
+        }
     }
 
     private func headersSent(to addresses: [String], boundTo origin: String) async throws -> [[String: String]] {

@@ -35,6 +35,25 @@ final class LoggingHTTPClientTests: XCTestCase {
         XCTAssertEqual(lines, ["POST http://127.0.0.1:5000/a%0Ab?… → 201, 7 bytes, 250 ms"])
     }
 
+    func testTellsThePageButNothingOfAnAddressThatAServerMadeUp() async throws {
+        var request = HTTPRequest(.get, .make("https://api.org/hunter2/repos?page=2&hunter2"))
+        request.page = 2
+        let lines = try await log(request) { $0.on(.get, "/hunter2/repos", 200, "[]") }
+        XCTAssertEqual(lines, ["GET https://api.org/… (page 2) → 200, 2 bytes, 250 ms"])
+    }
+
+    func testTellsNoTokenInAPathOrAFailure() async throws {
+        let lines = Recorder<String>()
+        let registry = HTTPStubRegistry()
+        registry.on(.get, "/a/hunter%32", .failure(HTTPFailure.redirected(to: "https://hunter2.evil.com")))
+        let client = LoggingHTTPClient(registry, now: Self.clock()) { lines.record($0) }
+        let request = HTTPRequest(
+            .get, .make("https://api.org/a/hunter%32"), headers: ["Authorization": "Bearer hunter2"])
+        _ = await failure(HTTPFailure.self) { try await client.send(request) }
+        XCTAssertEqual(
+            lines.values, [#"GET https://api.org/a/… → redirected(to: "https://….evil.com"), 250 ms"#])
+    }
+
     private func log(_ request: HTTPRequest, _ stub: (HTTPStubRegistry) -> Void) async throws -> [String] {
         let lines = Recorder<String>()
         let registry = HTTPStubRegistry()

@@ -55,6 +55,7 @@ final class GitHubRepositoriesServiceTests: XCTestCase {
         XCTAssertEqual([first, second, third].map(\.next?.page), [2, 3, nil])
         XCTAssertEqual(third.repositories.map(\.name), ["c"])
         XCTAssertEqual(stub.paths, [list, "/api/organizations/7/repos?page=2", "/api/third"])
+        XCTAssertEqual(stub.requests.map(\.page), [nil, 2, 3])
     }
 
     func testAPageOfAnotherOriginIsNotAskedFor() async throws {

@@ -1,0 +1,135 @@
+import Foundation
+
+/// Finds words in bytes that may be written with escapes; the letters of ASCII count in either case.
+struct ByteFinder {
+    private let words: [[UInt8]]
+    /// Which two bytes some word begins with: most of a text is passed by with one look.
+    private var beginnings: [Bool] = []
+
+    init(_ words: some Sequence<String>) {
+        self.words = words.map { $0.utf8.map(Self.lowercased) }
+        guard !self.words.isEmpty else { return }
+        beginnings = Array(repeating: false, count: 1 << 16)
+        for word in self.words {
+            let second = word.count > 1 ? Int(word[1])...Int(word[1]) : 0...255
+            for byte in second { beginnings[Int(word[0]) << 8 | byte] = true }
+        }
+    }
+
+    /// Returns where words stand in some data, by its own indices.
+    func places(in data: Data) -> [Range<Int>] {
+        guard !words.isEmpty, !data.isEmpty else { return [] }
+        var places: [Range<Int>] = []
+        var text: EscapedText? = EscapedText(data)
+        while let layer = text {
+            places += self.places(in: layer)
+            text = layer.unescaped
+        }
+        return places.map { $0.lowerBound + data.startIndex..<$0.upperBound + data.startIndex }
+    }
+
+    private func places(in text: EscapedText) -> [Range<Int>] {
+        let bytes = text.bytes.map(Self.lowercased)
+        var places: [Range<Int>] = []
+        for start in bytes.indices {
+            let next = start + 1 < bytes.count ? bytes[start + 1] : 0
+            guard beginnings[Int(bytes[start]) << 8 | Int(next)] else { continue }
+            for word in words where bytes[start...].starts(with: word) {
+                places.append(text.place(of: start..<start + word.count))
+            }
+        }
+        return places
+    }
+
+    private static func lowercased(_ byte: UInt8) -> UInt8 {
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+    }
+}
+
+/// Bytes as they are written, or with escapes resolved, each with the place where it stands as it was written.
+struct EscapedText {
+    private(set) var bytes: [UInt8]
+    /// For each byte where it begins; nil where that is its own index.
+    private var starts: [UInt32]?
+    private let length: Int
+    private var depth = 0
+
+    init(_ data: Data) {
+        bytes = [UInt8](data)
+        length = data.count
+    }
+
+    /// Returns where some bytes stand as they were written.
+    func place(of range: Range<Int>) -> Range<Int> {
+        guard let starts else { return range }
+        let end = range.upperBound < starts.count ? Int(starts[range.upperBound]) : length
+        return Int(starts[range.lowerBound])..<max(end, Int(starts[range.lowerBound]))
+    }
+
+    /// The text with one level of escapes resolved; nil where there are none, or too many inside each other.
+    var unescaped: EscapedText? {
+        guard depth < 4, bytes.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "%") }) else {
+            return nil
+        }
+        var result = self
+        result.depth += 1
+        result.bytes = []
+        result.bytes.reserveCapacity(bytes.count)
+        var newStarts: [UInt32] = []
+        newStarts.reserveCapacity(bytes.count)
+        var index = 0
+        while index < bytes.count {
+            let start = starts?[index] ?? UInt32(truncatingIfNeeded: index)
+            if let (decoded, count) = escape(at: index) {
+                result.bytes += decoded
+                for _ in decoded { newStarts.append(start) }
+                index += count
+            } else {
+                result.bytes.append(bytes[index])
+                newStarts.append(start)
+                index += 1
+            }
+        }
+        guard result.bytes.count < bytes.count else { return nil }
+        result.starts = newStarts
+        return result
+    }
+
+    /// Returns the bytes that an escape stands for with its length, or nil where there is none.
+    private func escape(at index: Int) -> (bytes: [UInt8], count: Int)? {
+        switch bytes[index] {
+        case UInt8(ascii: "%"): return number(at: index + 1, digits: 2).map { ([UInt8($0)], 3) }
+        case UInt8(ascii: "\\"):
+            guard index + 1 < bytes.count else { return nil }
+            if bytes[index + 1] == UInt8(ascii: "u") { return character(at: index) }
+            // Those for controls stand for nothing that a secret has.
+            return #""\/"#.utf8.contains(bytes[index + 1]) ? ([bytes[index + 1]], 2) : nil
+        default: return nil
+        }
+    }
+
+    /// Reads `\u0067`, or two of them that stand for one character.
+    private func character(at index: Int) -> (bytes: [UInt8], count: Int)? {
+        guard let first = number(at: index + 2, digits: 4) else { return nil }
+        if let scalar = Unicode.Scalar(first) { return (Array(UTF8.encode(scalar) ?? .init()), 6) }
+        guard first < 0xDC00, bytes[index...].dropFirst(6).starts(with: #"\u"#.utf8),
+            let second = number(at: index + 8, digits: 4), (0xDC00...0xDFFF).contains(second),
+            let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
+        else { return nil }
+        return (Array(UTF8.encode(scalar) ?? .init()), 12)
+    }
+
+    private func number(at index: Int, digits: Int) -> UInt32? {
+        guard index + digits <= bytes.count else { return nil }
+        var value: UInt32 = 0
+        for byte in bytes[index..<index + digits] {
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): value = value << 4 | UInt32(byte - UInt8(ascii: "0"))
+            case UInt8(ascii: "A")...UInt8(ascii: "F"), UInt8(ascii: "a")...UInt8(ascii: "f"):
+                value = value << 4 | UInt32(byte | 0x20 - UInt8(ascii: "a") + 10)
+            default: return nil
+            }
+        }
+        return value
+    }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import TestSupport
+import XCTest
+
+@testable import Networking
+
+/// A token is taken out of what a server says, whatever the token is and however the server writes it.
+final class SecretsTests: XCTestCase {
+    private let tokens = [
+        "x", "ab", "a b", "two  blanks in it", "short", "ghp_0123456789abcdefghijABCDEFGHIJ", "wordle/s3cret+01-AB==",
+        #"quote"back\slash"#, "100%done", "%41%42", #"A\u0042"#, "söcret-𝛼",
+    ]
+
+    func testEveryTokenIsFoundInEverySpelling() {
+        var random = FixedSeedGenerator(seed: 281)
+        for token in tokens {
+            let request = HTTPRequest(.get, .make("https://a.test"), headers: ["Authorization": "Bearer \(token)"])
+            // Half decoded, what looks like an escape in the token itself would be one.
+            let isMixable = !token.contains("\\u") && !token.contains("%4")
+            let mixtures = (0..<(isMixable ? 50 : 0)).map { _ in mixed(token, &random) }
+            for spelling in spellings(of: token) + mixtures {
+                let body = Data("<<\(spelling)>> [\(spelling)]".utf8)
+                XCTAssertEqual(
+                    String(decoding: request.secrets.masked(body), as: UTF8.self), "<<…>> […]", "\(token): \(spelling)")
+                let answer = HTTPResponse(status: 200, headers: ["Link": "<\(spelling)>"], body: Data())
+                XCTAssertTrue(answer.repeats(request.secrets), "\(token): \(spelling)")
+            }
+        }
+    }
+
+    func testTheWholeValueIsTheSecretWithoutTheWordBearer() {
+        let headers = ["AUTHORIZATION": "Bearer abc def", "x-authorization": "ghi jkl", "Accept": "mno"]
+        let secrets = HTTPRequest(.get, .make("https://a.test"), headers: headers).secrets
+        XCTAssertEqual(
+            secrets.masked("Bearer abc def, abc+def, def, ghi jkl, jkl, mno"), "Bearer …, …, def, …, jkl, mno")
+    }
+
+    func testWhatIsNoSecretStaysAsItIs() {
+        let text = #"{"a": "\u0067\/ 100% %zz %4 \u12 \ud800 \ud83d\ude00 é"}"#
+        let secrets = Secrets(["s3cret-token"])
+        XCTAssertEqual(secrets.masked(text), text)
+        XCTAssertEqual(Secrets([]).masked(text), text)
+        let bytes = Data([0x00, 0xFF, 0x5C, 0x75, 0xC3, 0x28, 0x25])
+        XCTAssertEqual(secrets.masked(bytes), bytes)
+        XCTAssertEqual(secrets.masked(bytes.dropFirst(2)), bytes.dropFirst(2))
+    }
+
+    func testOverlappingSecretsBecomeOnePlace() {
+        XCTAssertEqual(Secrets(["abcd", "cdef", "bc"]).masked("xabcdefx abc"), "x…x a…")
+    }
+
+    func testASuccessLosesLongSecretsAndAFailureAll() {
+        let secrets = Secrets(["a", "s3cret-token"])
+        let text = Data("a s3cret-token".utf8)
+        for (status, body, link) in [(200, "a …", "<a>"), (404, "… …", "<…>")] {
+            XCTAssertEqual(
+                HTTPResponse(status: status, headers: ["Link": "<a>"], body: text).masking(secrets),
+                HTTPResponse(status: status, headers: ["Link": link], body: Data(body.utf8)))
+        }
+    }
+
+    func testNoAnswerThatHoldsATokenIsKept() async throws {
+        for token in tokens {
+            let request = HTTPRequest(.get, .make("https://a.test"), headers: ["X-Authorization": token])
+            var forms = spellings(of: token)
+            if token.utf8.count >= 8 {
+                let data = Data(token.utf8)
+                forms += [
+                    data.map { String(format: "%02x", $0) }.joined(), data.map { String(format: "%02X", $0) }.joined(),
+                ]
+                forms += ["", "a", "ab", "user:"].map { (Data($0.utf8) + data + Data("!".utf8)).base64EncodedString() }
+            }
+            for form in forms {
+                for (headers, body) in [(["X-Sent": form], ""), ([:], "it is \(form)!")] {
+                    let cache = ResponseCacheInMemory()
+                    let registry = HTTPStubRegistry()
+                    registry.on(
+                        .get, "", .success(HTTPResponse(status: 200, headers: headers, body: Data(body.utf8))))
+                    _ = try await CachingHTTPClient(
+                        registry, cache: cache, now: { Date() }, onOffline: { _, _ in }
+                    ).send(request)
+                    XCTAssertEqual(cache.responses, [:], "\(token): \(form)")
+                }
+            }
+        }
+    }
+
+    /// The ways to write a token that are in use.
+    private func spellings(of token: String) -> [String] {
+        let escaped = token.utf16.map { String(format: "\\u%04x", $0) }.joined()
+        let percent = token.utf8.map { String(format: "%%%02X", $0) }.joined()
+        return [
+            token, token.replacing("/", with: "\\/"), escaped, escaped.replacing("\\", with: "\\\\"), percent,
+            percent.lowercased(), percent.replacing("%", with: "%25"), percent.replacing("%", with: "\\u0025"),
+            token.replacing(" ", with: "+"),
+        ]
+    }
+
+    /// Writes each character in a way of its own.
+    private func mixed(_ token: String, _ random: inout FixedSeedGenerator) -> String {
+        token.map { character in
+            switch Int.random(in: 0..<4, using: &random) {
+            case 0: String(character).utf16.map { String(format: "\\u%04X", $0) }.joined()
+            case 1: percent(character)
+            case 2: String(character).utf8.map { String(format: "\\u0025%02X", $0) }.joined()
+            // What begins an escape in the token would be one in the text.
+            default: "\\%".contains(character) ? percent(character) : String(character)
+            }
+        }.joined()
+    }
+
+    private func percent(_ character: Character) -> String {
+        String(character).utf8.map { String(format: "%%%02x", $0) }.joined()
+    }
+}
