@@ -49,8 +49,6 @@ let package = Package(
         .target(
             name: "TestSupport", dependencies: ["Models", "ViewModels", "Programs", "Terminal"],
             path: "Tests/TestSupport"),
-        .executableTarget(
-            name: "ExampleFrontEnd", dependencies: ["Models", "Storage", "ViewModels"], path: "Tests/ExampleFrontEnd"),
         .target(name: "StoreSamples", dependencies: ["Models", "Storage"], path: "Tests/StoreSamples"),
         .executableTarget(name: "StoreWriter", dependencies: ["Models", "StoreSamples"], path: "Tests/StoreWriter"),
         .executableTarget(
@@ -97,7 +95,7 @@ let package = Package(
             ],
             path: "Tests/ConsoleTests", exclude: ["Golden", "Shared/cell_width.py"]),
         .testTarget(
-            name: "EndToEndTests", dependencies: ["quintet", "ExampleFrontEnd", "Fuzzer", "TestSupport"],
+            name: "EndToEndTests", dependencies: ["quintet", "Fuzzer", "TestSupport"],
             path: "Tests/EndToEndTests",
             exclude: ["Shared/terminal.py"]),
     ],

@@ -12,11 +12,6 @@ public enum RepositorySort: String, CaseIterable, Sendable {
         repositories.indices.sorted { precedes(repositories[$0], repositories[$1]) }
     }
 
-    /// Returns the repositories in this order.
-    public func sorted(_ repositories: [Repository]) -> [Repository] {
-        order(of: repositories).map { repositories[$0] }
-    }
-
     private func precedes(_ left: Repository, _ right: Repository) -> Bool {
         switch self {
         case .stars where left.stars != right.stars: left.stars > right.stars

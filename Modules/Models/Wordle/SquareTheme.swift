@@ -26,15 +26,6 @@ public enum SquareTheme: String, CaseIterable, Sendable {
 }
 
 extension Square {
-    /// Creates the square of an emoji of any theme, with or without a variation selector; nil for any other character.
-    public init?(emoji: Character) {
-        var scalars = emoji.unicodeScalars[...]
-        guard let first = scalars.popFirst(), let square = Square(scalar: first),
-            scalars.isEmpty || scalars.elementsEqual(["\u{FE0F}"]) || scalars.elementsEqual(["\u{FE0E}"])
-        else { return nil }
-        self = square
-    }
-
     /// Creates the square of an emoji's scalar in any theme.
     init?(scalar: Unicode.Scalar) {
         switch scalar {

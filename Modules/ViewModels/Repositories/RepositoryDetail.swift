@@ -16,29 +16,26 @@ public struct RepositoryDetail: Hashable, Sendable {
 
     /// The repository itself.
     public var repository: Repository { row.repository }
-    /// Owner and name.
-    public var title: String { repository.fullName }
-    /// The forks: "10,400".
-    public var forks: String { GroupedNumber.text(repository.forks) }
-    /// The open issues and pull requests: "7,000".
-    public var openIssues: String { GroupedNumber.text(repository.openIssues) }
-    /// The topics, separated by commas, or nil when there are none.
-    public var topics: String? { repository.topics.isEmpty ? nil : repository.topics.joined(separator: ", ") }
-    /// The licence, or nil.
-    public var licence: String? { repository.licence }
-    /// The address of its page.
-    public var link: String { repository.url.absoluteString }
 
-    /// The change of the star count in the last 24 hours, or nil when nothing that old was seen.
-    public var changeInADay: Int? { history.change(over: 86_400, until: row.now) }
-    /// The change of the star count in the last 7 days, or nil when nothing that old was seen.
-    public var changeInAWeek: Int? { history.change(over: 7 * 86_400, until: row.now) }
+    /// What is known, in the order of the page; what is unknown is left out.
+    public var facts: [Fact] {
+        let facts: [(String, String?)] = [
+            ("Stars", "★ \(row.stars)"), ("Forks", GroupedNumber.text(repository.forks)),
+            ("Open issues", GroupedNumber.text(repository.openIssues)), ("Language", repository.language),
+            ("Topics", topics), ("Licence", repository.licence), ("Updated", row.age),
+            ("Archived", repository.isArchived ? "yes" : nil), ("Link", repository.url.absoluteString),
+            ("History", [sparkline(), changes].filter { !$0.isEmpty }.joined(separator: "  ")),
+        ]
+        return facts.compactMap { name, value in
+            value.flatMap { $0.isEmpty ? nil : Fact(name: name, value: $0) }
+        }
+    }
 
-    /// Both changes in words: "+12 in 24 hours, +80 in 7 days"; what was not seen for so long has no change to tell.
-    public var changes: String {
-        guard let day = changeInADay else { return "seen here for less than 24 hours" }
-        let week = changeInAWeek.map { "\(Self.words($0)) in 7 days" } ?? "seen here for less than 7 days"
-        return "\(Self.words(day)) in 24 hours, \(week)"
+    /// The address of its page where it may be opened: one of the web, since any other could start anything.
+    public var link: URL? {
+        let scheme = repository.url.scheme?.lowercased()
+        guard scheme == "http" || scheme == "https", repository.url.host?.isEmpty == false else { return nil }
+        return repository.url
     }
 
     /// Returns the history as bars, or an empty text while fewer than two counts were seen.
@@ -49,17 +46,41 @@ public struct RepositoryDetail: Hashable, Sendable {
     /// The page as a screen reader says it, in sentences.
     public var spokenText: String {
         var sentences = [
-            "\(title).", row.spokenText,
+            "\(repository.fullName).", row.spokenText,
             "\(GroupedNumber.counted(repository.forks, "fork", "forks")), "
                 + "\(GroupedNumber.counted(repository.openIssues, "open issue", "open issues")).",
         ]
         if let topics { sentences.append("Topics: \(topics).") }
-        if let licence { sentences.append("Licence: \(licence).") }
+        if let licence = repository.licence { sentences.append("Licence: \(licence).") }
         sentences.append("Stars: \(changes).")
         return sentences.joined(separator: " ")
     }
 
-    private static func words(_ change: Int) -> String {
-        change == 0 ? "no change" : GroupedNumber.signed(change)
+    /// How the count has changed: "+12 in 24 hours, +80 in 7 days"; what was not seen for so long has no change to tell.
+    var changes: String {
+        guard let day = change(days: 1) else { return "seen here for less than 24 hours" }
+        return "\(day) in 24 hours, " + (change(days: 7).map { "\($0) in 7 days" } ?? "seen here for less than 7 days")
+    }
+
+    private var topics: String? { repository.topics.isEmpty ? nil : repository.topics.joined(separator: ", ") }
+
+    private func change(days: Double) -> String? {
+        history.change(over: days * 86_400, until: row.now).map { $0 == 0 ? "no change" : GroupedNumber.signed($0) }
+    }
+}
+
+/// A line of small bars.
+enum Sparkline {
+    private static let bars: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+
+    /// Returns one bar for each value, from the lowest to the highest of them; equal values give a line in the middle.
+    static func text(_ values: [Int]) -> String {
+        guard let low = values.min(), let high = values.max() else { return "" }
+        return String(
+            values.map { value in
+                guard high > low else { return bars[bars.count / 2 - 1] }
+                let share = (Double(value) - Double(low)) / (Double(high) - Double(low))
+                return bars[Int((share * Double(bars.count - 1)).rounded())]
+            })
     }
 }

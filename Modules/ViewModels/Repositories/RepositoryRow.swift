@@ -6,29 +6,48 @@ public struct RepositoryRow: Hashable, Sendable, Identifiable {
     /// The repository itself, with its live count.
     public let repository: Repository
     /// The moment by which times are told.
-    public let now: Date
+    let now: Date
 
     /// GitHub's number.
     public var id: Int { repository.id }
-    /// The name under its owner.
-    public var name: String { repository.name }
     /// The star count as people read it: "67,123".
     public var stars: String { GroupedNumber.text(repository.stars) }
-    /// What it is about, or nil where nobody said so.
-    public var description: String? { repository.description }
-    /// The main programming language, or nil.
-    public var language: String? { repository.language }
-    /// The last update: "updated 3 days ago", or nil where it is not known.
-    public var updated: String? { repository.updatedAt.map { "updated \(Elapsed.text(from: $0, to: now))" } }
+    /// What stands in one line under the name: "Swift · archived · updated 3 days ago"; empty when nothing is known.
+    public var facts: String {
+        [repository.language, repository.isArchived ? "archived" : nil, updated].compactMap(\.self)
+            .joined(separator: " · ")
+    }
 
     /// The row as a screen reader says it, in sentences.
     public var spokenText: String {
-        var parts = [name, GroupedNumber.counted(repository.stars, "star", "stars")]
-        if let language { parts.append("written in \(language)") }
-        if repository.isArchived { parts.append("archived") }
-        if let updated { parts.append(updated) }
-        let summary = parts.joined(separator: ", ") + "."
-        guard let description else { return summary }
+        let language = repository.language.map { "written in \($0)" }
+        let parts = [
+            repository.name, GroupedNumber.counted(repository.stars, "star", "stars"), language,
+            repository.isArchived ? "archived" : nil, updated,
+        ]
+        let summary = parts.compactMap(\.self).joined(separator: ", ") + "."
+        guard let description = repository.description else { return summary }
         return "\(summary) \(description)" + (description.last?.isPunctuation == true ? "" : ".")
     }
+
+    /// When it was last updated: "3 days ago", or nil where that is not known.
+    var age: String? { repository.updatedAt.map { Elapsed.text(from: $0, to: now) } }
+
+    private var updated: String? { age.map { "updated \($0)" } }
+}
+
+/// A row whose star count has changed.
+public struct StarChange: Hashable, Sendable, Identifiable {
+    /// The repository's number.
+    public let id: Int
+    /// Owner and name.
+    public let fullName: String
+    /// The position among the rows shown, or nil while the filter hides it.
+    public let row: Int?
+    /// The new count.
+    public let stars: Int
+    /// By how much it differs from the count shown before.
+    public let change: Int
+    /// When it was heard of.
+    public let at: Date
 }

@@ -9,16 +9,16 @@ final class RepositorySortTests: XCTestCase {
             .make(1, name: "beta", stars: 5, updated: .noon), .make(2, name: "Alpha", stars: 5, updated: .noon - 9),
             .make(3, name: "gamma", stars: 9), .make(4, name: "alpha", owner: "zz", stars: 5, updated: .noon),
         ]
-        XCTAssertEqual(RepositorySort.stars.sorted(repositories).map(\.id), [3, 2, 4, 1])
-        XCTAssertEqual(RepositorySort.name.sorted(repositories).map(\.id), [2, 4, 1, 3])
-        XCTAssertEqual(RepositorySort.updated.sorted(repositories).map(\.id), [4, 1, 2, 3])
+        XCTAssertEqual(ids(.stars, repositories), [3, 2, 4, 1])
+        XCTAssertEqual(ids(.name, repositories), [2, 4, 1, 3])
+        XCTAssertEqual(ids(.updated, repositories), [4, 1, 2, 3])
         XCTAssertEqual(RepositorySort.allCases.map(\.rawValue), ["stars", "name", "updated"])
     }
 
     func testTheOrderOfTheInputDoesNotMatter() {
         let repositories = (0..<200).map { Repository.make($0, name: "r\($0 % 7)", stars: $0 % 5) }
         for sort in RepositorySort.allCases {
-            XCTAssertEqual(sort.sorted(repositories.reversed()), sort.sorted(repositories))
+            XCTAssertEqual(ids(sort, repositories.reversed()), ids(sort, repositories))
         }
     }
 
@@ -28,5 +28,9 @@ final class RepositorySortTests: XCTestCase {
         let found = ["SYNTAX", "cafe", "c++", "tree", "", " "]
         for text in found { XCTAssertTrue(repository.matches(SearchText(text)), text) }
         XCTAssertFalse(repository.matches(SearchText("swiftlang")))
+    }
+
+    private func ids(_ sort: RepositorySort, _ repositories: [Repository]) -> [Int] {
+        sort.order(of: repositories).map { repositories[$0].id }
     }
 }

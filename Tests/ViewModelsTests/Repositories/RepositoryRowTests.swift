@@ -11,30 +11,37 @@ final class RepositoryRowTests: XCTestCase {
             id: 1, owner: "o", name: "swift", description: "A language", stars: 1_067_123, forks: 1, openIssues: 0,
             language: "C++", topics: ["a", "b"], licence: "MIT", isArchived: true, updatedAt: .noon - 3 * 86_400)
         let row = RepositoryRow(repository: repository, now: .noon)
-        XCTAssertEqual(
-            [row.name, row.stars, row.description, row.language, row.updated].map { $0 ?? "nil" },
-            ["swift", "1,067,123", "A language", "C++", "updated 3 days ago"])
+        XCTAssertEqual([row.stars, row.facts], ["1,067,123", "C++ · archived · updated 3 days ago"])
         XCTAssertEqual(
             row.spokenText, "swift, 1,067,123 stars, written in C++, archived, updated 3 days ago. A language.")
         let detail = RepositoryDetail(repository: repository, history: StarHistory(), now: .noon)
         XCTAssertEqual(
+            detail.facts.map { "\($0.name): \($0.value)" },
             [
-                detail.title, detail.forks, detail.openIssues, detail.topics, detail.licence, detail.link,
-                detail.changes,
-            ],
-            [
-                "o/swift", "1", "0", "a, b", "MIT", "https://github.com/o/swift",
-                "seen here for less than 24 hours",
+                "Stars: ★ 1,067,123", "Forks: 1", "Open issues: 0", "Language: C++", "Topics: a, b", "Licence: MIT",
+                "Updated: 3 days ago", "Archived: yes", "Link: https://github.com/o/swift",
+                "History: seen here for less than 24 hours",
             ])
-        XCTAssertEqual(detail.sparkline(), "")
         XCTAssertEqual(
             detail.spokenText,
             "o/swift. \(row.spokenText) 1 fork, 0 open issues. Topics: a, b. Licence: MIT. Stars: \(detail.changes).")
     }
 
+    func testOnlyAnAddressOfTheWebMayBeOpened() throws {
+        for (text, isOpened) in [
+            ("https://github.com/o/swift", true), ("HTTP://a.test/", true), ("file:///etc/passwd", false),
+            ("javascript:alert(1)", false), ("https:///", false), ("x-apple:o", false),
+        ] {
+            let url = try XCTUnwrap(URL(string: text))
+            let repository = Repository(id: 1, owner: "o", name: "a", url: url)
+            let detail = RepositoryDetail(repository: repository, history: StarHistory(), now: .noon)
+            XCTAssertEqual(detail.link, isOpened ? url : nil, text)
+        }
+    }
+
     func testWhatIsMissingIsLeftOut() {
         let row = RepositoryRow(repository: Repository(id: 1, owner: "o", name: "a", stars: 1), now: .noon)
-        XCTAssertEqual([row.description, row.language, row.updated], [nil, nil, nil])
+        XCTAssertEqual(row.facts, "")
         XCTAssertEqual(row.spokenText, "a, 1 star.")
     }
 
@@ -45,7 +52,7 @@ final class RepositoryRowTests: XCTestCase {
         ]
         for (age, words) in ages {
             let row = RepositoryRow(repository: .make(1, updated: .noon - age), now: .noon)
-            XCTAssertEqual(row.updated, "updated \(words)")
+            XCTAssertEqual(row.facts, "updated \(words)")
         }
     }
 }

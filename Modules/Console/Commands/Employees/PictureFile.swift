@@ -25,13 +25,4 @@ enum PictureFile {
                 advice: "Check that the folder is there and that you may write to it.")
         }
     }
-
-    /// Returns a name for the picture of an employee: `corner-sarah-3.jpg`.
-    static func name(for employee: Employee, _ picture: Picture) -> String {
-        let words = [employee.lastName, employee.firstName, "\(employee.id)"].joined(separator: " ")
-        let plain = SearchText.fold(words).map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
-        let name = String(plain).split(separator: "-").joined(separator: "-")
-        let type = picture.header?.formatName.lowercased() ?? "bin"
-        return "\(name).\(type == "jpeg" ? "jpg" : type)"
-    }
 }

@@ -1,6 +1,7 @@
 import CommandLine
 import Models
 import Terminal
+import ViewModels
 
 /// The commands that begin with `quintet settings`.
 enum SettingsCommands {
@@ -71,16 +72,7 @@ enum SettingsCommands {
     }
 
     @MainActor private static func row(_ key: SettingKey, _ context: CommandContext) throws -> Row {
-        let choice = try context.services.settings.choice(of: key)
-        return Row(key: key.name, value: choice.text, from: words(choice.origin))
-    }
-
-    private static func words(_ origin: SettingChoice.Origin) -> String {
-        switch origin {
-        case .option: "option"
-        case .environment(let variable): variable
-        case .setting: "setting"
-        case .standard: "standard"
-        }
+        let row = SettingRow(key: key, choice: try context.services.settings.choice(of: key))
+        return Row(key: key.name, value: row.choice.text, from: row.origin)
     }
 }

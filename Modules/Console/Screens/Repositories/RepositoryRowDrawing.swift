@@ -9,15 +9,14 @@ struct RepositoryRowDrawing {
         let start = "\(number). "
         if appearance.isPlain { return Line(start + row.spokenText).wrapped(to: appearance.width) }
         let indent = Line(String(repeating: " ", count: start.count))
-        let name = Line(start, .dim) + Line(row.name, .bold)
+        let name = Line(start, .dim) + Line(row.repository.name, .bold)
         let stars = Line("★ \(row.stars)")
         let room = appearance.width - name.width - stars.width
         let head =
             room >= 2
             ? [name + Line(String(repeating: " ", count: room)) + stars]
             : [name.fitted(to: appearance.width), (indent + stars).fitted(to: appearance.width)]
-        let facts = [row.language, row.repository.isArchived ? "archived" : nil, row.updated].compactMap(\.self)
-        let tail = [row.description, facts.isEmpty ? nil : facts.joined(separator: " · ")].compactMap(\.self)
+        let tail = [row.repository.description ?? "", row.facts].filter { !$0.isEmpty }
         return head + tail.map { (indent + Line($0, .dim)).fitted(to: appearance.width) }
     }
 }

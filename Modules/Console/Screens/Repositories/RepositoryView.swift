@@ -51,10 +51,9 @@ final class RepositoryView: LiveScreenView {
         }
     }
 
-    /// The address to open, if there is what opens it; a server may send any address, so that only the web's count.
+    /// The address to open, if there is what opens it.
     private var link: URL? {
-        guard browser.isThere, page.missingText == nil, let url = page.state.value?.repository.url else { return nil }
-        return DesktopViewer.isOfTheWeb(url) ? url : nil
+        browser.isThere && page.missingText == nil ? page.state.value?.link : nil
     }
 
     private func open(_ link: URL) -> ScreenReply {

@@ -44,20 +44,14 @@ struct DesktopViewer {
         }
     }
 
-    /// Opens an address of the web in the browser; others are left alone, since they could start anything.
+    /// Opens an address of the web in the browser; any other could start anything.
     func open(_ url: URL) async throws(ServiceError) {
-        guard let program, Self.isOfTheWeb(url) else { return }
+        guard let program else { return }
         guard await runner.launch(ProcessRequest(program, [url.absoluteString], environment: environment)) else {
             throw ServiceError(
                 action: "open the link", place: url.absoluteString,
                 cause: .invalid("the desktop's browser does not open it"),
                 advice: "Copy the address into a browser.")
         }
-    }
-
-    /// Whether an address is http or https with a host.
-    static func isOfTheWeb(_ url: URL) -> Bool {
-        guard let scheme = url.scheme?.lowercased(), let host = url.host else { return false }
-        return (scheme == "http" || scheme == "https") && !host.isEmpty
     }
 }

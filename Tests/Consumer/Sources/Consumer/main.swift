@@ -1,0 +1,22 @@
+import Composition
+import Coordinator
+import Foundation
+import ViewModels
+
+guard CommandLine.arguments.count == 3 else {
+    print("usage: Consumer HOME SERVER")
+    exit(2)
+}
+let home = URL(filePath: CommandLine.arguments[1])
+let composition = Composition(environment: [:], home: home)
+let coordinator = AppCoordinator(services: composition.services())
+let frontEnd = FrontEnd(coordinator)
+
+await frontEnd.walk()
+
+// The same screens over a server.
+var options = ConnectionOptions()
+options.source = CommandLine.arguments[2]
+await FrontEnd(AppCoordinator(services: composition.services(options))).walkPages()
+
+await coordinator.finish()

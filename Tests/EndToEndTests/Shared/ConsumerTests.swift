@@ -1,0 +1,55 @@
+import Foundation
+import TestSupport
+import XCTest
+
+/// Builds a package outside of this one against its products, and runs it.
+final class ConsumerTests: XCTestCase {
+    private let folder = Places.repository.appending(path: "Tests/Consumer")
+
+    func testAPackageOutsideShowsEveryAppWithPublicAPIAlone() throws {
+        let program = try Program()
+        let products = Places.repository.appending(path: ".build/consumer")
+        let swift = URL(filePath: "/usr/bin/env")
+        let package = ["swift", "build", "--package-path", folder.path, "--scratch-path", products.path, "--quiet"]
+        let build = try program.run(package + ["--disable-index-store"], executable: swift)
+        XCTAssertEqual(build.code, 0, build.out + build.err)
+        let server = try StandInServer.start()
+        let run = try program.run(
+            [program.home.path, server.url.absoluteString],
+            executable: products.appending(path: "debug/Consumer"))
+        XCTAssertEqual(run.err, "")
+        XCTAssertEqual(
+            run.out.replacing(#/Age \d+/#, with: "Age N"),
+            """
+            /characters: 15 characters
+            /leaderboard: 21 athletes, highest score first
+            /leaderboard/statistics: Participants 21, Scores handed in 19, Completion % 90, Average score 121.05, \
+            Median score 143, Highest score 232, Lowest score 0
+            /employees: 14 employees
+            filtered: 1 of 14 with “corner”
+            /employees/3: Name Sarah Corner, Gender female, Born 04 May 1960, Age N
+            /wordle: Wordle 264, Wordle 263, Wordle 262
+            /wordle: Wordle 281, Wordle 264, Wordle 263, Wordle 262
+            /wordle/281/letters: Wordle 281, 2022-03-27, solved in 4 of 6 tries, the word was nymph.
+            /wordle: Wordle 264, Wordle 263, Wordle 262
+            /wordle/281: Could not show game 281: not found.
+            /repositories: 16 repositories, by stars
+            live: swiftlang/swift has more stars than before
+            /repositories/collector: 100 repositories so far, by stars
+            next page: 130 repositories, by stars
+            refreshed: 130 repositories, by stars
+            /repositories/collector/repo-0126: Stars ★ 4,875, Forks 35
+
+            """)
+    }
+
+    func testTheDocumentQuotesItsSource() throws {
+        let source = folder.appending(path: "Sources/Consumer/main.swift")
+        let program = try String(contentsOf: source, encoding: .utf8)
+        var text = try Documents.text(Documents.frontEnds)
+        let block = try XCTUnwrap(text.firstMatch(of: #/```swift\n(?<code>(?s:.*?))```/#)?.output.code)
+        guard Documents.isUpdating else { return XCTAssertEqual(String(block), program) }
+        text.replaceSubrange(block.startIndex..<block.endIndex, with: program)
+        try Data(text.utf8).write(to: Documents.frontEnds)
+    }
+}

@@ -1,0 +1,93 @@
+import Models
+import Observation
+import TestSupport
+import XCTest
+
+@testable import ViewModels
+
+/// Follows every view model by the means of other front ends: `@Observable`, and a stream of states.
+@MainActor
+final class BridgeTests: XCTestCase {
+    private let wordle = WordleScoresServiceSpy()
+    private let employees = EmployeesServiceSpy()
+    private let characters = CharactersServiceSpy()
+    private let leaderboard = LeaderboardServiceSpy()
+    private let repositories = RepositoriesServiceSpy()
+    private let stars = LiveStars(
+        server: LiveStarServerSpy(), history: StarHistoryStoreSpy(), sleeper: ManualSleeper(.noon))
+
+    func testTheGames() async throws {
+        try await follow(WordleScoresViewModel(service: wordle), wordle.list, [.nymph])
+        try await follow(WordleGameViewModel(id: 281, isRevealed: true, service: wordle), wordle.single, .nymph)
+        try await follow(WordleStatisticsViewModel(service: wordle), wordle.list, [.nymph])
+    }
+
+    func testTheForm() async throws {
+        let form = AddWordleGameViewModel(today: WordleScore.nymph.date, service: wordle)
+        let observed = Observed(form)
+        let submit = form.submit(WordleGameDraft(word: "nymph", tries: ["nymph"]))
+        await wordle.change.calls(1)
+        wordle.change.answer(0, with: .success(()))
+        await submit.value
+        XCTAssertEqual(observed.state.value?.kept, .make(281))
+        XCTAssertEqual(observed.state, form.state)
+    }
+
+    func testThePeopleAndTheClass() async throws {
+        let users = Characters(users: [.make("OG Mario")])
+        try await follow(CharactersViewModel(service: characters, avatars: nil), characters.list, users)
+        let staff = Staff(employees: [.make(1, "Sarah Corner")])
+        try await follow(EmployeesViewModel(service: employees), employees.list, staff)
+        try await follow(
+            EmployeeViewModel(id: 1, service: employees, today: { WordleScore.nymph.date }), employees.single,
+            .make(1, "Sarah Corner"))
+        try await follow(LeaderboardViewModel(service: leaderboard), leaderboard.board, .make(3, 2))
+        try await follow(LeaderboardStatisticsViewModel(service: leaderboard), leaderboard.board, .make(3, 2))
+    }
+
+    func testTheRepositories() async throws {
+        try await follow(
+            RepositoriesViewModel(service: repositories, stars: stars), repositories.pages, .make([1, 2]))
+        try await follow(
+            RepositoryViewModel(owner: "o", name: "n", service: repositories, stars: stars), repositories.single,
+            .make(1))
+    }
+
+    func testWhatNeedsNoService() async throws {
+        let none: Gate<Void>? = nil
+        try await follow(TokenViewModel(origin: "https://a.test", store: TokenStoreSpy()), none, ())
+        try await follow(SettingsViewModel(Settings(SettingsInMemory())), none, ())
+        let comparison = WordleComparisonViewModel()
+        await comparison.compare("Ann: Wordle 281 4/6").value
+        try await follow(comparison, none, ())
+    }
+
+    /// Loads a view model and asserts that what follows it has each state.
+    private func follow<Model: ViewModel, Answer>(
+        _ model: Model, _ gate: Gate<Answer>?, _ answer: Answer, file: StaticString = #filePath, line: UInt = #line
+    ) async throws where Model.Content: Equatable {
+        let observed = Observed(model)
+        trackForLeaks(model, file: file, line: line)
+        trackForLeaks(observed, file: file, line: line)
+        XCTAssertEqual(observed.state, model.state, file: file, line: line)
+        let calls = gate?.count ?? 0
+        let load = model.load()
+        XCTAssertTrue(observed.state.isLoading, file: file, line: line)
+        let changed = Recorder<Void>()
+        withObservationTracking {
+            _ = observed.state
+        } onChange: {
+            changed.record(())
+        }
+        await gate?.calls(calls + 1)
+        gate?.answer(calls, with: .success(answer))
+        await load.value
+        XCTAssertEqual(changed.values.count, 1, file: file, line: line)
+        guard case .loaded = observed.state else { return XCTFail("\(observed.state)", file: file, line: line) }
+        XCTAssertEqual(observed.state, model.state, file: file, line: line)
+        for await state in model.states {
+            XCTAssertEqual(state, model.state, file: file, line: line)
+            break
+        }
+    }
+}
