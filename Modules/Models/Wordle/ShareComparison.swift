@@ -1,25 +1,122 @@
-/// Ranks people by the results that they shared.
-public enum ShareComparison {
-    /// Returns the statistics of each player, best first.
+/// What of many shared results is compared, and under which names.
+public struct ComparisonOptions: Hashable, Sendable {
+    /// So many of the newest puzzles that occur, or nil for all.
+    public var last: Int?
+    /// The first puzzle that counts, or nil for all.
+    public var since: Int?
+    /// Whether only the puzzles count that every player has.
+    public var isCommon = false
+    /// How many games a player needs to be ranked.
+    public var least = 0
+    /// Names that stand for another one: the first of each pair is to be called by the second.
+    public var renames: [Rename] = []
+
+    /// One name in place of another.
+    public struct Rename: Hashable, Sendable {
+        /// The name as it is in the chat.
+        public let old: String
+        /// The name to be shown.
+        public let new: String
+
+        /// Creates a rename.
+        public init(_ old: String, to new: String) {
+            self.old = old
+            self.new = new
+        }
+
+        /// Reads `OLD=NEW`; nil when one of them is missing.
+        public init?(_ text: String) {
+            guard let sign = text.firstIndex(of: "=") else { return nil }
+            let names = [text[..<sign], text[text.index(after: sign)...]].map { String($0).trimmed }
+            guard !names.contains("") else { return nil }
+            self.init(names[0], to: names[1])
+        }
+    }
+
+    /// Creates options under which everything counts.
+    public init() {}
+}
+
+/// People ranked by the results that they shared.
+///
+/// Names that differ in case, marks or `~` are one player. The same puzzle twice from one player counts once, the first.
+public struct ShareComparison: Hashable, Sendable {
+    /// The players, best first; who has too few games to be ranked stands last.
+    public let players: [PlayerStatistics]
+    /// The newest puzzle that is compared, or nil when there is none.
+    public let newest: Int?
+    /// How many results were left out because their player has the puzzle already.
+    public let repeated: Int
+    /// The results that are compared, under the names that are shown, in the order of the text.
+    public let results: [SharedResult]
+
+    /// Compares results.
     ///
-    /// The same puzzle twice from one player counts once, the first. The order is by higher win percentage, then fewer
-    /// tries on average (none last), then more puzzles played, then name.
-    public static func players(_ results: [SharedResult]) -> [PlayerStatistics] {
-        Dictionary(grouping: results, by: \.player)
-            .map { player, results in
-                let results = results.map { PuzzleResult(puzzle: $0.puzzle, tries: $0.tries) }
-                return PlayerStatistics(player: player, statistics: WordleStatistics(results: results))
-            }
-            .sorted(by: isBetter)
+    /// The order is by the greater share of games won, then fewer tries on average (none last), then more games played,
+    /// then the name. A current streak counts only while its player has the newest puzzle.
+    ///
+    /// - Parameters:
+    ///   - results: The results, in the order in which they were shared.
+    ///   - options: What of them counts.
+    public init(_ results: [SharedResult], _ options: ComparisonOptions = ComparisonOptions()) {
+        let all = Self.joined(results, options.renames)
+        let counted = Self.windowed(all, options)
+        let newest = counted.lazy.map(\.puzzle).max()
+        let players = Dictionary(grouping: counted, by: \.player)
+            .map { PlayerStatistics(player: $0, results: $1, newest: newest) }.sorted(by: PlayerStatistics.isBetter)
+        let ranked = players.filter { $0.statistics.played >= options.least }
+        self.players =
+            ranked.enumerated().map { $1.ranked($0 + 1) } + players.filter { $0.statistics.played < options.least }
+        self.newest = newest
+        repeated = results.count - all.count
+        self.results = counted
     }
 
-    private static func isBetter(_ left: PlayerStatistics, _ right: PlayerStatistics) -> Bool {
-        key(left) < key(right)
+    /// Returns the name under which a player is shown, however it is written, or nil when there is no such player.
+    public func player(named name: String) -> String? {
+        let key = PlayerKey(name)
+        return players.first { PlayerKey($0.player) == key }?.player
     }
 
-    private static func key(_ player: PlayerStatistics) -> (Int, Double, Int, String) {
-        let statistics = player.statistics
-        return (-statistics.winPercent, statistics.averageTries ?? .infinity, -statistics.played, player.player)
+    /// Gives each player one name and leaves out what came again.
+    private static func joined(_ results: [SharedResult], _ renames: [ComparisonOptions.Rename]) -> [SharedResult] {
+        struct Game: Hashable {
+            let player: String
+            let puzzle: Int
+        }
+        let renamed = Dictionary(renames.map { (PlayerKey($0.old), $0.new) }) { _, last in last }
+        var names: [PlayerKey: String] = [:]
+        var keys: [String: PlayerKey] = [:]
+        var seen: Set<Game> = []
+        func key(_ name: String) -> PlayerKey {
+            if let key = keys[name] { return key }
+            let key = PlayerKey(name)
+            keys[name] = key
+            return key
+        }
+        return results.compactMap { result in
+            let name = renamed[key(result.player)] ?? result.player
+            let shown = names[key(name)] ?? name
+            names[key(name)] = shown
+            guard seen.insert(Game(player: shown, puzzle: result.puzzle)).inserted else { return nil }
+            return result.player == shown ? result : result.renamed(shown)
+        }
+    }
+
+    private static func windowed(_ results: [SharedResult], _ options: ComparisonOptions) -> [SharedResult] {
+        var results = results
+        if let since = options.since { results = results.filter { $0.puzzle >= since } }
+        if let last = options.last {
+            let puzzles = Set(results.map(\.puzzle)).sorted(by: >).prefix(max(0, last))
+            results = results.filter { $0.puzzle >= puzzles.last ?? .max }
+            if puzzles.isEmpty { results = [] }
+        }
+        if options.isCommon {
+            let everybody = Set(results.map(\.player)).count
+            let shares = Dictionary(grouping: results, by: \.puzzle).filter { $1.count == everybody }
+            results = results.filter { shares[$0.puzzle] != nil }
+        }
+        return results
     }
 }
 
@@ -27,12 +124,88 @@ public enum ShareComparison {
 public struct PlayerStatistics: Hashable, Sendable {
     /// The player's name.
     public let player: String
+    /// The place from 1, or nil when there are too few games for one.
+    public let rank: Int?
     /// The figures over the player's shared results.
     public let statistics: WordleStatistics
+    /// How many of the games were played in hard mode.
+    public let hardMode: Int
+    /// The result of the newest puzzle that is compared, or nil when the player has none.
+    public let latest: PuzzleResult?
 
-    /// Creates the statistics of a player.
-    public init(player: String, statistics: WordleStatistics) {
+    private init(player: String, rank: Int?, statistics: WordleStatistics, hardMode: Int, latest: PuzzleResult?) {
         self.player = player
+        self.rank = rank
         self.statistics = statistics
+        self.hardMode = hardMode
+        self.latest = latest
+    }
+
+    fileprivate init(player: String, results: [SharedResult], newest: Int?) {
+        let puzzles = results.map { PuzzleResult(puzzle: $0.puzzle, tries: $0.tries) }
+        self.init(
+            player: player, rank: nil, statistics: WordleStatistics(results: puzzles, upTo: newest),
+            hardMode: results.count(where: \.hardMode), latest: puzzles.first { $0.puzzle == newest })
+    }
+
+    fileprivate func ranked(_ rank: Int) -> PlayerStatistics {
+        PlayerStatistics(player: player, rank: rank, statistics: statistics, hardMode: hardMode, latest: latest)
+    }
+
+    /// Compares fractions by multiplying crosswise: a rounded 100 % would put a loss above none.
+    fileprivate static func isBetter(_ left: PlayerStatistics, _ right: PlayerStatistics) -> Bool {
+        let (one, other) = (left.statistics, right.statistics)
+        let won = (one.solved * other.played, other.solved * one.played)
+        if won.0 != won.1 { return won.0 > won.1 }
+        let tries = (one.totalTries * other.solved, other.totalTries * one.solved)
+        if tries.0 != tries.1 { return tries.0 < tries.1 }
+        return (-one.played, left.player) < (-other.played, right.player)
+    }
+}
+
+/// Two players over the puzzles that both of them have.
+public struct HeadToHead: Hashable, Sendable {
+    /// The other player.
+    public let player: String
+    /// The number of puzzles that both have.
+    public let shared: Int
+    /// In how many the one who is compared needed fewer tries, a loss counting as seven.
+    public let better: Int
+    /// In how many the other needed fewer.
+    public let worse: Int
+    /// How many tries fewer the one who is compared needed over all of them; negative when it is the other.
+    public let ahead: Int
+
+    /// Creates a comparison of two.
+    public init(player: String, shared: Int, better: Int, worse: Int, ahead: Int) {
+        self.player = player
+        self.shared = shared
+        self.better = better
+        self.worse = worse
+        self.ahead = ahead
+    }
+
+    /// In how many both needed the same.
+    public var same: Int { shared - better - worse }
+}
+
+extension ShareComparison {
+    /// Returns how a player stands against each other one, in the order of the ranking.
+    ///
+    /// - Parameter name: The name as it is shown.
+    /// - Returns: The other players that have a puzzle in common with the one.
+    public func headToHead(of name: String) -> [HeadToHead] {
+        let tries = Dictionary(grouping: results, by: \.player).mapValues { results in
+            Dictionary(results.map { ($0.puzzle, $0.tries ?? WordleScore.mostTries + 1) }) { first, _ in first }
+        }
+        let own = tries[name] ?? [:]
+        return players.compactMap { other in
+            guard other.player != name, let theirs = tries[other.player] else { return nil }
+            let differences = own.compactMap { puzzle, tries in theirs[puzzle].map { $0 - tries } }
+            guard !differences.isEmpty else { return nil }
+            return HeadToHead(
+                player: other.player, shared: differences.count, better: differences.count { $0 > 0 },
+                worse: differences.count { $0 < 0 }, ahead: differences.reduce(0, +))
+        }
     }
 }

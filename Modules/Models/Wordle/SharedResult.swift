@@ -19,4 +19,19 @@ public struct SharedResult: Hashable, Sendable {
         self.hardMode = hardMode
         self.rows = rows
     }
+
+    /// The same result under another name.
+    func renamed(_ player: String) -> SharedResult {
+        SharedResult(player: player, puzzle: puzzle, tries: tries, hardMode: hardMode, rows: rows)
+    }
+}
+
+extension SharedResult {
+    /// Creates the result of a game of one's own, or nil for an unfinished one, which has none yet.
+    public init?(_ score: WordleScore) {
+        guard score.isFinished else { return nil }
+        self.init(
+            player: ShareParser.nameless, puzzle: score.id, tries: score.isSolved ? score.tries.count : nil,
+            rows: score.squares)
+    }
 }

@@ -12,3 +12,33 @@ public enum WordleCalendar {
         date >= first ? date.days(since: first) : nil
     }
 }
+
+/// A game as a person names it: by its number, its date, or as the latest, today's or yesterday's.
+public enum GameName: Hashable, Sendable {
+    /// The puzzle of this number.
+    case number(Int)
+    /// The newest there is.
+    case latest
+
+    /// Reads a number, a date as `YYYY-MM-DD`, `latest`, `today` or `yesterday`; nil when it is none of them, or a day
+    /// before the first puzzle.
+    public init?(_ text: String, today: CalendarDate) {
+        let date: CalendarDate?
+        switch text.lowercased() {
+        case "latest":
+            self = .latest
+            return
+        case "today": date = today
+        case "yesterday": date = today.adding(days: -1)
+        default:
+            if let number = Int(text) {
+                guard number >= 0 else { return nil }
+                self = .number(number)
+                return
+            }
+            date = CalendarDate(text)
+        }
+        guard let number = date.flatMap(WordleCalendar.puzzle(on:)) else { return nil }
+        self = .number(number)
+    }
+}

@@ -21,7 +21,11 @@ public struct WordleStatistics: Hashable, Sendable {
     }
 
     /// Counts results in any order; of several results for one puzzle the first counts.
-    public init(results: [PuzzleResult]) {
+    ///
+    /// - Parameters:
+    ///   - results: The results.
+    ///   - newest: The newest puzzle of all players: without it there is no current streak. Nil when nobody else counts.
+    public init(results: [PuzzleResult], upTo newest: Int? = nil) {
         let results = Dictionary(results.map { ($0.puzzle, $0) }) { first, _ in first }.values
             .sorted { $0.puzzle < $1.puzzle }
         let tries = results.compactMap(\.tries)
@@ -33,10 +37,15 @@ public struct WordleStatistics: Hashable, Sendable {
         played = results.count
         solved = tries.count
         winPercent = results.isEmpty ? 0 : (200 * tries.count + results.count) / (2 * results.count)
-        currentStreak = streaks.last ?? 0
+        currentStreak = newest.map { $0 == results.last?.puzzle } ?? true ? streaks.last ?? 0 : 0
         longestStreak = streaks.max() ?? 0
         averageTries = tries.isEmpty ? nil : Double(tries.reduce(0, +)) / Double(tries.count)
         self.distribution = distribution
+    }
+
+    /// The tries of all puzzles solved together.
+    var totalTries: Int {
+        distribution.prefix(WordleScore.mostTries).enumerated().reduce(0) { $0 + ($1.offset + 1) * $1.element }
     }
 
     /// The length of the run that ends with each result.

@@ -166,10 +166,11 @@ struct ChatResults {
 }
 
 /// A player's name without what people write differently from one time to the next: case, marks, `~`.
-struct PlayerKey: Hashable {
+public struct PlayerKey: Hashable, Sendable {
     private let folded: String
 
-    init(_ name: String) {
+    /// Creates the key of a name.
+    public init(_ name: String) {
         folded = SearchText.fold(name).filter { $0 != "~" && $0 != "*" && $0 != "_" && $0 != " " }
     }
 }
