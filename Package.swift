@@ -31,7 +31,7 @@ let package = Package(
         .target(name: "ViewModels", dependencies: ["Models"], path: "Modules/ViewModels"),
         .target(name: "Coordinator", dependencies: ["Models", "ViewModels"], path: "Modules/Coordinator"),
         .target(
-            name: "Composition", dependencies: ["Models", "Networking", "Programs", "Storage", "Coordinator"],
+            name: "Composition", dependencies: ["Models", "Formats", "Networking", "Programs", "Storage", "Coordinator"],
             path: "Modules/Composition"),
         .systemLibrary(name: "CWidth", path: "Modules/CWidth"),
         .target(name: "Terminal", dependencies: ["CWidth", "Programs"], path: "Modules/Terminal"),

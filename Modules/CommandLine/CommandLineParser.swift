@@ -90,7 +90,8 @@ public struct CommandLineParser<Context> {
                 guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else {
                     throw error("\(option.flag) needs a value: \(option.usage)", name)
                 }
-                invocation.options[option.name] = value
+                let before = option.isRepeating ? invocation.options[option.name].map { $0 + "\n" } : nil
+                invocation.options[option.name] = (before ?? "") + value
             }
         }
     }

@@ -26,6 +26,13 @@ public struct Option<Value>: OptionDeclaration {
         value = { $0.flatMap(kind.read) ?? standard }
     }
 
+    /// Creates an option that may be given more than once; its values stand in the order in which they were given.
+    public init<Element>(repeating name: String, _ placeholder: String, _ kind: ValueKind<Element>, help: String)
+    where Value == [Element] {
+        spec = OptionSpec(name, placeholder, kind, help: help, isRequired: false, isRepeating: true)
+        value = { ($0 ?? "").split(separator: "\n").compactMap { kind.read(String($0)) } }
+    }
+
     /// Creates an option without a value, which is given or not.
     public init(_ name: String, help: String) where Value == Bool {
         spec = OptionSpec(
@@ -50,6 +57,8 @@ public struct OptionSpec: Sendable {
     public let help: String
     /// Whether the command cannot do without it.
     public let isRequired: Bool
+    /// Whether it may be given more than once; its values then have a line each.
+    public var isRepeating = false
     /// What a shell offers for its value.
     public let offers: Offers
     /// Returns why a text may not be its value, or nil when it may.
@@ -67,10 +76,15 @@ public struct OptionSpec: Sendable {
 
 extension OptionSpec {
     fileprivate init<Value>(
-        _ name: String, _ placeholder: String, _ kind: ValueKind<Value>, help: String, isRequired: Bool
+        _ name: String, _ placeholder: String, _ kind: ValueKind<Value>, help: String, isRequired: Bool,
+        isRepeating: Bool = false
     ) {
         self.init(
-            name: name, placeholder: placeholder, help: help, isRequired: isRequired, offers: kind.offers,
-            objection: { kind.objection(to: $0, for: "--\(name) takes") })
+            name: name, placeholder: placeholder, help: help, isRequired: isRequired, isRepeating: isRepeating,
+            offers: kind.offers,
+            objection: { text in
+                let values = isRepeating ? text.split(separator: "\n").map(String.init) : [text]
+                return values.lazy.compactMap { kind.objection(to: $0, for: "--\(name) takes") }.first
+            })
     }
 }

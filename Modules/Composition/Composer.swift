@@ -1,4 +1,5 @@
 import Coordinator
+import Formats
 import Foundation
 import Models
 import Networking
@@ -20,8 +21,10 @@ struct Composer: Sendable {
 
     func services() -> Services {
         Services(
-            leaderboard: leaderboard, wordleScores: wordleScores, characters: characters, avatars: avatars,
-            employees: employees, repositories: repositories, settings: settings, tokens: tokens,
+            leaderboard: leaderboard, wordleScores: wordleScores,
+            sharedGames: SharedGamesBook(shared.folders.data.appending(component: "wordle-shared.json")),
+            chatExports: ChatExports(), characters: characters, avatars: avatars, employees: employees,
+            repositories: repositories, settings: settings, tokens: tokens,
             tokenPlace: tokenPlace, today: { CalendarDate(Date(), in: .current) })
     }
 

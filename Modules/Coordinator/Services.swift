@@ -6,6 +6,10 @@ public struct Services: Sendable {
     public var leaderboard: any LeaderboardService
     /// Where Wordle games are kept.
     public var wordleScores: any WordleScoresService
+    /// Where the games of others are kept.
+    public var sharedGames: any SharedGamesStore
+    /// What knows the documents that chat programs export.
+    public var chatExports: any ChatExportReader
     /// Where the characters come from.
     public var characters: any CharactersService
     /// Where the pictures of characters come from, or nil when none are to be fetched.
@@ -27,6 +31,8 @@ public struct Services: Sendable {
     public init(
         leaderboard: any LeaderboardService,
         wordleScores: any WordleScoresService,
+        sharedGames: any SharedGamesStore,
+        chatExports: any ChatExportReader,
         characters: any CharactersService,
         avatars: (any AvatarsService)?,
         employees: any EmployeesService,
@@ -38,6 +44,8 @@ public struct Services: Sendable {
     ) {
         self.leaderboard = leaderboard
         self.wordleScores = wordleScores
+        self.sharedGames = sharedGames
+        self.chatExports = chatExports
         self.characters = characters
         self.avatars = avatars
         self.employees = employees

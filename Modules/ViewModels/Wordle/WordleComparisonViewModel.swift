@@ -1,34 +1,66 @@
 import Models
 
-/// Several people's pasted shares, ranked.
+/// Several people's shared games, ranked: those of a pasted chat, or those that are kept.
 @MainActor
 public final class WordleComparisonViewModel: ViewModel {
     /// The state and what is under way.
     public let loadable = Loadable<WordleComparison>()
 
-    private var text = ""
+    private let scores: any WordleScoresService
+    private let kept: any SharedGamesStore
+    private let today: CalendarDate
+    private var request = WordleComparisonRequest()
 
     /// Creates an empty comparison.
-    public init() {}
+    ///
+    /// - Parameters:
+    ///   - scores: One's own games.
+    ///   - kept: The games that are kept of others.
+    ///   - today: The day it is for the person.
+    public init(scores: any WordleScoresService, kept: any SharedGamesStore, today: CalendarDate) {
+        self.scores = scores
+        self.kept = kept
+        self.today = today
+    }
 
     /// Reads pasted text and ranks the players in it; returns a task that ends when the state has settled.
     @discardableResult
     public func compare(_ text: String) -> Task<Void, Never> {
-        self.text = text
+        compare(WordleComparisonRequest(reading: ShareParser.parse(text, today: today)))
+    }
+
+    /// Compares what is asked for; returns a task that ends when the state has settled.
+    @discardableResult
+    public func compare(_ request: WordleComparisonRequest) -> Task<Void, Never> {
+        self.request = request
         return load()
     }
 
     /// Loads the content anew; returns a task that ends when the state has settled.
     @discardableResult
     public func load() -> Task<Void, Never> {
-        loadable.load("compare") { [text] in
-            let reading = ShareParser.parse(text)
-            guard !reading.results.isEmpty || !reading.refusals.isEmpty else {
+        loadable.load("compare") { [scores, kept, request] in
+            var reading = request.reading ?? ChatReading()
+            if request.reading == nil { reading.results = try await kept.games() }
+            guard request.reading == nil || !reading.isEmpty else {
                 let reason = "there is no share in the text, such as “Wordle 281 4/6” and its squares"
                 throw ServiceError(action: "compare", cause: .invalid(reason))
             }
-            return WordleComparison(
-                players: ShareComparison.players(reading.results), refusals: reading.refusals)
+            let own = request.withMine ? try await scores.scores().compactMap(SharedResult.init) : []
+            return try WordleComparison(reading, own: own, request)
+        }
+    }
+
+    /// Keeps the games of others that were compared; returns a task that ends when they are on the disk.
+    @discardableResult
+    public func keep() -> Task<Void, Never> {
+        let games = (request.reading?.results ?? []).filter { $0.player != ShareParser.nameless }
+        let content = state.value
+        return loadable.change("keep", "keep the games") { [kept] in
+            try await kept.keep(games)
+        } take: { count in
+            content?.keeping(count)
+        } told: { _ in
         }
     }
 
@@ -37,10 +69,122 @@ public final class WordleComparisonViewModel: ViewModel {
     public func appear() -> Task<Void, Never>? { runningLoad }
 }
 
-/// A ranking of players, and the shares that contradict themselves.
+/// What is to be compared.
+public struct WordleComparisonRequest: Sendable {
+    /// What a chat holds, or nil for the games that are kept.
+    public var reading: ChatReading?
+    /// Whether one's own games count, as those of `you`.
+    public var withMine = false
+    /// The first game that counts, or nil for all.
+    public var since: GameName?
+    /// Whom to compare with each of the others, or nil for the ranking alone.
+    public var against: String?
+    /// What counts otherwise.
+    public var options = ComparisonOptions()
+
+    /// Creates a request; without a reading it is about the games that are kept.
+    public init(reading: ChatReading? = nil) {
+        self.reading = reading
+    }
+}
+
+/// A ranking of players, and what was left out of it.
 public struct WordleComparison: Hashable, Sendable {
-    /// The players, best first.
+    /// The players, best first; who has too few games to be ranked stands last.
     public let players: [PlayerStatistics]
-    /// The shares that were left out.
-    public let refusals: [ShareParser.Refusal]
+    /// The newest puzzle that is compared, or nil when there is none.
+    public let newest: Int?
+    /// How one player stands against each of the others, where that was asked for.
+    public let headToHead: HeadToHeads?
+    /// What a person should know of what was left out, a line each.
+    public let notes: [String]
+    /// How many games were kept that were not before, or nil when none were to be.
+    public private(set) var keptCount: Int?
+
+    /// One player against each of the others.
+    public struct HeadToHeads: Hashable, Sendable {
+        /// The player.
+        public let player: String
+        /// The others, in the order of the ranking.
+        public let others: [HeadToHead]
+    }
+
+    init(_ reading: ChatReading, own: [SharedResult], _ request: WordleComparisonRequest) throws(ServiceError) {
+        let pasted = ShareComparison(reading.results, Self.names(request))
+        let all = reading.results + own
+        var options = request.options
+        switch request.since {
+        case .number(let number): options.since = number
+        case .latest: options.since = all.lazy.map(\.puzzle).max()
+        case nil: break
+        }
+        let comparison = ShareComparison(all, options)
+        players = comparison.players
+        newest = comparison.newest
+        notes = Self.notes(reading, repeated: pasted.repeated, isPasted: request.reading != nil)
+        headToHead = try request.against.map { name throws(ServiceError) in
+            guard let player = comparison.player(named: name) else {
+                throw ServiceError(action: "compare", cause: .invalid("there is no player \(name.quoted) in it"))
+            }
+            return HeadToHeads(player: player, others: comparison.headToHead(of: player))
+        }
+    }
+
+    fileprivate func keeping(_ count: Int) -> WordleComparison {
+        var comparison = self
+        comparison.keptCount = count
+        return comparison
+    }
+
+    private static func names(_ request: WordleComparisonRequest) -> ComparisonOptions {
+        var options = ComparisonOptions()
+        options.renames = request.options.renames
+        return options
+    }
+
+    private static func notes(_ reading: ChatReading, repeated: Int, isPasted: Bool) -> [String] {
+        guard isPasted else { return [] }
+        var notes = reading.refusals.map { "line \($0.line): \($0.reason)" }
+        if let first = reading.firstUnread {
+            let lines = GroupedNumber.counted(reading.unread, "line names", "lines name")
+            let place = reading.unread == 1 ? "it is" : "the first is"
+            notes.append(
+                "\(lines) a Wordle score and \(reading.unread == 1 ? "was" : "were") not read; \(place) line \(first.line): "
+                    + first.reason)
+        }
+        if repeated > 0 {
+            let games = GroupedNumber.counted(repeated, "game was", "games were")
+            notes.append("\(games) shared more than once; the first counts")
+        }
+        if reading.nameless > 0 {
+            let shares = GroupedNumber.counted(reading.nameless, "share has", "shares have")
+            notes.append(
+                "\(shares) no name before \(reading.nameless == 1 ? "it and counts" : "them and count") as yours")
+        }
+        return notes
+    }
+}
+
+extension WordleComparison {
+    /// How the players are ranked, in one line.
+    public static let order = "Ranked by games won, then by fewer tries on average, then by games played."
+
+    /// What was kept, in one line, or nil when nothing was to be.
+    public var kept: String? {
+        keptCount.map { count in
+            count == 0 ? "Nothing new to keep." : "Kept \(GroupedNumber.counted(count, "game", "games")) of others."
+        }
+    }
+}
+
+extension PlayerStatistics {
+    /// The result of the newest puzzle as the chat shows it, "4/6", or a dash where there is none.
+    public var latestText: String {
+        latest.map { "\($0.tries.map(String.init) ?? "X")/\(WordleScore.mostTries)" } ?? "–"
+    }
+}
+
+extension ChatReading {
+    /// Whether there is nothing in the chat to tell of.
+    fileprivate var isEmpty: Bool { results.isEmpty && refusals.isEmpty && unread == 0 }
 }

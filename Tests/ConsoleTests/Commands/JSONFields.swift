@@ -24,8 +24,10 @@ struct JSONFields {
         .init(arguments: ["wordle", "share", "264"], shape: .one, fields: "text"),
         .init(
             arguments: ["wordle", "compare", "-"], shape: .list,
-            fields: "player played solved winPercent averageTries currentStreak longestStreak distribution",
-            nullable: "averageTries", input: ["Wordle 281 X/6"]),
+            fields:
+                "player rank played solved winPercent averageTries currentStreak longestStreak distribution hardMode",
+            nullable: "rank averageTries", input: ["Wordle 281 X/6"]),
+        .init(arguments: ["wordle", "forget", "--all"], shape: .one, fields: "forgotten"),
         .init(arguments: ["characters", "list"], shape: .list, fields: "name avatar", nullable: "avatar"),
         .init(
             arguments: ["leaderboard", "list"], shape: .list, fields: "rank id name score", nullable: "rank score"),

@@ -19,6 +19,7 @@ final class TestComposition {
     var environment: [String: String] = [:]
     var leaderboard: any LeaderboardService = LeaderboardInMemory()
     var wordle: any WordleScoresService = WordleScoresInMemory()
+    var sharedGames: any SharedGamesStore = SharedGamesInMemory()
     var characters: any CharactersService = CharactersInMemory()
     var avatars: (any AvatarsService)?
     var employees: any EmployeesService = EmployeesInMemory()
@@ -43,8 +44,8 @@ final class TestComposition {
     private func services(_ options: ConnectionOptions, _ environment: [String: String]) -> Services {
         let known = Tokens(environment: environment, store: tokens)
         var services = Services(
-            leaderboard: leaderboard, wordleScores: wordle, characters: characters, avatars: avatars,
-            employees: employees, repositories: repositories,
+            leaderboard: leaderboard, wordleScores: wordle, sharedGames: sharedGames, chatExports: ChatExportsSpy(),
+            characters: characters, avatars: avatars, employees: employees, repositories: repositories,
             settings: Settings(settings, source: options.source, environment: environment), tokens: tokens,
             tokenPlace: { service in
                 let isReal = service == .github && options.source == nil

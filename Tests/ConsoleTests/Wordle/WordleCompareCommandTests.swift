@@ -36,7 +36,7 @@ final class WordleCompareCommandTests: XCTestCase {
             terminal.out,
             """
             Zoë\t3\t3\t100\t2.00\t1\t2\t1\t1\t1\t0\t0\t0\t0
-            Ann\t1\t1\t100\t4.00\t1\t1\t0\t0\t0\t1\t0\t0\t0
+            Ann\t1\t1\t100\t4.00\t0\t1\t0\t0\t0\t1\t0\t0\t0
             Bob\t1\t0\t0\t–\t0\t0\t0\t0\t0\t0\t0\t0\t1
 
             """)
@@ -52,9 +52,11 @@ final class WordleCompareCommandTests: XCTestCase {
         XCTAssertEqual(
             terminal.out,
             """
-            player  played  solved  win %  average  streak  longest  1  2  3  4  5  6  X
-            Ann          1       1    100     2.00       1        1  0  1  0  0  0  0  0
-            Bo           1       1    100     3.00       1        1  0  0  1  0  0  0  0
+            player  latest  played  win %  average  streak  best  hard  1 2 3 4 5 6 X
+            Ann        2/6       1    100     2.00       1     1     0  0 1 0 0 0 0 0
+            Bo         3/6       1    100     3.00       1     1     0  0 0 1 0 0 0 0
+
+            Ranked by games won, then by fewer tries on average, then by games played.
 
             """)
     }
@@ -64,8 +66,90 @@ final class WordleCompareCommandTests: XCTestCase {
         _ = await quintet(["wordle", "compare", "-", "--json"], terminal: terminal, composition: TestComposition())
         XCTAssertEqual(
             terminal.out,
-            #"[{"averageTries":null,"currentStreak":0,"distribution":[0,0,0,0,0,0,1],"longestStreak":0,"played":1,"#
-                + #""player":"you","solved":0,"winPercent":0}]"# + "\n")
+            #"[{"averageTries":null,"currentStreak":0,"distribution":[0,0,0,0,0,0,1],"hardMode":0,"longestStreak":0,"#
+                + #""played":1,"player":"you","rank":1,"solved":0,"winPercent":0}]"# + "\n")
+    }
+
+    func testNamesShrinkBeforeAColumnIsLost() async {
+        let names = ["Maximiliane Sophie von Hohenstein", "王小明王小明王小明王小明"]
+        let text = names.map { "\($0): Wordle 281 4/6" }.joined(separator: "\n")
+        for width in [80, 100, 160] {
+            let terminal = TestTerminal(
+                input: [text], isTerminal: true, columns: width, environment: ["NO_COLOR": "1"])
+            _ = await quintet(["wordle", "compare", "-"], terminal: terminal, composition: TestComposition())
+            let lines = terminal.out.split(separator: "\n")
+            XCTAssertTrue(lines[0].hasPrefix("player"), "\(width)")
+            for line in lines.prefix(3) {
+                XCTAssertTrue(line.contains(line == lines[0] ? "1 2 3 4 5 6 X" : "0 0 0 1 0 0 0"), "\(width): \(line)")
+            }
+            XCTAssertEqual(lines[1].contains("Hohenstein"), width > 80, "\(width)")
+            XCTAssertEqual(lines[1].contains("█"), width == 160, "\(width)")
+        }
+    }
+
+    func testReadsWellWithoutATable() async {
+        let text = "Ann: Wordle 281 4/6*\nBo: Wordle 280 X/6\nAnn: Wordle 280 2/6"
+        let terminal = TestTerminal(input: [text], isTerminal: true, columns: 200)
+        _ = await quintet(
+            ["wordle", "compare", "-", "--plain", "--min", "2"], terminal: terminal, composition: TestComposition())
+        XCTAssertEqual(
+            terminal.out,
+            """
+            1. Ann: latest 4/6, played 2, won 2, 100 per cent, average 3.00, current streak 2, longest streak 2, hard mode 1, 1 in 2, 1 in 4
+            Bo, too few games to be ranked: latest puzzle not played, played 1, won 0, 0 per cent, average none, current streak 0, longest streak 0, hard mode 0, 1 lost
+
+            """)
+    }
+
+    func testWindowsNamesAndOneAgainstTheOthers() async {
+        let text =
+            "Ann: Wordle 281 4/6\nBo: Wordle 281 5/6\nbobby: Wordle 280 2/6\nAnn: Wordle 280 3/6\nCy: Wordle 279 1/6"
+        let table: [([String], String)] = [
+            (["--last", "1"], "Ann 1 4.00;Bo 1 5.00"),
+            (["--since", "2022-03-26"], "Ann 2 3.50;bobby 1 2.00;Bo 1 5.00"),
+            (["--common", "--last=1"], "Ann 1 4.00;Bo 1 5.00"), (["--common"], ""),
+            (["--name", "bobby=Bo", "--name", "Cy=Bo"], "Bo 3 2.67;Ann 2 3.50"),
+        ]
+        for (options, expected) in table {
+            let terminal = TestTerminal(input: [text])
+            let code = await quintet(
+                ["wordle", "compare", "-"] + options, terminal: terminal, composition: TestComposition())
+            let rows = terminal.out.split(separator: "\n").map { $0.split(separator: "\t") }.filter { $0.count > 4 }
+            XCTAssertEqual(
+                Set(rows.map { "\($0[0]) \($0[1]) \($0[4])" }), Set(expected.split(separator: ";").map(String.init)),
+                "\(options)")
+            XCTAssertEqual(code, 0)
+        }
+        await assertRun(
+            ["wordle", "compare", "-", "--against", "ann", "--name", "bobby=Bo"], 0, composition: TestComposition(),
+            input: [text], out: "Ann against Bo: 2 puzzles, better in 1, worse in 1, same in 0, 0 tries ahead\n")
+        await assertRun(
+            ["wordle", "compare", "-", "--since", "soon"], 2, composition: TestComposition(),
+            err: "quintet: --since takes a number, a date as YYYY-MM-DD, latest, today or yesterday, not “soon”.\n"
+                + "Run “quintet help wordle compare”.\n")
+    }
+
+    func testGamesAreKeptAndForgotten() async {
+        let composition = TestComposition()
+        await assertRun(["wordle", "compare"], 0, composition: composition, out: "No games to compare.\n")
+        let terminal = TestTerminal(input: ["Ann\nWordle 281 4/6\nBo\nWordle 281 3/6\n\nWordle 281 2/6"])
+        _ = await quintet(["wordle", "compare", "-", "--keep"], terminal: terminal, composition: composition)
+        XCTAssertEqual(
+            terminal.err, "1 share has no name before it and counts as yours\nKept 2 games of others.\n")
+        let rows = "Bo\t1\t1\t100\t3.00\t1\t1\t0\t0\t1\t0\t0\t0\t0\nAnn\t1\t1\t100\t4.00\t1\t1\t0\t0\t0\t1\t0\t0\t0\n"
+        await assertRun(["wordle", "compare"], 0, composition: composition, out: rows)
+        await assertRun(["wordle", "forget", "~ann"], 0, composition: composition, out: "Forgot 1 game.\n")
+        await assertRun(
+            ["wordle", "forget", "Ann"], 1, composition: composition,
+            err: "quintet: Could not forget the games of Ann: no games of “Ann” are kept.\nCorrect it and try again.\n")
+        await assertRun(["wordle", "forget", "--all"], 0, composition: composition, out: "Forgot 1 game.\n")
+        await assertRun(["wordle", "forget", "--all"], 0, composition: composition, out: "No games are kept.\n")
+        for arguments in [
+            ["wordle", "forget"], ["wordle", "forget", "Ann", "--all"], ["wordle", "compare", "--keep"],
+        ] {
+            let code = await quintet(arguments, terminal: TestTerminal(), composition: composition)
+            XCTAssertEqual(code, 2, "\(arguments)")
+        }
     }
 
     func testSaysWhenThereIsNothingToCompare() async {

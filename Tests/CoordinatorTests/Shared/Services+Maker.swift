@@ -15,8 +15,9 @@ extension Services {
         today: CalendarDate = WordleScore.nymph.date
     ) -> Services {
         Services(
-            leaderboard: leaderboard, wordleScores: wordleScores, characters: characters, avatars: nil,
-            employees: employees, repositories: .make(service: repositories),
+            leaderboard: leaderboard, wordleScores: wordleScores, sharedGames: SharedGamesInMemory(),
+            chatExports: ChatExportsSpy(), characters: characters, avatars: nil, employees: employees,
+            repositories: .make(service: repositories),
             settings: Settings(SettingsInMemory()), tokens: tokens, tokenPlace: { _ in TokenPlace(origin: origin) },
             today: { today })
     }

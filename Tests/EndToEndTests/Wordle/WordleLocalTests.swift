@@ -104,8 +104,9 @@ final class WordleLocalTests: XCTestCase {
         XCTAssertEqual(
             compared,
             .init(
-                out: #"[{"averageTries":4,"currentStreak":1,"distribution":[0,0,0,1,0,0,0],"longestStreak":1,"#
-                    + #""played":1,"player":"you","solved":1,"winPercent":100}]"# + "\n"))
+                out: #"[{"averageTries":4,"currentStreak":1,"distribution":[0,0,0,1,0,0,0],"hardMode":0,"#
+                    + #""longestStreak":1,"played":1,"player":"you","rank":1,"solved":1,"winPercent":100}]"# + "\n",
+                err: "1 share has no name before it and counts as yours\n"))
     }
 
     func testSettingsLastAndAreBeatenByTheEnvironment() throws {

@@ -27,18 +27,4 @@ final class WordleStatisticsViewModelTests: XCTestCase {
                 "1 1 1.0", "2 0 0.0", "3 0 0.0", "4 1 1.0", "5 0 0.0", "6 0 0.0", "X 1 1.0",
             ])
     }
-
-    func testComparesPlayersOrSaysThatThereAreNone() async {
-        let comparison = WordleComparisonViewModel()
-        trackForLeaks(comparison)
-        let recorder = StateRecorder(comparison.observe)
-        await comparison.compare("Ann\nWordle 281 4/6\nBob: Wordle 281 3/6").value
-        await comparison.compare("nothing here").value
-        let players = ["Bob", "Ann"]
-        XCTAssertEqual(
-            recorder.history.map { $0.value?.players.map(\.player) }, [nil, nil, players, players, players])
-        XCTAssertEqual(
-            recorder.history.last?.error?.reason,
-            "there is no share in the text, such as “Wordle 281 4/6” and its squares")
-    }
 }

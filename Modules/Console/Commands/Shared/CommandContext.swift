@@ -149,24 +149,27 @@ final class CommandContext {
         warn(error.nextStep)
     }
 
-    /// Returns the whole of standard input or of a file, up to a limit, as text.
-    func text(of path: String, action: String, limit: Int = 50_000_000) throws -> String {
-        var bytes: [UInt8] = []
+    /// Returns what the chat in a file, or on standard input for `-`, holds; it is read piece by piece.
+    func chat(of path: String) throws -> ChatReading {
+        var feed = ChatFeed(exports: services.chatExports, today: services.today(), place: path == "-" ? nil : path)
         if path == "-" {
-            try requireInput(action)
-            while bytes.count <= limit, case let chunk = terminal.readBytes(), !chunk.isEmpty { bytes += chunk }
+            try requireInput("compare")
+            while case let piece = terminal.readBytes(), !piece.isEmpty { try feed.take(piece) }
         } else {
-            do {
-                let handle = try FileHandle(forReadingFrom: URL(filePath: path))
-                bytes = [UInt8](try handle.read(upToCount: limit + 1) ?? Data())
-            } catch {
-                throw Self.unreadable(path, action: action)
+            guard let file = try? FileHandle(forReadingFrom: URL(filePath: path)) else {
+                throw Self.unreadable(path, action: "compare")
+            }
+            while true {
+                guard let piece = try? file.read(upToCount: 1 << 18) else {
+                    // The end of the file reads as nothing, a folder as a failure.
+                    if FileManager.default.isFolder(path) { throw Self.unreadable(path, action: "compare") }
+                    break
+                }
+                if piece.isEmpty { break }
+                try feed.take([UInt8](piece))
             }
         }
-        guard bytes.count <= limit else {
-            throw ServiceError(action: action, place: path, cause: .tooLarge(limit: limit))
-        }
-        return String(decoding: bytes, as: UTF8.self)
+        return try feed.finish()
     }
 
     private static func unreadable(_ path: String, action: String) -> ServiceError {

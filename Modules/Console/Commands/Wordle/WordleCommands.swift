@@ -4,7 +4,7 @@ import Models
 /// The commands that begin with `quintet wordle`.
 enum WordleCommands {
     @MainActor static let all = [
-        list, show, add, delete, reset, stats, share, compare, score,
+        list, show, add, delete, reset, stats, share, compare, forget, score,
     ]
 
     static let id = Argument("ID", .integer(0...), help: "the puzzle number, such as 264")

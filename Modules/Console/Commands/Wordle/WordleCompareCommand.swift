@@ -5,61 +5,129 @@ import ViewModels
 
 extension WordleCommands {
     private static let file = Argument(
-        "FILE", .fileOrStream, help: "a file with the pasted text, or - for standard input")
+        optional: "FILE", .fileOrStream,
+        help: "a chat, copied or exported, or - for standard input; else the kept games")
+    private static let withMine = Option("with-mine", help: "your own games too, as “you”")
+    private static let last = Option("last", "N", .integer(1...), help: "the newest N puzzles only")
+    private static let since = Option(
+        "since", "GAME", .text, help: "from this game on: a number, a date, latest, today or yesterday")
+    private static let common = Option("common", help: "only the puzzles that every player has")
+    private static let least = Option("min", "N", .integer(0...), default: 0, help: "games needed to be ranked")
+    private static let against = Option(
+        "against", "NAME", .name("the name of a player"), help: "one player against each other")
+    private static let rename = Option(
+        repeating: "name", "OLD=NEW", ValueKind("two names as OLD=NEW") { ComparisonOptions.Rename($0) },
+        help: "one player under two names; may be given again")
+    private static let keep = Option("keep", help: "keep the games of the others for next time")
 
     @MainActor static let compare = CommandSpec(
-        name: ["wordle", "compare"], summary: "Rank the players of many pasted shares",
-        arguments: [file],
-        argumentForms: "FILE|-",
-        details: "A share belongs to the name on its line or on the line above, else to “you”.",
-        examples: ["quintet wordle compare chat.txt", "quintet wordle compare - < chat.txt"]
+        name: ["wordle", "compare"], summary: "Rank the players of a chat by the games they shared",
+        arguments: [file], argumentForms: "[FILE|-]",
+        options: [withMine, last, since, common, least, against, rename, keep],
+        details: "A share belongs to the name beside or above it, which holds until the next stamp, else to “you”.",
+        examples: [
+            "quintet wordle compare chat.txt", "quintet wordle compare - < chat.txt",
+            "quintet wordle compare chat.txt --with-mine --last 7 --min 3 --keep",
+            "quintet wordle compare --against Ann",
+        ]
     ) { invocation, context in
-        let comparison = WordleComparisonViewModel()
-        await context.finish(comparison.compare(try context.text(of: invocation[file], action: "compare")))
+        var request = WordleComparisonRequest()
+        request.withMine = invocation[withMine]
+        request.against = invocation[against]
+        request.options.last = invocation[last]
+        request.options.isCommon = invocation[common]
+        request.options.least = invocation[least]
+        request.options.renames = invocation[rename]
+        if let text = invocation[since] {
+            guard let game = GameName(text, today: context.services.today()) else {
+                throw invocation.error(
+                    "--since takes a number, a date as YYYY-MM-DD, latest, today or yesterday, not “\(text)”")
+            }
+            request.since = game
+        }
+        if let path = invocation[file] {
+            request.reading = try context.chat(of: path)
+        } else if invocation[keep] {
+            throw invocation.error("--keep needs a FILE to keep games from")
+        }
+        let comparison = WordleComparisonViewModel(
+            scores: context.services.wordleScores, kept: context.services.sharedGames,
+            today: context.services.today())
+        await context.finish(comparison.compare(request))
+        _ = try comparison.state.result()
+        if invocation[keep] { await context.finish(comparison.keep()) }
         let result = try comparison.state.result()
         if context.isJSON {
-            try context.out.print(json: result.players.map(PlayerJSON.init))
+            try context.out.print(json: result.players.map { PlayerJSON($0, result.headToHead) })
         } else {
-            context.print(table(result.players))
+            WordleComparisonPage(context: context).print(result)
         }
-        for refusal in result.refusals { context.warn("line \(refusal.line): \(refusal.reason)") }
+        for note in result.notes + [result.kept].compactMap({ $0 }) { context.warn(note) }
     }
 
-    @MainActor private static func table(_ players: [PlayerStatistics]) -> Table {
-        let numbers = ["played", "solved", "win %", "average", "streak", "longest"]
-        let bars = (1...WordleScore.mostTries).map(String.init) + ["X"]
-        return Table(
-            columns: [Table.Column("player")] + (numbers + bars).map { Table.Column($0, isNumber: true) },
-            rows: players.map { player in
-                let values = [
-                    String(player.statistics.played), String(player.statistics.solved),
-                    String(player.statistics.winPercent),
-                    DecimalNumber.text(player.statistics.averageTries),
-                    String(player.statistics.currentStreak), String(player.statistics.longestStreak),
-                ]
-                return [Line(player.player)]
-                    + (values + player.statistics.distribution.map(String.init)).map { Line($0) }
-            })
+    private static let player = Argument(
+        optional: "NAME", .name("the name of a player"), help: "the player whose games go")
+    private static let everybody = Option("all", help: "the games of all players")
+
+    @MainActor static let forget = CommandSpec(
+        name: ["wordle", "forget"], summary: "Remove the games that are kept of others",
+        arguments: [player], argumentForms: "NAME | --all", options: [everybody],
+        examples: ["quintet wordle forget Ann", "quintet wordle forget --all"]
+    ) { invocation, context in
+        let name = invocation[player]
+        guard (name == nil) == invocation[everybody] else {
+            throw invocation.error(name == nil ? "NAME is missing, or --all" : "NAME and --all do not go together")
+        }
+        let count = try await context.services.sharedGames.forget(name)
+        if let name, count == 0 {
+            throw ServiceError(
+                action: "forget the games of \(name)", cause: .invalid("no games of \(name.quoted) are kept"))
+        }
+        if context.isJSON {
+            try context.out.print(json: ["forgotten": count])
+        } else {
+            let games = GroupedNumber.counted(count, "game", "games")
+            context.out.print(Line(count == 0 ? "No games are kept." : "Forgot \(games)."))
+        }
     }
 
-    /// A player as JSON.
+    /// A player as JSON, and how another one stands against this one where that was asked for.
     private struct PlayerJSON: Encodable {
-        let player: String
-        let statistics: WordleStatisticsJSON
+        private let player: PlayerStatistics
+        private let against: WordleComparison.HeadToHeads?
 
-        init(_ player: PlayerStatistics) {
-            self.player = player.player
-            statistics = WordleStatisticsJSON(player.statistics)
+        init(_ player: PlayerStatistics, _ against: WordleComparison.HeadToHeads?) {
+            self.player = player
+            self.against = against
         }
 
         func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: Key.self)
-            try container.encode(player, forKey: .player)
-            try statistics.encode(to: encoder)
+            try container.encode(player.player, forKey: .player)
+            try container.encode(player.rank, forKey: .rank)
+            try container.encode(player.hardMode, forKey: .hardMode)
+            try WordleStatisticsJSON(player.statistics).encode(to: encoder)
+            guard let against else { return }
+            try container.encode(
+                against.others.first { $0.player == player.player }.map(AgainstJSON.init), forKey: .against)
         }
 
         private enum Key: CodingKey {
-            case player
+            case player, rank, hardMode, against
+        }
+    }
+
+    private struct AgainstJSON: Encodable {
+        let shared: Int
+        let better: Int
+        let worse: Int
+        let ahead: Int
+
+        init(_ other: HeadToHead) {
+            shared = other.shared
+            better = other.better
+            worse = other.worse
+            ahead = other.ahead
         }
     }
 }

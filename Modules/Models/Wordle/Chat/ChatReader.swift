@@ -143,7 +143,7 @@ public struct ChatReader {
 
     private mutating func takeText(_ line: Bytes, _ kind: RecentLines.Kind, isQuoted: Bool) {
         if kind == .header, takeHeaders(line, isQuoted: isQuoted) { return recent.pass(.header, line) }
-        if summary != nil || ChatSummary(line) != nil {
+        if summary != nil && ChatSummary.holdsScore(line) || ChatSummary(line) != nil {
             closeShare()
             takeSummary(line)
             return recent.pass(.header, line)

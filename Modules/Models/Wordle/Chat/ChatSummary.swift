@@ -17,6 +17,9 @@ struct ChatSummary {
         }
     }
 
+    /// Whether `3/6:` or `X/6:` stands in a line.
+    static func holdsScore(_ line: Bytes) -> Bool { score(in: line, from: 0) != nil }
+
     /// Returns the names and their tries on a line; tries are nil for `X/6`.
     mutating func results(in line: Bytes) -> [(name: String, tries: Int?)] {
         var found: [(String, Int?)] = []

@@ -1,0 +1,97 @@
+import Models
+import XCTest
+
+final class ChatFeedTests: XCTestCase {
+    private static let chat = """
+        [27/03/2022, 09:01] Ann: Wordle 281 2/6
+
+        ⬛⬛⬛⬛🟨
+        🟩🟩🟩🟩🟩
+        [27/03/2022, 09:02] Zoë: morning
+        [27/03/2022, 09:03] Zoë: Wordle 281 X/6
+
+        """
+
+    func testTheSizeOfThePiecesMakesNoDifference() throws {
+        let chat = SampleChat(days: 50, seed: 3)
+        for form in [ChatFormSample.beside[0], ChatFormSample.apart[0]] {
+            let text = form.render(chat)
+            let whole = ShareParser.parse(text)
+            XCTAssertGreaterThan(text.utf8.count, 70_000)
+            for size in [997, 65_536] { XCTAssertEqual(try reading(Array(text.utf8), size), whole) }
+        }
+    }
+
+    func testWideTextIsRead() throws {
+        let whole = ShareParser.parse(Self.chat)
+        XCTAssertEqual(whole.results.map(\.player), ["Ann", "Zoë"])
+        for (encoding, mark) in [
+            (String.Encoding.utf16LittleEndian, [0xFF, 0xFE]), (.utf16BigEndian, [0xFE, 0xFF]),
+            (.utf16LittleEndian, []),
+            (.utf16BigEndian, []),
+        ] as [(String.Encoding, [UInt8])] {
+            let bytes = mark + Array(Self.chat.data(using: encoding) ?? Data())
+            XCTAssertEqual(try reading(bytes, 100), whole, "\(encoding)")
+        }
+    }
+
+    func testDocumentsGoToTheirReader() throws {
+        let document = Array(#"{"messages":[]}"#.utf8)
+        let reading = try reading(document, 4) {
+            XCTAssertEqual($0, document);
+            return [
+                ChatMessage(sender: "Ann", text: "Wordle 281 3/6\nBob\n[27/03/2022, 09:01] Cy: Wordle 282 2/6"),
+                ChatMessage(sender: nil, text: "Wordle 281 4/6"),
+            ]
+        }
+        XCTAssertEqual(
+            reading.results,
+            [
+                SharedResult(player: "Ann", puzzle: 281, tries: 3), SharedResult(player: "Ann", puzzle: 282, tries: 2),
+                SharedResult(player: "you", puzzle: 281, tries: 4),
+            ])
+        XCTAssertEqual(reading.nameless, 1)
+    }
+
+    func testWhatBeginsAsADocumentDoesAndIsNoneIsText() throws {
+        XCTAssertEqual(try reading(Array("{Ann}\nWordle 281 3/6".utf8), 9).results.map(\.puzzle), [281])
+    }
+
+    func testWhatIsNoTextIsToldApart() {
+        let table: [([UInt8], String)] = [
+            (
+                Array("PK\u{3}\u{4}rest".utf8),
+                "it is a zip archive; unzip it and name the text file in it, such as _chat.txt"
+            ),
+            ([0x1F, 0x8B, 8], "it is compressed; uncompress it with gunzip and name the text file"),
+            (
+                Array("%PDF-1.7".utf8),
+                "it is no text but an image or a PDF document; export or copy the chat as text"
+            ),
+            (
+                Array("\n<!DOCTYPE html>".utf8),
+                "it is a web page; export the chat as text or JSON, or copy it from the browser"
+            ),
+        ]
+        for (bytes, reason) in table {
+            XCTAssertThrowsError(try reading(bytes, 1)) { error in
+                XCTAssertEqual(
+                    error as? ServiceError, ServiceError(action: "compare", place: "chat", cause: .invalid(reason)))
+            }
+        }
+    }
+
+    private func reading(
+        _ bytes: [UInt8], _ size: Int, messages: @escaping @Sendable ([UInt8]) -> [ChatMessage]? = { _ in nil }
+    ) throws -> ChatReading {
+        struct Exports: ChatExportReader {
+            let answer: @Sendable ([UInt8]) -> [ChatMessage]?
+            func messages(in document: [UInt8]) -> [ChatMessage]? { answer(document) }
+        }
+        var feed = ChatFeed(exports: Exports(answer: messages), today: nil, place: "chat")
+        for start in stride(from: 0, to: bytes.count, by: size) {
+            try feed.take(Array(bytes[start..<min(bytes.count, start + size)]))
+        }
+        return try feed.finish()
+    }
+}

@@ -1,0 +1,51 @@
+import Models
+import XCTest
+
+/// The results that Discord's own Wordle app posts.
+final class ChatSummaryTests: XCTestCase {
+    private let today = CalendarDate("2025-07-04")
+
+    func testASummaryIsOfTheDayBeforeItsStamp() {
+        let text = """
+            Wordle
+            APP
+             — 
+            Yesterday at 12:00 AM
+            Your group is on a 93 day streak! 🔥🔥🔥 Here are yesterday's results:
+            👑 3/6: @Bo @communal bob
+            4/6: @Ann
+            X/6: @Cy
+            Ann
+             — 
+            9:01 AM
+            Wordle 1,475 2/6
+            """
+        let reading = ShareParser.parse(text, today: today)
+        XCTAssertEqual(
+            reading.results.map { "\($0.player) \($0.puzzle) \($0.tries.map(String.init) ?? "X")" },
+            ["Bo 1474 3", "communal bob 1474 3", "Ann 1474 4", "Cy 1474 X", "Ann 1475 2"])
+        XCTAssertEqual(reading.unread, 0)
+    }
+
+    func testTheOrderOfADateFollowsFromTheSharesBelowOthers() {
+        let share = { (stamp: String, number: String) in "[\(stamp)] Ann\nWordle \(number) 3/6\n" }
+        let summary = { (stamp: String) in
+            "[\(stamp)] Wordle\n**Your group is on a 2 day streak!** Here are yesterday's results:\n👑 4/6: @Bo\n"
+        }
+        // 2025-07-04 is puzzle 1,476.
+        let monthFirst = share("07/04/2025 9:01 AM", "1,476") + summary("07/05/2025 12:00 AM")
+        XCTAssertEqual(ShareParser.parse(monthFirst).results.map(\.puzzle), [1_476, 1_476])
+        let dayFirst = share("04/07/2025 09:01", "1,476") + summary("05/07/2025 00:00")
+        XCTAssertEqual(ShareParser.parse(dayFirst).results.map(\.puzzle), [1_476, 1_476])
+    }
+
+    func testASummaryOfTodayAndOneWithoutADay() {
+        let lines = "Here are today’s results:\n3/6: @Ann\n5/6: @Bo @Cy"
+        XCTAssertEqual(
+            ShareParser.parse("[2025-07-04 21:00] Wordle\n\(lines)").results.map(\.puzzle), [1_476, 1_476, 1_476])
+        let reading = ShareParser.parse(lines)
+        XCTAssertEqual(reading.results, [])
+        XCTAssertEqual(reading.unread, 3)
+        XCTAssertEqual(reading.firstUnread, .init(line: 2, reason: "the day of the summary is not known"))
+    }
+}
