@@ -1,7 +1,9 @@
 # Every build takes the same flags, so that run, test and lint share one set of objects.
 SWIFT_FLAGS := -Xswiftc -warnings-as-errors
-# Swift's own libraries become part of a release where that works: it starts faster, and needs no toolchain.
-RELEASE = swift build -c release $(SWIFT_FLAGS) $(shell .ci/static-link .build/link)
+# Swift's own libraries become part of a release where the toolchain has them for that: it starts faster, and needs no
+# toolchain.
+TOOLCHAIN = $(dir $(realpath $(shell command -v swiftc)))..
+RELEASE = swift build -c release $(SWIFT_FLAGS) $(if $(wildcard $(TOOLCHAIN)/lib/swift_static/linux),--static-swift-stdlib)
 SERVER := Tests/Backend/server.py
 PREFIX ?= $(HOME)/.local
 ARGS ?=
@@ -59,6 +61,7 @@ serve: ## start a stand-in server for all services on http://127.0.0.1:5000 (POR
 install: $(if $(BINARY),,release) ## put program, manual page, completions and link handler under PREFIX (~/.local)
 	for folder in $(FOLDERS); do install -d "$(PREFIX)/$$folder"; done
 	install -m 755 "$(or $(BINARY),.build/release/quintet)" "$(PREFIX)/bin/quintet"
+	-command -v strip >/dev/null && strip "$(PREFIX)/bin/quintet"
 	"$(PREFIX)/bin/quintet" completions bash > "$(PREFIX)/share/bash-completion/completions/quintet"
 	"$(PREFIX)/bin/quintet" completions zsh > "$(PREFIX)/share/zsh/site-functions/_quintet"
 	"$(PREFIX)/bin/quintet" completions fish > "$(PREFIX)/share/fish/vendor_completions.d/quintet.fish"

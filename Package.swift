@@ -9,6 +9,8 @@ let package = Package(
         .library(name: "Models", targets: ["Models"]),
         .library(name: "Formats", targets: ["Formats"]),
         .library(name: "Networking", targets: ["Networking"]),
+        .library(name: "CurlTransport", targets: ["CurlTransport"]),
+        .library(name: "URLSessionTransport", targets: ["URLSessionTransport"]),
         .library(name: "Storage", targets: ["Storage"]),
         .library(name: "ViewModels", targets: ["ViewModels"]),
         .library(name: "Coordinator", targets: ["Coordinator"]),
@@ -20,6 +22,9 @@ let package = Package(
         .target(name: "Formats", dependencies: ["Models"], path: "Modules/Formats"),
         .target(name: "Programs", path: "Modules/Programs"),
         .target(name: "Networking", dependencies: ["Models", "Formats"], path: "Modules/Networking"),
+        .target(name: "CLibcurl", path: "Modules/Transport/CLibcurl"),
+        .target(name: "CurlTransport", dependencies: ["CLibcurl", "Networking"], path: "Modules/Transport/Curl"),
+        .target(name: "URLSessionTransport", dependencies: ["Networking"], path: "Modules/Transport/URLSession"),
         .target(
             name: "Storage", dependencies: ["Models", "Formats", "Programs"], path: "Modules/Storage",
             resources: [
@@ -31,7 +36,12 @@ let package = Package(
         .target(name: "ViewModels", dependencies: ["Models"], path: "Modules/ViewModels"),
         .target(name: "Coordinator", dependencies: ["Models", "ViewModels"], path: "Modules/Coordinator"),
         .target(
-            name: "Composition", dependencies: ["Models", "Formats", "Networking", "Programs", "Storage", "Coordinator"],
+            name: "Composition",
+            dependencies: [
+                "Models", "Formats", "Networking", "Programs", "Storage", "Coordinator",
+                .target(name: "CurlTransport", condition: .when(platforms: [.linux])),
+                .target(name: "URLSessionTransport", condition: .when(platforms: [.macOS, .iOS])),
+            ],
             path: "Modules/Composition"),
         .systemLibrary(name: "CWidth", path: "Modules/CWidth"),
         .target(name: "Terminal", dependencies: ["CWidth", "Programs"], path: "Modules/Terminal"),
@@ -63,10 +73,14 @@ let package = Package(
         .testTarget(
             name: "FormatsTests", dependencies: ["Models", "Formats", "TestSupport"], path: "Tests/FormatsTests"),
         .testTarget(
-            name: "NetworkingTests", dependencies: ["Models", "Formats", "Networking", "TestSupport"],
+            name: "NetworkingTests", dependencies: ["Models", "Formats", "Networking", "CurlTransport", "TestSupport"],
             path: "Tests/NetworkingTests"),
         .testTarget(
-            name: "FaultTests", dependencies: ["Models", "Networking", "ViewModels", "TestSupport"],
+            name: "TransportTests",
+            dependencies: ["Networking", "CLibcurl", "CurlTransport", "URLSessionTransport", "TestSupport"],
+            path: "Tests/TransportTests"),
+        .testTarget(
+            name: "FaultTests", dependencies: ["Models", "Networking", "CurlTransport", "ViewModels", "TestSupport"],
             path: "Tests/FaultTests"),
         .testTarget(
             name: "ProgramsTests", dependencies: ["Programs", "TestSupport"], path: "Tests/ProgramsTests"),

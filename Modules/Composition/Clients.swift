@@ -3,6 +3,12 @@ import Models
 import Networking
 import Storage
 
+#if os(Linux)
+    import CurlTransport
+#else
+    import URLSessionTransport
+#endif
+
 extension Composer {
     /// The way that every service takes to its server, credentials excepted: they come first, so that the cache knows
     /// whose answer it keeps.
@@ -24,8 +30,16 @@ extension Composer {
         guard !options.isOffline else { return OfflineHTTPClient() }
         let chain = ClientChain(
             timeout: options.timeout, pauses: shared.pauses, sleeper: SystemSleeper(), log: options.log,
-            onReceive: options.onReceive, onWait: options.onWait)
-        return chain.client(sizeLimit: sizeLimit)
+            onWait: options.onWait)
+        return chain.client(over: transport(sizeLimit))
+    }
+
+    private func transport(_ sizeLimit: Int) -> any HTTPClient {
+        #if os(Linux)
+            CurlHTTPClient(environment: shared.environment, sizeLimit: sizeLimit, onReceive: options.onReceive)
+        #else
+            URLSessionHTTPClient(sizeLimit: sizeLimit, onReceive: options.onReceive)
+        #endif
     }
 }
 

@@ -8,8 +8,6 @@ import Terminal
 let terminal = SystemTerminal()
 let home = FileManager.default.homeDirectoryForCurrentUser
 let folders = Folders(environment: terminal.environment, home: home)
-// On Linux the network library makes folders of its own, empty ones, in the folders that these name.
-for variable in ["XDG_CACHE_HOME", "XDG_DATA_HOME"] { setenv(variable, folders.cache.path, 1) }
 let leave: @Sendable () -> Void = { [terminal] in
     terminal.restore()
     SystemProcessRunner.killAll()

@@ -4,6 +4,7 @@ import dataclasses
 from urllib.parse import quote, urlencode
 
 from faults import fault
+from faults_bodies import bomb
 from routing import Response
 
 
@@ -37,6 +38,12 @@ def redirect_loop(request, respond):
 def redirect_nowhere(request, respond):
     """Sends the client on without saying where to."""
     return Response(302, b"{}\n")
+
+
+@fault("redirect-bomb")
+def redirect_bomb(request, respond):
+    """Sends the client on to the path itself, with a body of 300 kB that unpack to 300 MB."""
+    return Response(302, bomb(), headers={"Location": target(request), "Content-Encoding": "gzip"})
 
 
 def redirect(code, location):

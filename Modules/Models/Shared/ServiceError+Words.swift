@@ -15,14 +15,21 @@ extension ServiceError {
         switch cause {
         case .refused: "nothing answers at this address"
         case .unresolved: "there is no host of this name"
-        case .timedOut(let seconds): "no answer within \(Self.number(seconds)) s"
+        case .timedOut(let seconds, let tries, let total):
+            "no answer within \(Self.number(seconds)) s"
+                + (tries > 1 ? ", in \(tries) tries (\(Self.number(total.rounded())) s in all)" : "")
         case .tlsRefused: "no trusted encrypted connection could be made"
         case .cutShort: "the connection ended in the middle of the answer"
         case .tooLarge(let limit): "\(subject) is larger than \(ByteCount.words(limit))"
         case .redirected(let origin): "the server sends the request on to \(origin), which is not followed"
+        case .redirectedToHTTPS(let source):
+            "the server sends the request on from http to https (\(source)), which is not followed"
         case .offline: "offline, and there is no cached answer"
         case .offlineChange: "offline, nothing can be changed"
         case .unusableAddress: "the network library of this system does not take this address"
+        case .proxy(let words): words
+        case .insecureProxy(let proxy): "a token is not sent over plain http through a proxy (\(proxy))"
+        case .libraryMissing(let words): "libcurl cannot be used (\(words))"
         case .connection(let words): Self.clause(words)
         case .notJSON(let kind?): "\(subject) is \(kind), not JSON"
         case .notJSON(nil): "\(subject) is not JSON"
@@ -66,9 +73,13 @@ extension ServiceError {
             Self.checkTheSource
         case .redirected(let origin) where !origin.contains("://"): Self.checkTheSource
         case .redirected(let origin): "If you trust it, name \(origin) as the source."
+        case .redirectedToHTTPS(let source): "It is the same host: name \(source) as the source."
         case .offline: "Run it once without --offline."
         case .offlineChange: "Run it without --offline."
         case .unusableAddress: "Use 127.0.0.1 or a name instead."
+        case .proxy: "Check http_proxy, https_proxy and all_proxy, or name the host in no_proxy."
+        case .insecureProxy: "Use an https address, or name the host in no_proxy."
+        case .libraryMissing: "Install libcurl, or use the data of this machine with --source local."
         case .tokenMissing(let credential), .tokenRefused(let credential):
             "Set one with `quintet token set \(credential.rawValue)\(sourceOption)` or in \(Self.variable(for: credential))."
         case .insecureToken: "Use an https address, or remove the token."

@@ -32,22 +32,31 @@ public struct ServiceError: Error, Hashable, Sendable {
         case refused
         /// The host's name has no address.
         case unresolved
-        /// No answer came in time.
-        case timedOut(seconds: Double)
+        /// No answer came in time; `tries` that took `total` seconds together came to this.
+        case timedOut(seconds: Double, tries: Int = 1, total: Double = 0)
         /// No trusted encrypted connection could be made.
         case tlsRefused
         /// The connection ended before the answer did.
         case cutShort
         /// The answer is larger than the limit, in bytes.
         case tooLarge(limit: Int)
-        /// The server sent the request on to another origin, which is never followed.
+        /// The server sent the request on to another origin, which is never followed: the source that would work, or
+        /// where it leads when there is none.
         case redirected(to: String)
+        /// The server sent the request on from http to https of the same host: the source that would work.
+        case redirectedToHTTPS(to: String)
         /// The request was not made because the person asked for no connection, and there is no cached answer.
         case offline
         /// The change was not made because the person asked for no connection.
         case offlineChange
         /// The network library takes no address of this form.
         case unusableAddress
+        /// The proxy failed, in words that name it.
+        case proxy(String)
+        /// A token would have travelled unencrypted through a proxy, whose address it is.
+        case insecureProxy(String)
+        /// The network library cannot be used, in the system's words.
+        case libraryMissing(String)
         /// Any other failure of the connection, in the system's words.
         case connection(String)
         /// The answer is no JSON; `looksLike` names what it seems to be ("HTML"), if that can be told.

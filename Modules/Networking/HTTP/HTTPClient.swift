@@ -1,3 +1,5 @@
+import Foundation
+
 /// Sends a request and brings the answer back.
 ///
 /// Statuses are answers, not errors. Decorators wrap one client in another to add a single duty each.
@@ -12,21 +14,27 @@ public enum HTTPFailure: Error, Hashable, Sendable {
     case refused
     /// The host's name has no address.
     case unresolved
-    /// No complete answer came within the time limit.
-    case timedOut(seconds: Double)
+    /// No complete answer came within the time limit; `tries` that took `total` seconds together came to this.
+    case timedOut(seconds: Double, tries: Int = 1, total: Double = 0)
     /// No trusted encrypted connection could be made.
     case tlsRefused
     /// The connection ended before the answer did.
     case cutShort
     /// The body is larger than the limit, in bytes after decompression.
     case tooLarge(limit: Int)
-    /// The server sends the request on to another origin.
-    case redirected(to: String)
+    /// The server sends the request on to an address at another origin.
+    case redirected(to: URL)
     /// No connection may be opened.
     case offline
     /// A token would travel unencrypted to another machine.
     case insecureToken
-    /// The network library takes no address of this form, such as `http://[::1]` on Linux.
+    /// A token would travel unencrypted through a proxy, whose address it is.
+    case insecureProxy(String)
+    /// The proxy failed, in words that name it.
+    case proxy(String)
+    /// The network library cannot be used, in the system's words.
+    case libraryMissing(String)
+    /// The network library takes no address of this form.
     case unusableAddress
     /// Anything else, in the system's words.
     case other(String)

@@ -30,4 +30,17 @@ public struct HTTPRequest: Hashable, Sendable {
         self.headers = headers
         self.body = body
     }
+
+    /// Refuses what a network library would leave out, or let become something else, without a word.
+    public func check() throws(HTTPFailure) {
+        guard Origin(url) != nil else { throw .other("only http and https addresses can be asked") }
+        guard url.user == nil, url.password == nil else {
+            throw .other("an address with a name or a password in it is not asked")
+        }
+        for (name, value) in headers {
+            guard (name + value).unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
+                throw .other("the header field \(name) has a control character in it")
+            }
+        }
+    }
 }

@@ -28,4 +28,10 @@ struct RetryBudget {
         waited += seconds
         return true
     }
+
+    /// The failure with which the last try ended, with all the time that a person waited for it.
+    func told(_ failure: HTTPFailure, now: Date) -> HTTPFailure {
+        guard case .timedOut(let seconds, _, _) = failure, attempt > 1 else { return failure }
+        return .timedOut(seconds: seconds, tries: attempt, total: now.timeIntervalSince(start))
+    }
 }

@@ -49,7 +49,7 @@ public struct RetryingHTTPClient: HTTPClient {
             let outcome = try await outcome(of: request)
             guard let again = await again(after: outcome, budget.attempt, origin), request.method.isIdempotent,
                 budget.allowsTry(after: again.reason), budget.allowsWait(until: again.until, now: sleeper.now)
-            else { return try outcome.get() }
+            else { return try outcome.mapError { budget.told($0, now: sleeper.now) }.get() }
             budget.attempt += 1
             try await wait(until: again.until, again.reason, origin, budget.attempt)
         }

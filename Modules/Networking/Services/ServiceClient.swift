@@ -43,9 +43,10 @@ struct ServiceClient: Sendable {
         do {
             response = try await client.send(request)
         } catch let failure as HTTPFailure {
-            throw ServiceError(action: action, place: place, cause: .init(failure, of: request))
+            throw ServiceError(action: action, place: place, cause: .init(failure, of: request, base: base))
         }
-        guard response.isSuccess else {
+        // Nobody asked for a part: as a list it would be taken for the whole.
+        guard response.isSuccess, response.status != 206 else {
             let cause = StatusMapper.cause(of: response, credential: credential)
             throw ServiceError(
                 action: action, place: place, cause: cause, serverMessage: serverMessage(response.body),
@@ -60,19 +61,22 @@ extension String {
 }
 
 extension ServiceError.Cause {
-    init(_ failure: HTTPFailure, of request: HTTPRequest) {
+    fileprivate init(_ failure: HTTPFailure, of request: HTTPRequest, base: URL) {
         self =
             switch failure {
             case .refused: .refused
             case .unresolved: .unresolved
-            case .timedOut(let seconds): .timedOut(seconds: seconds)
+            case .timedOut(let seconds, let tries, let total): .timedOut(seconds: seconds, tries: tries, total: total)
             case .tlsRefused: .tlsRefused
             case .cutShort: .cutShort
             case .tooLarge(let limit): .tooLarge(limit: limit)
-            case .redirected(let origin): .redirected(to: origin)
+            case .redirected(let there): Redirect(from: request.url, to: there, base: base).cause
             case .offline: request.method == .get ? .offline : .offlineChange
             case .unusableAddress: .unusableAddress
             case .insecureToken: .insecureToken
+            case .insecureProxy(let proxy): .insecureProxy(proxy)
+            case .proxy(let words): .proxy(words)
+            case .libraryMissing(let words): .libraryMissing(words)
             case .other(let words): .connection(words)
             }
     }

@@ -22,7 +22,7 @@ final class ArchitectureCheckTests: XCTestCase {
     func testPassesWhereEveryArrowRunsTheRightWay() throws {
         let (output, code) = try check([
             "Models/A.swift": "import Foundation\n",
-            "Networking/HTTP/URLSessionHTTPClient.swift": "import Foundation\nimport FoundationNetworking\n",
+            "Transport/URLSession/Client.swift": "import Foundation\nimport FoundationNetworking\n",
         ])
         XCTAssertEqual(output, [])
         XCTAssertEqual(code, 0)

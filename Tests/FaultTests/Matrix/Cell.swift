@@ -26,7 +26,7 @@ struct Cell: Sendable {
         }
         return Cell(
             fault: fault, app: app, found: subject.words,
-            expected: fault.words(for: app, place: base + app.path, origin: server.url))
+            expected: fault.words(for: app, place: base + app.path))
     }
 }
 
@@ -44,27 +44,29 @@ extension Fault {
         }
     }
 
-    fileprivate func words(for app: FaultyApp, place: String, origin: URL) -> String {
+    fileprivate func words(for app: FaultyApp, place: String) -> String {
         let before = isMetAtOnce ? "idle, loading" : "idle, loading, loaded \(app.count), loading \(app.count)"
-        let port = origin.port.map(String.init) ?? ""
         switch outcome(for: app) {
         case .whole: return "\(before), loaded \(app.count)"
         case .part(let count, let leftOut): return "\(before), loaded \(count) (\(leftOut) left out)"
         case .error(let reason, let step):
             let error = isMetAtOnce ? "error" : "error \(app.count)"
             let words = "Could not \(app.action) (PLACE): \(reason). \(step.rawValue)"
-                .replacingOccurrences(of: "PLACE", with: place).replacingOccurrences(of: "PORT", with: port)
+                .replacing("PLACE", with: place)
+                .replacing("LOCALHOST", with: place.replacing("127.0.0.1", with: "localhost"))
+                .replacing("ENCRYPTED", with: place.replacing("http:", with: "https:"))
             return "\(before), \(error): \(words)"
         }
     }
 }
 
 extension Subject {
-    /// Everything that a person could see of it, but for the minute at which a limit ends.
+    /// Everything that a person could see of it, but for the minute at which a limit ends and the time that tries took.
     fileprivate var words: String {
         let states = history.joined(separator: ", ") + (leftOut > 0 && error == nil ? " (\(leftOut) left out)" : "")
         guard let error else { return states }
         let message = error.message.replacing(#/\d{4}-\d\d-\d\d \d\d:\d\d UTC/#, with: "MINUTE")
+            .replacing(#/\d+ s in all/#, with: "TOTAL in all")
         return "\(states): \(message) \(error.nextStep)"
     }
 }

@@ -42,8 +42,8 @@ struct Fault: Sendable {
         case conflict = "Delete it first, or choose another."
         case wordleToken = "Set one with `quintet token set wordle --source PLACE` or in QUINTET_WORDLE_TOKEN."
         case githubToken = "Set one with `quintet token set github --source PLACE` or in QUINTET_GITHUB_TOKEN."
-        case trustHTTP = "If you trust it, name http://localhost:PORT as the source."
-        case trustHTTPS = "If you trust it, name https://127.0.0.1:PORT as the source."
+        case trustLocalhost = "If you trust it, name LOCALHOST as the source."
+        case useHTTPS = "It is the same host: name ENCRYPTED as the source."
     }
 
     let name: String

@@ -41,8 +41,7 @@ extension Fault {
     ]
 
     private static let notJSON = Outcome.error("the answer is not JSON", .source)
-    // The network library does not say that it could not unpack an answer.
-    private static let unpackable = Outcome.error("the connection ended in the middle of the answer", .later)
+    private static let unpackable = Outcome.error("the answer cannot be unpacked", .later)
     private static let wrongTop = wrong(at: "the top level", "an array, or an object with one")
     private static let wordleTop: [FaultyApp: Outcome] = [.wordle: wrong(at: "the top level", "an array of scores")]
 

@@ -7,23 +7,24 @@ extension Fault {
         Fault("no-host", at: .noHost, .error("there is no host of this name", .startServer)),
         Fault("no-tls", at: .noTLS, .error("no trusted encrypted connection could be made", .certificates)),
         Fault("reset", cutShort), Fault("close", cutShort), Fault("cut-short", cutShort),
-        Fault("hang", timeout: 2, late), Fault("hang-body", timeout: 2, late), Fault("trickle", timeout: 2, late),
-        Fault("drip", timeout: 2, late),
+        Fault("hang", timeout: 4, late), Fault("hang-body", timeout: 4, late), Fault("trickle", timeout: 4, late),
+        Fault("drip", timeout: 4, late),
     ]
 
     /// What goes wrong with the form of an answer.
     static let protocols: [Fault] = [
-        Fault("length-too-large", cutShort), Fault("length-nonsense", cutShort),
+        Fault("length-too-large", cutShort), Fault("length-nonsense", noHTTP),
         Fault("length-too-small", .error("the answer is not JSON", .source)), Fault("no-length", .whole),
         Fault("chunk-cut", cutShort), Fault("chunk-nonsense", cutShort),
-        Fault("garbage-status", .error("the answer is no HTTP that can be read", .later)),
-        Fault("garbage", .error("the answer is no HTTP that can be read", .later)),
-        Fault("early-hints", .whole), Fault("huge-header", cutShort), Fault("many-headers", cutShort),
+        Fault("garbage-status", noHTTP), Fault("garbage", noHTTP),
+        Fault("early-hints", .whole), Fault("huge-header", tooManyFields), Fault("many-headers", tooManyFields),
         Fault("endless", tooLarge), Fault("endless-error", tooLarge),
         Fault("gzip-bomb", tooLarge),
     ]
 
     private static let cutShort = Outcome.error("the connection ended in the middle of the answer", .later)
-    private static let late = Outcome.error("no answer within 2 s", .moreTime)
-    private static let tooLarge = Outcome.error("the answer is larger than 10 MB", .source)
+    private static let noHTTP = Outcome.error("the answer is no HTTP that can be read", .later)
+    private static let late = Outcome.error("no answer within 4 s, in 2 tries (TOTAL in all)", .moreTime)
+    private static let tooManyFields = Outcome.error("the answer has more header fields than anybody needs", .later)
+    static let tooLarge = Outcome.error("the answer is larger than 10 MB", .source)
 }

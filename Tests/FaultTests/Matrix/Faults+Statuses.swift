@@ -4,10 +4,17 @@ extension Fault {
         [301, 302, 303, 307, 308].flatMap { status in
             [
                 Fault("redirect-same-\(status)", .whole),
-                Fault("redirect-other-\(status)", sentOn(to: "http://localhost:PORT", .trustHTTP)),
+                Fault("redirect-other-\(status)", sentOn(to: "LOCALHOST", .trustLocalhost)),
             ]
         } + [
-            Fault("redirect-scheme-https", sentOn(to: "https://127.0.0.1:PORT", .trustHTTPS)),
+            Fault(
+                "redirect-scheme-https",
+                .error(
+                    "the server sends the request on from http to https (ENCRYPTED), which is not followed", .useHTTPS)),
+            Fault("redirect-bomb", tooLarge),
+            Fault(
+                "status-206", .error("the server answered with status 206: “status 206, as asked”", .source),
+                but: [.repos: .error("the server answered with status 206", .source)]),
             Fault("redirect-scheme-ftp", sentOn(to: "an address of another kind", .source)),
             Fault("redirect-scheme-file", sentOn(to: "an address of another kind", .source)),
             Fault("redirect-loop", .error("the server sends the request on again and again", .later)),

@@ -1,3 +1,4 @@
+import CurlTransport
 import Foundation
 import Models
 import Networking
@@ -72,7 +73,8 @@ final class Subject {
             timeout: timeout, pauses: HostPauses(), sleeper: ManualSleeper(Date(), jumps: true), log: nil,
             onWait: { [allWaits] in allWaits.record($0) })
         let caching = CachingHTTPClient(
-            chain.client(sizeLimit: Self.sizeLimit), cache: ResponseCacheInMemory(), now: { Date() },
+            chain.client(over: CurlHTTPClient(sizeLimit: Self.sizeLimit)), cache: ResponseCacheInMemory(),
+            now: { Date() },
             onOffline: { _, _ in })
         guard let token = app.token else { return caching }
         return CredentialsHTTPClient(caching, service: token.service, base: source) { token.value }

@@ -29,7 +29,7 @@ final class RetryingHTTPClientTests: XCTestCase {
         let final: [Result<HTTPResponse, HTTPFailure>] = [
             .answer(200), .answer(304), .answer(400), .answer(401), .answer(403), .answer(404), .answer(500),
             .answer(501), .failure(.refused), .failure(.unresolved), .failure(.tlsRefused), .failure(.offline),
-            .failure(.tooLarge(limit: 1)), .failure(.redirected(to: "http://b.test")), .failure(.insecureToken),
+            .failure(.tooLarge(limit: 1)), .failure(.redirected(to: .make("http://b.test"))), .failure(.insecureToken),
             .failure(.other("x")),
         ]
         for first in final {
@@ -44,7 +44,7 @@ final class RetryingHTTPClientTests: XCTestCase {
         let run = RetryRun(
             .failure(.cutShort), .answer(502), .failure(.cutShort), .failure(.timedOut(seconds: 15)))
         let outcome = await run.outcome(.get)
-        XCTAssertEqual(outcome, .failure(.timedOut(seconds: 15)))
+        XCTAssertEqual(outcome, .failure(.timedOut(seconds: 15, tries: 4, total: 3.5)))
         XCTAssertEqual(run.client.requests.count, 4)
         XCTAssertEqual(run.ranges.values, [0...0.5, 0...1, 0...2, 0...4])
         XCTAssertEqual(run.sleeper.now.timeIntervalSince(RetryRun.start), 3.5)
@@ -62,7 +62,7 @@ final class RetryingHTTPClientTests: XCTestCase {
     func testThereIsOneTryAfterATimeout() async {
         let run = RetryRun(.failure(.timedOut(seconds: 15)), .answer(503), .failure(.timedOut(seconds: 15)))
         let outcome = await run.outcome(.get)
-        XCTAssertEqual(outcome, .failure(.timedOut(seconds: 15)))
+        XCTAssertEqual(outcome, .failure(.timedOut(seconds: 15, tries: 3, total: 1.5)))
         XCTAssertEqual(run.client.requests.count, 3)
     }
 

@@ -1,3 +1,4 @@
+import CurlTransport
 import Foundation
 import Models
 import Networking
@@ -36,9 +37,7 @@ final class GitHubStandInTests: XCTestCase {
 
     func testStarsAreFollowedWithConditionalRequestsThatCostNothing() async throws {
         let server = try StandInServer.start()
-        let client = CredentialsHTTPClient(URLSessionHTTPClient(), service: .github, base: server.url) {
-            "GITHUB_TOKEN"
-        }
+        let client = CredentialsHTTPClient(CurlHTTPClient(), service: .github, base: server.url) { "GITHUB_TOKEN" }
         let service = GitHubRepositoriesService(base: server.url, client: client)
         let sleeper = ManualSleeper(Date())
         let live = PollingStarServer(base: server.url, client: client, sleeper: sleeper)
@@ -58,7 +57,7 @@ final class GitHubStandInTests: XCTestCase {
     }
 
     private func service(_ server: StandInServer) -> GitHubRepositoriesService {
-        GitHubRepositoriesService(base: server.url, client: URLSessionHTTPClient())
+        GitHubRepositoriesService(base: server.url, client: RedirectingHTTPClient(CurlHTTPClient()))
     }
 
     private func pages(of owner: String, _ service: GitHubRepositoriesService) async -> (

@@ -1,3 +1,4 @@
+import CurlTransport
 import Foundation
 import Models
 import Networking
@@ -59,7 +60,8 @@ final class WordleScoresHTTPContractTests: XCTestCase {
     }
 
     private static func service(_ base: URL, token: String?, timeout: Double = 15) -> WordleScoresHTTPService {
-        let client = URLSessionHTTPClient(timeout: timeout, sizeLimit: 1_000_000)
+        let client = DeadlineHTTPClient(
+            RedirectingHTTPClient(CurlHTTPClient(sizeLimit: 1_000_000)), seconds: timeout)
         return WordleScoresHTTPService(
             base: base, client: CredentialsHTTPClient(client, service: .wordle, base: base) { token })
     }

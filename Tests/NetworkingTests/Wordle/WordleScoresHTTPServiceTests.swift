@@ -126,7 +126,10 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
         let causes: [HTTPFailure: ServiceError.Cause] = [
             .refused: .refused, .unresolved: .unresolved, .timedOut(seconds: 3): .timedOut(seconds: 3),
             .tlsRefused: .tlsRefused, .cutShort: .cutShort, .tooLarge(limit: 5): .tooLarge(limit: 5),
-            .redirected(to: "https://i.org"): .redirected(to: "https://i.org"), .offline: .offline,
+            .timedOut(seconds: 3, tries: 2, total: 7): .timedOut(seconds: 3, tries: 2, total: 7),
+            .redirected(to: .make("https://i.org/scores")): .redirected(to: "https://i.org"), .offline: .offline,
+            .proxy("words"): .proxy("words"), .insecureProxy("http://p:1"): .insecureProxy("http://p:1"),
+            .libraryMissing("words"): .libraryMissing("words"),
             .insecureToken: .insecureToken, .unusableAddress: .unusableAddress, .other("words"): .connection("words"),
         ]
         for (failed, cause) in causes {

@@ -1,20 +1,21 @@
+import CurlTransport
 import Foundation
 import Networking
 import TestSupport
 import XCTest
 
-final class URLSessionRedirectTests: XCTestCase {
+final class RedirectingHTTPClientTests: XCTestCase {
+    private let client = RedirectingHTTPClient(CurlHTTPClient())
     private let headers = ["X-Authorization": "ACCESS_TOKEN", "Authorization": "Bearer secret"]
 
     func testAnotherOriginGetsNoRequestAndNoSecret() async throws {
         let (server, other) = (try StandInServer.start(), try StandInServer.start())
-        let client = URLSessionHTTPClient()
         for status in [301, 302, 303, 307, 308] {
             let request = HTTPRequest(
                 .get, server.url("/faults/redirect-other-\(status)/scores?to=\(other.url.absoluteString)"),
                 headers: headers)
             let failure = await failure(HTTPFailure.self) { try await client.send(request) }
-            XCTAssertEqual(failure, .redirected(to: other.url.absoluteString), "\(status)")
+            XCTAssertEqual(failure, .redirected(to: other.url("/scores")), "\(status)")
         }
         let arrived = try await other.recordedRequests()
         XCTAssertEqual(arrived, [])
@@ -25,23 +26,22 @@ final class URLSessionRedirectTests: XCTestCase {
         let other = "http://localhost:\(server.url.port ?? 0)"
         let request = HTTPRequest(
             .get, server.url("/faults/redirect-other/scores?to=\(other)"), headers: headers)
-        let failure = await failure(HTTPFailure.self) { try await URLSessionHTTPClient().send(request) }
-        XCTAssertEqual(failure, .redirected(to: other))
+        let failure = await failure(HTTPFailure.self) { try await client.send(request) }
+        XCTAssertEqual(failure, .redirected(to: .make("\(other)/scores")))
     }
 
     func testAnotherOriginIsAlsoRefusedAfterAStepAtHome() async throws {
         let (server, other) = (try StandInServer.start(), try StandInServer.start())
         let path = "/faults/redirect-same/faults/redirect-other/scores?to=\(other.url.absoluteString)"
         let request = HTTPRequest(.get, server.url(path), headers: headers)
-        let failure = await failure(HTTPFailure.self) { try await URLSessionHTTPClient().send(request) }
+        let failure = await failure(HTTPFailure.self) { try await client.send(request) }
         let arrived = try await other.recordedRequests()
-        XCTAssertEqual(failure, .redirected(to: other.url.absoluteString))
+        XCTAssertEqual(failure, .redirected(to: other.url("/scores")))
         XCTAssertEqual(arrived, [])
     }
 
     func testTheSameOriginIsFollowedWithTheHeaders() async throws {
         let server = try StandInServer.start()
-        let client = URLSessionHTTPClient()
         for status in [301, 302, 303, 307, 308] {
             let address = server.url("/faults/redirect-same-\(status)/scores?shape=array")
             let answer = try await client.send(HTTPRequest(.get, address, headers: headers))
@@ -51,7 +51,6 @@ final class URLSessionRedirectTests: XCTestCase {
 
     func testAChangeIsNeverTurnedIntoAReadingAndLosesNoBody() async throws {
         let server = try StandInServer.start()
-        let client = URLSessionHTTPClient()
         for (method, status) in [
             (HTTPRequest.Method.post, 301), (.post, 302), (.post, 303), (.post, 307), (.post, 308),
             (.delete, 303),
@@ -69,7 +68,7 @@ final class URLSessionRedirectTests: XCTestCase {
         let server = try StandInServer.start()
         for (status, id) in [(307, 262), (308, 263)] {
             let address = server.url("/faults/redirect-same-\(status)/scores/\(id)")
-            let answer = try await URLSessionHTTPClient().send(HTTPRequest(.delete, address, headers: headers))
+            let answer = try await client.send(HTTPRequest(.delete, address, headers: headers))
             XCTAssertEqual(answer.status, 200)
         }
         let requests = try await server.recordedRequests()
@@ -83,13 +82,11 @@ final class URLSessionRedirectTests: XCTestCase {
 
     func testAnotherSchemeIsAnotherOrigin() async throws {
         let server = try StandInServer.start()
-        let https = server.url.absoluteString.replacingOccurrences(of: "http:", with: "https:")
-        for (scheme, place) in [
-            ("https", https), ("ftp", "an address of another kind"), ("file", "an address of another kind"),
-        ] {
+        for scheme in ["https", "ftp", "file"] {
             let request = HTTPRequest(.get, server.url("/faults/redirect-scheme-\(scheme)/scores"), headers: headers)
-            let failure = await failure(HTTPFailure.self) { try await URLSessionHTTPClient().send(request) }
-            XCTAssertEqual(failure, .redirected(to: place), scheme)
+            let failure = await failure(HTTPFailure.self) { try await client.send(request) }
+            let there = scheme + server.url("/scores").absoluteString.dropFirst("http".count)
+            XCTAssertEqual(failure, .redirected(to: .make(there)), scheme)
         }
         let requests = try await server.recordedRequests()
         XCTAssertEqual(requests.count, 3)
@@ -98,16 +95,37 @@ final class URLSessionRedirectTests: XCTestCase {
     func testARedirectToNowhereIsAnAnswer() async throws {
         let server = try StandInServer.start()
         let request = HTTPRequest(.get, server.url("/faults/redirect-nowhere/scores"), headers: headers)
-        let answer = try await URLSessionHTTPClient().send(request)
+        let answer = try await client.send(request)
         XCTAssertEqual(answer.status, 302)
     }
 
     func testALoopEnds() async throws {
         let server = try StandInServer.start()
         let request = HTTPRequest(.get, server.url("/faults/redirect-loop/scores"))
-        let failure = await failure(HTTPFailure.self) { try await URLSessionHTTPClient().send(request) }
+        let failure = await failure(HTTPFailure.self) { try await client.send(request) }
         let requests = try await server.recordedRequests()
         XCTAssertEqual(failure, .other("the server sends the request on again and again"))
         XCTAssertEqual(requests.count, 11)
+    }
+
+    func testARedirectMayNameAPathAloneAndIsReadInAnyForm() async throws {
+        for (location, target) in [
+            ("/y", "http://a.test/y"), ("y?a=b", "http://a.test/x/y?a=b"), ("?p=2", "http://a.test/x/?p=2"),
+            ("//a.test/y", "http://a.test/y"), ("HTTP://A.test:80/y", "HTTP://A.test:80/y"),
+            ("/caf\u{E9} x", "http://a.test/caf%C3%A9%20x"),
+        ] {
+            let inner = ScriptedClient([.answer(302, ["Location": location]), .answer(200)])
+            let answer = try await RedirectingHTTPClient(inner).send(HTTPRequest(.get, .make("http://a.test/x/")))
+            XCTAssertEqual(answer.status, 200)
+            XCTAssertEqual(inner.requests.map(\.url.absoluteString), ["http://a.test/x/", target])
+        }
+    }
+
+    func testAPasswordInARedirectIsNotSent() async throws {
+        let inner = ScriptedClient([.answer(302, ["Location": "http://me:secret@a.test/y"])])
+        let request = HTTPRequest(.get, .make("http://a.test/x"))
+        let failure = await failure(HTTPFailure.self) { try await RedirectingHTTPClient(inner).send(request) }
+        XCTAssertEqual(failure, .redirected(to: .make("http://me:secret@a.test/y")))
+        XCTAssertEqual(inner.requests, [request])
     }
 }

@@ -1,36 +1,33 @@
 import Foundation
+import Networking
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking
 #endif
 
-/// The client over `URLSession`: one deadline for a whole request, a size limit while receiving, and no redirect to
-/// another origin.
+/// The client over `URLSession`, for Apple's platforms: it sends one request and nothing after it.
+///
+/// Redirects, further tries and a time limit are for whoever wraps it. On Linux it is compiled and tested, and not used.
 public final class URLSessionHTTPClient: HTTPClient {
     private let session: URLSession
     private let transfers: Transfers
-    private let timeout: Double
 
     /// Creates a client.
     ///
     /// - Parameters:
-    ///   - timeout: The time for one request from its start to its last byte, in seconds.
     ///   - sizeLimit: The most bytes of a body, after decompression.
     ///   - onReceive: Called with the number of bytes of a body that have come in, on any thread.
     public init(
-        timeout: Double = 15,
-        sizeLimit: Int = 100_000_000,
-        onReceive: @escaping @Sendable (Int) -> Void = { _ in }
+        sizeLimit: Int = 100_000_000, onReceive: @escaping @Sendable (Int) -> Void = { _ in }
     ) {
         let configuration = URLSessionConfiguration.ephemeral
-        configuration.timeoutIntervalForRequest = timeout + 1
+        configuration.timeoutIntervalForRequest = 86_400
         configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
         configuration.urlCache = nil
         configuration.httpCookieStorage = nil
         configuration.httpShouldSetCookies = false
         configuration.httpMaximumConnectionsPerHost = 4
-        self.timeout = timeout
-        transfers = Transfers(sizeLimit: sizeLimit, timeout: timeout, onReceive: onReceive)
+        transfers = Transfers(sizeLimit: sizeLimit, onReceive: onReceive)
         session = URLSession(configuration: configuration, delegate: transfers, delegateQueue: Self.delegateQueue())
     }
 
@@ -76,18 +73,13 @@ public final class URLSessionHTTPClient: HTTPClient {
 extension URLRequest {
     /// Makes the system's request; a header field that would be dropped in silence is a failure.
     fileprivate init(_ request: HTTPRequest) throws(HTTPFailure) {
-        guard Origin(request.url) != nil else { throw .other("only http and https addresses can be asked") }
+        try request.check()
         self.init(url: request.url)
         httpMethod = request.method.rawValue
         httpBody = request.body
         // Else it tells the version of the network library.
         setValue("quintet", forHTTPHeaderField: "User-Agent")
-        for (name, value) in request.headers {
-            guard (name + value).unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
-                throw .other("the header field \(name) has a control character in it")
-            }
-            setValue(value, forHTTPHeaderField: name)
-        }
+        for (name, value) in request.headers { setValue(value, forHTTPHeaderField: name) }
     }
 }
 
@@ -98,34 +90,21 @@ private final class Transfers: NSObject, URLSessionDataDelegate, @unchecked Send
 
     private struct Transfer {
         let continuation: Continuation
-        let deadline: DispatchWorkItem
         var body = Data()
-        var redirects = 0
     }
 
-    private static let mostRedirects = 10
-
     private let sizeLimit: Int
-    private let timeout: Double
     private let onReceive: @Sendable (Int) -> Void
     private let lock = NSLock()
     private var transfers: [Int: Transfer] = [:]
 
-    init(sizeLimit: Int, timeout: Double, onReceive: @escaping @Sendable (Int) -> Void) {
-        self.onReceive = onReceive
+    init(sizeLimit: Int, onReceive: @escaping @Sendable (Int) -> Void) {
         self.sizeLimit = sizeLimit
-        self.timeout = timeout
+        self.onReceive = onReceive
     }
 
     func begin(_ task: URLSessionDataTask, _ continuation: Continuation) {
-        let deadline = DispatchWorkItem { [weak self, weak task, timeout] in
-            guard let task else { return }
-            self?.giveUp(task, HTTPFailure.timedOut(seconds: timeout))
-        }
-        lock.withLock {
-            transfers[task.taskIdentifier] = Transfer(continuation: continuation, deadline: deadline)
-        }
-        DispatchQueue.global().asyncAfter(deadline: .now() + timeout, execute: deadline)
+        lock.withLock { transfers[task.taskIdentifier] = Transfer(continuation: continuation) }
         task.resume()
     }
 
@@ -139,7 +118,6 @@ private final class Transfers: NSObject, URLSessionDataDelegate, @unchecked Send
     @discardableResult
     private func end(_ task: URLSessionTask, with result: Result<HTTPResponse, any Error>) -> Bool {
         guard let transfer = lock.withLock({ transfers.removeValue(forKey: task.taskIdentifier) }) else { return false }
-        transfer.deadline.cancel()
         transfer.continuation.resume(with: result)
         return true
     }
@@ -162,29 +140,14 @@ private final class Transfers: NSObject, URLSessionDataDelegate, @unchecked Send
         newRequest request: URLRequest,
         completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
-        let redirects = lock.withLock {
-            transfers[task.taskIdentifier]?.redirects += 1
-            return transfers[task.taskIdentifier]?.redirects ?? 0
-        }
-        let there = request.url.flatMap(Origin.init)
-        if there == nil || there != task.originalRequest?.url.flatMap(Origin.init) {
-            giveUp(task, HTTPFailure.redirected(to: there?.description ?? "an address of another kind"))
-        } else if redirects > Self.mostRedirects {
-            giveUp(task, HTTPFailure.other("the server sends the request on again and again"))
-        } else if let original = task.originalRequest, request.httpMethod == original.httpMethod,
-            original.httpBody == nil
-        {
-            return completionHandler(request)
-        }
-        // Without a new request the redirect itself is the answer: a deletion that came out as a reading would look
-        // like a success, and on Linux a body is lost on the way.
+        // Without a new request the redirect itself is the answer.
         completionHandler(nil)
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
         guard let transfer = lock.withLock({ transfers[task.taskIdentifier] }) else { return }
         if let error {
-            end(task, with: .failure(HTTPFailure(error, of: task, timeout: timeout)))
+            end(task, with: .failure(HTTPFailure(error, of: task)))
         } else if let response = task.response as? HTTPURLResponse {
             var headers: [String: String] = [:]
             for (name, value) in response.allHeaderFields {
@@ -199,12 +162,11 @@ private final class Transfers: NSObject, URLSessionDataDelegate, @unchecked Send
 
 extension HTTPFailure {
     /// Names a failure of `URLSession`.
-    fileprivate init(_ error: any Error, of task: URLSessionTask, timeout: Double) {
+    fileprivate init(_ error: any Error, of task: URLSessionTask) {
         let code = (error as? URLError)?.code ?? URLError.Code(rawValue: (error as NSError).code)
         switch code {
         case .cannotConnectToHost: self = .refused
         case .cannotFindHost, .dnsLookupFailed: self = .unresolved
-        case .timedOut: self = .timedOut(seconds: timeout)
         case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
             .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected:
             self = .tlsRefused

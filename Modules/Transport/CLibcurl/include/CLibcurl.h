@@ -1,0 +1,95 @@
+// The part of libcurl's binary interface that the client uses, found in the shared library at run time: no header and
+// no development package is needed. Numbers and layouts are part of libcurl's stable ABI.
+#ifndef CLIBCURL_H
+#define CLIBCURL_H
+
+#include <stddef.h>
+
+#pragma clang assume_nonnull begin
+
+/// What a transfer came to: `msg` is 1 when it is done, `data.result` then a code such as `CURLE_OK`.
+typedef struct {
+  int msg;
+  void *easy_handle;
+  union {
+    void *whatever;
+    int result;
+  } data;
+} LibcurlMessage;
+
+/// Takes bytes; anything but `size * count` in return ends the transfer.
+typedef size_t (*LibcurlReceive)(char *bytes, size_t size, size_t count, void *context);
+
+/// The functions, named as in libcurl without `curl_`.
+typedef struct {
+  int (*global_init)(long flags);
+  void *_Nullable (*_Nonnull easy_init)(void);
+  void (*easy_cleanup)(void *easy);
+  void *_Nullable (*_Nonnull multi_init)(void);
+  int (*multi_add_handle)(void *multi, void *easy);
+  int (*multi_remove_handle)(void *multi, void *easy);
+  int (*multi_perform)(void *multi, int *running);
+  int (*multi_poll)(void *multi, void *_Nullable descriptors, unsigned count, int milliseconds, int *_Nullable ready);
+  int (*multi_wakeup)(void *multi);
+  LibcurlMessage *_Nullable (*_Nonnull multi_info_read)(void *multi, int *left);
+  void *_Nullable (*_Nonnull slist_append)(void *_Nullable list, const char *text);
+  void (*slist_free_all)(void *_Nullable list);
+  void *easy_setopt;
+  void *easy_getinfo;
+} Libcurl;
+
+/// Loads a library of this name and finds all functions in it; else says why not and returns false.
+_Bool libcurl_load(Libcurl *curl, const char *name, char *reason, size_t size);
+
+/// The options of one transfer, by their numbers.
+enum LibcurlOption {
+  LIBCURL_NOSIGNAL = 99,
+  LIBCURL_POST = 47,
+  LIBCURL_SSLVERSION = 32,
+  LIBCURL_FRESH_CONNECT = 74,
+  LIBCURL_HTTP_VERSION = 84,
+  LIBCURL_BUFFERSIZE = 98,
+  LIBCURL_PROTOCOLS = 181,
+  LIBCURL_SUPPRESS_CONNECT_HEADERS = 265,
+  LIBCURL_HTTP09_ALLOWED = 285,
+  LIBCURL_QUICK_EXIT = 322,
+  LIBCURL_WRITEDATA = 10001,
+  LIBCURL_URL = 10002,
+  LIBCURL_PROXY = 10004,
+  LIBCURL_ERRORBUFFER = 10010,
+  LIBCURL_HTTPHEADER = 10023,
+  LIBCURL_HEADERDATA = 10029,
+  LIBCURL_CUSTOMREQUEST = 10036,
+  LIBCURL_CAINFO = 10065,
+  LIBCURL_CAPATH = 10097,
+  LIBCURL_ACCEPT_ENCODING = 10102,
+  LIBCURL_COPYPOSTFIELDS = 10165,
+  LIBCURL_NOPROXY = 10177,
+  LIBCURL_WRITEFUNCTION = 20011,
+  LIBCURL_HEADERFUNCTION = 20079,
+  LIBCURL_POSTFIELDSIZE_LARGE = 30120,
+};
+
+/// What can be asked of a transfer that has ended.
+enum LibcurlInfo {
+  LIBCURL_HTTP_CONNECTCODE = 0x200000 + 22,
+};
+
+/// Sets an option; returns 0 when libcurl knows it and takes the value.
+int libcurl_set_long(const Libcurl *curl, void *easy, int option, long value);
+int libcurl_set_offset(const Libcurl *curl, void *easy, int option, long long value);
+int libcurl_set_pointer(const Libcurl *curl, void *easy, int option, const void *_Nullable value);
+int libcurl_set_receive(const Libcurl *curl, void *easy, int option, LibcurlReceive function);
+
+/// Keeps the sockets of a transfer out of the programs that this one starts.
+int libcurl_close_on_exec(const Libcurl *curl, void *easy);
+
+/// Returns a number about a transfer, 0 when libcurl does not know it.
+long libcurl_get_long(const Libcurl *curl, void *easy, int info);
+
+/// Runs a function on a thread of its own that no signal is delivered to; returns whether it could be started.
+_Bool libcurl_start_thread(void (*body)(void *context), void *context);
+
+#pragma clang assume_nonnull end
+
+#endif

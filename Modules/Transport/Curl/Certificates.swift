@@ -1,0 +1,27 @@
+import CLibcurl
+import Networking
+
+/// The certificates that are trusted, where the environment names other ones than the system's.
+struct Certificates: Sendable {
+    private let file: String?
+    private let folder: String?
+
+    /// Reads the variables in curl's order.
+    init(_ environment: [String: String]) {
+        func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
+        let bundle = value("CURL_CA_BUNDLE")
+        file = bundle ?? value("SSL_CERT_FILE")
+        folder = bundle == nil ? value("SSL_CERT_DIR") : nil
+    }
+
+    func apply(to easy: EasyHandle) {
+        if let file { easy.set(LIBCURL_CAINFO, file) }
+        if let folder { easy.set(LIBCURL_CAPATH, folder) }
+    }
+
+    /// Says that the file is of no use, where that is what a code of libcurl means (SSL_CACERT_BADFILE).
+    func failure(_ code: Int32) -> HTTPFailure? {
+        guard code == 77 else { return nil }
+        return .other("the certificates cannot be read from \(file ?? folder ?? "the system's file")")
+    }
+}

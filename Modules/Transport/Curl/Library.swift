@@ -1,0 +1,80 @@
+import CLibcurl
+import Networking
+
+/// libcurl's shared library, loaded with the first request: data of this machine needs no network.
+struct Library: @unchecked Sendable {
+    /// Its functions, for the rest of the run.
+    let curl: UnsafePointer<Libcurl>
+
+    private static let loaded = Result { () throws(HTTPFailure) in try Library(named: name) }
+
+    #if canImport(Darwin)
+        private static let name = "libcurl.4.dylib"
+    #else
+        private static let name = "libcurl.so.4"
+    #endif
+
+    /// Returns the library of this machine; throws `HTTPFailure.libraryMissing` each time where it cannot be used.
+    static func shared() throws(HTTPFailure) -> Library { try loaded.get() }
+
+    /// Loads a library; throws `HTTPFailure.libraryMissing`.
+    init(named name: String) throws(HTTPFailure) {
+        let table = UnsafeMutablePointer<Libcurl>.allocate(capacity: 1)
+        let reason = UnsafeMutablePointer<CChar>.allocate(capacity: 512)
+        defer { reason.deallocate() }
+        guard libcurl_load(table, name, reason, 512) else {
+            throw .libraryMissing(String(cString: reason))
+        }
+        // What a program needs that speaks TLS and nothing else.
+        let code = table.pointee.global_init(3)
+        guard code == 0 else { throw .libraryMissing("libcurl could not start (\(code))") }
+        curl = UnsafePointer(table)
+    }
+}
+
+/// The handle of one transfer.
+struct EasyHandle {
+    let pointer: UnsafeMutableRawPointer
+    private let curl: UnsafePointer<Libcurl>
+
+    init?(_ library: Library) {
+        guard let pointer = library.curl.pointee.easy_init() else { return nil }
+        self.pointer = pointer
+        curl = library.curl
+    }
+
+    func set(_ option: LibcurlOption, _ value: Int) {
+        libcurl_set_long(curl, pointer, Int32(option.rawValue), value)
+    }
+
+    /// Texts are copied.
+    func set(_ option: LibcurlOption, _ text: String) {
+        libcurl_set_pointer(curl, pointer, Int32(option.rawValue), text)
+    }
+
+    func set(_ option: LibcurlOption, _ value: UnsafeMutableRawPointer) {
+        libcurl_set_pointer(curl, pointer, Int32(option.rawValue), value)
+    }
+
+    func set(_ option: LibcurlOption, _ function: @escaping LibcurlReceive) {
+        libcurl_set_receive(curl, pointer, Int32(option.rawValue), function)
+    }
+
+    /// Sends a body, which is copied.
+    func setBody(_ body: [UInt8]) {
+        libcurl_set_offset(curl, pointer, Int32(LIBCURL_POSTFIELDSIZE_LARGE.rawValue), Int64(body.count))
+        libcurl_set_pointer(curl, pointer, Int32(LIBCURL_COPYPOSTFIELDS.rawValue), body)
+    }
+
+    func keepFromOtherPrograms() {
+        libcurl_close_on_exec(curl, pointer)
+    }
+
+    func value(of info: LibcurlInfo) -> Int {
+        libcurl_get_long(curl, pointer, Int32(info.rawValue))
+    }
+
+    func close() {
+        curl.pointee.easy_cleanup(pointer)
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Networking
+
+/// A proxy, as the environment names it.
+struct Proxy: Hashable, Sendable {
+    /// The address for libcurl, a name and a password included.
+    let address: String
+
+    /// The address without what may be secret in it.
+    var place: String {
+        let (scheme, rest) = parts
+        return "\(scheme)://"
+            + (rest.split(separator: "@", omittingEmptySubsequences: false).last ?? "")
+            .prefix { !"/?#".contains($0) }
+    }
+
+    /// Whether it is asked with CONNECT for an encrypted connection, and not in the SOCKS protocol.
+    var isHTTP: Bool { parts.scheme.hasPrefix("http") }
+
+    private var parts: (scheme: String, rest: Substring) {
+        guard let range = address.range(of: "://") else { return ("http", address[...]) }
+        return (address[..<range.lowerBound].lowercased(), address[range.upperBound...])
+    }
+}
+
+/// Which requests go through which proxy, as curl reads it from the environment; loopback never does.
+struct Proxies: Sendable {
+    private let proxies: [String: Proxy]
+    private let exceptions: [Substring]
+
+    init(_ environment: [String: String]) {
+        func value(_ names: String...) -> String? {
+            names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+        }
+        let all = value("all_proxy", "ALL_PROXY")
+        // In capitals it is what a web server calls a field of the request that it was sent.
+        let named = ["http": value("http_proxy") ?? all, "https": value("https_proxy", "HTTPS_PROXY") ?? all]
+        proxies = named.compactMapValues { $0.map { Proxy(address: $0) } }
+        exceptions = (value("no_proxy", "NO_PROXY") ?? "").lowercased().split { ", \t".contains($0) }
+    }
+
+    /// Returns the proxy for an address, or nil when its server is asked directly.
+    func proxy(for url: URL) -> Proxy? {
+        guard let origin = Origin(url), !origin.isLoopback, let proxy = proxies[origin.scheme] else { return nil }
+        let host = origin.host.trimmingPrefix("[").prefix { $0 != "]" }
+        let isException = exceptions.contains {
+            $0 == "*" || ($0.contains("/") ? AddressBlock($0)?.contains(host) == true : Self.covers($0, host))
+        }
+        return isException ? nil : proxy
+    }
+
+    /// Whether a host is the one that an exception names, or one under its name.
+    private static func covers(_ exception: Substring, _ host: Substring) -> Bool {
+        let name = exception.trimmingPrefix("[").prefix { $0 != "]" }.trimmingPrefix(".")
+        guard !name.isEmpty else { return false }
+        let isAddress = host.contains(":") || host.allSatisfy { $0 == "." || $0.isNumber }
+        return host == name || (!isAddress && host.hasSuffix(".\(name)"))
+    }
+}
+
+/// Addresses with the same first bits: `10.0.0.0/8`, `fd00::/8`.
+private struct AddressBlock {
+    private let bytes: [UInt8]
+    private let bits: Int
+
+    init?(_ text: Substring) {
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.count == 2, let bits = Int(parts[1]), let bytes = Self.bytes(of: parts[0]),
+            (0...bytes.count * 8).contains(bits)
+        else { return nil }
+        (self.bytes, self.bits) = (bytes, bits)
+    }
+
+    func contains(_ host: Substring) -> Bool {
+        guard let other = Self.bytes(of: host), other.count == bytes.count else { return false }
+        return (0..<bits).allSatisfy { (bytes[$0 / 8] ^ other[$0 / 8]) & (0x80 >> UInt8($0 % 8)) == 0 }
+    }
+
+    private static func bytes(of text: Substring) -> [UInt8]? {
+        let text = String(text.trimmingPrefix("[").prefix { $0 != "]" })
+        for (family, count) in [(AF_INET, 4), (AF_INET6, 16)] {
+            var bytes = [UInt8](repeating: 0, count: count)
+            if inet_pton(family, text, &bytes) == 1 { return bytes }
+        }
+        return nil
+    }
+}

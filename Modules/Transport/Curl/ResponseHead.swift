@@ -1,0 +1,78 @@
+import Foundation
+import Networking
+
+/// The head of an answer, line by line as it comes in, with what is wrong about it.
+struct ResponseHead {
+    /// The most bytes of all lines: preliminary answers and trailers count too, which may come without end.
+    static let sizeLimit = 262_144
+
+    /// What is wrong with more.
+    static let tooLarge = "the answer has more header fields than anybody needs"
+
+    /// The status, or 0 as long as there is none.
+    private(set) var status = 0
+    /// The fields, names in lower case; several of one name are put together (RFC 9110, section 5.3).
+    private(set) var fields: [String: String] = [:]
+    /// Whether the empty line has come: libcurl also calls an answer whole that ends before it.
+    private(set) var isComplete = false
+    /// The bytes that have come in.
+    private(set) var size = 0
+    private var last: String?
+
+    /// The length of the body, as far as the head says so.
+    var length: Int? { fields["content-length"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } }
+
+    /// Takes a line with its end; what follows a whole head are trailers, which nobody needs.
+    mutating func take(_ bytes: UnsafeRawBufferPointer) {
+        size += bytes.count
+        let line = bytes.trimmed
+        if isComplete, status >= 200 { return }
+        if line.starts(with: "HTTP/".utf8) {
+            (status, fields, isComplete, last) = (Self.status(line), [:], false, nil)
+        } else if line.isEmpty {
+            isComplete = status > 0
+        } else {
+            takeField(line)
+        }
+    }
+
+    /// Whether bytes are the beginning of a first line: `HTTP/1.1 20`.
+    static func isBeginning(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        let start = "HTTP/1.1 ".utf8
+        return zip(bytes, start).allSatisfy { $0 == $1 } && bytes.dropFirst(start.count).count <= 3
+            && bytes.dropFirst(start.count).allSatisfy { (0x30...0x39).contains($0) }
+    }
+
+    private mutating func takeField(_ line: Slice<UnsafeRawBufferPointer>) {
+        if let first = line.first, first == 0x20 || first == 0x09, let last {
+            // A line that goes on with the one before, as was allowed once.
+            fields[last, default: ""] += " " + text(line.trimmed)
+            return
+        }
+        guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return }
+        let name = text(line[..<colon].trimmed).lowercased()
+        let value = text(line[line.index(after: colon)...].trimmed)
+        fields[name] = fields[name].map { "\($0), \(value)" } ?? value
+        last = name
+    }
+
+    /// Reads UTF-8 and, where it is none, Latin-1, which has a letter for every byte.
+    private func text(_ bytes: Slice<UnsafeRawBufferPointer>) -> String {
+        String(bytes: bytes, encoding: .utf8) ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+    }
+
+    private static func status(_ line: Slice<UnsafeRawBufferPointer>) -> Int {
+        let digits = line.drop { $0 != 0x20 }.drop { $0 == 0x20 }.prefix(3)
+        return digits.reduce(0) { $0 * 10 + max(0, Int($1) - 0x30) }
+    }
+}
+
+extension Collection where Element == UInt8, SubSequence == Slice<UnsafeRawBufferPointer> {
+    /// The bytes without white space at both ends.
+    fileprivate var trimmed: Slice<UnsafeRawBufferPointer> {
+        func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+        let rest = drop(while: isSpace)
+        guard let end = rest.lastIndex(where: { !isSpace($0) }) else { return rest.prefix(0) }
+        return rest[...end]
+    }
+}

@@ -1,0 +1,53 @@
+import CurlTransport
+import Foundation
+import Networking
+import TestSupport
+import XCTest
+
+final class DeadlineHTTPClientTests: XCTestCase {
+    func testNoCompleteAnswerInTime() async throws {
+        let server = try StandInServer.start()
+        for kind in ["hang", "hang-body", "trickle"] {
+            let start = Date()
+            let client = DeadlineHTTPClient(CurlHTTPClient(), seconds: 0.3)
+            let request = HTTPRequest(.get, server.url("/faults/\(kind)/employees"))
+            let failure = await failure(HTTPFailure.self) { try await client.send(request) }
+            XCTAssertEqual(failure, .timedOut(seconds: 0.3), kind)
+            XCTAssertLessThan(Date().timeIntervalSince(start), 10, kind)
+        }
+    }
+
+    func testRedirectsAreInTheTime() async throws {
+        // Each answer comes soon, and there are ten of them.
+        let server = try RawServer { _ in
+            Thread.sleep(forTimeInterval: 0.1)
+            return .whole("302 Found", ["Location: /"])
+        }
+        let client = DeadlineHTTPClient(RedirectingHTTPClient(CurlHTTPClient()), seconds: 0.3)
+        let failure = await failure(HTTPFailure.self) { try await client.send(HTTPRequest(.get, server.url)) }
+        XCTAssertEqual(failure, .timedOut(seconds: 0.3))
+        XCTAssertLessThan(server.requests.count, 10)
+    }
+
+    func testAnAnswerOrAFailureInTimeIsHandedOn() async throws {
+        let answer = HTTPResponse(status: 200)
+        let client = DeadlineHTTPClient(ScriptedClient([.success(answer), .failure(.refused)]), seconds: .infinity)
+        let request = HTTPRequest(.get, .make("http://a.test/"))
+        let first = try await client.send(request)
+        let second = await failure(HTTPFailure.self) { try await client.send(request) }
+        XCTAssertEqual(first, answer)
+        XCTAssertEqual(second, .refused)
+    }
+
+    func testGivingUpIsNoTimeOut() async throws {
+        let server = try RawServer { _ in .init("", .silence) }
+        let client = DeadlineHTTPClient(CurlHTTPClient(), seconds: 60)
+        let task = Task { try await client.send(HTTPRequest(.get, server.url)) }
+        try await eventually { server.requests.count == 1 }
+        task.cancel()
+        switch await task.result {
+        case .success: XCTFail("there was an answer")
+        case .failure(let error): XCTAssertTrue(error is CancellationError, "\(error)")
+        }
+    }
+}

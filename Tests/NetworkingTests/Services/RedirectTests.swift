@@ -1,0 +1,54 @@
+import Foundation
+import Models
+import TestSupport
+import XCTest
+
+@testable import Networking
+
+final class RedirectTests: XCTestCase {
+    func testNamesTheSourceThatWouldWork() {
+        let cases: [(base: String, request: String, target: String, source: String)] = [
+            ("http://a.test", "http://a.test/scores", "http://b.test/scores", "http://b.test"),
+            ("http://a.test/", "http://a.test/scores", "http://b.test:8080/scores", "http://b.test:8080"),
+            ("http://a.test/v1", "http://a.test/v1/scores/262", "http://b.test/v2/scores/262", "http://b.test/v2"),
+            (
+                "http://a.test", "http://a.test/users/x/repos?per_page=100",
+                "https://b.test/api/users/x/repos?per_page=100", "https://b.test/api"
+            ),
+            (
+                "http://a.test", "http://a.test/scores", "https://login.test/start?back=scores",
+                "https://login.test/start"
+            ),
+            ("http://a.test/doc", "http://a.test/doc", "http://b.test/new/doc.json", "http://b.test/new/doc.json"),
+            ("http://a.test/doc", "http://a.test/doc", "http://b.test/doc?v=2", "http://b.test/doc?v=2"),
+            ("http://a.test/doc?key=x", "http://a.test/doc?key=x", "http://b.test/doc?key=x", "http://b.test/doc?…"),
+            (
+                "http://a.test/caf%C3%A9", "http://a.test/caf%C3%A9", "http://b.test/caf%C3%A9",
+                "http://b.test/caf%C3%A9"
+            ),
+        ]
+        for (base, request, target, source) in cases {
+            let redirect = Redirect(from: .make(request), to: .make(target), base: .make(base))
+            XCTAssertEqual(redirect.cause, .redirected(to: source), target)
+        }
+    }
+
+    func testSaysThatHTTPBecameHTTPSOfTheSameHost() {
+        for (base, target, source) in [
+            ("http://a.test", "https://a.test/scores", "https://a.test"),
+            ("http://a.test:8080", "https://A.test:8443/scores", "https://a.test:8443"),
+        ] {
+            let request = URL.make(base + "/scores")
+            let redirect = Redirect(from: request, to: .make(target), base: .make(base))
+            XCTAssertEqual(redirect.cause, .redirectedToHTTPS(to: source))
+        }
+    }
+
+    func testNothingElseIsASource() {
+        for target in ["ftp://a.test/scores", "file:///etc/hostname", "http://me:secret@a.test/scores"] {
+            let redirect = Redirect(
+                from: .make("http://a.test/scores"), to: .make(target), base: .make("http://a.test"))
+            XCTAssertEqual(redirect.cause, .redirected(to: "an address of another kind"))
+        }
+    }
+}

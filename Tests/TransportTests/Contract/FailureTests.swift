@@ -1,0 +1,96 @@
+import Foundation
+import Networking
+import TestSupport
+import XCTest
+
+final class FailureTests: XCTestCase {
+    func testNobodyListens() async throws {
+        let server = try StandInServer.start()
+        server.stop()
+        await forEachTransport { transport in
+            let outcome = await transport.outcome(server.url("/scores"))
+            XCTAssertEqual(outcome, .failure(.refused))
+        }
+    }
+
+    func testThereIsNoSuchHost() async throws {
+        await forEachTransport { transport in
+            let outcome = await transport.outcome(.make("http://quintet.invalid/scores"))
+            XCTAssertEqual(outcome, .failure(.unresolved))
+        }
+    }
+
+    func testNoTrustedEncryption() async throws {
+        let server = try StandInServer.start()
+        let address = server.url.absoluteString.replacingOccurrences(of: "http:", with: "https:")
+        await forEachTransport { transport in
+            let outcome = await transport.outcome(.make(address))
+            XCTAssertEqual(outcome, .failure(.tlsRefused))
+        }
+    }
+
+    func testTheConnectionEndsBeforeTheAnswerDoes() async throws {
+        let server = try StandInServer.start()
+        await forEachTransport { transport in
+            for kind in ["cut-short", "reset", "close", "chunk-cut"] {
+                let outcome = await transport.outcome(server.url("/faults/\(kind)/scores"))
+                XCTAssertEqual(outcome, .failure(.cutShort), "\(transport) \(kind)")
+            }
+        }
+    }
+
+    func testTheAnswerIsNoHTTP() async throws {
+        let server = try StandInServer.start()
+        await forEachTransport { transport in
+            for kind in ["garbage-status", "garbage"] {
+                let outcome = await transport.outcome(server.url("/faults/\(kind)/scores"))
+                XCTAssertEqual(outcome, .failure(.other("the answer is no HTTP that can be read")), "\(transport)")
+            }
+        }
+    }
+
+    func testOtherSchemesAndPasswordsAreNotAsked() async throws {
+        await forEachTransport { transport in
+            for address in ["ftp://127.0.0.1/scores", "file:///etc/hostname"] {
+                let outcome = await transport.outcome(.make(address))
+                XCTAssertEqual(outcome, .failure(.other("only http and https addresses can be asked")), address)
+            }
+            let outcome = await transport.outcome(.make("http://me:secret@127.0.0.1/"))
+            XCTAssertEqual(outcome, .failure(.other("an address with a name or a password in it is not asked")))
+        }
+    }
+
+    func testABodyOverTheLimitIsNotKept() async throws {
+        let server = try StandInServer.start()
+        let limit = 1_000_000
+        await forEachTransport { transport in
+            for kind in ["endless", "gzip-bomb"] {
+                let before = Memory.peakFromNow()
+                let outcome = await transport.outcome(server.url("/faults/\(kind)/scores"), sizeLimit: limit)
+                XCTAssertEqual(outcome, .failure(.tooLarge(limit: limit)), kind)
+                XCTAssertLessThan(Memory.peak() - before, 60_000_000, "\(transport) \(kind)")
+            }
+        }
+    }
+
+    func testABodyAtTheLimitIsTakenAndOneByteMoreIsNot() async throws {
+        let server = try StandInServer.start()
+        await forEachTransport { transport in
+            let taken = await transport.outcome(server.url("/healthCheck"), sizeLimit: 5)
+            let refused = await transport.outcome(server.url("/healthCheck"), sizeLimit: 4)
+            XCTAssertEqual(taken, .answer(200, "\"Ok\"\n"))
+            XCTAssertEqual(refused, .failure(.tooLarge(limit: 4)))
+        }
+    }
+
+    func testTheBodyOfARedirectCountsToo() async throws {
+        let server = try StandInServer.start()
+        await forEachTransport(exceptURLSessionOnLinux: "it is buffered without limit") { transport in
+            let before = Processor.seconds()
+            let outcome = await transport.outcome(server.url("/faults/redirect-bomb/scores"), sizeLimit: 1_000_000)
+            XCTAssertEqual(outcome, .failure(.tooLarge(limit: 1_000_000)))
+            // The whole bomb takes minutes.
+            XCTAssertLessThan(Processor.seconds() - before, 2)
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Networking
+import TestSupport
+import XCTest
+
+final class GivingUpTests: XCTestCase {
+    func testGivingUpEndsTheWait() async throws {
+        try await forEachTransport { transport in
+            for kind in ["hang", "hang-body", "trickle"] {
+                let server = try StandInServer.start()
+                let address = server.url("/faults/\(kind)/employees")
+                let start = Date()
+                let task = Task { try await transport.send(address) }
+                try await eventually { try await server.recordedRequests().contains { $0.path == address.path } }
+                task.cancel()
+                let error = await error(of: task)
+                XCTAssertTrue(error is CancellationError, "\(kind): \(String(describing: error))")
+                XCTAssertLessThan(Date().timeIntervalSince(start), 10, kind)
+            }
+        }
+    }
+
+    func testGivingUpClosesTheConnection() async throws {
+        try await forEachTransport { transport in
+            let gone = Recorder<Void>()
+            let server = try RawServer(onEnd: { gone.record(()) }) { _ in .init("HTTP/1.1 200 OK\r\n", .silence) }
+            let task = Task { try await transport.send(server.url) }
+            try await eventually { server.requests.count == 1 }
+            task.cancel()
+            try await eventually { gone.values.count == 1 }
+        }
+    }
+
+    func testATaskThatWasGivenUpSendsNothing() async throws {
+        let server = try StandInServer.start()
+        let address = server.url("/healthCheck")
+        await forEachTransport { transport in
+            let gate = Gate<Void>()
+            let task = Task {
+                try await gate.call()
+                return try await transport.send(address)
+            }
+            await gate.calls(1)
+            task.cancel()
+            gate.answer(0, with: .success(()))
+            let error = await error(of: task)
+            XCTAssertTrue(error is CancellationError, String(describing: error))
+        }
+        let requests = try await server.recordedRequests()
+        XCTAssertEqual(requests, [])
+    }
+
+    func testGivingUpAtAnyMomentResumesExactlyOnce() async throws {
+        let server = try StandInServer.start()
+        let address = server.url("/healthCheck")
+        await forEachTransport { transport in
+            let client = transport.client()
+            for pause in 0..<200 {
+                let task = Task { try await client.send(HTTPRequest(.get, address)) }
+                for _ in 0..<(pause * 20) { await Task.yield() }
+                task.cancel()
+                switch await task.result {
+                case .success(let answer): XCTAssertEqual(answer.status, 200)
+                case .failure(let error): XCTAssertTrue(error is CancellationError, "\(error)")
+                }
+            }
+        }
+    }
+
+    func testWaitingCostsNothing() async throws {
+        let server = try RawServer { _ in .init("", .silence) }
+        try await forEachTransport(exceptURLSessionOnLinux: "it takes a whole core") { transport in
+            let count = server.requests.count
+            let task = Task { try await transport.send(server.url) }
+            try await eventually { server.requests.count > count }
+            let before = Processor.seconds()
+            try await Task.sleep(for: .seconds(1))
+            XCTAssertLessThan(Processor.seconds() - before, 0.4)
+            task.cancel()
+            _ = await task.result
+        }
+    }
+
+    private func error(of task: Task<HTTPResponse, any Error>) async -> (any Error)? {
+        if case .failure(let error) = await task.result { error } else { nil }
+    }
+}
