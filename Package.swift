@@ -53,27 +53,31 @@ let package = Package(
             ],
             path: "Modules/Console"),
         .executableTarget(
-            name: "quintet", dependencies: ["Programs", "Storage", "Composition", "Terminal", "Console"],
+            name: "quintet", dependencies: ["Programs", "Composition", "Terminal", "Console"],
             path: "Modules/Quintet", exclude: ["quintet.desktop.in"]),
 
         .target(
             name: "TestSupport", dependencies: ["Models", "ViewModels", "Programs", "Terminal"],
             path: "Tests/TestSupport"),
         .target(name: "StoreSamples", dependencies: ["Models", "Storage"], path: "Tests/StoreSamples"),
-        .executableTarget(name: "StoreWriter", dependencies: ["Models", "StoreSamples"], path: "Tests/StoreWriter"),
+        .executableTarget(
+            name: "StoreWriter", dependencies: ["Models", "StoreSamples", "ViewModels"], path: "Tests/StoreWriter"),
         .executableTarget(
             name: "Fuzzer",
             dependencies: [
                 "Models", "Formats", "Networking", "Storage", "Coordinator", "Terminal", "CommandLine", "Console",
+                "ViewModels",
             ],
             path: "Tests/Fuzzer"),
         .executableTarget(
             name: "BenchmarkProgram", dependencies: ["Models", "Formats", "ViewModels"], path: "Tests/BenchmarkProgram"),
         .testTarget(name: "ModelsTests", dependencies: ["Models", "TestSupport"], path: "Tests/ModelsTests"),
         .testTarget(
-            name: "FormatsTests", dependencies: ["Models", "Formats", "TestSupport"], path: "Tests/FormatsTests"),
+            name: "FormatsTests", dependencies: ["Models", "Formats", "ViewModels", "TestSupport"],
+            path: "Tests/FormatsTests"),
         .testTarget(
-            name: "NetworkingTests", dependencies: ["Models", "Formats", "Networking", "CurlTransport", "TestSupport"],
+            name: "NetworkingTests",
+            dependencies: ["Models", "Formats", "Networking", "CurlTransport", "ViewModels", "TestSupport"],
             path: "Tests/NetworkingTests"),
         .testTarget(
             name: "TransportTests",
@@ -86,7 +90,9 @@ let package = Package(
             name: "ProgramsTests", dependencies: ["Programs", "TestSupport"], path: "Tests/ProgramsTests"),
         .testTarget(
             name: "StorageTests",
-            dependencies: ["Models", "Formats", "Programs", "Storage", "StoreSamples", "StoreWriter", "TestSupport"],
+            dependencies: [
+                "Models", "Formats", "Programs", "Storage", "StoreSamples", "StoreWriter", "ViewModels", "TestSupport",
+            ],
             path: "Tests/StorageTests"),
         .testTarget(
             name: "ViewModelsTests", dependencies: ["Models", "ViewModels", "TestSupport"],

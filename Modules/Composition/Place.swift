@@ -47,8 +47,7 @@ extension Composer {
         if let address = app.address { return address }
         let key = SettingKey.source(app).name
         if case .server(let url)? = try shared.settings.settings()[key].flatMap(Source.init) { return url }
-        let reason = "it has no public home; name its JSON document with `quintet settings set \(key) URL`"
-        throw ServiceError(action: "choose the live source of \(app.rawValue)", cause: .invalid(reason))
+        throw ServiceError(action: "choose the live source of \(app.rawValue)", cause: .noPublicHome(app))
     }
 }
 

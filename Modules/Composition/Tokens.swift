@@ -56,7 +56,7 @@ struct Tokens: TokenStore {
     /// `QUINTET_GITHUB_TOKEN` and `QUINTET_WORDLE_TOKEN` go to whatever source the person named; `GH_TOKEN`, then
     /// `GITHUB_TOKEN`, go to `https://api.github.com` only. An empty variable counts as missing.
     func variable(_ service: ServiceError.Credential, for origin: String) -> String? {
-        var names = ["QUINTET_\(service.rawValue.uppercased())_TOKEN"]
+        var names = [service.variable]
         if service == .github, origin == "https://api.github.com" { names += ["GH_TOKEN", "GITHUB_TOKEN"] }
         return names.first { environment[$0]?.isEmpty == false }
     }

@@ -2,12 +2,9 @@ import Composition
 import Console
 import Foundation
 import Programs
-import Storage
 import Terminal
 
 let terminal = SystemTerminal()
-let home = FileManager.default.homeDirectoryForCurrentUser
-let folders = Folders(environment: terminal.environment, home: home)
 let leave: @Sendable () -> Void = { [terminal] in
     terminal.restore()
     SystemProcessRunner.killAll()
@@ -27,6 +24,7 @@ let signals = Signals(
     }, onResize: { [terminal] in DispatchQueue.main.async { terminal.resizing() } },
     onEnd: leave)
 
-let composition = Composition(environment: terminal.environment, folders: folders)
+let composition = Composition(
+    environment: terminal.environment, home: FileManager.default.homeDirectoryForCurrentUser)
 let app = ConsoleApp(terminal: terminal, composition: composition, interrupts: interrupts)
 exit(await app.run(Array(CommandLine.arguments.dropFirst())))

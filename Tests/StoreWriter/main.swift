@@ -1,6 +1,7 @@
 import Foundation
 import Models
 import StoreSamples
+import ViewModels
 
 #if canImport(Glibc)
     import Glibc

@@ -12,17 +12,24 @@ public struct ServiceError: Error, Hashable, Sendable {
     public let cause: Cause
     /// What the other side said about it, if anything: one line, shortened.
     public let serverMessage: String?
-    /// What to do next where more is known than the cause tells, as a sentence.
-    public let advice: String?
+    /// What to do next.
+    public let remedy: Remedy
 
-    /// Creates an error; `serverMessage` is cut to one line of at most 300 code points.
+    /// Creates an error.
+    ///
+    /// - Parameters:
+    ///   - action: What was being done.
+    ///   - place: Where.
+    ///   - cause: Why it failed.
+    ///   - serverMessage: What the other side said; it is cut to one line of at most 300 code points.
+    ///   - remedy: What to do next where more is known than cause and place tell.
     public init(
-        action: String, place: String? = nil, cause: Cause, serverMessage: String? = nil, advice: String? = nil
+        action: String, place: String? = nil, cause: Cause, serverMessage: String? = nil, remedy: Remedy? = nil
     ) {
         self.action = action
         self.place = place
         self.cause = cause
-        self.advice = advice
+        self.remedy = remedy ?? cause.remedy(at: place)
         self.serverMessage = serverMessage.flatMap(Self.oneLine)
     }
 
@@ -57,6 +64,8 @@ public struct ServiceError: Error, Hashable, Sendable {
         case insecureProxy(String)
         /// The network library cannot be used, in the system's words.
         case libraryMissing(String)
+        /// There is no real service of this app, and no address that stands for it.
+        case noPublicHome(AppName)
         /// Any other failure of the connection, in the system's words.
         case connection(String)
         /// The answer is no JSON; `looksLike` names what it seems to be ("HTML"), if that can be told.
@@ -97,16 +106,19 @@ public struct ServiceError: Error, Hashable, Sendable {
         case wordle
         /// The GitHub REST API.
         case github
+
+        /// The environment variable whose token goes to whatever source the person named.
+        public var variable: String { "QUINTET_\(rawValue.uppercased())_TOKEN" }
     }
 
     /// Returns a copy that names another action.
     public func during(_ action: String) -> ServiceError {
-        ServiceError(action: action, place: place, cause: cause, serverMessage: serverMessage, advice: advice)
+        ServiceError(action: action, place: place, cause: cause, serverMessage: serverMessage, remedy: remedy)
     }
 
     /// Returns a copy with another next step.
-    public func advising(_ advice: String) -> ServiceError {
-        ServiceError(action: action, place: place, cause: cause, serverMessage: serverMessage, advice: advice)
+    public func advising(_ remedy: Remedy) -> ServiceError {
+        ServiceError(action: action, place: place, cause: cause, serverMessage: serverMessage, remedy: remedy)
     }
 
     private static func oneLine(_ text: String) -> String? {
@@ -120,5 +132,24 @@ public struct ServiceError: Error, Hashable, Sendable {
         // One character may be made of any number of code points.
         guard line.unicodeScalars.count > 300 else { return line }
         return String(line.unicodeScalars.prefix(299)) + "…"
+    }
+}
+
+extension ServiceError {
+    /// Wraps any error: a service error stays as it is, another one is reported in the system's words.
+    public init(_ error: any Error, action: String) {
+        self = error as? ServiceError ?? ServiceError(action: action, cause: .connection(error.localizedDescription))
+    }
+
+    /// Returns the failure to read a file that is not there.
+    public static func noSuchFile(_ path: String, action: String) -> ServiceError {
+        ServiceError(
+            action: action, place: path, cause: .invalid("there is no such file"), remedy: .checkFileName)
+    }
+
+    /// Returns the failure to read or write a file where a folder is.
+    public static func isFolder(_ path: String, action: String) -> ServiceError {
+        ServiceError(
+            action: action, place: path, cause: .invalid("it is a folder, not a file"), remedy: .chooseFileInFolder)
     }
 }

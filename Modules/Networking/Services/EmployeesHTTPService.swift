@@ -58,10 +58,7 @@ public struct EmployeesHTTPService: EmployeesService {
         do {
             return try await body()
         } catch let error as ServiceError where error.cause == .refused && Origin(service.base)?.isLoopback == true {
-            throw error.advising(Self.start)
+            throw error.advising(.startPeopleServer)
         }
     }
-
-    private static let start =
-        "Start the People server with `python3 ppl_server.py` in its folder, or its stand-in with `make serve`."
 }

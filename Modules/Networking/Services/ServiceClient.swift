@@ -26,7 +26,7 @@ struct ServiceClient: Sendable {
         do {
             return try await body(of: request, action: action)
         } catch let error as ServiceError where error.cause == .notFound {
-            throw error.advising(ServiceError.checkTheSource)
+            throw error.advising(.checkSource)
         }
     }
 
@@ -50,7 +50,7 @@ struct ServiceClient: Sendable {
             let cause = StatusMapper.cause(of: response, credential: credential)
             throw ServiceError(
                 action: action, place: place, cause: cause, serverMessage: serverMessage(response.body),
-                advice: StatusMapper.advice(for: cause, credential: credential))
+                remedy: StatusMapper.remedy(for: cause, credential: credential))
         }
         return response
     }

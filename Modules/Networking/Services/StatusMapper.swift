@@ -22,9 +22,9 @@ enum StatusMapper {
     }
 
     /// Returns the next step where it depends on the service: GitHub alone counts by token.
-    static func advice(for cause: ServiceError.Cause, credential: ServiceError.Credential?) -> String? {
-        guard case .rateLimited = cause, credential != .github else { return nil }
-        return "Wait for the limit to end, then try again."
+    static func remedy(for cause: ServiceError.Cause, credential: ServiceError.Credential?) -> Remedy? {
+        guard case .rateLimited(let end) = cause, credential != .github else { return nil }
+        return .retryAfter(end, orSignIn: nil)
     }
 
     private static func unauthorized(

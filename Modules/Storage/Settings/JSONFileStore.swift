@@ -8,9 +8,6 @@ struct JSONFileStore: Sendable {
     /// What the file holds, for messages: "settings".
     let content: String
 
-    /// What to do about a file that is not as this program wrote it.
-    static let advice = "Correct the file, or move it away to begin anew."
-
     /// Returns the texts; other values are for another version.
     func values() throws -> [String: String] {
         try attempt("read") { try read().compactMapValues(\.asText) }
@@ -42,7 +39,7 @@ struct JSONFileStore: Sendable {
             fields = try JSONReader.decode(
                 [String: JSONValue].self, from: data, action: "read the \(content)", place: file.url.path)
         } catch {
-            throw error.advising(Self.advice)
+            throw error.advising(.fixFile(file.url.path))
         }
         guard !JSONValue.object(fields).isOfNewerVersion else { throw FileFailure.newer(file.url) }
         return fields

@@ -40,8 +40,7 @@ public struct KeychainStore: TokenStore {
             throw ServiceError(action: action, place: "the keychain", cause: .connection(words))
         }
         throw ServiceError(
-            action: action, place: "the keychain", cause: .storage(words),
-            advice: "Unlock the keychain and allow quintet to use it, then try again.")
+            action: action, place: "the keychain", cause: .storage(words), remedy: .unlockKeychain)
     }
 }
 

@@ -97,7 +97,7 @@ private struct SecretToolAnswer {
         guard !words.contains("locked collection") else {
             return ServiceError(
                 action: action, place: "secret-tool", cause: .storage("the keyring is locked"),
-                advice: "Unlock the keyring, then try again.")
+                remedy: .unlockKeyring)
         }
         let message = words.isEmpty ? nil : words
         return Self.error(message == nil ? "it ended with status \(code)" : "it failed", action, message)

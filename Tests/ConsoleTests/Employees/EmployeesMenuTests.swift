@@ -56,7 +56,7 @@ final class EmployeesMenuTests: XCTestCase {
         composition.employees = service
         let error = ServiceError(
             action: "list the employees", place: "http://127.0.0.1:5000", cause: .refused,
-            advice: "Start the People server.")
+            remedy: .other("Start the People server."))
         let terminal = TestTerminal(
             input: [open, "r", "h", "3", "b", "r", "q"], isTerminal: true, columns: 80, environment: colourless)
         terminal.duringLine = { position in

@@ -58,7 +58,7 @@ final class HostileArgumentTests: XCTestCase {
         for cause in causes {
             let composition = TestComposition()
             let error = ServiceError(
-                action: "do \(hostile)", place: hostile, cause: cause, serverMessage: hostile, advice: hostile)
+                action: "do \(hostile)", place: hostile, cause: cause, serverMessage: hostile, remedy: .other(hostile))
             await (composition.wordle as? WordleScoresInMemory)?.fail(with: error)
             await assertHarmless(["wordle", "list"], composition)
             await assertHarmless(["wordle", "list", "--json"], composition)

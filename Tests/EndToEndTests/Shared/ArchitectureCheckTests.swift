@@ -19,6 +19,29 @@ final class ArchitectureCheckTests: XCTestCase {
         XCTAssertEqual(code, 1)
     }
 
+    func testOnlyAFrontEndSpeaksOfItsOptionsAndCommands() throws {
+        let (output, code) = try check([
+            "Models/Words.swift": """
+            // "--offline"
+            let a = "Run it without --offline."
+            let b = "Use `quintet token set github`."
+            let c = "quintet has a newer version: a—b"
+
+            """,
+            "Networking/Words.swift": "let a = \"Start it with `make serve`.\"\n",
+            "Console/Words.swift": "let a = \"Run it without --offline.\"\n",
+            "Storage/Tokens/SecretToolStore.swift": "let a = \"--label=a\"\n",
+        ])
+        XCTAssertEqual(
+            output,
+            [
+                "Models/Words.swift:2: Models may not name options and commands",
+                "Models/Words.swift:3: Models may not name options and commands",
+                "Networking/Words.swift:1: Networking may not name options and commands",
+            ])
+        XCTAssertEqual(code, 1)
+    }
+
     func testPassesWhereEveryArrowRunsTheRightWay() throws {
         let (output, code) = try check([
             "Models/A.swift": "import Foundation\n",

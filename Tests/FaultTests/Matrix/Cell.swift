@@ -1,6 +1,7 @@
 import Foundation
 import Models
 import TestSupport
+import ViewModels
 
 /// One cell of the matrix: a fault, an app, what came of it and what had to.
 struct Cell: Sendable {

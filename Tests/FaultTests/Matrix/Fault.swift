@@ -28,9 +28,8 @@ struct Fault: Sendable {
     /// What a person is told to do next.
     enum Step: String, Sendable {
         case startServer = "Check that the server is running and the address is right, then try again."
-        case startPeopleServer =
-            "Start the People server with `python3 ppl_server.py` in its folder, or its stand-in with `make serve`."
-        case moreTime = "Try again, or allow more time with --timeout SECONDS."
+        case startPeopleServer = "Start the People server, then try again."
+        case moreTime = "Try again, or allow more time."
         case certificates = "Check the address and this machine's clock and certificates."
         case later = "Try again in a moment."
         case source = "Check that the source is the right address for this app."
@@ -40,8 +39,7 @@ struct Fault: Sendable {
         case limitOrToken = "Wait for the limit to end, or set a token with a higher one."
         case correct = "Correct it and try again."
         case conflict = "Delete it first, or choose another."
-        case wordleToken = "Set one with `quintet token set wordle --source PLACE` or in QUINTET_WORDLE_TOKEN."
-        case githubToken = "Set one with `quintet token set github --source PLACE` or in QUINTET_GITHUB_TOKEN."
+        case token = "Set a token for PLACE."
         case trustLocalhost = "If you trust it, name LOCALHOST as the source."
         case useHTTPS = "It is the same host: name ENCRYPTED as the source."
     }

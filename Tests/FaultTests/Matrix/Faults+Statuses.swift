@@ -71,8 +71,8 @@ extension Fault {
         return Fault(
             "status-\(status)", .error("access is forbidden\(words)", .access),
             but: [
-                .wordle: .error("the token was refused\(words)", .wordleToken),
-                .repos: .error("the token was refused\(words)", .githubToken),
+                .wordle: .error("the token was refused\(words)", .token),
+                .repos: .error("the token was refused\(words)", .token),
             ])
     }
 

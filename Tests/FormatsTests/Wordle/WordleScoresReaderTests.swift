@@ -1,5 +1,6 @@
 import Models
 import TestSupport
+import ViewModels
 import XCTest
 
 @testable import Formats

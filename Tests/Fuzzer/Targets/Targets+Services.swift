@@ -1,4 +1,5 @@
 import Foundation
+import ViewModels
 
 @testable import Formats
 @testable import Models

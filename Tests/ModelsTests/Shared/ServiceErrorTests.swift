@@ -1,70 +1,48 @@
+import Foundation
 import Models
 import XCTest
 
 final class ServiceErrorTests: XCTestCase {
-    func testTheWordsOfEveryCause() {
-        let table: [(ServiceError.Cause, String)] = [
-            (.refused, "nothing answers at this address"), (.unresolved, "there is no host of this name"),
-            (.timedOut(seconds: 15), "no answer within 15 s"), (.timedOut(seconds: 0.5), "no answer within 0.5 s"),
-            (.timedOut(seconds: .infinity), "no answer within inf s"),
-            (.timedOut(seconds: 15, tries: 2, total: 30.4), "no answer within 15 s, in 2 tries (30 s in all)"),
-            (.tlsRefused, "no trusted encrypted connection could be made"),
-            (.cutShort, "the connection ended in the middle of the answer"),
-            (.tooLarge(limit: 10_000_000), "the answer is larger than 10 MB"),
-            (.tooLarge(limit: 64_000), "the answer is larger than 64 kB"),
-            (.tooLarge(limit: 10), "the answer is larger than 10 bytes"),
-            (.redirected(to: "http://a"), "the server sends the request on to http://a, which is not followed"),
-            (
-                .redirectedToHTTPS(to: "https://a"),
-                "the server sends the request on from http to https (https://a), which is not followed"
-            ),
-            (.proxy("nothing answers at the proxy http://p:1"), "nothing answers at the proxy http://p:1"),
-            (.insecureProxy("http://p:1"), "a token is not sent over plain http through a proxy (http://p:1)"),
-            (.libraryMissing("no such file"), "libcurl cannot be used (no such file)"),
-            (.offline, "offline, and there is no cached answer"), (.connection("It broke."), "It broke"),
-            (.offlineChange, "offline, nothing can be changed"),
-            (.unusableAddress, "the network library of this system does not take this address"),
-            (.notJSON(looksLike: "HTML"), "the answer is HTML, not JSON"),
-            (.notJSON(looksLike: nil), "the answer is not JSON"),
-            (
-                .wrongShape(path: "scores[2].word", expected: "a text"),
-                "the answer has the wrong shape at scores[2].word: expected a text"
-            ),
-            (.tokenMissing(.github), "a token is needed"), (.tokenRefused(.wordle), "the token was refused"),
-            (.insecureToken, "a token is not sent over plain http to another machine"),
-            (.forbidden, "access is forbidden"), (.notFound, "not found"),
-            (.methodNotAllowed, "the server does not offer this"), (.conflict, "it is there already"),
-            (.rejected, "the server does not accept it"), (.rateLimited(until: nil), "the request limit is used up"),
-            (.serverFailed(status: 503), "the server failed (status 503)"),
-            (.unexpectedStatus(418), "the server answered with status 418"), (.storage("disk full"), "disk full"),
-            (.invalid("not a word"), "not a word"),
+    func testTheCauseAndThePlaceTellWhatToDo() {
+        let end = Date(timeIntervalSince1970: 1_648_375_212)
+        let server = "https://a.test"
+        let table: [(ServiceError.Cause, place: String?, Remedy)] = [
+            (.refused, server, .checkServer), (.unresolved, server, .checkServer),
+            (.timedOut(seconds: 15), server, .allowMoreTime), (.tlsRefused, server, .checkCertificates),
+            (.cutShort, server, .retry), (.connection("It broke."), server, .retry),
+            (.serverFailed(status: 503), server, .retry),
+            (.tooLarge(limit: 10), server, .checkSource), (.tooLarge(limit: 10), "/tmp/a.json", .checkFile),
+            (.notJSON(looksLike: nil), server, .checkSource), (.notJSON(looksLike: "HTML"), "a.json", .checkFile),
+            (.wrongShape(path: "a", expected: "a text"), nil, .checkSource),
+            (.wrongShape(path: "a", expected: "a text"), "a.json", .checkFile),
+            (.unexpectedStatus(418), server, .checkSource), (.methodNotAllowed, server, .checkSource),
+            (.redirected(to: "https://b.test"), server, .useSource("https://b.test")),
+            (.redirected(to: "an address of another kind"), server, .checkSource),
+            (.redirectedToHTTPS(to: "https://a.test"), "http://a.test", .useHTTPS("https://a.test")),
+            (.proxy("It broke."), server, .checkProxy), (.insecureProxy("http://p:1"), server, .avoidProxy),
+            (.libraryMissing("no such file"), server, .installLibrary),
+            (.offline, server, .allowConnections), (.offlineChange, server, .allowConnections),
+            (.unusableAddress, server, .useAnotherAddress),
+            (.noPublicHome(.leaderboard), nil, .setSource(.leaderboard)),
+            (.tokenMissing(.github), server, .signIn(.github, source: server)),
+            (.tokenRefused(.wordle), "a.json", .signIn(.wordle, source: nil)),
+            (.tokenRefused(.wordle), nil, .signIn(.wordle, source: nil)),
+            (.insecureToken, server, .useEncryption), (.forbidden, server, .askForAccess),
+            (.notFound, server, .checkName), (.conflict, server, .replaceOrChooseAnother),
+            (.rejected, server, .correct), (.invalid("not a word"), nil, .correct),
+            (.rateLimited(until: end), server, .retryAfter(end, orSignIn: .github)),
+            (.rateLimited(until: nil), server, .retryAfter(nil, orSignIn: .github)),
+            (.storage("disk full"), "/tmp/a.json", .checkFolder),
         ]
-        for (cause, reason) in table {
-            let error = ServiceError(action: "list the scores", cause: cause)
-            XCTAssertEqual(error.reason, reason)
-            XCTAssertEqual(error.message, "Could not list the scores: \(reason).")
-            XCTAssertTrue(error.nextStep.hasSuffix("."), "\(cause): \(error.nextStep)")
+        for (cause, place, remedy) in table {
+            XCTAssertEqual(ServiceError(action: "x", place: place, cause: cause).remedy, remedy)
         }
     }
 
-    func testTheMessageNamesPlaceAndServersWords() {
-        let error = ServiceError(action: "x", place: "http://a", cause: .notFound, serverMessage: " no\n such  id ")
-        XCTAssertEqual(error.message, "Could not x (http://a): not found: “no such id”.")
-        XCTAssertEqual(error.during("y").message, "Could not y (http://a): not found: “no such id”.")
-    }
-
-    func testAFileIsNoAnswer() {
-        let table: [(ServiceError.Cause, String)] = [
-            (.notJSON(looksLike: nil), "the file is not JSON"),
-            (.notJSON(looksLike: "HTML"), "the file is HTML, not JSON"),
-            (.tooLarge(limit: 10), "the file is larger than 10 bytes"),
-            (.wrongShape(path: "a", expected: "a text"), "the file has the wrong shape at a: expected a text"),
-        ]
-        for (cause, reason) in table {
-            let error = ServiceError(action: "x", place: "/tmp/a.json", cause: cause)
-            XCTAssertEqual(error.message, "Could not x (/tmp/a.json): \(reason).")
-            XCTAssertEqual(error.nextStep, "Check that it is the right file.")
-        }
+    func testWhoKnowsMoreSaysWhatToDo() {
+        let error = ServiceError(action: "x", cause: .refused, remedy: .startPeopleServer)
+        XCTAssertEqual([error.remedy, error.during("y").remedy], [.startPeopleServer, .startPeopleServer])
+        XCTAssertEqual(error.advising(.checkSource).remedy, .checkSource)
     }
 
     func testTheServersWordsAreOneShortLineWithoutControlCharacters() {
@@ -77,29 +55,5 @@ final class ServiceErrorTests: XCTestCase {
         XCTAssertEqual(words(String(repeating: "a", count: 300)), String(repeating: "a", count: 300))
         XCTAssertEqual(words(String(repeating: "a", count: 301)), String(repeating: "a", count: 299) + "…")
         XCTAssertEqual(words("e" + String(repeating: "\u{301}", count: 300))?.unicodeScalars.count, 300)
-    }
-
-    func testOnlyAnAddressIsNamedAsASource() {
-        let steps = ["https://a.test", "an address of another kind"].map {
-            ServiceError(action: "x", cause: .redirected(to: $0)).nextStep
-        }
-        XCTAssertEqual(
-            steps,
-            [
-                "If you trust it, name https://a.test as the source.",
-                "Check that the source is the right address for this app.",
-            ])
-    }
-
-    func testTheNextStepNamesWhereATokenGoes() {
-        let steps = ServiceError.Credential.allCases.map {
-            ServiceError(action: "x", cause: .tokenMissing($0)).nextStep
-        }
-        XCTAssertEqual(
-            steps,
-            [
-                "Set one with `quintet token set wordle` or in QUINTET_WORDLE_TOKEN.",
-                "Set one with `quintet token set github` or in QUINTET_GITHUB_TOKEN.",
-            ])
     }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Models
 import Networking
 import TestSupport
+import ViewModels
 import XCTest
 
 final class CharactersHTTPServiceTests: XCTestCase {

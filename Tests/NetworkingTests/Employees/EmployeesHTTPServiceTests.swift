@@ -2,6 +2,7 @@ import Foundation
 import Models
 import Networking
 import TestSupport
+import ViewModels
 import XCTest
 
 final class EmployeesHTTPServiceTests: XCTestCase {
@@ -50,13 +51,10 @@ final class EmployeesHTTPServiceTests: XCTestCase {
         let local = try makeService([:], failure: .refused)
         let error = await failure { _ = try await local.health() }
         XCTAssertEqual(error?.cause, .refused)
-        XCTAssertEqual(
-            error?.nextStep,
-            "Start the People server with `python3 ppl_server.py` in its folder, or its stand-in with `make serve`.")
+        XCTAssertEqual(error?.remedy, .startPeopleServer)
         let remote = try makeService([:], base: "https://staff.test", failure: .refused)
         let other = await failure { _ = try await remote.health() }
-        XCTAssertEqual(
-            other?.nextStep, "Check that the server is running and the address is right, then try again.")
+        XCTAssertEqual(other?.remedy, .checkServer)
     }
 
     func testADocumentThatIsNoEmployeeNamesTheAction() async throws {

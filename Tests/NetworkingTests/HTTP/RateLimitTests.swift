@@ -1,5 +1,6 @@
 import Foundation
 import Models
+import ViewModels
 import XCTest
 
 @testable import Networking

@@ -49,15 +49,15 @@ final class LeaderboardHTTPServiceTests: XCTestCase {
                 error as? ServiceError,
                 ServiceError(
                     action: "list the athletes", place: "http://127.0.0.1:5000/athletes", cause: cause,
-                    advice: advice(for: cause)),
+                    remedy: remedy(for: cause)),
                 message)
         }
     }
 
-    private func advice(for cause: ServiceError.Cause) -> String? {
+    private func remedy(for cause: ServiceError.Cause) -> Remedy? {
         switch cause {
-        case .notFound: "Check that the source is the right address for this app."
-        case .rateLimited: "Wait for the limit to end, then try again."
+        case .notFound: .checkSource
+        case .rateLimited(let end): .retryAfter(end, orSignIn: nil)
         default: nil
         }
     }

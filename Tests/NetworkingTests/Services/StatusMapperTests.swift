@@ -25,11 +25,11 @@ final class StatusMapperTests: XCTestCase {
 
     func testOnlyGitHubCountsByToken() {
         let limited = ServiceError.Cause.rateLimited(until: nil)
-        XCTAssertNil(StatusMapper.advice(for: limited, credential: .github))
-        XCTAssertNil(StatusMapper.advice(for: .notFound, credential: nil))
+        XCTAssertNil(StatusMapper.remedy(for: limited, credential: .github))
+        XCTAssertNil(StatusMapper.remedy(for: .notFound, credential: nil))
         for credential in [nil, ServiceError.Credential.wordle] {
             XCTAssertEqual(
-                StatusMapper.advice(for: limited, credential: credential), "Wait for the limit to end, then try again.")
+                StatusMapper.remedy(for: limited, credential: credential), .retryAfter(nil, orSignIn: nil))
         }
     }
 

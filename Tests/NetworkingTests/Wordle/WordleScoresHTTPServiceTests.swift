@@ -75,7 +75,7 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
                 error,
                 ServiceError(
                     action: "add game 281", place: "https://h.org", cause: cause, serverMessage: "missing id",
-                    advice: status == 429 ? "Wait for the limit to end, then try again." : nil))
+                    remedy: status == 429 ? .retryAfter(nil, orSignIn: nil) : nil))
         }
     }
 

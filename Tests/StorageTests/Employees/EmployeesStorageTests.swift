@@ -2,6 +2,7 @@ import Foundation
 import Models
 import Storage
 import TestSupport
+import ViewModels
 import XCTest
 
 final class EmployeesStorageTests: XCTestCase {

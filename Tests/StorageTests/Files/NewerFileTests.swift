@@ -1,6 +1,7 @@
 import Foundation
 import Models
 import TestSupport
+import ViewModels
 import XCTest
 
 @testable import Storage

@@ -96,7 +96,7 @@ final class StarHistoryFileTests: XCTestCase {
         } catch {
             let expected = ServiceError(
                 action: "read the star history", place: url.path, cause: .notJSON(looksLike: nil),
-                advice: JSONFileStore.advice)
+                remedy: .fixFile(url.path))
             XCTAssertEqual(error as? ServiceError, expected)
         }
         XCTAssertEqual(try Data(contentsOf: url), Data("nonsense".utf8))

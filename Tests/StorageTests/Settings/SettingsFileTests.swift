@@ -51,7 +51,7 @@ final class SettingsFileTests: XCTestCase {
             let file = try folder.write(text, to: "settings.json")
             let settings = SettingsFile(file)
             let expected = ServiceError(
-                action: "read the settings", place: file.path, cause: cause, advice: JSONFileStore.advice)
+                action: "read the settings", place: file.path, cause: cause, remedy: .fixFile(file.path))
             XCTAssertThrowsError(try settings.settings()) { XCTAssertEqual($0 as? ServiceError, expected) }
             XCTAssertThrowsError(try settings.set("a", to: "b")) { XCTAssertEqual($0 as? ServiceError, expected) }
             XCTAssertEqual(try folder.text("settings.json"), text)

@@ -73,7 +73,7 @@ final class FallbackTokenStoreTests: XCTestCase {
             error,
             ServiceError(
                 action: "store the token", place: "secret-tool", cause: .storage("the keyring is locked"),
-                advice: "Unlock the keyring, then try again."))
+                remedy: .unlockKeyring))
         XCTAssertEqual(folder.names, [])
     }
 

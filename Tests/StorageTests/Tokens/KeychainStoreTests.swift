@@ -45,7 +45,7 @@ final class KeychainStoreTests: XCTestCase {
                     error,
                     ServiceError(
                         action: action, place: "the keychain", cause: .storage("status \(status)"),
-                        advice: "Unlock the keychain and allow quintet to use it, then try again."))
+                        remedy: .unlockKeychain))
             }
             keychain.refusal = nil
             try await assertToken(token, in: store)

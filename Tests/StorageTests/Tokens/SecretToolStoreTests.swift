@@ -3,6 +3,7 @@ import Models
 import Programs
 import Storage
 import TestSupport
+import ViewModels
 import XCTest
 
 final class SecretToolStoreTests: XCTestCase {

@@ -67,7 +67,7 @@ final class TokenFileTests: XCTestCase {
         let tokens = TokenFile(file)
         let expected = ServiceError(
             action: "read the tokens", place: file.path, cause: .notJSON(looksLike: nil),
-            advice: JSONFileStore.advice)
+            remedy: .fixFile(file.path))
         XCTAssertThrowsError(try tokens.token(for: .wordle)) { XCTAssertEqual($0 as? ServiceError, expected) }
         XCTAssertThrowsError(try tokens.set(nil, for: .wordle)) { XCTAssertEqual($0 as? ServiceError, expected) }
         XCTAssertEqual(try folder.text("tokens.json"), #"{"wordle": "secret"#)

@@ -21,7 +21,7 @@ extension EmployeesCommands {
         guard let picture = state.image else {
             throw ServiceError(
                 action: "show the picture of \(details.name)", cause: .invalid(state.summary),
-                advice: "`quintet employees show \(details.employee.id)` shows the rest.")
+                remedy: .other("`quintet employees show \(details.employee.id)` shows the rest."))
         }
         if let path { try PictureFile.write(picture, to: path, replaces: invocation[force]) }
         if context.isJSON {

@@ -18,11 +18,12 @@ enum PictureFile {
             try picture.data.write(to: URL(filePath: path), options: replaces ? .atomic : .withoutOverwriting)
         } catch CocoaError.fileWriteFileExists {
             throw ServiceError(
-                action: action, place: path, cause: .conflict, advice: "Name another file, or replace it with --force.")
+                action: action, place: path, cause: .conflict,
+                remedy: .other("Name another file, or replace it with --force."))
         } catch {
             throw ServiceError(
                 action: action, place: path, cause: .storage("the file cannot be written"),
-                advice: "Check that the folder is there and that you may write to it.")
+                remedy: .other("Check that the folder is there and that you may write to it."))
         }
     }
 }

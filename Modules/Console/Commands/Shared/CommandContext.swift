@@ -95,7 +95,7 @@ final class CommandContext {
         guard isInMenus else { return }
         throw ServiceError(
             action: action, cause: .invalid("standard input belongs to the menus"),
-            advice: "Name a file, or run the command outside of the menus.")
+            remedy: .other("Name a file, or run the command outside of the menus."))
     }
 
     /// Waits for a task to end and shows meanwhile that it takes long; `rows` stand for what is on its way.
@@ -146,7 +146,7 @@ final class CommandContext {
     /// Prints a failure: the reason in one line, then the next step.
     func report(_ error: ServiceError) {
         warn("quintet: \(error.message)")
-        warn(error.nextStep)
+        warn(error.advice)
     }
 
     /// Returns what the chat in a file, or on standard input for `-`, holds; it is read piece by piece.
@@ -177,7 +177,7 @@ final class CommandContext {
         guard FileManager.default.fileExists(atPath: path) else { return .noSuchFile(path, action: action) }
         return ServiceError(
             action: action, place: path, cause: .storage("the file cannot be read"),
-            advice: "Check that you may read it.")
+            remedy: .other("Check that you may read it."))
     }
 }
 

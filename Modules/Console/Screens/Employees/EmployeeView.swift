@@ -67,7 +67,7 @@ final class EmployeeView: ScreenView {
             try PictureFile.write(picture, to: path, replaces: false)
             return .say(Line("Saved \(picture.summary) as \(path)."))
         } catch {
-            let next = error.cause == .conflict ? "s asks for another name." : error.nextStep
+            let next = error.cause == .conflict ? "s asks for another name." : error.advice
             return .show([Line(error.message), Line(next)])
         }
     }
@@ -80,7 +80,7 @@ final class EmployeeView: ScreenView {
                 try await viewer.open(picture, name: name)
                 notice = ["Opened in the desktop's viewer.", ""]
             } catch {
-                notice = [Line(error.message, .bold), Line(error.nextStep), ""]
+                notice = [Line(error.message, .bold), Line(error.advice), ""]
             }
         }
         return .wait(task) { task.cancel() }

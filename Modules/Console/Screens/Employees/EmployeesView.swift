@@ -104,7 +104,7 @@ final class EmployeesView: ScreenView {
 
     private func healthLines(_ width: Int) -> [Line] {
         if let error = list.health.error {
-            return Line(error.message, .bold).wrapped(to: width) + Line(error.nextStep).wrapped(to: width) + [Line()]
+            return Line(error.message, .bold).wrapped(to: width) + Line(error.advice).wrapped(to: width) + [Line()]
         }
         return list.healthText.map { [Line($0).fitted(to: width), Line()] } ?? []
     }

@@ -62,7 +62,7 @@ final class RepositoryView: LiveScreenView {
                 try await browser.open(link)
                 notice = ["Opened in the desktop's browser.", ""]
             } catch {
-                notice = [Line(error.message, .bold), Line(error.nextStep), ""]
+                notice = [Line(error.message, .bold), Line(error.advice), ""]
             }
         }
         return .wait(task) { task.cancel() }

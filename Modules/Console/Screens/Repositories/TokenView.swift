@@ -29,7 +29,7 @@ final class TokenView: ScreenView {
     }
 
     func lines(_ appearance: Appearance) -> [Line] {
-        let trouble = settings.state.error.map { [Line($0.message, .bold), Line($0.nextStep)] } ?? []
+        let trouble = settings.state.error.map { [Line($0.message, .bold), Line($0.advice)] } ?? []
         let content = settings.state.value.map { lines($0, appearance) } ?? []
         let gap = trouble.isEmpty || content.isEmpty ? [] : [Line()]
         return (trouble + gap + content).flatMap { $0.wrapped(to: appearance.width) }

@@ -40,7 +40,8 @@ struct DesktopViewer {
             try? FileManager.default.removeItem(at: folder)
             let advice = "Save it with `quintet employees photo ID --save FILE` and open that file."
             throw ServiceError(
-                action: "open the picture", cause: .invalid("the desktop's viewer does not open it"), advice: advice)
+                action: "open the picture", cause: .invalid("the desktop's viewer does not open it"),
+                remedy: .other(advice))
         }
     }
 
@@ -51,7 +52,7 @@ struct DesktopViewer {
             throw ServiceError(
                 action: "open the link", place: url.absoluteString,
                 cause: .invalid("the desktop's browser does not open it"),
-                advice: "Copy the address into a browser.")
+                remedy: .other("Copy the address into a browser."))
         }
     }
 }

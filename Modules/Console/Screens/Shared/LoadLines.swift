@@ -12,6 +12,6 @@ enum LoadLines {
     }
 
     static func lines(of error: ServiceError, _ width: Int) -> [Line] {
-        Line(error.message, .bold).wrapped(to: width) + Line("\(error.nextStep) r tries again.").wrapped(to: width)
+        Line(error.message, .bold).wrapped(to: width) + Line("\(error.advice) r tries again.").wrapped(to: width)
     }
 }

@@ -41,7 +41,7 @@ final class AddWordleGameView: ScreenView {
     func lines(_ appearance: Appearance) -> [Line] {
         guard let error = form.state.error else { return [] }
         return Line(error.message, .bold).wrapped(to: appearance.width)
-            + Line(error.nextStep).wrapped(to: appearance.width)
+            + Line(error.advice).wrapped(to: appearance.width)
     }
 
     func handle(_ input: String) -> ScreenReply {

@@ -1,4 +1,5 @@
 import Foundation
+import Models
 
 extension ServiceError {
     /// The whole failure in one line: what, where and why.
@@ -26,6 +27,7 @@ extension ServiceError {
             "the server sends the request on from http to https (\(source)), which is not followed"
         case .offline: "offline, and there is no cached answer"
         case .offlineChange: "offline, nothing can be changed"
+        case .noPublicHome: "it has no public home"
         case .unusableAddress: "the network library of this system does not take this address"
         case .proxy(let words): words
         case .insecureProxy(let proxy): "a token is not sent over plain http through a proxy (\(proxy))"
@@ -55,52 +57,8 @@ extension ServiceError {
 
     private var isAboutFile: Bool { place.map { !$0.contains("://") } ?? false }
 
-    /// What to do next, as one sentence.
-    public var nextStep: String { advice ?? generalAdvice }
-
-    /// The next step where the address leads to something else than it should.
-    public static let checkTheSource = "Check that the source is the right address for this app."
-
-    private var generalAdvice: String {
-        switch cause {
-        case .refused, .unresolved: "Check that the server is running and the address is right, then try again."
-        case .timedOut: "Try again, or allow more time with --timeout SECONDS."
-        case .tlsRefused: "Check the address and this machine's clock and certificates."
-        case .cutShort, .connection, .serverFailed: "Try again in a moment."
-        case .tooLarge where isAboutFile, .notJSON where isAboutFile, .wrongShape where isAboutFile:
-            "Check that it is the right file."
-        case .tooLarge, .notJSON, .wrongShape, .unexpectedStatus, .methodNotAllowed:
-            Self.checkTheSource
-        case .redirected(let origin) where !origin.contains("://"): Self.checkTheSource
-        case .redirected(let origin): "If you trust it, name \(origin) as the source."
-        case .redirectedToHTTPS(let source): "It is the same host: name \(source) as the source."
-        case .offline: "Run it once without --offline."
-        case .offlineChange: "Run it without --offline."
-        case .unusableAddress: "Use 127.0.0.1 or a name instead."
-        case .proxy: "Check http_proxy, https_proxy and all_proxy, or name the host in no_proxy."
-        case .insecureProxy: "Use an https address, or name the host in no_proxy."
-        case .libraryMissing: "Install libcurl, or use the data of this machine with --source local."
-        case .tokenMissing(let credential), .tokenRefused(let credential):
-            "Set one with `quintet token set \(credential.rawValue)\(sourceOption)` or in \(Self.variable(for: credential))."
-        case .insecureToken: "Use an https address, or remove the token."
-        case .forbidden: "Ask the owner of the service for access."
-        case .notFound: "Check the name or number."
-        case .conflict: "Delete it first, or choose another."
-        case .rejected, .invalid: "Correct it and try again."
-        case .rateLimited: "Wait for the limit to end, or set a token with a higher one."
-        case .storage: "Check the folder's permissions and free space, then try again."
-        }
-    }
-
-    /// A token is bound to the source that is in force when it is stored, so the hint names the one that asked for it.
-    private var sourceOption: String {
-        guard let place, place.contains("://") else { return "" }
-        return " --source \(place)"
-    }
-
-    private static func variable(for credential: Credential) -> String {
-        "QUINTET_\(credential.rawValue.uppercased())_TOKEN"
-    }
+    /// What to do next, as one sentence that every front end can say.
+    public var nextStep: String { remedy.words }
 
     private static func number(_ value: Double) -> String {
         value == value.rounded() && abs(value) < 1e9 ? String(Int(value)) : String(value)
@@ -120,5 +78,45 @@ extension ServiceError {
     /// The system's words come as sentences, which would end the line with two full stops.
     private static func clause(_ words: String) -> String {
         words.hasSuffix(".") && !words.hasSuffix("..") ? String(words.dropLast()) : words
+    }
+}
+
+extension Remedy {
+    /// What to do, as one sentence that every front end can say.
+    public var words: String {
+        switch self {
+        case .retry: "Try again in a moment."
+        case .retryAfter(_, orSignIn: nil): "Wait for the limit to end, then try again."
+        case .retryAfter: "Wait for the limit to end, or set a token with a higher one."
+        case .allowMoreTime: "Try again, or allow more time."
+        case .allowConnections: "Allow connections, then try again."
+        case .checkServer: "Check that the server is running and the address is right, then try again."
+        case .startPeopleServer: "Start the People server, then try again."
+        case .checkCertificates: "Check the address and this machine's clock and certificates."
+        case .checkSource: "Check that the source is the right address for this app."
+        case .useSource(let origin): "If you trust it, name \(origin) as the source."
+        case .useHTTPS(let source): "It is the same host: name \(source) as the source."
+        case .checkProxy: "Check http_proxy, https_proxy and all_proxy, or name the host in no_proxy."
+        case .avoidProxy: "Use an https address, or name the host in no_proxy."
+        case .installLibrary: "Install libcurl, or use the data of this machine."
+        case .setSource: "Name the address of its JSON document in the settings."
+        case .useAnotherAddress: "Use 127.0.0.1 or a name instead."
+        case .useEncryption: "Use an https address, or remove the token."
+        case .signIn(_, let source): "Set a token\(source.map { " for \($0)" } ?? "")."
+        case .askForAccess: "Ask the owner of the service for access."
+        case .checkName: "Check the name or number."
+        case .replaceOrChooseAnother: "Delete it first, or choose another."
+        case .correct: "Correct it and try again."
+        case .checkFile: "Check that it is the right file."
+        case .checkFileName: "Check the name of the file."
+        case .chooseFileInFolder: "Name a file in it."
+        case .fixFile: "Correct the file, or move it away to begin anew."
+        case .checkFolder: "Check the folder's permissions and free space, then try again."
+        case .mayBeLost: "The change is made; it may be lost if the power fails before the disk works again."
+        case .updateProgram: "Update quintet, or move the file away to begin anew."
+        case .unlockKeyring: "Unlock the keyring, then try again."
+        case .unlockKeychain: "Unlock the keychain and allow quintet to use it, then try again."
+        case .other(let words): words
+        }
     }
 }

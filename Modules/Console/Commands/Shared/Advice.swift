@@ -1,0 +1,21 @@
+import Models
+import ViewModels
+
+extension ServiceError {
+    /// What to do next, with the options and commands of this program where it has some for that.
+    var advice: String {
+        switch remedy {
+        case .allowMoreTime: "Try again, or allow more time with --timeout SECONDS."
+        case .allowConnections: cause == .offline ? "Run it once without --offline." : "Run it without --offline."
+        case .setSource(let app):
+            "Name its JSON document with `quintet settings set \(SettingKey.source(app).name) URL`."
+        case .signIn(let service, let source):
+            // A token goes to the source that is in force when it is stored.
+            "Set one with `quintet token set \(service.rawValue)\(source.map { " --source \($0)" } ?? "")` or in \(service.variable)."
+        case .installLibrary: "Install libcurl, or use the data of this machine with --source local."
+        case .startPeopleServer:
+            "Start the People server with `python3 ppl_server.py` in its folder, or its stand-in with `make serve`."
+        default: nextStep
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import Models
+import XCTest
+
+@testable import Console
+
+final class AdviceTests: XCTestCase {
+    func testWhatThisProgramHasOptionsAndCommandsForIsSaidWithThem() {
+        let table: [(ServiceError, String)] = [
+            (error(.timedOut(seconds: 15)), "Try again, or allow more time with --timeout SECONDS."),
+            (error(.offline), "Run it once without --offline."), (error(.offlineChange), "Run it without --offline."),
+            (
+                error(.noPublicHome(.leaderboard)),
+                "Name its JSON document with `quintet settings set leaderboard.source URL`."
+            ),
+            (error(.tokenMissing(.wordle)), "Set one with `quintet token set wordle` or in QUINTET_WORDLE_TOKEN."),
+            (
+                error(.tokenRefused(.github), "http://a.test:8080/api"),
+                "Set one with `quintet token set github --source http://a.test:8080/api` or in QUINTET_GITHUB_TOKEN."
+            ),
+            (
+                error(.refused).advising(.startPeopleServer),
+                "Start the People server with `python3 ppl_server.py` in its folder, or its stand-in with `make serve`."
+            ),
+            (
+                error(.libraryMissing("no such file")),
+                "Install libcurl, or use the data of this machine with --source local."
+            ),
+            (error(.refused), "Check that the server is running and the address is right, then try again."),
+            (error(.refused).advising(.other("Copy it.")), "Copy it."),
+        ]
+        for (error, advice) in table { XCTAssertEqual(error.advice, advice) }
+    }
+
+    private func error(_ cause: ServiceError.Cause, _ place: String? = nil) -> ServiceError {
+        ServiceError(action: "x", place: place, cause: cause)
+    }
+}
