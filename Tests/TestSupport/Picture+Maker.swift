@@ -21,7 +21,16 @@ extension Employee {
         let names = name.split(separator: " ", maxSplits: 1).map(String.init)
         return Employee(
             id: id, firstName: names.first ?? "", lastName: names.count > 1 ? names[1] : "", gender: "female",
-            birthDateText: birthDate, thumbnail: thumbnail.map(encoded), image: image.map(encoded))
+            birthDate: date(birthDate), birthDateText: birthDate, thumbnail: thumbnail.map(encoded),
+            image: image.map(encoded))
+    }
+
+    private static func date(_ text: String) -> CalendarDate? {
+        let words = text.split(separator: " ").map(String.init)
+        guard words.count == 3, let day = Int(words[0]), let year = Int(words[2]),
+            let month = CalendarDate.monthNames.firstIndex(of: words[1])
+        else { return nil }
+        return CalendarDate(year: year, month: month + 1, day: day)
     }
 
     private static func encoded(_ picture: Picture) -> EncodedPicture {

@@ -5,71 +5,64 @@ import Models
 ///
 /// Takes a bare array of `{"name", "avatar"}`, or one under `characters` or `users`, and trailing commas. A name is
 /// trimmed, spaces inside an address are dropped, name and avatar are swapped back when the name is the address. A card
-/// without an avatar is kept; a record that cannot be repaired is left out and named.
+/// without an avatar is kept; a record that cannot be repaired is left out and counted, and the first are named.
 public enum CharactersReader {
+    /// The largest document in bytes: 10 MB, which is room for 100,000 cards.
+    public static let sizeLimit = 10_000_000
+
+    private static let form = RecordListForm(keys: ["characters", "users"], limit: 100_000, needs: "a name")
+
     /// Reads a document.
     ///
     /// - Parameters:
     ///   - data: The document, as UTF-8.
     ///   - place: Where it is from, for the error's words.
     /// - Returns: The cards in the order of the document, and what was left out of it.
-    /// - Throws: `ServiceError` with `.notJSON` or `.wrongShape`.
+    /// - Throws: `ServiceError` with `.notJSON`, `.tooManyRecords`, or `.wrongShape`, also when no record can be read.
     public static func characters(from data: Data, place: String? = nil) throws -> Characters {
-        let document = JSONDocument(action: "list the characters", place: place)
-        return try document.scan(data) { scanner in
-            var users: [User] = []
-            var leftOut: [String] = []
-            try document.list(in: &scanner, under: ["characters", "users"]) {
-                users = []
-                leftOut = []
-            } element: { scanner in
-                switch try record(in: &scanner) {
-                case .success(let user): users.append(user)
-                case .failure(let reason): leftOut.append("record \(users.count + leftOut.count + 1): \(reason.words)")
-                }
-            }
-            return Characters(users: users, leftOut: leftOut)
-        }
+        let document = JSONDocument(data: data, action: "list the characters", place: place)
+        let list = try document.list(of: UserRecord.self, form)
+        return Characters(users: list.values, unreadable: list.leftOut, leftOut: list.reasons)
     }
+}
 
-    private struct Unreadable: Error {
-        let words: String
-    }
+private struct UserRecord: JSONRecord {
+    private var name = ""
+    /// Empty when there is none, nil when it is no text.
+    private var avatar: String? = ""
 
-    private static func record(in scanner: inout JSONScanner) throws -> Result<User, Unreadable> {
-        guard try scanner.kind() == .object else {
-            try scanner.skip()
-            return .failure(Unreadable(words: "no object"))
-        }
-        var name = ""
-        var avatar: String? = ""
-        try scanner.object { scanner, key in
-            if scanner.matches(key, "name") {
-                name = try scanner.optionalString()?.trimmed ?? ""
-            } else if scanner.matches(key, "avatar") {
-                let isNull = try scanner.kind() == .null
-                avatar = try scanner.optionalString()?.trimmed ?? (isNull ? "" : nil)
-            } else {
+    static let members: JSONMembers<UserRecord> = [
+        "name": { $0.name = try $1.optionalText() ?? "" },
+        "avatar": { record, scanner in
+            switch try scanner.kind() {
+            case .string, .null: record.avatar = try scanner.optionalText() ?? ""
+            case .object, .array, .number, .boolean:
                 try scanner.skip()
+                record.avatar = nil
             }
-        }
-        return user(name: name, avatar: avatar)
-    }
+        },
+    ]
 
-    /// Repairs one record; `avatar` is nil when it is no text and empty when there is none.
-    private static func user(name: String, avatar: String?) -> Result<User, Unreadable> {
-        guard !name.isEmpty else { return .failure(Unreadable(words: "no name")) }
-        guard let avatar else { return .failure(Unreadable(words: "the avatar of \(name.quoted) is no text")) }
+    /// Repairs the record.
+    func value() -> Result<User, RecordFault> {
+        guard !name.isEmpty else { return .failure(.noName) }
+        guard let avatar else { return fault("the avatar of \(name.quoted) is no text") }
         let nameAsURL = WebAddress.url(name)
         if avatar.isEmpty {
-            return nameAsURL == nil
-                ? .success(User(name: name, avatar: nil)) : .failure(Unreadable(words: "no name, only an address"))
+            return nameAsURL == nil ? user(name, nil) : fault("no name, only an address")
         }
         if let url = WebAddress.url(avatar) {
-            return nameAsURL == nil
-                ? .success(User(name: name, avatar: url)) : .failure(Unreadable(words: "no name, only addresses"))
+            return nameAsURL == nil ? user(name, url) : fault("no name, only addresses")
         }
-        if let nameAsURL { return .success(User(name: avatar, avatar: nameAsURL)) }
-        return .failure(Unreadable(words: "the avatar of \(name.quoted) is no http or https address"))
+        if let nameAsURL { return user(avatar, nameAsURL) }
+        return fault("the avatar of \(name.quoted) is no http or https address")
+    }
+
+    private func user(_ name: String, _ avatar: URL?) -> Result<User, RecordFault> {
+        .success(User(name: name, avatar: avatar))
+    }
+
+    private func fault(_ words: String) -> Result<User, RecordFault> {
+        .failure(RecordFault("avatar", expected: "an http or https address", words: words))
     }
 }

@@ -7,51 +7,37 @@ import Models
 /// numeric string) and a first or last name; a record without them is left out of the list and counted. Pictures are not
 /// decoded here.
 public enum EmployeesReader {
+    /// The largest document in bytes: 80 MB, since a list carries pictures.
+    public static let sizeLimit = 80_000_000
+
+    private static let form = RecordListForm(
+        keys: ["people", "employees"], limit: 100_000, needs: "a whole number as id, and a name")
+
     /// Reads a list.
     ///
     /// - Parameters:
     ///   - data: The document, as UTF-8; the pictures keep it in memory.
     ///   - place: Where it is from, for the error's words.
     /// - Returns: The employees in the order of the directory.
-    /// - Throws: `ServiceError` with `.notJSON` or `.wrongShape`.
+    /// - Throws: `ServiceError` with `.notJSON`, `.tooManyRecords`, or `.wrongShape`, also when no record can be read.
     public static func staff(from data: Data, place: String? = nil) throws -> Staff {
-        let document = JSONDocument(action: "list the employees", place: place)
-        return try document.scan(data) { scanner in
-            var employees: [Employee] = []
-            var unreadable = 0
-            try document.list(in: &scanner, under: ["people", "employees"]) {
-                employees = []
-                unreadable = 0
-            } element: { scanner in
-                var record = EmployeeRecord()
-                try record.read(from: &scanner, data: data)
-                if let employee = record.employee { employees.append(employee) } else { unreadable += 1 }
-            }
-            return Staff(employees: employees, unreadable: unreadable)
-        }
+        let document = JSONDocument(data: data, action: "list the employees", place: place)
+        let list = try document.list(of: EmployeeRecord.self, form)
+        return Staff(employees: list.values, unreadable: list.leftOut)
     }
 
     /// Reads a document that holds one employee.
     ///
     /// - Parameters:
     ///   - data: The document, as UTF-8; the pictures keep it in memory.
+    ///   - action: What is being done, for the error.
     ///   - place: Where it is from, for the error's words.
     /// - Returns: The employee.
     /// - Throws: `ServiceError` with `.notJSON`, or `.wrongShape` when the id or the name is missing.
-    public static func employee(from data: Data, place: String? = nil) throws -> Employee {
-        let document = JSONDocument(action: "show the employee", place: place)
-        return try document.scan(data) { scanner in
-            guard try scanner.kind() == .object else {
-                try scanner.skip()
-                throw document.wrongShape("the top level", expected: "an object")
-            }
-            var record = EmployeeRecord()
-            try record.read(from: &scanner, data: data)
-            if let employee = record.employee { return employee }
-            throw record.hasID
-                ? document.wrongShape("last_name", expected: "a text")
-                : document.wrongShape("id", expected: "a whole number")
-        }
+    public static func employee(
+        from data: Data, action: String = "show the employee", place: String? = nil
+    ) throws -> Employee {
+        try JSONDocument(data: data, action: action, place: place).record(EmployeeRecord.self)
     }
 
     /// Reads what a server says about its health, from the string `"Ok"` or `{"message": "Ok"}`.
@@ -62,8 +48,8 @@ public enum EmployeesReader {
     /// - Returns: The status in the server's words.
     /// - Throws: `ServiceError` with `.notJSON` or `.wrongShape`.
     public static func status(from data: Data, place: String? = nil) throws -> String {
-        let document = JSONDocument(action: "ask for the server's health", place: place)
-        return try document.scan(data) { scanner in
+        let document = JSONDocument(data: data, action: "ask for the server's health", place: place)
+        return try document.scan { scanner in
             switch try scanner.kind() {
             case .string:
                 return scanner.decoded(try scanner.string())
@@ -80,5 +66,67 @@ public enum EmployeesReader {
                 throw document.wrongShape("the top level", expected: "a text, or an object with a message")
             }
         }
+    }
+}
+
+private struct EmployeeRecord: JSONRecord {
+    private var id = JSONInteger.missing
+    private var firstName: String?
+    private var lastName: String?
+    private var gender: String?
+    private var birthDate: String?
+    private var thumbnail: EncodedPicture?
+    private var image: EncodedPicture?
+
+    static let members: JSONMembers<EmployeeRecord> = [
+        "id": { $0.id = try $1.integer() },
+        "first_name": { $0.firstName = try $1.optionalText() },
+        "last_name": { $0.lastName = try $1.optionalText() },
+        "gender": { $0.gender = try $1.optionalText() },
+        "birth_date": { $0.birthDate = try $1.optionalText() },
+        "thumbImage": { $0.thumbnail = try $1.picture() },
+        "image": { $0.image = try $1.picture() },
+    ]
+
+    func value() -> Result<Employee, RecordFault> {
+        guard case .value(let id) = id else { return .failure(.noID) }
+        guard firstName != nil || lastName != nil else {
+            return .failure(RecordFault("last_name", expected: "a text", words: "no name"))
+        }
+        return .success(
+            Employee(
+                id: id, firstName: firstName ?? "", lastName: lastName ?? "", gender: gender ?? "",
+                birthDate: birthDate.flatMap(BirthDate.date), birthDateText: birthDate ?? "", thumbnail: thumbnail,
+                image: image))
+    }
+}
+
+extension JSONScanner {
+    /// Consumes any value and returns it when it is a string that may be a picture, as it stands in the document.
+    fileprivate mutating func picture() throws -> EncodedPicture? {
+        guard try kind() == .string else {
+            try skip()
+            return nil
+        }
+        return EncodedPicture(escaped: slice(try string()))
+    }
+}
+
+/// Dates as a People server writes them, in English in every locale, and as other servers do.
+enum BirthDate {
+    /// Returns the date of a text such as `4 May 1960`, `04 may 1960` or `1960-05-04`, or nil for any other form.
+    static func date(_ text: String) -> CalendarDate? {
+        if let date = CalendarDate(text) { return date }
+        let words = text.split(whereSeparator: \.isWhitespace)
+        guard words.count == 3, let day = number(words[0], digits: 1...2), let year = number(words[2], digits: 4...4),
+            let month = CalendarDate.monthNames.firstIndex(where: { $0.lowercased() == words[1].lowercased() })
+        else { return nil }
+        return CalendarDate(year: year, month: month + 1, day: day)
+    }
+
+    private static func number(_ word: Substring, digits: ClosedRange<Int>) -> Int? {
+        guard digits.contains(word.utf8.count), word.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
+        else { return nil }
+        return Int(word)
     }
 }

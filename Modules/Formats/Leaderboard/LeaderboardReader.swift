@@ -7,55 +7,46 @@ import Models
 /// numeric string for a number, and trailing commas. A record without an id or a name, or with a score that is no whole
 /// number, is left out and counted. Of a key given twice the last counts; `score` beats `points`.
 public enum LeaderboardReader {
+    /// The largest document in bytes: 80 MB, which is room for a million athletes.
+    public static let sizeLimit = 80_000_000
+
+    private static let form = RecordListForm(
+        keys: ["athletes"], limit: 1_000_000, needs: "a whole number as id, and a name")
+
     /// Reads a document.
     ///
     /// - Parameters:
     ///   - data: The document, as UTF-8.
     ///   - place: Where it is from, for the error's words.
     /// - Returns: The athletes in the order of the document.
-    /// - Throws: `ServiceError` with `.notJSON` or `.wrongShape`.
+    /// - Throws: `ServiceError` with `.notJSON`, `.tooManyRecords`, or `.wrongShape`, also when no record can be read.
     public static func leaderboard(from data: Data, place: String? = nil) throws -> Leaderboard {
-        let document = JSONDocument(action: "list the athletes", place: place)
-        return try document.scan(data) { scanner in
-            var athletes: [Athlete] = []
-            var unreadable = 0
-            try document.list(in: &scanner, under: ["athletes"]) {
-                athletes = []
-                unreadable = 0
-            } element: { scanner in
-                if let athlete = try athlete(in: &scanner) { athletes.append(athlete) } else { unreadable += 1 }
-            }
-            return Leaderboard(athletes: athletes, unreadable: unreadable)
-        }
+        let document = JSONDocument(data: data, action: "list the athletes", place: place)
+        let list = try document.list(of: AthleteRecord.self, form)
+        return Leaderboard(athletes: list.values, unreadable: list.leftOut)
     }
+}
 
-    private static func athlete(in scanner: inout JSONScanner) throws -> Athlete? {
-        guard try scanner.kind() == .object else {
-            try scanner.skip()
-            return nil
-        }
-        var id = JSONInteger.missing
-        var name: String?
-        var score = JSONInteger.missing
-        var points = JSONInteger.missing
-        try scanner.object { scanner, key in
-            if scanner.matches(key, "id") {
-                id = try scanner.integer()
-            } else if scanner.matches(key, "name") {
-                name = try scanner.optionalString()?.trimmed
-            } else if scanner.matches(key, "score") {
-                score = try scanner.integer()
-            } else if scanner.matches(key, "points") {
-                points = try scanner.integer()
-            } else {
-                try scanner.skip()
-            }
-        }
-        guard case .value(let id) = id, let name, !name.isEmpty else { return nil }
+private struct AthleteRecord: JSONRecord {
+    private var id = JSONInteger.missing
+    private var name: String?
+    private var score = JSONInteger.missing
+    private var points = JSONInteger.missing
+
+    static let members: JSONMembers<AthleteRecord> = [
+        "id": { $0.id = try $1.integer() },
+        "name": { $0.name = try $1.optionalText() },
+        "score": { $0.score = try $1.integer() },
+        "points": { $0.points = try $1.integer() },
+    ]
+
+    func value() -> Result<Athlete, RecordFault> {
+        guard case .value(let id) = id else { return .failure(.noID) }
+        guard let name else { return .failure(.noName) }
         switch score == .missing ? points : score {
-        case .value(let score): return Athlete(id: id, name: name, score: score)
-        case .missing: return Athlete(id: id, name: name, score: nil)
-        case .unreadable: return nil
+        case .value(let score): return .success(Athlete(id: id, name: name, score: score))
+        case .missing: return .success(Athlete(id: id, name: name, score: nil))
+        case .unreadable: return .failure(RecordFault("score", expected: "a whole number"))
         }
     }
 }

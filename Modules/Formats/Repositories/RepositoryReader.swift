@@ -6,6 +6,12 @@ import Models
 /// A repository needs an id, a name, and an owner (`owner.login`, or the first half of `full_name`); a record without
 /// them, or with a count that is no whole number, is left out of a list and counted. Counts that are missing are 0.
 public enum RepositoryReader {
+    /// The largest document in bytes: 10 MB; a page of a hundred repositories takes about 600 kB.
+    public static let sizeLimit = 10_000_000
+
+    private static let form = RecordListForm(
+        keys: ["items"], limit: 20_000, needs: "a whole number as id, a name and an owner")
+
     /// Reads a list: a bare array, or one under `items`.
     ///
     /// - Parameters:
@@ -13,22 +19,10 @@ public enum RepositoryReader {
     ///   - action: What is being done, for the error.
     ///   - place: Where it is from, for the error.
     /// - Returns: The repositories in the order of the document.
-    /// - Throws: `ServiceError` with `.notJSON` or `.wrongShape`.
+    /// - Throws: `ServiceError` with `.notJSON`, `.tooManyRecords`, or `.wrongShape`, also when no record can be read.
     public static func list(from data: Data, action: String, place: String? = nil) throws -> RepositoryList {
-        let document = JSONDocument(action: action, place: place)
-        return try document.scan(data) { scanner in
-            var repositories: [Repository] = []
-            var unreadable = 0
-            try document.list(in: &scanner, under: ["items"]) {
-                repositories = []
-                unreadable = 0
-            } element: { scanner in
-                var record = RepositoryRecord()
-                try record.read(from: &scanner)
-                if let repository = record.repository { repositories.append(repository) } else { unreadable += 1 }
-            }
-            return RepositoryList(repositories: repositories, unreadable: unreadable)
-        }
+        let list = try JSONDocument(data: data, action: action, place: place).list(of: RepositoryRecord.self, form)
+        return RepositoryList(repositories: list.values, unreadable: list.leftOut)
     }
 
     /// Reads a document that holds one repository.
@@ -40,17 +34,83 @@ public enum RepositoryReader {
     /// - Returns: The repository.
     /// - Throws: `ServiceError` with `.notJSON`, or `.wrongShape` that names the field.
     public static func repository(from data: Data, action: String, place: String? = nil) throws -> Repository {
-        let document = JSONDocument(action: action, place: place)
-        return try document.scan(data) { scanner in
-            guard try scanner.kind() == .object else {
-                try scanner.skip()
-                throw document.wrongShape("the top level", expected: "an object")
-            }
-            var record = RepositoryRecord()
-            try record.read(from: &scanner)
-            if let repository = record.repository { return repository }
-            throw record.fault.map { document.wrongShape($0.path, expected: $0.expected) }
-                ?? document.wrongShape("the top level", expected: "a repository")
+        try JSONDocument(data: data, action: action, place: place).record(RepositoryRecord.self)
+    }
+}
+
+private struct RepositoryRecord: JSONRecord {
+    private var id = JSONInteger.missing
+    private var name: String?
+    private var fullName: String?
+    private var login: String?
+    private var page: String?
+    private var description: String?
+    private var updatedAt: String?
+    private var pushedAt: String?
+    private var stars = JSONInteger.missing
+    private var language: String?
+    private var forks = JSONInteger.missing
+    private var isArchived = false
+    private var openIssues = JSONInteger.missing
+    private var licence: String?
+    private var topics: [String] = []
+
+    static let members: JSONMembers<RepositoryRecord> = [
+        "id": { $0.id = try $1.integer() },
+        "name": { $0.name = try $1.optionalText() },
+        "full_name": { $0.fullName = try $1.optionalText() },
+        "owner": { $0.login = try $1.texts(of: ["login"])[0] },
+        "html_url": { $0.page = try $1.optionalText() },
+        "description": { $0.description = try $1.optionalText() },
+        "updated_at": { $0.updatedAt = try $1.optionalText() },
+        "pushed_at": { $0.pushedAt = try $1.optionalText() },
+        "stargazers_count": { $0.stars = try $1.integer() },
+        "language": { $0.language = try $1.optionalText() },
+        "forks_count": { $0.forks = try $1.integer() },
+        "archived": { $0.isArchived = try $1.isTrue() },
+        "open_issues_count": { $0.openIssues = try $1.integer() },
+        "license": { record, scanner in
+            let texts = try scanner.texts(of: ["spdx_id", "name"])
+            // NOASSERTION means that GitHub found a licence and knows no identifier for it.
+            record.licence = texts[0].flatMap { $0 == "NOASSERTION" ? nil : $0 } ?? texts[1]
+        },
+        "topics": { $0.topics = try $1.allTexts() },
+    ]
+
+    func value() -> Result<Repository, RecordFault> {
+        guard case .value(let id) = id else { return .failure(.noID) }
+        guard let name else { return .failure(.noName) }
+        guard let owner = login ?? fullName.flatMap(Self.owner) else {
+            return .failure(RecordFault("owner.login", expected: "a text"))
         }
+        let counts = [("stargazers_count", stars), ("forks_count", forks), ("open_issues_count", openIssues)]
+        for (path, count) in counts where count == .unreadable {
+            return .failure(RecordFault(path, expected: "a whole number"))
+        }
+        return .success(
+            Repository(
+                id: id, owner: owner, name: name, fullName: fullName, description: description,
+                stars: Self.count(stars), forks: Self.count(forks), openIssues: Self.count(openIssues),
+                language: language, topics: topics, licence: licence, isArchived: isArchived,
+                updatedAt: updatedAt.flatMap(Timestamp.date) ?? pushedAt.flatMap(Timestamp.date),
+                url: page.flatMap(Self.address)))
+    }
+
+    private static func owner(_ fullName: String) -> String? {
+        guard let slash = fullName.firstIndex(of: "/"), slash > fullName.startIndex else { return nil }
+        return String(fullName[..<slash])
+    }
+
+    /// Old records lack some counts; none can be below nothing.
+    private static func count(_ number: JSONInteger) -> Int {
+        if case .value(let value) = number { max(0, value) } else { 0 }
+    }
+
+    /// Only a page of the web: the address is handed to the browser.
+    private static func address(_ text: String) -> URL? {
+        guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()),
+            url.host(percentEncoded: false)?.isEmpty == false, url.user == nil
+        else { return nil }
+        return url
     }
 }

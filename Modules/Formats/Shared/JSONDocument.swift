@@ -1,60 +1,41 @@
 import Foundation
 import Models
 
-/// Walks a whole JSON document and puts what is wrong with it into the words of `ServiceError`.
+/// A JSON document from outside, read in one pass; what is wrong with it comes in the words of `ServiceError`.
 struct JSONDocument {
+    /// The text, as UTF-8.
+    let data: Data
     /// What is being done, as in `ServiceError.action`.
     let action: String
     /// Where the document is from, as in `ServiceError.place`.
     let place: String?
+    /// Whether a comma may stand before a closing bracket, as hand-written documents have it.
+    var allowsTrailingCommas = true
 
-    /// Gives the document to a closure that consumes it; trailing commas are tolerated.
+    /// Gives the document to a closure that consumes it.
     ///
     /// Throws `.notJSON` when it is no JSON from beginning to end, and whatever the closure throws.
-    func scan<Result>(_ data: Data, _ body: (inout JSONScanner) throws -> Result) throws -> Result {
+    func scan<Result>(_ body: (inout JSONScanner) throws -> Result) throws -> Result {
         do {
             return try data.withUnsafeBytes { raw in
                 try raw.withMemoryRebound(to: UInt8.self) { bytes in
-                    var scanner = JSONScanner(bytes, allowsTrailingCommas: true)
+                    var scanner = JSONScanner(bytes, of: data, allowsTrailingCommas: allowsTrailingCommas)
                     let result = try body(&scanner)
                     try scanner.finish()
                     return result
                 }
             }
         } catch is JSONScanner.Malformed {
-            throw ServiceError(action: action, place: place, cause: .notJSON(looksLike: DataKind.words(for: data)))
+            throw error(.notJSON(looksLike: DataKind.words(for: data)))
         }
     }
 
-    /// Consumes a list: a bare array, or an object that has it under one of the keys; the last of them wins.
-    ///
-    /// Throws `.wrongShape` for anything else. `reset` is called before each list.
-    func list(
-        in scanner: inout JSONScanner, under keys: [StaticString], reset: () -> Void,
-        element: (inout JSONScanner) throws -> Void
-    ) throws {
-        switch try scanner.kind() {
-        case .array:
-            try scanner.array(element)
-        case .object:
-            var isFound = false
-            try scanner.object { scanner, key in
-                guard keys.contains(where: { scanner.matches(key, $0) }), try scanner.kind() == .array else {
-                    return try scanner.skip()
-                }
-                isFound = true
-                reset()
-                try scanner.array(element)
-            }
-            guard isFound else { throw wrongShape(keys.first.map { "\($0)" } ?? "", expected: "an array") }
-        case .string, .number, .boolean, .null:
-            try scanner.skip()
-            throw wrongShape("the top level", expected: "an array, or an object with one")
-        }
-    }
-
-    /// Returns the error for a field of another shape.
+    /// Returns the error for a value of another shape.
     func wrongShape(_ path: String, expected: String) -> ServiceError {
-        ServiceError(action: action, place: place, cause: .wrongShape(path: path, expected: expected))
+        error(.wrongShape(path: path, expected: expected))
+    }
+
+    func error(_ cause: ServiceError.Cause) -> ServiceError {
+        ServiceError(action: action, place: place, cause: cause)
     }
 }

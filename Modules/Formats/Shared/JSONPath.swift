@@ -25,18 +25,3 @@ enum JSONPath {
         }
     }
 }
-
-/// An index as a step of a coding path.
-struct IndexKey: CodingKey {
-    let index: Int
-
-    init(_ index: Int) { self.index = index }
-
-    init?(intValue: Int) { index = intValue }
-
-    init?(stringValue: String) { nil }
-
-    var intValue: Int? { index }
-
-    var stringValue: String { "Index \(index)" }
-}

@@ -6,8 +6,7 @@ public enum JSONReader {
     /// Returns the value that the data holds.
     ///
     /// - Parameters:
-    ///   - type: The type of the value. When it refuses a value itself, it throws `DecodingError.dataCorrupted` whose
-    ///     description says what was expected: "a date as YYYY-MM-DD".
+    ///   - type: The type of the value.
     ///   - data: JSON in UTF-8, nested 128 levels deep at most.
     ///   - action: What is being done, for the error: "list the scores".
     ///   - place: Where the data came from, for the error.
@@ -43,17 +42,9 @@ public enum JSONReader {
             .wrongShape(path: JSONPath.text(context.codingPath), expected: JSONPath.words(for: type) + ", found none")
         case .keyNotFound(let key, let context):
             .wrongShape(path: JSONPath.text(context.codingPath + [key]), expected: "a value, found none")
-        case .dataCorrupted(let context) where isFoundations(context):
-            .wrongShape(path: JSONPath.text(context.codingPath), expected: "readable numbers and texts")
         case .dataCorrupted(let context):
-            .wrongShape(path: JSONPath.text(context.codingPath), expected: context.debugDescription)
+            .wrongShape(path: JSONPath.text(context.codingPath), expected: "readable numbers and texts")
         default: .notJSON(looksLike: DataKind.words(for: data))
         }
-    }
-
-    /// Whether Foundation refused the data itself, a number that fits no type or half a character: its words say what
-    /// was found, those of a type say what it expected.
-    private static func isFoundations(_ context: DecodingError.Context) -> Bool {
-        ["The given data", "Parsed JSON number", "Number "].contains(where: context.debugDescription.hasPrefix)
     }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Where the text of a JSON string lies in its document, between the quotes.
 struct JSONText: Hashable {
     let start: Int
@@ -52,6 +54,12 @@ extension JSONScanner {
     /// Returns the bytes of a text as they stand in the document.
     func raw(_ text: JSONText) -> UnsafeBufferPointer<UInt8> {
         UnsafeBufferPointer(rebasing: bytes[text.start..<text.end])
+    }
+
+    /// Returns the same bytes as a part of the document, which stays in memory with it.
+    func slice(_ text: JSONText) -> Data {
+        // A slice of a slice keeps its parent's indices.
+        document[document.startIndex + text.start..<document.startIndex + text.end]
     }
 
     private func unescaped(_ text: JSONText) -> [UInt8] {

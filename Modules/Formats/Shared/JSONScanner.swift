@@ -18,13 +18,16 @@ struct JSONScanner {
     static let depthLimit = 128
 
     let bytes: UnsafeBufferPointer<UInt8>
+    /// The data that the bytes belong to, for who keeps a part of it.
+    let document: Data
     /// Whether a comma may stand before a closing bracket, as hand-written documents have it.
     let allowsTrailingCommas: Bool
     var position = 0
     private var depth = 0
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>, allowsTrailingCommas: Bool) {
+    init(_ bytes: UnsafeBufferPointer<UInt8>, of document: Data = Data(), allowsTrailingCommas: Bool) {
         self.bytes = bytes
+        self.document = document
         self.allowsTrailingCommas = allowsTrailingCommas
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     }

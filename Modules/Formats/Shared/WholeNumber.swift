@@ -4,45 +4,45 @@
 enum WholeNumber {
     /// Returns the value of a JSON number, or nil when it is a fraction or beyond `Int`.
     static func value(of number: UnsafeBufferPointer<UInt8>) -> Int? {
-        var value = 0
         let isNegative = number.first == UInt8(ascii: "-")
+        var value = 0
         for byte in number.dropFirst(isNegative ? 1 : 0) {
-            guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return shifted(number) }
-            guard let next = appending(byte, to: value, isNegative: isNegative) else { return nil }
+            // An exponent may bring a number back that has too many digits.
+            guard let digit = digit(byte), let next = appending(digit, to: value, isNegative) else {
+                return shifted(number, isNegative)
+            }
             value = next
         }
         return value
     }
 
-    private static func shifted(_ number: UnsafeBufferPointer<UInt8>) -> Int? {
-        let isNegative = number.first == UInt8(ascii: "-")
-        let parts = number.dropFirst(isNegative ? 1 : 0).split(
-            separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-        let lower: (UInt8) -> Bool = { $0 | 0x20 == UInt8(ascii: "e") }
-        guard let last = parts.last else { return nil }
-        let mantissaAndExponent = last.split(maxSplits: 1, whereSeparator: lower)
-        guard let tail = mantissaAndExponent.first else { return nil }
-        let fraction = parts.count > 1 ? tail : tail.suffix(0)
-        var digits = (parts.count > 1 ? Array(parts[0]) : Array(tail)) + fraction
-        guard let lastNonZero = digits.lastIndex(where: { $0 != UInt8(ascii: "0") }) else { return 0 }
-        guard let written = exponent(mantissaAndExponent.dropFirst().first) else { return nil }
-        let zeros = written - fraction.count + digits.count - 1 - lastNonZero
-        guard (0...19).contains(zeros) else { return nil }
-        digits.removeLast(digits.count - 1 - lastNonZero)
-        digits += [UInt8](repeating: UInt8(ascii: "0"), count: zeros)
-        return digits.reduce(0) { value, byte in value.flatMap { appending(byte, to: $0, isNegative: isNegative) } }
+    /// The value of a number with a fraction or an exponent: its digits, with the point moved behind the last that is no
+    /// zero.
+    private static func shifted(_ number: UnsafeBufferPointer<UInt8>, _ isNegative: Bool) -> Int? {
+        let end = number.firstIndex { $0 | 0x20 == UInt8(ascii: "e") } ?? number.count
+        let point = number[..<end].firstIndex(of: UInt8(ascii: ".")) ?? end
+        guard let last = number[..<end].lastIndex(where: { digit($0).map { $0 > 0 } ?? false }) else { return 0 }
+        let digitsAfterPoint = last > point ? last - point : last + 1 - point
+        let zeros = exponent(number[end...].dropFirst()) - digitsAfterPoint
+        // One that is not zero and has twenty digits is beyond `Int`.
+        guard (0..<20).contains(zeros) else { return nil }
+        let digits = number[...last].lazy.compactMap(digit) + repeatElement(0, count: zeros)
+        return digits.reduce(0) { value, digit in value.flatMap { appending(digit, to: $0, isNegative) } }
     }
 
-    private static func exponent(_ text: UnsafeBufferPointer<UInt8>.SubSequence?) -> Int? {
-        guard let text else { return 0 }
-        guard let value = Int(String(decoding: text, as: UTF8.self)), abs(value) < Int(Int32.max) else { return nil }
-        return value
+    /// The exponent, held within a range that no document is long enough to make up for.
+    private static func exponent(_ text: UnsafeBufferPointer<UInt8>.SubSequence) -> Int {
+        let magnitude = text.lazy.compactMap(digit).reduce(0) { min($0 * 10 + $1, 1 << 40) }
+        return text.first == UInt8(ascii: "-") ? -magnitude : magnitude
     }
 
-    private static func appending(_ digit: UInt8, to value: Int, isNegative: Bool) -> Int? {
+    private static func digit(_ byte: UInt8) -> Int? {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) ? Int(byte - UInt8(ascii: "0")) : nil
+    }
+
+    private static func appending(_ digit: Int, to value: Int, _ isNegative: Bool) -> Int? {
         let (product, overflow) = value.multipliedReportingOverflow(by: 10)
-        let step = Int(digit - UInt8(ascii: "0"))
-        let (sum, carry) = product.addingReportingOverflow(isNegative ? -step : step)
+        let (sum, carry) = product.addingReportingOverflow(isNegative ? -digit : digit)
         return overflow || carry ? nil : sum
     }
 }

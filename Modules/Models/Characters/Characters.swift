@@ -2,12 +2,15 @@
 public struct Characters: Hashable, Sendable {
     /// The characters that could be read.
     public let users: [User]
-    /// One short reason for each record that could not be read, with its number from 1: `record 3: no name`.
+    /// The number of records that could not be read and are left out.
+    public let unreadable: Int
+    /// Short reasons for the first of them, with their numbers from 1: `record 3: no name`.
     public let leftOut: [String]
 
-    /// Creates a set of cards.
-    public init(users: [User], leftOut: [String] = []) {
+    /// Creates a set of cards; `leftOut` need not have a reason for each unreadable record.
+    public init(users: [User], unreadable: Int = 0, leftOut: [String] = []) {
         self.users = users
+        self.unreadable = unreadable
         self.leftOut = leftOut
     }
 }

@@ -11,7 +11,9 @@ extension Employee {
 
     /// The day of birth as "04 May 1960", else its text as given.
     public var displayBirthDate: String {
-        birthDate.map(LongDate.text) ?? birthDateText
+        guard let birthDate else { return birthDateText }
+        let day = (birthDate.day < 10 ? "0" : "") + String(birthDate.day)
+        return "\(day) \(CalendarDate.monthNames[birthDate.month - 1]) \(birthDate.year)"
     }
 
     /// Returns the age in full years, or nil when the day of birth is unknown or yet to come.

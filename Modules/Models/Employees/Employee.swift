@@ -8,7 +8,7 @@ public struct Employee: Hashable, Sendable, Identifiable {
     public let lastName: String
     /// The gender in the server's words ("female"), or empty.
     public let gender: String
-    /// The day of birth, or nil when the text is no date of the known form.
+    /// The day of birth, or nil when the text is no date of a known form.
     public let birthDate: CalendarDate?
     /// The day of birth as given ("9 March 1943"), or empty.
     public let birthDateText: String
@@ -17,18 +17,18 @@ public struct Employee: Hashable, Sendable, Identifiable {
     /// The full picture, not yet decoded; lists often come without it.
     public let image: EncodedPicture?
 
-    /// Creates an employee; the day of birth is read from its text.
+    /// Creates an employee.
     public init(
-        id: Int, firstName: String, lastName: String, gender: String, birthDateText: String,
-        thumbnail: EncodedPicture? = nil, image: EncodedPicture? = nil
+        id: Int, firstName: String, lastName: String, gender: String, birthDate: CalendarDate? = nil,
+        birthDateText: String, thumbnail: EncodedPicture? = nil, image: EncodedPicture? = nil
     ) {
         self.id = id
         self.firstName = firstName
         self.lastName = lastName
         self.gender = gender
+        self.birthDate = birthDate
         self.birthDateText = birthDateText
         self.thumbnail = thumbnail
         self.image = image
-        birthDate = LongDate.date(birthDateText)
     }
 }

@@ -5,12 +5,21 @@ import Foundation
 /// Its text form is `YYYY-MM-DD` (RFC 3339, full-date). The calendar is proleptic, as RFC 3339 has it: it also holds
 /// before 1582, where Foundation's `Calendar` counts in Julian days.
 public struct CalendarDate: Hashable, Sendable {
+    // Packed into four bytes: a directory may have a hundred thousand of them.
+    private let packed: Int32
+
     /// The year, 1 to 9999.
-    public let year: Int
+    public var year: Int { Int(packed >> 9) }
     /// The month, 1 to 12.
-    public let month: Int
+    public var month: Int { Int(packed >> 5 & 15) }
     /// The day of the month, 1 to 31.
-    public let day: Int
+    public var day: Int { Int(packed & 31) }
+
+    /// The months in English, January first: names of directories and files are the same in every locale.
+    public static let monthNames = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+        "December",
+    ]
 
     /// Creates a date, or nil when the calendar has no such day.
     public init?(year: Int, month: Int, day: Int) {
@@ -22,11 +31,11 @@ public struct CalendarDate: Hashable, Sendable {
 
     /// Creates the date of a moment in a time zone, held within the years 1 to 9999.
     public init(_ moment: Date, in timeZone: TimeZone) {
-        let utc = moment.timeIntervalSince1970
-        let held = utc.isNaN ? 0 : min(max(utc, -1e11), 1e12)
-        let offset = timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: held))
-        let dayNumber = Int(((held + Double(offset)) / 86_400).rounded(.down))
-        self.init(dayNumber: min(max(dayNumber, Self.dayNumbers.lowerBound), Self.dayNumbers.upperBound))
+        let bounds = Self.dayNumbers.lowerBound * 86_400...Self.dayNumbers.upperBound * 86_400
+        let utc = min(max(Int(roundingDown: moment.timeIntervalSince1970), bounds.lowerBound), bounds.upperBound)
+        let local = utc + timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(utc)))
+        let days = (local - (local % 86_400 + 86_400) % 86_400) / 86_400
+        self.init(dayNumber: min(max(days, Self.dayNumbers.lowerBound), Self.dayNumbers.upperBound))
     }
 
     /// Reads `YYYY-MM-DD`, or nil when the text is anything else.
@@ -44,9 +53,7 @@ public struct CalendarDate: Hashable, Sendable {
 
     /// Creates a date that is known to exist: for dates written in the source.
     init(unchecked year: Int, _ month: Int, _ day: Int) {
-        self.year = year
-        self.month = month
-        self.day = day
+        packed = Int32(year << 9 | month << 5 | day)
     }
 
     /// Returns the date that lies a number of days later, or nil when it leaves the years 1 to 9999.
@@ -64,7 +71,7 @@ public struct CalendarDate: Hashable, Sendable {
 extension CalendarDate: Comparable {
     /// Orders dates by time.
     public static func < (left: CalendarDate, right: CalendarDate) -> Bool {
-        (left.year, left.month, left.day) < (right.year, right.month, right.day)
+        left.packed < right.packed
     }
 }
 
@@ -77,24 +84,6 @@ extension CalendarDate: CustomStringConvertible {
     private func padded(_ number: Int, to width: Int) -> String {
         let digits = String(number)
         return String(repeating: "0", count: max(0, width - digits.count)) + digits
-    }
-}
-
-extension CalendarDate: Codable {
-    /// Reads `YYYY-MM-DD`; throws `DecodingError.dataCorrupted` when the text is no date.
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        let text = try container.decode(String.self)
-        guard let date = CalendarDate(text) else {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "a date as YYYY-MM-DD")
-        }
-        self = date
-    }
-
-    /// Writes `YYYY-MM-DD`.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(description)
     }
 }
 

@@ -4,7 +4,7 @@ import Foundation
 public enum ElapsedTime {
     /// Returns the largest full unit: `less than a minute ago`, `1 minute ago`, `3 hours ago`, `2 days ago`.
     public static func words(seconds: TimeInterval) -> String {
-        let minutes = Int(min(max(0, seconds), 1e12) / 60)
+        let minutes = Int(roundingDown: min(max(0, seconds), 1e12) / 60)
         return switch minutes {
         case 0: "less than a minute ago"
         case ..<60: ago(minutes, "minute")

@@ -78,7 +78,7 @@ extension ServiceError.Cause {
         case .timedOut: .allowMoreTime
         case .tlsRefused: .checkCertificates
         case .cutShort, .connection, .serverFailed: .retry
-        case .tooLarge, .notJSON, .wrongShape: isFile ? .checkFile : .checkSource
+        case .tooLarge, .tooManyRecords, .notJSON, .wrongShape: isFile ? .checkFile : .checkSource
         case .unexpectedStatus, .methodNotAllowed: .checkSource
         case .redirected(let origin): origin.contains("://") ? .useSource(origin) : .checkSource
         case .redirectedToHTTPS(let source): .useHTTPS(source)

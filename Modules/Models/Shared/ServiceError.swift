@@ -47,6 +47,8 @@ public struct ServiceError: Error, Hashable, Sendable {
         case cutShort
         /// The answer is larger than the limit, in bytes.
         case tooLarge(limit: Int)
+        /// The list has more records than the limit.
+        case tooManyRecords(limit: Int)
         /// The server sent the request on to another origin, which is never followed: the source that would work, or
         /// where it leads when there is none.
         case redirected(to: String)

@@ -1,7 +1,8 @@
 import Foundation
 import Models
 
-/// Keeps the answers to GET requests: the server is asked whether they still hold, and offline they stand in for it.
+/// Keeps the answers to GET requests once they were read: the server is asked whether they still hold, and offline they
+/// stand in for it.
 ///
 /// It belongs inside `CredentialsHTTPClient`: an answer is kept for the credentials that it was given to.
 public struct CachingHTTPClient: HTTPClient {
@@ -44,10 +45,10 @@ public struct CachingHTTPClient: HTTPClient {
                 return HTTPResponse(cached, confirmedBy: response)
             }
             // A file with a secret in it would be one place too many.
-            if let kept = CachedResponse(response, date: now()), !response.repeats(request.secrets) {
-                cache.keep(kept, for: key)
+            guard let kept = CachedResponse(response, date: now()), !response.repeats(request.secrets) else {
+                return response
             }
-            return response
+            return response.kept(by: { [cache] in cache.keep(kept, for: key) })
         } catch HTTPFailure.offline {
             guard let cached else { throw HTTPFailure.offline }
             onOffline(request.url, max(0, now().timeIntervalSince(cached.date)))

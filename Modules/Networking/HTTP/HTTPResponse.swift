@@ -12,6 +12,7 @@ public struct HTTPResponse: Hashable, Sendable {
     public var freshness = Freshness.new
     /// Whether a token went with the request: then a refusal is about the token, not about the lack of one.
     public var answersToken = false
+    private var keeping = Keeping()
 
     /// Where an answer comes from.
     public enum Freshness: Hashable, Sendable {
@@ -21,6 +22,15 @@ public struct HTTPResponse: Hashable, Sendable {
         case confirmed
         /// It was kept, and the server was not asked; the date is when it last held.
         case cached(at: Date)
+    }
+
+    /// What keeping an answer takes, which makes no difference between answers.
+    private struct Keeping: Hashable, Sendable {
+        var body: @Sendable () -> Void = {}
+
+        static func == (_: Keeping, _: Keeping) -> Bool { true }
+
+        func hash(into _: inout Hasher) {}
     }
 
     /// Creates an answer; header names may come in any case.
@@ -39,6 +49,16 @@ public struct HTTPResponse: Hashable, Sendable {
     public var savedAt: Date? {
         if case .cached(let moment) = freshness { moment } else { nil }
     }
+
+    /// Returns the same answer for a client that keeps answers: it is told when the body was read and found good.
+    public func kept(by keep: @escaping @Sendable () -> Void) -> HTTPResponse {
+        var response = self
+        response.keeping.body = keep
+        return response
+    }
+
+    /// Says that the body was read, and may be kept for later; does nothing where nobody keeps it.
+    public func keep() { keeping.body() }
 
     /// Whether the status says that all went well.
     public var isSuccess: Bool { (200..<300).contains(status) }

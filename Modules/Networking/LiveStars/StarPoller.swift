@@ -103,6 +103,7 @@ struct StarPoller: Sendable {
             (try? RepositoryReader.list(from: response.body, action: action).repositories)
             ?? (try? [RepositoryReader.repository(from: response.body, action: action)])
         guard let repositories else { return nil }
+        response.keep()
         return Known(
             tag: response[header: "etag"], stars: Dictionary(repositories.map { ($0.id, $0.stars) }) { $1 },
             next: GitHubAPI.next(after: response, of: url))

@@ -19,15 +19,16 @@ public struct AvatarsHTTPService: AvatarsService {
         let action = "fetch an avatar"
         let service = ServiceClient(
             base: url, client: client, credential: nil, serverMessage: ServerWords.message)
-        let body = try await service.body(of: HTTPRequest(.get, url), action: action)
-        guard body.count <= Self.limit else {
-            throw ServiceError(action: action, place: service.place, cause: .tooLarge(limit: Self.limit))
+        return try await service.read(HTTPRequest(.get, url), action: action) { answer in
+            guard answer.body.count <= Self.limit else {
+                throw ServiceError(action: action, place: service.place, cause: .tooLarge(limit: Self.limit))
+            }
+            let picture = Picture(data: answer.body)
+            guard picture.header != nil else {
+                let reason = "the answer is no JPEG, PNG or GIF"
+                throw ServiceError(action: action, place: service.place, cause: .invalid(reason))
+            }
+            return picture
         }
-        let picture = Picture(data: body)
-        guard picture.header != nil else {
-            let reason = "the answer is no JPEG, PNG or GIF"
-            throw ServiceError(action: action, place: service.place, cause: .invalid(reason))
-        }
-        return picture
     }
 }

@@ -4,8 +4,8 @@ import Models
 
 /// The People server: a staff directory with photos.
 public struct EmployeesHTTPService: EmployeesService {
-    /// The largest answer in bytes: 80 MB, since the list carries pictures.
-    public static let limit = 80_000_000
+    /// The largest answer in bytes.
+    public static let limit = EmployeesReader.sizeLimit
 
     private let service: ServiceClient
 
@@ -17,36 +17,32 @@ public struct EmployeesHTTPService: EmployeesService {
 
     /// Returns all employees; the server adds the full pictures that were asked for before.
     public func staff() async throws -> Staff {
-        let action = "list the employees"
-        let body = try await helped {
-            try await service.list(Self.request(service.url("employees")), action: action)
+        try await helped {
+            try await service.readList(Self.request(service.url("employees")), action: "list the employees") {
+                try EmployeesReader.staff(from: $0.body, place: service.place)
+            }
         }
-        let staff = try EmployeesReader.staff(from: body, place: service.place)
-        try service.checkReadable(
-            staff.employees.count, leftOut: staff.unreadable, expected: "a whole number as id, and a name",
-            action: action)
-        return staff
     }
 
     /// Returns one employee with the full picture, and without a thumbnail when no list was asked for before.
     public func employee(id: Int) async throws -> Employee {
         let action = "show employee \(id)"
-        let body = try await body(service.url("employees", String(id)), action: action)
-        do {
-            return try EmployeesReader.employee(from: body, place: service.place)
-        } catch let error as ServiceError {
-            throw error.during(action)
+        return try await helped {
+            try await service.read(Self.request(service.url("employees", String(id))), action: action) {
+                try EmployeesReader.employee(from: $0.body, action: action, place: service.place)
+            }
         }
     }
 
     /// Returns what the server says about its health.
     public func health() async throws -> String {
-        let body = try await body(service.url("healthCheck"), action: "ask for the server's health")
-        return try EmployeesReader.status(from: body, place: service.place)
-    }
-
-    private func body(_ url: URL, action: String) async throws -> Data {
-        try await helped { try await service.body(of: Self.request(url), action: action) }
+        try await helped {
+            try await service.read(
+                Self.request(service.url("healthCheck")), action: "ask for the server's health"
+            ) {
+                try EmployeesReader.status(from: $0.body, place: service.place)
+            }
+        }
     }
 
     private static func request(_ url: URL) -> HTTPRequest {
@@ -54,7 +50,7 @@ public struct EmployeesHTTPService: EmployeesService {
     }
 
     /// Says how to start a server on this machine that is not there.
-    private func helped(_ body: () async throws -> Data) async throws -> Data {
+    private func helped<Value>(_ body: () async throws -> Value) async throws -> Value {
         do {
             return try await body()
         } catch let error as ServiceError where error.cause == .refused && Origin(service.base)?.isLoopback == true {

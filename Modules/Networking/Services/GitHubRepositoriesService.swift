@@ -4,8 +4,8 @@ import Models
 
 /// The GitHub REST API, or a server that speaks it.
 public struct GitHubRepositoriesService: RepositoriesService {
-    /// The largest answer in bytes: 10 MB; a page of a hundred repositories takes about 600 kB.
-    public static let limit = 10_000_000
+    /// The largest answer in bytes.
+    public static let limit = RepositoryReader.sizeLimit
 
     private let service: ServiceClient
 
@@ -29,16 +29,14 @@ public struct GitHubRepositoriesService: RepositoriesService {
             try cursor.map { try address(of: $0, action: action) } ?? GitHubAPI.list(of: owner, base: service.base)
         var request = request(url)
         request.page = cursor?.page
-        let answer = try await service.answer(to: request, action: action)
-        let list = try RepositoryReader.list(from: answer.body, action: action, place: service.place)
-        try service.checkReadable(
-            list.repositories.count, leftOut: list.unreadable, expected: "a whole number as id, a name and an owner",
-            action: action)
-        let next = GitHubAPI.next(after: answer, of: url)
-        return RepositoryPage(
-            repositories: list.repositories, unreadable: list.unreadable,
-            next: next.map { PageCursor(page: (cursor?.page ?? 1) + 1, reference: $0.absoluteString) },
-            limit: GitHubAPI.limit(of: answer), savedAt: answer.savedAt)
+        return try await service.read(request, action: action) { answer in
+            let list = try RepositoryReader.list(from: answer.body, action: action, place: service.place)
+            let next = GitHubAPI.next(after: answer, of: url)
+            return RepositoryPage(
+                repositories: list.repositories, unreadable: list.unreadable,
+                next: next.map { PageCursor(page: (cursor?.page ?? 1) + 1, reference: $0.absoluteString) },
+                limit: GitHubAPI.limit(of: answer), savedAt: answer.savedAt)
+        }
     }
 
     /// Returns one repository; a renamed one is found under its old name.
@@ -46,8 +44,9 @@ public struct GitHubRepositoriesService: RepositoriesService {
         let action = RepositoryAction.show(owner: owner, name: name)
         try GitHubName.check(owner: owner, name: name, action: action)
         let url = GitHubAPI.repository(owner: owner, name: name, base: service.base)
-        let body = try await service.body(of: request(url), action: action)
-        return try RepositoryReader.repository(from: body, action: action, place: service.place)
+        return try await service.read(request(url), action: action) {
+            try RepositoryReader.repository(from: $0.body, action: action, place: service.place)
+        }
     }
 
     private func request(_ url: URL) -> HTTPRequest {

@@ -4,8 +4,8 @@ import Models
 
 /// The leaderboard as a JSON document at an address.
 public struct LeaderboardHTTPService: LeaderboardService {
-    /// The largest document in bytes: 80 MB, which is room for a million athletes.
-    public static let limit = 80_000_000
+    /// The largest answer in bytes.
+    public static let limit = LeaderboardReader.sizeLimit
 
     private let service: ServiceClient
 
@@ -21,13 +21,9 @@ public struct LeaderboardHTTPService: LeaderboardService {
 
     /// Returns the athletes in the order of the document.
     public func leaderboard() async throws -> Leaderboard {
-        let action = "list the athletes"
         let request = HTTPRequest(.get, service.base, headers: ["Accept": "application/json"])
-        let body = try await service.list(request, action: action)
-        let leaderboard = try LeaderboardReader.leaderboard(from: body, place: service.place)
-        try service.checkReadable(
-            leaderboard.athletes.count, leftOut: leaderboard.unreadable, expected: "a whole number as id, and a name",
-            action: action)
-        return leaderboard
+        return try await service.readList(request, action: "list the athletes") {
+            try LeaderboardReader.leaderboard(from: $0.body, place: service.place)
+        }
     }
 }

@@ -16,29 +16,30 @@ struct ServiceClient: Sendable {
         components.reduce(base) { $0.appending(component: $1) }
     }
 
-    /// Returns the body of a successful answer; any other answer and every failure becomes a `ServiceError`.
-    func body(of request: HTTPRequest, action: String) async throws -> Data {
-        try await answer(to: request, action: action).body
+    /// Returns what a successful answer holds; any other answer and every failure becomes a `ServiceError`.
+    ///
+    /// An answer is kept for later only after it was read: one that the reader cannot take must not come back.
+    func read<Value>(
+        _ request: HTTPRequest, action: String, _ reader: (HTTPResponse) throws -> Value
+    ) async throws -> Value {
+        let response = try await answer(to: request, action: action)
+        let value = try reader(response)
+        response.keep()
+        return value
     }
 
-    /// Returns the body of what every source of an app has: one that has it not is no source of this app.
-    func list(_ request: HTTPRequest, action: String) async throws -> Data {
+    /// Returns what every source of an app has: one that has it not is no source of this app.
+    func readList<Value>(
+        _ request: HTTPRequest, action: String, _ reader: (HTTPResponse) throws -> Value
+    ) async throws -> Value {
         do {
-            return try await body(of: request, action: action)
+            return try await read(request, action: action, reader)
         } catch let error as ServiceError where error.cause == .notFound {
             throw error.advising(.checkSource)
         }
     }
 
-    /// Refuses a list of which no record could be read: as an empty one it would take the place of a good one.
-    func checkReadable(_ count: Int, leftOut: Int, expected: String, action: String) throws(ServiceError) {
-        guard count == 0, leftOut > 0 else { return }
-        let cause = ServiceError.Cause.wrongShape(path: "every record", expected: expected)
-        throw ServiceError(action: action, place: place, cause: cause)
-    }
-
-    /// Returns a successful answer; any other answer and every failure becomes a `ServiceError`.
-    func answer(to request: HTTPRequest, action: String) async throws -> HTTPResponse {
+    private func answer(to request: HTTPRequest, action: String) async throws -> HTTPResponse {
         let response: HTTPResponse
         do {
             response = try await client.send(request)

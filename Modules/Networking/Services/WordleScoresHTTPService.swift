@@ -4,8 +4,8 @@ import Models
 
 /// The Wordle Scores API: games kept by a server, for the account that a token belongs to.
 public struct WordleScoresHTTPService: WordleScoresService {
-    /// The largest answer in bytes: 10 MB, which is room for a game a day for two centuries.
-    public static let limit = 10_000_000
+    /// The largest answer in bytes.
+    public static let limit = WordleScoresReader.sizeLimit
 
     private let service: ServiceClient
 
@@ -22,15 +22,15 @@ public struct WordleScoresHTTPService: WordleScoresService {
     /// Returns all games as the server orders them.
     public func scores() async throws -> [WordleScore] {
         let action = "list the scores"
-        let body = try await service.list(HTTPRequest(.get, service.url("scores")), action: action)
-        return try WordleScoresReader.scores(from: body, action: action, place: service.place)
+        return try await service.readList(HTTPRequest(.get, service.url("scores")), action: action) {
+            try WordleScoresReader.scores(from: $0.body, action: action, place: service.place)
+        }
     }
 
     /// Returns one game.
     public func score(id: Int) async throws -> WordleScore {
         let action = "show game \(id)"
-        let body = try await service.body(of: HTTPRequest(.get, url(id)), action: action)
-        return try WordleScoresReader.score(from: body, action: action, place: service.place)
+        return try await service.read(HTTPRequest(.get, url(id)), action: action) { try score(in: $0, action: action) }
     }
 
     /// Keeps a new game; an answer without a body means that it was kept as it was sent.
@@ -39,19 +39,23 @@ public struct WordleScoresHTTPService: WordleScoresService {
         let request = HTTPRequest(
             .post, service.url("scores"), headers: ["Content-Type": "application/json"],
             body: try WordleScoresReader.data(for: score))
-        let body = try await service.body(of: request, action: action)
-        return body.isEmpty
-            ? score : try WordleScoresReader.score(from: body, action: action, place: service.place)
+        return try await service.read(request, action: action) {
+            $0.body.isEmpty ? score : try self.score(in: $0, action: action)
+        }
     }
 
     /// Removes one game.
     public func delete(id: Int) async throws {
-        _ = try await service.body(of: HTTPRequest(.delete, url(id)), action: "delete game \(id)")
+        try await service.read(HTTPRequest(.delete, url(id)), action: "delete game \(id)") { _ in }
     }
 
     /// Goes back to the account's three initial games.
     public func reset() async throws {
-        _ = try await service.body(of: HTTPRequest(.delete, service.url("scores")), action: "reset the scores")
+        try await service.read(HTTPRequest(.delete, service.url("scores")), action: "reset the scores") { _ in }
+    }
+
+    private func score(in answer: HTTPResponse, action: String) throws -> WordleScore {
+        try WordleScoresReader.score(from: answer.body, action: action, place: service.place)
     }
 
     private func url(_ id: Int) -> URL {

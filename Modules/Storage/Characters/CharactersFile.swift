@@ -8,7 +8,7 @@ public struct CharactersFile: CharactersService {
 
     /// Names the document.
     public init(path: String) {
-        file = DocumentFile(path: path)
+        file = DocumentFile(path: path, limit: CharactersReader.sizeLimit)
     }
 
     /// Returns the cards in the order of the document.

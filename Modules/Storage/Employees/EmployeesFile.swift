@@ -1,3 +1,4 @@
+import Formats
 import Foundation
 import Models
 
@@ -7,7 +8,7 @@ public struct EmployeesFile: EmployeesService {
 
     /// Names the document, which has the form of the People server's list.
     public init(path: String) {
-        file = DocumentFile(path: path)
+        file = DocumentFile(path: path, limit: EmployeesReader.sizeLimit)
     }
 
     /// Returns all employees.

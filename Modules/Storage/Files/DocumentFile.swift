@@ -9,11 +9,9 @@ import Models
 
 /// A document that a person named as the source: read whole, never written.
 struct DocumentFile: Sendable {
-    /// The most bytes that are read.
-    static let standardLimit = 100_000_000
-
     let path: String
-    var limit = Self.standardLimit
+    /// The most bytes that are read: as many as of the same document from a server.
+    let limit: Int
 
     /// Returns the content.
     ///

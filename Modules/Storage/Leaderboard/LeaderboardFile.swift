@@ -7,7 +7,7 @@ public struct LeaderboardFile: LeaderboardService {
 
     /// Names the document by its path; it need not be there before it is asked for.
     public init(path: String) {
-        file = DocumentFile(path: path)
+        file = DocumentFile(path: path, limit: LeaderboardReader.sizeLimit)
     }
 
     /// Returns the athletes in the order of the document.

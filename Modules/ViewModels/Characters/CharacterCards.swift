@@ -25,13 +25,16 @@ public struct CharacterCard: Hashable, Sendable {
 public struct CharacterCards: Hashable, Sendable {
     /// The cards in the order of the document.
     public let cards: [CharacterCard]
-    /// One reason for each record that could not be read: "record 3: no name".
+    /// The number of records that could not be read.
+    public let unreadable: Int
+    /// The reasons for the first three of them: "record 3: no name".
     public let leftOut: [String]
 
     /// Creates the cards of what was read.
     init(_ characters: Characters) {
         cards = characters.users.map(CharacterCard.init)
-        leftOut = characters.leftOut
+        unreadable = characters.unreadable
+        leftOut = Array(characters.leftOut.prefix(3))
     }
 
     /// What is said when there is no card, or nil.
@@ -42,8 +45,8 @@ public struct CharacterCards: Hashable, Sendable {
 
     /// What was left out, in one sentence with the first three reasons; nil when nothing was.
     public var leftOutNote: String? {
-        guard !leftOut.isEmpty else { return nil }
-        let count = leftOut.count == 1 ? "1 record was" : "\(leftOut.count) records were"
-        return "\(count) left out: \(leftOut.prefix(3).joined(separator: "; "))\(leftOut.count > 3 ? "; …" : ".")"
+        guard unreadable > 0 else { return nil }
+        let count = unreadable == 1 ? "1 record was" : "\(unreadable) records were"
+        return "\(count) left out: \(leftOut.joined(separator: "; "))\(unreadable > leftOut.count ? "; …" : ".")"
     }
 }

@@ -22,6 +22,7 @@ extension ServiceError {
         case .tlsRefused: "no trusted encrypted connection could be made"
         case .cutShort: "the connection ended in the middle of the answer"
         case .tooLarge(let limit): "\(subject) is larger than \(ByteCount.words(limit))"
+        case .tooManyRecords(let limit): "\(subject) has more than \(limit) records"
         case .redirected(let origin): "the server sends the request on to \(origin), which is not followed"
         case .redirectedToHTTPS(let source):
             "the server sends the request on from http to https (\(source)), which is not followed"
@@ -61,16 +62,16 @@ extension ServiceError {
     public var nextStep: String { remedy.words }
 
     private static func number(_ value: Double) -> String {
-        value == value.rounded() && abs(value) < 1e9 ? String(Int(value)) : String(value)
+        Int(exactly: value).map(String.init) ?? String(value)
     }
 
     /// The first full minute after a moment; in UTC, since this module knows no one's time zone.
     private static func minute(_ moment: Date) -> String {
         let seconds = moment.timeIntervalSince1970
-        guard abs(seconds) < 1e11 else { return "a time far away" }
-        let minutes = Int((seconds / 60).rounded(.up))
+        guard seconds.magnitude < 1e11 else { return "a time far away" }
+        let minutes = -Int(roundingDown: -seconds / 60)
         let day = CalendarDate(Date(timeIntervalSince1970: Double(minutes) * 60), in: .gmt)
-        let ofDay = minutes - Int((Double(minutes) / 1440).rounded(.down)) * 1440
+        let ofDay = (minutes % 1440 + 1440) % 1440
         func padded(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
         return "\(day) \(padded(ofDay / 60)):\(padded(ofDay % 60)) UTC"
     }

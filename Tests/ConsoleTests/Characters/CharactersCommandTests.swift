@@ -98,7 +98,7 @@ final class CharactersCommandTests: XCTestCase {
         composition.characters = CharactersInMemory(
             Characters(
                 users: [.make("OG Mario"), .make("Fire Mario"), User(name: "Nobody", avatar: nil)],
-                leftOut: ["record 4: no name"]))
+                unreadable: 1, leftOut: ["record 4: no name"]))
         let code = await quintet(arguments, terminal: terminal, composition: composition)
         return (terminal, code)
     }

@@ -51,6 +51,53 @@ final class ArchitectureCheckTests: XCTestCase {
         XCTAssertEqual(code, 0)
     }
 
+    func testNamesWhatEndsTheProgramOverSomeValuesOfADocument() throws {
+        let (output, code) = try check([
+            "Formats/Bad.swift": """
+            // abs(1), Int(1.5)
+            func seconds(_ value: Double) -> Int { Int(value / 2) }
+            let text = "abs(1), x! \\(Int(moment.timeIntervalSince1970))"
+            let exponent = abs(number)
+            let first = list.first!
+            let other = try! read(list[0]!.id)
+            let raw = #"abs(1) \\(Int(1.5)) "x"! \\#(Int(half.rounded()))"#
+            func half() -> TimeInterval { 1 }
+            let whole = Int(half())
+            """,
+            "Models/Bad.swift": "var x = items as! [Int]\n\nlet y = UInt8(0.5)\n",
+            "Networking/Elsewhere.swift": "let delay = Int(timeout.rounded(.up))\n",
+        ])
+        let abs = "abs() ends the program over Int.min: use magnitude"
+        let force = "! ends the program over nil, a throw or another type"
+        let int = "Int() of a Double ends the program: use Int(roundingDown:) or Int(exactly:)"
+        XCTAssertEqual(
+            output,
+            [
+                "Formats/Bad.swift:2: \(int)", "Formats/Bad.swift:3: \(int)", "Formats/Bad.swift:4: \(abs)",
+                "Formats/Bad.swift:5: \(force)", "Formats/Bad.swift:6: \(force)", "Formats/Bad.swift:6: \(force)",
+                "Formats/Bad.swift:7: \(int)", "Formats/Bad.swift:9: \(int)",
+                "Models/Bad.swift:1: \(force)",
+                "Models/Bad.swift:3: UInt8() of a Double ends the program: use Int(roundingDown:) or Int(exactly:)",
+            ])
+        XCTAssertEqual(code, 1)
+    }
+
+    func testPassesWhatEndsTheProgramOverNoValue() throws {
+        let (output, code) = try check([
+            "Formats/Good.swift": """
+            /// Ends the program: abs(.min), list.first!, try! read().
+            func digit(_ byte: UInt8, _ ratio: Double) -> Int { ratio != 0 && !isOdd ? Int(byte) : Int(text) ?? 0 }
+            let size = Int(exactly: ratio.rounded()) ?? number.magnitude
+            let names = \"""
+            Hello! It is "abs(1)"!
+            \"""
+            let days = Int(roundingDown: ratio) + x.abs(2) + Int(bitPattern: 0)
+            """
+        ])
+        XCTAssertEqual(output, [])
+        XCTAssertEqual(code, 0)
+    }
+
     private func check(_ files: [String: String]) throws -> ([String], Int32) {
         let program = try Program()
         for (path, text) in files {

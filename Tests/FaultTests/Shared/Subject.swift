@@ -49,7 +49,7 @@ final class Subject {
             let model = CharactersViewModel(
                 service: CharactersHTTPService(document: source, client: client), avatars: nil)
             load = { model.load() }
-            follow(model.observe) { ($0.cards.count, $0.leftOut.count) }
+            follow(model.observe) { ($0.cards.count, $0.unreadable) }
         case .leaderboard:
             let model = LeaderboardViewModel(service: LeaderboardHTTPService(document: source, client: client))
             load = { model.load() }

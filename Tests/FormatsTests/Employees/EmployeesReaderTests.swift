@@ -7,7 +7,9 @@ final class EmployeesReaderTests: XCTestCase {
     private let john =
         #"{"id": 1, "first_name": "John", "last_name": "Doe", "gender": "male", "birth_date": "01 January 1980"}"#
     private var doe: Employee {
-        Employee(id: 1, firstName: "John", lastName: "Doe", gender: "male", birthDateText: "01 January 1980")
+        Employee(
+            id: 1, firstName: "John", lastName: "Doe", gender: "male", birthDate: CalendarDate("1980-01-01"),
+            birthDateText: "01 January 1980")
     }
 
     func testBothShapesOfTheList() throws {

@@ -47,7 +47,9 @@ final class LeaderboardReaderTests: XCTestCase {
             #"{"id": 1.5, "name": "Ann"}"#, #"{"id": 1, "name": "Ann", "score": 1e-99999999999999999999}"#,
         ]
         for record in records {
-            XCTAssertEqual(try read("[\(record)]"), Leaderboard(athletes: [], unreadable: 1), record)
+            XCTAssertEqual(
+                cause("[\(record)]"),
+                .wrongShape(path: "every record", expected: "a whole number as id, and a name"), record)
         }
         XCTAssertEqual(
             try read("[\(records.joined(separator: ",")), {\"id\": \"9\", \"name\": \" Ann \"}]"),

@@ -33,12 +33,6 @@ final class JSONReaderTests: XCTestCase {
         }
     }
 
-    func testATypesOwnRefusalAtTheTopLevelIsAWrongShape() {
-        XCTAssertEqual(
-            cause(Data(#""2022-02-30""#.utf8), of: CalendarDate.self),
-            .wrongShape(path: "the top level", expected: "a date as YYYY-MM-DD"))
-    }
-
     func testWhatIsNoJSON() {
         let table: [([UInt8], String?)] = [
             ([], "nothing at all"), (Array(" \r\n".utf8), "nothing at all"), ([0xEF, 0xBB, 0xBF], "nothing at all"),

@@ -66,17 +66,4 @@ final class CalendarDateTests: XCTestCase {
             moments.map { CalendarDate(Date(timeIntervalSince1970: $0), in: .gmt).description },
             ["0001-01-01", "0001-01-01", "9999-12-31", "9999-12-31", "1970-01-01"])
     }
-
-    func testJSONIsTheText() throws {
-        let date = try XCTUnwrap(CalendarDate("0021-06-19"))
-        let data = try JSONEncoder().encode([date])
-        XCTAssertEqual(String(decoding: data, as: UTF8.self), #"["0021-06-19"]"#)
-        XCTAssertEqual(try JSONDecoder().decode([CalendarDate].self, from: data), [date])
-        XCTAssertThrowsError(try JSONDecoder().decode([CalendarDate].self, from: Data(#"["2022-02-30"]"#.utf8))) {
-            error in
-            guard case .dataCorrupted(let context)? = error as? DecodingError else { return XCTFail("\(error)") }
-            XCTAssertEqual(context.debugDescription, "a date as YYYY-MM-DD")
-            XCTAssertEqual(context.codingPath.map(\.intValue), [0])
-        }
-    }
 }

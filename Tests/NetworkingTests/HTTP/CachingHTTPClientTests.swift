@@ -26,6 +26,19 @@ final class CachingHTTPClientTests: XCTestCase {
             ])
     }
 
+    func testAnAnswerThatWasNotReadIsNotKeptAndTheOneBeforeStays() async throws {
+        let run = Run(
+            .answer(200, ["ETag": "\"1\""], "one"), .answer(200, ["ETag": "\"2\""], "two"), .failure(.offline))
+        _ = try await run.caching.send(run.request)
+        XCTAssertEqual(run.cache.responses, [:])
+        _ = try await run.get()
+        let kept = run.cache.responses
+        XCTAssertEqual(kept.values.map(\.body), [Data("two".utf8)])
+        let offline = try await run.get()
+        XCTAssertEqual(offline.body, Data("two".utf8))
+        XCTAssertEqual(run.cache.responses, kept)
+    }
+
     func testA304IsAnsweredWithWhatWasKept() async throws {
         let run = Run(
             .answer(
@@ -71,7 +84,7 @@ final class CachingHTTPClientTests: XCTestCase {
             for (name, value) in [("Authorization", "Bearer s3cret-token"), ("X-Authorization", "s3cret-token")] {
                 let run = Run(.answer(200, headers, body))
                 let request = HTTPRequest(.get, .address, headers: [name: value])
-                let response = try await run.caching.send(request)
+                let response = try await run.get(request)
                 XCTAssertEqual(response, HTTPResponse(status: 200, headers: headers, body: Data(body.utf8)))
                 XCTAssertEqual(run.cache.responses, [:])
             }
@@ -94,7 +107,7 @@ final class CachingHTTPClientTests: XCTestCase {
             .answer(200, ["ETag": "\"1\""]), .answer(200), .answer(200), .answer(304), .answer(200))
         _ = try await run.get()
         let kept = run.cache.responses
-        for request in requests { _ = try await run.caching.send(request) }
+        for request in requests { _ = try await run.get(request) }
         XCTAssertEqual(Array(run.client.requests.dropFirst()), requests)
         XCTAssertEqual(run.cache.responses, kept)
     }
@@ -125,7 +138,7 @@ final class CachingHTTPClientTests: XCTestCase {
         let requests = ["one", "two"].map {
             HTTPRequest(.get, .address, headers: ["Authorization": "Bearer \($0)"])
         }
-        for request in [requests[0], requests[1], run.request] { _ = try await run.caching.send(request) }
+        for request in [requests[0], requests[1], run.request] { _ = try await run.get(request) }
         XCTAssertEqual(run.client.requests.map { $0.headers["If-None-Match"] }, [nil, nil, nil])
         let again = try await run.caching.send(requests[0])
         XCTAssertEqual(again.freshness, .confirmed)
@@ -169,7 +182,12 @@ private struct Run {
             onOffline: { [offline] url, age in offline.record("\(url) \(age)") })
     }
 
-    func get() async throws -> HTTPResponse { try await caching.send(request) }
+    /// Sends a request and reads the answer.
+    func get(_ request: HTTPRequest = HTTPRequest(.get, .address)) async throws -> HTTPResponse {
+        let response = try await caching.send(request)
+        response.keep()
+        return response
+    }
 
     func failure(of request: HTTPRequest) async -> HTTPFailure? {
         do {

@@ -107,7 +107,7 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
             "<!DOCTYPE html><html></html>": .notJSON(looksLike: "HTML"),
             "": .notJSON(looksLike: "nothing at all"),
             "nope": .notJSON(looksLike: nil),
-            #"{"games": []}"#: .wrongShape(path: "scores", expected: "a value, found none"),
+            #"{"games": []}"#: .wrongShape(path: "scores", expected: "an array"),
             #"{"scores": [\#(nymph), {"id": 1, "date": "2021-06-20", "word": 5, "tries": []}]}"#:
                 .wrongShape(path: "scores[1].word", expected: "a text"),
             #"[{"id": 1, "date": "20 June", "word": "nymph", "tries": []}]"#:

@@ -31,7 +31,7 @@ final class LocalRepositoriesServiceTests: XCTestCase {
                 id: 9_000_001, owner: "swiftlang", name: "swift", description: "The Swift programming language",
                 stars: 70_000, forks: 10_480, openIssues: 7_310, language: "C++",
                 topics: ["compiler", "programming-language"], licence: "Apache-2.0",
-                updatedAt: Timestamp.date(from: "2024-04-30T21:14:02Z")))
+                updatedAt: Date(timeIntervalSince1970: 1_714_511_642)))
         let page = try await service.page(of: "swiftlang", after: nil)
         XCTAssertEqual(page.repositories.first, swift)
     }

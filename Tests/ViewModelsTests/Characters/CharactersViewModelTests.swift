@@ -11,7 +11,8 @@ final class CharactersViewModelTests: XCTestCase {
 
     func testLoadsTheCardsInTheOrderOfTheSource() async {
         let (screen, service, _, recorder) = makeSUT()
-        let characters = Characters(users: [.make("OG Mario"), .make("Bee Mario")], leftOut: ["record 3: no name"])
+        let characters = Characters(
+            users: [.make("OG Mario"), .make("Bee Mario")], unreadable: 1, leftOut: ["record 3: no name"])
         await load(screen, service, 0, .success(characters))
         XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loaded(CharacterCards(characters))])
         XCTAssertEqual(screen.state.value?.cards.map(\.initials), ["OM", "BM"])
@@ -19,7 +20,8 @@ final class CharactersViewModelTests: XCTestCase {
     }
 
     func testNamesThreeOfManyLeftOutRecords() async {
-        let cards = CharacterCards(Characters(users: [], leftOut: (1...5).map { "record \($0): no name" }))
+        let cards = CharacterCards(
+            Characters(users: [], unreadable: 5, leftOut: (1...3).map { "record \($0): no name" }))
         XCTAssertEqual(
             cards.leftOutNote,
             "5 records were left out: record 1: no name; record 2: no name; record 3: no name; …")

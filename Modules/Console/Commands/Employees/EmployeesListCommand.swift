@@ -34,18 +34,22 @@ extension EmployeesCommands {
 /// An employee of a list as JSON.
 struct EmployeeJSON: Encodable {
     let id: Int
-    let firstName: String
-    let lastName: String
+    @Nullable var firstName: String?
+    @Nullable var lastName: String?
     @Nullable var gender: String?
     @Nullable var birthDate: String?
     let hasThumbnail: Bool
 
     init(_ employee: Employee) {
         id = employee.id
-        firstName = employee.firstName
-        lastName = employee.lastName
-        gender = employee.gender.isEmpty ? nil : employee.gender
+        firstName = employee.firstName.nonEmpty
+        lastName = employee.lastName.nonEmpty
+        gender = employee.gender.nonEmpty
         birthDate = employee.birthDate?.description
         hasThumbnail = employee.thumbnailState.image != nil
     }
+}
+
+extension String {
+    fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }

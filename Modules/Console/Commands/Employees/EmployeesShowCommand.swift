@@ -43,8 +43,8 @@ struct ImageJSON: Encodable {
 /// One employee as JSON.
 struct EmployeeDetailsJSON: Encodable {
     let id: Int
-    let firstName: String
-    let lastName: String
+    @Nullable var firstName: String?
+    @Nullable var lastName: String?
     @Nullable var gender: String?
     @Nullable var birthDate: String?
     let hasThumbnail: Bool

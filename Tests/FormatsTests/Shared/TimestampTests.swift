@@ -2,6 +2,8 @@ import Foundation
 import Models
 import XCTest
 
+@testable import Formats
+
 final class TimestampTests: XCTestCase {
     func testReadsAndWritesMoments() {
         let moments: [(String, Double)] = [

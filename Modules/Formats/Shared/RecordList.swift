@@ -1,0 +1,112 @@
+import Models
+
+/// The records of a list, and what was left out of it.
+struct RecordList<Value> {
+    /// The values in the order of the document.
+    private(set) var values: [Value] = []
+    /// How many records were left out.
+    private(set) var leftOut = 0
+    /// The reasons for the first of them: "record 3: no name".
+    private(set) var reasons: [String] = []
+
+    /// More than these are read by nobody, and would take memory for each record that is left out.
+    private static var described: Int { 3 }
+
+    fileprivate mutating func leaveOut(_ fault: RecordFault) {
+        leftOut += 1
+        if reasons.count < Self.described { reasons.append("record \(values.count + leftOut): \(fault.words)") }
+    }
+
+    fileprivate mutating func append(_ value: Value) { values.append(value) }
+}
+
+/// How a list of records is taken from its document.
+struct RecordListForm {
+    /// The keys under which an object may have the list; without one, or in its place, the array stands alone.
+    let keys: [StaticString]
+    /// The most records that are taken: a limit in bytes alone would let the smallest ones take many times their size.
+    let limit: Int
+    /// What every record needs.
+    ///
+    /// A record without it is left out, and a document refused of which none is left. Nil refuses a document over its
+    /// first such record.
+    let needs: String?
+}
+
+extension JSONDocument {
+    /// Returns the records of the whole document.
+    ///
+    /// Of an object that has several lists the last one counts. Throws `.notJSON`, `.wrongShape` or `.tooManyRecords`.
+    func list<Record: JSONRecord>(of _: Record.Type, _ form: RecordListForm) throws -> RecordList<Record.Value> {
+        let members = Record.members
+        let list = try scan { scanner in
+            switch try scanner.kind() {
+            case .array:
+                return try records(in: &scanner, members, form, path: "")
+            case .object:
+                var list: RecordList<Record.Value>?
+                try scanner.object { scanner, key in
+                    guard let name = form.keys.first(where: { scanner.matches(key, $0) }),
+                        try scanner.kind() == .array
+                    else { return try scanner.skip() }
+                    list = nil
+                    list = try records(in: &scanner, members, form, path: "\(name)")
+                }
+                guard let list else { throw wrongShape("\(form.keys[0])", expected: "an array") }
+                return list
+            case .string, .number, .boolean, .null:
+                try scanner.skip()
+                throw wrongShape("the top level", expected: "an array, or an object with one")
+            }
+        }
+        // In the place of a good list, an empty one would look as if everything were gone.
+        if let needs = form.needs, list.values.isEmpty, list.leftOut > 0 {
+            throw wrongShape("every record", expected: needs)
+        }
+        return list
+    }
+
+    /// Returns the one record that the document holds.
+    func record<Record: JSONRecord>(_: Record.Type) throws -> Record.Value {
+        try scan { scanner in
+            guard try scanner.kind() == .object else {
+                try scanner.skip()
+                throw wrongShape("the top level", expected: "an object")
+            }
+            var record = Record()
+            try Record.members.read(into: &record, from: &scanner)
+            switch record.value() {
+            case .success(let value): return value
+            case .failure(let fault): throw wrongShape(fault.path, expected: fault.expected)
+            }
+        }
+    }
+
+    private func records<Record: JSONRecord>(
+        in scanner: inout JSONScanner, _ members: JSONMembers<Record>, _ form: RecordListForm, path: String
+    ) throws -> RecordList<Record.Value> {
+        var list = RecordList<Record.Value>()
+        try scanner.array { scanner in
+            var outcome: Result<Record.Value, RecordFault> = .failure(
+                RecordFault("", expected: "an object", words: "no object"))
+            if try scanner.kind() == .object {
+                var record = Record()
+                try members.read(into: &record, from: &scanner)
+                outcome = record.value()
+            } else {
+                try scanner.skip()
+            }
+            switch outcome {
+            case .success(let value):
+                guard list.values.count < form.limit else { throw error(.tooManyRecords(limit: form.limit)) }
+                list.append(value)
+            case .failure(let fault) where form.needs == nil:
+                let member = fault.path.isEmpty ? "" : ".\(fault.path)"
+                throw wrongShape("\(path)[\(list.values.count)]\(member)", expected: fault.expected)
+            case .failure(let fault):
+                list.leaveOut(fault)
+            }
+        }
+        return list
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Models
+import XCTest
+
+@testable import Formats
+
+/// Every number field of every reader, given numbers from the edges.
+final class NumberAttackTests: XCTestCase {
+    private struct Field: Sendable {
+        let name: String
+        /// The document, with `%` in the place of the number.
+        let template: String
+        /// Returns what was read, or nil when the record was refused.
+        let read: @Sendable (Data) throws -> Int?
+        /// What becomes of a negative number.
+        var negative = Negative.kept
+
+        enum Negative { case kept, refused, zero }
+    }
+
+    func testEveryFieldOfEveryReaderReadsExactlyWhatIsThere() {
+        XCTAssertGreaterThan(NumberAttack.all.count, 6_000)
+        for field in Self.fields {
+            for number in NumberAttack.all {
+                let document = field.template.replacingOccurrences(of: "%", with: number.text)
+                let value = try? field.read(Data(document.utf8))
+                let expected = Self.expected(number.meaning, field.negative)
+                guard value.map(String.init) != expected else { continue }
+                XCTFail("\(field.name), \(number.text): read \(value.map(String.init) ?? "nothing")")
+            }
+        }
+    }
+
+    func testTheSameNumbersInATextAreReadOrRefused() throws {
+        for number in NumberAttack.all {
+            let list = "[{\"id\": \"\(number.text)\", \"name\": \"A\"}, {\"id\": 1, \"name\": \"A\"}]"
+            let ids = try LeaderboardReader.leaderboard(from: Data(list.utf8)).athletes.map { String($0.id) }
+            let isPlain = !number.text.contains { ".e".contains($0) }
+            XCTAssertEqual(ids, (isPlain ? number.meaning.map { [$0] } ?? [] : []) + ["1"], number.text)
+        }
+    }
+
+    private static func expected(_ meaning: String?, _ negative: Field.Negative) -> String? {
+        guard let meaning, meaning.hasPrefix("-") else { return meaning }
+        switch negative {
+        case .kept: return meaning
+        case .refused: return nil
+        case .zero: return "0"
+        }
+    }
+
+    private static let fields: [Field] =
+        ["id", "score", "points"].map { key in
+            let others = key == "id" ? "" : #", "id": 7"#
+            return Field(
+                name: "leaderboard \(key)", template: "[{\"\(key)\": %, \"name\": \"A\"\(others)}]",
+                read: { data in
+                    let athlete = try LeaderboardReader.leaderboard(from: data).athletes.first
+                    return key == "id" ? athlete?.id : athlete?.score
+                })
+        } + [
+            Field(
+                name: "employees id", template: #"[{"id": %, "last_name": "A"}]"#,
+                read: { try EmployeesReader.staff(from: $0).employees.first?.id }),
+            Field(
+                name: "employee id", template: #"{"id": %, "last_name": "A"}"#,
+                read: { try EmployeesReader.employee(from: $0).id }),
+            Field(
+                name: "scores id", template: #"[{"id": %, "date": "2022-03-08", "word": "sweet", "tries": []}]"#,
+                read: { try WordleScoresReader.scores(from: $0, action: "").first?.id }, negative: .refused),
+            Field(
+                name: "score id", template: #"{"id": %, "date": "2022-03-08", "word": "sweet", "tries": []}"#,
+                read: { try WordleScoresReader.score(from: $0, action: "").id }, negative: .refused),
+        ]
+        + [
+            ("id", \Repository.id, .kept), ("stargazers_count", \.stars, .zero), ("forks_count", \.forks, .zero),
+            ("open_issues_count", \.openIssues, .zero),
+        ].flatMap { (key: String, path: KeyPath<Repository, Int> & Sendable, negative: Field.Negative) in
+            let members = "\"\(key)\": %, \"name\": \"a\", \"full_name\": \"o/a\"" + (key == "id" ? "" : #", "id": 7"#)
+            return [
+                Field(
+                    name: "repositories \(key)", template: "[{\(members)}]",
+                    read: { try RepositoryReader.list(from: $0, action: "").repositories.first?[keyPath: path] },
+                    negative: negative),
+                Field(
+                    name: "repository \(key)", template: "{\(members)}",
+                    read: { try RepositoryReader.repository(from: $0, action: "")[keyPath: path] },
+                    negative: negative),
+            ]
+        }
+}
