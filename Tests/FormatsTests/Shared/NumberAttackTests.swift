@@ -19,11 +19,11 @@ final class NumberAttackTests: XCTestCase {
     }
 
     func testEveryFieldOfEveryReaderReadsExactlyWhatIsThere() {
-        XCTAssertGreaterThan(NumberAttack.all.count, 6_000)
+        XCTAssertGreaterThan(NumberAttack.all.count, 3_000)
         for field in Self.fields {
+            let parts = field.template.split(separator: "%").map { Data($0.utf8) }
             for number in NumberAttack.all {
-                let document = field.template.replacingOccurrences(of: "%", with: number.text)
-                let value = try? field.read(Data(document.utf8))
+                let value = try? field.read(parts[0] + Data(number.text.utf8) + parts[1])
                 let expected = Self.expected(number.meaning, field.negative)
                 guard value.map(String.init) != expected else { continue }
                 XCTFail("\(field.name), \(number.text): read \(value.map(String.init) ?? "nothing")")
