@@ -11,7 +11,7 @@ public enum EmployeesReader {
     public static let sizeLimit = 80_000_000
 
     private static let form = RecordListForm(
-        keys: ["people", "employees"], limit: 100_000, needs: "a whole number as id, and a name")
+        keys: ["people", "employees"], limit: 250_000, needs: "a whole number as id, and a name")
 
     /// Reads a list.
     ///

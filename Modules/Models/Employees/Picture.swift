@@ -51,21 +51,32 @@ public enum PictureState: Hashable, Sendable {
 
 /// A picture as its source holds it, decoded when somebody looks at it.
 public struct EncodedPicture: Hashable, Sendable {
-    private let bytes: Data
-    private let decode: @Sendable (Data) -> PictureState
+    /// Apart, since most employees of a long list have no picture and would be three times as large for it.
+    private final class Content: Sendable {
+        let bytes: Data
+        let decode: @Sendable (Data) -> PictureState
+
+        init(_ bytes: Data, _ decode: @escaping @Sendable (Data) -> PictureState) {
+            self.bytes = bytes
+            self.decode = decode
+        }
+    }
+
+    private let content: Content
 
     /// Creates a picture from the bytes of its source and the way to decode them, which the same source always shares.
     public init(_ bytes: Data, decode: @escaping @Sendable (Data) -> PictureState) {
-        self.bytes = bytes
-        self.decode = decode
+        content = Content(bytes, decode)
     }
 
     /// Decodes the picture.
-    public func decoded() -> PictureState { decode(bytes) }
+    public func decoded() -> PictureState { content.decode(content.bytes) }
 
     /// Compares the bytes of the sources.
-    public static func == (left: EncodedPicture, right: EncodedPicture) -> Bool { left.bytes == right.bytes }
+    public static func == (left: EncodedPicture, right: EncodedPicture) -> Bool {
+        left.content.bytes == right.content.bytes
+    }
 
     /// Hashes the bytes of the source.
-    public func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
+    public func hash(into hasher: inout Hasher) { hasher.combine(content.bytes) }
 }

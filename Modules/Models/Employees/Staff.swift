@@ -7,7 +7,8 @@ public struct Staff: Hashable, Sendable {
 
     /// Creates a directory; the order of the employees does not matter.
     public init(employees: [Employee], unreadable: Int = 0) {
-        self.employees = employees.map { ($0, StaffOrder($0)) }.sorted { $0.1 < $1.1 }.map(\.0)
+        self.employees = employees.indices.map { StaffOrder(employees[$0], index: $0) }.sorted()
+            .map { employees[$0.index] }
         self.unreadable = unreadable
     }
 
@@ -34,11 +35,14 @@ private struct StaffOrder: Comparable {
     let lastName: String
     let firstName: String
     let id: Int
+    /// Where the employee stands in what is sorted.
+    let index: Int
 
-    init(_ employee: Employee) {
+    init(_ employee: Employee, index: Int) {
         lastName = SearchText.fold(employee.lastName)
         firstName = SearchText.fold(employee.firstName)
         id = employee.id
+        self.index = index
     }
 
     static func < (left: StaffOrder, right: StaffOrder) -> Bool {
