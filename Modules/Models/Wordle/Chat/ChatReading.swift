@@ -158,7 +158,7 @@ struct ChatResults {
         else { return }
         let year = Self.year(third)
         func fits(_ month: Int, _ day: Int) -> Bool {
-            CalendarDate(year: year, month: month, day: day).map { abs($0.days(since: date)) <= 1 } ?? false
+            CalendarDate(year: year, month: month, day: day).map { (-1...1).contains($0.days(since: date)) } ?? false
         }
         if fits(second, first) { votes.dayFirst += 1 }
         if fits(first, second) { votes.monthFirst += 1 }
