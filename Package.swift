@@ -25,14 +25,7 @@ let package = Package(
         .target(name: "CLibcurl", path: "Modules/Transport/CLibcurl"),
         .target(name: "CurlTransport", dependencies: ["CLibcurl", "Networking"], path: "Modules/Transport/Curl"),
         .target(name: "URLSessionTransport", dependencies: ["Networking"], path: "Modules/Transport/URLSession"),
-        .target(
-            name: "Storage", dependencies: ["Models", "Formats", "Programs"], path: "Modules/Storage",
-            resources: [
-                .embedInCode("Characters/characters.json"),
-                .embedInCode("Employees/employees.json"),
-                .embedInCode("Leaderboard/athletes.json"),
-                .embedInCode("Repositories/repositories.json"),
-            ]),
+        .target(name: "Storage", dependencies: ["Models", "Formats", "Programs"], path: "Modules/Storage"),
         .target(name: "ViewModels", dependencies: ["Models"], path: "Modules/ViewModels"),
         .target(name: "Coordinator", dependencies: ["Models", "ViewModels"], path: "Modules/Coordinator"),
         .target(

@@ -9,6 +9,6 @@ public struct BundledCharacters: CharactersService {
 
     /// Returns the fifteen cards.
     public func characters() async throws -> Characters {
-        try CharactersReader.characters(from: Data(PackageResources.characters_json))
+        try CharactersReader.characters(from: Data(SampleCharacters.json.utf8))
     }
 }

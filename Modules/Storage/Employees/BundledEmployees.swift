@@ -3,7 +3,7 @@ import Models
 
 /// The employees that come with the program.
 public struct BundledEmployees: EmployeesService {
-    private static let document = EmployeesDocument(data: Data(PackageResources.employees_json), place: nil)
+    private static let document = EmployeesDocument(data: Data(SampleEmployees.json.utf8), place: nil)
 
     /// Creates the service.
     public init() {}

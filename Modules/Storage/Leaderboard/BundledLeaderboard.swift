@@ -10,6 +10,6 @@ public struct BundledLeaderboard: LeaderboardService {
     /// Returns the athletes of the sample.
     public func leaderboard() async throws -> Leaderboard {
         try Task.checkCancellation()
-        return try LeaderboardReader.leaderboard(from: Data(PackageResources.athletes_json), place: "the sample")
+        return try LeaderboardReader.leaderboard(from: Data(SampleAthletes.json.utf8), place: "the sample")
     }
 }

@@ -19,7 +19,7 @@ public struct LocalRepositoriesService: RepositoriesService {
     public init(count: @escaping @Sendable (Int) -> Int? = { _ in nil }) {
         let document = { @Sendable in
             try RepositoryReader.list(
-                from: Data(PackageResources.repositories_json), action: "read the local sample"
+                from: Data(SampleRepositories.json.utf8), action: "read the local sample"
             ).repositories
         }
         self.init(document, count: count)
