@@ -8,7 +8,7 @@ public enum WordleScoresReader {
     /// The largest document in bytes: 10 MB, which is room for a game a day for two centuries.
     public static let sizeLimit = 10_000_000
 
-    private static let form = RecordListForm(keys: ["scores"], limit: 100_000, needs: nil)
+    private static let form = RecordListForm(keys: ["scores"], limit: 250_000, needs: nil)
 
     /// Returns the games of a list, in its order: `{"scores": […]}`, or the array alone.
     ///

@@ -51,6 +51,21 @@ public final class Printer {
         flushIfLarge()
     }
 
+    /// Prints values as the array of JSON that they make, a part at a time: the encoder takes many times their size.
+    public func print<Value: Encodable>(jsonList values: some Collection<Value>) throws {
+        buffer.append(UInt8(ascii: "["))
+        var rest = values[...]
+        while !rest.isEmpty {
+            let part = rest.prefix(1_000)
+            rest = rest[part.endIndex...]
+            buffer.append(contentsOf: try SafeJSON.encode(Array(part)).dropFirst().dropLast())
+            if !rest.isEmpty { buffer.append(UInt8(ascii: ",")) }
+            flushIfLarge()
+        }
+        buffer.append(contentsOf: "]\n".utf8)
+        flushIfLarge()
+    }
+
     /// Prints bytes that the program itself made, as they are.
     public func print(raw bytes: [UInt8]) {
         buffer.append(contentsOf: bytes)

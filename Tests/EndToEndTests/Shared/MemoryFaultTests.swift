@@ -17,7 +17,7 @@ final class MemoryFaultTests: XCTestCase {
         for kind in ["endless", "endless-error", "gzip-bomb"] {
             for (app, path) in apps {
                 let source = server.url("/faults/\(kind)\(path)").absoluteString
-                let (peak, code, errors) = try peak(program, [app, "list", "--source", source])
+                let (peak, code, errors) = try program.peak([app, "list", "--source", source])
                 print("\(kind), \(app): \(peak / 1_000_000) MB")
                 XCTAssertLessThan(peak, Self.limit, "\(kind), \(app)")
                 XCTAssertEqual(code, 1, "\(kind), \(app)")
@@ -25,9 +25,11 @@ final class MemoryFaultTests: XCTestCase {
             }
         }
     }
+}
 
+extension Program {
     /// Runs a program and adds a line to standard error: `peak BYTES code CODE`.
-    private static let script = """
+    private static let peakScript = """
         import os, subprocess, sys
         program = subprocess.Popen(sys.argv[1:])
         _, status, usage = os.wait4(program.pid, 0)
@@ -36,9 +38,9 @@ final class MemoryFaultTests: XCTestCase {
         """
 
     /// Runs the program in a process that waits for nothing else, so that its memory is measured alone.
-    private func peak(_ program: Program, _ arguments: [String]) throws -> (bytes: Int, code: Int, errors: String) {
-        let run = try program.run(
-            ["python3", "-c", Self.script, Program.binary.path] + arguments, executable: URL(filePath: "/usr/bin/env"))
+    func peak(_ arguments: [String]) throws -> (bytes: Int, code: Int, errors: String) {
+        let run = try run(
+            ["python3", "-c", Self.peakScript, Self.binary.path] + arguments, executable: URL(filePath: "/usr/bin/env"))
         let words = run.err.split(whereSeparator: \.isWhitespace)
         return (try XCTUnwrap(Int(words[words.count - 3])), try XCTUnwrap(Int(words[words.count - 1])), run.err)
     }

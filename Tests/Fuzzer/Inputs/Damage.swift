@@ -6,7 +6,8 @@ enum Damage: CaseIterable {
 
     /// Pieces on which readers stumble: numbers beyond every type, escapes of terminals, halves of characters.
     static let tokens = [
-        "9223372036854775807", "-9223372036854775808", "9223372036854775808", "1e400", "-0", "0.1e-400", "NaN",
+        "9223372036854775807", "-9223372036854775808", "9223372036854775808", "1e400", "1e-9223372036854775808",
+        "e9223372036854775807", "-0", "0.1e-400", "NaN",
         "Infinity", "-1", "1.0", "1,5", "00", "\u{1B}[2J", "\u{1B}]0;x\u{7}", "\u{9B}2J", "\r", "\n", "\t", "\0",
         "\u{7F}",
         "\u{85}", "\u{2028}", "\u{202E}", "\u{2066}", "\u{200B}", "\u{FEFF}", "\u{FE0F}", "\u{301}",

@@ -34,10 +34,14 @@ struct MadeUpJSON {
     }
 
     private func number(_ random: inout SeededGenerator) -> String {
-        let known = [
-            "0", "-0", "1.5", "281", "12.0", "1.2e1", "9223372036854775807", "-9223372036854775808", "1e19", "1E400",
+        let edges = [
+            "0", "-0", "1", "281", "12", "9223372036854775807", "-9223372036854775807", "9223372036854775808",
+            "-9223372036854775808", "-9223372036854775809", "99999999999999999999",
         ]
-        return known.randomElement(using: &random) ?? "0"
+        func edge() -> String { edges.randomElement(using: &random) ?? "0" }
+        let fraction = ["", "", ".0", ".5", ".00000000000000000001"].randomElement(using: &random) ?? ""
+        let exponent = Bool.random(using: &random) ? "" : "e" + edge()
+        return edge() + fraction + exponent
     }
 
     /// A text of tokens, escaped as JSON wants it; some are left as they are.

@@ -26,7 +26,7 @@ enum CharactersCommands {
         let content = try list.state.result()
         if let note = content.leftOutNote { context.warn(note) }
         if context.isJSON {
-            try context.out.print(json: content.cards.map(CharacterJSON.init))
+            try context.out.print(jsonList: content.cards.lazy.map(CharacterJSON.init))
         } else if context.terminal.isOutputTerminal {
             if hasPictures { await fetchPictures(list, content.cards, context) }
             let gallery = CharacterGallery(appearance: context.appearance, list: list, pictures: context.pictures)

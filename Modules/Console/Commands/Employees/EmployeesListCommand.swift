@@ -21,7 +21,7 @@ extension EmployeesCommands {
         let content = try list.state.result()
         if let note = content.leftOutNote { context.warn(note) }
         if context.isJSON {
-            try context.out.print(json: content.rows.map { EmployeeJSON($0.employee) })
+            try context.out.print(jsonList: content.rows.lazy.map { EmployeeJSON($0.employee) })
         } else if context.terminal.isOutputTerminal {
             let gallery = EmployeeGallery(appearance: context.appearance, pictures: nil)
             context.out.print(content.rows.isEmpty ? ["Nobody."] : gallery.lines(withIDs: content.rows))
