@@ -88,7 +88,11 @@ extension HTTPFailure {
     /// The same failure with dots in place of secrets.
     func masking(_ secrets: Secrets) -> HTTPFailure {
         switch self {
-        case .redirected(let origin): .redirected(to: secrets.masked(origin))
+        case .redirected(let url):
+            // No address has dots in the place of its host.
+            URL(string: secrets.masked(url.absoluteString)).map { .redirected(to: $0) }
+                ?? .other("the server sends the request on to an address with the token in it")
+        case .proxy(let words): .proxy(secrets.masked(words))
         case .other(let words): .other(secrets.masked(words))
         default: self
         }

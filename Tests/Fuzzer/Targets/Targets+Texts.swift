@@ -50,7 +50,7 @@ extension Targets {
                 try require((1...lines).contains(refusal.line), "line \(refusal.line)")
                 try requireSafe(printed(refusal.reason), "a refusal")
             }
-            _ = ShareComparison.players(reading.results)
+            _ = ShareComparison(reading.results)
         },
         Target(
             "text",

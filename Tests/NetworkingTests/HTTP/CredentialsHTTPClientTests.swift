@@ -97,7 +97,10 @@ final class CredentialsHTTPClientTests: XCTestCase {
 
     func testASecretThatAFailureRepeatsIsTakenOutOfIt() async throws {
         let failures: [(HTTPFailure, HTTPFailure)] = [
-            (.redirected(to: "http://S3CRET-TOKEN.evil.com"), .redirected(to: "http://….evil.com")),
+            (
+                .redirected(to: .make("http://evil.com/S3CRET-TOKEN/a")),
+                .redirected(to: .make("http://evil.com/…/a"))
+            ),
             (.other("bad reason: s3cret%2Dtoken"), .other("bad reason: …")), (.refused, .refused),
         ]
         for (said, expected) in failures {

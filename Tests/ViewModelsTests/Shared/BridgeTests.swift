@@ -57,7 +57,8 @@ final class BridgeTests: XCTestCase {
         let none: Gate<Void>? = nil
         try await follow(TokenViewModel(origin: "https://a.test", store: TokenStoreSpy()), none, ())
         try await follow(SettingsViewModel(Settings(SettingsInMemory())), none, ())
-        let comparison = WordleComparisonViewModel()
+        let comparison = WordleComparisonViewModel(
+            scores: wordle, kept: SharedGamesInMemory(), today: WordleScore.nymph.date)
         await comparison.compare("Ann: Wordle 281 4/6").value
         try await follow(comparison, none, ())
     }
