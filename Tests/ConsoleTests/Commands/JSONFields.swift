@@ -26,7 +26,7 @@ struct JSONFields {
             arguments: ["wordle", "compare", "-"], shape: .list,
             fields:
                 "player rank played solved winPercent averageTries currentStreak longestStreak distribution hardMode",
-            nullable: "rank averageTries", input: ["Wordle 281 X/6"]),
+            nullable: "averageTries", input: ["Wordle 281 X/6"]),
         .init(arguments: ["wordle", "forget", "--all"], shape: .one, fields: "forgotten"),
         .init(arguments: ["characters", "list"], shape: .list, fields: "name avatar", nullable: "avatar"),
         .init(

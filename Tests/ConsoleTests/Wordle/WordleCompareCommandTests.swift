@@ -126,7 +126,7 @@ final class WordleCompareCommandTests: XCTestCase {
         await assertRun(
             ["wordle", "compare", "-", "--since", "soon"], 2, composition: TestComposition(),
             err: "quintet: --since takes a number, a date as YYYY-MM-DD, latest, today or yesterday, not “soon”.\n"
-                + "Run “quintet help wordle compare”.\n")
+                + "See `quintet help wordle compare`.\n")
     }
 
     func testGamesAreKeptAndForgotten() async {

@@ -46,7 +46,7 @@ struct WordleComparisonPage {
         }
         // Names shrink before a column is lost.
         let room = width - widths.reduce(0) { $0 + $1 + 2 }
-        let longest = comparison.players.map { Line($0.player).width }.max() ?? 0
+        let longest = max("player".count, comparison.players.map { Line($0.player).width }.max() ?? 0)
         if room >= longest + Self.tries.count + 2 {
             columns.append("")
             for (index, player) in comparison.players.enumerated() { rows[index].append(Self.bars(player.statistics)) }
