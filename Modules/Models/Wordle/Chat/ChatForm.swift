@@ -23,7 +23,7 @@ struct ChatForm {
             cleaner.clean(raw) { line in
                 let bytes = line.bytes
                 guard !bytes.isEmpty else { return recent.passBlank() }
-                let kind = RecentLines.Kind(of: bytes)
+                let kind = RecentLines.Kind(of: bytes, mayNameWordle: line.mayNameWordle)
                 if kind == .text, line.hasDigit, let stamped = StampedLine(bytes, followsDash: recent.endsWithDash) {
                     if case .alone = stamped.kind, !stamped.isBracketed,
                         stamped.stamp.hasClock || stamped.stamp.isRelative
@@ -68,11 +68,11 @@ extension RecentLines {
 
 extension RecentLines.Kind {
     /// What a cleaned line is, as far as its own signs tell.
-    init(of line: Bytes) {
+    init(of line: Bytes, mayNameWordle: Bool) {
         if SquareRow.squares(line) != nil {
             self = .squares
         } else if line.contains(where: { $0.isLetter || $0.isDigit || $0 >= 0xC3 && $0 != 0xE2 && $0 != 0xEF }) {
-            self = ShareHeader.first(in: line) == nil ? .text : .header
+            self = mayNameWordle && ShareHeader.first(in: line) != nil ? .header : .text
         } else {
             self = .signs
         }

@@ -76,7 +76,9 @@ public struct ChatReader {
 
     private mutating func take(_ raw: Bytes, isMessage: Bool) {
         line += 1
-        guard !raw.isEmpty else { return passBlank() }
+        guard let first = raw.first else { return passBlank() }
+        // Rows are read as they are: there are more of them than of anything else.
+        if first == 0xE2 || first == 0xF0, SquareRow.begins(raw) { return takeRow(raw) }
         var cleaner = self.cleaner
         self.cleaner = LineCleaner()
         cleaner.clean(raw) { line in
@@ -91,19 +93,19 @@ public struct ChatReader {
     }
 
     private mutating func take(_ line: LineCleaner.Line, isMessage: Bool) {
-        let kind = RecentLines.Kind(of: line.bytes)
+        let kind = RecentLines.Kind(of: line.bytes, mayNameWordle: line.mayNameWordle)
         if kind == .squares { return takeRow(line.bytes) }
         if !isMessage, line.hasDigit, let stamped = StampedLine(line.bytes, followsDash: recent.endsWithDash),
             senders.accepts(stamped)
         {
             take(stamped, line)
         } else {
-            takeText(line.bytes, kind, isQuoted: line.isQuoted)
+            takeText(line.bytes, kind, line)
         }
     }
 
     private mutating func takeRow(_ line: Bytes) {
-        if let row = SquareRow.squares(line), let isTaken = open?.take(row), !isTaken { closeShare() }
+        if open != nil, let row = SquareRow.squares(line), let isTaken = open?.take(row), !isTaken { closeShare() }
         recent.pass(.squares, line)
     }
 
@@ -137,18 +139,20 @@ public struct ChatReader {
         if stamped.stamp.hasDay, !stamped.stamp.hasClock { senders.hasDayLines = true }
         recent.pass(.stamp, line.bytes)
         guard !message.isEmpty else { return }
-        let kind = RecentLines.Kind(of: message)
-        if kind == .squares { takeRow(message) } else { takeText(message, kind, isQuoted: false) }
+        let kind = RecentLines.Kind(of: message, mayNameWordle: line.mayNameWordle)
+        if kind == .squares { takeRow(message) } else { takeText(message, kind, line) }
     }
 
-    private mutating func takeText(_ line: Bytes, _ kind: RecentLines.Kind, isQuoted: Bool) {
-        if kind == .header, takeHeaders(line, isQuoted: isQuoted) { return recent.pass(.header, line) }
-        if summary != nil && ChatSummary.holdsScore(line) || ChatSummary(line) != nil {
+    private mutating func takeText(_ line: Bytes, _ kind: RecentLines.Kind, _ whole: LineCleaner.Line) {
+        if kind == .header, takeHeaders(line, isQuoted: whole.isQuoted) { return recent.pass(.header, line) }
+        if kind == .text, summary != nil && ChatSummary.holdsScore(line) || ChatSummary(line) != nil {
             closeShare()
             takeSummary(line)
             return recent.pass(.header, line)
         }
-        if let reason = Unread.reason(line) { results.addUnread(self.line, reason) }
+        if whole.mayNameWordle, whole.hasDigit, let reason = Unread.reason(line) {
+            results.addUnread(self.line, reason)
+        }
         if let isOpen = open?.passText(isText: line.holdsLetter), !isOpen { closeShare() }
         if kind == .text, senders.takeNameBelow(line) { return recent.pass(.stamp, line) }
         recent.pass(kind, line)

@@ -88,8 +88,10 @@ struct ChatResults {
         placeSummaries(today)
         let stamped = Set(entries.lazy.filter { $0.owner.isStamped }.compactMap { $0.owner.name }.map(PlayerKey.init))
         var originals: Set<QuotedShare> = []
-        for entry in entries where !entry.isQuoted {
-            originals.insert(QuotedShare(puzzle: entry.puzzle, tries: entry.tries, rows: entry.rows))
+        if entries.contains(where: \.isQuoted) {
+            for entry in entries where !entry.isQuoted {
+                originals.insert(QuotedShare(puzzle: entry.puzzle, tries: entry.tries, rows: entry.rows))
+            }
         }
         for entry in entries {
             var name = entry.owner.name

@@ -7,7 +7,8 @@ struct ChatSummary {
 
     /// Recognizes the line that begins a summary.
     init?(_ line: Bytes) {
-        guard let results = line.position(of: "results"), let here = line.position(of: "here are"), here < results
+        guard line.count > 24, let results = line.position(of: "results"), let here = line.position(of: "here are"),
+            here < results
         else { return nil }
         let words = line.part(here, results)
         if words.position(of: "today") != nil {

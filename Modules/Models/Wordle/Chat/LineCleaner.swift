@@ -13,23 +13,28 @@ struct LineCleaner {
         /// Whether white space stands before it.
         var isIndented = false
         let hasDigit: Bool
+        /// Whether the word Wordle may stand in it.
+        let mayNameWordle: Bool
     }
 
     /// Gives the cleaned line to a closure.
     mutating func clean<Result>(_ raw: Bytes, _ body: (Line) -> Result) -> Result {
-        var isPlain = true
-        var hasDigit = false
-        for byte in raw {
-            if byte >= 0x80 || byte < 0x20 || byte == 0x7F { isPlain = false }
-            if byte.isDigit { hasDigit = true }
-        }
-        if isPlain { return body(trimmed(raw, hasDigit: hasDigit)) }
+        var signs: UInt8 = 0
+        for byte in raw { signs |= Self.signs[Int(byte)] }
+        let mayNameWordle = signs & 4 != 0
+        if signs & 1 == 0 { return body(trimmed(raw, hasDigit: signs & 2 != 0, mayNameWordle)) }
         scratch.removeAll(keepingCapacity: true)
-        hasDigit = copy(raw)
-        return scratch.withUnsafeBufferPointer { body(trimmed($0, hasDigit: hasDigit)) }
+        let hasDigit = copy(raw)
+        return scratch.withUnsafeBufferPointer { body(trimmed($0, hasDigit: hasDigit, mayNameWordle)) }
     }
 
-    private func trimmed(_ bytes: Bytes, hasDigit: Bool) -> Line {
+    /// What each byte says of its line: 1 for one that is not plain, 2 for a digit, 4 for a W.
+    private static let signs: [UInt8] = (0...255).map { (byte: UInt8) in
+        if byte >= 0x80 || byte < 0x20 || byte == 0x7F { return 1 }
+        return byte.isDigit ? 2 : byte.lowercased == UInt8(ascii: "w") ? 4 : 0
+    }
+
+    private func trimmed(_ bytes: Bytes, hasDigit: Bool, _ mayNameWordle: Bool) -> Line {
         var start = 0
         var isQuoted = false
         while start < bytes.count, bytes[start].isSpace || bytes[start] == UInt8(ascii: ">") {
@@ -39,7 +44,9 @@ struct LineCleaner {
         var line = bytes.part(start, bytes.count).trimmed
         // What Markdown puts at the end of a row.
         if line.has("<br>", at: line.count - 4) { line = line.part(0, line.count - 4).trimmed }
-        return Line(bytes: line, isQuoted: isQuoted, isIndented: start > 0 && !isQuoted, hasDigit: hasDigit)
+        return Line(
+            bytes: line, isQuoted: isQuoted, isIndented: start > 0 && !isQuoted, hasDigit: hasDigit,
+            mayNameWordle: mayNameWordle)
     }
 
     /// Returns whether there is a digit of any script.

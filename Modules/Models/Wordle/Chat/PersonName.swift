@@ -17,6 +17,7 @@ enum PersonName {
     /// Returns the name in a stretch, without the marks around it, or nil when it is none.
     static func name(in bytes: Bytes, _ place: Place) -> Bytes? {
         guard bytes.count <= mostBytes + 32 else { return nil }
+        if place == .beside, isPlain(bytes) { return bytes }
         let name = stripped(bytes)
         guard !name.isEmpty, name.count <= mostBytes, name.contains(where: { $0.isWordPart || $0.isDigit }) else {
             return nil
@@ -26,6 +27,26 @@ enum PersonName {
         else { return nil }
         if place == .beside { return name }
         return isSentence(name, place) ? nil : name
+    }
+
+    /// Whether a stretch is one to three words in ASCII that begin in upper case and go on in lower case: most names.
+    private static func isPlain(_ bytes: Bytes) -> Bool {
+        guard bytes.count < 40, let last = bytes.last, last.isLetter else { return false }
+        var words = 0
+        var isStart = true
+        for byte in bytes {
+            if byte == 0x20 {
+                guard !isStart else { return false }
+                isStart = true
+            } else {
+                guard isStart ? byte &- 0x41 < 26 : byte &- 0x61 < 26 else { return false }
+                if isStart { words += 1 }
+                isStart = false
+            }
+        }
+        // These may be a label, a puzzle or a day.
+        return words <= 3 && !bytes.has("from", at: 0) && !bytes.has("von ", at: 0) && !bytes.has("wordle", at: 0)
+            && bytes.firstIndex(of: 0x20).map { $0 > 0 } ?? (StampWords.meaning(of: bytes) == nil)
     }
 
     /// Returns the stretch without what chat programs put around a name.

@@ -20,6 +20,9 @@ enum SquareRow {
         return row
     }
 
+    /// Whether a line begins with a square.
+    static func begins(_ line: Bytes) -> Bool { square(line, 0) != nil }
+
     /// Returns where the first square stands when nothing but filler stands before it.
     private static func position(of line: Bytes, from start: Int) -> Int? {
         var at = start
