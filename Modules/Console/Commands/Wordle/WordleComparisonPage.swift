@@ -16,7 +16,8 @@ struct WordleComparisonPage {
             context.out.print(comparison.players.flatMap(sentences))
         } else if context.terminal.isOutputTerminal {
             let table = table(comparison)
-            context.out.print(table + ["", Line(WordleComparison.order, .dim)])
+            let order = Line(WordleComparison.order, .dim).wrapped(to: context.appearance.width)
+            context.out.print(table + [""] + order)
         } else {
             for player in comparison.players { context.out.print(fields: fields(player)) }
         }
