@@ -5,9 +5,9 @@ public struct HTTPResponse: Hashable, Sendable {
     /// The status code.
     public let status: Int
     /// The header fields; names are in lower case.
-    public let headers: [String: String]
+    public internal(set) var headers: [String: String]
     /// The body, decompressed.
-    public let body: Data
+    public internal(set) var body: Data
     /// Whether it comes from the server or was kept.
     public var freshness = Freshness.new
     /// Whether a token went with the request: then a refusal is about the token, not about the lack of one.

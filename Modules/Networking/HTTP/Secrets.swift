@@ -76,10 +76,9 @@ extension HTTPResponse {
     /// The same answer with dots in place of secrets; a success is data, where only long ones are secrets for certain,
     /// and its header fields, such as the address of the next page, are for the program alone.
     func masking(_ secrets: Secrets) -> HTTPResponse {
-        var masked = HTTPResponse(
-            status: status, headers: isSuccess ? headers : headers.mapValues(secrets.masked),
-            body: (isSuccess ? secrets.long : secrets).masked(body))
-        masked.freshness = freshness
+        var masked = self
+        if !isSuccess { masked.headers = headers.mapValues(secrets.masked) }
+        masked.body = (isSuccess ? secrets.long : secrets).masked(body)
         return masked
     }
 }
