@@ -94,7 +94,7 @@ let package = Package(
             name: "CoordinatorTests", dependencies: ["Models", "ViewModels", "Coordinator", "TestSupport"],
             path: "Tests/CoordinatorTests"),
         .testTarget(
-            name: "CompositionTests", dependencies: ["Models", "Coordinator", "Composition", "TestSupport"],
+            name: "CompositionTests", dependencies: ["Models", "Coordinator", "Storage", "Composition", "TestSupport"],
             path: "Tests/CompositionTests"),
         .testTarget(
             name: "TerminalTests", dependencies: ["Programs", "Terminal", "TestSupport"],

@@ -1,6 +1,7 @@
 import Coordinator
 import Foundation
 import Models
+import Storage
 import TestSupport
 import XCTest
 
@@ -18,6 +19,15 @@ final class CompositionTests: XCTestCase {
         ]
         XCTAssertEqual(counts.map { $0 > 0 }, [true, true, true, true, true], "\(counts)")
         XCTAssertNil(services.avatars)
+    }
+
+    func testAnAppCanHaveFoldersOfItsOwn() async throws {
+        let home = try TemporaryFolder()
+        let folders = Folders(config: home.file("c"), data: home.file("d"), cache: home.file("e"))
+        let composition = Composition(folders: folders)
+        try composition.settings.set("theme", to: "light")
+        _ = try await composition.services().wordleScores.add(.nymph)
+        XCTAssertEqual(try home.names().filter { !$0.hasPrefix(".") }, ["c", "d"])
     }
 
     func testASourceThatCannotBeUsedFailsEveryCallOfItsServicesWithTheReason() async throws {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the files of the program live (XDG Base Directory Specification).
+/// Where the files of the program live.
 public struct Folders: Sendable {
     /// Settings and tokens.
     public let config: URL
@@ -9,7 +9,14 @@ public struct Folders: Sendable {
     /// What can be fetched again.
     public let cache: URL
 
-    /// Finds the folders from the environment, with the usual fall-backs under the home folder; an entry that is no
+    /// Names the folders, as an app does that has folders of its own from the system.
+    public init(config: URL, data: URL, cache: URL) {
+        self.config = config
+        self.data = data
+        self.cache = cache
+    }
+
+    /// Finds the folders by the XDG Base Directory Specification: from the environment, with the usual fall-backs under the home folder; an entry that is no
     /// absolute path counts as missing, as the specification says.
     ///
     /// - Parameters:
