@@ -35,8 +35,6 @@ public final class ConsoleApp {
 
     /// Runs the program and returns its exit code: 0 done, 1 failed, 2 wrong usage, 4 a token is needed or was refused.
     public func run(_ arguments: [String]) async -> Int32 {
-        let stderr = Printer(surroundings.terminal, to: .err, appearance: Appearance())
-        defer { stderr.flush() }
         if let words = CompletionsCommand.question(arguments) { return await answer(words) }
         do throws(UsageError) {
             let request = try parser.parse(arguments)
@@ -45,7 +43,7 @@ public final class ConsoleApp {
             guard !invocation[GlobalOptions.json] else { throw invocation.error("--json goes with a command") }
             return await run(invocation) { await Menus(context: $0).run() }
         } catch {
-            return CommandRunner.refuse(error, stderr)
+            return CommandRunner.refuse(error, StandardError(surroundings.terminal))
         }
     }
 
@@ -61,7 +59,7 @@ public final class ConsoleApp {
             if !invocation.name.isEmpty { context.usePager() }
             return await CommandRunner(context: context).run(body)
         } catch {
-            return CommandRunner.refuse(error, Printer(surroundings.terminal, to: .err, appearance: Appearance()))
+            return CommandRunner.refuse(error, StandardError(surroundings.terminal))
         }
     }
 }

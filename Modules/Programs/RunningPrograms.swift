@@ -10,24 +10,23 @@ import Foundation
 ///
 /// A number is taken out before the system may give it to another program.
 enum RunningPrograms {
-    private static let lock = NSLock()
-    nonisolated(unsafe) private static var ids: Set<pid_t> = []
+    private static let ids = Locked<Set<pid_t>>([])
 
     static func add(_ id: pid_t) {
-        lock.withLock { _ = ids.insert(id) }
+        ids.withLock { _ = $0.insert(id) }
     }
 
     static func remove(_ id: pid_t) {
-        lock.withLock { _ = ids.remove(id) }
+        ids.withLock { _ = $0.remove(id) }
     }
 
     /// Kills a program with whatever it started, unless it has been waited for.
     static func kill(_ id: pid_t) {
-        lock.withLock { if ids.contains(id) { killGroup(id) } }
+        ids.withLock { if $0.contains(id) { killGroup(id) } }
     }
 
     static func killAll() {
-        lock.withLock { ids.forEach(killGroup) }
+        ids.withLock { $0.forEach(killGroup) }
     }
 
     private static func killGroup(_ id: pid_t) {

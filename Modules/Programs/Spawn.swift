@@ -22,13 +22,11 @@ struct Spawn {
         self.hasOwnGroup = hasOwnGroup
     }
 
-    private static let starting = NSLock()
+    private static let starting = Locked(())
 
     /// Runs a body alone: two programs that are started at once would inherit each other's pipes, which then never end.
     static func oneAtATime<Result>(_ body: () throws(StartFailure) -> Result) throws(StartFailure) -> Result {
-        starting.lock()
-        defer { starting.unlock() }
-        return try body()
+        try starting.withLock { _ throws(StartFailure) in try body() }
     }
 
     /// Returns the id of the program, whose standard input, output and errors become the given descriptors.

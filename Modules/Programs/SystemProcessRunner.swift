@@ -46,32 +46,30 @@ public struct SystemProcessRunner: ProcessRunner {
 }
 
 /// One run of a program, which may be given up from another thread.
-private final class ProgramRun: @unchecked Sendable {
-    private let lock = NSLock()
-    private var isCancelled = false
-    private var child: ChildProcess?
+private final class ProgramRun: Sendable {
+    private let state = Locked((isCancelled: false, child: ChildProcess?.none))
 
     func outcome(of request: ProcessRequest) -> ProcessOutcome {
         do {
             guard let child = try start(request) else { return .cancelled }
             let outcome = child.outcome(of: request)
-            return lock.withLock { isCancelled } ? .cancelled : outcome
+            return state.withLock { $0.isCancelled } ? .cancelled : outcome
         } catch {
             return .notStarted(code: (error as? StartFailure)?.code ?? 0)
         }
     }
 
     func cancel() {
-        lock.withLock {
-            isCancelled = true
-            child?.kill()
+        state.withLock {
+            $0.isCancelled = true
+            $0.child?.kill()
         }
     }
 
     private func start(_ request: ProcessRequest) throws -> ChildProcess? {
-        try lock.withLock {
-            if !isCancelled { child = try ChildProcess(request) }
-            return child
+        try state.withLock {
+            if !$0.isCancelled { $0.child = try ChildProcess(request) }
+            return $0.child
         }
     }
 }

@@ -39,6 +39,7 @@ public final class TestTerminal: Terminal {
         rows: Int = 100,
         environment: [String: String] = [:]
     ) {
+        CellWidth.prepare()
         self.input = input
         self.environment = environment
         isInputTerminal = isTerminal

@@ -10,7 +10,7 @@ public protocol ProgressActivity: Sendable {
 
 /// Shows on standard error's terminal that something takes long, from 200 ms on, and wipes it when it is over.
 ///
-/// Where nothing may move, a line at the start and one at the end say so instead; where nobody looks, nothing does.
+/// Without cursor movement, prints one line at the start and one at the end.
 @MainActor
 public final class ProgressDisplay {
     /// How it is shown.
@@ -29,10 +29,9 @@ public final class ProgressDisplay {
     public var count: String?
 
     private let activity: any ProgressActivity
-    private let lines: TransientLines
+    private let err: StandardError
     private let width: @MainActor () -> Int
     private let pause: (Double) async -> Void
-    private let say: (String) -> Void
     private var rows: [Line] = []
     private var turns = 0
     private var isSpoken = false
@@ -42,24 +41,21 @@ public final class ProgressDisplay {
     /// - Parameters:
     ///   - style: How it is shown.
     ///   - activity: What is going on.
-    ///   - lines: Where moving lines go.
+    ///   - err: Where it is shown.
     ///   - width: The cells of a line at this moment.
     ///   - pause: Waits for some seconds, or until the task is cancelled.
-    ///   - say: Prints a line that stays.
     public init(
         style: Style,
         activity: any ProgressActivity,
-        lines: TransientLines,
+        err: StandardError,
         width: @escaping @MainActor () -> Int,
-        pause: @escaping (Double) async -> Void,
-        say: @escaping (String) -> Void
+        pause: @escaping (Double) async -> Void
     ) {
         self.style = style
         self.activity = activity
-        self.lines = lines
+        self.err = err
         self.width = width
         self.pause = pause
-        self.say = say
     }
 
     /// Shows progress while something runs; `rows` stand for what is on its way.
@@ -73,19 +69,14 @@ public final class ProgressDisplay {
         return value
     }
 
-    /// Takes away what is shown, for something else to be printed; it comes back with the next turn.
-    public func wipe() {
-        lines.wipe()
-    }
-
     private func begin(_ rows: [Line]) {
         (self.rows, count, turns, isSpoken) = (rows, nil, 0, false)
         activity.reset()
     }
 
     private func end() {
-        lines.wipe()
-        if isSpoken { say("Loading ended.") }
+        err.wipe()
+        if isSpoken { err.print("Loading ended.") }
     }
 
     private func tick() async {
@@ -93,9 +84,9 @@ public final class ProgressDisplay {
         while !Task.isCancelled {
             guard style == .moving else {
                 isSpoken = true
-                return say("Loading…")
+                return err.print("Loading…")
             }
-            lines.show(drawing)
+            err.show(drawing)
             turns += 1
             await pause(0.1)
         }

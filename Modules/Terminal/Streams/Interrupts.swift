@@ -1,13 +1,12 @@
-import Foundation
+import Programs
 
 /// What Ctrl-C does: it gives up the wait that is under way, or ends the program when there is none.
 @MainActor
 public final class Interrupts {
     private var giveUp: (() -> Void)? {
-        didSet { lock.withLock { waits = giveUp != nil } }
+        didSet { waits.withLock { $0 = giveUp != nil } }
     }
-    private let lock = NSLock()
-    private nonisolated(unsafe) var waits = false
+    private let waits = Locked(false)
     private let whenIdle: () -> Void
     /// Called before an interrupt ends the program, to take away what would be left behind.
     public var beforeEnd: () -> Void = {}
@@ -22,7 +21,7 @@ public final class Interrupts {
     }
 
     /// Whether there is a wait to give up; it may be asked from any thread.
-    public nonisolated var isWaiting: Bool { lock.withLock { waits } }
+    public nonisolated var isWaiting: Bool { waits.withLock { $0 } }
 
     /// Tells that the person interrupted.
     public func interrupt() {

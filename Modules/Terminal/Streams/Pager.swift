@@ -24,7 +24,7 @@ public struct Pager {
     public func show(_ bytes: [UInt8]) -> Bool {
         guard let size = terminal.size, Self.exceeds(bytes, size) else { return false }
         // As with git, options that the person has set for less are left alone.
-        let environment = ["LESS": "FRX", "LV": "-c"].merging(finder.safeEnvironment) { $1 }
+        let environment = ["LESS": "FRX", "LV": "-c", "LESSCHARSET": "utf-8"].merging(finder.safeEnvironment) { $1 }
         let request = ProcessRequest("/bin/sh", ["-c", command], environment: environment, input: Data(bytes))
         // The shell answers 126 and 127 for a program that cannot be run.
         return runner.show(request).map { $0 < 126 } ?? false

@@ -28,6 +28,7 @@ public final class SystemTerminal: Terminal {
     public init() {
         environment = ProcessInfo.processInfo.environment
         signal(SIGPIPE, SIG_IGN)
+        CellWidth.prepare()
     }
 
     /// The size that the terminal reports at this moment.

@@ -4,6 +4,8 @@ public struct Appearance: Hashable, Sendable {
     public var isPlain = false
     /// Whether control sequences for colours are sent.
     public var hasColour = false
+    /// Whether the cursor may be moved: pages that change in place, progress that turns, a pager.
+    public var mayMove = false
     /// The width of a line in cells.
     public var width = 80
     /// The height of a page in lines, or nil where nothing limits it.
@@ -12,9 +14,12 @@ public struct Appearance: Hashable, Sendable {
     public var theme = ""
 
     /// Creates an appearance; without anything, text in lines of 80 cells.
-    public init(isPlain: Bool = false, hasColour: Bool = false, width: Int = 80, height: Int? = nil) {
+    public init(
+        isPlain: Bool = false, hasColour: Bool = false, mayMove: Bool = false, width: Int = 80, height: Int? = nil
+    ) {
         self.isPlain = isPlain
         self.hasColour = hasColour
+        self.mayMove = mayMove
         self.width = width
         self.height = height
     }

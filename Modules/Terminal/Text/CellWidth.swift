@@ -20,7 +20,6 @@ public enum CellWidth {
     }
 
     private static func of(_ scalar: Unicode.Scalar) -> Int {
-        _ = locale
         let cells = Int(wcwidth(wchar_t(scalar.value)))
         // The C library may be older than a character, which most terminals show all the same.
         return cells >= 0 ? cells : pictographs.contains(scalar) ? 2 : 1
@@ -36,10 +35,10 @@ public enum CellWidth {
     private static let regionalIndicators: ClosedRange<Unicode.Scalar> = "\u{1F1E6}"..."\u{1F1FF}"
     private static let pictographs: ClosedRange<Unicode.Scalar> = "\u{1F300}"..."\u{1FAFF}"
 
-    /// The C library knows the widths of letters beyond ASCII in a UTF-8 locale only.
-    private static let locale: Void = {
+    /// Lets the C library know the widths of letters beyond ASCII; called once, before anything is measured.
+    public static func prepare() {
         if setlocale(LC_CTYPE, "C.UTF-8") == nil { setlocale(LC_CTYPE, "UTF-8") }
-    }()
+    }
 
     /// Returns the longest beginning of a text that takes at most a number of cells, an ellipsis included when
     /// something had to go; nothing is cut inside a character.

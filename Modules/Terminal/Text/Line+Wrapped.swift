@@ -1,21 +1,62 @@
 extension Line {
-    /// Returns the line as several, broken at blanks where it is wider than a width; a longer word is cut.
+    /// Returns the line as several, broken at blanks where it is wider than a width.
     ///
-    /// A line of several styles loses them where it is broken: words are worth more than how they look.
+    /// Styles go on over a break. Nothing is lost: a word that is wider than the whole width, such as a link, goes on in
+    /// the next line.
     public func wrapped(to cells: Int) -> [Line] {
         guard width > cells else { return [self] }
-        let style = spans.count == 1 ? spans[0].style : TextStyle()
         var lines: [Line] = []
-        var present = ""
-        for word in text.split(separator: " ", omittingEmptySubsequences: false) {
-            let longer = present.isEmpty ? String(word) : "\(present) \(word)"
-            if CellWidth.of(longer) <= cells || present.isEmpty {
+        var present = Line()
+        for (blank, word) in words {
+            let longer = present + blank + word
+            if present.text.isEmpty {
+                present = word
+            } else if longer.width <= cells {
                 present = longer
             } else {
-                lines.append(Line(present, style).fitted(to: cells))
-                present = String(word)
+                lines.append(present)
+                present = word
+            }
+            let pieces = present.pieces(of: cells)
+            lines += pieces.dropLast()
+            present = pieces[pieces.count - 1]
+        }
+        return lines + [present]
+    }
+
+    /// The words, each with the blank before it.
+    private var words: [(blank: Line, word: Line)] {
+        var words = [(blank: Line(), word: Line())]
+        for span in spans {
+            for (index, part) in span.text.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
+                if index > 0 { words.append((Line(spans: [Span(text: " ", style: span.style)]), Line())) }
+                if !part.isEmpty {
+                    words[words.count - 1].word += Line(spans: [Span(text: String(part), style: span.style)])
+                }
             }
         }
-        return lines + [Line(present, style).fitted(to: cells)]
+        return words
+    }
+
+    /// Returns the line as pieces of a width, each of at least one character.
+    private func pieces(of cells: Int) -> [Line] {
+        guard width > cells else { return [self] }
+        var lines: [Line] = []
+        var present = Line()
+        var used = 0
+        for span in spans {
+            var text = ""
+            for character in span.text {
+                let width = CellWidth.of(character)
+                if used > 0, used + width > cells {
+                    lines.append(present + Line(spans: [Span(text: text, style: span.style)]))
+                    (present, text, used) = (Line(), "", 0)
+                }
+                text.append(character)
+                used += width
+            }
+            present += Line(spans: [Span(text: text, style: span.style)])
+        }
+        return lines + [present]
     }
 }

@@ -44,22 +44,22 @@ public final class Printer {
         flushIfLarge()
     }
 
+    /// Prints an object as one JSON text.
+    public func print(json object: JSONObject) { print(json: Optional(object)) }
+
     /// Prints a value as one JSON text.
-    public func print(json value: some Encodable) throws {
-        buffer.append(contentsOf: try SafeJSON.encode(value))
+    public func print(json value: some JSONWritable) {
+        value.write(json: &buffer)
         buffer.append(UInt8(ascii: "\n"))
         flushIfLarge()
     }
 
-    /// Prints values as the array of JSON that they make, a part at a time: the encoder takes many times their size.
-    public func print<Value: Encodable>(jsonList values: some Collection<Value>) throws {
+    /// Prints rows as one JSON array, however many there are.
+    public func print<Row>(json rows: some Sequence<Row>, as form: (Row) -> JSONObject) {
         buffer.append(UInt8(ascii: "["))
-        var rest = values[...]
-        while !rest.isEmpty {
-            let part = rest.prefix(1_000)
-            rest = rest[part.endIndex...]
-            buffer.append(contentsOf: try SafeJSON.encode(Array(part)).dropFirst().dropLast())
-            if !rest.isEmpty { buffer.append(UInt8(ascii: ",")) }
+        for (index, row) in rows.enumerated() {
+            if index > 0 { buffer.append(UInt8(ascii: ",")) }
+            form(row).write(json: &buffer)
             flushIfLarge()
         }
         buffer.append(contentsOf: "]\n".utf8)
@@ -72,9 +72,11 @@ public final class Printer {
         flushIfLarge()
     }
 
-    /// Prints a question and leaves the cursor behind it.
+    /// Prints a question, broken at words where it is wider than the terminal, and leaves the cursor behind it.
     public func prompt(_ question: Line) {
-        buffer.append(contentsOf: question.rendered(colour: appearance.hasColour).utf8)
+        let lines = question.wrapped(to: terminal.size?.columns ?? .max)
+        let text = lines.map { $0.rendered(colour: appearance.hasColour) }.joined(separator: "\n")
+        buffer.append(contentsOf: text.utf8)
         flush()
     }
 

@@ -1,14 +1,21 @@
-/// Rows under headers on a terminal; fields with tabs between them, without headers, elsewhere.
+/// Rows under headers.
 public struct Table {
     /// One column.
     public struct Column {
         let title: String
         let isNumber: Bool
+        let shrinks: Bool
 
-        /// Creates a column; numbers stand on the right.
-        public init(_ title: String, isNumber: Bool = false) {
+        /// Creates a column.
+        ///
+        /// - Parameters:
+        ///   - title: What stands above it.
+        ///   - isNumber: Whether its cells stand on the right.
+        ///   - shrinks: Whether its cells may be cut where the width is short, so that the others stay whole.
+        public init(_ title: String, isNumber: Bool = false, shrinks: Bool = false) {
             self.title = title
             self.isNumber = isNumber
+            self.shrinks = shrinks
         }
     }
 
@@ -22,31 +29,44 @@ public struct Table {
         self.rows = rows
     }
 
-    /// Returns the header and the rows, aligned and cut to a width.
+    /// Returns the header and the rows, aligned within a width.
     ///
-    /// Words that do not fit side by side stand below each other instead: half a word says little, unlike half a table.
+    /// No column is cut away: where a column that shrinks does not gain enough room, the cells of a row stand below each
+    /// other, each with its title.
     public func lines(width: Int) -> [Line] {
-        let widths = columns.indices.map { column in
-            max(CellWidth.of(columns[column].title), rows.map { $0[column].width }.max() ?? 0)
+        var widths = columns.indices.map { column in
+            rows.reduce(columns[column].title.count) { max($0, $1[column].width) }
         }
-        guard columns.contains(where: \.isNumber) || widths.reduce(2 * (widths.count - 1), +) <= width else {
-            return stacked(width)
+        func excess() -> Int { widths.reduce(2 * (widths.count - 1) - width, +) }
+        if excess() > 0, let column = columns.firstIndex(where: \.shrinks) {
+            widths[column] = max(Self.least, columns[column].title.count, widths[column] - excess())
         }
+        guard excess() <= 0 else { return stacked(width) }
         let header = columns.map { Line($0.title, .bold) }
         return ([header] + rows).map { row in
-            let cells = row.enumerated().map { index, cell in
-                columns[index].isNumber ? cell.rightAligned(to: widths[index]) : cell.padded(to: widths[index])
+            var line = Line()
+            for (index, cell) in row.enumerated() {
+                let fitted = cell.fitted(to: widths[index])
+                if index > 0 { line += "  " }
+                line +=
+                    columns[index].isNumber ? fitted.rightAligned(to: widths[index]) : fitted.padded(to: widths[index])
             }
-            return cells.dropFirst().reduce(cells.first ?? Line()) { $0 + "  " + $1 }.fitted(to: width).trimmed()
+            return line.trimmed()
         }
     }
 
+    /// The least width of a column that shrinks.
+    private static let least = 4
+
     private func stacked(_ width: Int) -> [Line] {
-        rows.flatMap { row in
+        let indent = min(2, width / 4)
+        return rows.flatMap { row in
             row.enumerated().filter { !$1.text.isEmpty }.flatMap { index, cell in
                 index == 0
                     ? Line(cell.text, .bold).wrapped(to: width)
-                    : Line("\(columns[index].title): \(cell.text)").wrapped(to: width - 2).map { "  " + $0 }
+                    : (Line("\(columns[index].title): ") + cell).wrapped(to: width - indent).map {
+                        .blanks(indent) + $0
+                    }
             }
         }
     }

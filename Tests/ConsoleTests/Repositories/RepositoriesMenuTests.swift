@@ -25,7 +25,8 @@ final class RepositoriesMenuTests: XCTestCase {
         for columns in 20...200 {
             let terminal = TestTerminal(input: walk, isTerminal: true, columns: columns)
             _ = await quintet([], terminal: terminal, composition: makeComposition())
-            let typed = Set(walk.map { "> \($0)" } + ["Enter organisation or username: "])
+            let typed = Set(
+                walk.map { "> \($0)" } + ["Enter organisation or username: ", "or username: ", "username: "])
             let lines = terminal.out.withoutColours.split(separator: "\n").filter { line in
                 !typed.contains { line.hasPrefix($0) }
             }

@@ -7,15 +7,6 @@ import XCTest
 
 @MainActor
 final class DiagnosticsTests: XCTestCase {
-    func testSaysEverythingInOrderOnce() async {
-        var said: [String] = []
-        let diagnostics = Diagnostics { said += $0.map(\.text) }
-        await Task.detached { for number in 1...100 { diagnostics.say("line \(number)") } }.value
-        diagnostics.drain()
-        diagnostics.drain()
-        XCTAssertEqual(said, (1...100).map { "line \($0)" })
-    }
-
     func testRequestsAreToldBeforeTheFailureThatTheyLeadTo() async {
         let composition = TestComposition()
         composition.beforeService = { options throws(ServiceError) in

@@ -21,7 +21,9 @@ final class PagerTests: XCTestCase {
         let request = try XCTUnwrap(runner.requests.first)
         XCTAssertEqual(runner.requests.count, 1)
         XCTAssertEqual([request.program] + request.arguments, ["/bin/sh", "-c", "more -s"])
-        XCTAssertEqual(request.environment, ["NO_COLOR": "1", "PAGER": "more -s", "LESS": "FRX", "LV": "-c"])
+        XCTAssertEqual(
+            request.environment,
+            ["NO_COLOR": "1", "PAGER": "more -s", "LESS": "FRX", "LV": "-c", "LESSCHARSET": "utf-8"])
         let text = String(decoding: request.input, as: UTF8.self)
         XCTAssertTrue(text.hasPrefix("Leaderboard, local data\n\n\(list)\n"), text)
         XCTAssertTrue(text.hasSuffix("   –  Yuki Tanaka                                  –\n"), text)

@@ -105,11 +105,11 @@ final class ProgressDisplayTests: XCTestCase {
 
     private func makeProgress(_ style: ProgressDisplay.Style) -> ProgressDisplay {
         ProgressDisplay(
-            style: style, activity: activity, lines: TransientLines(terminal, hasColour: false), width: { 24 },
+            style: style, activity: activity, err: StandardError(terminal), width: { 24 },
             pause: { [self] seconds in
                 lengths.append(seconds)
                 try? await pauses.call()
-            }, say: { [terminal] in terminal.write(Array("\($0)\n".utf8), to: .err) })
+            })
     }
 
     /// Lets one of the pauses end.

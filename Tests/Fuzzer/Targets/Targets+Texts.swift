@@ -70,7 +70,8 @@ extension Targets {
                 try require(row.width <= width, "wider than \(width): \(row.text)")
                 try requireSafe(row.text, "a row")
             }
-            let json = try SafeJSON.encode([text])
+            var json: [UInt8] = []
+            [text].write(json: &json)
             try requireEqual(
                 JSONSerialization.jsonObject(with: Data(json)) as? [String], [text], "a text that was written as JSON")
             try requireSafe(String(decoding: json, as: UTF8.self), "JSON")

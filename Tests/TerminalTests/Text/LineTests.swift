@@ -3,6 +3,10 @@ import XCTest
 @testable import Terminal
 
 final class LineTests: XCTestCase {
+    override func setUp() {
+        CellWidth.prepare()
+    }
+
     func testCountsTerminalCells() {
         let table: KeyValuePairs = [
             "abc": 3, "é": 1, "e\u{301}": 1, "日本": 4, "한글": 4, "🟩⬛": 4, "👩‍👩‍👧": 2, "❤️": 2, "🇩🇪": 2, "🇩": 1, "": 0, "ａ": 2,
@@ -29,7 +33,21 @@ final class LineTests: XCTestCase {
     func testWrapsAtBlanks() {
         XCTAssertEqual(
             Line("one two three four").wrapped(to: 9).map(\.text), ["one two", "three", "four"])
-        XCTAssertEqual(Line("abcdefghij k").wrapped(to: 5).map(\.text), ["abcd…", "k"])
+        XCTAssertEqual(Line("a question: ").wrapped(to: 10).map(\.text), ["a", "question: "])
+    }
+
+    func testAWordThatIsWiderThanEveryLineLosesNothing() {
+        XCTAssertEqual(Line("abcdefghij k").wrapped(to: 5).map(\.text), ["abcde", "fghij", "k"])
+        XCTAssertEqual(
+            Line("see https://a.test/bc now").wrapped(to: 8).map(\.text), ["see", "https://", "a.test/b", "c now"])
+        XCTAssertEqual(Line("日本語").wrapped(to: 1).map(\.text), ["日", "本", "語"])
+    }
+
+    func testStylesGoOnOverABreak() {
+        let line = Line("one ") + Line("two three", .bold) + Line(" four", .dim)
+        XCTAssertEqual(
+            line.wrapped(to: 10),
+            [Line("one ") + Line("two", .bold), Line("three", .bold) + Line(" ", .dim) + Line("four", .dim)])
     }
 
     func testTrimsUnstyledBlanksOnly() {

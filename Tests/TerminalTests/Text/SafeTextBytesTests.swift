@@ -3,15 +3,6 @@ import XCTest
 @testable import Terminal
 
 final class SafeTextBytesTests: XCTestCase {
-    func testAStringAsBytesIsTheOneThatTheEncoderWrites() throws {
-        for text in Self.texts {
-            var bytes: [UInt8] = []
-            SafeJSON.append(text, to: &bytes)
-            XCTAssertEqual(
-                String(decoding: bytes, as: UTF8.self), String(decoding: try SafeJSON.encode(text), as: UTF8.self))
-        }
-    }
-
     func testAVisibleTextAsBytesIsTheSame() {
         for text in Self.texts {
             var bytes: [UInt8] = []

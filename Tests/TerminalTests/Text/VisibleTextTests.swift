@@ -23,12 +23,4 @@ final class VisibleTextTests: XCTestCase {
         XCTAssertEqual(line.rendered(colour: true), "\u{1B}[1ma␛]0;title␇b\u{1B}[0m␊")
         XCTAssertEqual(line.rendered(colour: false), "a␛]0;title␇b␊")
     }
-
-    func testJSONEscapesWhatWouldSteerATerminalAndKeepsTheData() throws {
-        let text = "é\u{1B}\u{7F}\u{9B}\u{202E}\u{2028}😀/\"\\"
-        let json = try SafeJSON.encode([text])
-        XCTAssertEqual(
-            String(decoding: json, as: UTF8.self), #"["é\u001b\u007f\u009b\u202e\u2028😀/\"\\"]"#)
-        XCTAssertEqual(try JSONDecoder().decode([String].self, from: Data(json)), [text])
-    }
 }

@@ -26,7 +26,7 @@ enum CharactersCommands {
         let content = try list.state.result()
         if let note = content.leftOutNote { context.warn(note) }
         if context.isJSON {
-            try context.out.print(jsonList: content.cards.lazy.map(CharacterJSON.init))
+            context.out.print(json: content.cards) { $0.json }
         } else if context.terminal.isOutputTerminal {
             if hasPictures { await fetchPictures(list, content.cards, context) }
             let gallery = CharacterGallery(appearance: context.appearance, list: list, pictures: context.pictures)
@@ -49,13 +49,6 @@ enum CharactersCommands {
     }
 }
 
-/// A character as JSON.
-struct CharacterJSON: Encodable {
-    let name: String
-    @Nullable var avatar: String?
-
-    init(_ card: CharacterCard) {
-        name = card.name
-        avatar = card.avatar?.absoluteString
-    }
+extension CharacterCard {
+    fileprivate var json: JSONObject { ["name": name, "avatar": avatar?.absoluteString] }
 }

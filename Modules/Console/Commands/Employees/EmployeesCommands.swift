@@ -26,7 +26,7 @@ enum EmployeesCommands {
         await context.finish(list.checkHealth())
         let status = try list.health.result()
         if context.isJSON {
-            try context.out.print(json: ["status": status])
+            context.out.print(json: ["status": status])
         } else {
             context.out.print(Line(status))
         }

@@ -21,7 +21,7 @@ extension EmployeesCommands {
         let content = try list.state.result()
         if let note = content.leftOutNote { context.warn(note) }
         if context.isJSON {
-            try context.out.print(jsonList: content.rows.lazy.map { EmployeeJSON($0.employee) })
+            context.out.print(json: content.rows) { $0.employee.json }
         } else if context.terminal.isOutputTerminal {
             let gallery = EmployeeGallery(appearance: context.appearance, pictures: nil)
             context.out.print(content.rows.isEmpty ? ["Nobody."] : gallery.lines(withIDs: content.rows))
@@ -31,22 +31,13 @@ extension EmployeesCommands {
     }
 }
 
-/// An employee of a list as JSON.
-struct EmployeeJSON: Encodable {
-    let id: Int
-    @Nullable var firstName: String?
-    @Nullable var lastName: String?
-    @Nullable var gender: String?
-    @Nullable var birthDate: String?
-    let hasThumbnail: Bool
-
-    init(_ employee: Employee) {
-        id = employee.id
-        firstName = employee.firstName.nonEmpty
-        lastName = employee.lastName.nonEmpty
-        gender = employee.gender.nonEmpty
-        birthDate = employee.birthDate?.description
-        hasThumbnail = employee.thumbnailState.image != nil
+extension Employee {
+    /// An employee of a list as JSON.
+    var json: JSONObject {
+        [
+            "id": id, "firstName": firstName.nonEmpty, "lastName": lastName.nonEmpty, "gender": gender.nonEmpty,
+            "birthDate": birthDate?.description, "hasThumbnail": thumbnailState.image != nil,
+        ]
     }
 }
 

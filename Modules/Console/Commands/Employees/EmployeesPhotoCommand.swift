@@ -25,7 +25,7 @@ extension EmployeesCommands {
         }
         if let path { try PictureFile.write(picture, to: path, replaces: invocation[force]) }
         if context.isJSON {
-            try context.out.print(json: PhotoJSON(image: ImageJSON(state), file: path))
+            context.out.print(json: state.json.map { $0.merging(["file": path]) })
         } else if let path {
             context.out.print(Line("Saved \(picture.summary) as \(path)."))
         } else {
@@ -43,23 +43,5 @@ extension EmployeesCommands {
         guard isThumbnail, details.thumbnail == .none else { return details }
         _ = try await context.services.employees.staff()
         return try await self.details(invocation, context)
-    }
-}
-
-/// A picture as JSON, with the file that it was written to.
-struct PhotoJSON: Encodable {
-    let mediaType: String
-    let width: Int
-    let height: Int
-    let bytes: Int
-    @Nullable var file: String?
-
-    init?(image: ImageJSON?, file: String?) {
-        guard let image else { return nil }
-        mediaType = image.mediaType
-        width = image.width
-        height = image.height
-        bytes = image.bytes
-        self.file = file
     }
 }

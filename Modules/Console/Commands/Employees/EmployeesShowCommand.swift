@@ -11,7 +11,7 @@ extension EmployeesCommands {
         context.title(.employees)
         let details = try await details(invocation, context)
         if context.isJSON {
-            try context.out.print(json: EmployeeDetailsJSON(details))
+            context.out.print(json: details.employee.json.merging(["image": details.image.json]))
         } else if context.terminal.isOutputTerminal {
             let page = EmployeePage(appearance: context.appearance, pictures: context.pictures)
             await page.prepare(details.image)
@@ -23,41 +23,12 @@ extension EmployeesCommands {
     }
 }
 
-/// A picture as JSON.
-struct ImageJSON: Encodable {
-    let mediaType: String
-    let width: Int
-    let height: Int
-    let bytes: Int
-
-    /// Describes a picture; nil when there is none or its bytes are no image.
-    init?(_ state: PictureState) {
-        guard let image = state.image, let header = image.header else { return nil }
-        mediaType = header.mediaType
-        width = header.width
-        height = header.height
-        bytes = image.data.count
-    }
-}
-
-/// One employee as JSON.
-struct EmployeeDetailsJSON: Encodable {
-    let id: Int
-    @Nullable var firstName: String?
-    @Nullable var lastName: String?
-    @Nullable var gender: String?
-    @Nullable var birthDate: String?
-    let hasThumbnail: Bool
-    @Nullable var image: ImageJSON?
-
-    init(_ details: EmployeeDetails) {
-        let employee = EmployeeJSON(details.employee)
-        id = employee.id
-        firstName = employee.firstName
-        lastName = employee.lastName
-        gender = employee.gender
-        birthDate = employee.birthDate
-        hasThumbnail = employee.hasThumbnail
-        image = ImageJSON(details.image)
+extension PictureState {
+    /// A picture as JSON; nil when there is none or its bytes are no image.
+    var json: JSONObject? {
+        guard let image, let header = image.header else { return nil }
+        return [
+            "mediaType": header.mediaType, "width": header.width, "height": header.height, "bytes": image.data.count,
+        ]
     }
 }

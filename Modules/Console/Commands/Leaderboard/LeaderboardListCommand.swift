@@ -45,11 +45,16 @@ extension LeaderboardCommands {
 
     @MainActor private static func print(_ rows: [RankedAthlete], _ context: CommandContext) {
         if context.isJSON {
-            LeaderboardBytes.json(rows) { context.out.print(raw: $0) }
+            context.out.print(json: rows) {
+                ["id": $0.id, "name": $0.athlete.name, "rank": $0.rank, "score": $0.athlete.score]
+            }
         } else if context.terminal.isOutputTerminal {
             context.out.print(LeaderboardTable(appearance: context.appearance).lines(rows))
         } else {
-            LeaderboardBytes.fields(rows) { context.out.print(raw: $0) }
+            for row in rows {
+                let (rank, score) = (row.rank.map(String.init) ?? "", row.athlete.score.map(String.init) ?? "")
+                context.out.print(fields: [rank, String(row.id), row.athlete.name, score])
+            }
         }
     }
 

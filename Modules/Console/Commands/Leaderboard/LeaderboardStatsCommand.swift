@@ -13,7 +13,7 @@ extension LeaderboardCommands {
         await context.finish(page.load())
         let summary = try page.state.result()
         if context.isJSON {
-            try context.out.print(json: LeaderboardStatisticsJSON(summary.statistics))
+            context.out.print(json: summary.statistics.json)
         } else if context.terminal.isOutputTerminal {
             context.out.print(LeaderboardStatisticsPage(appearance: context.appearance).lines(summary))
         } else {
@@ -24,23 +24,12 @@ extension LeaderboardCommands {
     }
 }
 
-/// Statistics of a class as JSON.
-private struct LeaderboardStatisticsJSON: Encodable {
-    let participants: Int
-    let scored: Int
-    let completionPercent: Int
-    @Nullable var averageScore: Double?
-    @Nullable var medianScore: Double?
-    @Nullable var highestScore: Int?
-    @Nullable var lowestScore: Int?
-
-    init(_ statistics: LeaderboardStatistics) {
-        participants = statistics.participants
-        scored = statistics.scored
-        completionPercent = statistics.completionPercent
-        averageScore = statistics.averageScore
-        medianScore = statistics.medianScore
-        highestScore = statistics.highestScore
-        lowestScore = statistics.lowestScore
+extension LeaderboardStatistics {
+    fileprivate var json: JSONObject {
+        [
+            "participants": participants, "scored": scored, "completionPercent": completionPercent,
+            "averageScore": averageScore, "medianScore": medianScore, "highestScore": highestScore,
+            "lowestScore": lowestScore,
+        ]
     }
 }

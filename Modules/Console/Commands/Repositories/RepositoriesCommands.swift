@@ -32,7 +32,7 @@ enum RepositoriesCommands {
         await page.finish()
         let detail = try page.state.result()
         if context.isJSON {
-            try context.out.print(json: RepositoryJSON(detail.repository))
+            context.out.print(json: detail.repository.json)
         } else {
             context.out.print(RepositoryDetailPage(appearance: context.appearance).lines(detail))
         }
@@ -46,31 +46,13 @@ extension LiveStars {
     }
 }
 
-/// A repository as JSON.
-struct RepositoryJSON: Encodable {
-    let id: Int
-    let owner: String
-    let name: String
-    let fullName: String
-    @Nullable var description: String?
-    let stars: Int
-    let forks: Int
-    @Nullable var language: String?
-    let archived: Bool
-    @Nullable var updatedAt: String?
-    let url: String
-
-    init(_ repository: Repository) {
-        id = repository.id
-        owner = repository.owner
-        name = repository.name
-        fullName = repository.fullName
-        description = repository.description
-        stars = repository.stars
-        forks = repository.forks
-        language = repository.language
-        archived = repository.isArchived
-        updatedAt = repository.updatedAt.map(Timestamp.text)
-        url = repository.url.absoluteString
+extension Repository {
+    /// A repository as JSON.
+    var json: JSONObject {
+        [
+            "id": id, "owner": owner, "name": name, "fullName": fullName, "description": description, "stars": stars,
+            "forks": forks, "language": language, "topics": topics, "archived": isArchived,
+            "updatedAt": updatedAt.map(Timestamp.text), "url": url.absoluteString,
+        ]
     }
 }

@@ -32,7 +32,7 @@ extension RepositoriesCommands {
 
     @MainActor private static func print(_ rows: some Sequence<RepositoryRow>, _ context: CommandContext) throws {
         if context.isJSON {
-            try context.out.print(jsonList: rows.lazy.map { RepositoryJSON($0.repository) })
+            context.out.print(json: rows) { $0.repository.json }
         } else if context.terminal.isOutputTerminal {
             let drawing = RepositoryRowDrawing(appearance: context.appearance)
             for (index, row) in rows.enumerated() { context.out.print(drawing.lines(row, number: index + 1)) }

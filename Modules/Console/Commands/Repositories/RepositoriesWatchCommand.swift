@@ -34,7 +34,7 @@ extension RepositoriesCommands {
     @MainActor private static func print(_ change: StarChange, _ context: CommandContext) {
         let difference = change.change > 0 ? "+\(change.change)" : String(change.change)
         if context.isJSON {
-            try? context.out.print(json: StarChangeJSON(change))
+            context.out.print(json: change.json)
         } else if context.terminal.isOutputTerminal {
             let text = "\(change.fullName): \(change.stars) stars (\(difference))"
             context.out.print(Line(text).fitted(to: context.appearance.width))
@@ -44,19 +44,8 @@ extension RepositoriesCommands {
     }
 }
 
-/// A changed star count as JSON.
-private struct StarChangeJSON: Encodable {
-    let id: Int
-    let fullName: String
-    let stars: Int
-    let change: Int
-    let at: String
-
-    init(_ change: StarChange) {
-        id = change.id
-        fullName = change.fullName
-        stars = change.stars
-        self.change = change.change
-        at = Timestamp.text(change.at)
+extension StarChange {
+    fileprivate var json: JSONObject {
+        ["id": id, "fullName": fullName, "stars": stars, "change": change, "at": Timestamp.text(at)]
     }
 }

@@ -24,8 +24,6 @@ final class CommandContext {
     let interrupts: Interrupts
     /// What the command may have changed, as far as menus that are open have to know.
     var effect = CommandEffect.none
-    /// What other threads say on standard error.
-    let diagnostics: Diagnostics
     /// Whether results are JSON.
     let isJSON: Bool
     /// Whether a person may be asked.
@@ -35,7 +33,7 @@ final class CommandContext {
     /// The way to standard output.
     let out: Printer
     /// The way to standard error.
-    let err: Printer
+    let err: StandardError
     /// What shows pictures.
     let pictures: PictureRenderer
     /// What shows that something takes long.
@@ -46,12 +44,12 @@ final class CommandContext {
         invocation: Invocation,
         connection: ConnectionOptions,
         appearance: Appearance,
-        diagnostics: Diagnostics,
+        err: StandardError,
         progress: ProgressDisplay
     ) {
         self.progress = progress
         self.invocation = invocation
-        self.diagnostics = diagnostics
+        self.err = err
         self.surroundings = surroundings
         terminal = surroundings.terminal
         interrupts = surroundings.interrupts
@@ -63,9 +61,6 @@ final class CommandContext {
         pictures = PictureRenderer(
             environment: terminal.environment, runner: surroundings.processes, appearance: appearance)
         out = Printer(terminal, to: .out, appearance: appearance)
-        var plain = appearance
-        plain.hasColour = false
-        err = Printer(terminal, to: .err, appearance: plain)
     }
 
     /// How output looks at this moment: the size of the terminal may have changed since the start.
@@ -121,9 +116,7 @@ final class CommandContext {
 
     /// Lets a pager show results that do not fit the terminal, where there is one and the cursor may move.
     func usePager() {
-        guard terminal.isOutputTerminal, !startAppearance.isPlain, terminal.environment["TERM"] != "dumb",
-            !invocation[GlobalOptions.noInput]
-        else { return }
+        guard terminal.isOutputTerminal, startAppearance.mayMove, !invocation[GlobalOptions.noInput] else { return }
         out.pager = Pager(terminal, surroundings.processes)
     }
 
@@ -140,7 +133,6 @@ final class CommandContext {
     func warn(_ text: String) {
         out.flush()
         err.print(Line(text))
-        err.flush()
     }
 
     /// Prints a failure: the reason in one line, then the next step.

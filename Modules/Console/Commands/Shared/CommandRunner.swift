@@ -13,10 +13,10 @@ struct CommandRunner {
         defer { context.out.flush() }
         do {
             try await body(context)
-            context.diagnostics.drain()
+            context.err.drain()
             return 0
         } catch {
-            context.diagnostics.drain()
+            context.err.drain()
             return end(error)
         }
     }
@@ -37,10 +37,8 @@ struct CommandRunner {
     }
 
     /// Prints what was wrong with the usage and returns its exit code.
-    static func refuse(_ error: UsageError, _ stderr: Printer) -> Int32 {
-        stderr.print(Line("quintet: \(error.message)"))
-        stderr.print(Line("See `\(error.help)`."))
-        stderr.flush()
+    static func refuse(_ error: UsageError, _ err: StandardError) -> Int32 {
+        err.print(Line("quintet: \(error.message)"), Line("See `\(error.help)`."))
         return 2
     }
 }

@@ -14,7 +14,7 @@ enum CompletionsCommand {
     ) { invocation, context in
         let script = invocation[shell].text(for: Commands.table.program)
         if context.isJSON {
-            try context.out.print(json: ["script": script])
+            context.out.print(json: ["script": script])
         } else {
             context.out.print(raw: Array(script.utf8))
         }

@@ -33,13 +33,13 @@ enum HelpCommand {
         _ help: Help<CommandContext>, _ name: [String], _ context: CommandContext
     ) throws {
         guard name != ["options"] else {
-            return try context.out.print(json: Commands.table.options.map(HelpJSON.Option.init))
+            return context.out.print(json: Commands.table.options.map(\.json))
         }
-        let found = try help.find(name).map(HelpJSON.init)
-        if found.first?.command == name.joined(separator: " ") {
-            try context.out.print(json: found[0])
+        let found = try help.find(name)
+        if let command = found.first, command.name == name {
+            context.out.print(json: command.json(Commands.table))
         } else {
-            try context.out.print(json: found)
+            context.out.print(json: found.map { $0.json(Commands.table) })
         }
     }
 }

@@ -1,29 +1,27 @@
-import Foundation
 import Models
+import Programs
 import Terminal
 
 /// What the network is doing while somebody waits for it, told by any thread.
 final class NetworkActivity: ProgressActivity {
-    private let lock = NSLock()
-    private nonisolated(unsafe) var bytes = 0
-    private nonisolated(unsafe) var wait: NetworkWait?
+    private let state = Locked((bytes: 0, wait: NetworkWait?.none))
 
     /// Forgets what came before.
     func reset() {
-        lock.withLock { (bytes, wait) = (0, nil) }
+        state.withLock { $0 = (0, nil) }
     }
 
     /// Counts bytes that have come in.
     func received(_ count: Int) {
-        lock.withLock { bytes += count }
+        state.withLock { $0.bytes += count }
     }
 
     /// Takes the newest second of a pause; one that is over is forgotten.
     func waits(_ newer: NetworkWait) {
-        lock.withLock { wait = newer.left > 0 ? newer : nil }
+        state.withLock { $0.wait = newer.left > 0 ? newer : nil }
     }
 
     var words: (pause: String?, amount: String?) {
-        lock.withLock { (wait?.words, bytes > 0 ? ByteCount.words(bytes) : nil) }
+        state.withLock { ($0.wait?.words, $0.bytes > 0 ? ByteCount.words($0.bytes) : nil) }
     }
 }

@@ -20,7 +20,7 @@ enum SettingsCommands {
     ) { _, context in
         let rows = try SettingKey.allCases.map { try row($0, context) }
         if context.isJSON {
-            try context.out.print(json: rows)
+            context.out.print(json: rows.map(\.json))
         } else {
             let columns = ["setting", "value", "from"].map { Table.Column($0) }
             context.print(Table(columns: columns, rows: rows.map { [Line($0.key), Line($0.value), Line($0.from)] }))
@@ -62,13 +62,15 @@ enum SettingsCommands {
 
     @MainActor private static func report(_ text: String, _ key: SettingKey, _ context: CommandContext) throws {
         guard context.isJSON else { return context.out.print(Line(text)) }
-        try context.out.print(json: row(key, context))
+        try context.out.print(json: row(key, context).json)
     }
 
-    private struct Row: Encodable {
+    private struct Row {
         let key: String
         let value: String
         let from: String
+
+        var json: JSONObject { ["key": key, "value": value, "from": from] }
     }
 
     @MainActor private static func row(_ key: SettingKey, _ context: CommandContext) throws -> Row {

@@ -20,41 +20,31 @@ struct Surroundings {
             terminal: terminal, settings: (try? composition.settings.settings()) ?? [:], invocation: invocation
         ).appearance()
         let activity = NetworkActivity()
-        let printer = Printer(terminal, to: .err, appearance: Appearance())
-        let progress = progress(invocation, appearance, activity, printer)
-        interrupts.beforeEnd = { progress.wipe() }
-        let diagnostics = Diagnostics { lines in
-            progress.wipe()
-            printer.print(lines)
-            printer.flush()
-        }
+        let err = StandardError(terminal, hasColour: appearance.hasColour)
+        let progress = progress(invocation, appearance, activity, err)
+        interrupts.beforeEnd = { err.wipe() }
         let connection = try ConnectionOptions(
-            invocation, say: { diagnostics.say($0) }, activity: progress.style == .moving ? activity : nil)
+            invocation, say: { err.say($0) }, activity: progress.style == .moving ? activity : nil)
         return CommandContext(
-            self, invocation: invocation, connection: connection, appearance: appearance, diagnostics: diagnostics,
-            progress: progress)
+            self, invocation: invocation, connection: connection, appearance: appearance, err: err, progress: progress)
     }
 
     private func progress(
         _ invocation: Invocation,
         _ appearance: Appearance,
         _ activity: NetworkActivity,
-        _ printer: Printer
+        _ err: StandardError
     ) -> ProgressDisplay {
         ProgressDisplay(
             style: style(invocation, appearance), activity: activity,
-            lines: TransientLines(terminal, hasColour: appearance.hasColour),
+            err: err,
             width: { [terminal] in max(20, min(terminal.size?.columns ?? 80, appearance.width)) },
-            pause: pause,
-            say: { text in
-                printer.print(Line(text))
-                printer.flush()
-            })
+            pause: pause)
     }
 
     private func style(_ invocation: Invocation, _ appearance: Appearance) -> ProgressDisplay.Style {
         guard terminal.isErrorTerminal, !invocation[GlobalOptions.json] else { return .none }
-        return appearance.isPlain || terminal.environment["TERM"] == "dumb" ? .spoken : .moving
+        return appearance.mayMove ? .moving : .spoken
     }
 
     /// Returns whether a task ends within some seconds; it goes on in any case.

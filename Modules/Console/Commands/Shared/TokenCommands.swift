@@ -56,7 +56,7 @@ enum TokenCommands {
         var rows: [Row] = []
         for service in services { rows.append(try await row(service, context)) }
         if context.isJSON {
-            try context.out.print(json: rows)
+            context.out.print(json: rows.map(\.json))
         } else {
             let columns = ["service", "token", "source", "instead"].map { Table.Column($0) }
             context.print(Table(columns: columns, rows: zip(services, rows).map { cells($0, $1, context) }))
@@ -66,10 +66,12 @@ enum TokenCommands {
     /// The services of the apps that are there.
     private static let services: [ServiceError.Credential] = [.github, .wordle]
 
-    private struct Row: Encodable {
+    private struct Row {
         let service: String
         let stored: Bool
-        @Nullable var source: String?
+        let source: String?
+
+        var json: JSONObject { ["service": service, "stored": stored, "source": source] }
     }
 
     @MainActor private static func cells(
@@ -96,6 +98,6 @@ enum TokenCommands {
         _ context: CommandContext
     ) async throws {
         guard context.isJSON else { return context.out.print(Line(text)) }
-        try context.out.print(json: await row(service, context))
+        try context.out.print(json: await row(service, context).json)
     }
 }

@@ -5,7 +5,7 @@ import Terminal
 enum Version {
     @MainActor static let command = CommandSpec(name: [], summary: "Show the version", examples: []) { _, context in
         if context.isJSON {
-            try context.out.print(json: ["name": "quintet", "version": ConsoleApp.version])
+            context.out.print(json: ["name": "quintet", "version": ConsoleApp.version])
         } else {
             context.out.print(Line("quintet \(ConsoleApp.version)"))
         }

@@ -33,7 +33,7 @@ extension WordleCommands {
         await context.finish(form.submit(draft))
         guard let score = try form.state.result().kept else { throw CancellationError() }
         if context.isJSON {
-            try context.out.print(json: WordleScoreJSON(score))
+            context.out.print(json: score.json)
         } else {
             context.out.print(Line(WordleGameRow.added(score)))
         }
@@ -47,7 +47,7 @@ extension WordleCommands {
         let id = invocation[id]
         try await context.services.wordleScores.delete(id: id)
         if context.isJSON {
-            try context.out.print(json: ["id": id])
+            context.out.print(json: ["id": id])
         } else {
             context.out.print(Line("Deleted Wordle \(id)."))
         }
@@ -72,7 +72,7 @@ extension WordleCommands {
         await context.finish(list.reset())
         let rows = try list.state.result()
         if context.isJSON {
-            try context.out.print(json: rows.map { WordleScoreJSON($0.score) })
+            context.out.print(json: rows.map { $0.score.json })
         } else {
             context.out.print(Line("Back to the initial games: \(rows.map { String($0.id) }.joined(separator: ", "))."))
         }

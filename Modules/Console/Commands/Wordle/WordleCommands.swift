@@ -1,5 +1,6 @@
 import CommandLine
 import Models
+import Terminal
 
 /// The commands that begin with `quintet wordle`.
 enum WordleCommands {
@@ -11,21 +12,12 @@ enum WordleCommands {
     static let reveal = Option("reveal", help: "show the letters")
 }
 
-/// A game as JSON.
-struct WordleScoreJSON: Encodable {
-    let id: Int
-    let date: String
-    let word: String
-    let tries: [String]
-    let solved: Bool
-    let squares: [String]
-
-    init(_ score: WordleScore) {
-        id = score.id
-        date = score.date.description
-        word = score.word
-        tries = score.tries
-        solved = score.isSolved
-        squares = score.squares.map(\.codes)
+extension WordleScore {
+    /// A game as JSON.
+    var json: JSONObject {
+        [
+            "id": id, "date": date.description, "word": word, "tries": tries, "solved": isSolved,
+            "squares": squares.map(\.codes),
+        ]
     }
 }

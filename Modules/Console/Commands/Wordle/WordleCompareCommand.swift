@@ -58,7 +58,7 @@ extension WordleCommands {
         if invocation[keep] { await context.finish(comparison.keep()) }
         let result = try comparison.state.result()
         if context.isJSON {
-            try context.out.print(json: result.players.map { PlayerJSON($0, result.headToHead) })
+            context.out.print(json: result.players) { json($0, result.headToHead) }
         } else {
             WordleComparisonPage(context: context).print(result)
         }
@@ -84,7 +84,7 @@ extension WordleCommands {
                 action: "forget the games of \(name)", cause: .invalid("no games of \(name.quoted) are kept"))
         }
         if context.isJSON {
-            try context.out.print(json: ["forgotten": count])
+            context.out.print(json: ["forgotten": count])
         } else {
             let games = GroupedNumber.counted(count, "game", "games")
             context.out.print(Line(count == 0 ? "No games are kept." : "Forgot \(games)."))
@@ -92,42 +92,14 @@ extension WordleCommands {
     }
 
     /// A player as JSON, and how another one stands against this one where that was asked for.
-    private struct PlayerJSON: Encodable {
-        private let player: PlayerStatistics
-        private let against: WordleComparison.HeadToHeads?
-
-        init(_ player: PlayerStatistics, _ against: WordleComparison.HeadToHeads?) {
-            self.player = player
-            self.against = against
-        }
-
-        func encode(to encoder: any Encoder) throws {
-            var container = encoder.container(keyedBy: Key.self)
-            try container.encode(player.player, forKey: .player)
-            try container.encode(player.rank, forKey: .rank)
-            try container.encode(player.hardMode, forKey: .hardMode)
-            try WordleStatisticsJSON(player.statistics).encode(to: encoder)
-            guard let against else { return }
-            try container.encode(
-                against.others.first { $0.player == player.player }.map(AgainstJSON.init), forKey: .against)
-        }
-
-        private enum Key: CodingKey {
-            case player, rank, hardMode, against
-        }
+    private static func json(_ player: PlayerStatistics, _ against: WordleComparison.HeadToHeads?) -> JSONObject {
+        let json = player.statistics.json.merging(
+            ["player": player.player, "rank": player.rank, "hardMode": player.hardMode])
+        guard let against else { return json }
+        return json.merging(["against": against.others.first { $0.player == player.player }.map(Self.json)])
     }
 
-    private struct AgainstJSON: Encodable {
-        let shared: Int
-        let better: Int
-        let worse: Int
-        let ahead: Int
-
-        init(_ other: HeadToHead) {
-            shared = other.shared
-            better = other.better
-            worse = other.worse
-            ahead = other.ahead
-        }
+    private static func json(_ other: HeadToHead) -> JSONObject {
+        ["shared": other.shared, "better": other.better, "worse": other.worse, "ahead": other.ahead]
     }
 }

@@ -17,7 +17,7 @@ extension WordleCommands {
         if invocation[reveal] { list.revealAll() }
         let rows = Array(try list.state.result().prefix(invocation[limit]))
         if context.isJSON {
-            try context.out.print(jsonList: rows.lazy.map { WordleScoreJSON($0.score) })
+            context.out.print(json: rows) { $0.score.json }
         } else if context.terminal.isOutputTerminal {
             let lines = WordleGallery(appearance: context.appearance).lines(rows, numbered: false)
             context.out.print(rows.isEmpty ? ["No games yet."] : lines)

@@ -15,7 +15,7 @@ extension WordleCommands {
         await context.finish(game.load())
         let row = try game.state.result()
         if context.isJSON {
-            try context.out.print(json: WordleScoreJSON(row.score))
+            context.out.print(json: row.score.json)
         } else {
             context.out.print(WordleGamePage(appearance: context.appearance).lines(row, keyboard: game.keyboard))
         }
@@ -35,7 +35,7 @@ extension WordleCommands {
             throw ServiceError(action: "share game \(id)", cause: .invalid(reason))
         }
         if context.isJSON {
-            try context.out.print(json: ["text": text])
+            context.out.print(json: ["text": text])
         } else {
             context.out.print(text.split(separator: "\n", omittingEmptySubsequences: false).map { Line(String($0)) })
         }

@@ -13,7 +13,7 @@ extension WordleCommands {
         await context.finish(page.load())
         let summary = try page.state.result()
         if context.isJSON {
-            try context.out.print(json: WordleStatisticsJSON(summary.statistics))
+            context.out.print(json: summary.statistics.json)
         } else if context.terminal.isOutputTerminal {
             context.out.print(WordleStatisticsPage(appearance: context.appearance).lines(summary))
         } else {
@@ -23,23 +23,12 @@ extension WordleCommands {
     }
 }
 
-/// Statistics as JSON.
-struct WordleStatisticsJSON: Encodable {
-    let played: Int
-    let solved: Int
-    let winPercent: Int
-    let currentStreak: Int
-    let longestStreak: Int
-    @Nullable var averageTries: Double?
-    let distribution: [Int]
-
-    init(_ statistics: WordleStatistics) {
-        played = statistics.played
-        solved = statistics.solved
-        winPercent = statistics.winPercent
-        currentStreak = statistics.currentStreak
-        longestStreak = statistics.longestStreak
-        averageTries = statistics.averageTries
-        distribution = statistics.distribution
+extension WordleStatistics {
+    /// Statistics as JSON.
+    var json: JSONObject {
+        [
+            "played": played, "solved": solved, "winPercent": winPercent, "currentStreak": currentStreak,
+            "longestStreak": longestStreak, "averageTries": averageTries, "distribution": distribution,
+        ]
     }
 }

@@ -18,13 +18,7 @@ struct EmployeePage {
             return (details.facts.map { "\($0.name): \($0.value)" } + ["Picture: \(details.image.summary)"])
                 .map { Line($0) }
         }
-        let names = details.facts.map { CellWidth.of($0.name) }.max() ?? 0
-        let facts = details.facts.flatMap { fact in
-            let lines = Line(fact.value).wrapped(to: max(1, appearance.width - names - 2))
-            return lines.enumerated().map { index, line in
-                Line(index == 0 ? fact.name : "", .dim).padded(to: names) + "  " + line
-            }
-        }
+        let facts = FactList(details.facts.map { (Line($0.name, .dim), Line($0.value)) }).lines(width: appearance.width)
         return facts + [""] + picture(details.image)
     }
 

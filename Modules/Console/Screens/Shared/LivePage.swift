@@ -36,7 +36,7 @@ final class LivePage {
         let head: [Line]
         let appearance: Appearance
         let size: TerminalSize
-        let diagnostics: Int
+        let errors: Int
         var lines: LiveLines
         var token: ObservationToken?
     }
@@ -46,8 +46,7 @@ final class LivePage {
         self.sleeper = sleeper
         let terminal = context.terminal
         isAllowed =
-            terminal.isInputTerminal && terminal.isOutputTerminal && !context.appearance.isPlain
-            && terminal.environment["TERM"] != "dumb"
+            terminal.isInputTerminal && terminal.isOutputTerminal && context.appearance.mayMove
     }
 
     /// Follows a page that was just printed.
@@ -60,7 +59,7 @@ final class LivePage {
         else { return }
         page = Page(
             view: view, head: printed.head, appearance: appearance, size: size,
-            diagnostics: context.diagnostics.printed,
+            errors: context.err.printed,
             lines: LiveLines(printed.head + printed.lines, below: printed.below, hasColour: appearance.hasColour))
         let token = view.observeChanges { [weak self] in self?.throttle.request() }
         page?.token = token
@@ -77,7 +76,7 @@ final class LivePage {
     private func rewrite() -> Bool {
         guard var page else { return false }
         // A window that has just changed breaks lines elsewhere, and what was said on standard error moved them.
-        guard context.terminal.size == page.size, context.diagnostics.printed == page.diagnostics,
+        guard context.terminal.size == page.size, context.err.printed == page.errors,
             !context.terminal.hasTypedLine
         else {
             self.page = nil

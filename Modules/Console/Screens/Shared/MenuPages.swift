@@ -80,9 +80,8 @@ final class MenuPages {
     /// The keys with what they do, a line each.
     func help(_ view: any ScreenView) -> [Line] {
         let keys = keys(view)
-        let width = keys.map { CellWidth.of($0.key) }.max() ?? 0
         return [Line("Type a key and Enter:")]
-            + keys.map { Line("  ") + Line($0.key).padded(to: width) + Line("  \($0.action)") }
+            + FactList(keys.map { (Line($0.key), Line($0.action)) }, indent: 2).lines(width: context.appearance.width)
             + [
                 view.asksForText
                     ? "A link (sporty://repo/OWNER/NAME) or a command after `quintet` works too."

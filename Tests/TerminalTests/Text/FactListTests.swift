@@ -1,0 +1,21 @@
+import XCTest
+
+@testable import Terminal
+
+final class FactListTests: XCTestCase {
+    private let facts = FactList([("Name", "Ann Example"), ("Days", "Monday, Tuesday, Wednesday and Friday")])
+
+    func testWhatThereIsToTellStaysInItsColumn() {
+        XCTAssertEqual(
+            facts.lines(width: 30).map(\.text),
+            ["Name  Ann Example", "Days  Monday, Tuesday,", "      Wednesday and Friday"])
+        XCTAssertEqual(
+            FactList([("--size N", "how large")], indent: 2).lines(width: .max).map(\.text), ["  --size N  how large"])
+    }
+
+    func testWhereTheColumnIsTooNarrowItStandsBelow() {
+        XCTAssertEqual(
+            facts.lines(width: 20).map(\.text),
+            ["Name", "  Ann Example", "Days", "  Monday, Tuesday,", "  Wednesday and", "  Friday"])
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import XCTest
+
+@testable import Terminal
+
+final class JSONTests: XCTestCase {
+    func testKeysAreSortedAndWhatIsAbsentIsNull() throws {
+        let object: JSONObject = [
+            "name": "Ann", "id": 3, "score": Int?.none, "average": 4.5, "whole": 5.0, "solved": true,
+            "tries": ["a", "b"], "none": [String](), "inner": ["x": Int.min] as JSONObject, "empty": [:] as JSONObject,
+        ]
+        XCTAssertEqual(
+            text(of: object),
+            #"{"average":4.5,"empty":{},"id":3,"inner":{"x":-9223372036854775808},"name":"Ann","none":[],"score":null,"#
+                + #""solved":true,"tries":["a","b"],"whole":5}"#)
+        XCTAssertEqual(text(of: object.merging(["a": 1])).prefix(20), #"{"a":1,"average":4.5"#)
+    }
+
+    func testNumbersThatJSONDoesNotKnowAreNull() {
+        XCTAssertEqual(text(of: [Double.nan, .infinity, -0.25, 1e300]), "[null,null,-0.25,1e+300]")
+    }
+
+    func testEveryStringIsReadBackAsItWasAndSteersNoTerminal() throws {
+        let scalars = (Array(0...0x2FF) + Array(0x2000...0x206F) + [0xFEFF, 0xFFF9, 0x1F3CB, 0xE0001, 0x10FFFF])
+            .compactMap(Unicode.Scalar.init)
+        let texts =
+            scalars.flatMap { ["\($0)", "a\($0)b"] }
+            + ["", "plain", #"a "quoted" \ text / with slashes"#, "Zoë Ångström", "陳大文 🏋️‍♀️", "e\u{301}"]
+        let json = text(of: texts)
+        XCTAssertEqual(try JSONDecoder().decode([String].self, from: Data(json.utf8)), texts)
+        XCTAssertEqual(json.unicodeScalars.filter(VisibleText.isSteering), [])
+    }
+
+    private func text(of value: some JSONWritable) -> String {
+        var bytes: [UInt8] = []
+        value.write(json: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

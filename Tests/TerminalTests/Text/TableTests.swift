@@ -1,0 +1,44 @@
+import TestSupport
+import XCTest
+
+@testable import Terminal
+
+final class TableTests: XCTestCase {
+    override func setUp() {
+        CellWidth.prepare()
+    }
+
+    private let table = Table(
+        columns: [
+            Table.Column("rank", isNumber: true), Table.Column("name", shrinks: true),
+            Table.Column("score", isNumber: true),
+        ],
+        rows: [["1", "Maximiliane", "232"], ["10", "Bo", "7"]])
+
+    func testFiguresStandOnTheRight() {
+        XCTAssertEqual(
+            table.lines(width: 80).map(\.text),
+            ["rank  name         score", "   1  Maximiliane    232", "  10  Bo               7"])
+    }
+
+    func testNamesShrinkAndFiguresStay() {
+        XCTAssertEqual(
+            table.lines(width: 20).map(\.text),
+            ["rank  name     score", "   1  Maximi…    232", "  10  Bo           7"])
+    }
+
+    func testWhereThatIsNotEnoughNoColumnIsCutAway() {
+        XCTAssertEqual(
+            table.lines(width: 16).map(\.text),
+            ["1", "  name:", "  Maximiliane", "  score: 232", "10", "  name: Bo", "  score: 7"])
+    }
+
+    func testNoRowIsWiderThanTheTerminalWhateverIsInIt() {
+        let table = Table(
+            columns: [Table.Column("name", shrinks: true), Table.Column("n", isNumber: true)],
+            rows: DifficultNames.all.map { [Line($0), "12"] })
+        for width in 8...60 {
+            XCTAssertEqual(table.lines(width: width).filter { $0.width > width }, [], "\(width)")
+        }
+    }
+}
