@@ -6,7 +6,7 @@ public struct ConnectionOptions: Sendable {
     public var source: String?
     /// Whether no connection may be opened.
     public var isOffline = false
-    /// The time for one request, in seconds.
+    /// The time for one try of a request, in seconds.
     public var timeout = 15.0
     /// Called with a line for each request, or nil.
     public var log: (@Sendable (String) -> Void)?

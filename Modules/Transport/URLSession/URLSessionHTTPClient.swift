@@ -10,6 +10,8 @@ import Networking
 /// Redirects, further tries and a time limit are for whoever wraps it. On Linux it is compiled and tested, and not used.
 public final class URLSessionHTTPClient: HTTPClient {
     private let session: URLSession
+    /// Past every proxy, for servers on this machine: a secret goes there over plain http.
+    private let direct: URLSession
     private let transfers: Transfers
 
     /// Creates a client.
@@ -29,10 +31,15 @@ public final class URLSessionHTTPClient: HTTPClient {
         configuration.httpMaximumConnectionsPerHost = 4
         transfers = Transfers(sizeLimit: sizeLimit, onReceive: onReceive)
         session = URLSession(configuration: configuration, delegate: transfers, delegateQueue: Self.delegateQueue())
+        configuration.connectionProxyDictionary = [
+            "HTTPEnable": 0, "HTTPSEnable": 0, "SOCKSEnable": 0, "ProxyAutoConfigEnable": 0,
+        ]
+        direct = URLSession(configuration: configuration, delegate: transfers, delegateQueue: Self.delegateQueue())
     }
 
     deinit {
         session.finishTasksAndInvalidate()
+        direct.finishTasksAndInvalidate()
     }
 
     private static func delegateQueue() -> OperationQueue? {
@@ -46,6 +53,7 @@ public final class URLSessionHTTPClient: HTTPClient {
     /// Returns the answer to a request; throws `HTTPFailure`, or `CancellationError`.
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         try Task.checkCancellation()
+        let session = Origin(request.url)?.isLoopback == true ? direct : session
         let task = session.dataTask(with: try URLRequest(request))
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
@@ -96,7 +104,7 @@ private final class Transfers: NSObject, URLSessionDataDelegate, @unchecked Send
     private let sizeLimit: Int
     private let onReceive: @Sendable (Int) -> Void
     private let lock = NSLock()
-    private var transfers: [Int: Transfer] = [:]
+    private var transfers: [ObjectIdentifier: Transfer] = [:]
 
     init(sizeLimit: Int, onReceive: @escaping @Sendable (Int) -> Void) {
         self.sizeLimit = sizeLimit
@@ -104,7 +112,7 @@ private final class Transfers: NSObject, URLSessionDataDelegate, @unchecked Send
     }
 
     func begin(_ task: URLSessionDataTask, _ continuation: Continuation) {
-        lock.withLock { transfers[task.taskIdentifier] = Transfer(continuation: continuation) }
+        lock.withLock { transfers[ObjectIdentifier(task)] = Transfer(continuation: continuation) }
         task.resume()
     }
 
@@ -117,7 +125,8 @@ private final class Transfers: NSObject, URLSessionDataDelegate, @unchecked Send
 
     @discardableResult
     private func end(_ task: URLSessionTask, with result: Result<HTTPResponse, any Error>) -> Bool {
-        guard let transfer = lock.withLock({ transfers.removeValue(forKey: task.taskIdentifier) }) else { return false }
+        let transfer = lock.withLock { transfers.removeValue(forKey: ObjectIdentifier(task)) }
+        guard let transfer else { return false }
         transfer.continuation.resume(with: result)
         return true
     }
@@ -125,9 +134,9 @@ private final class Transfers: NSObject, URLSessionDataDelegate, @unchecked Send
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
         onReceive(data.count)
         let isTooLarge = lock.withLock {
-            guard let size = transfers[dataTask.taskIdentifier]?.body.count else { return false }
+            guard let size = transfers[ObjectIdentifier(dataTask)]?.body.count else { return false }
             guard data.count <= sizeLimit - size else { return true }
-            transfers[dataTask.taskIdentifier]?.body.append(data)
+            transfers[ObjectIdentifier(dataTask)]?.body.append(data)
             return false
         }
         if isTooLarge { giveUp(dataTask, HTTPFailure.tooLarge(limit: sizeLimit)) }
@@ -145,7 +154,7 @@ private final class Transfers: NSObject, URLSessionDataDelegate, @unchecked Send
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-        guard let transfer = lock.withLock({ transfers[task.taskIdentifier] }) else { return }
+        guard let transfer = lock.withLock({ transfers[ObjectIdentifier(task)] }) else { return }
         if let error {
             end(task, with: .failure(HTTPFailure(error, of: task)))
         } else if let response = task.response as? HTTPURLResponse {

@@ -55,7 +55,10 @@ final class InstallTests: XCTestCase {
         XCTAssertEqual(run.code, 0)
         XCTAssertEqual(
             try FileManager.default.contentsOfDirectory(atPath: pages.appending(path: "documentation").path).sorted(),
-            ["console", "coordinator", "index.html", "models", "networking", "storage", "viewmodels"])
+            [
+                "console", "coordinator", "curltransport", "index.html", "models", "networking", "storage",
+                "urlsessiontransport", "viewmodels",
+            ])
         XCTAssertTrue(run.out.hasPrefix("The pages are in \(pages.path)"), run.out)
     }
 

@@ -10,7 +10,7 @@ enum GlobalOptions {
     static let json = Option("json", help: "JSON on standard output and nothing else there")
     static let plain = Option("plain", help: "for screen readers: no colour, emoji or drawing")
     static let noInput = Option("no-input", help: "never ask; fail and name the option that is missing")
-    static let timeout = Option("timeout", "SECONDS", seconds, help: "the time for one request (15)")
+    static let timeout = Option("timeout", "SECONDS", seconds, help: "the time for one try of a request (15)")
     static let width = Option("width", "COLUMNS", .integer(20...1000), help: "instead of the terminal's width")
     static let verbose = Option("verbose", help: "requests, statuses and timings on standard error")
 
