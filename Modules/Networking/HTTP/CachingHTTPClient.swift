@@ -39,7 +39,9 @@ public struct CachingHTTPClient: HTTPClient {
         let key = CacheKey.of(request)
         let cached = cache.response(for: key)
         do {
-            let response = try await client.send(cached.map(request.unlessStill) ?? request)
+            let conditional = cached.map { request.unlessStill(Validators($0.headers)) } ?? request
+            var response = try await client.send(conditional)
+            if conditional.isConditional, response.mayRefuseCondition { response = try await client.send(request) }
             if response.status == 304, let cached {
                 cache.confirm(key, at: now())
                 return HTTPResponse(cached, confirmedBy: response)
@@ -54,20 +56,6 @@ public struct CachingHTTPClient: HTTPClient {
             onOffline(request.url, max(0, now().timeIntervalSince(cached.date)))
             return HTTPResponse(cached)
         }
-    }
-}
-
-extension HTTPRequest {
-    fileprivate var isConditional: Bool {
-        headers.keys.contains { ["if-none-match", "if-modified-since"].contains($0.lowercased()) }
-    }
-
-    /// The request on the condition that the answer is no longer a kept one (RFC 9110, section 13.1).
-    fileprivate func unlessStill(_ cached: CachedResponse) -> HTTPRequest {
-        var request = self
-        if let tag = cached.headers["etag"] { request.headers["If-None-Match"] = tag }
-        if let date = cached.headers["last-modified"] { request.headers["If-Modified-Since"] = date }
-        return request
     }
 }
 

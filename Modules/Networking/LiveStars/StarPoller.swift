@@ -14,7 +14,7 @@ struct StarPoller: Sendable {
 
     /// What the last answer from an address said.
     private struct Known {
-        let tag: String?
+        let validators: Validators
         let stars: [Int: Int]
         let next: URL?
     }
@@ -77,8 +77,8 @@ struct StarPoller: Sendable {
     private mutating func ask(_ url: URL, _ round: inout Round, _ now: () -> Date) async throws -> Known? {
         guard !round.cost.isOver else { return nil }
         round.asked.insert(url)
-        var request = HTTPRequest(.get, url, headers: GitHubAPI.headers)
-        request.headers["If-None-Match"] = known[url]?.tag
+        let plain = HTTPRequest(.get, url, headers: GitHubAPI.headers)
+        let request = known[url].map { plain.unlessStill($0.validators) } ?? plain
         let response: HTTPResponse
         do {
             response = try await client.send(request)
@@ -89,6 +89,7 @@ struct StarPoller: Sendable {
             return nil
         }
         round.cost.count(response, isFree: response.status == 304 && response.answersToken, now: now())
+        if response.mayRefuseCondition { known[url] = nil }
         // A repository that is gone says nothing of the others.
         guard response.isSuccess || response.status == 304, let answer = read(response, url) else { return nil }
         known[url] = answer
@@ -105,7 +106,7 @@ struct StarPoller: Sendable {
         guard let repositories else { return nil }
         response.keep()
         return Known(
-            tag: response[header: "etag"], stars: Dictionary(repositories.map { ($0.id, $0.stars) }) { $1 },
+            validators: Validators(response.headers), stars: Dictionary(repositories.map { ($0.id, $0.stars) }) { $1 },
             next: GitHubAPI.next(after: response, of: url))
     }
 }

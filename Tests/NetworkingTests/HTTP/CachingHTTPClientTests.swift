@@ -60,6 +60,36 @@ final class CachingHTTPClientTests: XCTestCase {
         XCTAssertEqual(run.offline.values, [])
     }
 
+    func testAnOddTagDoesNotLockASourceOut() async throws {
+        let odd = ["\"a\tb\"", "\"\(String(repeating: "x", count: 20_000))\"", "\"café\"", "\"\u{7F}\"", "\"\u{1}\""]
+        for tag in odd {
+            let run = Run(.answer(200, ["ETag": tag, "Last-Modified": tag], "one"), .answer(200, [:], "two"))
+            _ = try await run.get()
+            let again = try await run.get()
+            XCTAssertEqual(again.body, Data("two".utf8))
+            XCTAssertEqual(run.client.requests, [run.request, run.request], tag)
+        }
+    }
+
+    func testARefusedConditionIsLeftOut() async throws {
+        for status in [400, 405, 412, 417, 422, 431] {
+            let run = Run(.answer(200, ["ETag": "\"1\""], "one"), .answer(status), .answer(200, [:], "two"))
+            _ = try await run.get()
+            let again = try await run.get()
+            XCTAssertEqual(again.body, Data("two".utf8))
+            XCTAssertEqual(run.client.requests.map { $0.headers["If-None-Match"] }, [nil, "\"1\"", nil], "\(status)")
+        }
+        for status in [401, 403, 404, 410, 429, 500, 503] {
+            let run = Run(.answer(200, ["ETag": "\"1\""], "one"), .answer(status))
+            _ = try await run.get()
+            let again = try await run.get()
+            XCTAssertEqual(again.status, status)
+        }
+        let run = Run(.answer(400))
+        let plain = try await run.get()
+        XCTAssertEqual(plain.status, 400)
+    }
+
     func testWhatIsNotKept() async throws {
         let answers: [Result<HTTPResponse, HTTPFailure>] = [
             .answer(201, ["ETag": "\"1\""]), .answer(404, ["ETag": "\"1\""]), .answer(500), .answer(304),
