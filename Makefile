@@ -40,9 +40,11 @@ lint: ## check the style and which module imports which
 	swift format lint --strict --recursive --parallel Package.swift Modules Tests
 	.ci/check-architecture
 
-fuzz: ## feed every reader with damaged input (SECONDS=30; SEED=… TARGET=… for the same again)
+fuzz: ## feed every reader, then the connection, with damaged input (SECONDS=30; SEED=… TARGET=… for the same again)
 	swift build --quiet -c release --scratch-path .build/fuzz $(SWIFT_FLAGS) -Xswiftc -enable-testing --product Fuzzer >&2
 	@.build/fuzz/release/Fuzzer $(or $(SECONDS),30) "$(SEED)" "$(TARGET)"
+	$(if $(TARGET),,QUINTET_FUZZ_SECONDS=$(or $(SECONDS),30) swift test --disable-swift-testing $(SWIFT_FLAGS) \
+		--filter GeneratedAnswerTests)
 
 build: ## build without warnings
 	swift build $(SWIFT_FLAGS)

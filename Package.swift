@@ -63,7 +63,9 @@ let package = Package(
             ],
             path: "Tests/Fuzzer"),
         .executableTarget(
-            name: "BenchmarkProgram", dependencies: ["Models", "Formats", "ViewModels"], path: "Tests/BenchmarkProgram"),
+            name: "BenchmarkProgram",
+            dependencies: ["Models", "Formats", "Networking", "CurlTransport", "ViewModels"],
+            path: "Tests/BenchmarkProgram"),
         .testTarget(name: "ModelsTests", dependencies: ["Models", "TestSupport"], path: "Tests/ModelsTests"),
         .testTarget(
             name: "FormatsTests", dependencies: ["Models", "Formats", "ViewModels", "TestSupport"],
@@ -75,7 +77,7 @@ let package = Package(
         .testTarget(
             name: "TransportTests",
             dependencies: ["Networking", "CLibcurl", "CurlTransport", "URLSessionTransport", "TestSupport"],
-            path: "Tests/TransportTests"),
+            path: "Tests/TransportTests", exclude: ["Curl/http2_server.py"]),
         .testTarget(
             name: "FaultTests", dependencies: ["Models", "Networking", "CurlTransport", "ViewModels", "TestSupport"],
             path: "Tests/FaultTests"),

@@ -1,7 +1,7 @@
 """Serves bytes that are ready, so that the server does not dominate what is measured: `static_server.py FOLDER`.
 
-`/users/repos-N/repos` lists N repositories in pages of 100; any other path is a file of the folder, read once. Every
-answer has an entity tag. The port is printed; the end of stdin ends it.
+`/users/repos-N/repos` lists N repositories in pages of 100, `/silent` is never answered; any other path is a file of the
+folder, read once. Every answer has an entity tag. The port is printed; the end of stdin ends it.
 """
 
 import hashlib
@@ -36,6 +36,8 @@ class Connection(socketserver.StreamRequestHandler):
             if not head:
                 return
             path = head.split(b" ", 2)[1].decode()
+            if path == "/silent":
+                continue
             whole, unchanged, tag = answer(path, self.server.server_address[1])
             self.wfile.write(unchanged if tag in head else whole)
 

@@ -57,6 +57,13 @@ class BenchTests(unittest.TestCase):
         self.assertGreater(sample.seconds, 0)
         self.assertGreater(sample.peak, 50_000_000)
 
+    def test_a_run_has_its_processor_time(self):
+        self.assertLess(self.script("import time; time.sleep(1)").run().processor, 0.5)
+        self.assertGreater(self.script("import time\nwhile time.process_time() < 0.3: pass").run().processor, 0.29)
+
+    def test_a_run_may_be_meant_to_fail(self):
+        self.assertGreater(self.script("raise SystemExit(3)", code=3).run().seconds, 0)
+
     def test_a_run_that_fails_is_no_sample(self):
         with self.assertRaises(Failed):
             self.script("exit(3)").run()

@@ -18,18 +18,20 @@ def nothing():
 
 @dataclass(frozen=True)
 class Sample:
-    """One run: its seconds, and its peak of resident memory in bytes, the largest of its children included."""
+    """One run: its seconds, its peak of resident memory in bytes and its processor time, its children's included."""
     seconds: float
     peak: int
+    processor: float = 0
 
 
 @dataclass(frozen=True)
 class Work:
-    """A process to measure; `prepare` is called before each run, and its time does not count."""
+    """A process to measure; `prepare` is called before each run, and its time does not count; it ends with `code`."""
     arguments: tuple
     environment: dict
     stdin: str = os.devnull
     prepare: object = nothing
+    code: int = 0
 
     def run(self, out=os.devnull):
         """Runs it once with its output in a file; returns its sample."""
@@ -42,9 +44,9 @@ class Work:
         process = os.posix_spawnp(self.arguments[0], self.arguments, self.environment, file_actions=actions)
         _, status, usage = os.wait4(process, 0)
         seconds = time.perf_counter() - start
-        if status != 0:
+        if os.waitstatus_to_exitcode(status) != self.code:
             raise Failed(f"{self.name} ended with {os.waitstatus_to_exitcode(status)}")
-        return Sample(seconds, usage.ru_maxrss * MAXRSS_UNIT)
+        return Sample(seconds, usage.ru_maxrss * MAXRSS_UNIT, usage.ru_utime + usage.ru_stime)
 
     @property
     def name(self):

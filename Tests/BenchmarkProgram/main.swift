@@ -5,6 +5,7 @@ let works: [String: @MainActor (_ file: String) async throws -> Report] = [
     "scoring": { _ in Scoring.run() },
     "stars": { _ in await Stars.observed() },
     "stars-dictionary": { _ in Stars.dictionary() },
+    "requests": Requests.run,
     "reading": Reading.ours,
     "reading-foundation": Reading.foundation,
 ]

@@ -14,7 +14,7 @@ final class MemoryFaultTests: XCTestCase {
             ("wordle", ""), ("characters", "/characters"), ("leaderboard", "/athletes"), ("repos", ""),
             ("employees", ""),
         ]
-        for kind in ["endless", "endless-error", "gzip-bomb"] {
+        for kind in ["endless", "endless-error", "gzip-bomb", "redirect-bomb"] {
             for (app, path) in apps {
                 let source = server.url("/faults/\(kind)\(path)").absoluteString
                 let (peak, code, errors) = try program.peak([app, "list", "--source", source])

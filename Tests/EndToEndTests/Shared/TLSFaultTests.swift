@@ -8,8 +8,8 @@ final class TLSFaultTests: XCTestCase {
         let program = try Program()
         program.environment["QUINTET_WORDLE_TOKEN"] = "ACCESS_TOKEN"
         for names in ["IP:127.0.0.1", "DNS:quintet.test"] {
-            let certificate = try makeCertificate(program, names: names)
-            let server = try StandInServer.start(arguments: ["--certificate", certificate.path])
+            let certificate = try TestCertificate(names: names)
+            let server = try StandInServer.start(arguments: ["--certificate", certificate.file.path])
             let source = server.url.absoluteString
             XCTAssertTrue(source.hasPrefix("https://"), source)
             XCTAssertEqual(
@@ -20,17 +20,13 @@ final class TLSFaultTests: XCTestCase {
         }
     }
 
-    private func makeCertificate(_ program: Program, names: String) throws -> URL {
-        let (key, certificate) = (program.home.appending(path: "key.pem"), program.home.appending(path: "tls.pem"))
-        let run = try program.run(
-            [
-                "openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
-                "-days",
-                "2", "-subj", "/CN=quintet", "-addext", "subjectAltName=\(names)", "-keyout", key.path, "-out",
-                certificate.path,
-            ], executable: URL(filePath: "/usr/bin/env"))
-        try XCTSkipUnless(run.code == 0, "openssl is not there, or cannot make a certificate: \(run.err)")
-        try (Data(contentsOf: certificate) + Data(contentsOf: key)).write(to: certificate)
-        return certificate
+    func testACertificateThatThePersonTrustsIsTaken() throws {
+        let certificate = try TestCertificate()
+        let server = try StandInServer.start(arguments: ["--certificate", certificate.file.path])
+        let program = try Program()
+        program.environment["SSL_CERT_FILE"] = certificate.file.path
+        XCTAssertEqual(
+            try program.run("employees", "health", "--json", "--source", server.url.absoluteString),
+            .init(out: "{\"status\":\"Ok\"}\n"))
     }
 }

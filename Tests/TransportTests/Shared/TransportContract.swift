@@ -22,23 +22,26 @@ enum Transport: String, CaseIterable {
         try await client(sizeLimit: sizeLimit).send(HTTPRequest(.get, url))
     }
 
-    /// Returns the status, or the failure in words.
+    /// Asks an address.
     func outcome(_ url: URL, sizeLimit: Int = 10_000_000) async -> Outcome {
-        do {
-            let answer = try await send(url, sizeLimit: sizeLimit)
-            return .answer(answer.status, String(decoding: answer.body, as: UTF8.self))
-        } catch let failure as HTTPFailure {
-            return .failure(failure)
-        } catch {
-            return .failure(.other("\(error)"))
-        }
+        await Outcome(of: client(sizeLimit: sizeLimit), url)
     }
 }
 
-/// What comes of a request.
+/// What comes of a request: a status and a body, or a failure.
 enum Outcome: Hashable {
     case answer(Int, String)
     case failure(HTTPFailure)
+
+    /// Asks an address.
+    init(of client: any HTTPClient, _ url: URL) async {
+        do {
+            let answer = try await client.send(HTTPRequest(.get, url))
+            self = .answer(answer.status, String(decoding: answer.body, as: UTF8.self))
+        } catch {
+            self = .failure(error as? HTTPFailure ?? .other("\(error)"))
+        }
+    }
 }
 
 extension XCTestCase {

@@ -1,0 +1,18 @@
+import CurlTransport
+import Foundation
+import Models
+import Networking
+
+/// Sends ten thousand small requests in turn, through the clients that the program uses.
+enum Requests {
+    static func run(_ address: String) async throws -> Report {
+        let chain = ClientChain(pauses: HostPauses(), sleeper: SystemSleeper(), log: nil, onWait: { _ in })
+        let client = chain.client(over: CurlHTTPClient(sizeLimit: 1_000))
+        let request = HTTPRequest(.get, URL(string: address) ?? URL(filePath: "/"))
+        let clock = ContinuousClock()
+        let start = clock.now
+        var sum: UInt64 = 0
+        for _ in 1...10_000 { sum += UInt64(try await client.send(request).body.count) }
+        return Report(clock.now - start, checkSum: sum)
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import TestSupport
+import XCTest
+
+/// What the built program makes of its network library, of proxies and of servers that keep silent.
+final class WireFaultTests: XCTestCase {
+    func testWaitingForASilentServerCostsNextToNothing() throws {
+        let server = try StandInServer.start()
+        let program = try Program()
+        let source = server.url("/faults/hang").absoluteString
+        let run = try program.run(
+            [
+                "python3", "-c", Self.processorTime, Program.binary.path, "employees", "health", "--source", source,
+                "--timeout", "1",
+            ], executable: URL(filePath: "/usr/bin/env"))
+        let lines = run.err.split(separator: "\n")
+        let message = "quintet: Could not ask for the server's health (\(source)): no answer within 1 s, in 2 tries ("
+        XCTAssertTrue(lines.contains { $0.hasPrefix(message) && $0.hasSuffix(" s in all).") }, run.err)
+        // Two seconds of waiting took nearly two seconds of a core.
+        XCTAssertLessThan(try XCTUnwrap(lines.last.flatMap { Double($0) }), 1, run.err)
+    }
+
+    /// Runs a program, and prints the seconds of processor time that it took.
+    private static let processorTime = """
+        import os, subprocess, sys
+        _, _, usage = os.wait4(subprocess.Popen(sys.argv[1:]).pid, 0)
+        print(usage.ru_utime + usage.ru_stime, file=sys.stderr)
+        """
+
+    func testARefusalEndsAtOnceWithWhatIsMissing() throws {
+        let program = try Program()
+        for challenge in [
+            "Basic", "Basic realm=\"x\"", "Bearer", "Digest realm=\"x\", nonce=\"y\"", "Negotiate", "NTLM",
+        ] {
+            let server = try RawServer { _ in
+                .whole("401 Unauthorized", ["WWW-Authenticate: \(challenge)"], body: "{\"error\": \"who are you\"}")
+            }
+            let source = server.url.absoluteString
+            XCTAssertEqual(
+                try program.run("wordle", "list", "--source", source),
+                .init(
+                    err: "quintet: Could not list the scores (\(source)): a token is needed: “who are you”.\n"
+                        + "Set one with `quintet token set wordle --source \(source)` or in QUINTET_WORDLE_TOKEN.\n",
+                    code: 4), challenge)
+            XCTAssertEqual(server.requests.count, 1, challenge)
+        }
+    }
+
+    func testALibraryThatCannotBeLoadedIsOneLine() throws {
+        #if os(Linux)
+            let program = try Program()
+            try Data().write(to: program.home.appending(component: "libcurl.so.4"))
+            program.environment["LD_LIBRARY_PATH"] = program.home.path
+            let run = try program.run("employees", "health", "--source", "http://127.0.0.1:5000")
+            let start =
+                "quintet: Could not ask for the server's health (http://127.0.0.1:5000): libcurl cannot be used ("
+            XCTAssertTrue(run.err.hasPrefix(start), run.err)
+            XCTAssertTrue(
+                run.err.hasSuffix(
+                    ").\nInstall libcurl, or use the data of this machine with --source local.\n"), run.err)
+            XCTAssertEqual(run.err.filter(\.isNewline).count, 2, run.err)
+            XCTAssertEqual(run.code, 1)
+            XCTAssertEqual(try program.run("wordle", "list").code, 0)
+        #endif
+    }
+
+    func testAProxyThatIsDeadIsNamedAndLoopbackPassesItBy() throws {
+        let server = try StandInServer.start()
+        let program = try Program()
+        program.environment["http_proxy"] = "http://me:secret@127.0.0.1:1"
+        XCTAssertEqual(try program.run("employees", "health", "--source", server.url.absoluteString).code, 0)
+        XCTAssertEqual(
+            try program.run("employees", "health", "--source", "http://quintet.invalid"),
+            .init(
+                err: "quintet: Could not ask for the server's health (http://quintet.invalid): "
+                    + "nothing answers at the proxy http://127.0.0.1:1.\n"
+                    + "Check http_proxy, https_proxy and all_proxy, or name the host in no_proxy.\n", code: 1))
+    }
+
+    func testARedirectToHTTPSOfTheSameHostSaysSo() throws {
+        let server = try StandInServer.start()
+        let program = try Program()
+        let source = server.url("/faults/redirect-scheme-https").absoluteString
+        let https = server.url.absoluteString.replacingOccurrences(of: "http:", with: "https:")
+        XCTAssertEqual(
+            try program.run("employees", "health", "--source", source),
+            .init(
+                err: "quintet: Could not ask for the server's health (\(source)): "
+                    + "the server sends the request on from http to https (\(https)), which is not followed.\n"
+                    + "It is the same host: name \(https) as the source.\n", code: 1))
+    }
+}

@@ -1,0 +1,114 @@
+import CurlTransport
+import Foundation
+import Models
+import Networking
+import TestSupport
+import XCTest
+
+/// Answers that are generated, not listed: cut at every byte, in every form, and damaged.
+///
+/// They stop after a few seconds; `make fuzz` gives them as many as it has.
+final class GeneratedAnswerTests: XCTestCase {
+    private static let seconds = ProcessInfo.processInfo.environment["QUINTET_FUZZ_SECONDS"].flatMap(Double.init)
+
+    func testEveryAnswerOfEveryServiceCutAnywhereIsAFailure() async throws {
+        let server = try StandInServer.start()
+        let deadline = Date(timeIntervalSinceNow: Self.seconds ?? 60)
+        for call in Self.seconds == nil ? ServiceCall.all : ServiceCall.all.shuffled() {
+            let whole = try await call.answer(of: server)
+            let fields = whole.headers.filter { $0.key != "content-length" && $0.key != "content-encoding" }
+            let lines = ["HTTP/1.1 \(whole.status) OK"] + fields.map { "\($0): \($1)" }.sorted()
+            for framing in ["content-length: \(whole.body.count)", "transfer-encoding: chunked"] {
+                let head = Array((lines + [framing, "", ""]).joined(separator: "\r\n").utf8)
+                let isChunked = framing.hasSuffix("chunked")
+                let end = isChunked ? Array("\r\n0\r\n\r\n".utf8) : []
+                let start = isChunked ? Array("\(String(whole.body.count, radix: 16))\r\n".utf8) : []
+                guard Date() < deadline else { return }
+                try await cut(call, head, start + [UInt8](whole.body) + end, isChunked: isChunked)
+            }
+        }
+    }
+
+    /// Cuts an answer, properly and by a reset: at every byte of its head, and of its body as far as there is time.
+    ///
+    /// Whether the line feed at the very end is there tells nothing.
+    private func cut(_ call: ServiceCall, _ head: [UInt8], _ body: [UInt8], isChunked: Bool) async throws {
+        let answer = head + body
+        let length = Recorder<Int>()
+        for ending in [RawServer.Ending.close, .reset] {
+            let server = try RawServer { _ in .init(Array(answer.prefix(length.values.last ?? 0)), ending) }
+            for place in places(head.count, body.count, isChunked: isChunked)
+            where !(isChunked && place == answer.count - 1) {
+                length.record(place)
+                let outcome = await call.outcome(server.url)
+                guard place < answer.count else {
+                    if case .failure(let cause) = outcome { XCTFail("\(call.name), whole: \(cause)") }
+                    continue
+                }
+                XCTAssertEqual(outcome, .failure(.cutShort), "\(call.name), \(place) of \(answer.count), \(ending)")
+            }
+        }
+    }
+
+    private func places(_ head: Int, _ body: Int, isChunked: Bool) -> [Int] {
+        let most = Self.seconds == nil ? 20 : 2_000
+        let step = max(1, body / most)
+        let first = Self.seconds == nil ? 0 : Int.random(in: 0..<step)
+        let near = Array(0..<min(body, 12)) + Array(max(0, body - 12)..<body)
+        let inBody = Set(near + Array(stride(from: first, to: body, by: step)))
+        // Chunks have the same head, which is cut once unless there is time.
+        let inHead = isChunked && Self.seconds == nil ? [] : Array(0..<head)
+        return inHead + inBody.sorted().map { head + $0 } + [head + body]
+    }
+
+    func testEveryFormOfAnAnswerIsTaken() async throws {
+        try await forAnswers { grammar, number, server in
+            let body = Array("\"\(String(repeating: "body ", count: number % 50))\"".utf8)
+            let status = [200, 201, 299, 404, 500][number % 5]
+            let answer = grammar.answer(status: status, body: body)
+            server.record(.init(answer.bytes, answer.endsWithConnection ? .close : .keepOpen))
+            return (answer.bytes, { $0 == .success(HTTPResponse(status: status, body: Data(body))) })
+        }
+    }
+
+    func testNoDamageDoesMoreThanSpoilAnAnswer() async throws {
+        try await forAnswers { grammar, number, server in
+            let bytes = grammar.damaged(grammar.answer(status: 200, body: Array("\"Ok\"".utf8)).bytes)
+            server.record(.init(bytes, number % 2 == 0 ? .close : .reset))
+            return (bytes, { if case .failure(.timedOut) = $0 { false } else { true } })
+        }
+    }
+
+    private typealias Check = (Result<HTTPResponse, HTTPFailure>) -> Bool
+
+    /// Sends a request for each answer that is made, and checks what comes of it.
+    private func forAnswers(
+        _ make: (inout AnswerGrammar, Int, Recorder<RawServer.Answer>) -> ([UInt8], Check)
+    ) async throws {
+        let next = Recorder<RawServer.Answer>()
+        let server = try RawServer { _ in next.values.last ?? .init("") }
+        let client = DeadlineHTTPClient(CurlHTTPClient(), seconds: 20)
+        let seed = Self.seconds == nil ? 1 : UInt64.random(in: 0 ... .max)
+        let end = Date(timeIntervalSinceNow: Self.seconds.map { $0 / 2 } ?? 2)
+        var (grammar, number) = (AnswerGrammar(seed: seed), 0)
+        while Date() < end {
+            let (bytes, isRight) = make(&grammar, number, next)
+            let outcome = await Self.outcome(client, server.url)
+            guard isRight(outcome) else {
+                return XCTFail(
+                    "answer \(number) of seed \(seed): \(outcome) to \(String(decoding: bytes, as: UTF8.self))")
+            }
+            number += 1
+        }
+        print("\(name): \(number) answers")
+    }
+
+    private static func outcome(_ client: any HTTPClient, _ url: URL) async -> Result<HTTPResponse, HTTPFailure> {
+        do {
+            let answer = try await client.send(HTTPRequest(.get, url))
+            return .success(HTTPResponse(status: answer.status, body: answer.body))
+        } catch {
+            return .failure(error as? HTTPFailure ?? .other("\(error)"))
+        }
+    }
+}

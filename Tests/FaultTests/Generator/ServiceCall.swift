@@ -1,0 +1,93 @@
+import CurlTransport
+import Foundation
+import Models
+import Networking
+import TestSupport
+
+/// A call of a service, with what comes of it in words.
+struct ServiceCall: Sendable {
+    let name: String
+    /// What answers it on the stand-in server: method and path.
+    let request: (method: HTTPRequest.Method, path: String)
+    /// Calls the service at a base.
+    let result: @Sendable (_ base: URL, _ client: any HTTPClient) async throws -> String
+
+    /// Every call that asks a server for something, of all services.
+    static let all: [ServiceCall] =
+        [
+            wordle("scores", .get, "/scores") { "\(try await $0.scores())" },
+            wordle("one score", .get, "/scores/262") { "\(try await $0.score(id: 262))" },
+            wordle("deletion", .delete, "/scores/263") {
+                try await $0.delete(id: 262)
+                return "deleted"
+            },
+            wordle("reset", .delete, "/scores") {
+                try await $0.reset()
+                return "reset"
+            },
+            ServiceCall(name: "characters", request: (.get, "/characters")) {
+                "\(try await CharactersHTTPService(document: $0, client: $1).characters())"
+            },
+            ServiceCall(name: "an avatar", request: (.get, "/avatars/og-mario.png")) {
+                "\(try await AvatarsHTTPService(client: $1).avatar(at: $0).data)"
+            },
+            ServiceCall(name: "leaderboard", request: (.get, "/athletes")) {
+                "\(try await LeaderboardHTTPService(document: $0, client: $1).leaderboard())"
+            },
+            repositories("repositories", "/users/octocat/repos") { "\(try await $0.page(of: "octocat", after: nil))" },
+            repositories("one repository", "/repos/swiftlang/swift") {
+                "\(try await $0.repository(owner: "swiftlang", name: "swift"))"
+            },
+            employees("staff", "/employees") { "\(try await $0.staff())" },
+            employees("one employee", "/employees/1") { "\(try await $0.employee(id: 1))" },
+            employees("health", "/healthCheck") { try await $0.health() },
+        ]
+
+    /// What comes of a call: its value in words, or why there is none.
+    enum Outcome: Equatable {
+        case value(String)
+        case failure(ServiceError.Cause)
+    }
+
+    /// Calls the service at a base.
+    func outcome(_ base: URL) async -> Outcome {
+        let client = DeadlineHTTPClient(RedirectingHTTPClient(CurlHTTPClient()), seconds: 20)
+        do {
+            return .value(try await result(base, client))
+        } catch let error as ServiceError {
+            return .failure(error.cause)
+        } catch {
+            return .failure(.connection("\(error)"))
+        }
+    }
+
+    /// Returns the answer of the stand-in server to it.
+    func answer(of server: StandInServer) async throws -> HTTPResponse {
+        let request = HTTPRequest(
+            request.method, server.url(request.path), headers: ["X-Authorization": "ACCESS_TOKEN"])
+        return try await CurlHTTPClient().send(request)
+    }
+
+    private static func wordle(
+        _ name: String, _ method: HTTPRequest.Method, _ path: String,
+        _ call: @escaping @Sendable (WordleScoresHTTPService) async throws -> String
+    ) -> ServiceCall {
+        ServiceCall(name: name, request: (method, path)) {
+            try await call(WordleScoresHTTPService(base: $0, client: $1))
+        }
+    }
+
+    private static func repositories(
+        _ name: String, _ path: String, _ call: @escaping @Sendable (GitHubRepositoriesService) async throws -> String
+    ) -> ServiceCall {
+        ServiceCall(name: name, request: (.get, path)) {
+            try await call(GitHubRepositoriesService(base: $0, client: $1))
+        }
+    }
+
+    private static func employees(
+        _ name: String, _ path: String, _ call: @escaping @Sendable (EmployeesHTTPService) async throws -> String
+    ) -> ServiceCall {
+        ServiceCall(name: name, request: (.get, path)) { try await call(EmployeesHTTPService(base: $0, client: $1)) }
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import XCTest
+
+/// A certificate that nobody vouches for, with its key in the same file, in a folder of its own.
+public final class TestCertificate {
+    /// The file, in PEM.
+    public let file: URL
+    /// The folder of the file.
+    public let folder: URL
+
+    /// Makes one for names such as `IP:127.0.0.1`; throws `XCTSkip` where openssl cannot.
+    public init(names: String = "IP:127.0.0.1") throws {
+        folder = FileManager.default.temporaryDirectory.appending(component: "quintet-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        file = folder.appending(component: "tls.pem")
+        let key = folder.appending(component: "key.pem")
+        let openssl = try ChildProcess(
+            "openssl",
+            [
+                "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2",
+                "-subj", "/CN=quintet", "-addext", "subjectAltName=\(names)", "-keyout", key.path, "-out", file.path,
+            ])
+        try XCTSkipUnless(openssl.finish() == 0, "openssl is not there, or cannot make a certificate")
+        try (Data(contentsOf: file) + Data(contentsOf: key)).write(to: file)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// Gives the file the name too under which a folder of certificates is searched.
+    public func link() throws {
+        let openssl = try ChildProcess("openssl", ["x509", "-hash", "-noout", "-in", file.path])
+        let hash = try XCTUnwrap(openssl.readLine())
+        _ = openssl.finish()
+        try FileManager.default.createSymbolicLink(
+            at: folder.appending(component: "\(hash).0"), withDestinationURL: file)
+    }
+}

@@ -1,0 +1,57 @@
+import CurlTransport
+import Foundation
+import Networking
+import TestSupport
+import XCTest
+
+final class TLSTests: XCTestCase {
+    func testCertificatesOfTheEnvironmentAreTrusted() async throws {
+        let certificate = try TestCertificate()
+        try certificate.link()
+        let (file, folder) = (certificate.file.path, certificate.folder.path)
+        let server = try StandInServer.start(arguments: ["--certificate", file])
+        let cases: [([String: String], Outcome)] = [
+            ([:], .failure(.tlsRefused)), (["SSL_CERT_FILE": file], .answer(200, "\"Ok\"\n")),
+            (["SSL_CERT_DIR": folder], .answer(200, "\"Ok\"\n")), (["CURL_CA_BUNDLE": file], .answer(200, "\"Ok\"\n")),
+            (["SSL_CERT_FILE": "", "SSL_CERT_DIR": ""], .failure(.tlsRefused)),
+            (
+                ["CURL_CA_BUNDLE": "/nowhere", "SSL_CERT_FILE": file],
+                .failure(.other("the certificates cannot be read from /nowhere"))
+            ),
+        ]
+        for (environment, expected) in cases {
+            let outcome = await Outcome(of: CurlHTTPClient(environment: environment), server.url("/healthCheck"))
+            XCTAssertEqual(outcome, expected, "\(environment)")
+        }
+    }
+
+    func testACertificateForAnotherHostIsRefused() async throws {
+        let certificate = try TestCertificate(names: "DNS:quintet.test")
+        let server = try StandInServer.start(arguments: ["--certificate", certificate.file.path])
+        let client = CurlHTTPClient(environment: ["SSL_CERT_FILE": certificate.file.path])
+        let outcome = await Outcome(of: client, server.url("/healthCheck"))
+        XCTAssertEqual(outcome, .failure(.tlsRefused))
+    }
+
+    func testARedirectFromHTTPSToHTTPIsNotFollowed() async throws {
+        let certificate = try TestCertificate()
+        let server = try StandInServer.start(arguments: ["--certificate", certificate.file.path])
+        let plain = "http://127.0.0.1:\(server.url.port ?? 0)"
+        let client = RedirectingHTTPClient(CurlHTTPClient(environment: ["SSL_CERT_FILE": certificate.file.path]))
+        let outcome = await Outcome(of: client, server.url("/faults/redirect-other/healthCheck?to=\(plain)"))
+        XCTAssertEqual(outcome, .failure(.redirected(to: .make("\(plain)/healthCheck"))))
+    }
+
+    func testHTTP2IsSpokenWhereTLSOffersIt() async throws {
+        let certificate = try TestCertificate()
+        let script = Places.repository.appending(path: "Tests/TransportTests/Curl/http2_server.py").path
+        let server = try ChildProcess("python3", ["-B", script, certificate.file.path])
+        let port = try XCTUnwrap(server.readLine())
+        let client = CurlHTTPClient(environment: ["SSL_CERT_FILE": certificate.file.path])
+        for _ in 1...3 {
+            let outcome = await Outcome(of: client, .make("https://127.0.0.1:\(port)/"))
+            XCTAssertEqual(outcome, .answer(200, "h2"))
+        }
+        _ = server.finish()
+    }
+}
