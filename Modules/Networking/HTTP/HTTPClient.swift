@@ -1,5 +1,3 @@
-import Foundation
-
 /// Sends a request and brings the answer back.
 ///
 /// Statuses are answers, not errors. Decorators wrap one client in another to add a single duty each.
@@ -22,8 +20,8 @@ public enum HTTPFailure: Error, Hashable, Sendable {
     case cutShort
     /// The body is larger than the limit, in bytes after decompression.
     case tooLarge(limit: Int)
-    /// The server sends the request on to an address at another origin.
-    case redirected(to: URL)
+    /// The server sends the request on to an address at another origin, told without what may be secret in it.
+    case redirected(to: String)
     /// No connection may be opened.
     case offline
     /// A token would travel unencrypted to another machine.

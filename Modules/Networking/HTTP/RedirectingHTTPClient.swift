@@ -22,10 +22,21 @@ public struct RedirectingHTTPClient: HTTPClient {
             let answer = try await client.send(request)
             guard let there = answer.redirect(of: request) else { return answer }
             guard Origin(there) != nil, Origin(there) == Origin(request.url), there.user == nil, there.password == nil
-            else { throw HTTPFailure.redirected(to: there) }
+            else { throw HTTPFailure.redirected(to: request.told(there)) }
             request.url = there
         }
         throw HTTPFailure.other("the server sends the request on again and again")
+    }
+}
+
+extension HTTPRequest {
+    /// Another address in words: a server repeats the query that it was sent, and a person may have put a secret there.
+    fileprivate func told(_ there: URL) -> String {
+        guard let origin = Origin(there), there.user == nil, there.password == nil else {
+            return "an address of another kind"
+        }
+        let query = there.query(percentEncoded: true).map { "?" + (url.query == nil ? $0 : "…") }
+        return origin.description + there.path(percentEncoded: true) + (query ?? "")
     }
 }
 

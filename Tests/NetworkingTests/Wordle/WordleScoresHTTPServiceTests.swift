@@ -127,7 +127,7 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
             .refused: .refused, .unresolved: .unresolved, .timedOut(seconds: 3): .timedOut(seconds: 3),
             .tlsRefused: .tlsRefused, .cutShort: .cutShort, .tooLarge(limit: 5): .tooLarge(limit: 5),
             .timedOut(seconds: 3, tries: 2, total: 7): .timedOut(seconds: 3, tries: 2, total: 7),
-            .redirected(to: .make("https://i.org/scores")): .redirected(to: "https://i.org"), .offline: .offline,
+            .redirected(to: "https://i.org/scores"): .redirected(to: "https://i.org"), .offline: .offline,
             .proxy("words"): .proxy("words"), .insecureProxy("http://p:1"): .insecureProxy("http://p:1"),
             .libraryMissing("words"): .libraryMissing("words"),
             .insecureToken: .insecureToken, .unusableAddress: .unusableAddress, .other("words"): .connection("words"),
