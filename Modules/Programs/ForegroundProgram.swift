@@ -19,9 +19,15 @@ struct ForegroundProgram {
         // Ctrl-C and Ctrl-\ are meant for the program that has the terminal.
         let handlers = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
         defer { for (number, handler) in handlers { signal(number, handler) } }
+        var modes = termios()
+        let isTerminal = tcgetattr(STDERR_FILENO, &modes) == 0
         guard let (id, input) = try? start() else { return nil }
+        RunningPrograms.add(foreground: id)
         feed(input)
-        return ExitStatus.wait(for: id)
+        ExitStatus.waitWithoutReaping(id)
+        // One that was killed may leave the terminal without echo.
+        if isTerminal, tcgetpgrp(STDERR_FILENO) == getpgrp() { tcsetattr(STDERR_FILENO, TCSADRAIN, &modes) }
+        return RunningPrograms.reapForeground()
     }
 
     private func start() throws(StartFailure) -> (id: pid_t, input: Int32) {

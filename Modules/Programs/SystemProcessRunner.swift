@@ -43,6 +43,12 @@ public struct SystemProcessRunner: ProcessRunner {
     public static func killAll() {
         RunningPrograms.killAll()
     }
+
+    /// Ends all programs, the one that has the terminal and viewers too; call before a signal ends this one, which shows
+    /// nothing more from here on.
+    public static func endAll() {
+        RunningPrograms.endAll()
+    }
 }
 
 /// One run of a program, which may be given up from another thread.

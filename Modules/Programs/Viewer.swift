@@ -6,7 +6,8 @@ import Foundation
     import Darwin
 #endif
 
-/// A program that goes on by itself: it is neither read from nor written to, and outlives this one.
+/// A program that goes on by itself: it is neither read from nor written to, and outlives this one unless a signal ends
+/// it.
 struct Viewer {
     private let id: pid_t
 
@@ -16,23 +17,27 @@ struct Viewer {
             defer { close(silence) }
             return try Spawn(request).start([silence, silence, silence])
         }
+        RunningPrograms.add(viewer: id)
     }
 
     /// Returns the exit code when the program ends within some seconds; a crash counts as 255.
     func exitCode(within seconds: Double) -> Int32? {
         let deadline = Deadline(seconds: seconds)
-        var status: Int32 = 0
         while true {
-            let result = waitpid(id, &status, WNOHANG)
-            if result == id { return ExitStatus.code(status) ?? 255 }
-            guard deadline.milliseconds > 0, result == 0 || errno == EINTR else { return nil }
+            var information = siginfo_t()
+            let result = waitid(P_PID, id_t(id), &information, WEXITED | WNOHANG | WNOWAIT)
+            if result == 0, information.si_signo == SIGCHLD { return reap() }
+            guard deadline.milliseconds > 0 else { return nil }
             poll(nil, 0, 2)
         }
     }
 
-    /// Waits for the end of the program, so that no zombie stays.
-    func reap() {
-        _ = ExitStatus.wait(for: id)
+    /// Waits for the end of the program, so that no zombie stays, and returns its exit code; a crash counts as 255.
+    @discardableResult
+    func reap() -> Int32 {
+        ExitStatus.waitWithoutReaping(id)
+        RunningPrograms.remove(viewer: id)
+        return ExitStatus.wait(for: id) ?? 255
     }
 }
 
@@ -43,6 +48,12 @@ enum ExitStatus {
         var status: Int32 = 0
         while waitpid(id, &status, 0) < 0, errno == EINTR {}
         return code(status)
+    }
+
+    /// Waits for the end of a program and leaves its number to it.
+    static func waitWithoutReaping(_ id: pid_t) {
+        var information = siginfo_t()
+        while waitid(P_PID, id_t(id), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
     }
 
     static func code(_ status: Int32) -> Int32? {

@@ -6,33 +6,39 @@ import Foundation
     import Darwin
 #endif
 
-/// Ctrl-C, a new size of the terminal, and the signals that end the program, as events on a queue of their own: the main thread may be waiting for
-/// input, or at work.
+/// What the program does when it gets a signal, on a queue of its own: the main thread may be waiting for input, or at
+/// work.
+struct SignalActions {
+    /// Ctrl-C.
+    let onInterrupt: @Sendable () -> Void
+    /// The terminal has another size.
+    let onResize: @Sendable () -> Void
+    /// Ctrl-Z: the program stops when this returns.
+    let onStop: @Sendable () -> Void
+    /// The program goes on.
+    let onContinue: @Sendable () -> Void
+    /// The program ends when this returns, as if nobody had caught the signal.
+    let onEnd: @Sendable () -> Void
+}
+
+/// Signals as events on a queue of their own.
 ///
 /// A dispatch source for signals is registered some time after it is resumed, and a signal that is ignored meanwhile, as
 /// such a source needs it, is lost. A pipe keeps it from the first moment.
 final class Signals {
     private let source: any DispatchSourceRead
 
-    /// Calls a closure for each signal from now on.
-    ///
-    /// - Parameters:
-    ///   - onInterrupt: Called for each Ctrl-C.
-    ///   - onResize: Called for each change of the terminal's size.
-    ///   - onEnd: Called for a signal that is to end the program, which it does after that as if nobody had caught it.
-    init(
-        onInterrupt: @escaping @Sendable () -> Void,
-        onResize: @escaping @Sendable () -> Void,
-        onEnd: @escaping @Sendable () -> Void
-    ) {
+    /// Acts on each signal from now on; one that is ignored from the start stays so, since `nohup` and shells that start
+    /// something in the background have their reasons.
+    init(_ actions: SignalActions) {
         pipe(&signalPipe)
         for end in signalPipe {
             _ = fcntl(end, F_SETFD, FD_CLOEXEC)
             _ = fcntl(end, F_SETFL, O_NONBLOCK)
         }
         let reader = signalPipe[0]
-        for number in [SIGINT, SIGWINCH] { signal(number, writeSignal) }
-        for number in [SIGTERM, SIGHUP, SIGQUIT] { Self.follow(number) }
+        for number in Self.ending + [SIGINT, SIGTSTP] { Self.follow(number) }
+        for number in [SIGWINCH, SIGCONT] { signal(number, writeSignal) }
         source = DispatchSource.makeReadSource(
             fileDescriptor: reader, queue: DispatchQueue(label: "quintet.signals"))
         source.setEventHandler {
@@ -40,23 +46,54 @@ final class Signals {
             let count = read(reader, &bytes, bytes.count)
             for number in bytes.prefix(max(0, count)).map(Int32.init) {
                 switch number {
-                case SIGINT: onInterrupt()
-                case SIGWINCH: onResize()
-                default: Self.end(by: number, onEnd)
+                case SIGINT: actions.onInterrupt()
+                case SIGWINCH: actions.onResize()
+                case SIGTSTP: Self.stop(actions)
+                case SIGCONT: actions.onContinue()
+                default: Self.end(by: number, actions)
                 }
             }
         }
         source.resume()
     }
 
-    /// A signal that is ignored from the start stays so: `nohup` has its reasons.
+    /// Every signal that ends a program which does not catch it, but for those that tell of an error in the program.
+    private static let ending: [Int32] = {
+        var others: Set<Int32> = [
+            SIGKILL, SIGSTOP, SIGINT, SIGPIPE, SIGXFSZ, SIGCHLD, SIGCONT, SIGTSTP, SIGTTIN, SIGTTOU, SIGURG, SIGWINCH,
+        ]
+        others.formUnion([SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS])
+        #if canImport(Darwin)
+            others.formUnion([SIGEMT, SIGINFO, SIGIO])
+            let last: Int32 = 31
+        #else
+            let last: Int32 = 64
+        #endif
+        return (1...last).filter { !others.contains($0) }
+    }()
+
     private static func follow(_ number: Int32) {
         let before = signal(number, writeSignal)
         if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
     }
 
-    private static func end(by number: Int32, _ onEnd: () -> Void) {
-        onEnd()
+    /// Raised in this very thread, the signal stops it before the next line, so that nothing changes the terminal while
+    /// the shell has it.
+    private static func stop(_ actions: SignalActions) {
+        actions.onStop()
+        signal(SIGTSTP, SIG_DFL)
+        var stop = sigset_t()
+        sigemptyset(&stop)
+        sigaddset(&stop, SIGTSTP)
+        pthread_sigmask(SIG_UNBLOCK, &stop, nil)
+        raise(SIGTSTP)
+        pthread_sigmask(SIG_BLOCK, &stop, nil)
+        signal(SIGTSTP, writeSignal)
+        actions.onContinue()
+    }
+
+    private static func end(by number: Int32, _ actions: SignalActions) {
+        actions.onEnd()
         signal(number, SIG_DFL)
         kill(getpid(), number)
     }

@@ -4,6 +4,7 @@ import Foundation
 import Programs
 import Terminal
 
+Startup.prepare()
 let terminal = SystemTerminal()
 let leave: @Sendable () -> Void = { [terminal] in
     terminal.restore()
@@ -14,15 +15,21 @@ let interrupts = Interrupts {
     exit(130)
 }
 let signals = Signals(
-    onInterrupt: { [interrupts] in
-        let handling = DispatchWorkItem { MainActor.assumeIsolated { interrupts.interrupt() } }
-        DispatchQueue.main.async(execute: handling)
-        // The main thread may be reading, and not come round to anything else.
-        guard handling.wait(timeout: .now() + 0.1) == .timedOut, !interrupts.isWaiting else { return }
-        leave()
-        _exit(130)
-    }, onResize: { [terminal] in DispatchQueue.main.async { terminal.resizing() } },
-    onEnd: leave)
+    SignalActions(
+        onInterrupt: { [interrupts] in
+            let handling = DispatchWorkItem { MainActor.assumeIsolated { interrupts.interrupt() } }
+            DispatchQueue.main.async(execute: handling)
+            // The main thread may be reading, and not come round to anything else.
+            guard handling.wait(timeout: .now() + 0.1) == .timedOut, !interrupts.isWaiting else { return }
+            leave()
+            _exit(130)
+        }, onResize: { [terminal] in DispatchQueue.main.async { terminal.resizing() } },
+        onStop: { [terminal] in terminal.suspend() },
+        onContinue: { [terminal] in DispatchQueue.main.async { terminal.resume() } },
+        onEnd: { [terminal] in
+            terminal.restore()
+            SystemProcessRunner.endAll()
+        }))
 
 let composition = Composition(
     environment: terminal.environment, home: FileManager.default.homeDirectoryForCurrentUser)

@@ -85,7 +85,7 @@ public final class TestTerminal: Terminal {
     }
 
     /// Returns the next of the lines, without showing it.
-    public func readSecret(prompt: @MainActor () -> Void) async -> String? {
+    public func readSecret(prompt: @escaping @MainActor () -> Void) async -> String? {
         prompt()
         guard let line = next() else { return nil }
         // A terminal shows the end of the line although it does not show the line.

@@ -65,13 +65,24 @@ final class InputLines {
             return String(decoding: line.prefix(InputLines.longest), as: UTF8.self)
         }
 
+        /// Stops the program where it reads in the background, as the system does with those that read on their main
+        /// thread; returns whether it has the terminal when it goes on.
+        private func hasComeToTheForeground() -> Bool {
+            guard tcgetpgrp(descriptor) > 0, tcgetpgrp(descriptor) != getpgrp() else { return false }
+            kill(getpid(), SIGTTIN)
+            usleep(10_000)
+            return tcgetpgrp(descriptor) == getpgrp()
+        }
+
         private func fill() -> Bool {
             start = 0
             buffer.removeAll(keepingCapacity: true)
             guard !isAtEnd else { return false }
             var chunk = [UInt8](repeating: 0, count: 4096)
             var count: Int
-            repeat { count = read(descriptor, &chunk, chunk.count) } while count < 0 && errno == EINTR
+            repeat {
+                count = read(descriptor, &chunk, chunk.count)
+            } while count < 0 && (errno == EINTR || errno == EIO && hasComeToTheForeground())
             hasArrived = true
             isAtEnd = count <= 0
             buffer.append(contentsOf: chunk.prefix(max(0, count)))

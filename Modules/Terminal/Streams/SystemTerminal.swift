@@ -21,6 +21,8 @@ public final class SystemTerminal: Terminal {
     public var onResize: (@MainActor () -> Void)?
 
     private var settling: DispatchWorkItem?
+    /// Asks for the secret that is waited for.
+    private var askAnew: (@MainActor () -> Void)?
     private let echo = TerminalEcho(descriptor: STDIN_FILENO)
     private lazy var lines = InputLines(descriptor: STDIN_FILENO)
 
@@ -80,9 +82,13 @@ public final class SystemTerminal: Terminal {
     }
 
     /// Asks for the next line with the terminal's echo off meanwhile.
-    public func readSecret(prompt: @MainActor () -> Void) async -> String? {
+    public func readSecret(prompt: @escaping @MainActor () -> Void) async -> String? {
         echo.off()
-        defer { echo.restore() }
+        askAnew = prompt
+        defer {
+            askAnew = nil
+            echo.restore()
+        }
         prompt()
         return await lines.next()
     }
@@ -100,6 +106,16 @@ public final class SystemTerminal: Terminal {
     /// Puts the terminal back as it was found.
     public nonisolated func restore() {
         echo.restore()
+    }
+
+    /// Puts the terminal back as it was found until `resume`: the program is about to stop, and the shell comes next.
+    public nonisolated func suspend() {
+        echo.suspend()
+    }
+
+    /// Hides again what is typed and asks anew, where the program was stopped while it asked for a secret.
+    public func resume() {
+        if echo.hideAgain() { askAnew?() }
     }
 
     private func end(after code: Int32) -> Never {

@@ -24,7 +24,8 @@ public protocol Terminal: AnyObject {
     /// Asks for the next line without showing what is typed, and returns it, or nil when the input has ended.
     ///
     /// `prompt` is called when nothing shows any more: who answers at once must not be shown either.
-    func readSecret(prompt: @MainActor () -> Void) async -> String?
+    /// It is called again when the program was stopped meanwhile and goes on: what was typed before is given up.
+    func readSecret(prompt: @escaping @MainActor () -> Void) async -> String?
     /// Returns the next bytes of standard input, empty at its end; never mixed with `readLine`.
     func readBytes() -> [UInt8]
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Models
+import Programs
 import Terminal
 import TestSupport
 import XCTest
@@ -83,6 +84,17 @@ final class EmployeesMenuTests: XCTestCase {
         let path = try XCTUnwrap(programs.note("name")?.trimmed)
         XCTAssertTrue(path.hasSuffix("/sarah-corner.png"))
         try FileManager.default.removeItem(at: URL(filePath: path).deletingLastPathComponent())
+    }
+
+    func testAPictureDoesNotStayForEver() async throws {
+        let script = #"echo "$1" > "${0%/*}/name""#
+        let programs = try StubPrograms(["xdg-open": script, "open": script])
+        let viewer = DesktopViewer(environment: programs.environment, runner: SystemProcessRunner(), keeping: 1)
+        try await viewer.open(Picture.png(100, 80), name: "a.png")
+        let path = try XCTUnwrap(programs.note("name")?.trimmed)
+        try await eventually(within: 20) {
+            !FileManager.default.fileExists(atPath: URL(filePath: path).deletingLastPathComponent().path)
+        }
     }
 
     func testAViewerThatFailsIsTold() async throws {

@@ -84,11 +84,29 @@ final class InterruptFaultTests: XCTestCase {
     }
 
     func testASignalAtAHiddenPromptLeavesTheTerminalEchoing() throws {
-        for (name, number) in [("TERM", SIGTERM), ("HUP", SIGHUP), ("QUIT", SIGQUIT)] {
+        var signals = [
+            ("TERM", SIGTERM), ("HUP", SIGHUP), ("QUIT", SIGQUIT), ("USR1", SIGUSR1), ("USR2", SIGUSR2),
+            ("ALRM", SIGALRM), ("VTALRM", SIGVTALRM), ("PROF", SIGPROF), ("XCPU", SIGXCPU),
+        ]
+        #if os(Linux)
+            signals += [("IO", SIGIO), ("PWR", SIGPWR), ("RTMIN", 34), ("RTMAX", 64)]
+        #endif
+        for (name, number) in signals {
             let result = try program().session(
                 ["token", "set", "wordle"], .expect("(it is not shown): "), .send("half"), .signal(name))
             assertEnded(result, -number, name)
             XCTAssertFalse(result.output.contains("half"), result.output)
+        }
+    }
+
+    func testACrashAtAHiddenPromptLeavesTheTerminalEchoing() throws {
+        for (name, number) in [
+            ("ILL", SIGILL), ("TRAP", SIGTRAP), ("ABRT", SIGABRT), ("BUS", SIGBUS), ("FPE", SIGFPE),
+            ("SEGV", SIGSEGV), ("SYS", SIGSYS),
+        ] {
+            let result = try program().session(
+                ["token", "set", "wordle"], .expect("(it is not shown): "), .signal(name))
+            assertEnded(result, -number, name)
         }
     }
 

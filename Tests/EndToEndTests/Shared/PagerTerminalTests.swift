@@ -21,6 +21,21 @@ final class PagerTerminalTests: XCTestCase {
         XCTAssertEqual(result.code, 0)
     }
 
+    func testASignalEndsThePagerTooAndLeavesTheTerminalAsItWas() throws {
+        for name in ["TERM", "HUP", "USR1"] {
+            let program = try Program()
+            let note = program.home.appending(component: "pager")
+            program.environment["PAGER"] = "stty -echo; echo $$ > '\(note.path)'; echo ready; exec sleep 600"
+            let result = try program.session(["help"], rows: 10, .expect("ready"), .signal(name))
+            XCTAssertNil(result.missing, result.output)
+            XCTAssertEqual(result.code, -["TERM": SIGTERM, "HUP": SIGHUP, "USR1": SIGUSR1][name, default: 0])
+            XCTAssertTrue(result.echo, name)
+            XCTAssertTrue(result.output.hasSuffix("ready\r\n"), result.output)
+            let id = try XCTUnwrap(Int32(String(contentsOf: note, encoding: .utf8).trimmingCharacters(in: .newlines)))
+            XCTAssertNotEqual(kill(id, 0), 0, "the pager still runs")
+        }
+    }
+
     func testWhoHasReadEnoughEndsItQuietly() throws {
         let program = try Program()
         program.environment = ["PAGER": "head -n 1", "NO_COLOR": "1"]

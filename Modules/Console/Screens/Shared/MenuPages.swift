@@ -24,7 +24,7 @@ final class MenuPages {
     /// Reads a line below the page, or nil at the end of the input.
     func readLine(_ view: any ScreenView) async -> String? {
         if view.isPromptSecret {
-            return await context.terminal.readSecret { context.out.prompt(view.prompt) }
+            return await context.terminal.readSecret { [context] in context.out.prompt(view.prompt) }
         }
         prompt(view)
         isReading = true

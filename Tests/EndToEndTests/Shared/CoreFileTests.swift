@@ -1,0 +1,26 @@
+import Foundation
+import XCTest
+
+/// No core file holds a token, and no other program of the account looks into this one.
+final class CoreFileTests: XCTestCase {
+    func testACrashLeavesNoCoreFile() throws {
+        #if !os(Linux)
+            throw XCTSkip("/proc is Linux's")
+        #endif
+        let program = try Program()
+        program.environment["QUINTET_WORDLE_TOKEN"] = "s3cret-token"
+        let folder = program.home.appending(component: "crash")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for place in [program.home, folder] {
+            try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: place.path)
+        }
+        let script = URL(filePath: #filePath).deletingLastPathComponent().appending(component: "core.py")
+        let run = try program.run(
+            ["python3", "-B", script.path, folder.path, Program.binary.path, "wordle", "score", "-"],
+            executable: URL(filePath: "/usr/bin/env"))
+        let lines = run.out.split(separator: "\n").map(String.init)
+        XCTAssertEqual(lines.count, 2, run.err)
+        XCTAssertTrue(lines.first?.hasPrefix("unlimited, open, ") == true, "\(lines)")
+        XCTAssertEqual(lines.last, "0, closed, no core")
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import XCTest
+
+/// Ctrl-Z while a secret is typed, and the shell after it.
+final class JobControlTests: XCTestCase {
+    func testStoppingShowsWhatIsTypedAndGoingOnHidesItAgainAndAsksAnew() throws {
+        let program = try Program()
+        let asks = Step.expect("(it is not shown): ")
+        let result = try session(
+            program, ["token", "set", "wordle"],
+            [
+                asks, .send("half-of-it"), .send("\u{1A}"), .expect("[stopped, echo on]"), .signal("USR1"), asks,
+                .send("other-half"), .send("\u{1A}"), .expect("[stopped, echo on]"), .signal("USR1"), asks,
+                .send("s3cret-token\n"), .expect("Stored"),
+            ])
+        XCTAssertEqual(result.code, 0)
+        for typed in ["half", "s3cret"] { XCTAssertFalse(result.output.contains(typed), result.output) }
+        let kept = try String(contentsOf: program.home.appending(path: "config/quintet/tokens.json"), encoding: .utf8)
+        XCTAssertTrue(kept.contains(#""s3cret-token""#), kept)
+    }
+
+    func testTheMenusAskAnewToo() throws {
+        let program = try Program()
+        program.environment["NO_COLOR"] = "1"
+        let result = try session(
+            program, [],
+            [
+                .expect("> "), .send("4\n"), .expect("t token"), .expect("> "), .send("t\n"), .expect("none"),
+                .expect("> "), .send("s\n"), .expect("Token (hidden"), .expect(": "), .send("ghp_half\u{1A}"),
+                .expect("[stopped, echo on]"), .signal("USR1"), .expect("Token (hidden"), .expect(": "),
+                .send("ghp_0123456789abcd\n"), .expect("ends in abcd"), .expect("> "), .send("q\n"),
+            ])
+        XCTAssertEqual(result.code, 0)
+        for typed in ["ghp_half", "ghp_0123"] { XCTAssertFalse(result.output.contains(typed), result.output) }
+    }
+
+    func testElsewhereStoppingChangesNothing() throws {
+        let result = try session(
+            Program(), ["wordle", "score", "-"],
+            [
+                .send("ponds nymph\n"), .expect("🟨"), .send("\u{1A}"), .expect("[stopped, echo on]"),
+                .signal("USR1"), .send("train nymph\n"), .expect("⬛⬛⬛⬛🟨"), .send("\u{4}"),
+            ])
+        XCTAssertEqual(result.code, 0)
+    }
+
+    private func session(
+        _ program: Program, _ arguments: [String], _ steps: [Step], line: UInt = #line
+    ) throws -> TerminalResult {
+        let shell = URL(filePath: #filePath).deletingLastPathComponent().appending(component: "shell.py")
+        let python = try XCTUnwrap(
+            (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/python3" }
+                .first(where: FileManager.default.isExecutableFile))
+        let result = try program.session(
+            ["-B", shell.path, Program.binary.path] + arguments, executable: python, steps: steps)
+        XCTAssertNil(result.missing, result.output, line: line)
+        XCTAssertTrue(result.echo, line: line)
+        return result
+    }
+}
