@@ -18,6 +18,27 @@ final class VisibleTextTests: XCTestCase {
         for (text, expected) in table { XCTAssertEqual(VisibleText.of(text), expected) }
     }
 
+    func testWhatShowsNothingIsNamed() {
+        let table = [
+            // Hangul fillers, joiners, selectors, tags, marks of Mongolian and Khmer, the blank of Braille.
+            "\u{3164}": "<U+3164>", "\u{115F}\u{1160}": "<U+115F><U+1160>", "\u{FFA0}": "<U+FFA0>",
+            "\u{FE0F}": "<U+FE0F>", "\u{E0100}": "<U+E0100>", "\u{200D}": "<U+200D>", "\u{34F}": "<U+034F>",
+            "\u{E0067}\u{E007F}": "<U+E0067><U+E007F>", "\u{180B}": "<U+180B>", "\u{17B4}": "<U+17B4>",
+            "\u{2800}\u{2800}": "<U+2800>\u{2800}", " \u{FE0F} ": " <U+FE0F> ", "Ann \u{3164}": "Ann <U+3164>",
+            // What belongs to something that shows stays with it.
+            "❤\u{FE0F} 1\u{FE0F}\u{20E3} 葛\u{E0100}": "❤\u{FE0F} 1\u{FE0F}\u{20E3} 葛\u{E0100}",
+            "می\u{200C}خواهم": "می\u{200C}خواهم", "⠓⠊\u{2800}⠽⠕⠥": "⠓⠊\u{2800}⠽⠕⠥",
+        ]
+        for (text, expected) in table { XCTAssertEqual(VisibleText.of(text), expected) }
+    }
+
+    func testNoCharacterThatMayBeIgnoredIsATextThatShowsNothing() {
+        for value in UInt32(0x80)...0xE0FFF {
+            guard let scalar = Unicode.Scalar(value), scalar.properties.isDefaultIgnorableCodePoint else { continue }
+            XCTAssertTrue(VisibleText.of(String(scalar)).hasPrefix("<U+"), String(value, radix: 16))
+        }
+    }
+
     func testALineSendsNoControlCharacterOfItsData() {
         let line = Line("a\u{1B}]0;title\u{7}b", .bold) + Line("\n")
         XCTAssertEqual(line.rendered(colour: true), "\u{1B}[1ma␛]0;title␇b\u{1B}[0m␊")
