@@ -18,10 +18,10 @@ struct Cell: Sendable {
     static func run(_ fault: Fault, _ app: FaultyApp, on server: StandInServer, closedPort: Int) async -> Cell {
         let base = fault.base(on: server, closedPort: closedPort)
         let source = URL.make(base + app.path)
-        let subject = Subject(app, source: source, timeout: fault.timeout)
+        let subject = Subject(app, source: source, timeout: fault.timeout, firstTimeout: fault.isMetAtOnce ? 0 : 60)
         for _ in 0..<(fault.isMetAtOnce ? 1 : 2) {
             // A fault that hangs is tried twice.
-            guard await ends(subject.load(), within: 2 * fault.timeout + 20) else {
+            guard await ends(subject.load(), within: 2 * fault.timeout + 60) else {
                 return Cell(fault: fault, app: app, found: "still waiting", expected: "an end")
             }
         }

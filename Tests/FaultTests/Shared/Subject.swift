@@ -33,12 +33,14 @@ final class Subject {
     ///   - app: The app.
     ///   - source: The base of its API, or the address of its document.
     ///   - timeout: The time limit of one try, in seconds.
+    ///   - firstTimeout: The least limit of the first request: what loads well may take its time on a busy machine.
     ///   - owner: Whose repositories are listed.
     ///   - allPages: Whether further pages are loaded too.
     init(
-        _ app: FaultyApp, source: URL, timeout: Double, owner: String = "swiftlang", allPages: Bool = false
+        _ app: FaultyApp, source: URL, timeout: Double, firstTimeout: Double = 0, owner: String = "swiftlang",
+        allPages: Bool = false
     ) {
-        let client = client(app, source, timeout)
+        let client = client(app, source, timeout, firstTimeout)
         switch app {
         case .wordle:
             let model = WordleScoresViewModel(
@@ -68,16 +70,21 @@ final class Subject {
         }
     }
 
-    private func client(_ app: FaultyApp, _ source: URL, _ timeout: Double) -> any HTTPClient {
-        let chain = ClientChain(
-            timeout: timeout, pauses: HostPauses(), sleeper: ManualSleeper(Date(), jumps: true), log: nil,
-            onWait: { [allWaits] in allWaits.record($0) })
+    private func client(
+        _ app: FaultyApp, _ source: URL, _ timeout: Double, _ firstTimeout: Double
+    ) -> any HTTPClient {
         let caching = CachingHTTPClient(
-            chain.client(over: CurlHTTPClient(sizeLimit: Self.sizeLimit)), cache: ResponseCacheInMemory(),
-            now: { Date() },
-            onOffline: { _, _ in })
+            PatientAtFirst(first: chain(max(timeout, firstTimeout)), others: chain(timeout)),
+            cache: ResponseCacheInMemory(), now: { Date() }, onOffline: { _, _ in })
         guard let token = app.token else { return caching }
         return CredentialsHTTPClient(caching, service: token.service, base: source) { token.value }
+    }
+
+    private func chain(_ timeout: Double) -> any HTTPClient {
+        ClientChain(
+            timeout: timeout, pauses: HostPauses(), sleeper: ManualSleeper(Date(), jumps: true), log: nil,
+            onWait: { [allWaits] in allWaits.record($0) }
+        ).client(over: CurlHTTPClient(sizeLimit: Self.sizeLimit))
     }
 
     private func follow<Value>(
@@ -100,5 +107,22 @@ final class Subject {
         case .loaded: "loaded"
         case .error: "error"
         }
+    }
+}
+
+/// Gives the first request to one client and all others to another.
+private final class PatientAtFirst: HTTPClient {
+    private let first: any HTTPClient
+    private let others: any HTTPClient
+    private let sent = Recorder<Void>()
+
+    init(first: any HTTPClient, others: any HTTPClient) {
+        (self.first, self.others) = (first, others)
+    }
+
+    func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+        let isFirst = sent.values.isEmpty
+        sent.record(())
+        return try await (isFirst ? first : others).send(request)
     }
 }
