@@ -43,10 +43,11 @@ struct JSONFields {
             arguments: ["open", "sporty://repo/swiftlang/swift"], shape: .one, fields: repository,
             nullable: nullsOfRepository),
         .init(arguments: ["repos", "watch", "--for", "10"], shape: .lines, fields: "id fullName stars change at"),
-        .init(arguments: ["employees", "list"], shape: .list, fields: employee, nullable: "gender birthDate"),
+        .init(
+            arguments: ["employees", "list"], shape: .list, fields: employee, nullable: "firstName gender birthDate"),
         .init(
             arguments: ["employees", "show", "3"], shape: .one, fields: employee + " image",
-            nullable: "gender birthDate image"),
+            nullable: "firstName gender birthDate image"),
         .init(
             arguments: ["employees", "photo", "4"], shape: .one, fields: "mediaType width height bytes file",
             nullable: "file"),

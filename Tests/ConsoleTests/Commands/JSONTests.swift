@@ -79,9 +79,9 @@ final class JSONTests: XCTestCase {
         composition.leaderboard = LeaderboardInMemory(Leaderboard(athletes: [Athlete(id: 1, name: "Ann", score: nil)]))
         composition.employees = EmployeesInMemory(
             Staff(employees: [
-                Employee(id: 3, firstName: "Sarah", lastName: "Corner", gender: "", birthDateText: ""),
+                Employee(id: 3, firstName: "", lastName: "Corner", gender: "", birthDateText: ""),
                 Employee(
-                    id: 4, firstName: "Emmett", lastName: "Brown", gender: "", birthDateText: "",
+                    id: 4, firstName: "", lastName: "Brown", gender: "", birthDateText: "",
                     image: EncodedPicture(Picture.png().data) { _ in .picture(.png()) }),
             ]))
         composition.repositories = .init(

@@ -1,0 +1,83 @@
+import Foundation
+import Models
+import TestSupport
+import XCTest
+
+@testable import Networking
+
+/// What the services let the cache keep: an answer that they could read, and no other.
+final class KeptAnswersTests: XCTestCase {
+    private struct Reading: Sendable {
+        let name: String
+        let body: String
+        let read: @Sendable (any HTTPClient) async throws -> Void
+    }
+
+    func testAnAnswerIsKeptOnlyAfterItWasRead() async throws {
+        for reading in Self.readings {
+            let cache = ResponseCacheInMemory()
+            let bad = ["<html>", "", "7.5", #"[{"id": 1e-9223372036854775808}]"#, String(reading.body.dropLast())]
+            for body in bad {
+                await assertRefused(reading, body, cache)
+                XCTAssertEqual(cache.responses, [:], "\(reading.name): \(body)")
+            }
+            try await reading.read(client(reading.body, cache))
+            XCTAssertEqual(cache.responses.values.map(\.body), [Data(reading.body.utf8)], reading.name)
+            let kept = cache.responses
+            for body in bad {
+                await assertRefused(reading, body, cache)
+                XCTAssertEqual(cache.responses, kept, "\(reading.name): \(body)")
+            }
+        }
+    }
+
+    private func assertRefused(_ reading: Reading, _ body: String, _ cache: ResponseCacheInMemory) async {
+        do {
+            try await reading.read(client(body, cache))
+            XCTFail("\(reading.name) read \(body)")
+        } catch {
+            XCTAssertTrue(error is ServiceError, "\(reading.name): \(error)")
+        }
+    }
+
+    private func client(_ body: String, _ cache: ResponseCacheInMemory) -> any HTTPClient {
+        CachingHTTPClient(
+            ScriptedClient([.answer(200, ["ETag": "\"1\""], body)]), cache: cache,
+            now: { Date(timeIntervalSince1970: 0) }, onOffline: { _, _ in })
+    }
+
+    private static let base = URL.make("http://a.test")
+    private static let game = #"{"id": 1, "date": "2021-06-20", "word": "a", "tries": []}"#
+    private static let repository = #"{"id": 1, "name": "a", "full_name": "o/a"}"#
+    private static let employee = #"{"id": 1, "last_name": "A"}"#
+
+    private static let readings = [
+        Reading(name: "scores", body: "[\(game)]") {
+            _ = try await WordleScoresHTTPService(base: base, client: $0).scores()
+        },
+        Reading(name: "score", body: game) {
+            _ = try await WordleScoresHTTPService(base: base, client: $0).score(id: 1)
+        },
+        Reading(name: "characters", body: #"[{"name": "A"}]"#) {
+            _ = try await CharactersHTTPService(document: base, client: $0).characters()
+        },
+        Reading(name: "leaderboard", body: #"[{"id": 1, "name": "A"}]"#) {
+            _ = try await LeaderboardHTTPService(document: base, client: $0).leaderboard()
+        },
+        Reading(name: "repositories", body: "[\(repository)]") {
+            _ = try await GitHubRepositoriesService(base: base, client: $0).page(of: "o", after: nil)
+        },
+        Reading(name: "repository", body: repository) {
+            _ = try await GitHubRepositoriesService(base: base, client: $0).repository(owner: "o", name: "a")
+        },
+        Reading(name: "employees", body: "[\(employee)]") {
+            _ = try await EmployeesHTTPService(base: base, client: $0).staff()
+        },
+        Reading(name: "employee", body: employee) {
+            _ = try await EmployeesHTTPService(base: base, client: $0).employee(id: 1)
+        },
+        Reading(name: "health", body: #"{"message": "Ok"}"#) {
+            _ = try await EmployeesHTTPService(base: base, client: $0).health()
+        },
+    ]
+}
