@@ -1,4 +1,5 @@
 import CommandLine
+import Formats
 import Foundation
 
 @testable import Console
@@ -51,6 +52,18 @@ extension Targets {
                 try requireSafe(printed(refusal.reason), "a refusal")
             }
             _ = ShareComparison(reading.results)
+        },
+        Target(
+            "chat-export",
+            [
+                #"{"messages":[{"from":"Ann","date":"2022-03-27T09:01:15","text":["Wordle 281 4/6",{"text":"x"}]}]}"#,
+                #"[{"user_profile":{"display_name":"Bo"},"ts":"1648371675.5","text":"Wordle 281 X/6"}]"#,
+            ]
+        ) { input in
+            for message in ChatExports().messages(in: input.bytes()) ?? [] {
+                try require(message.sender != "", "an empty sender: \(message)")
+                try requireSafe(printed(message.sender ?? ""), "a sender")
+            }
         },
         Target(
             "text",

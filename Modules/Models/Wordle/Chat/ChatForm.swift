@@ -5,56 +5,86 @@ struct ChatForm {
         case above, aboveBlank, below
     }
 
-    /// Whether names stand beside stamps in a way that leaves no doubt.
-    private(set) var hasCertainStamps = false
+    /// Stamps with a name beside them that leave no doubt, and those that may also be part of what was said.
+    private var certain = 0
+    private var doubtful = 0
+    /// Stamps on lines of their own by where a name stands, and those behind a dash.
+    private var counts = (above: 0, aboveBlank: 0, below: 0, dashed: 0)
     /// Whether some stamps on lines of their own say more than a clock does: those without are of later messages.
     private(set) var hasRichStamps = false
-    private(set) var namePlace = NamePlace.above
+    /// The lines, by their hashes, that may be names and come more than once.
+    private var repeated: Set<Int> = []
+
+    /// The stamps on lines of their own that have a name.
+    private var alone: Int { max(counts.above, counts.below, counts.aboveBlank) + counts.dashed }
+
+    /// Whether a name stands beside every stamp.
+    var hasCertainStamps: Bool { certain > 0 && certain >= alone }
+
+    /// Where the name is when a stamp has a line of its own.
+    var namePlace: NamePlace {
+        if counts.aboveBlank > counts.above, counts.aboveBlank > counts.below { return .aboveBlank }
+        return counts.below > counts.above ? .below : .above
+    }
 
     /// Learns the form of a text.
     init(of bytes: Bytes) {
         var cleaner = LineCleaner()
         var recent = RecentLines()
-        var counts = (above: 0, aboveBlank: 0, below: 0)
+        var seen: Set<Int> = []
         var followsStamp = false
-        var isCertain = false
-        var isRich = false
         ChatLines.forEach(in: bytes) { raw in
             cleaner.clean(raw) { line in
                 let bytes = line.bytes
                 guard !bytes.isEmpty else { return recent.passBlank() }
                 let kind = RecentLines.Kind(of: bytes, mayNameWordle: line.mayNameWordle)
                 if kind == .text, line.hasDigit, let stamped = StampedLine(bytes, followsDash: recent.endsWithDash) {
-                    if case .alone = stamped.kind, !stamped.isBracketed,
-                        stamped.stamp.hasClock || stamped.stamp.isRelative
-                    {
-                        let across = recent.nameAbove(acrossBlanks: true, .possible)
-                        if recent.nameAbove(acrossBlanks: false, .possible) != nil {
-                            counts.above += 1
-                        } else if across != nil {
-                            if stamped.hasDash { isCertain = true } else { counts.aboveBlank += 1 }
-                        }
-                        if stamped.isRich || line.isIndented { isRich = true }
-                        followsStamp = !stamped.hasDash
-                    } else {
-                        if stamped.isCertain { isCertain = true }
-                        followsStamp = false
-                    }
-                    recent.pass(.stamp, bytes)
-                } else {
-                    if followsStamp, kind == .text, PersonName.name(in: bytes, .possible) != nil { counts.below += 1 }
-                    if kind != .signs { followsStamp = false }
-                    recent.pass(kind, bytes)
+                    followsStamp = count(stamped, isIndented: line.isIndented, recent)
+                    return recent.pass(.stamp, bytes)
                 }
+                if kind == .text, let name = PersonName.name(in: bytes, .possible) {
+                    if followsStamp { counts.below += 1 }
+                    if !seen.insert(Self.hash(name)).inserted { repeated.insert(Self.hash(name)) }
+                }
+                if kind != .signs { followsStamp = false }
+                recent.pass(kind, bytes)
             }
         }
-        hasCertainStamps = isCertain
-        hasRichStamps = isRich
-        if counts.aboveBlank > counts.above, counts.aboveBlank > counts.below {
-            namePlace = .aboveBlank
-        } else if counts.below > counts.above {
-            namePlace = .below
+    }
+
+    /// Counts a stamp; returns whether its name may stand below it.
+    private mutating func count(_ stamped: StampedLine, isIndented: Bool, _ recent: RecentLines) -> Bool {
+        guard case .alone = stamped.kind, !stamped.isBracketed else {
+            if stamped.isCertain { certain += 1 } else { doubtful += stamped.isBracketed ? 0 : 1 }
+            return false
         }
+        guard stamped.stamp.hasClock || stamped.stamp.isRelative else { return false }
+        if stamped.isRich || isIndented { hasRichStamps = true }
+        if stamped.hasDash, recent.nameAbove(acrossBlanks: true, .expected) != nil {
+            counts.dashed += 1
+            return false
+        }
+        if recent.nameAbove(acrossBlanks: false, .possible) != nil {
+            counts.above += 1
+        } else if recent.nameAbove(acrossBlanks: true, .possible) != nil {
+            counts.aboveBlank += 1
+        }
+        return true
+    }
+
+    /// Whether a line with a stamp counts: what is rarer than the form of the chat is part of what was said.
+    func accepts(_ line: StampedLine) -> Bool {
+        if case .alone = line.kind { return line.isBracketed || alone >= certain }
+        return line.isCertain ? certain >= alone || alone == 0 : doubtful >= max(certain, alone)
+    }
+
+    /// Whether a line that may be a name comes more than once.
+    func isRepeated(_ name: Bytes) -> Bool { repeated.contains(Self.hash(name)) }
+
+    private static func hash(_ name: Bytes) -> Int {
+        var hasher = Hasher()
+        hasher.combine(bytes: UnsafeRawBufferPointer(name))
+        return hasher.finalize()
     }
 }
 

@@ -96,7 +96,7 @@ public struct ChatReader {
         let kind = RecentLines.Kind(of: line.bytes, mayNameWordle: line.mayNameWordle)
         if kind == .squares { return takeRow(line.bytes) }
         if !isMessage, line.hasDigit, let stamped = StampedLine(line.bytes, followsDash: recent.endsWithDash),
-            senders.accepts(stamped)
+            form?.accepts(stamped) != false
         {
             take(stamped, line)
         } else {

@@ -12,13 +12,6 @@ struct ChatSenders {
     /// The puzzles of a name on a line of its own: when one comes again, it is somebody else's.
     private var puzzles: Set<Int> = []
 
-    /// Whether a line with a stamp counts in a chat of this form; chatter has clocks in it, too.
-    func accepts(_ line: StampedLine) -> Bool {
-        if line.isCertain || form?.hasCertainStamps != true { return true }
-        if case .alone = line.kind { return line.isRich || line.hasDash || line.isBracketed }
-        return false
-    }
-
     /// Begins a message of a sender that stands beside a stamp; nil where nobody is named.
     mutating func begin(stamped name: [UInt8]?) {
         self.name = name
@@ -38,7 +31,13 @@ struct ChatSenders {
         expectsName = false
         let place = form?.namePlace ?? .above
         let isRich = line.isRich || isIndented
-        if line.isBracketed { return }
+        if line.isBracketed {
+            // A clock in brackets is of a later message of the same sender.
+            guard line.stamp.hasDay, form?.hasCertainStamps != true,
+                let above = recent.nameAbove(acrossBlanks: false, .possible)
+            else { return }
+            return begin(stamped: above.name)
+        }
         if line.hasDash, let above = recent.nameAbove(acrossBlanks: true, .expected) {
             return begin(stamped: above.name)
         }
@@ -92,11 +91,20 @@ struct ChatSenders {
         puzzles = []
     }
 
-    /// The name on the line directly above.
+    /// The name on the line directly above, or above that one where it comes more than once in the chat.
     private func nameLine(_ recent: RecentLines) -> [UInt8]? {
-        guard recent.known > 0, !recent.isBlankBelow, recent[0].kind == .text else { return nil }
+        guard recent.known > 0, !recent.isBlankBelow else { return nil }
+        for back in 0..<recent.known {
+            let entry = recent[back]
+            guard entry.kind == .text else { break }
+            let name = entry.bytes.withUnsafeBufferPointer { bytes in
+                PersonName.name(in: bytes, .possible).flatMap { form?.isRepeated($0) == true ? Array($0) : nil }
+            }
+            if let name, !isStamped || entry.beginsBlock { return name }
+            if entry.beginsBlock { break }
+        }
         let entry = recent[0]
-        guard !isStamped || entry.beginsBlock else { return nil }
+        guard entry.kind == .text, !isStamped || entry.beginsBlock else { return nil }
         return entry.bytes.withUnsafeBufferPointer { bytes in
             if let colon = StampedLine.colon(in: bytes) {
                 return PersonName.name(in: bytes.part(0, colon), .possible).map { Array($0) }

@@ -22,7 +22,8 @@ enum PersonName {
         guard !name.isEmpty, name.count <= mostBytes, name.contains(where: { $0.isWordPart || $0.isDigit }) else {
             return nil
         }
-        guard scalars(name) <= mostScalars, !names(name, "://"), !names(name, "www."), !namesPuzzle(name),
+        guard scalars(name) <= mostScalars, !names(name, "://"), !names(name, "www."), !names(name, "/6"),
+            !namesPuzzle(name),
             SquareRow.squares(name) == nil, !holdsSquare(name), !isStamp(name), holdsNamePart(name)
         else { return nil }
         if place == .beside { return name }
@@ -52,7 +53,10 @@ enum PersonName {
     /// Returns the stretch without what chat programs put around a name.
     private static func stripped(_ bytes: Bytes) -> Bytes {
         var name = bytes.trimmed
-        if name.has("from:", at: 0) { name = name.part(5, name.count).trimmed }
+        for label in ["from:", "von:", "de :", "de:", "[–]", "[-]", "[+]"] as [StaticString]
+        where name.has(label, at: 0) {
+            name = name.part(label.utf8CodeUnitCount, name.count).trimmed
+        }
         // An address after the name: `Ann Lee <ann@example.org>`.
         if let angle = name.firstIndex(of: UInt8(ascii: "<")), angle > 0,
             name.last != UInt8(ascii: ">") || name[angle - 1].isSpace,
@@ -65,6 +69,19 @@ enum PersonName {
             name.last == UInt8(ascii: ")")
         {
             name = name.part(0, open).trimmed
+        }
+        // A status after the name: `Ann Lee :palm_tree:`.
+        if name.last == UInt8(ascii: ":"), let colon = name.dropLast().lastIndex(of: UInt8(ascii: ":")), colon > 1,
+            name[colon - 1].isSpace, !name.part(colon, name.count).contains(0x20)
+        {
+            name = name.part(0, colon).trimmed
+        }
+        // Reddit counts points after the name.
+        for word in [" points", " point"] as [StaticString]
+        where name.has(word, at: name.count - word.utf8CodeUnitCount) {
+            var end = name.count - word.utf8CodeUnitCount
+            while end > 0, name[end - 1].isDigit { end -= 1 }
+            name = name.part(0, end).trimmed
         }
         // X puts the handle after the name.
         if let at = name.lastIndex(of: UInt8(ascii: "@")), at > 1, name[at - 1].isSpace,
@@ -93,7 +110,7 @@ enum PersonName {
         " (pinned)", " (edited)", ", edited", " edited", " wrote", " wrote:", " said", " said:", " a écrit",
         " a écrit :",
         " escribió", " escribió:", " ha scritto", " ha scritto:", " escreveu", " escreveu:", " schreef", " schreef:",
-        " to everyone",
+        " to everyone", " commented", " posted",
         " sent", " says", " says:", " avatar", ",",
     ]
 
@@ -118,9 +135,14 @@ enum PersonName {
         return next < name.count && name[next].isDigit
     }
 
+    /// Squares of any colour are part of some grid.
     private static func holdsSquare(_ name: Bytes) -> Bool {
         name.indices.contains { index in
-            name[index] >= 0xE2 && SquareRow.squares(name.part(index, min(index + 4, name.count))) != nil
+            guard name[index] >= 0xE2 else { return false }
+            let isOther =
+                name[index] == 0xF0 && index + 3 < name.count && name[index + 1] == 0x9F
+                && name[index + 2] == 0x9F && (0xA5...0xAB).contains(name[index + 3])
+            return isOther || SquareRow.begins(name.part(index, name.count))
         }
     }
 

@@ -56,7 +56,7 @@ struct RecentLines {
                 if entry.bytes.first == UInt8(ascii: "@"), !entry.bytes.contains(0x20) {
                     handle = handle ?? entry.bytes
                     isMarked = true
-                } else if !Self.badges.contains(entry.bytes) {
+                } else if !Self.badges.contains(entry.bytes), !Self.isShortcode(entry.bytes) {
                     let name = entry.bytes.withUnsafeBufferPointer { bytes in
                         PersonName.name(in: bytes, isMarked ? .expected : place).map { Array($0) }
                     }
@@ -79,12 +79,18 @@ struct RecentLines {
             let entry = self[back]
             guard entry.kind == .text else { return nil }
             let name = entry.bytes.withUnsafeBufferPointer { bytes in
-                bytes.has("from:", at: 0) ? PersonName.name(in: bytes, .beside).map { Array($0) } : nil
+                ["from:", "von:", "de :", "de:"].contains { (label: StaticString) in bytes.has(label, at: 0) }
+                    ? PersonName.name(in: bytes, .beside).map { Array($0) } : nil
             }
             if let name { return name }
             if entry.beginsBlock { return nil }
         }
         return nil
+    }
+
+    /// Whether a line is an emoji by its name, as in a status: `:palm_tree:`.
+    private static func isShortcode(_ line: [UInt8]) -> Bool {
+        line.count > 2 && line.first == UInt8(ascii: ":") && line.last == UInt8(ascii: ":") && !line.contains(0x20)
     }
 
     /// What programs put between a name and its stamp.

@@ -36,6 +36,8 @@ struct StampScanner {
     /// A clock as `21.05`, or a date as `27/3`: a stamp only beside something else.
     private var isDoubtful = false
     private var hasSupport = false
+    /// Whether a word that may be a name is part of it.
+    private var isNamed = false
 
     /// Reads as much of a stamp as stands at a position; the result may be no time at all.
     static func scan(_ line: Bytes, from start: Int) -> Stamp {
@@ -92,6 +94,8 @@ struct StampScanner {
             stamp.hasDay = true
             stamp.day = .named(day: day, month: month, year: loose.first { (1900...9999).contains($0) })
         }
+        // "May 9:01 AM" begins with a name.
+        if isNamed || month != nil, !stamp.hasDay, !stamp.isRelative { stamp.hasClock = false }
         if isDoubtful, !hasSupport, !stamp.hasDay || !stamp.hasClock { stamp.hasClock = false }
     }
 
@@ -119,7 +123,7 @@ struct StampScanner {
             stamp.isRelative = true
             stamp.end = at
             return true
-        case .month?, .link?, .weekday?:
+        case .month?, .link?, .weekday?, .shortWeekday?:
             loose.append(value)
         default:
             guard month != nil, loose.count < 2 else { return false }
@@ -265,6 +269,7 @@ struct StampScanner {
             guard !stamp.hasDay else { return false }
             if case .today = meaning { stamp.day = .today } else { stamp.day = .yesterday }
             stamp.hasDay = true
+        case .shortWeekday: isNamed = true
         case .link, .weekday, .hour: break
         case .unit, .tail: return false
         }

@@ -7,6 +7,8 @@ enum StampWords {
         /// Joins the parts: "at", "um", "klo", 年.
         case link
         case weekday
+        /// A short weekday that is also a name: a stamp only with the number of the day.
+        case shortWeekday
         /// Before or after noon.
         case meridiem
         case today
@@ -33,6 +35,7 @@ enum StampWords {
         case 24: return .unit
         case 25: return .hour
         case 26: return .weekday
+        case 27: return .shortWeekday
         default: return .tail
         }
     }
@@ -40,7 +43,7 @@ enum StampWords {
     private static let table = WordTable(
         months.enumerated().map { (UInt8($0.offset + 1), $0.element) } + [
             (21, meridiems), (22, todays), (23, yesterdays), (24, units), (25, "시 時 时 点 點"), (26, tails),
-            (26, weekdays),
+            (26, weekdays), (27, shortWeekdays),
             (20, links),
         ])
 
@@ -48,7 +51,7 @@ enum StampWords {
         am pm a.m p.m vm nm ap ip ÖÖ ÖS öö ös πμ μμ dop odp pop yb yh rn in fh eh fm em ص م ق.ظ ب.ظ قبل‌ازظهر بعدازظهر \
         लпп дп пп 오전 오후 午前 午後 上午 下午 凌晨 早上 中午 晚上 清晨 傍晚 半夜 sa ch पूर्वाह्न अपराह्न पू अ முற்பகல் பிற்பகல் ጥዋት ከሰዓት \
         pg ptg de. du. নম prijepodne popodne paradites pasdites priešpiet popiet priekšp pēcp претпл попл үө үх \
-        таңкы လ နံနက် ညနေ පෙව පව ກ່ອນທ່ຽງ ຫຼັງທ່ຽງ לפנה״צ אחה״צ לפ׳ אח׳ to tk
+        таңкы လ နံနက် ညနေ පෙව පව ກ່ອນທ່ຽງ ຫຼັງທ່ຽງ לפנה״צ אחה״צ לפ׳ אח׳
         """
     private static let todays = """
         today heute hoy hoje oggi vandaag idag aujourd’hui aujourd'hui tänään dzisiaj dziś dnes ma astăzi azi bugün \
@@ -70,17 +73,18 @@ enum StampWords {
     private static let links = """
         at on um à las a às alle ore om kl klo o в в. во у u the of de del den der d'ora il le el am giorno ngày lúc thg \
         tháng vào i på la les los dia kell plkst ob г г. р ч року год utc gmt cet cest bst est edt pst pdt cst cdt ist \
-        t z st nd rd th e uhr noon date sent received time datum gesendet enviado envoyé inviato fecha am. date: 年 月 日 년 월 일 분 초 分 秒 号 號 วันที่ เวลา น in
+        t z st nd rd th e uhr noon date sent received time datum gesendet enviado envoyé inviato fecha am. date: 年 月 日 년 월 일 분 초 分 秒 号 號 วันที่ เวลา น
         """
+    private static let shortWeekdays = "mo di mi do fr sa so sam dom mar mer dim lun gio sex su ti ke pe ma"
     private static let weekdays = """
         sunday monday tuesday wednesday thursday friday saturday sun mon tue tues wed thu thur thurs fri sat sonntag montag \
-        dienstag mittwoch donnerstag freitag samstag mo di mi do fr sa so dimanche lundi mardi mercredi jeudi vendredi \
-        samedi dim lun mar mer jeu ven sam domingo lunes martes miércoles jueves viernes sábado dom mié jue vie sáb \
-        segunda-feira terça-feira quarta-feira quinta-feira sexta-feira seg ter qua qui sex domenica lunedì martedì \
-        mercoledì giovedì venerdì sabato gio sab zondag maandag dinsdag woensdag donderdag vrijdag zaterdag zo ma wo vr za \
+        dienstag mittwoch donnerstag freitag samstag mi fr sa dimanche lundi mardi mercredi jeudi vendredi \
+        samedi dim lun mer jeu ven domingo lunes martes miércoles jueves viernes sábado mié jue vie sáb \
+        segunda-feira terça-feira quarta-feira quinta-feira sexta-feira seg ter qua qui domenica lunedì martedì \
+        mercoledì giovedì venerdì sabato sab zondag maandag dinsdag woensdag donderdag vrijdag zaterdag zo wo vr za \
         söndag måndag tisdag onsdag torsdag fredag lördag sön mån tis ons tors lör søndag mandag tirsdag lørdag sunnuntai \
         maanantai tiistai keskiviikko torstai perjantai lauantai sunnuntaina maanantaina tiistaina keskiviikkona torstaina \
-        perjantaina lauantaina su ti ke pe niedziela poniedziałek wtorek środa czwartek piątek sobota niedz pon wt śr czw pt \
+        perjantaina lauantaina niedziela poniedziałek wtorek środa czwartek piątek sobota niedz pon wt śr czw pt \
         neděle pondělí úterý středa čtvrtek pátek vasárnap hétfő kedd szerda csütörtök péntek szombat duminică luni marți \
         miercuri joi vineri sâmbătă pazar pazartesi salı çarşamba perşembe cuma cumartesi воскресенье понедельник вторник \
         среда четверг пятница суббота вс пн вт ср чт пт сб неділя понеділок вівторок середа четвер субота нд κυριακή \

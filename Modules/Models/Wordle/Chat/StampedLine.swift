@@ -311,7 +311,7 @@ struct StampedLine {
             else { return nil }
             stamp = held
         }
-        guard !stamp.isRelative || sign == .bullet else { return nil }
+        guard !stamp.isRelative || sign == .bullet || line.position(of: " ago") != nil else { return nil }
         guard stamp.hasClock || stamp.isRelative || stamp.day.isNumeric || sign == .bullet || sign == .dash else {
             return nil
         }
