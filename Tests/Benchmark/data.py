@@ -52,6 +52,22 @@ def shares(count):
     return "".join(f"Player {chance.randrange(1 + count // 20)}: Wordle {number} 3/6\n{grid}\n\n" for number in range(count))
 
 
+def chat(count):
+    """Messages of a group, as WhatsApp exports them; every eleventh is a share."""
+    chance = random.Random(9)
+    said = "the coffee was good and the train late so maybe later today or never again".split()
+    messages = []
+    for number in range(count):
+        day = number * 1_000 // count
+        stamp = f"{1 + day % 28:02}/{1 + day // 28 % 12:02}/{2022 + day // 336}, {7 + number % 14:02}:{number % 60:02}"
+        text = " ".join(chance.choices(said, k=chance.randint(1, 9)))
+        if number % 11 == 0:
+            rows = ["".join(chance.choices("⬛🟨🟩", k=4)) + "⬛" for _ in range(chance.randrange(6))] + ["🟩" * 5]
+            text = f"Wordle {300 + day:,} {len(rows)}/6\n\n" + "\n".join(rows)
+        messages.append(f"{stamp} - {chance.choice(('Ann', 'Bob Lee', 'Zoë', 'Jean-Luc'))}: {text}\n")
+    return "".join(messages)
+
+
 def characters(count):
     """User cards."""
     chance = random.Random(5)
@@ -78,7 +94,7 @@ def people(count, pictures):
     } for i in range(count)]
 
 
-KINDS = (athletes, pairs, scores, shares, characters, employees, pictured)
+KINDS = (athletes, pairs, scores, shares, chat, characters, employees, pictured)
 
 if __name__ == "__main__":
     make = {kind.__name__: kind for kind in KINDS}[sys.argv[1]]

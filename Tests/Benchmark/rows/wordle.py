@@ -1,4 +1,4 @@
-"""Scoring guesses: as a whole command, and the scorer alone."""
+"""Scoring guesses, as a whole command and the scorer alone, and reading a group's chat."""
 
 import subprocess
 import sys
@@ -8,12 +8,14 @@ from table import compared, seconds
 
 COUNT = 2_000_000
 WHOLE = f"`wordle score -`, {COUNT:,} pairs"
+CHAT = "`wordle compare`, a chat of 100,000 messages"
 ALONE = "scoring 1,000 guesses by 2,000 answers, alone"
 
 
 def rows(bench):
     """Against CPython and C."""
     yield WHOLE, lambda: whole(bench)
+    yield CHAT, lambda: chat(bench)
     yield ALONE, lambda: alone(bench)
 
 
@@ -24,6 +26,14 @@ def whole(bench):
         bench.ours("wordle", "score", "-", stdin=pairs), bench.theirs(sys.executable, peer("score.py"), stdin=pairs))
     bench.check(*works)
     return [compared(WHOLE, "CPython, two passes", *map(seconds, bench.alternate(*works)), goal=0.05)]
+
+
+def chat(bench):
+    """Reads a chat in turn with a script that only counts what is in it."""
+    data = bench.data("chat", 100_000)
+    works = (
+        bench.ours("wordle", "compare", "-", stdin=data), bench.theirs(sys.executable, peer("chat.py"), stdin=data))
+    return [compared(CHAT, "CPython, three expressions", *map(seconds, bench.alternate(*works)), goal=1)]
 
 
 def alone(bench):

@@ -1,0 +1,11 @@
+"""Counts the stamps, the headers and the rows of a chat on stdin by three regular expressions; attributes nothing."""
+
+import re
+import sys
+
+STAMP = re.compile(r"^\d{1,2}/\d{1,2}/\d{2,4}, \d{1,2}:\d{2} - ([^:]+): ", re.MULTILINE)
+HEADER = re.compile(r"Wordle ([\d.,]+) ([1-6X])/6(\*?)")
+ROW = re.compile(r"^[⬛⬜🟨🟩🟧🟦]{5}$", re.MULTILINE)
+
+text = sys.stdin.buffer.read().decode()
+print(*(len(pattern.findall(text)) for pattern in (STAMP, HEADER, ROW)))
