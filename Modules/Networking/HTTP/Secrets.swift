@@ -87,10 +87,7 @@ extension HTTPFailure {
     /// The same failure with dots in place of secrets.
     func masking(_ secrets: Secrets) -> HTTPFailure {
         switch self {
-        case .redirected(let url):
-            // No address has dots in the place of its host.
-            URL(string: secrets.masked(url.absoluteString)).map { .redirected(to: $0) }
-                ?? .other("the server sends the request on to an address with the token in it")
+        case .redirected(let address): .redirected(to: secrets.masked(address))
         case .proxy(let words): .proxy(secrets.masked(words))
         case .other(let words): .other(secrets.masked(words))
         default: self

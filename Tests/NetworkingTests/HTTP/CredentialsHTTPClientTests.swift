@@ -98,8 +98,8 @@ final class CredentialsHTTPClientTests: XCTestCase {
     func testASecretThatAFailureRepeatsIsTakenOutOfIt() async throws {
         let failures: [(HTTPFailure, HTTPFailure)] = [
             (
-                .redirected(to: .make("http://evil.com/S3CRET-TOKEN/a")),
-                .redirected(to: .make("http://evil.com/…/a"))
+                .redirected(to: "http://evil.com/S3CRET-TOKEN/a"),
+                .redirected(to: "http://evil.com/…/a")
             ),
             (.other("bad reason: s3cret%2Dtoken"), .other("bad reason: …")), (.refused, .refused),
         ]

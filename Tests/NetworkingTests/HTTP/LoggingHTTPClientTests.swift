@@ -45,13 +45,13 @@ final class LoggingHTTPClientTests: XCTestCase {
     func testTellsNoTokenInAPathOrAFailure() async throws {
         let lines = Recorder<String>()
         let registry = HTTPStubRegistry()
-        registry.on(.get, "/a/hunter%32", .failure(HTTPFailure.redirected(to: .make("https://hunter2.evil.com"))))
+        registry.on(.get, "/a/hunter%32", .failure(HTTPFailure.redirected(to: "https://hunter2.evil.com")))
         let client = LoggingHTTPClient(registry, now: Self.clock()) { lines.record($0) }
         let request = HTTPRequest(
             .get, .make("https://api.org/a/hunter%32"), headers: ["Authorization": "Bearer hunter2"])
         _ = await failure(HTTPFailure.self) { try await client.send(request) }
         XCTAssertEqual(
-            lines.values, [#"GET https://api.org/a/… → redirected(to: https://….evil.com), 250 ms"#])
+            lines.values, [#"GET https://api.org/a/… → redirected(to: "https://….evil.com"), 250 ms"#])
     }
 
     private func log(_ request: HTTPRequest, _ stub: (HTTPStubRegistry) -> Void) async throws -> [String] {
