@@ -54,7 +54,7 @@ final class WordleServerTests: XCTestCase {
         XCTAssertEqual(try program.run("wordle", "list", "--source", source).code, 0)
         let other = try StandInServer.start()
         XCTAssertEqual(try program.run("wordle", "list", "--source", other.url.absoluteString).code, 4)
-        program.environment["QUINTET_WORDLE_TOKEN"] = "wrong"
+        program.environment["QUINTET_WORDLE_TOKEN"] = "0123456789"
         XCTAssertEqual(
             try program.run("wordle", "list", "--source", source),
             .init(
