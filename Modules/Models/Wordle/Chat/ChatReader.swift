@@ -120,7 +120,7 @@ public struct ChatReader {
                 return
             }
             closeShare()
-            senders.begin(stamped: name.map { Array($0) })
+            if !senders.isSame(name) { senders.begin(stamped: name.map { Array($0) }) }
         case .alone(let text):
             message = text
             closeShare()

@@ -181,9 +181,15 @@ struct StampedLine {
 
     /// The colon that ends a name; the one within a clock or an address has no space after it.
     static func colon(in bytes: Bytes) -> Int? {
-        bytes.prefix(PersonName.mostBytes + 2).indices.first {
-            bytes[$0] == UInt8(ascii: ":") && ($0 + 1 == bytes.count || bytes[$0 + 1].isSpace)
+        let end = min(bytes.count, PersonName.mostBytes + 2)
+        var position = 0
+        while position < end {
+            if bytes[position] == UInt8(ascii: ":"), position + 1 == bytes.count || bytes[position + 1].isSpace {
+                return position
+            }
+            position += 1
         }
+        return nil
     }
 
     private static func unquoted(_ message: Bytes) -> Bytes {
