@@ -1,9 +1,12 @@
 import Foundation
+import Terminal
 
 // Gives everything that reads what others wrote made-up and damaged input. See `make fuzz`.
 let arguments = Array(CommandLine.arguments.dropFirst())
 let usage =
     "usage: Fuzzer SECONDS [SEED] [TARGET] [INPUTS]\ntargets: \(Targets.all.map(\.name).joined(separator: ", "))\n"
+
+CellWidth.prepare()
 
 func refuse() -> Never {
     FileHandle.standardError.write(Data(usage.utf8))
