@@ -8,7 +8,7 @@ from table import Row, compared, duration, seconds, spread
 
 COUNT = 10_000
 IN_TURN = f"{COUNT:,} small requests in turn"
-WAITING = "waiting for a silent server, two tries of 1 s: processor time"
+WAITING = "waiting for a silent server: processor time"
 
 
 def rows(bench):
@@ -31,7 +31,7 @@ def in_turn(bench):
 
 
 def waiting(bench):
-    """Measures what a wait takes of a core."""
+    """Measures what two tries of a second take of a core."""
     with serving(bench.folder) as base:
         work = bench.ours("leaderboard", "list", "--source", f"{base}/silent", "--timeout", "1", code=1)
         (samples,) = bench.alternate(work)
