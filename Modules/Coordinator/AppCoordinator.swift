@@ -181,16 +181,24 @@ public final class AppCoordinator {
         return list
     }
 
-    /// While the data is of this machine, the settings are about the real service.
     private func token(_ service: ServiceError.Credential) -> TokenViewModel {
         let place = try? services.tokenPlace(service)
         let settings = TokenViewModel(
-            service: service, origin: place?.origin ?? "https://api.github.com", store: services.tokens,
-            variable: place?.variable)
+            service: service, origin: place?.origin ?? service.home, store: services.tokens, variable: place?.variable)
         settings.onChanged = { [weak self, weak settings] in
             self?.leave(settings)
             self?.dataChanged(in: service == .github ? .repos : .wordle)
         }
         return settings
+    }
+}
+
+extension ServiceError.Credential {
+    /// The origin of the real service, which a token is for while the source in force names no server.
+    fileprivate var home: String {
+        switch self {
+        case .github: "https://api.github.com"
+        case .wordle: "https://wordle.shareup.fun"
+        }
     }
 }

@@ -50,6 +50,7 @@ private struct RepositoryRecord: JSONRecord {
     private var stars = JSONInteger.missing
     private var language: String?
     private var forks = JSONInteger.missing
+    private var isFork = false
     private var isArchived = false
     private var openIssues = JSONInteger.missing
     private var licence: String?
@@ -67,6 +68,7 @@ private struct RepositoryRecord: JSONRecord {
         "stargazers_count": { $0.stars = try $1.integer() },
         "language": { $0.language = try $1.optionalText() },
         "forks_count": { $0.forks = try $1.integer() },
+        "fork": { $0.isFork = try $1.isTrue() },
         "archived": { $0.isArchived = try $1.isTrue() },
         "open_issues_count": { $0.openIssues = try $1.integer() },
         "license": { record, scanner in
@@ -91,7 +93,8 @@ private struct RepositoryRecord: JSONRecord {
             Repository(
                 id: id, owner: owner, name: name, fullName: fullName, description: description,
                 stars: Self.count(stars), forks: Self.count(forks), openIssues: Self.count(openIssues),
-                language: language, topics: topics, licence: licence, isArchived: isArchived,
+                language: language, topics: topics, licence: licence, isFork: isFork,
+                isArchived: isArchived,
                 updatedAt: updatedAt.flatMap(Timestamp.date) ?? pushedAt.flatMap(Timestamp.date),
                 url: page.flatMap(Self.address)))
     }

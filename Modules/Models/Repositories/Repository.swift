@@ -24,6 +24,8 @@ public struct Repository: Hashable, Sendable, Identifiable {
     public var topics: [String]
     /// The licence by its SPDX identifier, or by name where there is none.
     public var licence: String?
+    /// Whether it is a fork of another one.
+    public var isFork: Bool
     /// Whether it is read-only.
     public var isArchived: Bool
     /// The last update, or nil where the record says nothing of it.
@@ -38,7 +40,7 @@ public struct Repository: Hashable, Sendable, Identifiable {
     public init(
         id: Int, owner: String, name: String, fullName: String? = nil, description: String? = nil, stars: Int = 0,
         forks: Int = 0, openIssues: Int = 0, language: String? = nil, topics: [String] = [], licence: String? = nil,
-        isArchived: Bool = false, updatedAt: Date? = nil, url: URL? = nil
+        isFork: Bool = false, isArchived: Bool = false, updatedAt: Date? = nil, url: URL? = nil
     ) {
         self.id = id
         self.owner = owner
@@ -51,6 +53,7 @@ public struct Repository: Hashable, Sendable, Identifiable {
         self.language = language
         self.topics = topics
         self.licence = licence
+        self.isFork = isFork
         self.isArchived = isArchived
         self.updatedAt = updatedAt
         self.url = url ?? Self.page(owner: owner, name: name)

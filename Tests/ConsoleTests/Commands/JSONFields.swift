@@ -68,7 +68,7 @@ struct JSONFields {
 
     private static let game = "id date word tries solved squares"
     private static let repository =
-        "id owner name fullName description stars forks language topics archived updatedAt url"
+        "id owner name fullName description stars forks language topics fork archived updatedAt url"
     private static let nullsOfRepository = "description language updatedAt"
     private static let employee = "id firstName lastName gender birthDate hasThumbnail"
     private static let setting = "key value from"

@@ -9,7 +9,8 @@ final class RepositoryReaderTests: XCTestCase {
         let expected = Repository(
             id: 44_838_949, owner: "swiftlang", name: "swift", fullName: "swiftlang/swift",
             description: "The Swift Programming Language", stars: 67_123, forks: 10_400, openIssues: 7_000,
-            language: "C++", topics: ["compiler", "swift"], licence: "Apache-2.0", isArchived: true,
+            language: "C++", topics: ["compiler", "swift"], licence: "Apache-2.0", isFork: true,
+            isArchived: true,
             updatedAt: Date(timeIntervalSince1970: 1_714_564_800),
             url: URL(string: "https://github.com/swiftlang/swift"))
         XCTAssertEqual(try read("[\(Self.swift)]"), RepositoryList(repositories: [expected], unreadable: 0))
@@ -91,7 +92,7 @@ final class RepositoryReaderTests: XCTestCase {
          "html_url": "https://github.com/swiftlang/swift", "description": "The Swift Programming Language",
          "fork": false, "created_at": "2015-10-23T21:15:07Z", "updated_at": "2024-05-01T12:00:00Z",
          "pushed_at": "2024-05-02T12:00:00Z", "homepage": "", "size": 1, "stargazers_count": 67123,
-         "watchers_count": 1, "language": "C++", "forks_count": 10400, "network_count": 5, "archived": true,
+         "watchers_count": 1, "language": "C++", "forks_count": 10400, "network_count": 5, "fork": true, "archived": true,
          "open_issues_count": 7000, "license": {"key": "apache-2.0", "name": "Apache License 2.0",
          "spdx_id": "Apache-2.0", "url": null}, "topics": ["compiler", "swift"], "permissions": {"admin": false}}
         """

@@ -51,7 +51,8 @@ extension Repository {
     var json: JSONObject {
         [
             "id": id, "owner": owner, "name": name, "fullName": fullName, "description": description, "stars": stars,
-            "forks": forks, "language": language, "topics": topics, "archived": isArchived,
+            "forks": forks, "language": language, "topics": topics, "fork": isFork,
+            "archived": isArchived,
             "updatedAt": updatedAt.map(Timestamp.text), "url": url.absoluteString,
         ]
     }
