@@ -48,8 +48,8 @@ final class Program {
         try run(arguments, executable: Self.binary, input: input)
     }
 
-    /// Runs the program, or another one in its folders, with an input and returns how it ended.
-    func run(_ arguments: [String], executable: URL, input: String = "") throws -> Run {
+    /// Runs the program, or another one in its folders, with an input and returns how it ended; `limit` is in seconds.
+    func run(_ arguments: [String], executable: URL, input: String = "", limit: Double = 60) throws -> Run {
         let process = makeProcess(executable, arguments)
         let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
         (process.standardInput, process.standardOutput, process.standardError) = (stdin, stdout, stderr)
@@ -59,10 +59,10 @@ final class Program {
             try? stdin.fileHandleForWriting.write(contentsOf: Data(input.utf8))
             try? stdin.fileHandleForWriting.close()
         }
-        let limit = Watchdog(process)
+        let watchdog = Watchdog(process, seconds: limit)
         let out = stdout.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
-        limit.stop()
+        watchdog.stop()
         return Run(
             out: String(decoding: out, as: UTF8.self), err: String(decoding: try wait(for: errors), as: UTF8.self),
             code: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus)
