@@ -13,17 +13,18 @@ public struct FactList {
         self.indent = indent
     }
 
-    /// Returns the lines; where a column of names would leave too little room, what there is to tell stands below them.
+    /// Returns the lines; a fact with a word that is wider than the column, such as a link, stands below its name.
     public func lines(width: Int) -> [Line] {
-        let widest = facts.map(\.name.width).max() ?? 0
-        let column = indent + widest + 2
-        let isStacked = facts.contains { column + min($0.text.width, 20) > width }
-        let start = isStacked ? indent + 2 : column
+        let column = indent + (facts.map(\.name.width).max() ?? 0) + 2
         return facts.flatMap { fact in
             let name = Line.blanks(indent) + fact.name
-            let texts = fact.text.wrapped(to: width == .max ? .max : width - start)
-            guard !isStacked else { return name.wrapped(to: width) + texts.map { Line.blanks(start) + $0 } }
-            return texts.enumerated().map { index, text in
+            let beside = fact.text.wrapped(to: max(1, width == .max ? .max : width - column))
+            guard fact.text.words.allSatisfy({ $0.word.width <= width - column }) else {
+                let below = min(indent + 2, width / 4)
+                return name.wrapped(to: width)
+                    + fact.text.wrapped(to: max(1, width - below)).map { Line.blanks(below) + $0 }
+            }
+            return beside.enumerated().map { index, text in
                 ((index == 0 ? name.padded(to: column) : Line.blanks(column)) + text).trimmed()
             }
         }

@@ -25,7 +25,7 @@ extension Line {
     }
 
     /// The words, each with the blank before it.
-    private var words: [(blank: Line, word: Line)] {
+    var words: [(blank: Line, word: Line)] {
         var words = [(blank: Line(), word: Line())]
         for span in spans {
             for (index, part) in span.text.split(separator: " ", omittingEmptySubsequences: false).enumerated() {

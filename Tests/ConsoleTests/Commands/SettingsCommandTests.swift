@@ -44,10 +44,10 @@ final class SettingsCommandTests: XCTestCase {
         let terminal = TestTerminal(isTerminal: true, columns: 40, environment: ["NO_COLOR": "1"])
         _ = await quintet("settings", "show", terminal: terminal, composition: composition)
         XCTAssertEqual(
-            terminal.out.split(separator: "\n").dropFirst(6).prefix(6),
+            terminal.out.split(separator: "\n").dropFirst(6).prefix(7),
             [
-                "leaderboard.source", "  value:", "  http://a.test:8080/a-long-way/to-the-…", "  from: setting",
-                "repos.source", "  value: local",
+                "leaderboard.source", "  value:", "  http://a.test:8080/a-long-way/to-the-d", "  ocument.json",
+                "  from: setting", "repos.source", "  value: local",
             ])
     }
 

@@ -27,9 +27,10 @@ final class RowWidthTests: XCTestCase {
             for width in Array(20...100) + Array(stride(from: 105, through: 200, by: 5)) {
                 let text = try await shown(arguments, width)
                 let lines = body(of: text, isTable: name.hasPrefix("table"))
-                // What stands below a table need not be aligned with it.
-                let table = name.hasPrefix("table") ? Array(lines.prefix { !$0.isEmpty }) : lines
-                screens.append(Screen(name: name, width: width, lines: table))
+                // What stands below a table need not be aligned with it, nor do rows that stand below each other.
+                let isTable = name.hasPrefix("table") && lines.first?.contains("  ") == true
+                let table = isTable ? Array(lines.prefix { !$0.isEmpty }) : lines
+                screens.append(Screen(name: isTable ? name : "rows of \(name)", width: width, lines: table))
                 screens.append(Screen(name: "below the \(name)", width: width, lines: Array(lines[table.count...])))
             }
         }

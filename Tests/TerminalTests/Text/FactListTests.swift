@@ -13,9 +13,9 @@ final class FactListTests: XCTestCase {
             FactList([("--size N", "how large")], indent: 2).lines(width: .max).map(\.text), ["  --size N  how large"])
     }
 
-    func testWhereTheColumnIsTooNarrowItStandsBelow() {
+    func testAWordThatIsWiderThanTheColumnStandsBelowTheName() {
         XCTAssertEqual(
-            facts.lines(width: 20).map(\.text),
-            ["Name", "  Ann Example", "Days", "  Monday, Tuesday,", "  Wednesday and", "  Friday"])
+            FactList([("Link", "https://a.test/b/c"), ("By", "Ann Bo")]).lines(width: 14).map(\.text),
+            ["Link", "  https://a.te", "  st/b/c", "By    Ann Bo"])
     }
 }

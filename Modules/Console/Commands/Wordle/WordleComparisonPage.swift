@@ -54,7 +54,7 @@ struct WordleComparisonPage {
         }
         let names = comparison.players.map { Line($0.player).fitted(to: max(4, room)) }
         let table = Table(
-            columns: [Table.Column("player")] + columns.map { Table.Column($0, isNumber: true) },
+            columns: [Table.Column("player", shrinks: true)] + columns.map { Table.Column($0, isNumber: true) },
             rows: zip(names, rows).map { name, row in [name] + row.map { Line($0) } })
         let lines = table.lines(width: width)
         let ranked = comparison.players.count { $0.rank != nil }
@@ -109,7 +109,7 @@ struct WordleComparisonPage {
         let width = context.appearance.width
         let room = width - titles.reduce(0) { $0 + $1.count + 2 }
         let table = Table(
-            columns: [Table.Column("against")] + titles.map { Table.Column($0, isNumber: true) },
+            columns: [Table.Column("against", shrinks: true)] + titles.map { Table.Column($0, isNumber: true) },
             rows: others.map { other in
                 [Line(other.player).fitted(to: max(4, room))]
                     + [other.shared, other.better, other.worse, other.same].map { Line(String($0)) }
