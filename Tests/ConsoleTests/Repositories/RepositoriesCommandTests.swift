@@ -35,7 +35,8 @@ final class RepositoriesCommandTests: XCTestCase {
         await assertRun(
             ["repos", "list", "swiftlang", "--sort", "name", "--search", "SWIFT-", "--limit", "1", "--json"], 0,
             composition: composition,
-            out: #"[{"archived":false,"description":null,"forks":0,"fullName":"swiftlang/swift-evolution","id":2,"#
+            out: #"[{"archived":false,"description":null,"fork":false,"forks":0,"#
+                + #""fullName":"swiftlang/swift-evolution","id":2,"#
                 + #""language":null,"name":"swift-evolution","owner":"swiftlang","stars":15470,"topics":[],"updatedAt":null,"#
                 + #""url":"https://github.com/swiftlang/swift-evolution"}]"# + "\n")
     }
@@ -61,7 +62,8 @@ final class RepositoriesCommandTests: XCTestCase {
     func testShowsOneRepository() async {
         await assertRun(
             ["repos", "show", "swiftlang/swift", "--json"], 0, composition: composition,
-            out: #"{"archived":false,"description":"The language","forks":0,"fullName":"swiftlang/swift","id":1,"#
+            out: #"{"archived":false,"description":"The language","fork":false,"forks":0,"#
+                + #""fullName":"swiftlang/swift","id":1,"#
                 + #""language":"C++","name":"swift","owner":"swiftlang","stars":68120,"topics":[],"updatedAt":null,"#
                 + #""url":"https://github.com/swiftlang/swift"}"# + "\n")
     }
