@@ -4,7 +4,7 @@ import Models
 public struct RepositoryServices: Sendable {
     /// Where repositories are looked up.
     public var service: any RepositoriesService
-    /// Who tells star counts as they change.
+    /// The source of live star counts.
     public var live: any LiveStarServer
     /// Where the counts that were seen are kept.
     public var history: any StarHistoryStore

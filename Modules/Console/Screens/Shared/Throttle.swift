@@ -15,7 +15,7 @@ final class Throttle {
     /// - Parameters:
     ///   - interval: The least number of seconds from one run to the next.
     ///   - sleeper: The clock.
-    ///   - action: Returns whether there was something to do; a run in vain does not count.
+    ///   - action: Returns whether there was something to do; a run that changed nothing does not start the interval.
     init(interval: TimeInterval, sleeper: any Sleeper, action: @escaping @MainActor () -> Bool) {
         self.interval = interval
         self.sleeper = sleeper
