@@ -17,24 +17,47 @@ public final class AppCoordinator {
     /// The screens from the start to the one that is shown; never empty.
     public var stack: [StackEntry] { entries.value }
 
-    private let services: Services
-    private let home: HomeViewModel
-    private let stars: LiveStars
+    /// Call when a setting was changed: what follows from it, such as other services for `renew`, is up to the front end.
+    public var onSettingChanged: @MainActor (SettingKey) -> Void = { _ in }
+
+    private var services: Services
+    private var home: HomeViewModel
+    private var stars: LiveStars
     private let entries: ObservableState<[StackEntry]>
     private var lastID = 0
+    private var oldFailure: ServiceError?
     /// What the screens that were left have yet to keep.
     private var leaving: [Task<Void, Never>] = []
 
     /// Creates a coordinator at the start.
     public init(services: Services) {
         self.services = services
-        let group = services.repositories
-        stars = LiveStars(server: group.live, history: group.history, sleeper: group.sleeper)
-        home = HomeViewModel(
-            leaderboard: services.leaderboard, wordleScores: services.wordleScores, characters: services.characters,
-            employees: services.employees, repositories: group.service)
+        stars = LiveStars(services.repositories)
+        home = HomeViewModel(services)
         entries = ObservableState([StackEntry(id: 0, route: .home, screen: .home(home))])
         home.onOpen = { [weak self] in self?.show($0.route) }
+    }
+
+    /// Takes other services, as after a change of settings: every place of the stack stays, with a screen made anew.
+    ///
+    /// The settings themselves stay as they are.
+    public func renew(_ services: Services) {
+        let (before, oldStars) = (stack, stars)
+        oldFailure = failure
+        self.services = services
+        stars = LiveStars(services.repositories)
+        home = HomeViewModel(services)
+        home.onOpen = { [weak self] in self?.show($0.route) }
+        let kept = before.filter { $0.route == .settings }
+        leave(before.filter { $0.route != .settings })
+        leaving.append(Task { await oldStars.flush() })
+        entries.value = before.map { entry in
+            if kept.contains(where: { $0.id == entry.id }) { return entry }
+            var route = entry.route
+            if case .repositories(let list) = entry.screen { route = .repositories(owner: list.owner) }
+            lastID += 1
+            return StackEntry(id: lastID, route: route, screen: screen(for: route, nil))
+        }
     }
 
     /// The screen that is shown.
@@ -80,7 +103,7 @@ public final class AppCoordinator {
     }
 
     /// The first failure to keep the star counts that were seen, if there was one.
-    public var failure: ServiceError? { stars.failure }
+    public var failure: ServiceError? { oldFailure ?? stars.failure }
 
     /// Returns when every change that was begun has ended and what is to be kept is kept.
     ///
@@ -99,10 +122,14 @@ public final class AppCoordinator {
 
     private func replace(with kept: [StackEntry]) {
         let ids = Set(kept.map(\.id))
-        for entry in stack where !ids.contains(entry.id) {
+        leave(stack.filter { !ids.contains($0.id) })
+        if kept.count != stack.count { entries.value = kept }
+    }
+
+    private func leave(_ entries: [StackEntry]) {
+        for entry in entries {
             leaving.append(Task { [viewModel = entry.screen.viewModel] in await viewModel.finish() })
         }
-        if kept.count != stack.count { entries.value = kept }
     }
 
     /// Leaves a screen whose work is done, unless the person has left it already.
@@ -130,6 +157,7 @@ public final class AppCoordinator {
             .repository(
                 RepositoryViewModel(
                     owner: owner, name: name, known: known, service: services.repositories.service, stars: stars))
+        case .settings: .settings(settings())
         case .token(let service): .token(token(service))
         }
     }
@@ -181,6 +209,13 @@ public final class AppCoordinator {
         return list
     }
 
+    private func settings() -> SettingsViewModel {
+        let settings = SettingsViewModel(services.settings)
+        settings.onChanged = { [weak self] in self?.onSettingChanged($0) }
+        settings.onToken = { [weak self] in self?.show(.token($0)) }
+        return settings
+    }
+
     private func token(_ service: ServiceError.Credential) -> TokenViewModel {
         let place = try? services.tokenPlace(service)
         let settings = TokenViewModel(
@@ -190,6 +225,21 @@ public final class AppCoordinator {
             self?.dataChanged(in: service == .github ? .repos : .wordle)
         }
         return settings
+    }
+}
+
+extension HomeViewModel {
+    fileprivate convenience init(_ services: Services) {
+        self.init(
+            leaderboard: services.leaderboard, wordleScores: services.wordleScores, characters: services.characters,
+            employees: services.employees, repositories: services.repositories.service)
+    }
+}
+
+extension LiveStars {
+    /// Makes the star counts of a source.
+    public convenience init(_ group: RepositoryServices) {
+        self.init(server: group.live, history: group.history, sleeper: group.sleeper)
     }
 }
 

@@ -26,13 +26,15 @@ public enum Route: Hashable, Sendable {
     case repositories(owner: String?)
     /// One repository.
     case repository(owner: String, name: String)
+    /// The settings of the person.
+    case settings
     /// The token of a service.
     case token(ServiceError.Credential)
 
     /// The app whose data is shown, or nil where it is none or all.
     public var app: AppName? {
         switch self {
-        case .home, .token: nil
+        case .home, .settings, .token: nil
         case .leaderboard, .leaderboardStatistics: .leaderboard
         case .wordleScores, .wordleGame, .addWordleGame, .wordleStatistics: .wordle
         case .characters: .characters
@@ -56,6 +58,7 @@ public enum Route: Hashable, Sendable {
         case .employee(let id): "/employees/\(id)"
         case .repositories(let owner): owner.map { "/repositories/\($0)" } ?? "/repositories"
         case .repository(let owner, let name): "/repositories/\(owner)/\(name)"
+        case .settings: "/settings"
         case .token(let service): "/tokens/\(service.rawValue)"
         }
     }

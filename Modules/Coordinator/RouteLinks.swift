@@ -49,6 +49,7 @@ extension Route {
             guard GitHubName.isOwner(parts[1]) else { throw .badOwner }
             return .repositories(owner: String(parts[1]))
         case ("repositories", _, _): return try .repository(Array(parts.dropFirst()))
+        case ("settings", nil, _): return .settings
         case ("tokens", let service?, 2):
             guard let service = ServiceError.Credential(rawValue: service) else { throw .wrongHost }
             return .token(service)

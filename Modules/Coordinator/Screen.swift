@@ -27,6 +27,8 @@ public enum Screen {
     case repositories(RepositoriesViewModel)
     /// One repository.
     case repository(RepositoryViewModel)
+    /// The settings of the person.
+    case settings(SettingsViewModel)
     /// The token of a service.
     case token(TokenViewModel)
 
@@ -45,6 +47,7 @@ public enum Screen {
         case .employee(let viewModel): viewModel
         case .repositories(let viewModel): viewModel
         case .repository(let viewModel): viewModel
+        case .settings(let viewModel): viewModel
         case .token(let viewModel): viewModel
         }
     }

@@ -11,6 +11,14 @@ public enum AppName: String, CaseIterable, Sendable {
     /// The staff directory.
     case employees
 
+    /// Whether there is a real service of it at an address that everybody can know.
+    public var hasPublicHome: Bool {
+        switch self {
+        case .wordle, .repos, .employees: true
+        case .characters, .leaderboard: false
+        }
+    }
+
     /// Whether a document on disk can be the source (cli.md).
     public var readsFiles: Bool {
         switch self {

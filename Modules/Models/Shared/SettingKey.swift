@@ -33,7 +33,7 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
     /// The words that it can be; a source can also be an address, and for some apps a file.
     public var words: [String] {
         switch self {
-        case .source: ["local", "live"]
+        case .source(let app): app.hasPublicHome ? ["local", "live"] : ["local"]
         case .theme: SquareTheme.allCases.map(\.rawValue)
         case .colour, .plain: ["on", "off"]
         }
@@ -54,18 +54,24 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
         }
     }
 
+    /// What it may be, in words: "local, live or an http(s) address".
+    public var kinds: String {
+        guard case .source(let app) = self else { return words.joined(separator: ", ") }
+        let kinds = words + ["an http(s) address"] + (app.readsFiles ? ["a file"] : [])
+        return kinds.dropLast().joined(separator: ", ") + " or " + kinds[kinds.count - 1]
+    }
+
     /// Returns why a value cannot work, as a clause, or nil when it can.
     public func objection(to value: String) -> String? {
         guard case .source(let app) = self else {
-            return words.contains(value) ? nil : "\(name) is one of \(words.joined(separator: ", ")), not “\(value)”"
+            return words.contains(value) ? nil : "\(name) is one of \(kinds), not “\(value)”"
         }
-        switch Source(value) {
-        case .local, .live, .server: return nil
-        case .file where app.readsFiles: return nil
-        case .file, nil:
-            let kinds =
-                app.readsFiles ? "local, live, an http(s) address or a file" : "local, live or an http(s) address"
-            return "\(name) is \(kinds), not “\(Source.shown(value))”"
+        return switch Source(value) {
+        case .local, .server: nil
+        case .file where app.readsFiles: nil
+        case .live where app.hasPublicHome: nil
+        case .live: "\(name) cannot be live, as there is no public service of it: it is \(kinds)"
+        case .file, nil: "\(name) is \(kinds), not “\(Source.shown(value))”"
         }
     }
 

@@ -67,17 +67,21 @@ public struct Settings: Sendable {
     /// - Throws: `ServiceError` when the settings cannot be read, and with the cause `.invalid` when the value that is in
     ///   force names no source.
     public func choice(of key: SettingKey) throws -> SettingChoice {
+        let choice = try value(of: key)
+        guard case .source(let app) = key, Source(choice.text) == nil else { return choice }
+        let reason = "“\(Source.shown(choice.text))” is no source: it is local, live, an http(s) address or a file"
+        throw ServiceError(action: "choose the source of \(app.rawValue)", cause: .invalid(reason))
+    }
+
+    /// Returns what is in force whether or not it can work, and what decided.
+    ///
+    /// - Throws: `ServiceError` when the settings cannot be read.
+    public func value(of key: SettingKey) throws -> SettingChoice {
         guard case .source(let app) = key else { return try stored(key) }
+        if let source { return SettingChoice(source, .option) }
         let variable = "QUINTET_\(app.rawValue.uppercased())_SOURCE"
         let value = environment[variable] ?? ""
-        let choice =
-            try source.map { SettingChoice($0, .option) }
-            ?? (value.isEmpty ? stored(key) : SettingChoice(value, .environment(variable)))
-        guard Source(choice.text) != nil else {
-            let reason = "“\(Source.shown(choice.text))” is no source: it is local, live, an http(s) address or a file"
-            throw ServiceError(action: "choose the source of \(app.rawValue)", cause: .invalid(reason))
-        }
-        return choice
+        return try value.isEmpty ? stored(key) : SettingChoice(value, .environment(variable))
     }
 
     /// Stores a value, or goes back to the standard when it is nil; returns what is stored.

@@ -6,12 +6,25 @@ public struct SettingRow: Hashable, Sendable, Identifiable {
     public let key: SettingKey
     /// The value in force, and what decided.
     public let choice: SettingChoice
+    /// Why the value cannot work, as a sentence, or nil when it can.
+    public let problem: String?
 
     /// Creates the row of a setting.
-    public init(key: SettingKey, choice: SettingChoice) {
+    init(key: SettingKey, choice: SettingChoice) {
         self.key = key
         self.choice = choice
+        // A source that is live for one run may take the address in the settings.
+        let mayWork = choice.origin != .setting && Source(choice.text) == .live
+        problem = mayWork ? nil : key.objection(to: choice.text).map { $0 + "." }
     }
+
+    /// The value in force as it may be shown: an address without the password in it.
+    public var value: String {
+        if case .source = key { Source.shown(choice.text) } else { choice.text }
+    }
+
+    /// What it may be: "local, live or an http(s) address".
+    public var kinds: String { key.kinds }
 
     /// The name under which it is stored: "wordle.source".
     public var id: String { key.name }
@@ -35,6 +48,8 @@ public final class SettingsViewModel: PageViewModel {
 
     /// Call when a setting was changed.
     public var onChanged: @MainActor (SettingKey) -> Void = { _ in }
+    /// Call when the token of a service is to be set.
+    public var onToken: @MainActor (ServiceError.Credential) -> Void = { _ in }
 
     private let settings: Settings
 
@@ -62,7 +77,12 @@ public final class SettingsViewModel: PageViewModel {
         }
     }
 
+    /// Asks for the token of a service.
+    public func showToken(of service: ServiceError.Credential) {
+        onToken(service)
+    }
+
     private nonisolated static func rows(_ settings: Settings) throws -> [SettingRow] {
-        try SettingKey.allCases.map { SettingRow(key: $0, choice: try settings.choice(of: $0)) }
+        try SettingKey.allCases.map { SettingRow(key: $0, choice: try settings.value(of: $0)) }
     }
 }

@@ -78,6 +78,11 @@ final class SettingsCommandTests: XCTestCase {
                 ["set", "wordle.source", "http://user:secret@host"],
                 "wordle.source is local, live or an http(s) address, not “http://…@host”."
             ),
+            (
+                ["set", "leaderboard.source", "live"],
+                "leaderboard.source cannot be live, as there is no public service of it: "
+                    + "it is local, an http(s) address or a file."
+            ),
             (["set", "theme"], "VALUE is missing: quintet settings set KEY VALUE."),
         ]
         for (arguments, message) in table {

@@ -38,6 +38,7 @@ final class RouteLinkTests: XCTestCase {
             (
                 .repository(owner: "apple", name: "swift"), "/repositories/apple/swift", "sporty://repo/apple/swift"
             ),
+            (.settings, "/settings", "sporty://settings"),
             (.token(.github), "/tokens/github", "sporty://tokens/github"),
             (.token(.wordle), "/tokens/wordle", "sporty://tokens/wordle"),
         ]

@@ -15,6 +15,7 @@ extension Screen {
         case .employees: "employees"
         case .employee(let employee): "employee \(employee.id)"
         case .repositories(let list): "repositories of \(list.title)"
+        case .settings: "settings"
         case .token(let settings): "token for \(settings.origin)"
         case .repository(let page): "repository \(page.title)"
         }

@@ -45,10 +45,11 @@ final class SettingsTests: XCTestCase {
     func testEveryKeyHasANameAStandardThatItCanBeAndWords() throws {
         XCTAssertEqual(
             SettingKey.allCases.map { [$0.name, $0.standard] + $0.words },
-            AppName.allCases.map { ["\($0.rawValue).source", "local", "local", "live"] } + [
-                ["theme", "dark", "dark", "light", "high-contrast"], ["colour", "on", "on", "off"],
-                ["plain", "off", "on", "off"],
-            ])
+            AppName.allCases.map { ["\($0.rawValue).source", "local", "local"] + ($0.hasPublicHome ? ["live"] : []) }
+                + [
+                    ["theme", "dark", "dark", "light", "high-contrast"], ["colour", "on", "on", "off"],
+                    ["plain", "off", "on", "off"],
+                ])
         let settings = Settings(store)
         for key in SettingKey.allCases {
             XCTAssertEqual(SettingKey(key.name), key)
@@ -69,6 +70,11 @@ final class SettingsTests: XCTestCase {
             .theme: ("pink", "theme is one of dark, light, high-contrast, not “pink”"),
             .plain: ("", "plain is one of on, off, not “”"),
             .source(.repos): ("a.json", "repos.source is local, live or an http(s) address, not “a.json”"),
+            .source(.leaderboard): (
+                "live",
+                "leaderboard.source cannot be live, as there is no public service of it: "
+                    + "it is local, an http(s) address or a file"
+            ),
             .source(.employees): (
                 "ftp://a:b@c", "employees.source is local, live, an http(s) address or a file, not “ftp://…@c”"
             ),

@@ -16,13 +16,45 @@ final class SettingsViewModelTests: XCTestCase {
             model.state.value?.map { "\($0.id) \($0.choice.text) \($0.origin) \($0.key.words)" },
             [
                 #"wordle.source local standard ["local", "live"]"#,
-                #"characters.source local standard ["local", "live"]"#,
-                #"leaderboard.source local standard ["local", "live"]"#,
+                #"characters.source local standard ["local"]"#,
+                #"leaderboard.source local standard ["local"]"#,
                 #"repos.source live QUINTET_REPOS_SOURCE ["local", "live"]"#,
                 #"employees.source local standard ["local", "live"]"#,
                 #"theme light setting ["dark", "light", "high-contrast"]"#, #"colour on standard ["on", "off"]"#,
                 #"plain off standard ["on", "off"]"#,
             ])
+    }
+
+    func testAValueThatCannotWorkIsARowWithItsReason() async {
+        let stored = [
+            "wordle.source": "ftp://ann:secret@x", "leaderboard.source": "live", "theme": "pink",
+            "repos.source": "live",
+        ]
+        let model = SettingsViewModel(
+            Settings(
+                SettingsInMemory(stored),
+                environment: ["QUINTET_EMPLOYEES_SOURCE": "gopher://x", "QUINTET_CHARACTERS_SOURCE": "live"]))
+        await model.load().value
+        XCTAssertEqual(
+            model.state.value?.map { "\($0.id) \($0.value) \($0.problem ?? "-")" },
+            [
+                "wordle.source ftp://…@x wordle.source is local, live or an http(s) address, not “ftp://…@x”.",
+                "characters.source live -",
+                "leaderboard.source live leaderboard.source cannot be live, as there is no public service of it: "
+                    + "it is local, an http(s) address or a file.",
+                "repos.source live -",
+                "employees.source gopher://x "
+                    + "employees.source is local, live, an http(s) address or a file, not “gopher://x”.",
+                "theme pink theme is one of dark, light, high-contrast, not “pink”.", "colour on -", "plain off -",
+            ])
+    }
+
+    func testLeadsToTheTokens() {
+        let model = SettingsViewModel(Settings(SettingsInMemory()))
+        var asked: [ServiceError.Credential] = []
+        model.onToken = { asked.append($0) }
+        model.showToken(of: .wordle)
+        XCTAssertEqual(asked, [.wordle])
     }
 
     func testAChangeIsStoredAndToldAndAValueThatCannotWorkIsRefused() async {

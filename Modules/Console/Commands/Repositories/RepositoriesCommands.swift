@@ -39,13 +39,6 @@ enum RepositoriesCommands {
     }
 }
 
-extension LiveStars {
-    /// Makes the star counts of a source.
-    convenience init(_ group: RepositoryServices) {
-        self.init(server: group.live, history: group.history, sleeper: group.sleeper)
-    }
-}
-
 extension Repository {
     /// A repository as JSON.
     var json: JSONObject {

@@ -18,13 +18,14 @@ enum SettingsCommands {
         name: ["settings", "show"], summary: "Show the settings in force and who set them",
         examples: ["quintet settings show", "quintet settings show --json"]
     ) { _, context in
-        let rows = try SettingKey.allCases.map { try row($0, context) }
+        let rows = try await rows(context)
         if context.isJSON {
             context.out.print(json: rows.map(\.json))
         } else {
             let columns = ["setting", "value", "from"].map { Table.Column($0) }
-            context.print(Table(columns: columns, rows: rows.map { [Line($0.key), Line($0.value), Line($0.from)] }))
+            context.print(Table(columns: columns, rows: rows.map { [Line($0.id), Line($0.value), Line($0.origin)] }))
         }
+        for problem in rows.compactMap(\.problem) { context.warn(problem) }
     }
 
     @MainActor private static let set = CommandSpec(
@@ -41,7 +42,7 @@ enum SettingsCommands {
             throw invocation.error(objection + NearestMatch.question(value, in: key.words))
         }
         let stored = try context.services.settings.set(key, to: value) ?? value
-        try report("\(key.name) is \(stored) from now on.", key, context)
+        try await report("\(key.name) is \(stored) from now on.", key, context)
     }
 
     @MainActor private static let unset = CommandSpec(
@@ -51,7 +52,7 @@ enum SettingsCommands {
         context.effect = .choices
         let key = invocation[key]
         try context.services.settings.set(key, to: nil)
-        try report("\(key.name) is back at its standard.", key, context)
+        try await report("\(key.name) is back at its standard.", key, context)
     }
 
     private static func offers(for key: SettingKey) -> Offers {
@@ -60,21 +61,20 @@ enum SettingsCommands {
         return Offers(words: key.words, hasFiles: hasFiles)
     }
 
-    @MainActor private static func report(_ text: String, _ key: SettingKey, _ context: CommandContext) throws {
+    @MainActor private static func report(
+        _ text: String, _ key: SettingKey, _ context: CommandContext
+    ) async throws {
         guard context.isJSON else { return context.out.print(Line(text)) }
-        try context.out.print(json: row(key, context).json)
+        for row in try await rows(context) where row.key == key { context.out.print(json: row.json) }
     }
 
-    private struct Row {
-        let key: String
-        let value: String
-        let from: String
-
-        var json: JSONObject { ["key": key, "value": value, "from": from] }
+    @MainActor private static func rows(_ context: CommandContext) async throws -> [SettingRow] {
+        let settings = SettingsViewModel(context.services.settings)
+        await settings.load().value
+        return try settings.state.result()
     }
+}
 
-    @MainActor private static func row(_ key: SettingKey, _ context: CommandContext) throws -> Row {
-        let row = SettingRow(key: key, choice: try context.services.settings.choice(of: key))
-        return Row(key: key.name, value: row.choice.text, from: row.origin)
-    }
+extension SettingRow {
+    fileprivate var json: JSONObject { ["key": id, "value": value, "from": origin] }
 }

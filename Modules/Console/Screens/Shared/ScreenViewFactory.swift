@@ -26,6 +26,7 @@ struct ScreenViewFactory {
         case .employee(let page): EmployeeView(page, context: context)
         case .repositories(let list): RepositoriesView(list, source: context.label(of: .repos))
         case .repository(let page): RepositoryView(page, context: context)
+        case .settings(let settings): SettingsView(settings)
         case .token(let settings): TokenView(settings, context: context)
         }
     }

@@ -1,0 +1,40 @@
+import Coordinator
+import Models
+import TestSupport
+import XCTest
+
+@MainActor
+final class SettingsRouteTests: XCTestCase {
+    func testAChangedSettingIsToldAndOtherServicesMakeEveryScreenButTheSettingsAnew() async {
+        let (before, after) = (RepositoriesServiceSpy(), RepositoriesServiceSpy())
+        let coordinator = AppCoordinator(services: .make(repositories: before))
+        var told: [SettingKey] = []
+        coordinator.onSettingChanged = { [unowned coordinator] in
+            told.append($0)
+            coordinator.renew(.make(repositories: after))
+        }
+        coordinator.show(.repositories(owner: "apple"))
+        coordinator.show(.settings)
+        let ids = coordinator.stack.map(\.id)
+        guard case .settings(let settings) = coordinator.top.screen else { return XCTFail("\(coordinator.top)") }
+        await settings.set(.source(.repos), to: "live").value
+        XCTAssertEqual(told, [.source(.repos)])
+        XCTAssertEqual(coordinator.stack.map(\.screen.name), ["home", "repositories of apple", "settings"])
+        XCTAssertEqual(Set(coordinator.stack.map(\.id)).intersection(ids), [coordinator.top.id])
+        coordinator.back()
+        guard case .repositories(let list) = coordinator.top.screen else { return XCTFail("\(coordinator.top)") }
+        list.appear()
+        await after.pages.calls(1)
+        XCTAssertEqual(before.requests, [])
+        after.pages.answer(0, with: .success(.make([1])))
+        await coordinator.finish()
+    }
+
+    func testTheSettingsLeadToTheTokens() {
+        let coordinator = AppCoordinator(services: .make())
+        coordinator.show(.settings)
+        guard case .settings(let settings) = coordinator.top.screen else { return XCTFail("\(coordinator.top)") }
+        settings.showToken(of: .wordle)
+        XCTAssertEqual(coordinator.stack.map(\.route), [.home, .settings, .token(.wordle)])
+    }
+}
