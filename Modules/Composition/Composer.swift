@@ -20,12 +20,14 @@ struct Composer: Sendable {
     }
 
     func services() -> Services {
-        Services(
+        let today = { @Sendable in CalendarDate(Date(), in: .current) }
+        return Services(
             leaderboard: leaderboard, wordleScores: wordleScores,
             sharedGames: SharedGamesBook(shared.folders.data.appending(component: "wordle-shared.json")),
-            chatExports: ChatExports(), characters: characters, avatars: avatars, employees: employees,
+            chatReader: { ChatDocumentReader(today: today(), place: $0) }, characters: characters, avatars: avatars,
+            employees: employees,
             repositories: repositories, settings: settings, tokens: tokens,
-            tokenPlace: tokenPlace, today: { CalendarDate(Date(), in: .current) })
+            tokenPlace: tokenPlace, today: today)
     }
 
     private var wordleScores: any WordleScoresService {

@@ -147,6 +147,10 @@ public final class AppCoordinator {
         case .wordleGame(let id, let isRevealed): .wordleGame(wordleGame(id, isRevealed))
         case .addWordleGame: .addWordleGame(addWordleGame())
         case .wordleStatistics: .wordleStatistics(WordleStatisticsViewModel(service: services.wordleScores))
+        case .wordleComparison:
+            .wordleComparison(
+                WordleComparisonViewModel(
+                    scores: services.wordleScores, kept: services.sharedGames, reader: services.chatReader))
         case .characters:
             .characters(CharactersViewModel(service: services.characters, avatars: services.avatars))
         case .employees: .employees(employees())
@@ -179,6 +183,7 @@ public final class AppCoordinator {
         list.onSelect = { [weak self] in self?.show(.wordleGame(id: $0, isRevealed: true)) }
         list.onAdd = { [weak self] in self?.show(.addWordleGame) }
         list.onStatistics = { [weak self] in self?.show(.wordleStatistics) }
+        list.onCompare = { [weak self] in self?.show(.wordleComparison) }
         list.onReset = { [weak self] in self?.home.dataChanged(in: .wordle) }
         return list
     }

@@ -16,6 +16,8 @@ public enum Route: Hashable, Sendable {
     case addWordleGame
     /// The statistics of all Wordle games.
     case wordleStatistics
+    /// The shared Wordle games of several people.
+    case wordleComparison
     /// The cards of the characters.
     case characters
     /// The staff directory.
@@ -36,7 +38,7 @@ public enum Route: Hashable, Sendable {
         switch self {
         case .home, .settings, .token: nil
         case .leaderboard, .leaderboardStatistics: .leaderboard
-        case .wordleScores, .wordleGame, .addWordleGame, .wordleStatistics: .wordle
+        case .wordleScores, .wordleGame, .addWordleGame, .wordleStatistics, .wordleComparison: .wordle
         case .characters: .characters
         case .employees, .employee: .employees
         case .repositories, .repository: .repos
@@ -53,6 +55,7 @@ public enum Route: Hashable, Sendable {
         case .wordleGame(let id, let isRevealed): "/wordle/\(id)\(isRevealed ? "/letters" : "")"
         case .addWordleGame: "/wordle/add"
         case .wordleStatistics: "/wordle/statistics"
+        case .wordleComparison: "/wordle/comparison"
         case .characters: "/characters"
         case .employees: "/employees"
         case .employee(let id): "/employees/\(id)"

@@ -38,6 +38,7 @@ extension Route {
         case ("wordle", nil, _): return .wordleScores
         case ("wordle", "add", 2): return .addWordleGame
         case ("wordle", "statistics", 2): return .wordleStatistics
+        case ("wordle", "comparison", 2): return .wordleComparison
         case ("wordle", let id?, 2): return .wordleGame(id: try number(id), isRevealed: false)
         case ("wordle", let id?, 3) where words[2] == "letters":
             return .wordleGame(id: try number(id), isRevealed: true)

@@ -17,6 +17,8 @@ public enum Screen {
     case addWordleGame(AddWordleGameViewModel)
     /// The statistics of all Wordle games.
     case wordleStatistics(WordleStatisticsViewModel)
+    /// The shared Wordle games of several people.
+    case wordleComparison(WordleComparisonViewModel)
     /// The cards of the characters.
     case characters(CharactersViewModel)
     /// The staff directory.
@@ -42,6 +44,7 @@ public enum Screen {
         case .wordleGame(let viewModel): viewModel
         case .addWordleGame(let viewModel): viewModel
         case .wordleStatistics(let viewModel): viewModel
+        case .wordleComparison(let viewModel): viewModel
         case .characters(let viewModel): viewModel
         case .employees(let viewModel): viewModel
         case .employee(let viewModel): viewModel

@@ -8,8 +8,8 @@ public struct Services: Sendable {
     public var wordleScores: any WordleScoresService
     /// Where the games of others are kept.
     public var sharedGames: any SharedGamesStore
-    /// What knows the documents that chat programs export.
-    public var chatExports: any ChatExportReader
+    /// Returns what reads a chat; the place, such as a file's path, is for errors.
+    public var chatReader: @Sendable (_ place: String?) -> any ChatReader
     /// Where the characters come from.
     public var characters: any CharactersService
     /// Where the pictures of characters come from, or nil when none are to be fetched.
@@ -32,7 +32,7 @@ public struct Services: Sendable {
         leaderboard: any LeaderboardService,
         wordleScores: any WordleScoresService,
         sharedGames: any SharedGamesStore,
-        chatExports: any ChatExportReader,
+        chatReader: @escaping @Sendable (_ place: String?) -> any ChatReader,
         characters: any CharactersService,
         avatars: (any AvatarsService)?,
         employees: any EmployeesService,
@@ -45,7 +45,7 @@ public struct Services: Sendable {
         self.leaderboard = leaderboard
         self.wordleScores = wordleScores
         self.sharedGames = sharedGames
-        self.chatExports = chatExports
+        self.chatReader = chatReader
         self.characters = characters
         self.avatars = avatars
         self.employees = employees

@@ -25,13 +25,16 @@ public actor SharedGamesInMemory: SharedGamesStore {
     }
 }
 
-/// Knows documents by heart.
-public struct ChatExportsSpy: ChatExportReader {
-    private let answer: [ChatMessage]?
+/// Reads every chat as the same one.
+public struct ChatReaderStub: ChatReader {
+    private let reading: ChatReading
 
-    /// Creates a reader with an answer for every document.
-    public init(_ answer: [ChatMessage]? = nil) { self.answer = answer }
+    /// Creates a reader with what every chat holds.
+    public init(_ reading: ChatReading = ChatReading()) { self.reading = reading }
 
-    /// Returns the answer.
-    public func messages(in document: [UInt8]) -> [ChatMessage]? { answer }
+    /// Drops the bytes.
+    public mutating func take(_ piece: [UInt8]) throws(ServiceError) {}
+
+    /// Returns what every chat holds.
+    public mutating func finish() throws(ServiceError) -> ChatReading { reading }
 }

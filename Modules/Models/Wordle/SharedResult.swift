@@ -1,6 +1,9 @@
 /// One result that somebody shared.
 public struct SharedResult: Hashable, Sendable {
-    /// The name before the share, or `you`.
+    /// The player of a share that has no name before it.
+    public static let nameless = "you"
+
+    /// The name before the share, or `nameless`.
     public let player: String
     /// The puzzle number, 0 or more.
     public let puzzle: Int
@@ -31,7 +34,7 @@ extension SharedResult {
     public init?(_ score: WordleScore) {
         guard score.isFinished else { return nil }
         self.init(
-            player: ShareParser.nameless, puzzle: score.id, tries: score.isSolved ? score.tries.count : nil,
+            player: Self.nameless, puzzle: score.id, tries: score.isSolved ? score.tries.count : nil,
             rows: score.squares)
     }
 }

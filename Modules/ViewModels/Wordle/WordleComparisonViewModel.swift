@@ -6,55 +6,97 @@ public final class WordleComparisonViewModel: ViewModel {
     /// The state and what is under way.
     public let loadable = Loadable<WordleComparison>()
 
+    /// Which games are compared.
+    public private(set) var window = ComparisonWindow.all
+
     private let scores: any WordleScoresService
     private let kept: any SharedGamesStore
-    private let today: CalendarDate
+    private let reader: @Sendable (_ place: String?) -> any ChatReader
     private var request = WordleComparisonRequest()
+    /// A chat that has yet to be read.
+    private var text: String?
 
-    /// Creates an empty comparison.
+    /// Creates a comparison of the games that are kept with one's own.
     ///
     /// - Parameters:
     ///   - scores: One's own games.
     ///   - kept: The games that are kept of others.
-    ///   - today: The day it is for the person.
-    public init(scores: any WordleScoresService, kept: any SharedGamesStore, today: CalendarDate) {
+    ///   - reader: Returns what reads a chat.
+    public init(
+        scores: any WordleScoresService,
+        kept: any SharedGamesStore,
+        reader: @escaping @Sendable (_ place: String?) -> any ChatReader
+    ) {
         self.scores = scores
         self.kept = kept
-        self.today = today
+        self.reader = reader
+        request.withMine = true
     }
 
-    /// Reads pasted text and ranks the players in it; returns a task that ends when the state has settled.
+    /// Reads a pasted chat and ranks the players in it; returns a task that ends when the state has settled.
     @discardableResult
-    public func compare(_ text: String) -> Task<Void, Never> {
-        compare(WordleComparisonRequest(reading: ShareParser.parse(text, today: today)))
+    public func paste(_ text: String) -> Task<Void, Never> {
+        self.text = text
+        return load()
     }
 
     /// Compares what is asked for; returns a task that ends when the state has settled.
     @discardableResult
     public func compare(_ request: WordleComparisonRequest) -> Task<Void, Never> {
         self.request = request
+        text = nil
+        return load()
+    }
+
+    /// Compares some of the games only; returns a task that ends when the state has settled.
+    @discardableResult
+    public func choose(_ window: ComparisonWindow) -> Task<Void, Never> {
+        self.window = window
+        request.options.last = window.last
+        request.options.isCommon = window == .common
+        return load()
+    }
+
+    /// Compares a player with each of the others, or with nobody for nil; returns a task that ends when the state has
+    /// settled.
+    @discardableResult
+    public func select(_ player: String?) -> Task<Void, Never> {
+        request.against = player
         return load()
     }
 
     /// Loads the content anew; returns a task that ends when the state has settled.
     @discardableResult
     public func load() -> Task<Void, Never> {
-        loadable.load("compare") { [scores, kept, request] in
-            var reading = request.reading ?? ChatReading()
-            if request.reading == nil { reading.results = try await kept.games() }
-            guard request.reading == nil || !reading.isEmpty else {
+        loadable.load("compare") { [scores, kept, reader, request, text] in
+            let pasted = try text.map { try Self.reading($0, reader(nil)) } ?? request.reading
+            var reading = pasted ?? ChatReading()
+            if pasted == nil { reading.results = try await kept.games() }
+            guard pasted == nil || !reading.isEmpty else {
                 let reason = "there is no share in the text, such as “Wordle 281 4/6” and its squares"
                 throw ServiceError(action: "compare", cause: .invalid(reason))
             }
             let own = request.withMine ? try await scores.scores().compactMap(SharedResult.init) : []
-            return try WordleComparison(reading, own: own, request)
+            return (pasted, try WordleComparison(reading, own: own, request, isPasted: pasted != nil))
+        } take: { [weak self] pasted, comparison in
+            self?.request.reading = pasted
+            self?.text = nil
+            return comparison
         }
+    }
+
+    private nonisolated static func reading(
+        _ text: String, _ reader: any ChatReader
+    ) throws(ServiceError) -> ChatReading {
+        var reader = reader
+        try reader.take(Array(text.utf8))
+        return try reader.finish()
     }
 
     /// Keeps the games of others that were compared; returns a task that ends when they are on the disk.
     @discardableResult
     public func keep() -> Task<Void, Never> {
-        let games = (request.reading?.results ?? []).filter { $0.player != ShareParser.nameless }
+        let games = (request.reading?.results ?? []).filter { $0.player != SharedResult.nameless }
         let content = state.value
         return loadable.change("keep", "keep the games") { [kept] in
             try await kept.keep(games)
@@ -63,10 +105,6 @@ public final class WordleComparisonViewModel: ViewModel {
         } told: { _ in
         }
     }
-
-    /// Returns what is under way, if something is: there is nothing to load by itself.
-    @discardableResult
-    public func appear() -> Task<Void, Never>? { runningLoad }
 }
 
 /// What is to be compared.
@@ -85,6 +123,36 @@ public struct WordleComparisonRequest: Sendable {
     /// Creates a request; without a reading it is about the games that are kept.
     public init(reading: ChatReading? = nil) {
         self.reading = reading
+    }
+}
+
+/// Which of the shared games are compared.
+public enum ComparisonWindow: String, CaseIterable, Sendable {
+    /// All of them.
+    case all
+    /// Those of the newest seven puzzles.
+    case week
+    /// Those of the newest thirty puzzles.
+    case month
+    /// Those of the puzzles that every player has.
+    case common
+
+    /// What is compared, as it stands in a title.
+    public var text: String {
+        switch self {
+        case .all: "all games"
+        case .week: "the last 7 puzzles"
+        case .month: "the last 30 puzzles"
+        case .common: "puzzles that everybody played"
+        }
+    }
+
+    fileprivate var last: Int? {
+        switch self {
+        case .week: 7
+        case .month: 30
+        case .all, .common: nil
+        }
     }
 }
 
@@ -109,7 +177,9 @@ public struct WordleComparison: Hashable, Sendable {
         public let others: [HeadToHead]
     }
 
-    init(_ reading: ChatReading, own: [SharedResult], _ request: WordleComparisonRequest) throws(ServiceError) {
+    init(
+        _ reading: ChatReading, own: [SharedResult], _ request: WordleComparisonRequest, isPasted: Bool
+    ) throws(ServiceError) {
         let pasted = ShareComparison(reading.results, Self.names(request))
         let all = reading.results + own
         var options = request.options
@@ -121,7 +191,7 @@ public struct WordleComparison: Hashable, Sendable {
         let comparison = ShareComparison(all, options)
         players = comparison.players
         newest = comparison.newest
-        notes = Self.notes(reading, repeated: pasted.repeated, isPasted: request.reading != nil)
+        notes = Self.notes(reading, repeated: pasted.repeated, isPasted: isPasted)
         headToHead = try request.against.map { name throws(ServiceError) in
             guard let player = comparison.player(named: name) else {
                 throw ServiceError(action: "compare", cause: .invalid("there is no player \(name.quoted) in it"))
@@ -168,6 +238,9 @@ public struct WordleComparison: Hashable, Sendable {
 extension WordleComparison {
     /// How the players are ranked, in one line.
     public static let order = "Ranked by games won, then by fewer tries on average, then by games played."
+
+    /// What is said when there is nothing to compare, or nil.
+    public var emptyText: String? { players.isEmpty ? "No games to compare." : nil }
 
     /// What was kept, in one line, or nil when nothing was to be.
     public var kept: String? {

@@ -12,6 +12,8 @@ public final class WordleScoresViewModel: ViewModel {
     public var onAdd: () -> Void = {}
     /// Call when the person wants to see the statistics.
     public var onStatistics: () -> Void = {}
+    /// Call when the person wants to compare games with others'.
+    public var onCompare: () -> Void = {}
     /// Call when the games were reset.
     public var onReset: () -> Void = {}
 
@@ -88,6 +90,11 @@ public final class WordleScoresViewModel: ViewModel {
     /// Hands the wish to see the statistics on.
     public func showStatistics() {
         onStatistics()
+    }
+
+    /// Hands the wish to compare games on.
+    public func compare() {
+        onCompare()
     }
 
     private func change(_ body: (inout Set<Int>) -> Void) {

@@ -1,5 +1,6 @@
 import Console
 import Coordinator
+import Formats
 import Models
 import Programs
 import Terminal
@@ -44,7 +45,8 @@ final class TestComposition {
     private func services(_ options: ConnectionOptions, _ environment: [String: String]) -> Services {
         let known = Tokens(environment: environment, store: tokens)
         var services = Services(
-            leaderboard: leaderboard, wordleScores: wordle, sharedGames: sharedGames, chatExports: ChatExportsSpy(),
+            leaderboard: leaderboard, wordleScores: wordle, sharedGames: sharedGames,
+            chatReader: { [today] in ChatDocumentReader(today: today(), place: $0) },
             characters: characters, avatars: avatars, employees: employees, repositories: repositories,
             settings: Settings(settings, source: options.source, environment: environment), tokens: tokens,
             tokenPlace: { service in

@@ -17,11 +17,12 @@ final class CoordinatorTests: XCTestCase {
             (.leaderboard, "leaderboard"), (.leaderboardStatistics, "leaderboard statistics"),
             (.wordleScores, "wordle scores"), (.wordleGame(id: 7, isRevealed: false), "wordle game 7"),
             (.addWordleGame, "add wordle game on 2022-03-27"), (.wordleStatistics, "wordle statistics"),
+            (.wordleComparison, "wordle comparison"),
         ]
         for (route, _) in routes { coordinator.show(route) }
         let expected = ["home"] + routes.map(\.1)
         XCTAssertEqual(names(history), (1...expected.count).map { Array(expected.prefix($0)) })
-        XCTAssertEqual(coordinator.top.screen.name, "wordle statistics")
+        XCTAssertEqual(coordinator.top.screen.name, "wordle comparison")
     }
 
     func testBackGoesOneScreenAtATime() async {

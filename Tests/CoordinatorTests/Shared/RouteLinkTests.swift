@@ -31,6 +31,7 @@ final class RouteLinkTests: XCTestCase {
             (.wordleGame(id: 0, isRevealed: true), "/wordle/0/letters", "sporty://wordle/0/letters"),
             (.addWordleGame, "/wordle/add", "sporty://wordle/add"),
             (.wordleStatistics, "/wordle/statistics", "sporty://wordle/statistics"),
+            (.wordleComparison, "/wordle/comparison", "sporty://wordle/comparison"),
             (.characters, "/characters", "sporty://characters"), (.employees, "/employees", "sporty://employees"),
             (.employee(id: 3), "/employees/3", "sporty://employees/3"),
             (.repositories(owner: nil), "/repositories", "sporty://repositories"),

@@ -11,6 +11,7 @@ extension Screen {
         case .wordleGame(let game): "wordle game \(game.id)"
         case .addWordleGame(let form): "add wordle game on \(form.form.today)"
         case .wordleStatistics: "wordle statistics"
+        case .wordleComparison: "wordle comparison"
         case .characters: "characters"
         case .employees: "employees"
         case .employee(let employee): "employee \(employee.id)"

@@ -16,7 +16,7 @@ extension Services {
     ) -> Services {
         Services(
             leaderboard: leaderboard, wordleScores: wordleScores, sharedGames: SharedGamesInMemory(),
-            chatExports: ChatExportsSpy(), characters: characters, avatars: nil, employees: employees,
+            chatReader: { _ in ChatReaderStub() }, characters: characters, avatars: nil, employees: employees,
             repositories: .make(service: repositories),
             settings: Settings(SettingsInMemory()), tokens: tokens, tokenPlace: { _ in TokenPlace(origin: origin) },
             today: { today })

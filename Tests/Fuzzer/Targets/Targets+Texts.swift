@@ -38,7 +38,7 @@ extension Targets {
             ]
         ) { input in
             let text = input.text()
-            let reading = ShareParser.parse(text)
+            let reading = reading(of: Array(text.utf8))
             let lines = text.unicodeScalars.count + 1
             for result in reading.results {
                 try require(result.tries.map((1...6).contains) ?? true, "tries: \(result)")
@@ -60,9 +60,9 @@ extension Targets {
                 #"[{"user_profile":{"display_name":"Bo"},"ts":"1648371675.5","text":"Wordle 281 X/6"}]"#,
             ]
         ) { input in
-            for message in ChatExports().messages(in: input.bytes()) ?? [] {
-                try require(message.sender != "", "an empty sender: \(message)")
-                try requireSafe(printed(message.sender ?? ""), "a sender")
+            for result in reading(of: input.bytes()).results {
+                try require(!result.player.isEmpty, "no player: \(result)")
+                try requireSafe(printed(result.player), "a player")
             }
         },
         Target(
@@ -114,4 +114,11 @@ extension Targets {
 
     private static let grid = "⬛⬛⬛⬛🟨\n🟨⬛🟨⬛⬛\n⬛⬛⬛🟨⬛\n🟩🟩🟩🟩🟩\n"
     private static let share = "Ann\nWordle 281 4/6\n\n\(grid)\nBo: Wordle 281 X/6\n"
+}
+
+/// Reads a chat from its bytes; what is refused as a whole holds nothing.
+private func reading(of bytes: [UInt8]) -> ChatReading {
+    var reader = ChatDocumentReader(today: nil)
+    guard (try? reader.take(bytes)) != nil else { return ChatReading() }
+    return (try? reader.finish()) ?? ChatReading()
 }

@@ -58,8 +58,10 @@ final class BridgeTests: XCTestCase {
         try await follow(TokenViewModel(origin: "https://a.test", store: TokenStoreSpy()), none, ())
         try await follow(SettingsViewModel(Settings(SettingsInMemory())), none, ())
         let comparison = WordleComparisonViewModel(
-            scores: wordle, kept: SharedGamesInMemory(), today: WordleScore.nymph.date)
-        await comparison.compare("Ann: Wordle 281 4/6").value
+            scores: wordle, kept: SharedGamesInMemory(),
+            reader: { _ in ChatReaderStub() })
+        let ann = ChatReading(results: [SharedResult(player: "Ann", puzzle: 281, tries: 4)])
+        await comparison.compare(WordleComparisonRequest(reading: ann)).value
         try await follow(comparison, none, ())
     }
 

@@ -6,35 +6,57 @@ import XCTest
 @MainActor
 final class WordleComparisonViewModelTests: XCTestCase {
     private let scores = WordleScoresServiceSpy()
-    private let today = WordleScore.nymph.date
 
     func testComparesPlayersOrSaysThatThereAreNone() async {
-        let comparison = make()
+        let comparison = make(pasted: reading(game("Ann", 281, 4), game("Bob", 281, 3)))
         let recorder = StateRecorder(comparison.observe)
-        await comparison.compare("Ann\nWordle 281 4/6\nBob: Wordle 281 3/6").value
-        await comparison.compare("nothing here").value
-        let players = ["Bob", "Ann"]
+        await comparison.compare(WordleComparisonRequest(reading: reading(game("Cy", 281, 1)))).value
+        await comparison.compare(WordleComparisonRequest(reading: ChatReading())).value
         XCTAssertEqual(
-            recorder.history.map { $0.value?.players.map(\.player) }, [nil, nil, players, players, players])
+            recorder.history.map { $0.value?.players.map(\.player) }, [nil, nil, ["Cy"], ["Cy"], ["Cy"]])
         XCTAssertEqual(
             recorder.history.last?.error?.reason,
             "there is no share in the text, such as “Wordle 281 4/6” and its squares")
     }
 
+    func testAPastedChatIsComparedWithOnesOwnGamesUntilTheNextOne() async {
+        let comparison = make(pasted: reading(game("Ann", 281, 4), game("Bob", 264, 3), game("Ann", 264, 3)))
+        func players(_ calls: Int, _ task: Task<Void, Never>) async -> [String]? {
+            await scores.list.calls(calls)
+            scores.list.answer(calls - 1, with: .success(WordleScore.initial))
+            await task.value
+            return comparison.state.value?.players.map { "\($0.player) \($0.statistics.played)" }
+        }
+        let pasted = await players(1, comparison.paste("a chat"))
+        XCTAssertEqual(pasted, ["Bob 1", "Ann 2", "you 3"])
+        let common = await players(2, comparison.choose(.common))
+        XCTAssertEqual(common, ["Ann 1", "Bob 1", "you 1"])
+        XCTAssertEqual(comparison.window, .common)
+        let all = await players(3, comparison.choose(.all))
+        XCTAssertEqual(all, pasted)
+        _ = await players(4, comparison.select("ann"))
+        XCTAssertEqual(comparison.state.value?.headToHead?.player, "Ann")
+        _ = await players(5, comparison.select(nil))
+        XCTAssertNil(comparison.state.value?.headToHead)
+    }
+
+    func testWithoutAChatTheKeptGamesAndOnesOwnAreCompared() async {
+        let comparison = make(SharedGamesInMemory([game("Bo", 264, 2)]))
+        let task = comparison.appear()
+        await scores.list.calls(1)
+        scores.list.answer(0, with: .success(WordleScore.initial))
+        await task?.value
+        XCTAssertEqual(comparison.state.value?.players.map(\.player), ["Bo", "you"])
+    }
+
     func testTellsWhatWasLeftOut() async throws {
+        var reading = reading(game("you", 281, 3), game("you", 281, 4), game("Ann", 281, 4), game("Ann", 281, 4))
+        reading.refusals = [.init(line: 6, reason: "the score “9/6” is none of 1/6 to 6/6 and X/6")]
+        reading.unread = 2
+        reading.firstUnread = .init(line: 7, reason: "it stands in a sentence without a grid under it")
+        reading.nameless = 2
         let comparison = make()
-        await comparison.compare(
-            """
-            Wordle 281 3/6
-            Wordle 281 4/6
-            Ann — Today at 9:01 AM
-            Wordle 281 4/6
-            Wordle 281 4/6
-            Wordle 282 9/6
-            my Wordle was 2/6
-            I got Wordle 283 4/6
-            """
-        ).value
+        await comparison.compare(WordleComparisonRequest(reading: reading)).value
         XCTAssertEqual(
             comparison.state.value?.notes,
             [
@@ -47,7 +69,9 @@ final class WordleComparisonViewModelTests: XCTestCase {
 
     func testOnesOwnGamesCountAfterThePastedOnes() async throws {
         let comparison = make()
-        var request = WordleComparisonRequest(reading: ShareParser.parse("Ann\nWordle 264 2/6\n\nWordle 264 1/6"))
+        var reading = reading(game("Ann", 264, 2), game("you", 264, 1))
+        reading.nameless = 1
+        var request = WordleComparisonRequest(reading: reading)
         request.withMine = true
         let task = comparison.compare(request)
         await scores.list.calls(1)
@@ -62,7 +86,8 @@ final class WordleComparisonViewModelTests: XCTestCase {
     func testGamesOfOthersAreKeptAndCompared() async throws {
         let kept = SharedGamesInMemory([SharedResult(player: "Bo", puzzle: 281, tries: 5)])
         let comparison = make(kept)
-        await comparison.compare("Ann\nWordle 281 4/6\n\nWordle 281 3/6").value
+        let reading = reading(game("Ann", 281, 4), game("you", 281, 3))
+        await comparison.compare(WordleComparisonRequest(reading: reading)).value
         await comparison.keep().value
         XCTAssertEqual(comparison.state.value?.kept, "Kept 1 game of others.")
         await comparison.keep().value
@@ -75,7 +100,7 @@ final class WordleComparisonViewModelTests: XCTestCase {
 
     func testOneAgainstTheOthersAndSinceTheLatest() async throws {
         let comparison = make()
-        let reading = ShareParser.parse("Ann: Wordle 281 4/6\nBo: Wordle 281 5/6\nAnn: Wordle 280 4/6")
+        let reading = reading(game("Ann", 281, 4), game("Bo", 281, 5), game("Ann", 280, 4))
         var request = WordleComparisonRequest(reading: reading)
         request.against = "ANN"
         await comparison.compare(request).value
@@ -92,8 +117,16 @@ final class WordleComparisonViewModelTests: XCTestCase {
         XCTAssertEqual(comparison.state.value?.players.map(\.statistics.played), [1, 1])
     }
 
-    private func make(_ kept: SharedGamesInMemory = SharedGamesInMemory()) -> WordleComparisonViewModel {
-        let comparison = WordleComparisonViewModel(scores: scores, kept: kept, today: today)
+    private func game(_ player: String, _ puzzle: Int, _ tries: Int) -> SharedResult {
+        SharedResult(player: player, puzzle: puzzle, tries: tries)
+    }
+
+    private func reading(_ results: SharedResult...) -> ChatReading { ChatReading(results: results) }
+
+    private func make(
+        _ kept: SharedGamesInMemory = SharedGamesInMemory(), pasted: ChatReading = ChatReading()
+    ) -> WordleComparisonViewModel {
+        let comparison = WordleComparisonViewModel(scores: scores, kept: kept) { _ in ChatReaderStub(pasted) }
         trackForLeaks(comparison)
         return comparison
     }

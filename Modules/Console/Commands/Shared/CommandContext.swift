@@ -143,10 +143,10 @@ final class CommandContext {
 
     /// Returns what the chat in a file, or on standard input for `-`, holds; it is read piece by piece.
     func chat(of path: String) throws -> ChatReading {
-        var feed = ChatFeed(exports: services.chatExports, today: services.today(), place: path == "-" ? nil : path)
+        var reader = services.chatReader(path == "-" ? nil : path)
         if path == "-" {
             try requireInput("compare")
-            while case let piece = terminal.readBytes(), !piece.isEmpty { try feed.take(piece) }
+            while case let piece = terminal.readBytes(), !piece.isEmpty { try reader.take(piece) }
         } else {
             guard let file = try? FileHandle(forReadingFrom: URL(filePath: path)) else {
                 throw Self.unreadable(path, action: "compare")
@@ -158,10 +158,10 @@ final class CommandContext {
                     break
                 }
                 if piece.isEmpty { break }
-                try feed.take([UInt8](piece))
+                try reader.take([UInt8](piece))
             }
         }
-        return try feed.finish()
+        return try reader.finish()
     }
 
     private static func unreadable(_ path: String, action: String) -> ServiceError {

@@ -52,7 +52,7 @@ extension WordleCommands {
         }
         let comparison = WordleComparisonViewModel(
             scores: context.services.wordleScores, kept: context.services.sharedGames,
-            today: context.services.today())
+            reader: context.services.chatReader)
         await context.finish(comparison.compare(request))
         _ = try comparison.state.result()
         if invocation[keep] { await context.finish(comparison.keep()) }

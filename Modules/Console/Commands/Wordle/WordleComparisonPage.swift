@@ -9,18 +9,18 @@ struct WordleComparisonPage {
 
     func print(_ comparison: WordleComparison) {
         if let headToHead = comparison.headToHead { return print(headToHead) }
-        guard !comparison.players.isEmpty else {
-            return context.out.print(Line("No games to compare."))
-        }
-        if context.appearance.isPlain {
-            context.out.print(comparison.players.flatMap(sentences))
-        } else if context.terminal.isOutputTerminal {
-            let table = table(comparison)
-            let order = Line(WordleComparison.order, .dim).wrapped(to: context.appearance.width)
-            context.out.print(table + [""] + order)
+        if comparison.players.isEmpty || context.appearance.isPlain || context.terminal.isOutputTerminal {
+            context.out.print(lines(comparison))
         } else {
             for player in comparison.players { context.out.print(fields: fields(player)) }
         }
+    }
+
+    /// Returns the ranking for a person.
+    func lines(_ comparison: WordleComparison) -> [Line] {
+        if let emptyText = comparison.emptyText { return [Line(emptyText)] }
+        if context.appearance.isPlain { return comparison.players.flatMap(sentences) }
+        return table(comparison) + [""] + Line(WordleComparison.order, .dim).wrapped(to: context.appearance.width)
     }
 
     // MARK: The ranking

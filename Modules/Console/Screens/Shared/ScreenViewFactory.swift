@@ -21,6 +21,7 @@ struct ScreenViewFactory {
             WordleGameView(game, theme: context.appearance.isPlain ? nil : context.appearance.squareTheme)
         case .addWordleGame(let form): AddWordleGameView(form, appearance: context.appearance)
         case .wordleStatistics(let statistics): WordleStatisticsView(statistics)
+        case .wordleComparison(let comparison): WordleComparisonView(comparison, context: context)
         case .characters(let list): CharactersView(list, context: context, redraw: redraw)
         case .employees(let list): EmployeesView(list, context: context)
         case .employee(let page): EmployeeView(page, context: context)

@@ -1,3 +1,5 @@
+import Models
+
 /// Frees a line of a chat from what programs put around the text and from the many forms of one sign.
 ///
 /// What comes out has one kind of space and of digits, no marks of direction or of quotation, and no control characters

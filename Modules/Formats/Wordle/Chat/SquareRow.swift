@@ -1,3 +1,5 @@
+import Models
+
 /// A row of squares as it stands in a chat: emoji of any theme, or their names between colons.
 enum SquareRow {
     /// Returns the squares that a line begins with, or nil when it does not begin with one.

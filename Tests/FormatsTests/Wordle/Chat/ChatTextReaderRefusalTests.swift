@@ -1,7 +1,9 @@
 import Models
 import XCTest
 
-final class ShareParserRefusalTests: XCTestCase {
+@testable import Formats
+
+final class ChatTextReaderRefusalTests: XCTestCase {
     private static let miss = "⬛⬛⬛⬛🟨\n"
     private static let hit = "🟩🟩🟩🟩🟩\n"
 
@@ -28,27 +30,27 @@ final class ShareParserRefusalTests: XCTestCase {
         ]
         for (score, grid, reason) in table {
             let text = "Wordle 280 2/6\n\nAnn\nWordle 281 \(score)\n\n\(grid)\nWordle 282 2/6\n\(miss)\(hit)"
-            let reading = ShareParser.parse(text)
+            let reading = ChatReading(of: text)
             XCTAssertEqual(reading.results.map(\.puzzle), [280, 282], "\(score) \(grid)")
-            XCTAssertEqual(reading.refusals, [ShareParser.Refusal(line: 4, reason: reason)], "\(score) \(grid)")
+            XCTAssertEqual(reading.refusals, [ChatReading.Refusal(line: 4, reason: reason)], "\(score) \(grid)")
         }
     }
 
     func testAGridBelowALineThatIsNoRowCounts() {
         for line in ["🟥🟥⬛⬛⬛", "🟥🟥🟥🟥🟥", "1. ⬛⬛⬛⬛🟨"] {
             XCTAssertEqual(
-                ShareParser.parse("Bob: Wordle 281 3/6\n\n\(line)\n\(Self.hit)Wordle 282 1/6\n\(line)\n"),
-                ShareParser.Reading(
+                ChatReading(of: "Bob: Wordle 281 3/6\n\n\(line)\n\(Self.hit)Wordle 282 1/6\n\(line)\n"),
+                ChatReading(
                     results: [SharedResult(player: "Bob", puzzle: 282, tries: 1)],
-                    refusals: [ShareParser.Refusal(line: 1, reason: "the grid has 1 row, but 3/6 takes 3")]), line)
+                    refusals: [ChatReading.Refusal(line: 1, reason: "the grid has 1 row, but 3/6 takes 3")]), line)
         }
     }
 
     func testAGridBelowAnotherMessageIsNotTheShares() {
         for message in ["so close", "[27/03/2022, 09:01] Ann: 🟥"] {
             XCTAssertEqual(
-                ShareParser.parse("Bob: Wordle 281 3/6\n\(message)\n\(Self.hit)"),
-                ShareParser.Reading(results: [SharedResult(player: "Bob", puzzle: 281, tries: 3)], refusals: []),
+                ChatReading(of: "Bob: Wordle 281 3/6\n\(message)\n\(Self.hit)"),
+                ChatReading(results: [SharedResult(player: "Bob", puzzle: 281, tries: 3)], refusals: []),
                 message)
         }
     }
@@ -57,16 +59,16 @@ final class ShareParserRefusalTests: XCTestCase {
         let numbers = ["9223372036854775808", "9,223,372,036,854,775,808", String(repeating: "9", count: 100_000)]
         for number in numbers {
             XCTAssertEqual(
-                ShareParser.parse("Wordle \(number) 4/6").refusals,
-                [ShareParser.Refusal(line: 1, reason: "the puzzle number is too large")])
+                ChatReading(of: "Wordle \(number) 4/6").refusals,
+                [ChatReading.Refusal(line: 1, reason: "the puzzle number is too large")])
         }
-        XCTAssertEqual(ShareParser.parse("Wordle 9223372036854775807 4/6").results.map(\.puzzle), [.max])
+        XCTAssertEqual(ChatReading(of: "Wordle 9223372036854775807 4/6").results.map(\.puzzle), [.max])
     }
 
     func testLinesAreCountedAcrossEveryKindOfLineEnd() {
         for end in ["\n", "\r\n", "\r"] {
             let text = ["hello", "", "Ann", "Wordle 1 7/6", "⬛", "", "Wordle 2 8/6"].joined(separator: end)
-            XCTAssertEqual(ShareParser.parse(text).refusals.map(\.line), [4, 7])
+            XCTAssertEqual(ChatReading(of: text).refusals.map(\.line), [4, 7])
         }
     }
 }

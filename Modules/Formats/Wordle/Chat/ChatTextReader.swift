@@ -1,10 +1,12 @@
+import Models
+
 /// Reads the Wordle results in a chat, whichever program it was copied or exported from.
 ///
 /// There is one rule. A stamp is a date, a clock or both, wherever it stands; its sender is the name beside it, or on the
 /// line above or below where the chat is of that form. A share belongs to the sender whose stamp, or name line, stands
 /// next above it, and a sender holds until the next stamp. Text comes in pieces; time and memory are in proportion to
 /// the text and to the shares in it.
-public struct ChatReader {
+struct ChatTextReader {
     private let today: CalendarDate?
     private var cleaner = LineCleaner()
     private var pending: [UInt8] = []
@@ -23,12 +25,12 @@ public struct ChatReader {
     /// Creates a reader.
     ///
     /// - Parameter today: The day it is for the person, for stamps such as "Yesterday at 9:01 PM".
-    public init(today: CalendarDate? = nil) {
+    init(today: CalendarDate? = nil) {
         self.today = today
     }
 
     /// Reads the next piece of a text in UTF-8.
-    public mutating func read(_ piece: some Sequence<UInt8>) {
+    mutating func read(_ piece: some Sequence<UInt8>) {
         pending.append(contentsOf: piece)
         guard form != nil || pending.count >= Self.beginning else { return }
         readPending(ChatLines.wholeLines(in: pending))
@@ -40,7 +42,7 @@ public struct ChatReader {
     ///   - message: The text of the message.
     ///   - sender: The name, or nil when it is not known.
     ///   - day: The day on which it was sent.
-    public mutating func read(message: String, from sender: String?, on day: CalendarDate? = nil) {
+    mutating func read(message: String, from sender: String?, on day: CalendarDate? = nil) {
         closeShare()
         summary = nil
         self.day = day.map { .numbers($0.year, $0.month, $0.day) } ?? .none
@@ -53,7 +55,7 @@ public struct ChatReader {
     }
 
     /// Ends the text and returns what it holds.
-    public mutating func finish() -> ChatReading {
+    mutating func finish() -> ChatReading {
         if !pending.isEmpty { readPending(pending.count) }
         closeShare()
         return results.reading(today: today)

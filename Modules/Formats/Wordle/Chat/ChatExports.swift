@@ -3,12 +3,9 @@ import Models
 /// Reads the JSON documents of chat programs: Telegram's `result.json`, Slack's and Discord's exports and their kin.
 ///
 /// They differ in names only: somewhere in the document are objects with a sender and a text.
-public struct ChatExports: ChatExportReader {
-    /// Creates a reader.
-    public init() {}
-
+enum ChatExports {
     /// Returns the messages of a document that name Wordle, or nil when it is no JSON with messages in it.
-    public func messages(in document: [UInt8]) -> [ChatMessage]? {
+    static func messages(in document: [UInt8]) -> [ChatMessage]? {
         document.withUnsafeBufferPointer { bytes in
             var scanner = JSONScanner(bytes, allowsTrailingCommas: true)
             var found = Found()

@@ -1,6 +1,7 @@
-import Formats
 import Models
 import XCTest
+
+@testable import Formats
 
 final class ChatExportsTests: XCTestCase {
     private static let grid = "⬛⬛⬛⬛🟨\\n🟩🟩🟩🟩🟩"
@@ -86,6 +87,6 @@ final class ChatExportsTests: XCTestCase {
     }
 
     private func messages(_ document: String) -> [ChatMessage]? {
-        ChatExports().messages(in: Array(document.utf8))
+        ChatExports.messages(in: Array(document.utf8))
     }
 }

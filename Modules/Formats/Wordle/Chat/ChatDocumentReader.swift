@@ -1,34 +1,27 @@
-/// One message of a chat whose program tells who sent it.
-public struct ChatMessage: Hashable, Sendable {
-    /// The name of the sender, or nil when it is not known.
-    public let sender: String?
-    /// What was said.
-    public let text: String
-    /// The day on which it was sent, or nil when it is not known.
-    public let day: CalendarDate?
+import Models
 
-    /// Creates a message.
-    public init(sender: String?, text: String, day: CalendarDate? = nil) {
+/// One message of a chat whose program tells who sent it.
+struct ChatMessage: Hashable, Sendable {
+    /// The name of the sender, or nil when it is not known.
+    let sender: String?
+    let text: String
+    /// The day on which it was sent, or nil when it is not known.
+    let day: CalendarDate?
+
+    init(sender: String?, text: String, day: CalendarDate? = nil) {
         self.sender = sender
         self.text = text
         self.day = day
     }
 }
 
-/// Knows the documents that chat programs export beside plain text.
-public protocol ChatExportReader: Sendable {
-    /// Returns the messages of a document that name Wordle, or nil when it is none of a chat program's.
-    func messages(in document: [UInt8]) -> [ChatMessage]?
-}
-
 /// Reads a chat as it comes, in pieces: text, a document of a chat program, or what has to be made text first.
-public struct ChatFeed {
+public struct ChatDocumentReader: ChatReader {
     private enum Kind {
         case text, document, wideText
     }
 
-    private let exports: any ChatExportReader
-    private var reader: ChatReader
+    private var reader: ChatTextReader
     private var kind: Kind?
     private var bytes: [UInt8] = []
     private var count = 0
@@ -41,16 +34,14 @@ public struct ChatFeed {
     /// So many bytes tell what a chat is.
     private static let beginning = 512
 
-    /// Creates a feed.
+    /// Creates a reader.
     ///
     /// - Parameters:
-    ///   - exports: What knows the documents of chat programs.
     ///   - today: The day it is for the person, for stamps such as "Yesterday at 9:01 PM".
     ///   - place: Where the chat is from, for errors.
-    public init(exports: any ChatExportReader, today: CalendarDate?, place: String? = nil) {
-        self.exports = exports
+    public init(today: CalendarDate?, place: String? = nil) {
         self.place = place
-        reader = ChatReader(today: today)
+        reader = ChatTextReader(today: today)
     }
 
     /// Takes the next piece.
@@ -69,7 +60,7 @@ public struct ChatFeed {
         if kind == nil { try begin() }
         switch kind {
         case .document:
-            if let messages = exports.messages(in: bytes) {
+            if let messages = ChatExports.messages(in: bytes) {
                 for message in messages { reader.read(message: message.text, from: message.sender, on: message.day) }
             } else {
                 reader.read(bytes)

@@ -1,3 +1,5 @@
+import Models
+
 /// A line of a chat that bears a stamp, and what stands beside it.
 struct StampedLine {
     /// What the line is.

@@ -1,7 +1,9 @@
 import Models
 import XCTest
 
-final class ChatFeedTests: XCTestCase {
+@testable import Formats
+
+final class ChatDocumentReaderTests: XCTestCase {
     private static let chat = """
         [27/03/2022, 09:01] Ann: Wordle 281 2/6
 
@@ -16,14 +18,14 @@ final class ChatFeedTests: XCTestCase {
         let chat = SampleChat(days: 50, seed: 3)
         for form in [ChatFormSample.beside[0], ChatFormSample.apart[0]] {
             let text = form.render(chat)
-            let whole = ShareParser.parse(text)
+            let whole = ChatReading(of: text)
             XCTAssertGreaterThan(text.utf8.count, 70_000)
             for size in [997, 65_536] { XCTAssertEqual(try reading(Array(text.utf8), size), whole) }
         }
     }
 
     func testWideTextIsRead() throws {
-        let whole = ShareParser.parse(Self.chat)
+        let whole = ChatReading(of: Self.chat)
         XCTAssertEqual(whole.results.map(\.player), ["Ann", "Zoë"])
         for (encoding, mark) in [
             (String.Encoding.utf16LittleEndian, [0xFF, 0xFE]), (.utf16BigEndian, [0xFE, 0xFF]),
@@ -35,15 +37,14 @@ final class ChatFeedTests: XCTestCase {
         }
     }
 
-    func testDocumentsGoToTheirReader() throws {
-        let document = Array(#"{"messages":[]}"#.utf8)
-        let reading = try reading(document, 4) {
-            XCTAssertEqual($0, document);
-            return [
-                ChatMessage(sender: "Ann", text: "Wordle 281 3/6\nBob\n[27/03/2022, 09:01] Cy: Wordle 282 2/6"),
-                ChatMessage(sender: nil, text: "Wordle 281 4/6"),
-            ]
-        }
+    func testTheMessagesOfADocumentHaveTheirSenders() throws {
+        let document = #"""
+            {"messages":[
+              {"from":"Ann","text":"Wordle 281 3/6\nBob\n[27/03/2022, 09:01] Cy: Wordle 282 2/6"},
+              {"from":null,"text":"Wordle 281 4/6"}
+            ]}
+            """#
+        let reading = try reading(Array(document.utf8), 4)
         XCTAssertEqual(
             reading.results,
             [
@@ -81,17 +82,11 @@ final class ChatFeedTests: XCTestCase {
         }
     }
 
-    private func reading(
-        _ bytes: [UInt8], _ size: Int, messages: @escaping @Sendable ([UInt8]) -> [ChatMessage]? = { _ in nil }
-    ) throws -> ChatReading {
-        struct Exports: ChatExportReader {
-            let answer: @Sendable ([UInt8]) -> [ChatMessage]?
-            func messages(in document: [UInt8]) -> [ChatMessage]? { answer(document) }
-        }
-        var feed = ChatFeed(exports: Exports(answer: messages), today: nil, place: "chat")
+    private func reading(_ bytes: [UInt8], _ size: Int) throws -> ChatReading {
+        var reader = ChatDocumentReader(today: nil, place: "chat")
         for start in stride(from: 0, to: bytes.count, by: size) {
-            try feed.take(Array(bytes[start..<min(bytes.count, start + size)]))
+            try reader.take(Array(bytes[start..<min(bytes.count, start + size)]))
         }
-        return try feed.finish()
+        return try reader.finish()
     }
 }

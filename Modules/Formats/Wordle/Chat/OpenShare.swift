@@ -1,3 +1,5 @@
+import Models
+
 /// A share whose grid is being read.
 struct OpenShare {
     /// The number of the header line, from 1.

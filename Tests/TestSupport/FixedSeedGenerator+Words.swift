@@ -1,16 +1,15 @@
 import Models
-import TestSupport
 
 /// Words and games.
 extension FixedSeedGenerator {
-    /// A word over few letters, so that letters repeat.
-    mutating func word(length: Int, letters: String = "abcde") -> String {
+    /// Returns a word over few letters, so that letters repeat.
+    public mutating func word(length: Int, letters: String = "abcde") -> String {
         let letters = Array(letters)
         return String((0..<length).map { _ in letters[Int.random(in: letters.indices, using: &self)] })
     }
 
-    /// A finished game with a five-letter word.
-    mutating func finishedGame() throws -> WordleScore {
+    /// Returns a finished game with a five-letter word.
+    public mutating func finishedGame() throws -> WordleScore {
         let answer = word(length: 5)
         var tries: [String] = []
         while tries.count < WordleScore.mostTries && tries.last != answer {

@@ -1,7 +1,9 @@
 import Models
 import XCTest
 
-final class ShareParserNameTests: XCTestCase {
+@testable import Formats
+
+final class ChatTextReaderNameTests: XCTestCase {
     private static let share = "Wordle 281 2/6\n\n⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩\n"
 
     func testANameOnTheHeaderLine() {
@@ -80,6 +82,6 @@ final class ShareParserNameTests: XCTestCase {
     }
 
     private func players(_ text: String) -> [String] {
-        ShareParser.parse(text).results.map(\.player)
+        ChatReading(of: text).results.map(\.player)
     }
 }

@@ -1,6 +1,8 @@
 import Models
 import XCTest
 
+@testable import Formats
+
 /// The same games, read from the form of every program.
 final class ChatCorpusTests: XCTestCase {
     func testDateFormsOfAllLocales() { assertReads(ChatFormSample.whatsApp, seeds: 1...1, days: 2) }
@@ -16,7 +18,7 @@ final class ChatCorpusTests: XCTestCase {
             let chat = SampleChat(days: days, seed: seed)
             let expected = chat.games.map(summary)
             for form in forms {
-                let reading = ShareParser.parse(form.render(chat))
+                let reading = ChatReading(of: form.render(chat))
                 let found = reading.results.map(summary)
                 let first = zip(expected, found).first { $0 != $1 }
                 XCTAssertTrue(

@@ -1,6 +1,8 @@
 import Models
 import XCTest
 
+@testable import Formats
+
 /// The results that Discord's own Wordle app posts.
 final class ChatSummaryTests: XCTestCase {
     private let today = CalendarDate("2025-07-04")
@@ -20,7 +22,7 @@ final class ChatSummaryTests: XCTestCase {
             9:01 AM
             Wordle 1,475 2/6
             """
-        let reading = ShareParser.parse(text, today: today)
+        let reading = ChatReading(of: text, today: today)
         XCTAssertEqual(
             reading.results.map { "\($0.player) \($0.puzzle) \($0.tries.map(String.init) ?? "X")" },
             ["Bo 1474 3", "communal bob 1474 3", "Ann 1474 4", "Cy 1474 X", "Ann 1475 2"])
@@ -34,16 +36,16 @@ final class ChatSummaryTests: XCTestCase {
         }
         // 2025-07-04 is puzzle 1,476.
         let monthFirst = share("07/04/2025 9:01 AM", "1,476") + summary("07/05/2025 12:00 AM")
-        XCTAssertEqual(ShareParser.parse(monthFirst).results.map(\.puzzle), [1_476, 1_476])
+        XCTAssertEqual(ChatReading(of: monthFirst).results.map(\.puzzle), [1_476, 1_476])
         let dayFirst = share("04/07/2025 09:01", "1,476") + summary("05/07/2025 00:00")
-        XCTAssertEqual(ShareParser.parse(dayFirst).results.map(\.puzzle), [1_476, 1_476])
+        XCTAssertEqual(ChatReading(of: dayFirst).results.map(\.puzzle), [1_476, 1_476])
     }
 
     func testASummaryOfTodayAndOneWithoutADay() {
         let lines = "Here are today’s results:\n3/6: @Ann\n5/6: @Bo @Cy"
         XCTAssertEqual(
-            ShareParser.parse("[2025-07-04 21:00] Wordle\n\(lines)").results.map(\.puzzle), [1_476, 1_476, 1_476])
-        let reading = ShareParser.parse(lines)
+            ChatReading(of: "[2025-07-04 21:00] Wordle\n\(lines)").results.map(\.puzzle), [1_476, 1_476, 1_476])
+        let reading = ChatReading(of: lines)
         XCTAssertEqual(reading.results, [])
         XCTAssertEqual(reading.unread, 3)
         XCTAssertEqual(reading.firstUnread, .init(line: 2, reason: "the day of the summary is not known"))

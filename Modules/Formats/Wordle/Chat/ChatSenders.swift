@@ -1,3 +1,5 @@
+import Models
+
 /// Keeps whom the next share belongs to while the lines of a chat pass by.
 struct ChatSenders {
     var form: ChatForm?

@@ -1,36 +1,4 @@
-/// What a chat holds.
-public struct ChatReading: Hashable, Sendable {
-    /// The results, in the order of the text.
-    public var results: [SharedResult] = []
-    /// The shares that contradict themselves, in the order of the text.
-    public var refusals: [Refusal] = []
-    /// How many lines name a Wordle score and were not read.
-    public var unread = 0
-    /// The first of those lines.
-    public var firstUnread: Refusal?
-    /// How many results have no name before them.
-    public var nameless = 0
-
-    /// A share or a line that was left out.
-    public struct Refusal: Hashable, Sendable {
-        /// The number of the line, from 1.
-        public let line: Int
-        /// Why it was left out, as one clause without a full stop.
-        public let reason: String
-
-        /// Creates a refusal.
-        public init(line: Int, reason: String) {
-            self.line = line
-            self.reason = reason
-        }
-    }
-
-    /// Creates a reading.
-    public init(results: [SharedResult] = [], refusals: [Refusal] = []) {
-        self.results = results
-        self.refusals = refusals
-    }
-}
+import Models
 
 /// Collects what a chat holds, and settles at its end what only the whole chat can tell.
 struct ChatResults {
@@ -104,7 +72,7 @@ struct ChatResults {
             if name == nil { reading.nameless += 1 }
             reading.results.append(
                 SharedResult(
-                    player: name ?? ShareParser.nameless, puzzle: entry.puzzle, tries: entry.tries,
+                    player: name ?? SharedResult.nameless, puzzle: entry.puzzle, tries: entry.tries,
                     hardMode: entry.hardMode,
                     rows: entry.rows))
         }
@@ -164,15 +132,5 @@ struct ChatResults {
         }
         if fits(second, first) { votes.dayFirst += 1 }
         if fits(first, second) { votes.monthFirst += 1 }
-    }
-}
-
-/// A player's name without what people write differently from one time to the next: case, marks, `~`.
-public struct PlayerKey: Hashable, Sendable {
-    private let folded: String
-
-    /// Creates the key of a name.
-    public init(_ name: String) {
-        folded = SearchText.fold(name).filter { $0 != "~" && $0 != "*" && $0 != "_" && $0 != " " }
     }
 }

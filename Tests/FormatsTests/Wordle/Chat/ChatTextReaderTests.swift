@@ -2,14 +2,16 @@ import Models
 import TestSupport
 import XCTest
 
-final class ShareParserTests: XCTestCase {
+@testable import Formats
+
+final class ChatTextReaderTests: XCTestCase {
     private static let grid = "⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩"
 
     func testTheShareOfTheChallengeDescriptionAsItIsQuoted() {
         let text = "> Wordle 281 4/6\n> \n> ⬛⬛⬛⬛🟨<br>\n> 🟨⬛🟨⬛⬛<br>\n> ⬛⬛⬛🟨⬛<br>\n> 🟩🟩🟩🟩🟩\n"
         let rows = ["xxxxy", "yxyxx", "xxxyx", "ggggg"].map { $0.compactMap { Square(code: $0) } }
         XCTAssertEqual(
-            ShareParser.parse(text).results, [SharedResult(player: "you", puzzle: 281, tries: 4, rows: rows)])
+            ChatReading(of: text).results, [SharedResult(player: "you", puzzle: 281, tries: 4, rows: rows)])
     }
 
     func testHeaders() {
@@ -36,8 +38,8 @@ final class ShareParserTests: XCTestCase {
             "Wordle -281 4/6", "Wordle 281, 4/6", "Quordle 281 4/6", "Wordle 281 4/", "Wordle # 4/6",
         ]
         for line in lines {
-            XCTAssertEqual(ShareParser.parse(line).results, [], line)
-            XCTAssertEqual(ShareParser.parse(line).refusals, [], line)
+            XCTAssertEqual(ChatReading(of: line).results, [], line)
+            XCTAssertEqual(ChatReading(of: line).refusals, [], line)
         }
     }
 
@@ -53,14 +55,14 @@ final class ShareParserTests: XCTestCase {
             ("Wordle (ES) #281 4/6", "it is of another edition"),
         ]
         for (line, reason) in table {
-            let reading = ShareParser.parse("hello\n\(line)\nWordle\n\n\(line)")
+            let reading = ChatReading(of: "hello\n\(line)\nWordle\n\n\(line)")
             XCTAssertEqual(reading.unread, 2, line)
-            XCTAssertEqual(reading.firstUnread, ShareParser.Refusal(line: 2, reason: reason), line)
+            XCTAssertEqual(reading.firstUnread, ChatReading.Refusal(line: 2, reason: reason), line)
         }
         for line in [
             "Wordle", "Wordle 281", "Wordles 281 4/6", "Quordle 281 4/6", "Crosswordle 281 4/6", "see Wordle/6", "4/6",
         ] {
-            XCTAssertEqual(ShareParser.parse(line).unread, 0, line)
+            XCTAssertEqual(ChatReading(of: line).unread, 0, line)
         }
     }
 
@@ -74,7 +76,7 @@ final class ShareParserTests: XCTestCase {
             "Wordle 281 2/6\n> ⬛⬛⬛⬛🟨 train\n>\u{200E}🟩🟩🟩🟩🟩 🎉", "Wordle 281 2/6\n⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩\nnice\n🟩🟩",
         ]
         for text in texts {
-            let reading = ShareParser.parse(text)
+            let reading = ChatReading(of: text)
             XCTAssertEqual(reading.results.map { $0.rows.map(\.codes) }, [rows], text)
             XCTAssertEqual(reading.refusals, [], text)
         }
@@ -94,7 +96,7 @@ final class ShareParserTests: XCTestCase {
         let text = "[27/03/2022, 09:01] Ann: Wordle 1,281 2/6\n\n\(Self.grid)\nBob — Today at 9:01 AM\nWordle 3 X/6"
         for _ in 0..<3_000 {
             let mutated = random.mutated(text, with: alphabet)
-            let reading = ShareParser.parse(mutated)
+            let reading = ChatReading(of: mutated)
             XCTAssertLessThanOrEqual(reading.results.count + reading.refusals.count, 3, mutated)
         }
     }
@@ -107,13 +109,25 @@ final class ShareParserTests: XCTestCase {
         ]
         for piece in pieces {
             let line = String(repeating: piece, count: 200_000 / piece.utf8.count)
-            XCTAssertEqual(ShareParser.parse(line).results, [], piece)
-            XCTAssertEqual(ShareParser.parse(line + "\nWordle 1 1/6").results.count, 1, piece)
+            XCTAssertEqual(ChatReading(of: line).results, [], piece)
+            XCTAssertEqual(ChatReading(of: line + "\nWordle 1 1/6").results.count, 1, piece)
+        }
+    }
+
+    func testSharesOfRandomGamesReadBack() throws {
+        var random = FixedSeedGenerator(seed: 4)
+        for theme in SquareTheme.allCases {
+            let games = try (0..<300).map { _ in try random.finishedGame() }
+            let text = games.compactMap { ShareText.text(for: $0, theme: theme) }.joined(separator: "\n\n")
+            let expected = games.map {
+                SharedResult(player: "you", puzzle: $0.id, tries: $0.isSolved ? $0.tries.count : nil, rows: $0.squares)
+            }
+            XCTAssertEqual(ChatReading(of: text).results, expected)
         }
     }
 
     private func summary(_ text: String) -> [String] {
-        ShareParser.parse(text).results.map { result in
+        ChatReading(of: text).results.map { result in
             "\(result.puzzle) \(result.tries.map(String.init) ?? "X")\(result.hardMode ? "*" : "")"
         }
     }

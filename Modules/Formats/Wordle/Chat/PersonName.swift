@@ -1,3 +1,5 @@
+import Models
+
 /// Tells names of people from everything else that stands on a line of a chat.
 enum PersonName {
     /// How sure the place is in which a name is looked for.

@@ -1,0 +1,54 @@
+/// Reads the Wordle results in a group's chat, which comes in pieces.
+public protocol ChatReader {
+    /// Takes the next bytes of the chat.
+    ///
+    /// - Throws: `ServiceError` with `.invalid` for what is no chat, with what to do about it, or with `.tooLarge`.
+    mutating func take(_ piece: [UInt8]) throws(ServiceError)
+
+    /// Ends the chat and returns what it holds; throws as `take` does.
+    mutating func finish() throws(ServiceError) -> ChatReading
+}
+
+/// What a chat holds.
+public struct ChatReading: Hashable, Sendable {
+    /// The results, in the order of the text.
+    public var results: [SharedResult] = []
+    /// The shares that contradict themselves, in the order of the text.
+    public var refusals: [Refusal] = []
+    /// How many lines name a Wordle score and were not read.
+    public var unread = 0
+    /// The first of those lines.
+    public var firstUnread: Refusal?
+    /// How many results have no name before them.
+    public var nameless = 0
+
+    /// A share or a line that was left out.
+    public struct Refusal: Hashable, Sendable {
+        /// The number of the line, from 1.
+        public let line: Int
+        /// Why it was left out, as one clause without a full stop.
+        public let reason: String
+
+        /// Creates a refusal.
+        public init(line: Int, reason: String) {
+            self.line = line
+            self.reason = reason
+        }
+    }
+
+    /// Creates a reading.
+    public init(results: [SharedResult] = [], refusals: [Refusal] = []) {
+        self.results = results
+        self.refusals = refusals
+    }
+}
+
+/// A player's name without what people write differently from one time to the next: case, marks, `~`.
+public struct PlayerKey: Hashable, Sendable {
+    private let folded: String
+
+    /// Creates the key of a name.
+    public init(_ name: String) {
+        folded = SearchText.fold(name).filter { $0 != "~" && $0 != "*" && $0 != "_" && $0 != " " }
+    }
+}
