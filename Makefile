@@ -29,9 +29,21 @@ run: ## start the app on the data of this machine (ARGS="wordle list" for one co
 test: export TMPDIR := $(CURDIR)/.build/temporary
 test: temporary lint ## build without warnings, check the style and the architecture, run every test
 	swift build --build-tests $(SWIFT_FLAGS)
+	@$(MAKE) --no-print-directory -j3 $(if $(filter output-sync,$(.FEATURES)),--output-sync) \
+		python-tests program-tests module-tests
+
+# The tests of the program mostly wait, for servers and for terminals, so that the others run meanwhile.
+TESTS := swift test --skip-build --ignore-lock --disable-swift-testing $(SWIFT_FLAGS)
+.PHONY: python-tests program-tests module-tests
+python-tests:
 	python3 -B -m unittest discover -s Tests/Backend
 	python3 -B -m unittest discover -s Tests/Benchmark
-	swift test --skip-build --disable-swift-testing $(SWIFT_FLAGS)
+
+program-tests:
+	$(TESTS) --filter '^EndToEndTests'
+
+module-tests:
+	$(TESTS) --skip '^EndToEndTests'
 
 temporary: # the package manager leaves folders behind: they go with the next run
 	@rm -rf .build/temporary && mkdir -p .build/temporary

@@ -83,7 +83,7 @@ final class FrontEnd {
             case .wordleGame(let page): text(page.state)
             case .repositories(let list): text(list.state)
             case .repository(let page): text(page.state)
-            case .addWordleGame, .wordleStatistics, .wordleComparison, .token: "another screen"
+            case .addWordleGame, .wordleStatistics, .wordleComparison, .settings, .token: "another screen"
             }
         print("\(entry.route.path):", screen)
     }
