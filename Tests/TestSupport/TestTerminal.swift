@@ -65,6 +65,7 @@ public final class TestTerminal: Terminal {
     public func readLine() async -> String? {
         beforeLine(position)
         await duringLine(position)
+        guard !Task.isCancelled else { return nil }
         guard let line = next() else { return nil }
         // A terminal shows what is typed, so that transcripts read as a person sees them.
         if isInputTerminal { outBytes += Array((line + "\n").utf8) }
@@ -87,6 +88,8 @@ public final class TestTerminal: Terminal {
     /// Returns the next of the lines, without showing it.
     public func readSecret(prompt: @escaping @MainActor () -> Void) async -> String? {
         prompt()
+        await duringLine(position)
+        guard !Task.isCancelled else { return nil }
         guard let line = next() else { return nil }
         // A terminal shows the end of the line although it does not show the line.
         if isInputTerminal { outBytes.append(0x0A) }

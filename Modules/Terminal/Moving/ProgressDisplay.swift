@@ -10,14 +10,14 @@ public protocol ProgressActivity: Sendable {
 
 /// Shows on standard error's terminal that something takes long, from 200 ms on, and wipes it when it is over.
 ///
-/// Without cursor movement, prints one line at the start and one at the end.
+/// Without cursor movement, prints one line at the start. Prints nothing when standard error is not a terminal.
 @MainActor
 public final class ProgressDisplay {
     /// How it is shown.
     public enum Style {
         /// Rows and a line that turns, wiped at the end.
         case moving
-        /// A line at the start and one at the end.
+        /// A line at the start.
         case spoken
         /// Not at all: a pipe, or JSON.
         case none
@@ -34,7 +34,6 @@ public final class ProgressDisplay {
     private let pause: (Double) async -> Void
     private var rows: [Line] = []
     private var turns = 0
-    private var isSpoken = false
 
     /// Creates the display.
     ///
@@ -70,22 +69,19 @@ public final class ProgressDisplay {
     }
 
     private func begin(_ rows: [Line]) {
-        (self.rows, count, turns, isSpoken) = (rows, nil, 0, false)
+        (self.rows, count, turns) = (rows, nil, 0)
         activity.reset()
     }
 
     private func end() {
         err.wipe()
-        if isSpoken { err.print("Loading ended.") }
     }
 
     private func tick() async {
         await pause(0.2)
         while !Task.isCancelled {
-            guard style == .moving else {
-                isSpoken = true
-                return err.print("Loading…")
-            }
+            // The end needs no line: what was loaded follows, or why it was not.
+            guard style == .moving else { return err.print("Loading…") }
             err.show(drawing)
             turns += 1
             await pause(0.1)

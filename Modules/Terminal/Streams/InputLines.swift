@@ -9,20 +9,57 @@ final class InputLines {
 
     private let requests: DispatchQueue
     private let reader: Reader
+    private var waiter: CheckedContinuation<String?, Never>?
+    private var serial = 0
+    private var isReading = false
+    /// A line that came when nobody waited for it any more.
+    private var unclaimed: String?
 
     init(descriptor: Int32) {
         requests = DispatchQueue(label: "quintet.input")
         reader = Reader(descriptor: descriptor)
     }
 
-    /// Returns the next line without its end, or nil at the end of the input.
+    /// Returns the next line without its end, or nil at the end of the input or when the task is cancelled.
+    ///
+    /// A line that comes after that is the next one.
     func next() async -> String? {
-        let reader = reader
-        let line = await withCheckedContinuation { continuation in
-            requests.async { continuation.resume(returning: reader.line()) }
+        if let line = unclaimed {
+            unclaimed = nil
+            return line
         }
+        serial += 1
+        let own = serial
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                guard !Task.isCancelled else { return continuation.resume(returning: nil) }
+                waiter = continuation
+                request()
+            }
+        } onCancel: {
+            Task { @MainActor in if self.serial == own { self.hand(over: nil) } }
+        }
+    }
+
+    private func request() {
+        guard !isReading else { return }
+        isReading = true
+        let reader = reader
+        requests.async {
+            let line = reader.line()
+            Task { @MainActor in self.arrived(line) }
+        }
+    }
+
+    private func arrived(_ line: String?) {
+        isReading = false
         reader.hasArrived = false
-        return line
+        if waiter == nil { unclaimed = line } else { hand(over: line) }
+    }
+
+    private func hand(over line: String?) {
+        waiter?.resume(returning: line)
+        waiter = nil
     }
 
     /// Whether something was read that has not reached the main actor yet.

@@ -19,7 +19,7 @@ public protocol Terminal: AnyObject {
 
     /// Writes bytes to standard output or standard error at once.
     func write(_ bytes: [UInt8], to stream: OutputStream)
-    /// Returns the next line of standard input without its end, or nil when the input has ended.
+    /// Returns the next line of standard input without its end, or nil when the input has ended or the task is cancelled.
     func readLine() async -> String?
     /// Asks for the next line without showing what is typed, and returns it, or nil when the input has ended.
     ///

@@ -30,12 +30,8 @@ public struct CardGrid {
         return lines
     }
 
-    /// Returns how many cards of a size fit a height, at least one.
-    public func capacity(height: Int, card: (width: Int, height: Int)) -> Int {
-        perRow(card.width) * max(1, (height + 1) / (card.height + 1))
-    }
-
-    private func perRow(_ cell: Int) -> Int {
+    /// Returns how many cards of a width fit side by side, at least one.
+    public func perRow(_ cell: Int) -> Int {
         max(1, (width + gap) / (cell + gap))
     }
 }

@@ -24,7 +24,7 @@ public struct Line: Hashable, Sendable, ExpressibleByStringInterpolation {
 
     /// Creates a line of one piece; the text is made safe.
     public init(_ text: String, _ style: TextStyle = TextStyle()) {
-        spans = [Span(text: VisibleText.of(text), style: style)]
+        spans = text.isEmpty ? [] : [Span(text: VisibleText.of(text), style: style)]
     }
 
     /// Creates a line without a style; the text is made safe.

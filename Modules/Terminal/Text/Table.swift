@@ -22,11 +22,13 @@ public struct Table {
     private let columns: [Column]
     /// The rows, each with a cell for every column.
     public let rows: [[Line]]
+    private let above: [Int: Line]
 
-    /// Creates a table.
-    public init(columns: [Column], rows: [[Line]]) {
+    /// Creates a table; `above` has lines that stand above some rows, by the positions of those.
+    public init(columns: [Column], rows: [[Line]], above: [Int: Line] = [:]) {
         self.columns = columns
         self.rows = rows
+        self.above = above
     }
 
     /// Returns the header and the rows, aligned within a width.
@@ -43,7 +45,7 @@ public struct Table {
         }
         guard excess() <= 0 else { return stacked(width) }
         let header = columns.map { Line($0.title, .bold) }
-        return ([header] + rows).map { row in
+        func drawn(_ row: [Line]) -> Line {
             var line = Line()
             for (index, cell) in row.enumerated() {
                 let fitted = cell.fitted(to: widths[index])
@@ -53,21 +55,25 @@ public struct Table {
             }
             return line.trimmed()
         }
+        return [drawn(header)] + rows.enumerated().flatMap { heading(of: $0, width) + [drawn($1)] }
     }
+
+    private func heading(of row: Int, _ width: Int) -> [Line] { above[row]?.wrapped(to: width) ?? [] }
 
     /// The least width of a column that shrinks.
     private static let least = 4
 
     private func stacked(_ width: Int) -> [Line] {
         let indent = min(2, width / 4)
-        return rows.flatMap { row in
-            row.enumerated().filter { !$1.text.isEmpty }.flatMap { index, cell in
-                index == 0
+        return rows.enumerated().flatMap { index, row in
+            let cells = row.enumerated().filter { !$1.text.isEmpty }.flatMap { column, cell in
+                column == 0
                     ? Line(cell.text, .bold).wrapped(to: width)
-                    : (Line("\(columns[index].title): ") + cell).wrapped(to: width - indent).map {
+                    : (Line("\(columns[column].title): ") + cell).wrapped(to: width - indent).map {
                         .blanks(indent) + $0
                     }
             }
+            return heading(of: index, width) + cells
         }
     }
 }

@@ -30,18 +30,33 @@ public struct CharacterCards: Hashable, Sendable {
     /// The reasons for the first three of them: "record 3: no name".
     public let leftOut: [String]
 
-    /// Creates the cards of what was read.
-    init(_ characters: Characters) {
-        cards = characters.users.map(CharacterCard.init)
+    /// The number of characters, found or not.
+    public let total: Int
+    /// What the names are searched for, or empty.
+    public let filter: String
+
+    /// Creates the cards of those whose name contains a text.
+    init(_ characters: Characters, filter: String = "") {
+        let search = SearchText(filter)
+        cards = characters.users.filter { search.match(in: $0.name) != nil }.map(CharacterCard.init)
         unreadable = characters.unreadable
         leftOut = Array(characters.leftOut.prefix(3))
+        total = characters.users.count
+        self.filter = filter
     }
 
     /// What is said when there is no card, or nil.
-    public var emptyText: String? { cards.isEmpty ? "No characters." : nil }
+    public var emptyText: String? {
+        guard cards.isEmpty else { return nil }
+        return filter.isEmpty ? "No characters." : "Nobody has this name."
+    }
 
-    /// How many there are: "5 characters".
-    public var summary: String { GroupedNumber.counted(cards.count, "character", "characters") }
+    /// How many there are: "5 characters", or "2 of 5 with “ma”".
+    public var summary: String {
+        filter.isEmpty
+            ? GroupedNumber.counted(total, "character", "characters")
+            : "\(GroupedNumber.text(cards.count)) of \(GroupedNumber.text(total)) with “\(filter)”"
+    }
 
     /// What was left out, in one sentence with the first three reasons; nil when nothing was.
     public var leftOutNote: String? {

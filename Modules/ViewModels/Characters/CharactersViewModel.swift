@@ -9,6 +9,8 @@ public final class CharactersViewModel: ViewModel {
 
     /// The state and what is under way.
     public let loadable = Loadable<CharacterCards>()
+    /// What the names are searched for, or empty when everybody is shown.
+    public private(set) var filter = ""
     /// The pictures that have come so far, by their addresses.
     public var avatars: [URL: Picture] { pictures.value }
 
@@ -20,6 +22,7 @@ public final class CharactersViewModel: ViewModel {
     /// The newest fetch of each that may run beside the others.
     private var lanes = [Task<Void, Never>?](repeating: nil, count: mostFetches)
     private var started = 0
+    private var characters: Characters?
     /// The pictures that failed since the last load.
     private var failed: Set<URL> = []
 
@@ -43,8 +46,16 @@ public final class CharactersViewModel: ViewModel {
     public func load() -> Task<Void, Never> {
         failed = []
         return loadable.load("list the characters") { [service] in
-            CharacterCards(try await service.characters())
+            try await service.characters()
+        } take: { [weak self] characters in
+            self?.cards(characters)
         }
+    }
+
+    /// Shows the characters whose name contains a text; all for a blank one.
+    public func filter(_ text: String) {
+        filter = text.trimmed
+        if let characters { loadable.update(cards(characters)) }
     }
 
     /// Gives up a running load, and the pictures that have not come.
@@ -62,6 +73,11 @@ public final class CharactersViewModel: ViewModel {
     public func loadAvatars(of cards: some Sequence<CharacterCard>) -> Task<Void, Never> {
         let tasks = cards.compactMap(\.avatar).filter { avatars[$0] == nil && !failed.contains($0) }.compactMap(fetch)
         return Task { for task in tasks { await task.value } }
+    }
+
+    private func cards(_ characters: Characters) -> CharacterCards {
+        self.characters = characters
+        return CharacterCards(characters, filter: filter)
     }
 
     private func fetch(_ url: URL) -> Task<Void, Never>? {

@@ -1,7 +1,7 @@
 import Models
 
 /// Statistics of a class in the words and numbers of a page.
-public struct LeaderboardStatisticsSummary: Hashable, Sendable {
+public struct LeaderboardStatisticsSummary: StatisticsSummary, Hashable {
     private static let mostBars = 10
 
     /// The statistics themselves.
@@ -27,6 +27,9 @@ public struct LeaderboardStatisticsSummary: Hashable, Sendable {
             Fact(name: "Lowest score", value: statistics.lowestScore.map(String.init) ?? "–"),
         ]
     }
+
+    /// What stands above the bars.
+    public var barsTitle: String { "Score distribution" }
 
     /// The distribution: at most ten equally wide ranges of scores, the lowest first; none without a score.
     public var bars: [Bar] {

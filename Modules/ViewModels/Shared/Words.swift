@@ -75,14 +75,36 @@ public struct Bar: Hashable, Sendable {
     public let count: Int
     /// The length as a share of the longest bar, 0 to 1.
     public let share: Double
+    /// The count as a rounded share of all.
+    public let percent: Int
+    /// Whether the newest of what is counted is among them.
+    public let isLatest: Bool
 
-    /// Makes the bars of a distribution.
-    static func bars(_ counts: [(label: String, spoken: String, count: Int)]) -> [Bar] {
+    /// The count as it is said: "3, 75 percent, the latest one".
+    public var spokenCount: String { "\(count), \(percent) percent" + (isLatest ? ", the latest one" : "") }
+
+    /// Makes the bars of a distribution, of which one may have the newest of what is counted.
+    static func bars(_ counts: [(label: String, spoken: String, count: Int)], latest: Int? = nil) -> [Bar] {
         let most = max(1, counts.map(\.count).max() ?? 1)
-        return counts.map {
-            Bar(label: $0.label, spokenLabel: $0.spoken, count: $0.count, share: Double($0.count) / Double(most))
+        let all = Double(max(1, counts.reduce(0) { $0 + $1.count }))
+        return counts.enumerated().map { index, bar in
+            Bar(
+                label: bar.label, spokenLabel: bar.spoken, count: bar.count, share: Double(bar.count) / Double(most),
+                percent: Int((Double(bar.count) * 100 / all).rounded()), isLatest: index == latest)
         }
     }
+}
+
+/// Statistics as a page shows them.
+public protocol StatisticsSummary: Sendable {
+    /// The figures above the distribution.
+    var figures: [Fact] { get }
+    /// What stands above the bars: "Guess distribution".
+    var barsTitle: String { get }
+    /// The distribution.
+    var bars: [Bar] { get }
+    /// The records that are left out, as a sentence, or nil when all could be read.
+    var leftOutNote: String? { get }
 }
 
 /// What is said of records that are left out of a list.

@@ -6,6 +6,9 @@ public final class WordleScoresViewModel: ViewModel {
     /// The state and what is under way.
     public let loadable = Loadable<[WordleGameRow]>()
 
+    /// What the games are searched for, or empty when all are shown.
+    public private(set) var filter = ""
+
     /// Call when a game was picked; emits its puzzle number.
     public var onSelect: (Int) -> Void = { _ in }
     /// Call when the person wants to add a game.
@@ -26,8 +29,18 @@ public final class WordleScoresViewModel: ViewModel {
         self.service = service
     }
 
-    /// What is said when there is no game, or nil.
-    public var emptyText: String? { state.value?.isEmpty == true ? "No games yet." : nil }
+    /// What is said when no game is shown, or nil.
+    public var emptyText: String? {
+        guard state.value?.isEmpty == true else { return nil }
+        return scores.isEmpty ? "No games yet." : "No game matches “\(filter)”."
+    }
+
+    /// What is listed, as a clause: "30 games", "2 of 30 games match “2022-03”".
+    public var summary: String {
+        let all = GroupedNumber.counted(scores.count, "game", "games")
+        guard !filter.isEmpty, let count = state.value?.count else { return all }
+        return "\(GroupedNumber.text(count)) of \(all) match\(count == 1 ? "es" : "") “\(filter)”"
+    }
 
     /// Loads the content anew; returns a task that ends when the state has settled.
     @discardableResult
@@ -51,6 +64,12 @@ public final class WordleScoresViewModel: ViewModel {
         } told: { [self] _ in
             onReset()
         }
+    }
+
+    /// Shows the games with a text in their number, date or result, or in a word that is shown; all for a blank one.
+    public func filter(_ text: String) {
+        filter = text.trimmed
+        if state.value != nil { loadable.update(rows(scores)) }
     }
 
     /// Shows the letters of one game.
@@ -107,7 +126,13 @@ public final class WordleScoresViewModel: ViewModel {
         // A game that is gone may come back as another one of the same number.
         revealed.subtract(Set(self.scores).subtracting(scores).map(\.id))
         self.scores = scores
-        return scores.map { WordleGameRow(score: $0, isRevealed: revealed.contains($0.id)) }
+        let rows = scores.map { WordleGameRow(score: $0, isRevealed: revealed.contains($0.id)) }
+        let search = SearchText(filter)
+        return search.isEmpty
+            ? rows
+            : rows.filter {
+                search.match(in: [$0.title, $0.date, $0.result, $0.word ?? ""].joined(separator: " ")) != nil
+            }
     }
 
     private nonisolated static func newestFirst(_ service: any WordleScoresService) async throws -> [WordleScore] {

@@ -17,19 +17,24 @@ public final class WordleStatisticsViewModel: PageViewModel {
     @discardableResult
     public func load() -> Task<Void, Never> {
         loadable.load("count the scores") { [service] in
-            WordleStatisticsSummary(WordleStatistics(try await service.scores()))
+            WordleStatisticsSummary(try await service.scores())
         }
     }
 }
 
 /// Statistics in the words and numbers of a page.
-public struct WordleStatisticsSummary: Hashable, Sendable {
+public struct WordleStatisticsSummary: StatisticsSummary, Hashable {
     /// The statistics themselves.
     public let statistics: WordleStatistics
 
-    /// Creates the summary of statistics.
-    init(_ statistics: WordleStatistics) {
-        self.statistics = statistics
+    /// The bar of the newest game, or nil without a game.
+    private let latestBar: Int?
+
+    /// Creates the summary of games in any order.
+    init(_ scores: [WordleScore]) {
+        statistics = WordleStatistics(scores)
+        let latest = scores.max { $0.id < $1.id }
+        latestBar = latest.map { $0.isSolved ? $0.tries.count - 1 : WordleScore.mostTries }
     }
 
     /// The figures above the distribution, in the order of the original.
@@ -43,12 +48,18 @@ public struct WordleStatisticsSummary: Hashable, Sendable {
         ]
     }
 
+    /// What stands above the bars.
+    public var barsTitle: String { "Guess distribution" }
+
     /// The distribution: one bar for each number of tries, then one for the games that were not solved.
     public var bars: [Bar] {
         Bar.bars(
             statistics.distribution.enumerated().map { index, count in
                 guard index < WordleScore.mostTries else { return ("X", "Not solved", count) }
                 return ("\(index + 1)", index == 0 ? "1 try" : "\(index + 1) tries", count)
-            })
+            }, latest: latestBar)
     }
+
+    /// Every game can be read.
+    public var leftOutNote: String? { nil }
 }

@@ -19,7 +19,7 @@ final class LiveRowsTests: XCTestCase {
             written = await change(terminal) { self.live.send(1_001, to: 2) }
         }
         await run(terminal)
-        let row = "2. repo-2" + String(repeating: " ", count: 24) + "★ 1,001"
+        let row = "2. repo-2  ★ 1,001"
         XCTAssertEqual(written, "\u{1B}7\u{1B}[9A\r\(row)\u{1B}8")
     }
 
@@ -37,7 +37,7 @@ final class LiveRowsTests: XCTestCase {
         await run(terminal, [.make(1, name: name, stars: 9), .make(2, stars: 8)])
         let title = "Repositories of swiftlang, local data"
         let blank = String(repeating: " ", count: title.count)
-        let second = "2. repo-2" + String(repeating: " ", count: 27) + "★ 12"
+        let second = "2. repo-2  ★ 12"
         let lines = [
             title, blank, "1. \(name)", "   ★ 10".padding(toLength: 40, withPad: " ", startingAt: 0),
         ]

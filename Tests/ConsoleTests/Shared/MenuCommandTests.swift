@@ -29,7 +29,7 @@ final class MenuCommandTests: XCTestCase {
 
     func testALinkOpensAndStandardInputStaysWithTheMenus() async {
         let run = await run(["open sporty://repo/swiftlang/swift", "b", "wordle score -", "wordle compare -", "q"])
-        XCTAssertTrue(run.out.contains("\nRepositories, local data\n"), run.out)
+        XCTAssertTrue(run.out.contains("\nswiftlang/swift, local data\n"), run.out)
         XCTAssertEqual(
             run.err,
             """
@@ -41,9 +41,9 @@ final class MenuCommandTests: XCTestCase {
             """)
     }
 
-    func testWhereTextIsAskedForOnlyTheProgramsNameMakesACommand() async {
-        let out = await run(["1", "a", "token", "281", "stoke", "", "quintet wordle list --limit 1", "q"]).out
-        XCTAssertTrue(out.contains("Try 1 of 6"), out)
+    func testWhereSomethingIsAskedACommandIsAnAnswer() async {
+        let out = await run(["1", "a", "281", "token", "wordle list", "", "q"]).out
+        XCTAssertTrue(out.contains("Try 1 of 6: wordle list\nA space is not a letter.\n"), out)
     }
 
     func testTheOptionsOfTheStartHoldUnlessTheCommandHasItsOwn() async {

@@ -42,8 +42,8 @@ final class WordleMenuTests: XCTestCase {
 
     func testAddingAsksAgainUntilTheAnswerIsUsable() async throws {
         let input = [
-            "1", "a", "tomorrow", "282", "281", "2022-03-26", "", "cr4ne", "crane", "", "cran", "crate", "", "2", "b",
-            "a", "", "280", "b", "q",
+            "1", "a", "tomorrow", "282", "281", "2022-03-26", "cr4ne", "crane", "cran", "crate", "", "2", "b",
+            "a", "", "280", "2022-03-25", "", "a", "279", "quit", "", "q",
         ]
         let terminal = TestTerminal(input: input, isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
         _ = await quintet([], terminal: terminal, composition: makeComposition())

@@ -16,7 +16,7 @@ final class HangingKeyringTests: XCTestCase {
         let (program, tool) = try makeProgram()
         let result = try program.session(
             [], .expect("> "), .send("4\n"), .expect("t token"), .expect("> "), .send("t\n"), .expect("asking"),
-            .send("\u{3}"), .expect("t token"), .expect("> "), .send("q\n"))
+            .send("\u{3}"), .expect("? explains"), .expect("> "), .send("q\n"))
         XCTAssertNil(result.missing, result.output)
         XCTAssertEqual(result.code, 0)
         try assertEnded(tool)

@@ -13,8 +13,8 @@ final class TokenTerminalTests: XCTestCase {
         let result = try program.session(
             [],
             steps: settings + [.expect("none"), .expect("> "), .send("s\n")] + [
-                .expect("Token (hidden"), .expect(": "), .send("\(secret)\n"), .expect("ends in abcd."),
-                .expect("t token"), .expect("> "), .send("t\n"), .expect("stored, ends in …abcd"), .expect("> "),
+                .expect("Token, which is not shown: "), .send("\(secret)\n"), .expect("ends in abcd."),
+                .expect("? explains"), .expect("> "), .send("t\n"), .expect("stored, ends in …abcd"), .expect("> "),
                 .send("nonsense\n"), .expect("“nonsense”"), .expect("> "), .send("q\n"),
             ])
         XCTAssertNil(result.missing, result.output)
@@ -28,14 +28,15 @@ final class TokenTerminalTests: XCTestCase {
         XCTAssertTrue(file.contains(secret))
     }
 
-    func testCtrlCAtTheHiddenPromptLeavesTheTerminalEchoing() throws {
+    func testCtrlCAtTheHiddenPromptGoesBackToTheScreenAndTheTerminalEchoes() throws {
         let program = try Program()
         program.environment["PATH"] = program.home.path
         let result = try program.session(
             [], .expect("> "), .send("4\n"), .expect("t token"), .expect("> "), .send("t\n"), .expect("none"),
-            .expect("> "), .send("s\n"), .expect("Token (hidden"), .expect(": "), .send("ghp_half\u{3}"))
+            .expect("> "), .send("s\n"), .expect("Token, which is not shown: "), .send("ghp_half\u{3}"),
+            .expect("Nothing was saved."), .expect("> "), .send("q\n"))
         XCTAssertNil(result.missing, result.output)
-        XCTAssertEqual(result.code, 130)
+        XCTAssertEqual(result.code, 0)
         XCTAssertTrue(result.echo)
         XCTAssertFalse(result.output.contains("ghp_half"), result.output)
     }
@@ -48,12 +49,12 @@ final class TokenTerminalTests: XCTestCase {
         let save: (String) -> [Step] = { token in
             [
                 .expect("> "), .send("t\n"), .expect("Token     "), .expect("> "), .send("s\n"),
-                .expect("Token (hidden"), .expect(": "), .send("\(token)\n"),
+                .expect("Token, which is not shown: "), .send("\(token)\n"),
             ]
         }
         let open: [Step] = [.expect("> "), .send("4\n"), .expect("by stars"), .expect("t token")]
         let refused: [Step] = [.expect("ends in 0123."), .expect("Bad credentials"), .expect("t token")]
-        let taken: [Step] = [.expect("ends in 0123."), .expect("by stars"), .expect("t token")]
+        let taken: [Step] = [.expect("ends in 0123."), .expect("by stars"), .expect("? explains")]
         let result = try program.session(
             ["--source", server.url.absoluteString],
             steps: open + save("wrong-token-0123") + refused + save("right-token-0123") + taken + [

@@ -25,7 +25,7 @@ final class StreamTests: XCTestCase {
         let program = try Program()
         let terminal = try program.session(["wordle", "list", "--limit", "1"])
         XCTAssertEqual(terminal.code, 0)
-        XCTAssertTrue(terminal.output.contains("\u{1B}[1;38;5;16;48;5;71m[ ]\u{1B}[0m"), terminal.output)
+        XCTAssertTrue(terminal.output.contains("\u{1B}[1;38;5;16;48;5;71m   \u{1B}[0m"), terminal.output)
         XCTAssertFalse(try program.run("wordle", "list").out.contains("\u{1B}"))
         program.environment["NO_COLOR"] = "1"
         XCTAssertFalse(try program.session(["wordle", "list"]).output.contains("\u{1B}"))

@@ -24,15 +24,18 @@ final class WordleLocalTests: XCTestCase {
 
                 Wordle scores, local data
 
-                1  Wordle 264      2  Wordle 263      3  Wordle 262
-                2022-03-10  4/6    2022-03-09  3/6    2022-03-08  4/6
-                ⬛⬛⬛⬛⬛         🟨⬛⬛⬛🟨         ⬛⬛⬛⬛⬛
-                🟨🟩⬛⬛⬛         🟩🟩⬛🟩🟩         ⬛⬛⬛🟨🟨
-                🟩🟨🟨🟨🟨         🟩🟩🟩🟩🟩         🟩⬛🟩⬛⬛
-                🟩🟩🟩🟩🟩                            🟩🟩🟩🟩🟩
+                1  Wordle 264        2  Wordle 263        3  Wordle 262
+                2022-03-10  4/6      2022-03-09  3/6      2022-03-08  4/6
 
-                1–3 pick a game · v show all letters · a add a game · s statistics · r refresh
-                b back · ? help · q quit
+                ⬛⬛⬛⬛⬛           🟨⬛⬛⬛🟨           ⬛⬛⬛⬛⬛
+                🟨🟩⬛⬛⬛           🟩🟩⬛🟩🟩           ⬛⬛⬛🟨🟨
+                🟩🟨🟨🟨🟨           🟩🟩🟩🟩🟩           🟩⬛🟩⬛⬛
+                🟩🟩🟩🟩🟩                                🟩🟩🟩🟩🟩
+
+                3 games
+
+                1–3 pick · / search · v show all letters · a add a game · s statistics
+                r refresh · b back · ? help · q quit
                 """,
                 """
 
@@ -56,15 +59,17 @@ final class WordleLocalTests: XCTestCase {
 
                 Wordle scores, local data
 
-                1  Wordle 264  LAPSE    2  Wordle 263           3  Wordle 262
-                2022-03-10  4/6         2022-03-09  3/6         2022-03-08  4/6
-                ⬛⬛⬛⬛⬛  CORGI       🟨⬛⬛⬛🟨              ⬛⬛⬛⬛⬛
-                🟨🟩⬛⬛⬛  PARRY       🟩🟩⬛🟩🟩              ⬛⬛⬛🟨🟨
-                🟩🟨🟨🟨🟨  LEAPS       🟩🟩🟩🟩🟩              🟩⬛🟩⬛⬛
-                🟩🟩🟩🟩🟩  LAPSE                               🟩🟩🟩🟩🟩
+                1  Wordle 264        2  Wordle 263        3  Wordle 262
+                2022-03-10  4/6      2022-03-09  3/6      2022-03-08  4/6
 
-                1–3 pick a game · v show all letters · a add a game · s statistics · r refresh
-                b back · ? help · q quit
+                ⬛⬛⬛⬛⬛  CORGI    🟨⬛⬛⬛🟨           ⬛⬛⬛⬛⬛
+                🟨🟩⬛⬛⬛  PARRY    🟩🟩⬛🟩🟩           ⬛⬛⬛🟨🟨
+                🟩🟨🟨🟨🟨  LEAPS    🟩🟩🟩🟩🟩           🟩⬛🟩⬛⬛
+                🟩🟩🟩🟩🟩  LAPSE                         🟩🟩🟩🟩🟩
+
+                3 games
+
+                1–3 / v a s r b q · ? explains
                 """, "",
             ])
     }

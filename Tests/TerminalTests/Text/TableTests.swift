@@ -33,6 +33,18 @@ final class TableTests: XCTestCase {
             ["1", "  name:", "  Maximiliane", "  score: 232", "10", "  name: Bo", "  score: 7"])
     }
 
+    func testALineAboveARowStaysWithIt() {
+        let table = Table(
+            columns: [Table.Column("name", shrinks: true), Table.Column("score", isNumber: true)],
+            rows: [["Maximiliane", "232"], ["Bo", "7"]], above: [1: "the rest"])
+        XCTAssertEqual(
+            table.lines(width: 40).map(\.text),
+            ["name         score", "Maximiliane    232", "the rest", "Bo               7"])
+        XCTAssertEqual(
+            table.lines(width: 10).map(\.text),
+            ["Maximilian", "e", "  score:", "  232", "the rest", "Bo", "  score: 7"])
+    }
+
     func testNoRowIsWiderThanTheTerminalWhateverIsInIt() {
         let table = Table(
             columns: [Table.Column("name", shrinks: true), Table.Column("n", isNumber: true)],

@@ -30,7 +30,7 @@ enum CharactersCommands {
         } else if context.terminal.isOutputTerminal {
             if hasPictures { await fetchPictures(list, content.cards, context) }
             let gallery = CharacterGallery(appearance: context.appearance, list: list, pictures: context.pictures)
-            context.out.print(content.cards.isEmpty ? ["No characters."] : gallery.lines(content.cards))
+            context.out.print(content.emptyText.map { [Line($0)] } ?? gallery.lines(content.cards))
         } else {
             for card in content.cards {
                 context.out.print(fields: [card.name, card.avatar?.absoluteString ?? ""])

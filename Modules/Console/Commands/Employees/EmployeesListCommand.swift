@@ -24,7 +24,7 @@ extension EmployeesCommands {
             context.out.print(json: content.rows) { $0.employee.json }
         } else if context.terminal.isOutputTerminal {
             let gallery = EmployeeGallery(appearance: context.appearance, pictures: nil)
-            context.out.print(content.rows.isEmpty ? ["Nobody."] : gallery.lines(withIDs: content.rows))
+            context.out.print(content.emptyText.map { [Line($0)] } ?? gallery.lines(withIDs: content.rows))
         } else {
             for row in content.rows { context.out.print(fields: [String(row.id), row.name, row.birthDate]) }
         }

@@ -34,7 +34,7 @@ extension LeaderboardCommands {
                 let reason = "nobody of this name is on the leaderboard"
                 throw ServiceError(action: "find “\(name)”", cause: .invalid(reason))
             }
-            print(rows, context)
+            print(rows, context, found: name)
         } else if let text = listing.emptyText, context.terminal.isOutputTerminal, !context.isJSON {
             context.out.print(Line(text).wrapped(to: context.appearance.width))
         } else {
@@ -43,13 +43,15 @@ extension LeaderboardCommands {
         if let text = listing.leftOutNote { context.warn(text) }
     }
 
-    @MainActor private static func print(_ rows: [RankedAthlete], _ context: CommandContext) {
+    @MainActor private static func print(
+        _ rows: [RankedAthlete], _ context: CommandContext, found: String? = nil
+    ) {
         if context.isJSON {
             context.out.print(json: rows) {
                 ["id": $0.id, "name": $0.athlete.name, "rank": $0.rank, "score": $0.athlete.score]
             }
         } else if context.terminal.isOutputTerminal {
-            context.out.print(LeaderboardTable(appearance: context.appearance).lines(rows))
+            context.out.print(LeaderboardTable(appearance: context.appearance).lines(rows, found: found))
         } else {
             for row in rows {
                 let (rank, score) = (row.rank.map(String.init) ?? "", row.athlete.score.map(String.init) ?? "")

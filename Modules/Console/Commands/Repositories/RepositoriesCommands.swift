@@ -34,7 +34,11 @@ enum RepositoriesCommands {
         if context.isJSON {
             context.out.print(json: detail.repository.json)
         } else {
-            context.out.print(RepositoryDetailPage(appearance: context.appearance).lines(detail))
+            let page = RepositoryDetailPage(appearance: context.appearance)
+            if !context.appearance.isPlain {
+                context.out.print(Line(detail.repository.fullName, .bold).fitted(to: context.appearance.width))
+            }
+            context.out.print(page.lines(detail))
         }
     }
 }

@@ -25,7 +25,11 @@ extension RepositoriesCommands {
         await context.finish(list.loadAll(), rows: Skeleton.rows(context.appearance.width))
         await list.finish()
         let listing = try list.state.result()
-        try print(listing.rows.prefix(invocation[limit]), context)
+        if let text = listing.emptyText, context.terminal.isOutputTerminal, !context.isJSON {
+            context.out.print(Line(text).wrapped(to: context.appearance.width))
+        } else {
+            try print(listing.rows.prefix(invocation[limit]), context)
+        }
         for warning in listing.warnings { context.warn(warning) }
         if listing.isCutShort { throw Exit(code: 1) }
     }

@@ -49,17 +49,16 @@ struct WordleComparisonPage {
         let room = width - widths.reduce(0) { $0 + $1 + 2 }
         let longest = max("player".count, comparison.players.map { Line($0.player).width }.max() ?? 0)
         if room >= longest + Self.tries.count + 2 {
-            columns.append("")
+            columns.append(Self.tries.joined())
             for (index, player) in comparison.players.enumerated() { rows[index].append(Self.bars(player.statistics)) }
         }
         let names = comparison.players.map { Line($0.player).fitted(to: max(4, room)) }
-        let table = Table(
+        let unranked = comparison.players.firstIndex { $0.rank == nil }
+        return Table(
             columns: [Table.Column("player", shrinks: true)] + columns.map { Table.Column($0, isNumber: true) },
-            rows: zip(names, rows).map { name, row in [name] + row.map { Line($0) } })
-        let lines = table.lines(width: width)
-        let ranked = comparison.players.count { $0.rank != nil }
-        guard ranked < comparison.players.count else { return lines }
-        return lines[...ranked] + [Line("Too few games to be ranked", .dim)] + lines[(ranked + 1)...]
+            rows: zip(names, rows).map { name, row in [name] + row.map { Line($0) } },
+            above: unranked.map { [$0: Line("Too few games to be ranked", .dim)] } ?? [:]
+        ).lines(width: width)
     }
 
     /// The distribution as bars: `▁▃█▅▂`.

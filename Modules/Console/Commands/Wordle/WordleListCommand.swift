@@ -19,8 +19,8 @@ extension WordleCommands {
         if context.isJSON {
             context.out.print(json: rows) { $0.score.json }
         } else if context.terminal.isOutputTerminal {
-            let lines = WordleGallery(appearance: context.appearance).lines(rows, numbered: false)
-            context.out.print(rows.isEmpty ? ["No games yet."] : lines)
+            let lines = WordleGallery(appearance: context.appearance).lines(rows)
+            context.out.print(rows.isEmpty ? [Line(list.emptyText ?? "None of \(list.summary).")] : lines)
         } else {
             for row in rows { context.out.print(fields: fields(row, context)) }
         }

@@ -15,7 +15,7 @@ extension WordleCommands {
         if context.isJSON {
             context.out.print(json: summary.statistics.json)
         } else if context.terminal.isOutputTerminal {
-            context.out.print(WordleStatisticsPage(appearance: context.appearance).lines(summary))
+            context.out.print(StatisticsPage(appearance: context.appearance).lines(summary))
         } else {
             for figure in summary.figures { context.out.print(fields: [figure.name, figure.value]) }
             for bar in summary.bars { context.out.print(fields: [bar.label, String(bar.count)]) }

@@ -8,6 +8,8 @@ import ViewModels
 struct CharacterGallery {
     /// The first width at which there are three cards in a row.
     static let regularWidth = 72
+    /// The width of a card and its gap from which there is room for a fourth.
+    private static let widest = 54
 
     let appearance: Appearance
     /// The area of an avatar.
@@ -42,15 +44,18 @@ struct CharacterGallery {
                 Line((first.map { "\($0 + index). " } ?? "") + card.spokenText).wrapped(to: appearance.width)
             }
         }
-        return appearance.width < Self.regularWidth ? cards.flatMap(compact) : rows(cards)
+        return perRow == 1 ? cards.flatMap(compact) : rows(cards)
     }
 
-    /// Returns how many cards a page of some lines has room for.
-    func capacity(lines: Int) -> Int {
-        if appearance.isPlain { return max(1, lines) }
-        let isCompact = appearance.width < Self.regularWidth
-        let height = area.rows + (isCompact ? 2 : 3)
-        return max(1, lines / height) * (isCompact ? 1 : 3)
+    /// How cards lie on a page.
+    var layout: PageLayout {
+        if appearance.isPlain { return PageLayout() }
+        return PageLayout(perRow: perRow, height: area.rows + (perRow == 1 ? 2 : 3))
+    }
+
+    /// One on a phone's width, three from there on, and more where each would be wider than it needs.
+    private var perRow: Int {
+        appearance.width < Self.regularWidth ? 1 : max(3, (appearance.width + 2) / Self.widest)
     }
 
     private func compact(_ card: CharacterCard) -> [Line] {
@@ -62,11 +67,12 @@ struct CharacterGallery {
     }
 
     private func rows(_ cards: [CharacterCard]) -> [Line] {
-        let width = (appearance.width - 4) / 3
-        let spare = appearance.width - 3 * width
-        let gaps = [spare / 2, spare - spare / 2].map { Line(String(repeating: " ", count: $0)) }
-        return stride(from: 0, to: cards.count, by: 3).flatMap { start in
-            let row = cards[start..<min(cards.count, start + 3)].map { regular($0, CardBox(width: width)) }
+        let width = (appearance.width - 2 * (perRow - 1)) / perRow
+        let spare = appearance.width - perRow * width
+        let gaps = (1..<perRow).map { $0 * spare / (perRow - 1) - ($0 - 1) * spare / (perRow - 1) }
+            .map { Line(String(repeating: " ", count: $0)) }
+        return stride(from: 0, to: cards.count, by: perRow).flatMap { start in
+            let row = cards[start..<min(cards.count, start + perRow)].map { regular($0, CardBox(width: width)) }
             let height = row.map(\.count).max() ?? 0
             let boxes = row.map { CardBox(width: width).lines($0, height: height) }
             return (0..<height + 2).map { line in

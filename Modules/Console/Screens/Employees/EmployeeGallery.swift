@@ -37,15 +37,20 @@ struct EmployeeGallery {
             })
     }
 
-    /// Returns how many rows a page of some lines has room for.
-    func capacity(_ rows: [EmployeeRow], lines: Int) -> Int {
-        if appearance.isPlain { return max(1, lines) }
+    /// Tells how rows lie on a page.
+    func layout(_ rows: [EmployeeRow]) -> PageLayout {
+        if appearance.isPlain { return PageLayout() }
         let area = Self.area(appearance)
         let number = "\(rows.count)  ".count
         let text = rows.map { max(CellWidth.of($0.name), CellWidth.of($0.birthDate)) }.max() ?? 0
-        let width = number + text + (hasPictures ? area.columns + 2 : 0)
-        return CardGrid(width: appearance.width).capacity(
-            height: lines, card: (width: min(width, appearance.width), height: hasPictures ? area.rows : 2))
+        let width = min(appearance.width, number + text + (hasPictures ? area.columns + 2 : 0))
+        let perRow = CardGrid(width: appearance.width).perRow(width)
+        return PageLayout(perRow: perRow, height: hasPictures ? area.rows : 2, gap: 1)
+    }
+
+    /// Makes the drawings of small pictures.
+    func prepare(_ rows: some Sequence<EmployeeRow>) async {
+        await pictures?.prepare(rows.compactMap { $0.employee.thumbnailState.image }, in: Self.area(appearance))
     }
 
     private func card(_ row: EmployeeRow, _ label: String) -> [Line] {

@@ -10,7 +10,9 @@ struct EmployeePage {
 
     /// The area of the full picture.
     static func area(_ appearance: Appearance) -> CellSize {
-        CellSize(min(appearance.width, 60), min(24, appearance.height.map { max(6, $0 - 14) } ?? 24))
+        // A cell is about twice as high as it is wide.
+        let rows = appearance.height.map { max(6, $0 - 14) } ?? 24
+        return CellSize(min(appearance.width, 5 * rows / 2), rows)
     }
 
     func lines(_ details: EmployeeDetails) -> [Line] {

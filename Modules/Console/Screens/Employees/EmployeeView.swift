@@ -8,9 +8,6 @@ final class EmployeeView: ScreenView {
     private let page: EmployeeViewModel
     private let context: CommandContext
     private let viewer: DesktopViewer
-    private var isAskingForFile = false
-    /// What became of the last request, until the screen is drawn.
-    private var notice: [Line] = []
 
     init(_ page: EmployeeViewModel, context: CommandContext) {
         self.page = page
@@ -24,10 +21,6 @@ final class EmployeeView: ScreenView {
 
     let app: AppName? = .employees
 
-    var prompt: Line { isAskingForFile ? "Save as (Enter to leave it): " : "> " }
-
-    var takesEmptyLine: Bool { isAskingForFile }
-
     var keys: [KeyHint] {
         let open = viewer.isThere ? [KeyHint("o", "open the picture")] : []
         return (picture == nil ? [] : open + [KeyHint("s", "save the picture")]) + [KeyHint("r", "refresh")]
@@ -39,50 +32,37 @@ final class EmployeeView: ScreenView {
     }
 
     func lines(_ appearance: Appearance) -> [Line] {
-        defer { notice = [] }
-        return notice
-            + LoadLines.of(page.state, appearance.width) {
-                EmployeePage(appearance: appearance, pictures: context.pictures).lines($0)
-            }
+        LoadLines.of(page.state, appearance.width) {
+            EmployeePage(appearance: appearance, pictures: context.pictures).lines($0)
+        }
     }
 
-    func handle(_ input: String) -> ScreenReply {
-        if isAskingForFile { return save(as: input) }
-        switch input {
+    func handle(_ typed: TypedLine) -> ScreenReply {
+        switch typed.loneKey {
         case "r": return loading(page.load())
-        case "o" where viewer.isThere && picture != nil: return open()
-        case "s" where picture != nil:
-            isAskingForFile = true
-            return .show([])
+        case "o" where viewer.isThere:
+            guard let picture, let details = page.state.value else { return .unknown }
+            return viewer.reply("Opened in the desktop's viewer.") { [viewer] () throws(ServiceError) in
+                try await viewer.open(picture, name: details.fileName(of: picture))
+            }
+        case "s":
+            guard let picture else { return .unknown }
+            var question = Question(text: "Save as")
+            question.left = .say("Nothing was saved.")
+            return .ask(question) { [self] in save(picture, as: $0) }
         default: return .unknown
         }
     }
 
     private var picture: Picture? { page.state.value?.image.image }
 
-    private func save(as path: String) -> ScreenReply {
-        isAskingForFile = false
-        guard !path.isEmpty, let picture else { return .say("Nothing was saved.") }
+    private func save(_ picture: Picture, as path: String) -> ScreenReply {
         do throws(ServiceError) {
             try PictureFile.write(picture, to: path, replaces: false)
             return .say(Line("Saved \(picture.summary) as \(path)."))
         } catch {
             let next = error.cause == .conflict ? "s asks for another name." : error.advice
-            return .show([Line(error.message), Line(next)])
+            return .say([Line(error.message), Line(next)])
         }
-    }
-
-    private func open() -> ScreenReply {
-        guard let picture, let details = page.state.value else { return .unknown }
-        let name = details.fileName(of: picture)
-        let task = Task { [self] in
-            do throws(ServiceError) {
-                try await viewer.open(picture, name: name)
-                notice = ["Opened in the desktop's viewer.", ""]
-            } catch {
-                notice = [Line(error.message, .bold), Line(error.advice), ""]
-            }
-        }
-        return .wait(task) { task.cancel() }
     }
 }

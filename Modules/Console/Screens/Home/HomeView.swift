@@ -44,11 +44,11 @@ final class HomeView: LiveScreenView {
         home.observe { _ in handler() }
     }
 
-    func presentLines(_ appearance: Appearance) -> [Line] { lines(appearance) }
+    func present(_ lines: [Line], _ appearance: Appearance) -> [Line] { self.lines(appearance) }
 
-    func handle(_ input: String) -> ScreenReply {
-        guard input != "s" else { return .command(["settings", "show"]) }
-        guard let number = Int(input), AppName.allCases.indices.contains(number - 1) else { return .unknown }
+    func handle(_ typed: TypedLine) -> ScreenReply {
+        guard typed.loneKey != "s" else { return .command(["settings", "show"]) }
+        guard let number = Int(typed.line), AppName.allCases.indices.contains(number - 1) else { return .unknown }
         home.open(AppName.allCases[number - 1])
         return .redraw
     }

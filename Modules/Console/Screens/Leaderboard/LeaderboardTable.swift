@@ -5,16 +5,52 @@ import ViewModels
 /// Draws rows under headers; where the width is short, the names give way, not the scores.
 @MainActor
 struct LeaderboardTable {
-    let appearance: Appearance
+    /// The widest bar, and the width of a terminal that has room for one.
+    private static let (bar, roomy) = (20, 72)
 
-    func lines(_ rows: [RankedAthlete]) -> [Line] {
+    let appearance: Appearance
+    /// The score of the longest bar, or nil for the highest one of the rows.
+    var most: Int?
+
+    /// Draws rows; the person looked for stands out.
+    func lines(_ rows: [RankedAthlete], found: String? = nil) -> [Line] {
         if appearance.isPlain { return rows.flatMap { Line($0.spokenText).wrapped(to: appearance.width) } }
+        let bars = bars(rows)
+        let columns = [
+            Table.Column("rank", isNumber: true), Table.Column("name", shrinks: true),
+            Table.Column("score", isNumber: true),
+        ]
+        let cells = rows.map { row in
+            [
+                Line(row.rankText, Palette.medal(row.rank)),
+                Line(row.athlete.name, isFound(row, found) ? .bold : TextStyle()), Line(row.scoreText),
+            ]
+        }
         return Table(
-            columns: [
-                Table.Column("rank", isNumber: true), Table.Column("name", shrinks: true),
-                Table.Column("score", isNumber: true),
-            ],
-            rows: rows.map { [Line($0.rankText), Line($0.athlete.name), Line($0.scoreText)] }
+            columns: bars.isEmpty ? columns : columns + [Table.Column("")],
+            rows: bars.isEmpty ? cells : zip(cells, bars).map { $0 + [$1] }
         ).lines(width: appearance.width)
+    }
+
+    /// Bars in proportion to the scores, where colours are shown and there is room.
+    private func bars(_ rows: [RankedAthlete]) -> [Line] {
+        let most = Double(most ?? rows.compactMap(\.athlete.score).max() ?? 0)
+        guard appearance.hasColour, appearance.width >= Self.roomy, most > 0 else { return [] }
+        return rows.map { row in
+            let share = max(0, Double(row.athlete.score ?? 0) / most)
+            let cells = Int((share * Double(Self.bar)).rounded())
+            return Line(String(repeating: " ", count: cells), Palette.bar)
+        }
+    }
+
+    private func isFound(_ row: RankedAthlete, _ text: String?) -> Bool {
+        text.map { SearchText($0).match(in: row.athlete.name) != nil } ?? false
+    }
+
+    /// Tells how rows lie on a page; sentences may take several lines, tables never do.
+    func layout(_ rows: [RankedAthlete]) -> PageLayout {
+        guard appearance.isPlain else { return PageLayout(header: 1) }
+        let heights = rows.prefix(100).map { Line($0.spokenText).wrapped(to: appearance.width).count }
+        return PageLayout(height: heights.max() ?? 1)
     }
 }

@@ -2,92 +2,59 @@ import Models
 import Terminal
 import ViewModels
 
-/// The ranking of a class, by pages that fit the terminal.
+/// The ranking of a class.
 @MainActor
-final class LeaderboardView: ScreenView {
-    private let list: LeaderboardViewModel
-    private let source: String
-    private let appearance: () -> Appearance
-    private var pages = Pages()
-    private var pageCount = 1
-    private var isAskingWhatToSearch = false
-
+final class LeaderboardView: ListScreenView {
     let app: AppName? = .leaderboard
+    let picks = false
+    let list: LeaderboardViewModel
+    let context: CommandContext
+    var page = ListPage<[RankedAthlete]>()
 
-    /// Creates the view; `appearance` tells how output looks at the moment of the call.
-    init(_ list: LeaderboardViewModel, source: String, appearance: @escaping () -> Appearance) {
+    init(_ list: LeaderboardViewModel, context: CommandContext) {
         self.list = list
-        self.source = source
-        self.appearance = appearance
+        self.context = context
     }
 
-    var viewModel: any ScreenModel { list }
+    var filter: String { list.filter }
 
-    var title: String { "Leaderboard, \(source)" }
-
-    var prompt: Line { isAskingWhatToSearch ? "Search for: " : "> " }
-
-    var takesEmptyLine: Bool { isAskingWhatToSearch }
-
-    var keys: [KeyHint] {
-        let paging = pageCount > 1 ? [KeyHint("n", "next page"), KeyHint("p", "previous page")] : []
-        return paging + [
-            KeyHint("/", list.filter.isEmpty ? "search" : "show everybody"), KeyHint("a NAME", "around somebody"),
-            KeyHint("o", list.order.other.words), KeyHint("s", "statistics"),
-            KeyHint("r", list.state.error == nil ? "refresh" : "try again"),
-        ]
+    var ownKeys: [KeyHint] {
+        let around = [KeyHint("a NAME", "around somebody")]
+        return (list.state.value.map { $0.participants > 0 } == true ? around : [])
+            + (hasRows ? [KeyHint("o", list.order.other.words)] : []) + [KeyHint("s", "statistics")]
     }
 
-    func lines(_ appearance: Appearance) -> [Line] {
-        LoadLines.of(list.state, appearance.width) { listing in
-            rows(listing, appearance)
-                + (listing.leftOutNote.map { Line($0).wrapped(to: appearance.width) } ?? [])
-        }
+    func content(_ listing: LeaderboardListing) -> ListContent<[RankedAthlete]> {
+        ListContent(
+            rows: listing.rows, summary: listing.summary, emptyText: listing.emptyText, notes: [listing.leftOutNote])
     }
 
-    func handle(_ input: String) -> ScreenReply {
-        if isAskingWhatToSearch {
-            isAskingWhatToSearch = false
-            return search(input)
-        }
-        switch input {
-        case "/" where list.filter.isEmpty:
-            isAskingWhatToSearch = true
-            return .show([])
-        case "n": pages.next()
-        case "p": pages.previous()
-        case "o":
-            pages = Pages()
+    func layout(_ rows: [RankedAthlete], _ appearance: Appearance) -> PageLayout {
+        LeaderboardTable(appearance: appearance).layout(rows)
+    }
+
+    func draw(_ rows: ArraySlice<RankedAthlete>, from number: Int, _ appearance: Appearance) -> [Line] {
+        let most = page.drawn?.compactMap(\.athlete.score).max()
+        return LeaderboardTable(appearance: appearance, most: most).lines(Array(rows))
+    }
+
+    func filter(_ text: String) { list.filter(text) }
+
+    func handleOwn(_ typed: TypedLine) -> ScreenReply {
+        switch typed.key {
+        case "o" where typed.text.isEmpty:
+            page.first()
             list.toggleOrder()
-        case "s": list.showStatistics()
-        case "r": return loading(list.load())
-        case _ where input.hasPrefix("/"): return search(String(input.dropFirst()))
-        case _ where input.hasPrefix("a "): return around(String(input.dropFirst(2)))
+        case "s" where typed.text.isEmpty: list.showStatistics()
+        case "a" where !typed.text.isEmpty: return around(typed.text)
         default: return .unknown
         }
         return .redraw
     }
 
-    private func rows(_ listing: LeaderboardListing, _ appearance: Appearance) -> [Line] {
-        let room = LeaderboardPageSize(appearance: appearance, title: title, error: list.state.error, keys: keys)
-        let perPage = room.rows(listing)
-        pageCount = Pages.count(of: listing.rows.count, perPage: perPage)
-        let range = pages.range(of: listing.rows.count, perPage: perPage)
-        if let text = listing.emptyText { return Line(text).wrapped(to: appearance.width) }
-        let place = pageCount > 1 ? "Page \(pages.index + 1) of \(pageCount): " : ""
-        return LeaderboardTable(appearance: appearance).lines(Array(listing.rows[range])) + [Line()]
-            + Line(place + listing.summary).wrapped(to: appearance.width)
-    }
-
-    private func search(_ text: String) -> ScreenReply {
-        pages = Pages()
-        list.filter(text)
-        return .redraw
-    }
-
     private func around(_ name: String) -> ScreenReply {
         guard list.state.value != nil else { return .say("Nothing was loaded; r loads.") }
-        guard let rows = list.around(name) else { return .say(Line("Nobody’s name matches “\(name.trimmed)”.")) }
-        return .show(LeaderboardTable(appearance: appearance()).lines(rows))
+        guard let rows = list.around(name) else { return .say(Line("Nobody’s name matches “\(name)”.")) }
+        return .say(LeaderboardTable(appearance: context.appearance).lines(rows, found: name))
     }
 }

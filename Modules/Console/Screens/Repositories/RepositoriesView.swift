@@ -2,65 +2,53 @@ import Models
 import Terminal
 import ViewModels
 
-/// An owner's repositories, by pages that fit the terminal.
+/// An owner's repositories, with star counts that change while they are shown.
 @MainActor
-final class RepositoriesView: LiveScreenView {
+final class RepositoriesView: ListScreenView, LiveScreenView {
     let app: AppName? = .repos
-
-    private let list: RepositoriesViewModel
-    private let source: String
-    private var pages = Pages()
-    private var pageSize = 8
-    private var isAskingForOwner = false
-    /// The numbers of the repositories in the order in which they were drawn: what a person picks is what they saw.
-    private var drawnIDs: [Int] = []
-    private var drawn = DrawnRepositories()
+    let list: RepositoriesViewModel
+    let context: CommandContext
+    var page = ListPage<RepositoryRows>()
+    private var isCompact = false
+    /// The page as it was drawn: the lines, and the rows among them.
     private var drawnLines: [Line] = []
-    /// Where the rows begin among the lines.
-    private var drawnStart = 0
+    private var drawnRows: [(row: RepositoryRow, position: Int, lines: [Line])] = []
 
-    init(_ list: RepositoriesViewModel, source: String) {
+    init(_ list: RepositoriesViewModel, context: CommandContext) {
         self.list = list
-        self.source = source
+        self.context = context
     }
 
-    var viewModel: any ScreenModel { list }
+    var title: String { "Repositories of \(list.title), \(context.label(of: .repos))" }
 
-    var title: String { "Repositories of \(list.title), \(source)" }
+    var filter: String { list.filter }
 
-    var prompt: Line { isAskingForOwner ? "Enter organisation or username: " : "> " }
+    var isUnfinished: Bool { list.state.value.map { $0.hasMore || $0.isCutShort } ?? false }
 
-    var takesEmptyLine: Bool { isAskingForOwner || list.state.error != nil }
-
-    var keys: [KeyHint] {
-        let count = list.state.value?.rows.count ?? 0
-        let picks = count == 0 ? [] : [KeyHint(count == 1 ? "1" : "1–\(count)", "pick one")]
-        let isUnfinished = list.state.value.map { $0.hasMore || $0.isCutShort } ?? false
-        let isLong = isUnfinished || Pages.count(of: count, perPage: pageSize) > 1
-        let isLoaded = list.state.value != nil
-        let goOn =
-            list.state.error == nil
-            ? [] : [KeyHint("Enter", isLoaded ? "go on" : "go on with \(RepositoriesViewModel.defaultOwner)")]
-        return goOn + picks + (isLong ? [KeyHint("n", "next page"), KeyHint("p", "previous page")] : [])
-            + [KeyHint("/", "another owner")] + (isLoaded ? arranging : [])
-            + [KeyHint("r", "refresh"), KeyHint("t", "token")]
+    var ownKeys: [KeyHint] {
+        let goOn = list.state.value == nil ? "go on with \(RepositoriesViewModel.defaultOwner)" : "go on"
+        return (list.state.error == nil ? [] : [KeyHint("Enter", goOn)]) + [
+            KeyHint("u OWNER", "another owner")
+        ] + (hasRows ? layoutKeys : []) + [KeyHint("t", "token")]
     }
 
-    private var arranging: [KeyHint] {
-        [KeyHint("f TEXT", list.filter.isEmpty ? "filter" : "another filter")]
-            + (list.filter.isEmpty ? [] : [KeyHint("f", "no filter")])
-            + [KeyHint("o", "sort by \(list.sort.next.words)")]
+    private var layoutKeys: [KeyHint] {
+        [
+            KeyHint("o", "sort by \(list.sort.next.words)"),
+            KeyHint("l", isCompact ? "all that is known" : "a line each"),
+        ]
     }
 
-    func appear() -> ScreenReply {
-        isAskingForOwner = false
-        return loading(list.appear())
+    func content(_ listing: RepositoryListing) -> ListContent<RepositoryRows> {
+        ListContent(
+            rows: listing.rows, summary: listing.summary, emptyText: listing.emptyText,
+            notes: [listing.limitText] + listing.warnings)
     }
 
     /// Has the next page fetched as its rows come near, and waits for it where the page to draw lacks rows.
     func prepare(_ appearance: Appearance) async {
-        pageSize = appearance.height.map { max(1, ($0 - 12) / 4) } ?? 8
-        let end = (pages.index + 1) * pageSize
+        _ = shownRows(appearance)
+        let end = page.start + page.size
         list.showed(row: end)
         guard list.state.value?.rows.count ?? 0 < end, let load = list.runningLoad else { return }
         await withTaskCancellationHandler {
@@ -70,20 +58,14 @@ final class RepositoriesView: LiveScreenView {
         }
     }
 
-    func lines(_ appearance: Appearance) -> [Line] {
-        drawn = DrawnRepositories()
-        var contentCount = 0
-        drawnLines = LoadLines.of(list.state, appearance.width) { listing in
-            let drawing = RepositoryRowDrawing(appearance: appearance)
-            let range = pages.range(of: listing.rows.count, perPage: pageSize)
-            drawnIDs = listing.rows.map(\.id)
-            for position in range { drawn.add(listing.rows[position], at: position, drawing) }
-            let rows = listing.emptyText.map { Line($0).wrapped(to: appearance.width) } ?? drawn.lines
-            let content = rows + [Line()] + notes(listing, appearance.width)
-            contentCount = content.count
-            return content
-        }
-        drawnStart = drawnLines.count - contentCount
+    func layout(_ rows: RepositoryRows, _ appearance: Appearance) -> PageLayout {
+        RepositoryRowDrawing(appearance: appearance, isCompact: isCompact).layout(rows)
+    }
+
+    func draw(_ rows: Slice<RepositoryRows>, from number: Int, _ appearance: Appearance) -> [Line] {
+        let drawing = RepositoryRowDrawing(appearance: appearance, isCompact: isCompact)
+        drawnRows = zip(rows, number...).map { ($0, $1 - 1, drawing.lines($0, number: $1)) }
+        drawnLines = drawnRows.flatMap(\.lines)
         return drawnLines
     }
 
@@ -91,61 +73,50 @@ final class RepositoriesView: LiveScreenView {
         list.observeStars { _ in handler() }
     }
 
-    func presentLines(_ appearance: Appearance) -> [Line] {
-        let rows = drawn.present(in: list, RepositoryRowDrawing(appearance: appearance))
-        var lines = drawnLines
-        if !rows.isEmpty { lines.replaceSubrange(drawnStart..<drawnStart + drawn.lines.count, with: rows) }
-        return lines
+    /// Returns lines of which those of the rows have the counts of now; a row that has moved away stays as it was.
+    func present(_ lines: [Line], _ appearance: Appearance) -> [Line] {
+        let drawing = RepositoryRowDrawing(appearance: appearance, isCompact: isCompact)
+        guard let start = lines.indices.first(where: { lines[$0...].starts(with: drawnLines) }), !drawnRows.isEmpty,
+            let rows = list.state.value?.rows
+        else { return lines }
+        let present = drawnRows.flatMap { drawn in
+            guard rows.indices.contains(drawn.position), rows[drawn.position].id == drawn.row.id else {
+                return drawn.lines
+            }
+            return drawing.lines(rows[drawn.position], number: drawn.position + 1)
+        }
+        return lines[..<start] + present + lines[(start + drawnLines.count)...]
     }
 
-    func handle(_ input: String) -> ScreenReply {
-        if isAskingForOwner {
-            isAskingForOwner = false
-            return search(input)
-        }
-        switch input {
-        case "": return loading(list.continueAfterError())
-        case "/":
-            isAskingForOwner = true
-            return .show([])
-        case "n": return nextPage()
-        case "p": pages.previous()
-        case "o":
-            pages = Pages()
+    func filter(_ text: String) { list.filter(text) }
+
+    func pick(_ row: RepositoryRow) { list.select(id: row.id) }
+
+    func handleOwn(_ typed: TypedLine) -> ScreenReply {
+        switch typed.key {
+        case "u" where typed.text.isEmpty:
+            return .ask(Question(text: "Organisation or username")) { [self] in search($0) }
+        case "u": return search(typed.text)
+        case "l" where typed.text.isEmpty: isCompact.toggle()
+        case "o" where typed.text.isEmpty:
+            page.first()
             list.sort(by: list.sort.next)
-        case "r": return loading(list.load())
-        case "t": list.showToken()
-        case "f": filter("")
-        case _ where input.hasPrefix("f "): filter(String(input.dropFirst(2)).trimmed)
-        case _ where input.hasPrefix("/"): return search(String(input.dropFirst()))
-        default:
-            guard let number = Int(input), drawnIDs.indices.contains(number - 1) else { return .unknown }
-            list.select(id: drawnIDs[number - 1])
+        case "t" where typed.text.isEmpty: list.showToken()
+        default: return .unknown
         }
         return .redraw
     }
 
     /// Goes a page on; where the server's next page could not be loaded it is tried again and fills this page first.
-    private func nextPage() -> ScreenReply {
-        if drawnIDs.count >= (pages.index + 1) * pageSize { pages.next() }
+    func nextPage() -> ScreenReply {
+        guard list.state.error == nil else { return loading(list.continueAfterError()) }
+        if page.drawn?.count ?? 0 >= page.start + page.size { page.next() }
         guard list.state.value?.isCutShort == true else { return .redraw }
         return loading(list.loadNextPage())
     }
 
-    private func notes(_ listing: RepositoryListing, _ width: Int) -> [Line] {
-        ([listing.summary, listing.limitText].compactMap(\.self) + listing.warnings).flatMap {
-            Line($0).wrapped(to: width)
-        }
-    }
-
-    private func filter(_ text: String) {
-        pages = Pages()
-        list.filter(text)
-    }
-
     private func search(_ owner: String) -> ScreenReply {
-        pages = Pages()
+        page.first()
         return loading(list.search(owner: owner))
     }
-
 }

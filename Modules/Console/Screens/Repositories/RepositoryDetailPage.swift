@@ -12,7 +12,7 @@ struct RepositoryDetailPage {
             }
         }
         let description = detail.repository.description.map { Line($0).wrapped(to: appearance.width) + [Line()] } ?? []
-        return [Line(detail.repository.fullName, .bold).fitted(to: appearance.width)] + description
+        return description
             + FactList(detail.facts.map { (Line($0.name), Line($0.value)) }).lines(width: appearance.width)
     }
 }

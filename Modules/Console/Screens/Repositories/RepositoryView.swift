@@ -11,8 +11,6 @@ final class RepositoryView: LiveScreenView {
     private let page: RepositoryViewModel
     private let source: String
     private let browser: DesktopViewer
-    /// What became of the last request, until the screen is drawn.
-    private var notice: [Line] = []
 
     init(_ page: RepositoryViewModel, context: CommandContext) {
         self.page = page
@@ -22,31 +20,31 @@ final class RepositoryView: LiveScreenView {
 
     var viewModel: any ScreenModel { page }
 
-    var title: String { "Repositories, \(source)" }
+    var title: String { "\(page.title), \(source)" }
 
     var keys: [KeyHint] {
         (link == nil ? [] : [KeyHint("o", "open in the browser")]) + [KeyHint("r", "refresh")]
     }
 
     func lines(_ appearance: Appearance) -> [Line] {
-        defer { notice = [] }
         if let missing = page.missingText { return Line(missing).wrapped(to: appearance.width) }
-        return notice.flatMap { $0.wrapped(to: appearance.width) }
-            + LoadLines.of(page.state, appearance.width) { RepositoryDetailPage(appearance: appearance).lines($0) }
+        return LoadLines.of(page.state, appearance.width) { RepositoryDetailPage(appearance: appearance).lines($0) }
     }
 
     func observeChanges(_ handler: @escaping @MainActor () -> Void) -> ObservationToken {
         page.observe { _ in handler() }
     }
 
-    func presentLines(_ appearance: Appearance) -> [Line] { lines(appearance) }
+    func present(_ lines: [Line], _ appearance: Appearance) -> [Line] { self.lines(appearance) }
 
-    func handle(_ input: String) -> ScreenReply {
-        switch input {
+    func handle(_ typed: TypedLine) -> ScreenReply {
+        switch typed.loneKey {
         case "r": return loading(page.load())
         case "o":
             guard let link else { return .unknown }
-            return open(link)
+            return browser.reply("Opened in the desktop's browser.") { [browser] () throws(ServiceError) in
+                try await browser.open(link)
+            }
         default: return .unknown
         }
     }
@@ -54,17 +52,5 @@ final class RepositoryView: LiveScreenView {
     /// The address to open, if there is what opens it.
     private var link: URL? {
         browser.isThere && page.missingText == nil ? page.state.value?.link : nil
-    }
-
-    private func open(_ link: URL) -> ScreenReply {
-        let task = Task { [self] in
-            do throws(ServiceError) {
-                try await browser.open(link)
-                notice = ["Opened in the desktop's browser.", ""]
-            } catch {
-                notice = [Line(error.message, .bold), Line(error.advice), ""]
-            }
-        }
-        return .wait(task) { task.cancel() }
     }
 }

@@ -9,7 +9,6 @@ final class TokenView: ScreenView {
 
     private let settings: TokenViewModel
     private let context: CommandContext
-    private var isAsking = false
 
     init(_ settings: TokenViewModel, context: CommandContext) {
         self.settings = settings
@@ -17,10 +16,6 @@ final class TokenView: ScreenView {
     }
 
     var viewModel: any ScreenModel { settings }
-
-    var prompt: Line { isAsking ? "Token (hidden, Enter to leave it): " : "> " }
-
-    var isPromptSecret: Bool { isAsking }
 
     var keys: [KeyHint] {
         let isStored = settings.state.value?.isStored ?? false
@@ -35,16 +30,13 @@ final class TokenView: ScreenView {
         return (trouble + gap + content).flatMap { $0.wrapped(to: appearance.width) }
     }
 
-    func handle(_ input: String) -> ScreenReply {
-        if isAsking {
-            isAsking = false
-            return input.isEmpty ? .say("Nothing was saved.") : change(settings.save(input))
-        }
-        switch input {
+    func handle(_ typed: TypedLine) -> ScreenReply {
+        switch typed.loneKey {
         case "s" where context.mayAsk:
-            isAsking = true
-            return .show([])
-        case "s": return .show(["Nobody can be asked here. A token is saved with:", Line("  \(command)")])
+            var question = Question(text: "Token, which is not shown", isSecret: true)
+            question.left = .say("Nothing was saved.")
+            return .ask(question) { [self] in change(settings.save($0)) }
+        case "s": return .say(["Nobody can be asked here. A token is saved with:", Line("  \(command)")])
         case "c" where settings.state.value?.isStored == true: return change(settings.clear())
         case "r": return loading(settings.load())
         default: return .unknown
@@ -67,16 +59,11 @@ final class TokenView: ScreenView {
         return [head, Line("Goes to   ", .dim) + Line("\(storedFor) only")] + other.map { Line($0) } + instead
     }
 
-    /// Says what has become of the token before the list, to which a change leads back, is drawn.
+    /// A change leads back to the list.
     private func change(_ task: Task<Void, Never>) -> ScreenReply {
-        let report = Task { [settings, context] in
-            await task.value
-            guard !Task.isCancelled, case .loaded(let status) = settings.state else { return }
-            context.out.print(Line(status.spokenText).wrapped(to: context.appearance.width))
-        }
-        return .wait(report) { [settings] in
-            report.cancel()
-            settings.cancel()
+        loading(task) { [settings] in
+            guard case .loaded(let status) = settings.state else { return .redraw }
+            return .say(Line(status.spokenText))
         }
     }
 }

@@ -22,8 +22,8 @@ final class SettingsView: ScreenView {
         }
     }
 
-    func handle(_ input: String) -> ScreenReply {
-        input == "r" ? loading(settings.load()) : .unknown
+    func handle(_ typed: TypedLine) -> ScreenReply {
+        typed.loneKey == "r" ? loading(settings.load()) : .unknown
     }
 
     private func lines(_ row: SettingRow, _ width: Int) -> [Line] {

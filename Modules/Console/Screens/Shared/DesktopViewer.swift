@@ -1,6 +1,7 @@
 import Foundation
 import Models
 import Programs
+import Terminal
 
 /// The desktop's own viewer for files and addresses, where there is one.
 @MainActor
@@ -25,6 +26,21 @@ struct DesktopViewer {
 
     /// Whether there is a viewer.
     var isThere: Bool { program != nil }
+
+    /// Opens something and tells what became of it.
+    func reply(
+        _ done: Line, _ open: @escaping @MainActor () async throws(ServiceError) -> Void
+    ) -> ScreenReply {
+        var said = [done]
+        let task = Task {
+            do throws(ServiceError) {
+                try await open()
+            } catch {
+                said = [Line(error.message, .bold), Line(error.advice)]
+            }
+        }
+        return .wait(task, giveUp: { task.cancel() }, then: { .say(said) })
+    }
 
     /// Opens a picture from a temporary file, which goes some minutes after the viewer has it, or with the viewer.
     func open(_ picture: Picture, name: String) async throws(ServiceError) {

@@ -7,8 +7,8 @@ import ViewModels
 protocol LiveScreenView: ScreenView {
     /// Calls a closure whenever the lines may have changed, while the token lives.
     func observeChanges(_ handler: @escaping @MainActor () -> Void) -> ObservationToken
-    /// Returns the lines of the newest drawing as they read now.
-    func presentLines(_ appearance: Appearance) -> [Line]
+    /// Returns lines that were drawn before as they read now.
+    func present(_ lines: [Line], _ appearance: Appearance) -> [Line]
 }
 
 /// A page as it was printed.
@@ -33,8 +33,7 @@ final class LivePage {
 
     private struct Page {
         let view: any LiveScreenView
-        let head: [Line]
-        let appearance: Appearance
+        let printed: PrintedPage
         let size: TerminalSize
         let errors: Int
         var lines: LiveLines
@@ -49,17 +48,16 @@ final class LivePage {
             terminal.isInputTerminal && terminal.isOutputTerminal && context.appearance.mayMove
     }
 
-    /// Follows a page that was just printed.
-    func follow(_ printed: PrintedPage) {
+    /// Follows a page that was just printed, with a prompt of some width below it.
+    func follow(_ printed: PrintedPage, promptWidth: Int) {
         end()
         let appearance = printed.appearance
         // Lines that the terminal breaks in two would spoil the count of rows.
         guard isAllowed, let view = printed.view as? any LiveScreenView, let size = context.terminal.size,
-            appearance.width <= size.columns, view.prompt.width < size.columns
+            appearance.width <= size.columns, promptWidth < size.columns
         else { return }
         page = Page(
-            view: view, head: printed.head, appearance: appearance, size: size,
-            errors: context.err.printed,
+            view: view, printed: printed, size: size, errors: context.err.printed,
             lines: LiveLines(printed.head + printed.lines, below: printed.below, hasColour: appearance.hasColour))
         let token = view.observeChanges { [weak self] in self?.throttle.request() }
         page?.token = token
@@ -83,7 +81,8 @@ final class LivePage {
             return false
         }
         let bytes = page.lines.bytes(
-            to: page.head + page.view.presentLines(page.appearance), rows: page.size.rows)
+            to: page.printed.head + page.view.present(page.printed.lines, page.printed.appearance),
+            rows: page.size.rows)
         self.page?.lines = page.lines
         guard let bytes else { return false }
         context.out.print(raw: bytes)

@@ -18,13 +18,11 @@ struct MenuCommands {
     let context: CommandContext
 
     /// Returns the words of a command, without the program's name, or nil for a line that is none.
-    ///
-    /// Where text is asked for, any line may be an answer: a command needs the name there.
-    func words(of line: String, isAnswer: Bool) -> [String]? {
+    func words(of line: String) -> [String]? {
         guard let words = ShellWords.split(line), let first = words.first else { return nil }
         if first == "quintet" { return Array(words.dropFirst()) }
         let isCommand = Commands.all.contains { $0.name.first == first }
-        return isCommand && !isAnswer ? words : nil
+        return isCommand ? words : nil
     }
 
     /// Runs a command; an interrupt gives it up and leaves the menus as they are.

@@ -10,7 +10,12 @@ final class MenuPages {
 
     private let context: CommandContext
     private let live: LivePage
-    private var isReading = false
+    private var footer = Footer()
+    /// What stands before the line that is being typed, or nil while none is.
+    private var prompt: Line?
+    private var isAsking = false
+    /// How the question before this one was left.
+    private var hint: Line?
     private var drawings = 0
     private var drawnSize: TerminalSize?
     /// The page that was printed last, until the prompt stands below it.
@@ -22,36 +27,50 @@ final class MenuPages {
     }
 
     /// Reads a line below the page, or nil at the end of the input.
-    func readLine(_ view: any ScreenView) async -> String? {
-        if view.isPromptSecret {
-            return await context.terminal.readSecret { [context] in context.out.prompt(view.prompt) }
-        }
-        prompt(view)
-        isReading = true
-        defer {
-            isReading = false
-            live.end()
-        }
-        return await context.terminal.readLine()
+    func readLine() async -> String? {
+        (hint, isAsking) = (nil, false)
+        return await read("> ") { await self.context.terminal.readLine() }
     }
 
-    /// Draws a screen once what it needs is there.
-    func draw(_ view: any ScreenView) async {
+    /// Asks a question and returns the answer, or nil when it was left: by an empty line, by Ctrl-C, or at the end of
+    /// the input.
+    func ask(_ question: Question) async -> String? {
+        // Question after question needs it once.
+        say(question.above + (question.hint == hint ? [] : [question.hint]))
+        (hint, isAsking) = (question.hint, true)
+        let asking = Task {
+            guard question.isSecret else {
+                return await read(question.prompt) { await self.context.terminal.readLine() }
+            }
+            return await context.terminal.readSecret { [context] in context.out.prompt(question.prompt) }
+        }
+        let isAnswered = await context.interrupts.wait(for: Task { _ = await asking.value }) { asking.cancel() }
+        guard isAnswered, let answer = await asking.value else {
+            // The next prompt begins a line of its own.
+            context.out.print()
+            return nil
+        }
+        return answer.trimmed.isEmpty && question.empty == nil ? nil : answer.trimmed
+    }
+
+    /// Draws a screen once what it needs is there; no keys stand below one that asks something.
+    func draw(_ view: any ScreenView, asks: Bool = false) async {
+        isAsking = asks
         let (_, appearance) = begin()
-        let preparation = Task { await view.prepare(appearance) }
+        let preparation = Task { await view.prepare(room(view, appearance)) }
         _ = await context.wait(for: preparation) { preparation.cancel() }
         print(view, appearance)
     }
 
     /// Draws the present screen anew below the old one while the person may be typing; the terminal keeps their line.
     func redraw() {
-        guard isReading, let view = top()?.view else { return }
+        guard prompt != nil, let view = top()?.view else { return }
         let (own, appearance) = begin()
         Task {
-            await view.prepare(appearance)
-            guard own == drawings, isReading, top()?.view === view else { return }
+            await view.prepare(room(view, appearance))
+            guard own == drawings, prompt != nil, top()?.view === view else { return }
             print(view, appearance)
-            prompt(view)
+            showPrompt()
         }
     }
 
@@ -82,19 +101,34 @@ final class MenuPages {
         let keys = keys(view)
         return [Line("Type a key and Enter:")]
             + FactList(keys.map { (Line($0.key), Line($0.action)) }, indent: 2).lines(width: context.appearance.width)
-            + [
-                view.asksForText
-                    ? "A link (sporty://repo/OWNER/NAME) or a command after `quintet` works too."
-                    : "A link (sporty://repo/OWNER/NAME) or a command (`help` lists them) works too."
-            ]
+            + ["A link (sporty://repo/OWNER/NAME) or a command (`help` lists them) works too."]
+    }
+
+    private func read(_ prompt: Line, _ read: () async -> String?) async -> String? {
+        self.prompt = prompt
+        showPrompt()
+        let beforeEnd = context.interrupts.beforeEnd
+        // The shell's own prompt begins a line of its own.
+        context.interrupts.beforeEnd = { [out = context.out] in
+            beforeEnd()
+            out.print()
+            out.flush()
+        }
+        defer {
+            context.interrupts.beforeEnd = beforeEnd
+            self.prompt = nil
+            live.end()
+        }
+        return await read()
     }
 
     /// Asks for a line; a page that stands right above lives from here on.
-    private func prompt(_ view: any ScreenView) {
-        context.out.prompt(view.prompt)
-        guard let page = printed, page.view === view else { return }
+    private func showPrompt() {
+        guard let prompt else { return }
+        context.out.prompt(prompt)
+        guard let page = printed, page.view === top()?.view else { return }
         printed = nil
-        live.follow(page)
+        live.follow(page, promptWidth: prompt.width)
     }
 
     /// Counts the drawing, so that one that comes late does not appear below a newer one.
@@ -106,12 +140,69 @@ final class MenuPages {
     }
 
     private func print(_ view: any ScreenView, _ appearance: Appearance) {
-        let head = [Line()] + Line(view.title, .bold).wrapped(to: appearance.width) + [Line()]
-        context.out.print(head)
-        let lines = view.lines(appearance)
-        context.out.print(lines.isEmpty ? [] : lines + [""])
-        let footer = Footer(keys: keys(view)).lines(appearance)
-        context.out.print(footer)
-        printed = PrintedPage(view: view, head: head, lines: lines, below: footer.count + 2, appearance: appearance)
+        let frame = frame(view, appearance)
+        let lines = view.lines(room(view, appearance))
+        // What the screen can do follows from what it has drawn.
+        let footer = self.frame(view, appearance).footer
+        let gap = lines.isEmpty || frame.head.count == 1 ? [] : [Line()]
+        context.out.print(frame.head + lines + gap + footer)
+        if !footer.isEmpty { self.footer.shown(keys(view), of: view) }
+        printed = PrintedPage(
+            view: view, head: frame.head, lines: lines, below: gap.count + footer.count + 1, appearance: appearance)
     }
+
+    /// What stands around a screen's lines: on a terminal of few rows no blank lines, and of fewer still no keys.
+    private func frame(_ view: any ScreenView, _ appearance: Appearance) -> (head: [Line], footer: [Line]) {
+        let title = Line(view.title, .bold)
+        let height = appearance.height ?? .max
+        let footer = height < 8 || isAsking ? [] : footer.lines(keys(view), of: view, appearance)
+        guard height >= 12 else { return ([title.fitted(to: appearance.width)], footer) }
+        return ([Line()] + title.wrapped(to: appearance.width) + [Line()], footer)
+    }
+
+    /// How a screen's lines look, with the room that the frame and the prompt leave them as their height.
+    private func room(_ view: any ScreenView, _ appearance: Appearance) -> Appearance {
+        var room = appearance
+        guard let height = appearance.height else { return room }
+        // Drawing finds out which keys there are, and their number how much room they take.
+        for _ in 0..<2 {
+            let frame = frame(view, appearance)
+            room.height = max(1, height - frame.head.count - (height < 12 ? 1 : 2) - frame.footer.count)
+            _ = view.lines(room)
+        }
+        return room
+    }
+}
+
+/// Draws the keys that work on a screen: with a word each at first, and on one line once they are known.
+@MainActor
+struct Footer {
+    private var known: Set<String> = []
+
+    /// Remembers that keys were shown.
+    mutating func shown(_ keys: [KeyHint], of view: any ScreenView) {
+        known.formUnion(keys.map { id($0, view) })
+    }
+
+    func lines(_ keys: [KeyHint], of view: any ScreenView, _ appearance: Appearance) -> [Line] {
+        let separator = appearance.isPlain ? ", " : " · "
+        if keys.allSatisfy({ known.contains(id($0, view)) }) {
+            let known = keys.filter { $0.key != "?" }.map { $0.key.prefix { $0 != " " } }.joined(separator: " ")
+            return [Line("\(known)\(separator)? explains", .dim).fitted(to: appearance.width)]
+        }
+        // Broken between keys only.
+        var lines: [String] = []
+        for hint in keys.map({ "\($0.key) \($0.action)" }) {
+            let longer = lines.last.map { $0 + separator + hint } ?? hint
+            if lines.isEmpty || CellWidth.of(longer) > appearance.width {
+                lines.append(hint)
+            } else {
+                lines[lines.count - 1] = longer
+            }
+        }
+        return lines.map { Line($0, .dim).fitted(to: appearance.width) }
+    }
+
+    /// A key of a kind of screen; how many rows can be picked makes no other key.
+    private func id(_ hint: KeyHint, _ view: any ScreenView) -> String { "\(type(of: view)) \(hint.key.prefix(1))" }
 }

@@ -65,14 +65,14 @@ private final class MenuSession {
         while let view = top {
             if shown !== view {
                 shown = view
-                await arrive(at: view)
+                if let end = await arrive(at: view) { return end }
                 if top !== view { continue }
             }
-            guard let line = await pages.readLine(view) else {
+            guard let line = await pages.readLine() else {
                 context.out.print()
                 return .quit
             }
-            if let end = await answer(line.trimmed, view) { return end }
+            if let end = await answer(TypedLine(line), view) { return end }
         }
         return .quit
     }
@@ -86,37 +86,32 @@ private final class MenuSession {
     }
 
     /// Draws a screen that has come to the top; one whose first load was interrupted is left again.
-    private func arrive(at view: any ScreenView) async {
+    private func arrive(at view: any ScreenView) async -> End? {
         let reply = view.appear()
-        guard case .wait(let task, let giveUp) = reply else { return await take(reply, view) }
+        if case .ask = reply { await pages.draw(view, asks: true) }
+        guard case .wait(let task, let giveUp, let then) = reply else { return await take(reply, view) }
         pages.leave()
         let rows = view.app == nil ? [] : Skeleton.rows(context.appearance.width)
-        if await context.wait(for: task, rows: rows, orGiveUp: giveUp) {
-            if top === view { await pages.draw(view) }
-        } else if !coordinator.back() {
-            await pages.draw(view)
+        guard await context.wait(for: task, rows: rows, orGiveUp: giveUp) else {
+            if !coordinator.back() { await pages.draw(view) }
+            return nil
         }
+        return await take(then(), view)
     }
 
     /// Does what a line means; returns how the menus end, if they do.
-    private func answer(_ input: String, _ view: any ScreenView) async -> End? {
-        // No key, link or command is looked for in a secret, since what is unknown would be repeated.
-        guard !view.isPromptSecret else {
-            await take(view.handle(input), view)
-            return nil
-        }
-        switch input {
-        case "q": return .quit
-        case "b":
+    private func answer(_ typed: TypedLine, _ view: any ScreenView) async -> End? {
+        switch typed.loneKey {
+        case "q", "quit", "exit", ":q": return .quit
+        case "b", "back", "..":
             if !coordinator.back() { pages.say(["This is the start; q quits."]) }
         case "?": pages.say(pages.help(view))
-        case _ where input.lowercased().hasPrefix("sporty:"): open(input)
+        case let key? where key.hasPrefix("sporty:"): open(typed.line)
         default:
-            let commands = MenuCommands(context: context)
-            if let words = commands.words(of: input, isAnswer: view.asksForText) { return await run(words, view) }
-            let reply = input.isEmpty && !view.takesEmptyLine ? .redraw : view.handle(input)
-            if case .command(let words) = reply { return await run(words, view) }
-            await take(reply, view, input)
+            if let words = MenuCommands(context: context).words(of: typed.line) { return await run(words, view) }
+            // An arrow that is repeated would move the cursor, or show as ␛[A.
+            if typed.line.contains("\u{1B}") { return refuse("Arrows and other such keys mean nothing here", view) }
+            return await take(view.handle(typed), view, typed)
         }
         return nil
     }
@@ -129,7 +124,9 @@ private final class MenuSession {
         case .done(.choices): return .renew
         case .done(.data(let app)):
             coordinator.dataChanged(in: app)
-            if view.app == app || view.app == nil { await take(view.loading(view.viewModel.runningLoad), view) }
+            if view.app == app || view.app == nil {
+                return await take(view.loading(view.viewModel.runningLoad), view)
+            }
         case .done: break
         }
         return nil
@@ -143,21 +140,31 @@ private final class MenuSession {
         }
     }
 
-    /// Does what follows from a line, as long as it has not led to another screen.
-    private func take(_ reply: ScreenReply, _ view: any ScreenView, _ input: String = "") async {
-        guard top === view else { return }
+    /// Does what follows from a line; a screen that is no longer on top is neither drawn nor asks anything.
+    private func take(_ reply: ScreenReply, _ view: any ScreenView, _ typed: TypedLine? = nil) async -> End? {
+        let isOnTop = top === view
         switch reply {
-        case .redraw: await pages.draw(view)
-        case .say(let line): pages.say([line])
-        case .show(let lines): pages.say(lines)
-        case .wait(let task, let giveUp):
+        case .redraw: if isOnTop { await pages.draw(view) }
+        case .say(let lines): pages.say(lines)
+        case .ask(let question, let then):
+            guard isOnTop else { break }
+            let answer = await pages.ask(question)
+            return await take(answer.map(then) ?? question.left, view)
+        case .wait(let task, let giveUp, let then):
             pages.leave()
-            _ = await context.wait(for: task, orGiveUp: giveUp)
-            if top === view { await pages.draw(view) }
-        case .command: break
+            let hasEnded = await context.wait(for: task, orGiveUp: giveUp)
+            return await take(hasEnded ? then() : .redraw, view)
+        case .command(let words): return await run(words, view)
+        case .back: coordinator.back()
         case .unknown:
-            let possible = pages.keys(view).map(\.key).joined(separator: ", ")
-            pages.say([Line("“\(input)” means nothing here; possible: \(possible).")])
+            guard let line = typed?.line, !line.isEmpty else { return await take(.redraw, view) }
+            return refuse("“\(line)” means nothing here", view)
         }
+        return nil
+    }
+
+    private func refuse(_ text: String, _ view: any ScreenView) -> End? {
+        pages.say([Line("\(text); possible: \(pages.keys(view).map(\.key).joined(separator: ", ")).")])
+        return nil
     }
 }

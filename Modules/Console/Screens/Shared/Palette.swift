@@ -17,6 +17,23 @@ enum Palette {
         }
     }
 
+    /// The style of a language's dot: close to the one that GitHub shows.
+    static func language(_ name: String) -> TextStyle {
+        languages[name].map { TextStyle(foreground: $0) } ?? frame(name)
+    }
+
+    private static let languages: [String: Colour] = [
+        "C": 240, "C++": 204, "CMake": 160, "Go": 38, "HTML": 166, "Java": 136, "JavaScript": 221, "Kotlin": 141,
+        "Objective-C": 69, "Python": 61, "Ruby": 88, "Rust": 180, "Shell": 113, "Swift": 203, "TypeScript": 67,
+    ]
+
+    /// The style of the first three places.
+    static func medal(_ rank: Int?) -> TextStyle {
+        let colours: [Colour] = [220, 250, 173]
+        guard let rank, colours.indices.contains(rank - 1) else { return TextStyle() }
+        return TextStyle(isBold: true, foreground: colours[rank - 1])
+    }
+
     /// The style of a frame around initials: one of a few colours, the same for the same text in every run.
     static func frame(_ text: String) -> TextStyle {
         let colours: [Colour] = [167, 173, 179, 107, 72, 74, 68, 97, 139, 132]

@@ -11,16 +11,6 @@ protocol ScreenView: AnyObject {
     var title: String { get }
     /// The keys that work on this screen alone.
     var keys: [KeyHint] { get }
-    /// What stands before the line that a person types.
-    var prompt: Line { get }
-    /// Whether what is typed at the prompt is hidden; such a line means nothing but itself, and may be empty.
-    var isPromptSecret: Bool { get }
-    /// Whether an empty line is an answer here; elsewhere it draws the screen again.
-    var takesEmptyLine: Bool { get }
-
-    /// Whether any text may be an answer here, so that a command needs `quintet` before it.
-    var asksForText: Bool { get }
-
     /// The app whose data the screen shows, or nil for the start.
     var app: AppName? { get }
 
@@ -28,43 +18,87 @@ protocol ScreenView: AnyObject {
     func appear() -> ScreenReply
     /// Waits for what the lines need and what takes long; called before they are drawn.
     func prepare(_ appearance: Appearance) async
-    /// Returns the screen's lines.
+    /// Returns the screen's lines; the height of the appearance is the room that they have.
     func lines(_ appearance: Appearance) -> [Line]
-    /// Does what a line means; the line is trimmed.
-    func handle(_ input: String) -> ScreenReply
+    /// Does what a line means.
+    func handle(_ typed: TypedLine) -> ScreenReply
 }
 
 extension ScreenView {
-    var prompt: Line { "> " }
-    var isPromptSecret: Bool { false }
-    var takesEmptyLine: Bool { false }
-    var asksForText: Bool { prompt.text != "> " }
     var app: AppName? { nil }
 
     func appear() -> ScreenReply { loading(viewModel.appear()) }
     func prepare(_ appearance: Appearance) async {}
 
     /// Waits for a load, which an interrupt gives up.
-    func loading(_ load: Task<Void, Never>?) -> ScreenReply {
-        guard let load else { return .redraw }
-        return .wait(load) { [viewModel] in viewModel.cancel() }
+    func loading(
+        _ load: Task<Void, Never>?, then: @escaping @MainActor () -> ScreenReply = { .redraw }
+    ) -> ScreenReply {
+        guard let load else { return then() }
+        return .wait(load, giveUp: { [viewModel] in viewModel.cancel() }, then: then)
     }
 }
 
 /// What follows from a line that was typed.
-enum ScreenReply {
+indirect enum ScreenReply {
     /// The screen is drawn again.
     case redraw
-    /// One line says something; the screen stays.
-    case say(Line)
     /// Lines are shown under the screen, which stays.
-    case show([Line])
-    /// The screen is drawn when a task has ended; an interrupt gives it up.
-    case wait(Task<Void, Never>, giveUp: @MainActor () -> Void)
+    case say([Line])
+    /// A question is asked; what follows from the answer is told by the closure.
+    case ask(Question, then: @MainActor (String) -> ScreenReply)
+    /// What follows is told when a task has ended; after an interrupt, which gives it up, the screen is drawn.
+    case wait(Task<Void, Never>, giveUp: @MainActor () -> Void, then: @MainActor () -> ScreenReply)
     /// A command runs, by its words.
     case command([String])
+    /// The screen is left.
+    case back
     /// The line means nothing here.
     case unknown
+
+    /// One line is shown under the screen.
+    static func say(_ line: Line) -> ScreenReply { .say([line]) }
+}
+
+/// What a person is asked: the next line is the answer, whatever it is.
+struct Question {
+    /// What is asked.
+    let text: String
+    /// What an empty line means, where it is an answer: "is today"; else it leaves the question.
+    var empty: String?
+    /// Whether the answer is hidden while it is typed.
+    var isSecret = false
+    /// What stands above the question.
+    var above: [Line] = []
+    /// What follows when the question is left.
+    var left = ScreenReply.say([])
+
+    /// What stands before the answer.
+    var prompt: Line { Line("\(text): ") }
+
+    /// How the question is left, or what else an empty line does.
+    var hint: Line { Line("Enter alone \(empty ?? "cancels").", .dim) }
+}
+
+/// A line that was typed: a key in lower case, and what stands behind it.
+struct TypedLine {
+    /// The line itself, without blanks around it.
+    let line: String
+    /// The first word in lower case; `/` needs no blank behind it.
+    let key: String
+    /// What stands behind the key.
+    let text: String
+
+    init(_ line: String) {
+        self.line = line.trimmed
+        let isSearch = self.line.hasPrefix("/")
+        let end = isSearch ? self.line.index(after: self.line.startIndex) : self.line.firstIndex(of: " ")
+        key = self.line[..<(end ?? self.line.endIndex)].lowercased()
+        text = String(self.line[(end ?? self.line.endIndex)...]).trimmed
+    }
+
+    /// The key, if nothing stands behind it.
+    var loneKey: String? { text.isEmpty ? key : nil }
 }
 
 /// A key with what it does.

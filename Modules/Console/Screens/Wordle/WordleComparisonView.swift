@@ -23,7 +23,7 @@ final class WordleComparisonView: ScreenView {
         LoadLines.of(comparison.state, appearance.width) { WordleComparisonPage(context: context).lines($0) }
     }
 
-    func handle(_ input: String) -> ScreenReply {
-        input == "r" ? loading(comparison.load()) : .unknown
+    func handle(_ typed: TypedLine) -> ScreenReply {
+        typed.loneKey == "r" ? loading(comparison.load()) : .unknown
     }
 }

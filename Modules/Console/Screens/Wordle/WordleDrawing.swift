@@ -8,11 +8,11 @@ struct WordleDrawing {
 
     /// Returns the rows of a game.
     ///
-    /// With colours, each tile has the colour of the original and a sign that says the same: brackets for the right
-    /// place, parentheses for elsewhere. Without, the squares are emoji, or letters where nothing may be drawn.
+    /// With colours, tiles look like the original's, with a gap between them. Without, the squares are emoji with the
+    /// letters beside them, or letters where nothing may be drawn.
     func grid(_ row: WordleGameRow) -> [Line] {
         row.tiles.map { tiles in
-            if appearance.hasColour { return tiles.map(tile).reduce(Line(), +) }
+            if appearance.hasColour { return joined(tiles.map(tile)) }
             let squares = text(tiles.map(\.square))
             let letters = String(tiles.compactMap(\.letter))
             return Line(letters.isEmpty ? squares : "\(squares)  \(letters)")
@@ -31,7 +31,7 @@ struct WordleDrawing {
             let keys = keys.map { key in
                 key.tile.map(tile) ?? Line(" \(key.letter) ", .dim)
             }
-            return keys.reduce(Line(String(repeating: " ", count: index * 2)), +)
+            return Line(String(repeating: " ", count: index * 2)) + joined(keys)
         }
     }
 
@@ -48,18 +48,12 @@ struct WordleDrawing {
         ].compactMap(\.self)
     }
 
-    private func tile(_ tile: WordleTile) -> Line {
-        let letter = tile.letter.map(String.init) ?? hiddenSign(tile.square)
-        let text =
-            switch tile.square {
-            case .correct: "[\(letter)]"
-            case .present: "(\(letter))"
-            case .absent: " \(letter) "
-            }
-        return Line(text, Palette.tile(tile.square, appearance.squareTheme))
-    }
+    /// The width of a row of so many tiles, whether the letters are shown or not.
+    func width(letters: Int) -> Int { appearance.hasColour ? letters * 4 - 1 : letters * 3 + 2 }
 
-    private func hiddenSign(_ square: Square) -> String {
-        square == .absent ? "·" : " "
+    private func joined(_ tiles: [Line]) -> Line { tiles.dropFirst().reduce(tiles.first ?? Line()) { $0 + " " + $1 } }
+
+    private func tile(_ tile: WordleTile) -> Line {
+        Line(" \(tile.letter.map(String.init) ?? " ") ", Palette.tile(tile.square, appearance.squareTheme))
     }
 }

@@ -7,35 +7,38 @@ import ViewModels
 struct WordleGallery {
     let appearance: Appearance
 
-    func lines(_ rows: [WordleGameRow], numbered: Bool, first: Int = 1) -> [Line] {
-        func number(_ index: Int, _ end: String) -> Line {
-            numbered ? Line("\(first + index)\(end)", .dim) : Line()
-        }
+    /// Returns games, with numbers to type where the first has one.
+    func lines(_ rows: [WordleGameRow], first: Int? = nil) -> [Line] {
+        func number(_ index: Int, _ end: String) -> Line { first.map { Line("\($0 + index)\(end)", .dim) } ?? Line() }
         if appearance.isPlain {
-            return rows.enumerated().flatMap { plain($1, number: number($0, ". ")) } + [WordleGamePage.legend]
+            return [WordleGamePage.legend] + rows.enumerated().flatMap { plain($1, number: number($0, ". ")) }
         }
-        let cards = rows.enumerated().map { card($1, title: number($0, "  ")) }
-        return CardGrid(width: appearance.width).lines(cards)
+        let width = width(rows)
+        return CardGrid(width: appearance.width).lines(
+            rows.enumerated().map { card($1, title: number($0, "  "), width) })
     }
 
-    /// Returns how many games fit on a page of the terminal, by the largest of them; a dozen where nothing limits them.
-    func pageSize(_ rows: [WordleGameRow]) -> Int {
-        guard let height = appearance.height else { return 12 }
-        let linesAround = 10
-        if appearance.isPlain { return max(1, (height - linesAround) / 2) }
-        let letters = rows.map(\.score.word.count).max() ?? 0
-        let isRevealed = rows.contains(where: \.isRevealed)
-        let title = CellWidth.of("\(rows.count)  Wordle \(rows.first?.id ?? 0)") + (isRevealed ? letters + 2 : 0)
-        let grid = appearance.hasColour || isRevealed ? letters * 3 + 2 : letters * 2
+    /// Tells how games lie on a page, by the largest of them.
+    func layout(_ rows: [WordleGameRow]) -> PageLayout {
+        if appearance.isPlain { return PageLayout(height: 2, header: 1) }
         let tries = rows.map(\.score.tries.count).max() ?? 0
-        let size = (width: max(title, grid, 15), height: tries + 2)
-        return CardGrid(width: appearance.width).capacity(height: height - linesAround, card: size)
+        let perRow = CardGrid(width: appearance.width).perRow(width(rows))
+        return PageLayout(perRow: perRow, height: tries + 3, gap: 1)
     }
 
-    private func card(_ row: WordleGameRow, title: Line) -> [Line] {
-        let word = Line(row.word.map { "  \($0)" } ?? "")
-        return [title + Line(row.title, .bold) + word, Line("\(row.date)  \(row.result)")]
-            + WordleDrawing(appearance: appearance).grid(row)
+    /// The width of a card, which is the same before and after its letters are shown.
+    private func width(_ rows: [WordleGameRow]) -> Int {
+        let letters = rows.map(\.score.word.count).max() ?? 0
+        let title = CellWidth.of("\(rows.count)  Wordle \(rows.first?.id ?? 0)")
+        return max(title, WordleDrawing(appearance: appearance).width(letters: letters), 15)
+    }
+
+    /// The word of a game that was not solved stands above its grid, in which it is not to be seen.
+    private func card(_ row: WordleGameRow, title: Line, _ width: Int) -> [Line] {
+        let word = row.score.isSolved ? nil : row.word
+        return [
+            (title + Line(row.title, .bold)).padded(to: width), Line("\(row.date)  \(row.result)"), Line(word ?? ""),
+        ] + WordleDrawing(appearance: appearance).grid(row)
     }
 
     private func plain(_ row: WordleGameRow, number: Line) -> [Line] {

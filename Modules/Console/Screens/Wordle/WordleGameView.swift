@@ -6,24 +6,17 @@ import ViewModels
 @MainActor
 final class WordleGameView: ScreenView {
     let app: AppName? = .wordle
+    let title = "Wordle scores"
+
     private let game: WordleGameViewModel
     private let theme: SquareTheme?
-    private var isAskingToDelete = false
 
     init(_ game: WordleGameViewModel, theme: SquareTheme?) {
         self.game = game
         self.theme = theme
     }
 
-    let title = "Wordle scores"
-
     var viewModel: any ScreenModel { game }
-
-    var prompt: Line {
-        isAskingToDelete ? Line("Delete Wordle \(game.id)? Type yes, or Enter to keep it: ") : "> "
-    }
-
-    var takesEmptyLine: Bool { isAskingToDelete }
 
     var keys: [KeyHint] {
         let reveal = game.state.value?.isRevealed == true ? "hide the letters" : "show the letters"
@@ -36,19 +29,15 @@ final class WordleGameView: ScreenView {
         }
     }
 
-    func handle(_ input: String) -> ScreenReply {
-        if isAskingToDelete {
-            isAskingToDelete = false
-            guard input.lowercased() == "yes" else { return .say("Kept.") }
-            return loading(game.delete())
-        }
-        switch input {
+    func handle(_ typed: TypedLine) -> ScreenReply {
+        switch typed.loneKey {
         case "v": game.toggleReveal()
         case "s": return share()
         case "r": return loading(game.load())
         case "d":
-            isAskingToDelete = true
-            return .show([])
+            var question = Question(text: "Delete Wordle \(game.id)? Type yes")
+            question.left = .say("Kept.")
+            return .ask(question) { [self] in $0.lowercased() == "yes" ? loading(game.delete()) : .say("Kept.") }
         default: return .unknown
         }
         return .redraw
@@ -56,6 +45,6 @@ final class WordleGameView: ScreenView {
 
     private func share() -> ScreenReply {
         guard let text = game.shareText(theme: theme) else { return .say("Only a finished game can be shared.") }
-        return .show(text.split(separator: "\n", omittingEmptySubsequences: false).map { Line(String($0)) })
+        return .say(text.split(separator: "\n", omittingEmptySubsequences: false).map { Line(String($0)) })
     }
 }

@@ -2,58 +2,50 @@ import Models
 import Terminal
 import ViewModels
 
-/// The list of past games: a gallery of cards by pages.
+/// The list of past games.
 @MainActor
-final class WordleScoresView: ScreenView {
+final class WordleScoresView: ListScreenView {
     let app: AppName? = .wordle
-    private let list: WordleScoresViewModel
-    private let source: String
-    private var pages = Pages()
-    private var pageSize = 12
+    let list: WordleScoresViewModel
+    let context: CommandContext
+    var page = ListPage<[WordleGameRow]>()
 
-    init(_ list: WordleScoresViewModel, source: String) {
+    init(_ list: WordleScoresViewModel, context: CommandContext) {
         self.list = list
-        self.source = source
+        self.context = context
     }
 
-    var viewModel: any ScreenModel { list }
+    var filter: String { list.filter }
 
-    var title: String { "Wordle scores, \(source)" }
-
-    var keys: [KeyHint] {
-        let count = list.state.value?.count ?? 0
+    var ownKeys: [KeyHint] {
         let reveal = list.isEverythingRevealed ? "hide all letters" : "show all letters"
-        let picks = count == 0 ? [] : [KeyHint(count == 1 ? "1" : "1–\(count)", "pick a game"), KeyHint("v", reveal)]
-        let isLong = Pages.count(of: count, perPage: pageSize) > 1
-        return picks + (isLong ? [KeyHint("n", "next page"), KeyHint("p", "previous page")] : [])
-            + [KeyHint("a", "add a game"), KeyHint("s", "statistics"), KeyHint("r", "refresh")]
+        return (hasRows ? [KeyHint("v", reveal)] : []) + [
+            KeyHint("a", "add a game"), KeyHint("s", "statistics"),
+        ]
     }
 
-    func lines(_ appearance: Appearance) -> [Line] {
-        LoadLines.of(list.state, appearance.width) { rows in
-            guard !rows.isEmpty else { return ["No games yet; a adds one."] }
-            let gallery = WordleGallery(appearance: appearance)
-            pageSize = gallery.pageSize(rows)
-            let range = pages.range(of: rows.count, perPage: pageSize)
-            let cards = gallery.lines(Array(rows[range]), numbered: true, first: range.lowerBound + 1)
-            let count = Pages.count(of: rows.count, perPage: pageSize)
-            return cards
-                + (count > 1 ? [Line(), Line("Page \(pages.index + 1) of \(count), \(rows.count) games")] : [])
-        }
+    func content(_ rows: [WordleGameRow]) -> ListContent<[WordleGameRow]> {
+        ListContent(rows: rows, summary: list.summary, emptyText: list.emptyText)
     }
 
-    func handle(_ input: String) -> ScreenReply {
-        switch input {
+    func layout(_ rows: [WordleGameRow], _ appearance: Appearance) -> PageLayout {
+        WordleGallery(appearance: appearance).layout(rows)
+    }
+
+    func draw(_ rows: ArraySlice<WordleGameRow>, from number: Int, _ appearance: Appearance) -> [Line] {
+        WordleGallery(appearance: appearance).lines(Array(rows), first: number)
+    }
+
+    func filter(_ text: String) { list.filter(text) }
+
+    func pick(_ row: WordleGameRow) { list.select(id: row.id) }
+
+    func handleOwn(_ typed: TypedLine) -> ScreenReply {
+        switch typed.loneKey {
         case "a": list.add()
         case "s": list.showStatistics()
         case "v": list.isEverythingRevealed ? list.hideAll() : list.revealAll()
-        case "n": pages.next()
-        case "p": pages.previous()
-        case "r": return loading(list.load())
-        default:
-            let rows = list.state.value ?? []
-            guard let number = Int(input), rows.indices.contains(number - 1) else { return .unknown }
-            list.select(id: rows[number - 1].id)
+        default: return .unknown
         }
         return .redraw
     }

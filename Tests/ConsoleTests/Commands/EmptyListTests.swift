@@ -1,0 +1,23 @@
+import Models
+import Terminal
+import TestSupport
+import XCTest
+
+/// What a person is told in place of a list that shows nothing.
+@MainActor
+final class EmptyListTests: XCTestCase {
+    func testAListThatShowsNothingSaysWhy() async {
+        let cases: [([String], String)] = [
+            (["wordle", "list", "--limit", "0"], "None of 3 games."),
+            (["repos", "list", "--search", "zzzz"], "Nothing matches."),
+            (["employees", "list", "--search", "zzzz"], "Nobody has this name."),
+            (["leaderboard", "list", "--search", "zzzz"], "Nobody’s name matches “zzzz”."),
+        ]
+        for (arguments, sentence) in cases {
+            let terminal = TestTerminal(isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
+            let code = await quintet(arguments, terminal: terminal, composition: TestComposition())
+            XCTAssertEqual(code, 0)
+            XCTAssertTrue(terminal.out.contains("\(sentence)\n"), terminal.out)
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import Models
+import Terminal
+import TestSupport
+import XCTest
+
+@testable import Console
+
+@MainActor
+final class ListScreenTests: XCTestCase {
+    private let composition = TestComposition()
+
+    override func setUp() async throws {
+        composition.leaderboard = LeaderboardInMemory(
+            Leaderboard(athletes: (1...400).map { Athlete(id: $0, name: "Athlete \($0)", score: $0) }))
+        composition.wordle = WordleScoresInMemory((1...400).map { .make($0) })
+        composition.characters = CharactersInMemory(Characters(users: (1...200).map { .make("Mario \($0)") }))
+        composition.employees = EmployeesInMemory(Staff(employees: (1...300).map { .make($0, "Person \($0)") }))
+        let owners = ["swiftlang": (1...400).map { Repository.make($0, stars: 1_000 - $0) }]
+        composition.repositories.service = RepositoriesInMemory(owners: owners, perPage: 500)
+    }
+
+    func testEveryListFitsTheTerminalAndUsesTheHeightThatIsThere() async {
+        for app in 1...5 {
+            for (columns, rows) in [(40, 5), (80, 6), (80, 8), (80, 11), (80, 12), (80, 24), (120, 40), (160, 60)] {
+                for environment in [["NO_COLOR": "1"], ["ACCESSIBLE": "1"], [:]] {
+                    let screens = await screens(app, columns, rows, environment)
+                    for screen in screens {
+                        let lines = screen.components(separatedBy: "\n").count
+                        let name = "app \(app) in \(columns)×\(rows) \(environment)\n\(screen)"
+                        // A card that is higher than the terminal is shown all the same.
+                        if rows >= 14 || app == 3 { XCTAssertLessThanOrEqual(lines, rows, name) }
+                        if rows >= 14 { XCTAssertGreaterThan(lines, rows - 8, name) }
+                    }
+                    XCTAssertTrue(screens[0].contains("Page 1 of "), screens[0])
+                    XCTAssertTrue(screens[1].contains("Page 2 of "), screens[1])
+                    XCTAssertTrue(screens[2].contains("Page 1 of "), screens[2])
+                }
+            }
+        }
+    }
+
+    func testOnlyKeysThatWouldDoSomethingAreShown() async {
+        let out = await run(["3", "/Athlete 400", "?", "/", "", "?", "n", "?", "q"], 80, 24, [:]).out
+        let helps = out.components(separatedBy: "Type a key and Enter:\n").dropFirst().map { help in
+            help.components(separatedBy: "\n").prefix { $0.hasPrefix("  ") }.map { $0.dropFirst(2).first ?? " " }
+        }
+        XCTAssertEqual(helps.map { String($0) }, ["/aosrb?q", "n/aosrb?q", "np/aosrb?q"])
+    }
+
+    func testWhereNothingIsListedNoKeyForRowsIsShown() async {
+        composition.leaderboard = LeaderboardInMemory(Leaderboard(athletes: []))
+        composition.wordle = WordleScoresInMemory([])
+        composition.characters = CharactersInMemory(Characters(users: []))
+        composition.employees = EmployeesInMemory(Staff(employees: []))
+        for (app, keys) in [
+            ("1", "a, s, r, b, ?, q"), ("2", "r, b, ?, q"), ("3", "s, r, b, ?, q"), ("5", "h, r, b, ?, q"),
+        ] {
+            for key in ["n", "p", "/", "/x"] {
+                let out = await run([app, key, "q"], 80, 24, [:]).out
+                XCTAssertTrue(out.contains("“\(key)” means nothing here; possible: \(keys).\n"), out)
+            }
+        }
+    }
+
+    func testBeyondTheFirstAndTheLastPageIsNothing() async {
+        for app in 1...5 {
+            let out = await run(["\(app)", "p", "n", "/9", "n", "q"], 80, 2000, [:]).out.withoutColours
+            XCTAssertTrue(out.contains("> p\nThis is the first page.\n> n\nThis is the last page.\n> /9\n"), out)
+            XCTAssertTrue(out.hasSuffix("> n\nThis is the last page.\n> q\n"), out)
+        }
+    }
+
+    func testTheFooterNamesTheKeysAtFirstAndIsOneLineOnceTheyAreKnown() async {
+        let out = await run(["3", "r", "n", "r", "q"], 80, 24, ["NO_COLOR": "1"]).out
+        let footers = out.components(separatedBy: "\n").filter { $0.contains(" · ") && !$0.contains("data") }
+        XCTAssertEqual(
+            footers,
+            [
+                "1–5 open an app · s settings · ? help · q quit",
+                "n next page · / search · a NAME around somebody · o lowest score first",
+                "s statistics · r refresh · b back · ? help · q quit",
+                "n / a o s r b q · ? explains",
+                "n next page · p previous page · / search · a NAME around somebody",
+                "o lowest score first · s statistics · r refresh · b back · ? help · q quit",
+                "n p / a o s r b q · ? explains",
+            ])
+    }
+
+    func testEveryListIsSearched() async {
+        for (app, text, rows) in [
+            (1, "2021-07-0", 9), (2, "mario 7", 11), (3, "e 7", 11), (4, "repo-9", 11), (5, "n 7", 11),
+        ] {
+            let out = await run(["\(app)", "/\(text)", "q"], 80, 100, ["NO_COLOR": "1"]).out
+            let page = out.components(separatedBy: "> /\(text)\n").last ?? ""
+            XCTAssertTrue(page.contains("“\(text)”"), page)
+            XCTAssertTrue(page.contains("\(rows) of "), page)
+        }
+    }
+
+    /// Returns the pages after opening an app, going a page on, and back.
+    private func screens(_ app: Int, _ columns: Int, _ rows: Int, _ environment: [String: String]) async -> [String] {
+        let out = await run(["\(app)", "", "p", "q"], columns, rows, environment).out.withoutColours
+        return Array(out.components(separatedBy: "\n> ").dropFirst().prefix(3)).map { "> " + $0 }
+    }
+
+    private func run(
+        _ input: [String], _ columns: Int, _ rows: Int, _ environment: [String: String]
+    ) async -> TestTerminal {
+        let terminal = TestTerminal(
+            input: input, isTerminal: true, columns: columns, rows: rows, environment: environment)
+        _ = await quintet([], terminal: terminal, composition: composition)
+        return terminal
+    }
+}
