@@ -35,7 +35,9 @@ extension Unavailable: EmployeesService {
 }
 
 extension Unavailable: RepositoriesService, LiveStarServer, StarSubscription, StarHistoryStore {
-    func page(of owner: String, after cursor: PageCursor?) async throws -> RepositoryPage { throw reason }
+    func page(of owner: String, in order: RepositorySort?, after cursor: PageCursor?) async throws -> RepositoryPage {
+        throw reason
+    }
 
     func repository(owner: String, name: String) async throws -> Repository { throw reason }
 

@@ -208,7 +208,7 @@ public final class AppCoordinator {
 
     private func repositories(_ owner: String?) -> RepositoriesViewModel {
         let list = RepositoriesViewModel(
-            owner: owner ?? RepositoriesViewModel.defaultOwner, service: services.repositories.service, stars: stars)
+            owner: owner, standardOwner: services.owner, service: services.repositories.service, stars: stars)
         list.onSelect = { [weak self] in self?.show(.repository(owner: $0.owner, name: $0.name), known: $0) }
         list.onToken = { [weak self] in self?.show(.token(.github)) }
         return list
@@ -237,7 +237,7 @@ extension HomeViewModel {
     fileprivate convenience init(_ services: Services) {
         self.init(
             leaderboard: services.leaderboard, wordleScores: services.wordleScores, characters: services.characters,
-            employees: services.employees, repositories: services.repositories.service)
+            employees: services.employees, repositories: services.repositories.service, owner: services.owner)
     }
 }
 

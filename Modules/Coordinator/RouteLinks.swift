@@ -47,7 +47,7 @@ extension Route {
         case ("employees", let id?, 2): return .employee(id: try number(id))
         case ("repositories", nil, _): return .repositories(owner: nil)
         case ("repositories", _, 2):
-            guard GitHubName.isOwner(parts[1]) else { throw .badOwner }
+            guard GitHubName.isListable(parts[1]) else { throw .badOwner }
             return .repositories(owner: String(parts[1]))
         case ("repositories", _, _): return try .repository(Array(parts.dropFirst()))
         case ("settings", nil, _): return .settings

@@ -27,6 +27,12 @@ public struct Services: Sendable {
     /// The day it is for the person.
     public var today: @Sendable () -> CalendarDate
 
+    /// Whose repositories are shown where nobody is named: a choice that cannot work counts as none.
+    public var owner: String {
+        let choice = try? settings.choice(of: .owner).text
+        return choice.flatMap { SettingKey.owner.objection(to: $0) == nil ? $0 : nil } ?? SettingKey.owner.standard
+    }
+
     /// Creates the container.
     public init(
         leaderboard: any LeaderboardService,

@@ -9,7 +9,8 @@ HOUR = 3600
 class RateLimits:
     """Counts requests; used by many connections at once."""
 
-    def __init__(self, limit):
+    def __init__(self, limit, resource="core"):
+        self._resource = resource
         self._lock = threading.Lock()
         self._limit = limit
         self._used = {}
@@ -57,7 +58,7 @@ class RateLimits:
             return {
                 "X-RateLimit-Limit": str(self._limit), "X-RateLimit-Remaining": str(remaining),
                 "X-RateLimit-Used": str(self._limit - remaining), "X-RateLimit-Reset": str(self._reset),
-                "X-RateLimit-Resource": "core",
+                "X-RateLimit-Resource": self._resource,
             }
 
     def _remaining(self, account):

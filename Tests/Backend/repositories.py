@@ -5,12 +5,14 @@ import json
 import threading
 
 from rate_limits import RateLimits
-from repository_data import ORGANISATION, OWNERS, RENAMED, repositories
+from repository_data import (
+    ACCOUNTS, ORGANISATION, OWNERS, RENAMED, SINGLE_SIGN_ON, private_repositories, repositories)
 from routing import Response, error_response, json_response
 
 DOCUMENTATION = "https://docs.github.com/rest"
 HTML = b"<!DOCTYPE html>\n<html><head><title>Unicorn!</title></head><body>Try again later.</body></html>\n"
 MOST_A_PAGE = 100
+MOST_FOUND = 1000
 
 
 def add_options(parser):
@@ -28,9 +30,11 @@ def install(app):
     for pattern, answer in (
         (r"/users/([^/]+)/repos", hub.list_any), (r"/orgs/([^/]+)/repos", hub.list_organisation),
         (r"/organizations/([0-9]+)/repos", hub.list_numbered), (r"/user/([0-9]+)/repos", hub.list_numbered),
-        (r"/repos/([^/]+)/([^/]+)", hub.show), (r"/repositories/([0-9]+)", hub.show_numbered),
+        (r"/user/repos", hub.list_own), (r"/repos/([^/]+)/([^/]+)", hub.show), (r"/repositories/([0-9]+)", hub.show_numbered),
     ):
         app.route("GET", pattern, hub.limited(answer))
+    app.route("GET", r"/search/repositories", hub.limited(hub.search, hub.search_limits))
+    app.route("POST", "/control/search", hub.set_search)
     app.route("POST", "/control/stars", hub.add_stars)
     app.route("POST", "/control/rate-limit", hub.set_limit)
     app.route("POST", "/control/secondary-limit", hub.set_secondary)
@@ -53,11 +57,15 @@ class GitHub:
     def __init__(self, options):
         self._tokens = getattr(options, "github_token", None) or ["GITHUB_TOKEN", "OTHER_TOKEN"]
         self.limits = RateLimits(getattr(options, "rate_limit", 5000))
+        self.search_limits = RateLimits(getattr(options, "rate_limit", 5000), "search")
+        self._search = {"offered": True, "incomplete": False}
         self._lock = threading.Lock()
         self._gained = {}
 
-    def limited(self, answer):
+    def limited(self, answer, limits=None):
         """Wraps a handler in what holds for every call: credentials, limits and entity tags."""
+        limits = limits or self.limits
+
         def respond(request, *groups):
             token = self._token(request)
             if token is not None and token not in self._tokens:
@@ -65,21 +73,22 @@ class GitHub:
             secondary = self.limits.take_secondary()
             if secondary is not None:
                 return failure(403, "You have exceeded a secondary rate limit.", secondary)
-            if self.limits.is_used_up(token):
-                return failure(403, "API rate limit exceeded for 127.0.0.1.", self.limits.headers(token))
-            return self._tagged(request, token, answer(request, *groups))
+            if limits.is_used_up(token):
+                return failure(403, "API rate limit exceeded for 127.0.0.1.", limits.headers(token))
+            return self._tagged(request, token, answer(request, *groups), limits)
         return respond
 
-    def _tagged(self, request, token, response):
+    @staticmethod
+    def _tagged(request, token, response, limits):
         # The tag differs from token to token, as on GitHub; 304 costs nothing when the request is authorised.
         digest = hashlib.sha256(repr(token).encode() + response.body).hexdigest()[:40]
         tag = f'W/"{digest}"'
         is_known = response.status == 200 and tag in (request.headers.get("If-None-Match") or "")
         if not (is_known and token is not None):
-            self.limits.count(token)
+            limits.count(token)
         if response.status == 200:
             response.headers["ETag"] = tag
-        response.headers.update(self.limits.headers(token))
+        response.headers.update(limits.headers(token))
         return NotModified(response.headers) if is_known else response
 
     @staticmethod
@@ -103,25 +112,70 @@ class GitHub:
         names = [name for name, (own, _, _) in OWNERS.items() if own == int(number)]
         return self._list(request, names[0]) if names else not_found()
 
+    def list_own(self, request):
+        """Lists the repositories of the token's account, private ones too."""
+        owner = ACCOUNTS.get(self._token(request))
+        if owner is None:
+            return failure(401, "Requires authentication")
+        if request.query.get("affiliation") != "owner":
+            return failure(422, "this stand-in knows affiliation=owner alone")
+        records = [self._counted(record) for record in repositories(owner) + private_repositories(owner)]
+        return self._page(request, _sorted(request, records), f"{request.base}/user/repos?affiliation=owner&")
+
+    def search(self, request):
+        """Finds the repositories of `user:NAME`, forks with `fork:true`, a thousand of them at most."""
+        words = request.query.get("q", "").split()
+        owner = next((word.partition(":")[2].lower() for word in words if word.startswith("user:")), None)
+        if not self._search["offered"]:
+            return not_found()
+        if owner not in OWNERS:
+            return failure(422, "Validation Failed", errors=[{
+                "message": "The listed users and repositories cannot be searched either because the resources do not "
+                           "exist or you do not have permission to view them.",
+                "resource": "Search", "field": "q", "code": "invalid"}])
+        found = [
+            self._counted(record) for record in repositories(owner) if "fork:true" in words or not record["fork"]]
+        if request.query.get("sort") == "stars":
+            found.sort(key=lambda record: record.get("stargazers_count", 0), reverse=request.query.get("order") != "asc")
+        query = f"q=user%3A{owner}%20fork%3Atrue&sort=stars&order=desc&"
+        address = f"{request.base}/search/repositories?{query}"
+        incomplete = self._search["incomplete"]
+        return self._page(request, found[:MOST_FOUND], address, lambda records: {
+            "total_count": len(found), "incomplete_results": incomplete,
+            "items": records[::2] if incomplete else records})
+
+    def set_search(self, request):
+        """Says how the search behaves: `{"offered": false}`, `{"incomplete": true}`."""
+        self._search.update(_body(request))
+        return json_response({})
+
     def _list(self, request, owner):
         if owner == "unicorn":
             return Response(503, HTML)
         if owner not in OWNERS:
             return not_found()
+        if owner in SINGLE_SIGN_ON and self._token(request) is not None:
+            return failure(
+                403, "Resource protected by organization SAML enforcement. You must grant your token access.",
+                {"X-GitHub-SSO": f"required; url={SINGLE_SIGN_ON[owner]}"})
+        if owner == "broken" and _number(request, "page", 1) == 7:
+            return failure(500, "Server Error")
+        number, kind, _ = OWNERS[owner]
+        address = f"{request.base}/{'organizations' if kind == ORGANISATION else 'user'}/{number}/repos?"
+        sorting = "".join(f"{key}={request.query[key]}&" for key in ("sort", "direction") if key in request.query)
+        records = _sorted(request, [self._counted(record) for record in repositories(owner)])
+        return self._page(request, records, address + sorting)
+
+    def _page(self, request, records, address, frame=lambda records: records):
         size = min(max(1, _number(request, "per_page", 30)), MOST_A_PAGE)
         page = max(1, _number(request, "page", 1))
-        if owner == "broken" and page == 7:
-            return failure(500, "Server Error")
-        records = repositories(owner)
-        chosen = [self._counted(record) for record in records[(page - 1) * size:page * size]]
         last = max(1, -(-len(records) // size))
-        links = self._links(request.base, owner, size, page, last)
-        return json_response(chosen, headers={"Link": links} if links else None)
+        links = self._links(f"{address}per_page={size}&page=", page, last)
+        return json_response(
+            frame(records[(page - 1) * size:page * size]), headers={"Link": links} if links else None)
 
     @staticmethod
-    def _links(base, owner, size, page, last):
-        number, kind, _ = OWNERS[owner]
-        path = f"{base}/{'organizations' if kind == ORGANISATION else 'user'}/{number}/repos?per_page={size}&page="
+    def _links(path, page, last):
         # The next page is not the first link, as on later pages of the real service.
         pages = {"first": 1, "prev": page - 1} if page > 1 else {}
         if page < last:
@@ -131,7 +185,10 @@ class GitHub:
     def show(self, request, owner, name):
         """Shows one repository, or where a renamed one is."""
         full_name = f"{owner}/{name}".lower()
-        for record in repositories(owner.lower()) if owner.lower() in OWNERS else ():
+        known = repositories(owner.lower()) if owner.lower() in OWNERS else ()
+        if ACCOUNTS.get(self._token(request)) == owner.lower():
+            known += private_repositories(owner.lower())
+        for record in known:
             if record["full_name"].lower() == full_name:
                 return json_response(self._counted(record))
         if full_name in RENAMED:
@@ -175,7 +232,8 @@ class GitHub:
     def set_limit(self, request):
         """Sets the limit: `{"limit": 60, "remaining": 2, "resetIn": 30}`, each of them optional."""
         body = _body(request)
-        self.limits.set(body.get("limit"), body.get("remaining"), body.get("resetIn"))
+        limits = self.search_limits if body.get("resource") == "search" else self.limits
+        limits.set(body.get("limit"), body.get("remaining"), body.get("resetIn"))
         return json_response({})
 
     def set_secondary(self, request):
@@ -198,6 +256,17 @@ class NotModified(Response):
             connection.send_header(name, value)
         connection.end_headers()
         connection.wfile.flush()
+
+
+def _sorted(request, records):
+    """Sorts by `sort` and `direction` as the real service does; without them, in the order of the data."""
+    keys = {"full_name": "full_name", "updated": "updated_at", "pushed": "pushed_at", "created": "created_at"}
+    key = keys.get(request.query.get("sort"))
+    if key is None:
+        return records
+    standard = "asc" if key == "full_name" else "desc"
+    is_falling = request.query.get("direction", standard) == "desc"
+    return sorted(records, key=lambda record: record[key].lower(), reverse=is_falling)
 
 
 def _number(request, name, default):

@@ -14,7 +14,18 @@ OWNERS = {
     "big": (900001, ORGANISATION, 5000),
     "broken": (900002, ORGANISATION, 1000),
     "empty": (900003, ORGANISATION, 0),
+    "corporate": (900004, ORGANISATION, 3),
 }
+
+# The account of each known token, and its private repositories, which only that token sees.
+ACCOUNTS = {"GITHUB_TOKEN": "octocat", "OTHER_TOKEN": "collector"}
+PRIVATE = {
+    "octocat": (("secret-plans", "What nobody else may see", 3, 0, 2, "Swift", ["plans"], None, False),),
+    "collector": (),
+}
+
+# Organisations that let a token in only after it was authorised at an address.
+SINGLE_SIGN_ON = {"corporate": "https://github.com/orgs/corporate/sso?authorization_request=AB12"}
 
 # Name, description, stars, forks, open issues, language, topics, licence, archived.
 LISTED = {
@@ -56,6 +67,15 @@ def repositories(owner):
     return tuple(_record(account, number * 10000 + index, *row) for index, row in enumerate(rows))
 
 
+@lru_cache(maxsize=None)
+def private_repositories(owner):
+    """Returns the records that only the owner sees."""
+    account = {"login": owner, "id": OWNERS[owner][0], "type": OWNERS[owner][1], "site_admin": False}
+    rows = PRIVATE.get(owner, ())
+    records = [_record(account, OWNERS[owner][0] * 10000 + 9000 + index, *row) for index, row in enumerate(rows)]
+    return tuple(dict(record, private=True, visibility="private") for record in records)
+
+
 def _numbered(index):
     return (
         f"repo-{index + 1:04d}", f"Number {index + 1}", index * 7919 % 5000, index % 90, index % 40,
@@ -66,7 +86,7 @@ def _record(account, number, name, description, stars, forks, issues, language, 
     full_name = f"{account['login']}/{name}"
     record = {
         "id": number, "node_id": f"R_{number}", "name": name, "full_name": full_name, "private": False,
-        "owner": account, "html_url": f"https://github.com/{full_name}", "description": description, "fork": False,
+        "owner": account, "html_url": f"https://github.com/{full_name}", "description": description, "fork": number % 20 == 7,
         "url": f"https://api.github.com/repos/{full_name}", "created_at": "2015-10-23T21:15:07Z",
         "updated_at": f"2024-0{1 + number % 4}-{1 + number % 28:02d}T12:00:00Z", "pushed_at": "2024-04-30T23:00:00Z",
         "homepage": "", "size": 1000, "stargazers_count": stars, "watchers_count": stars, "language": language,

@@ -1,5 +1,6 @@
 """Checks of the stand-in for GitHub."""
 
+import json
 import re
 import time
 import unittest
@@ -72,6 +73,56 @@ class ListTests(RepositoriesCase):
     def test_html_is_labelled_as_json(self):
         status, body, headers = self.get("/users/unicorn/repos")
         self.assertEqual((status, headers["Content-Type"], body[:9]), (503, "application/json", b"<!DOCTYPE"))
+
+
+class OrderTests(RepositoriesCase):
+    def names(self, path, headers=None):
+        body = json.loads(self.get(path, headers)[1])
+        return [record["name"] for record in (body["items"] if isinstance(body, dict) else body)]
+
+    def test_sorts_by_name_and_update_on_every_page(self):
+        names = self.names("/users/swiftlang/repos?sort=full_name&direction=desc")
+        self.assertEqual(names, sorted(names, reverse=True))
+        _, _, headers = self.get("/users/collector/repos?per_page=100&sort=updated&direction=desc")
+        following = links(headers)["next"]
+        self.assertIn("sort=updated&direction=desc", following)
+        first = json.loads(self.get("/users/collector/repos?per_page=100&sort=updated&direction=desc")[1])
+        parts = urlsplit(following)
+        dates = [record["updated_at"] for record in first + json.loads(self.get(f"{parts.path}?{parts.query}")[1])]
+        self.assertEqual((len(dates), dates), (130, sorted(dates, reverse=True)))
+
+    def test_search_has_the_most_starred_first_and_a_thousand_in_all(self):
+        path = "/search/repositories?q=user%3Abig+fork%3Atrue&sort=stars&order=desc&per_page=100"
+        _, body, headers = self.get(path)
+        found = json.loads(body)
+        stars = [record["stargazers_count"] for record in found["items"]]
+        self.assertEqual((found["total_count"], found["incomplete_results"], len(stars)), (5000, False, 100))
+        self.assertEqual(stars, list(range(4999, 4899, -1)))
+        self.assertTrue(links(headers)["last"].endswith("&page=10"))
+        self.assertEqual(headers["X-RateLimit-Resource"], "search")
+        self.assertEqual(self.get("/search/repositories?q=user:nobody")[0], 422)
+
+    def test_search_can_be_taken_away_and_be_incomplete(self):
+        path = "/search/repositories?q=user:apple+fork:true&sort=stars"
+        self.assertEqual(self.names(path), ["swift-nio", "swift-log"])
+        self.backend.json("POST", "/control/search", {"incomplete": True})
+        self.assertEqual(self.backend.json("GET", path)[1]["incomplete_results"], True)
+        self.backend.json("POST", "/control/search", {"offered": False})
+        self.assertEqual(self.get(path)[0], 404)
+
+    def test_private_ones_are_for_their_account_alone(self):
+        path = "/user/repos?affiliation=owner"
+        self.assertEqual(self.get(path)[0], 401)
+        self.assertIn("secret-plans", self.names(path, TOKEN))
+        self.assertNotIn("secret-plans", self.names("/users/octocat/repos", TOKEN))
+        statuses = [self.get("/repos/octocat/secret-plans", headers)[0] for headers in (None, OTHER, TOKEN)]
+        self.assertEqual(statuses, [404, 404, 200])
+
+    def test_single_sign_on_names_an_address(self):
+        self.assertEqual(self.get("/users/corporate/repos")[0], 200)
+        status, _, headers = self.get("/users/corporate/repos", TOKEN)
+        self.assertEqual(status, 403)
+        self.assertTrue(headers["X-GitHub-SSO"].startswith("required; url=https://github.com/orgs/corporate/"))
 
 
 class SingleTests(RepositoriesCase):

@@ -11,7 +11,9 @@ final class StarSource: RepositoriesService, LiveStarServer, StarHistoryStore, S
     var closures: [@Sendable (Int) -> Void] { lock.withLock { followers } }
     var now: Date { Date() }
 
-    func page(of owner: String, after cursor: PageCursor?) async throws -> RepositoryPage {
+    func page(
+        of owner: String, in order: RepositorySort?, after cursor: PageCursor?
+    ) async throws -> RepositoryPage {
         RepositoryPage(repositories: (0..<1_000).map { Repository(id: $0, owner: owner, name: "repo-\($0)") })
     }
 

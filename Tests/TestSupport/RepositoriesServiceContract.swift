@@ -5,9 +5,11 @@ import XCTest
 public struct RepositoriesServiceContract {
     private let service: any RepositoriesService
     private let owner: String
+    private let missing: ServiceError.Cause
 
-    /// Takes a service and an owner who has a repository there.
-    public init(_ service: any RepositoriesService, owner: String) {
+    /// Takes a service, an owner who has repositories there, all on one page, and why a name is not found.
+    public init(_ service: any RepositoriesService, owner: String, missing: ServiceError.Cause = .notFound) {
+        self.missing = missing
         self.service = service
         self.owner = owner
     }
@@ -20,9 +22,14 @@ public struct RepositoriesServiceContract {
         let first = try XCTUnwrap(page.repositories.first)
         let same = try await service.repository(owner: owner, name: first.name)
         XCTAssertEqual(same, first)
-        await refuses(.notFound) { _ = try await service.page(of: "nobody-of-this-name", after: nil) }
-        await refuses(.notFound) { _ = try await service.repository(owner: owner, name: "nope") }
-        await refuses(.notFound) { _ = try await service.repository(owner: "nobody-of-this-name", name: first.name) }
+        for order in RepositorySort.allCases {
+            let sorted = try await service.page(of: owner, in: order, after: nil)
+            XCTAssertEqual(sorted.repositories, order.order(of: page.repositories).map { page.repositories[$0] })
+            XCTAssertTrue(sorted.isSorted)
+        }
+        await refuses(missing) { _ = try await service.page(of: "nobody-of-this-name", after: nil) }
+        await refuses(missing) { _ = try await service.repository(owner: owner, name: "nope") }
+        await refuses(missing) { _ = try await service.repository(owner: "nobody-of-this-name", name: first.name) }
         await refuses(.invalid("GitHub allows no owner of the name “a/b”")) {
             _ = try await service.page(of: "a/b", after: nil)
         }

@@ -9,6 +9,7 @@ public final class RepositoriesServiceSpy: RepositoriesService, @unchecked Senda
     public let single = Gate<Repository>()
 
     private let asked = Recorder<String>()
+    private let ordered = Recorder<RepositorySort?>()
 
     /// Creates the spy.
     public init() {}
@@ -16,8 +17,14 @@ public final class RepositoriesServiceSpy: RepositoriesService, @unchecked Senda
     /// What was asked for, in order: "swiftlang", "swiftlang page 2", "swiftlang/swift".
     public var requests: [String] { asked.values }
 
+    /// In which order pages were asked for, request by request.
+    public var orders: [RepositorySort?] { ordered.values }
+
     /// Answers at the gate `pages`.
-    public func page(of owner: String, after cursor: PageCursor?) async throws -> RepositoryPage {
+    public func page(
+        of owner: String, in order: RepositorySort?, after cursor: PageCursor?
+    ) async throws -> RepositoryPage {
+        ordered.record(order)
         asked.record(owner + (cursor.map { " page \($0.page)" } ?? ""))
         return try await pages.call()
     }
@@ -31,9 +38,11 @@ public final class RepositoriesServiceSpy: RepositoriesService, @unchecked Senda
 
 extension RepositoryPage {
     /// Makes a page of repositories by their numbers; the cursor leads to the page with the number given.
-    public static func make(_ ids: [Int], next page: Int? = nil, stars: Int = 10) -> RepositoryPage {
+    public static func make(
+        _ ids: [Int], next page: Int? = nil, stars: Int = 10, isSorted: Bool = true, total: Int? = nil
+    ) -> RepositoryPage {
         RepositoryPage(
             repositories: ids.map { .make($0, stars: stars) },
-            next: page.map { PageCursor(page: $0, reference: "page-\($0)") })
+            next: page.map { PageCursor(page: $0, reference: "page-\($0)") }, isSorted: isSorted, total: total)
     }
 }

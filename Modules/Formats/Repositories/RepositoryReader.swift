@@ -25,6 +25,28 @@ public enum RepositoryReader {
         return RepositoryList(repositories: list.values, unreadable: list.leftOut)
     }
 
+    /// Reads the answer to a search: a list under `items`, how many there are in all, and whether that is everything.
+    ///
+    /// - Parameters:
+    ///   - data: The document, as UTF-8.
+    ///   - action: What is being done, for the error.
+    ///   - place: Where it is from, for the error.
+    /// - Returns: The repositories, the total where it is told, and whether the server says that it searched them all.
+    /// - Throws: As `list` does.
+    public static func search(
+        from data: Data, action: String, place: String? = nil
+    ) throws -> (list: RepositoryList, total: Int?, isComplete: Bool) {
+        let list = try list(from: data, action: action, place: place)
+        let frame = JSONReader.value(SearchFrame.self, ifIn: data)
+        return (list, frame?.total_count, frame?.incomplete_results == false)
+    }
+
+    private struct SearchFrame: Decodable {
+        // As the API spells them.
+        let total_count: Int?
+        let incomplete_results: Bool?
+    }
+
     /// Reads a document that holds one repository.
     ///
     /// - Parameters:

@@ -5,6 +5,12 @@ public enum GitHubName {
     /// The most characters in the name of a repository.
     public static let longestRepository = 100
 
+    /// Stands in place of an owner for the account of the token.
+    public static let me = "@me"
+
+    /// Tells whether a text says whose repositories are meant: the name of an owner, or `@me`.
+    public static func isListable(_ text: some StringProtocol) -> Bool { text == me || isOwner(text) }
+
     /// Tells whether a text may be the name of a person or an organisation.
     ///
     /// 1 to 39 letters, digits and hyphens, with no hyphen at either end.
@@ -21,8 +27,13 @@ public enum GitHubName {
             && text.utf8.allSatisfy { isWordByte($0) || "-_.".utf8.contains($0) }
     }
 
+    /// Throws `ServiceError` with the cause `.invalid` for what is neither `@me` nor the name of an owner.
+    public static func check(listed owner: String, action: String) throws(ServiceError) {
+        if owner != me { try check(owner: owner, action: action) }
+    }
+
     /// Throws `ServiceError` with the cause `.invalid` when GitHub allows no owner of this name.
-    public static func check(owner: String, action: String) throws(ServiceError) {
+    private static func check(owner: String, action: String) throws(ServiceError) {
         guard !isOwner(owner) else { return }
         throw ServiceError(action: action, cause: .invalid("GitHub allows no owner of the name \(owner.quoted)"))
     }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Tells star counts as they change.
 public protocol LiveStarServer: Sendable {
     /// Calls a closure with every new count of a repository, from any thread.
@@ -12,6 +14,15 @@ public protocol LiveStarServer: Sendable {
     func subscribe(
         to repository: Repository, stars: Int, onChange: @escaping @Sendable (_ stars: Int) -> Void
     ) -> any StarSubscription
+
+    /// Calls a closure, from any thread, with the moment at which a source that has to look for changes looks next: with
+    /// the one that is planned, then with each later one.
+    func observeLooks(_ handler: @escaping @Sendable (Date) -> Void)
+}
+
+extension LiveStarServer {
+    /// Does nothing: a source that hears of changes by itself never looks.
+    public func observeLooks(_ handler: @escaping @Sendable (Date) -> Void) {}
 }
 
 /// An interest in a repository's star count.

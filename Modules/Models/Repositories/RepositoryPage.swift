@@ -44,11 +44,18 @@ public struct RepositoryPage: Hashable, Sendable {
     /// When the answer last held, or nil for one that has just come: without a connection, a kept one is shown.
     public let savedAt: Date?
 
+    /// Whether this page and those after it come in the order that was asked for.
+    public let isSorted: Bool
+    /// How many repositories there are on all pages, where the service says so.
+    public let total: Int?
+
     /// Creates a page.
     public init(
         repositories: [Repository], unreadable: Int = 0, next: PageCursor? = nil, limit: RequestLimit? = nil,
-        savedAt: Date? = nil
+        savedAt: Date? = nil, isSorted: Bool = true, total: Int? = nil
     ) {
+        self.isSorted = isSorted
+        self.total = total
         self.repositories = repositories
         self.unreadable = unreadable
         self.next = next

@@ -3,17 +3,20 @@ import Foundation
 /// The time since something, in words.
 public enum ElapsedTime {
     /// Returns the largest full unit: `less than a minute ago`, `1 minute ago`, `3 hours ago`, `2 days ago`.
-    public static func words(seconds: TimeInterval) -> String {
+    public static func words(seconds: TimeInterval) -> String { span(seconds: seconds) + " ago" }
+
+    /// Returns the largest full unit: `less than a minute`, `1 minute`, `3 hours`, `2 days`.
+    public static func span(seconds: TimeInterval) -> String {
         let minutes = Int(roundingDown: min(max(0, seconds), 1e12) / 60)
         return switch minutes {
-        case 0: "less than a minute ago"
-        case ..<60: ago(minutes, "minute")
-        case ..<1440: ago(minutes / 60, "hour")
-        default: ago(minutes / 1440, "day")
+        case 0: "less than a minute"
+        case ..<60: counted(minutes, "minute")
+        case ..<1440: counted(minutes / 60, "hour")
+        default: counted(minutes / 1440, "day")
         }
     }
 
-    private static func ago(_ count: Int, _ unit: String) -> String {
-        "\(count) \(unit)\(count == 1 ? "" : "s") ago"
+    private static func counted(_ count: Int, _ unit: String) -> String {
+        "\(count) \(unit)\(count == 1 ? "" : "s")"
     }
 }

@@ -38,6 +38,10 @@ public enum Remedy: Hashable, Sendable {
     case useEncryption
     /// Give a token for a service; `source` is the address that asked for one, where it was an address.
     case signIn(ServiceError.Credential, source: String?)
+    /// Let the token in at an address of the service, as an organisation with single sign-on wants it.
+    case authorise(at: String)
+    /// Ask the real service of an app instead of the sample of this machine.
+    case askRealService(AppName)
     /// Ask the owner of the service for access.
     case askForAccess
     /// See to the name or number.
@@ -92,6 +96,7 @@ extension ServiceError.Cause {
         case .insecureToken: .useEncryption
         case .forbidden: .askForAccess
         case .notFound: .checkName
+        case .notInSample: .askRealService(.repos)
         case .conflict: .replaceOrChooseAnother
         case .rejected, .invalid: .correct
         case .rateLimited(let end): .retryAfter(end, orSignIn: .github)

@@ -14,6 +14,8 @@ public struct ServiceError: Error, Hashable, Sendable {
     public let serverMessage: String?
     /// What to do next.
     public let remedy: Remedy
+    /// When an answer that was kept last held which could be shown instead, or nil when there is none.
+    public let keptAt: Date?
 
     /// Creates an error.
     ///
@@ -23,9 +25,12 @@ public struct ServiceError: Error, Hashable, Sendable {
     ///   - cause: Why it failed.
     ///   - serverMessage: What the other side said; it is cut to one line of at most 300 code points.
     ///   - remedy: What to do next where more is known than cause and place tell.
+    ///   - keptAt: When an answer that was kept last held which could be shown instead.
     public init(
-        action: String, place: String? = nil, cause: Cause, serverMessage: String? = nil, remedy: Remedy? = nil
+        action: String, place: String? = nil, cause: Cause, serverMessage: String? = nil, remedy: Remedy? = nil,
+        keptAt: Date? = nil
     ) {
+        self.keptAt = keptAt
         self.action = action
         self.place = place
         self.cause = cause
@@ -84,6 +89,8 @@ public struct ServiceError: Error, Hashable, Sendable {
         case forbidden
         /// HTTP 404, or nothing under that name on this machine.
         case notFound
+        /// Nothing under that name in the sample of this machine, which has so many records.
+        case notInSample(count: Int)
         /// HTTP 405.
         case methodNotAllowed
         /// HTTP 409, or a thing of that name is there already.
@@ -115,12 +122,14 @@ public struct ServiceError: Error, Hashable, Sendable {
 
     /// Returns a copy that names another action.
     public func during(_ action: String) -> ServiceError {
-        ServiceError(action: action, place: place, cause: cause, serverMessage: serverMessage, remedy: remedy)
+        ServiceError(
+            action: action, place: place, cause: cause, serverMessage: serverMessage, remedy: remedy, keptAt: keptAt)
     }
 
     /// Returns a copy with another next step.
     public func advising(_ remedy: Remedy) -> ServiceError {
-        ServiceError(action: action, place: place, cause: cause, serverMessage: serverMessage, remedy: remedy)
+        ServiceError(
+            action: action, place: place, cause: cause, serverMessage: serverMessage, remedy: remedy, keptAt: keptAt)
     }
 
     private static func oneLine(_ text: String) -> String? {

@@ -32,7 +32,8 @@ public struct CachingHTTPClient: HTTPClient {
 
     /// Sends a request unless the answer is kept and no connection may be opened.
     ///
-    /// - Throws: `HTTPFailure.offline` when there is neither a connection nor an answer that was kept.
+    /// - Throws: `HTTPFailure.offline` when there is neither a connection nor an answer that was kept;
+    ///   `KeptAnswerFailure` when a connection failed and there is such an answer.
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         // Who asks on a condition of their own wants to see the server's answer to it.
         guard request.method == .get, !request.isConditional else { return try await client.send(request) }
@@ -48,6 +49,7 @@ public struct CachingHTTPClient: HTTPClient {
             }
             // A file with a secret in it would be one place too many.
             guard let kept = CachedResponse(response, date: now()), !response.repeats(request.secrets) else {
+                if !response.isSuccess { response.keptAt = cached?.date }
                 return response
             }
             return response.kept(by: { [cache] in cache.keep(kept, for: key) })
@@ -55,6 +57,9 @@ public struct CachingHTTPClient: HTTPClient {
             guard let cached else { throw HTTPFailure.offline }
             onOffline(request.url, max(0, now().timeIntervalSince(cached.date)))
             return HTTPResponse(cached)
+        } catch let failure as HTTPFailure {
+            guard let cached else { throw failure }
+            throw KeptAnswerFailure(failure: failure, date: cached.date)
         }
     }
 }

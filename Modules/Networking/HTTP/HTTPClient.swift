@@ -1,9 +1,20 @@
+import Foundation
+
 /// Sends a request and brings the answer back.
 ///
 /// Statuses are answers, not errors. Decorators wrap one client in another to add a single duty each.
 public protocol HTTPClient: Sendable {
-    /// Returns the answer to a request; throws `HTTPFailure` when there is none, or `CancellationError`.
+    /// Returns the answer to a request; throws `HTTPFailure` when there is none, `KeptAnswerFailure` where an
+    /// older one is kept, or `CancellationError`.
     func send(_ request: HTTPRequest) async throws -> HTTPResponse
+}
+
+/// A failure beside which there is an answer that was kept.
+public struct KeptAnswerFailure: Error, Hashable, Sendable {
+    /// Why there is no newer answer.
+    public let failure: HTTPFailure
+    /// When the kept one last held.
+    public let date: Date
 }
 
 /// Why there is no answer to a request.

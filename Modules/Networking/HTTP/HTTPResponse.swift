@@ -12,6 +12,8 @@ public struct HTTPResponse: Hashable, Sendable {
     public var freshness = Freshness.new
     /// Whether a token went with the request: then a refusal is about the token, not about the lack of one.
     public var answersToken = false
+    /// When a kept answer last held that could stand in for this one, which is no success; nil when there is none.
+    public var keptAt: Date?
     private var keeping = Keeping()
 
     /// Where an answer comes from.

@@ -10,6 +10,8 @@ public final class PollingStarServer: LiveStarServer, @unchecked Sendable {
     private let poller: StarPoller
     private let lock = NSLock()
     private var task: Task<Void, Never>?
+    private var nextLook: Date?
+    private var observer: (@Sendable (Date) -> Void)?
 
     /// Creates a source under a base address; nothing is asked yet.
     ///
@@ -38,6 +40,22 @@ public final class PollingStarServer: LiveStarServer, @unchecked Sendable {
         return Subscription(subscribers: subscribers, ticket: ticket, id: repository.id)
     }
 
+    /// Tells when the next round begins.
+    public func observeLooks(_ handler: @escaping @Sendable (Date) -> Void) {
+        let planned = lock.withLock {
+            observer = handler
+            return nextLook
+        }
+        planned.map(handler)
+    }
+
+    private func plan(_ moment: Date) {
+        lock.withLock {
+            nextLook = moment
+            return observer
+        }?(moment)
+    }
+
     private func startIfNeeded() {
         lock.withLock {
             guard task == nil else { return }
@@ -45,7 +63,12 @@ public final class PollingStarServer: LiveStarServer, @unchecked Sendable {
                 var poller = poller
                 var wait = poller.pace.interval
                 var failures = 0
-                while (try? await sleeper.sleep(until: sleeper.now + wait)) != nil, self?.isNeeded() == true {
+                func pause() async -> Bool {
+                    let end = sleeper.now + wait
+                    self?.plan(end)
+                    return (try? await sleeper.sleep(until: end)) != nil
+                }
+                while await pause(), self?.isNeeded() == true {
                     guard let (stars, cost) = try? await poller.round(subscribers.followed, now: { sleeper.now })
                     else { break }
                     for (id, count) in stars { subscribers.tell(count, of: id) }

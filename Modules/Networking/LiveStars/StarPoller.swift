@@ -5,12 +5,23 @@ import Models
 /// Asks for the star counts of repositories, one round after another, and says how long to wait between them.
 ///
 /// Answers that are unchanged cost no body and, with a token, nothing against the limit. An owner with more than two
-/// followed repositories is asked for the list, page by page; two or fewer are asked for one by one.
+/// followed repositories is asked for a list, page by page, and no further than they may reach: for the plain one, the
+/// most starred or the last updated. Two or fewer are asked for one by one.
 struct StarPoller: Sendable {
     let base: URL
     let client: any HTTPClient
     let pace: PollPace
     private var known: [URL: Known] = [:]
+    private var habits: [String: Habit] = [:]
+
+    /// The most repositories that are asked for one by one because no list has them.
+    private static let mostSingles = 10
+
+    /// Which list of an owner had the most of the repositories that are followed, and how many those were.
+    private struct Habit {
+        let list: Int
+        let followed: Int
+    }
 
     /// What the last answer from an address said.
     private struct Known {
@@ -64,12 +75,38 @@ struct StarPoller: Sendable {
         of group: [StarSubscribers.Followed], _ round: inout Round, _ now: () -> Date
     ) async throws {
         guard let owner = group.first?.repository.owner, GitHubName.isOwner(owner) else { return }
+        let lists = [
+            GitHubAPI.list(of: owner, base: base), GitHubAPI.search(of: owner, base: base),
+            GitHubAPI.list(of: owner, in: .updated, base: base),
+        ]
+        // Where everything that can be found was found the last time, nothing else is asked.
+        let settled = habits[owner].flatMap { $0.followed == group.count ? [$0.list] : nil }
         var missing = Set(group.map(\.repository.id))
-        var url: URL? = GitHubAPI.list(of: owner, base: base)
-        while let page = url, !missing.isEmpty, !round.asked.contains(page), GitHubAPI.mayFollow(page, from: base) {
+        var best = (list: 0, found: 0)
+        for index in settled ?? Array(lists.indices) where !missing.isEmpty {
+            let before = missing.count
+            try await walk(lists[index], most: group.count / 100 + 2, &missing, &round, now)
+            guard !round.cost.isOver else { return }
+            if before - missing.count > best.found { best = (index, before - missing.count) }
+        }
+        habits[owner] = Habit(list: best.list, followed: group.count)
+        // A private one is in no list of its owner.
+        for topic in group.filter({ missing.contains($0.repository.id) }).prefix(Self.mostSingles) {
+            guard !round.cost.isOver else { return }
+            try await askForOne(topic, &round, now)
+        }
+    }
+
+    private mutating func walk(
+        _ list: URL, most: Int, _ missing: inout Set<Int>, _ round: inout Round, _ now: () -> Date
+    ) async throws {
+        var (url, pages) = (URL?.some(list), 0)
+        while let page = url, !missing.isEmpty, pages < most, !round.asked.contains(page),
+            GitHubAPI.mayFollow(page, from: base)
+        {
             guard let answer = try await ask(page, &round, now) else { return }
             missing.subtract(answer.stars.keys)
-            url = answer.next
+            (url, pages) = (answer.next, pages + 1)
         }
     }
 

@@ -12,9 +12,28 @@ enum GitHubAPI {
     ]
 
     /// The first page of an owner's repositories: this path serves people and organisations, `/orgs` only the latter.
-    static func list(of owner: String, base: URL) -> URL {
-        base.appending(components: "users", owner, "repos")
-            .appending(queryItems: [URLQueryItem(name: "per_page", value: "100")])
+    ///
+    /// The server sorts by name and last update, not by stars.
+    static func list(of owner: String, in order: RepositorySort? = nil, base: URL) -> URL {
+        let isOwn = owner == GitHubName.me
+        let path = base.appending(path: isOwn ? "user/repos" : "users/\(owner)/repos")
+        var items = isOwn ? ["affiliation": "owner"] : [:]
+        items["per_page"] = "100"
+        switch order {
+        case .name: (items["sort"], items["direction"]) = ("full_name", "asc")
+        case .updated: (items["sort"], items["direction"]) = ("updated", "desc")
+        case .stars, nil: break
+        }
+        return path.appending(queryItems: items.sorted { $0.key < $1.key }.map { URLQueryItem(name: $0, value: $1) })
+    }
+
+    /// The most starred of an owner's repositories, forks included; 1,000 at most.
+    static func search(of owner: String, base: URL) -> URL {
+        // A plus sign in a query is a space only in forms: it is written as %20.
+        base.appending(components: "search", "repositories").appending(queryItems: [
+            URLQueryItem(name: "order", value: "desc"), URLQueryItem(name: "per_page", value: "100"),
+            URLQueryItem(name: "q", value: "user:\(owner) fork:true"), URLQueryItem(name: "sort", value: "stars"),
+        ])
     }
 
     /// One repository.
@@ -45,7 +64,9 @@ enum GitHubAPI {
     /// Returns the words of an error's body, with the address of the documentation; the body may be anything else.
     @Sendable static func message(_ body: Data) -> String? {
         guard let error = JSONReader.value(ErrorBody.self, ifIn: body) else { return nil }
-        return error.message + (error.documentation_url.map { " (\($0))" } ?? "")
+        // What is not there is no matter of documentation.
+        guard let documentation = error.documentation_url, error.message != "Not Found" else { return error.message }
+        return "\(error.message) (\(documentation))"
     }
 
     private struct ErrorBody: Decodable {

@@ -21,22 +21,75 @@ public struct GitHubRepositoriesService: RepositoriesService {
 
     /// Returns a page of at most 100 repositories.
     ///
+    /// By stars, the server's search answers, which has the top on its first page. Where there is no search, and behind
+    /// the thousand repositories that it ends at, the pages are those of the plain list, in no order.
+    ///
     /// The address of a further page is the server's own, and is not followed to another origin.
-    public func page(of owner: String, after cursor: PageCursor?) async throws -> RepositoryPage {
+    public func page(
+        of owner: String, in order: RepositorySort?, after cursor: PageCursor?
+    ) async throws -> RepositoryPage {
         let action = RepositoryAction.list(of: owner)
-        try GitHubName.check(owner: owner, action: action)
-        let url =
-            try cursor.map { try address(of: $0, action: action) } ?? GitHubAPI.list(of: owner, base: service.base)
+        try GitHubName.check(listed: owner, action: action)
+        if let cursor {
+            let url = try address(of: cursor, action: action)
+            let isSearch = url.path(percentEncoded: true) == searchPath
+            return try await isSearch ? search(owner, url, cursor.page, action) : list(url, cursor.page, order, action)
+        }
+        // The search knows no account of a token.
+        if order == .stars, owner != GitHubName.me,
+            let page = try await firstOfSearch(owner, action)
+        {
+            return page
+        }
+        return try await list(GitHubAPI.list(of: owner, in: order, base: service.base), 1, order, action)
+    }
+
+    /// Returns the most starred repositories, or nil where the list has to tell what there is.
+    private func firstOfSearch(_ owner: String, _ action: String) async throws -> RepositoryPage? {
+        do {
+            let page = try await search(owner, GitHubAPI.search(of: owner, base: service.base), 1, action)
+            // Nothing is found of an owner that does not exist, too.
+            return page.isSorted && !(page.repositories.isEmpty && page.unreadable == 0) ? page : nil
+        } catch let error as ServiceError where error.meansNoSearch {
+            return nil
+        }
+    }
+
+    private func search(_ owner: String, _ url: URL, _ number: Int, _ action: String) async throws -> RepositoryPage {
         var request = request(url)
-        request.page = cursor?.page
+        request.page = number == 1 ? nil : number
+        return try await service.read(request, action: action) { answer in
+            let found = try RepositoryReader.search(from: answer.body, action: action, place: service.place)
+            let list = GitHubAPI.list(of: owner, base: service.base)
+            let seen = number * 100
+            // The search ends at a thousand, and may leave some out.
+            let isShort = !found.isComplete || seen < found.total ?? 0
+            let next = GitHubAPI.next(after: answer, of: url) ?? (isShort ? list : nil)
+            return RepositoryPage(
+                repositories: found.list.repositories, unreadable: found.list.unreadable,
+                next: next.map { PageCursor(page: number + 1, reference: $0.absoluteString) },
+                limit: GitHubAPI.limit(of: answer), savedAt: answer.savedAt, isSorted: found.isComplete,
+                total: found.total)
+        }
+    }
+
+    private func list(
+        _ url: URL, _ number: Int, _ order: RepositorySort?, _ action: String
+    ) async throws -> RepositoryPage {
+        var request = request(url)
+        request.page = number == 1 ? nil : number
         return try await service.read(request, action: action) { answer in
             let list = try RepositoryReader.list(from: answer.body, action: action, place: service.place)
             let next = GitHubAPI.next(after: answer, of: url)
             return RepositoryPage(
                 repositories: list.repositories, unreadable: list.unreadable,
-                next: next.map { PageCursor(page: (cursor?.page ?? 1) + 1, reference: $0.absoluteString) },
-                limit: GitHubAPI.limit(of: answer), savedAt: answer.savedAt)
+                next: next.map { PageCursor(page: number + 1, reference: $0.absoluteString) },
+                limit: GitHubAPI.limit(of: answer), savedAt: answer.savedAt, isSorted: order != .stars)
         }
+    }
+
+    private var searchPath: String {
+        service.base.appending(components: "search", "repositories").path(percentEncoded: true)
     }
 
     /// Returns one repository; a renamed one is found under its old name.
@@ -58,5 +111,17 @@ public struct GitHubRepositoriesService: RepositoriesService {
         if let url, GitHubAPI.mayFollow(url, from: service.base) { return url }
         let origin = url.flatMap(Origin.init)?.description ?? "an address of another kind"
         throw ServiceError(action: action, place: service.place, cause: .redirected(to: origin))
+    }
+}
+
+extension ServiceError {
+    /// Whether a search was refused as one that this server does not offer, or not for this owner.
+    fileprivate var meansNoSearch: Bool {
+        switch cause {
+        case .notFound, .rejected, .methodNotAllowed, .forbidden, .unexpectedStatus, .notJSON, .wrongShape,
+            .offline:
+            true
+        default: false
+        }
     }
 }

@@ -45,13 +45,17 @@ struct ServiceClient: Sendable {
             response = try await client.send(request)
         } catch let failure as HTTPFailure {
             throw ServiceError(action: action, place: place, cause: .init(failure, of: request, base: base))
+        } catch let kept as KeptAnswerFailure {
+            throw ServiceError(
+                action: action, place: place, cause: .init(kept.failure, of: request, base: base), keptAt: kept.date)
         }
         // Nobody asked for a part: as a list it would be taken for the whole.
         guard response.isSuccess, response.status != 206 else {
             let cause = StatusMapper.cause(of: response, credential: credential)
             throw ServiceError(
                 action: action, place: place, cause: cause, serverMessage: serverMessage(response.body),
-                remedy: StatusMapper.remedy(for: cause, credential: credential))
+                remedy: StatusMapper.remedy(for: cause, of: response, to: request, credential: credential),
+                keptAt: response.keptAt)
         }
         return response
     }

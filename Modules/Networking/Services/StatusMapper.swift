@@ -21,10 +21,30 @@ enum StatusMapper {
         }
     }
 
-    /// Returns the next step where it depends on the service: GitHub alone counts by token.
-    static func remedy(for cause: ServiceError.Cause, credential: ServiceError.Credential?) -> Remedy? {
-        guard case .rateLimited(let end) = cause, credential != .github else { return nil }
-        return .retryAfter(end, orSignIn: nil)
+    /// Returns the next step where it depends on more than the cause: GitHub alone counts by token and knows single
+    /// sign-on, and who only reads has nothing to correct.
+    static func remedy(
+        for cause: ServiceError.Cause, of response: HTTPResponse, to request: HTTPRequest,
+        credential: ServiceError.Credential?
+    ) -> Remedy? {
+        switch cause {
+        case .rateLimited(let end) where credential != .github: .retryAfter(end, orSignIn: nil)
+        case .rejected where request.method == .get: .checkSource
+        case .tokenRefused(.github): signOn(response).map(Remedy.authorise)
+        default: nil
+        }
+    }
+
+    /// Returns the address at which an organisation lets a token in: `X-GitHub-SSO: required; url=https://…`.
+    private static func signOn(_ response: HTTPResponse) -> String? {
+        guard let field = response[header: "x-github-sso"], field.hasPrefix("required;"),
+            let mark = field.range(of: "url=")
+        else { return nil }
+        let text = field[mark.upperBound...].prefix { !$0.isWhitespace && $0 != ";" }
+        guard text.utf8.count <= 500, let url = URL(string: String(text)), url.scheme == "https",
+            url.host(percentEncoded: false)?.isEmpty == false, url.user == nil
+        else { return nil }
+        return url.absoluteString
     }
 
     private static func unauthorized(

@@ -34,16 +34,25 @@ public struct LocalRepositoriesService: RepositoriesService {
     }
 
     /// Returns a page of an owner's repositories; capitals in the owner's name do not matter.
-    public func page(of owner: String, after cursor: PageCursor?) async throws -> RepositoryPage {
+    public func page(
+        of owner: String, in order: RepositorySort?, after cursor: PageCursor?
+    ) async throws -> RepositoryPage {
         let action = RepositoryAction.list(of: owner)
-        try GitHubName.check(owner: owner, action: action)
-        let all = try repositories().filter { $0.owner.lowercased() == owner.lowercased() }
-        guard !all.isEmpty else { throw ServiceError(action: action, cause: .notFound) }
+        try GitHubName.check(listed: owner, action: action)
+        guard owner != GitHubName.me else {
+            throw ServiceError(
+                action: action, cause: .invalid("the data of this machine is nobody's"),
+                remedy: .askRealService(.repos))
+        }
+        let sample = try repositories()
+        var all = sample.filter { $0.owner.lowercased() == owner.lowercased() }.map(counted)
+        guard !all.isEmpty else { throw ServiceError(action: action, cause: .notInSample(count: sample.count)) }
+        if let order { all = order.order(of: all).map { all[$0] } }
         let page = cursor?.page ?? 1
         let start = min(max(0, page - 1), all.count / Self.pageSize) * Self.pageSize
         let end = min(start + Self.pageSize, all.count)
         let next = end < all.count ? PageCursor(page: page + 1, reference: String(end)) : nil
-        return RepositoryPage(repositories: all[start..<end].map(counted), next: next)
+        return RepositoryPage(repositories: Array(all[start..<end]), next: next, total: all.count)
     }
 
     /// Returns one repository.
@@ -51,8 +60,9 @@ public struct LocalRepositoriesService: RepositoriesService {
         let action = RepositoryAction.show(owner: owner, name: name)
         try GitHubName.check(owner: owner, name: name, action: action)
         let fullName = "\(owner)/\(name)".lowercased()
-        guard let repository = try repositories().first(where: { $0.fullName.lowercased() == fullName }) else {
-            throw ServiceError(action: action, cause: .notFound)
+        let sample = try repositories()
+        guard let repository = sample.first(where: { $0.fullName.lowercased() == fullName }) else {
+            throw ServiceError(action: action, cause: .notInSample(count: sample.count))
         }
         return counted(repository)
     }

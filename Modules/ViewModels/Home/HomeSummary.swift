@@ -27,8 +27,7 @@ enum HomeSummary {
     }
 
     /// One page is asked for and no more: a summary is not worth many requests.
-    static func text(of service: any RepositoriesService) async throws -> String {
-        let owner = await RepositoriesViewModel.defaultOwner
+    static func text(of owner: String, _ service: any RepositoriesService) async throws -> String {
         let page = try await service.page(of: owner, after: nil)
         let count = page.repositories.count
         guard page.next == nil else { return "\(owner) with more than \(count) repositories" }

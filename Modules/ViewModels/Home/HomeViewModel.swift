@@ -11,17 +11,20 @@ public final class HomeViewModel: ScreenModel {
     private let characters: any CharactersService
     private let employees: any EmployeesService
     private let repositories: any RepositoriesService
+    private let owner: String
     private let summaries: [AppName: Loadable<String>]
     private let published: ObservableState<[AppName: LoadState<String>]>
     private var tokens: [ObservationToken] = []
     /// The apps whose line may be out of date.
     private var outdated = Set(AppName.allCases)
 
-    /// Creates the start over the services of all apps.
+    /// Creates the start over the services of all apps; the owner is the one whose repositories are counted.
     public init(
         leaderboard: any LeaderboardService, wordleScores: any WordleScoresService, characters: any CharactersService,
-        employees: any EmployeesService, repositories: any RepositoriesService
+        employees: any EmployeesService, repositories: any RepositoriesService,
+        owner: String = RepositoriesViewModel.defaultOwner
     ) {
+        self.owner = owner
         self.leaderboard = leaderboard
         self.wordleScores = wordleScores
         self.characters = characters
@@ -93,7 +96,7 @@ public final class HomeViewModel: ScreenModel {
         case .wordle: { [wordleScores] in HomeSummary.text(try await wordleScores.scores()) }
         case .characters: { [characters] in HomeSummary.text(try await characters.characters()) }
         case .leaderboard: { [leaderboard] in HomeSummary.text(try await leaderboard.leaderboard()) }
-        case .repos: { [repositories] in try await HomeSummary.text(of: repositories) }
+        case .repos: { [repositories, owner] in try await HomeSummary.text(of: owner, repositories) }
         case .employees: { [employees] in HomeSummary.text(try await employees.staff()) }
         }
     }

@@ -4,8 +4,8 @@ import Models
 /// An owner's repositories: pages, search, order, filter, and star counts that change while they are shown.
 @MainActor
 public final class RepositoriesViewModel: ViewModel {
-    /// The owner at the start, and after a failed search.
-    public static let defaultOwner = "swiftlang"
+    /// The owner where nobody has chosen one.
+    public static let defaultOwner = SettingKey.owner.standard
     /// How many rows before the end the next page is asked for.
     static let nearness = 20
 
@@ -15,8 +15,10 @@ public final class RepositoriesViewModel: ViewModel {
     public private(set) var owner: String
     /// The order of the rows.
     public private(set) var sort = RepositorySort.stars
-    /// What the rows are filtered by, as it was given.
-    public private(set) var filter = ""
+    /// What the rows are filtered by.
+    public private(set) var narrowing = RepositoryFilter()
+    /// Whose repositories are gone back to when those of another owner cannot be loaded.
+    public let standardOwner: String
 
     /// Call when a repository was picked; emits it with its live count.
     public var onSelect: (Repository) -> Void = { _ in }
@@ -37,8 +39,17 @@ public final class RepositoriesViewModel: ViewModel {
     private var more = RepositoryListing.More.none
 
     /// Creates the list of an owner, over a service and the star counts of the same source.
-    public init(owner: String = defaultOwner, service: any RepositoriesService, stars: LiveStars) {
-        self.owner = owner
+    ///
+    /// - Parameters:
+    ///   - owner: Whose repositories, or nil for those of the standard owner.
+    ///   - standardOwner: The owner at the start, and after a failed search.
+    ///   - service: Where repositories are looked up.
+    ///   - stars: The star counts of the same source.
+    public init(
+        owner: String? = nil, standardOwner: String = defaultOwner, service: any RepositoriesService, stars: LiveStars
+    ) {
+        self.owner = owner ?? standardOwner
+        self.standardOwner = standardOwner
         self.service = service
         self.stars = stars
     }
@@ -57,13 +68,19 @@ public final class RepositoriesViewModel: ViewModel {
     /// Loads the first page, or as many pages as are there already; returns a task that ends when the state has settled.
     @discardableResult
     public func load() -> Task<Void, Never> {
-        begin(owner, pages: max(1, shownPager?.pages ?? 1))
+        begin(owner, .pages(max(1, shownPager?.pages ?? 1)))
     }
 
     /// Loads all pages, for scripts; a page that fails for good ends the list and is named in its warnings.
     @discardableResult
     public func loadAll() -> Task<Void, Never> {
-        begin(owner, pages: .max)
+        begin(owner, .whole)
+    }
+
+    /// Loads so many rows of the order and the filter in force, for scripts, with as few pages as that takes.
+    @discardableResult
+    public func load(first count: Int) -> Task<Void, Never> {
+        begin(owner, .first(count, narrowing))
     }
 
     /// Loads the repositories of another owner; white space around the name does not count, and no name does nothing.
@@ -72,7 +89,7 @@ public final class RepositoriesViewModel: ViewModel {
         let owner = text.trimmed
         guard !owner.isEmpty else { return nil }
         let isShown = owner.lowercased() == self.owner.lowercased()
-        return begin(owner, pages: isShown ? max(1, shownPager?.pages ?? 1) : 1)
+        return begin(owner, .pages(isShown ? max(1, shownPager?.pages ?? 1) : 1))
     }
 
     /// Searches when nothing more was typed for 300 ms: for front ends that search while the person types.
@@ -83,19 +100,21 @@ public final class RepositoriesViewModel: ViewModel {
         debouncer.schedule { [weak self] in self?.search(owner: text) }
     }
 
-    /// Goes on after a failure: back to `swiftlang`, or to the rows of before if only a refresh failed.
+    /// Goes on after a failure: back to the standard owner, or to the rows of before if only a refresh failed.
     ///
     /// Returns the task of the load that this needs, if it needs one.
     @discardableResult
     public func continueAfterError() -> Task<Void, Never>? {
         guard let error = state.error else { return nil }
-        guard error.cause != .notFound, let listing = state.value else { return begin(Self.defaultOwner, pages: 1) }
+        guard !error.cause.meansNobody, let listing = state.value else { return begin(standardOwner, .pages(1)) }
         loadable.show(listing)
         return nil
     }
 
     /// The load that is under way, if one is; it ends when the state has settled.
-    public var runningLoad: Task<Void, Never>? { loadable.running ?? nextPage.running }
+    ///
+    /// Pages that are fetched in the background do not count.
+    public var runningLoad: Task<Void, Never>? { loadable.running ?? (isWalking ? nil : nextPage.running) }
 
     /// Gives up a running load: back to what was loaded before, its owner included, or to idle.
     public func cancel() {
@@ -129,6 +148,7 @@ public final class RepositoriesViewModel: ViewModel {
         } take: { [weak self] answer in
             self?.append([answer.page], answer.pager)
             self?.showAgain()
+            self?.pageHasCome()
             return answer.page
         } otherwise: { [weak self] error in
             self?.more = error.map { .failed(page: pager.next?.page ?? 1, $0) } ?? .available
@@ -139,17 +159,32 @@ public final class RepositoriesViewModel: ViewModel {
         return task
     }
 
-    /// Sorts the rows by another order.
-    public func sort(by sort: RepositorySort) {
-        guard sort != self.sort else { return }
+    /// Sorts the rows by another order; returns the load that this takes, if pages are missing that the server has to sort.
+    @discardableResult
+    public func sort(by sort: RepositorySort) -> Task<Void, Never>? {
+        guard sort != self.sort else { return nil }
         self.sort = sort
-        rearrange()
+        guard state.isLoading || pager?.hasNext == true else {
+            rearrange()
+            return nil
+        }
+        return state == .idle ? nil : begin(owner, .pages(1))
     }
+
+    /// The text that the rows are filtered by, as it was given.
+    public var filter: String { narrowing.text }
 
     /// Shows only the rows that a text is found in; an empty text shows all.
     public func filter(_ text: String) {
-        guard text != filter else { return }
-        filter = text
+        var narrower = narrowing
+        narrower.text = text
+        narrow(narrower)
+    }
+
+    /// Shows only the rows that pass a filter.
+    public func narrow(_ filter: RepositoryFilter) {
+        guard filter != narrowing else { return }
+        narrowing = filter
         rearrange()
     }
 
@@ -168,18 +203,33 @@ public final class RepositoriesViewModel: ViewModel {
         pager.flatMap { $0.owner.lowercased() == owner.lowercased() ? $0 : nil }
     }
 
-    private func begin(_ owner: String, pages: Int) -> Task<Void, Never> {
+    /// Whether the pages that are missing come by themselves: without them nobody knows which rows are the first.
+    private var isWalking: Bool { pager.map { !$0.isSorted && $0.hasNext } ?? false }
+
+    private func pageHasCome() {
+        // The page that has just come is still being taken.
+        if isWalking, more == .available { Task { [weak self] in self?.walkOn() } }
+    }
+
+    private func walkOn() {
+        if isWalking, more == .available { loadNextPage() }
+    }
+
+    private func begin(_ owner: String, _ extent: RepositoryExtent) -> Task<Void, Never> {
         debouncer.cancel()
         nextPage.cancel()
         follower.end()
         self.owner = owner
-        let pager = RepositoryPager(service: service, owner: owner)
+        // Whoever takes all pages sorts them here.
+        let pager = RepositoryPager(service: service, owner: owner, order: extent == .whole ? nil : sort)
         return loadable.load(RepositoryAction.list(of: owner), keepsPrevious: shownPager != nil) { [weak self] in
-            try await pager.collected(atMost: pages) { count in
-                if pages == .max, !Task.isCancelled { self?.onProgress(count) }
+            try await pager.collected(extent) { count in
+                if !Task.isCancelled { self?.onProgress(count) }
             }
         } take: { [weak self] answer in
-            self?.show(answer.pages, answer.pager)
+            guard let self else { return nil }
+            defer { pageHasCome() }
+            return show(answer.pages, answer.pager)
         } otherwise: { [weak self] in
             self?.goBack($0)
         }
@@ -195,7 +245,7 @@ public final class RepositoriesViewModel: ViewModel {
         self.pager = pager
         more = pager.failure.map { .failed(page: $0.page, $0.error) } ?? (pager.hasNext ? .available : .none)
         let added = pages.flatMap { catalogue?.append($0) ?? [] }
-        catalogue?.arrange(sort, SearchText(filter))
+        catalogue?.arrange(sort, narrowing)
         follower.follow(added)
         stars.learned(added, by: follower)
     }
@@ -222,7 +272,7 @@ public final class RepositoriesViewModel: ViewModel {
     }
 
     private func rearrange() {
-        catalogue?.arrange(sort, SearchText(filter))
+        catalogue?.arrange(sort, narrowing)
         showAgain()
     }
 
@@ -232,6 +282,14 @@ public final class RepositoriesViewModel: ViewModel {
 
     private var listing: RepositoryListing {
         (catalogue ?? RepositoryCatalogue(owner: owner)).listing(
-            more: more, sort: sort, filter: filter, now: stars.sleeper.now)
+            more: more, isTop: pager?.isSorted ?? true, count: pager?.total, sort: sort, filter: narrowing,
+            now: stars.sleeper.now)
+    }
+}
+
+extension ServiceError.Cause {
+    /// Whether there is nobody of the name that was searched for.
+    fileprivate var meansNobody: Bool {
+        if case .notInSample = self { true } else { self == .notFound }
     }
 }

@@ -46,9 +46,8 @@ struct RepositoryCatalogue {
     }
 
     /// Sorts and filters anew.
-    mutating func arrange(_ sort: RepositorySort, _ search: SearchText) {
-        shown = sort.order(of: current)
-        if !search.isEmpty { shown.removeAll { !repositories[$0].matches(search) } }
+    mutating func arrange(_ sort: RepositorySort, _ filter: RepositoryFilter) {
+        shown = filter.passing(sort.order(of: current), of: repositories)
         rows = [Int](repeating: -1, count: repositories.count)
         for (row, position) in shown.enumerated() { rows[position] = row }
     }
@@ -66,10 +65,14 @@ struct RepositoryCatalogue {
             stars: count, change: overflow ? (count < before ? .min : .max) : change, at: now)
     }
 
-    func listing(more: RepositoryListing.More, sort: RepositorySort, filter: String, now: Date) -> RepositoryListing {
+    func listing(
+        more: RepositoryListing.More, isTop: Bool, count: Int?, sort: RepositorySort, filter: RepositoryFilter,
+        now: Date
+    ) -> RepositoryListing {
         RepositoryListing(
             owner: owner, rows: RepositoryRows(repositories: repositories, stars: stars, order: shown, now: now),
-            total: repositories.count, sort: sort, filter: filter, unreadable: unreadable, more: more, limit: limit,
+            total: repositories.count, count: count, isTop: isTop, sort: sort, narrowing: filter,
+            unreadable: unreadable, more: more, limit: limit,
             ageText: savedAt.map { "as of \(Elapsed.text(from: $0, to: now))" })
     }
 

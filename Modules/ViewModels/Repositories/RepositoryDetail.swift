@@ -19,12 +19,13 @@ public struct RepositoryDetail: Hashable, Sendable {
 
     /// What is known, in the order of the page; what is unknown is left out.
     public var facts: [Fact] {
+        let history = [sparkline(), changes ?? ""].filter { !$0.isEmpty }.joined(separator: "  ")
         let facts: [(String, String?)] = [
             ("Stars", "★ \(row.stars)"), ("Forks", GroupedNumber.text(repository.forks)),
             ("Open issues", GroupedNumber.text(repository.openIssues)), ("Language", repository.language),
             ("Topics", topics), ("Licence", repository.licence), ("Updated", row.age),
             ("Archived", repository.isArchived ? "yes" : nil), ("Link", repository.url.absoluteString),
-            ("History", [sparkline(), changes].filter { !$0.isEmpty }.joined(separator: "  ")),
+            ("History", history),
         ]
         return facts.compactMap { name, value in
             value.flatMap { $0.isEmpty ? nil : Fact(name: name, value: $0) }
@@ -52,20 +53,32 @@ public struct RepositoryDetail: Hashable, Sendable {
         ]
         if let topics { sentences.append("Topics: \(topics).") }
         if let licence = repository.licence { sentences.append("Licence: \(licence).") }
-        sentences.append("Stars: \(changes).")
+        if let changes { sentences.append("Stars: \(changes).") }
         return sentences.joined(separator: " ")
     }
 
-    /// How the count has changed: "+12 in 24 hours, +80 in 7 days"; what was not seen for so long has no change to tell.
-    var changes: String {
-        guard let day = change(days: 1) else { return "seen here for less than 24 hours" }
-        return "\(day) in 24 hours, " + (change(days: 7).map { "\($0) in 7 days" } ?? "seen here for less than 7 days")
+    /// How the count has changed: "+12 in 3 days", "+3 in 24 hours, +80 in 7 days"; nil while it was never seen to change.
+    var changes: String? {
+        guard history.points.count >= 2, let first = history.points.first, let last = history.points.last else {
+            return nil
+        }
+        let age = row.now.timeIntervalSince(first.at)
+        let day = change(days: 1).map { "\($0) in 24 hours" }
+        let week = change(days: 7).map { "\($0) in 7 days" }
+        let (whole, overflow) = last.stars.subtractingReportingOverflow(first.stars)
+        let since = "\(Self.words(overflow ? .max : whole)) in \(ElapsedTime.span(seconds: age))"
+        let parts = age < 86_400 ? [since] : age < 2 * 86_400 ? [day] : [day, week ?? since]
+        return parts.compactMap(\.self).joined(separator: ", ")
     }
 
     private var topics: String? { repository.topics.isEmpty ? nil : repository.topics.joined(separator: ", ") }
 
+    private static func words(_ change: Int) -> String {
+        change == 0 ? "no change" : GroupedNumber.signed(change)
+    }
+
     private func change(days: Double) -> String? {
-        history.change(over: days * 86_400, until: row.now).map { $0 == 0 ? "no change" : GroupedNumber.signed($0) }
+        history.change(over: days * 86_400, until: row.now).map(Self.words)
     }
 }
 

@@ -50,10 +50,14 @@ public struct RepositoryListing: Hashable, Sendable {
     public let rows: RepositoryRows
     /// How many repositories are loaded, the filtered ones included.
     public let total: Int
+    /// How many repositories there are, loaded or not, where the service says so.
+    public let count: Int?
+    /// Whether the rows are the beginning of the whole list; else the rest may belong between them.
+    public let isTop: Bool
     /// The order of the rows.
     public let sort: RepositorySort
-    /// What the rows are filtered by, or empty.
-    public let filter: String
+    /// What the rows are filtered by.
+    public let narrowing: RepositoryFilter
     /// How many records could not be read.
     public let unreadable: Int
     /// How it goes on.
@@ -63,6 +67,9 @@ public struct RepositoryListing: Hashable, Sendable {
     /// How old the oldest of the answers is where no connection was opened: "as of 5 minutes ago", else nil.
     public let ageText: String?
 
+    /// The text that the rows are filtered by, or empty.
+    public var filter: String { narrowing.text }
+
     /// Whether further pages are there or on their way.
     public var hasMore: Bool { more == .available || more == .loading }
 
@@ -71,20 +78,41 @@ public struct RepositoryListing: Hashable, Sendable {
         if case .failed = more { true } else { false }
     }
 
-    /// What is listed, as a clause: "16 repositories, by stars", "2 of 30 so far with “nio”, by name".
+    /// What is listed, as a clause: "16 repositories, by stars", "2 of the first 300 with “nio”, by name", "the most starred
+    /// of the first 300".
     public var summary: String {
-        let soFar = hasMore ? " so far" : ""
-        let count =
-            filter.isEmpty
-            ? GroupedNumber.counted(rows.count, "repository", "repositories") + soFar
-            : "\(GroupedNumber.text(rows.count)) of \(GroupedNumber.text(total))\(soFar) with “\(filter)”"
-        return ["\(count), by \(sort.words)", ageText].compactMap(\.self).joined(separator: ", ")
+        [countText, isOfBeginning ? nil : "by \(sort.words)", ageText].compactMap(\.self).joined(separator: ", ")
+    }
+
+    /// What a filter has not seen yet, in a sentence, or nil.
+    public var unseenText: String? {
+        guard hasMore, !narrowing.isEmpty else { return nil }
+        let rest = count.flatMap { $0 > total ? "\(GroupedNumber.text($0 - total)) more are" : nil } ?? "The rest is"
+        return "\(rest) not loaded yet, and not looked through."
+    }
+
+    /// Whether the rows are in order, and others that are yet to come belong between them.
+    private var isOfBeginning: Bool { hasMore && !isTop && narrowing.isEmpty }
+
+    private var countText: String {
+        guard narrowing.isEmpty else {
+            let whole = hasMore ? "the first \(GroupedNumber.text(total))" : GroupedNumber.text(total)
+            return "\(GroupedNumber.text(rows.count)) of \(whole) \(narrowing.words)"
+        }
+        if isOfBeginning { return "\(sort.superlative) of the first \(GroupedNumber.text(total))" }
+        let all = GroupedNumber.counted(count ?? total, "repository", "repositories")
+        guard hasMore else { return GroupedNumber.counted(total, "repository", "repositories") }
+        return count == nil ? "\(all) so far" : "the first \(GroupedNumber.text(total)) of \(all)"
     }
 
     /// What is said in place of the rows when there is none, or nil.
     public var emptyText: String? {
         guard rows.isEmpty else { return nil }
-        return total == 0 && unreadable == 0 ? "“\(owner)” has no public repositories." : "Nothing matches."
+        return total == 0 && unreadable == 0 ? noneText : "Nothing matches."
+    }
+
+    private var noneText: String {
+        owner == GitHubName.me ? "You have no repositories." : "“\(owner)” has no public repositories."
     }
 
     /// What the person should know about its gaps, a sentence each.
@@ -107,7 +135,27 @@ public struct RepositoryListing: Hashable, Sendable {
     }
 }
 
+extension RepositoryFilter {
+    /// What is let through, in words: "with “nio”, in Swift, without forks".
+    public var words: String {
+        let parts = [
+            text.isEmpty ? nil : "with “\(text)”", language.map { "in \($0)" }, topic.map { "on \($0)" },
+            hidesForks ? "without forks" : nil, hidesArchived ? "without archived ones" : nil,
+        ]
+        return parts.compactMap(\.self).joined(separator: ", ")
+    }
+}
+
 extension RepositorySort {
+    /// What comes first in this order: "the most starred".
+    var superlative: String {
+        switch self {
+        case .stars: "the most starred"
+        case .name: "the first by name"
+        case .updated: "the last updated"
+        }
+    }
+
     /// The order in words: "last update".
     public var words: String { self == .updated ? "last update" : rawValue }
 

@@ -1,5 +1,15 @@
 import Models
 
+/// How much of a list is loaded at least.
+enum RepositoryExtent: Hashable, Sendable {
+    /// So many pages.
+    case pages(Int)
+    /// So many of the first repositories that pass a filter; all pages where they come in no order.
+    case first(Int, RepositoryFilter)
+    /// All pages.
+    case whole
+}
+
 /// Walks the pages of an owner: knows where the next one begins, and when there is no way on.
 struct RepositoryPager: Sendable {
     /// More pages than any owner has: 100,000 repositories at 100 a page.
@@ -7,6 +17,12 @@ struct RepositoryPager: Sendable {
 
     let service: any RepositoriesService
     let owner: String
+    /// In which order the pages are asked for, or nil for any.
+    let order: RepositorySort?
+    /// Whether the pages so far are the beginning of the whole list in that order.
+    private(set) var isSorted = true
+    /// How many repositories there are in all, where the service has said so.
+    private(set) var total: Int?
     /// How many pages have come.
     private(set) var pages = 0
     /// Where the next page begins, or nil after the last.
@@ -16,9 +32,10 @@ struct RepositoryPager: Sendable {
 
     private var seen: Set<String> = []
 
-    init(service: any RepositoriesService, owner: String) {
+    init(service: any RepositoriesService, owner: String, order: RepositorySort?) {
         self.service = service
         self.owner = owner
+        self.order = order
     }
 
     /// Whether there is a page to ask for.
@@ -26,26 +43,28 @@ struct RepositoryPager: Sendable {
 
     /// Returns the next page, and the pager behind it.
     func turned() async throws -> (page: RepositoryPage, pager: RepositoryPager) {
-        let page = try await service.page(of: owner, after: next)
+        let page = try await service.page(of: owner, in: order, after: next)
         var pager = self
         pager.take(page)
         return (page, pager)
     }
 
-    /// Returns at most so many pages; what came before a failure is kept, unless it was the first page that failed.
+    /// Returns pages until there are enough; what came before a failure is kept, unless it was the first page that failed.
     ///
     /// - Throws: What the first page threw, or `CancellationError`.
     func collected(
-        atMost count: Int, progress: @MainActor @Sendable (_ repositories: Int) -> Void
+        _ extent: RepositoryExtent, progress: @MainActor @Sendable (_ repositories: Int) -> Void
     ) async throws -> (pages: [RepositoryPage], pager: RepositoryPager) {
         var (collected, pager, total) = ([RepositoryPage](), self, 0)
-        while pager.hasNext, collected.count < count {
+        var matches = 0
+        while pager.hasNext, !pager.hasEnough(extent, matches: matches) {
             do {
                 try Task.checkCancellation()
                 let page: RepositoryPage
                 (page, pager) = try await pager.turned()
                 collected.append(page)
                 total += page.repositories.count
+                if case .first(_, let filter) = extent { matches += filter.count(in: page.repositories) }
                 await progress(total)
             } catch {
                 guard let failed = pager.next, !(error is CancellationError) else { throw error }
@@ -56,9 +75,19 @@ struct RepositoryPager: Sendable {
         return (collected, pager)
     }
 
+    private func hasEnough(_ extent: RepositoryExtent, matches: Int) -> Bool {
+        switch extent {
+        case .pages(let count): pages >= count
+        case .first(let count, _): pages > 0 && isSorted && matches >= count
+        case .whole: false
+        }
+    }
+
     /// A server whose pages lead in a circle, or never end, must not be followed for ever.
     private mutating func take(_ page: RepositoryPage) {
         pages += 1
+        isSorted = isSorted && page.isSorted
+        total = page.total ?? total
         next = page.next
         failure = nil
         guard let cursor = page.next else { return }

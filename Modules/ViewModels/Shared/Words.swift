@@ -57,6 +57,27 @@ enum Elapsed {
     }
 }
 
+/// A moment as a clock shows it.
+public enum ClockTime {
+    /// Tells the time of a moment.
+    ///
+    /// - Parameters:
+    ///   - moment: The moment.
+    ///   - now: The moment it is.
+    ///   - zone: The time zone of the person.
+    ///   - seconds: Whether seconds are told: "14:03:20".
+    /// - Returns: "14:03", or "2022-03-27 14:03" on another day than now.
+    public static func text(_ moment: Date, now: Date, in zone: TimeZone, seconds: Bool = false) -> String {
+        let day = CalendarDate(moment, in: zone)
+        let time = moment.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: moment))
+        guard time.magnitude < 1e11 else { return "a time far away" }
+        let ofDay = (Int(roundingDown: time) % 86_400 + 86_400) % 86_400
+        let parts = [ofDay / 3_600, ofDay / 60 % 60] + (seconds ? [ofDay % 60] : [])
+        let clock = parts.map { ($0 < 10 ? "0" : "") + String($0) }.joined(separator: ":")
+        return day == CalendarDate(now, in: zone) ? clock : "\(day) \(clock)"
+    }
+}
+
 /// One fact with its name: "Born" and "04 May 1960", or "Played" and "3".
 public struct Fact: Hashable, Sendable {
     /// What it is.

@@ -66,7 +66,7 @@ final class SettingsCommandTests: XCTestCase {
             (
                 ["set", "them", "light"],
                 "KEY is one of wordle.source, characters.source, leaderboard.source, repos.source, employees.source, "
-                    + "theme, colour, plain, not “them”. Did you mean “theme”?"
+                    + "repos.owner, theme, colour, plain, not “them”. Did you mean “theme”?"
             ),
             (["set", "theme", "pink"], "theme is one of dark, light, high-contrast, not “pink”."),
             (["set", "colour", "yes"], "colour is one of on, off, not “yes”."),

@@ -192,7 +192,9 @@ final class HostileDataTests: XCTestCase {
 private struct HostileRepositories: RepositoriesService {
     let answer: Result<RepositoryList, ServiceError>
 
-    func page(of owner: String, after cursor: PageCursor?) async throws -> RepositoryPage {
+    func page(
+        of owner: String, in order: RepositorySort?, after cursor: PageCursor?
+    ) async throws -> RepositoryPage {
         let list = try answer.get()
         return RepositoryPage(repositories: list.repositories, unreadable: list.unreadable, next: nil)
     }

@@ -41,6 +41,25 @@ final class RepositoriesCommandTests: XCTestCase {
                 + #""url":"https://github.com/swiftlang/swift-evolution"}]"# + "\n")
     }
 
+    func testNarrowsByWhatIsKnown() async {
+        for (options, names) in [
+            (["--language", "swift"], ["sourcekit-lsp"]), (["--topic", "cli"], []), (["--limit", "1"], ["swift"]),
+            (["--no-forks", "--no-archived", "--limit", "2"], ["swift", "swift-evolution"]), (["--limit", "0"], []),
+        ] {
+            let terminal = TestTerminal()
+            let code = await quintet(["repos", "list"] + options, terminal: terminal, composition: composition)
+            XCTAssertEqual(code, 0)
+            XCTAssertEqual(
+                terminal.out.split(separator: "\n").map { $0.prefix { $0 != "\t" } }, names.map { "swiftlang/\($0)" })
+        }
+    }
+
+    func testTheOwnerIsTheOneInTheSettings() async throws {
+        composition.repositories.service = RepositoriesInMemory(owners: ["@me": [.make(7, name: "mine", owner: "ann")]])
+        try composition.settings.set("repos.owner", to: "@me")
+        await assertRun(["repos", "list"], 0, composition: composition, out: "ann/mine\t10\t0\t\t\t\n")
+    }
+
     func testAPageThatFailsForGoodIsNamedAndTheRestIsListed() async {
         composition.repositories.service = RepositoriesInMemory(brokenPage: 2)
         await assertRun(
@@ -70,18 +89,24 @@ final class RepositoriesCommandTests: XCTestCase {
 
     func testALinkLeadsToTheSameRepository() async {
         let shown = TestTerminal()
-        let opened = TestTerminal()
         _ = await quintet(["repos", "show", "swiftlang/swift"], terminal: shown, composition: composition)
-        let code = await quintet(
-            ["open", "sporty://repo/swiftlang/swift"], terminal: opened, composition: composition)
-        XCTAssertEqual(code, 0)
-        XCTAssertEqual(opened.out, shown.out)
-        XCTAssertTrue(opened.out.hasPrefix("swiftlang/swift\n"), opened.out)
+        for words in [
+            ["open", "sporty://repo/swiftlang/swift"], ["repos", "show", "https://github.com/swiftlang/swift"],
+        ] {
+            let opened = TestTerminal()
+            let code = await quintet(words, terminal: opened, composition: composition)
+            XCTAssertEqual(code, 0)
+            XCTAssertEqual(opened.out, shown.out)
+        }
+        XCTAssertTrue(shown.out.hasPrefix("swiftlang/swift\n"), shown.out)
     }
 
     func testRefusesWhatGitHubDoesNotAllow() async {
         let table = [
-            (["repos", "list", "a b"], "OWNER is the name of an owner that GitHub allows, not “a b”.", "repos list"),
+            (
+                ["repos", "list", "a b"], "OWNER is @me or the name of an owner that GitHub allows, not “a b”.",
+                "repos list"
+            ),
             (
                 ["repos", "show", "swift"], "OWNER/NAME is a repository such as swiftlang/swift, not “swift”.",
                 "repos show"
@@ -118,5 +143,23 @@ final class RepositoriesCommandTests: XCTestCase {
         XCTAssertEqual(
             terminal.out,
             #"{"at":"2022-03-27T10:00:00Z","change":1,"fullName":"swiftlang/swift","id":1,"stars":68121}"# + "\n")
+        XCTAssertEqual(terminal.err, "")
+    }
+
+    func testWatchGroupsNumbersOnATerminal() async {
+        let (live, sleeper) = (LiveStarServerSpy(), ManualSleeper())
+        (composition.repositories.live, composition.repositories.sleeper) = (live, sleeper)
+        let terminal = TestTerminal(isTerminal: true, isErrorTerminal: true, environment: ["TERM": "dumb"])
+        let run = Task {
+            await quintet(["repos", "watch", "--for", "3600"], terminal: terminal, composition: composition)
+        }
+        await sleeper.sleepers(1)
+        live.send(69_120, to: 1)
+        await mainActorTurn()
+        sleeper.advance(by: 3_600)
+        _ = await run.value
+        XCTAssertTrue(terminal.out.contains("swiftlang/swift: 69,120 stars (+1,000)\n"), terminal.out)
+        let watched = "Watching 3 repositories of swiftlang, local data, for 3,600 s.\n"
+        XCTAssertTrue(terminal.err.contains(watched), terminal.err)
     }
 }

@@ -14,8 +14,11 @@ struct RepositoriesInMemory: RepositoriesService {
     /// The page that cannot be loaded, if any, counted from 1.
     var brokenPage: Int?
 
-    func page(of owner: String, after cursor: PageCursor?) async throws -> RepositoryPage {
-        let all = try repositories(of: owner, RepositoryAction.list(of: owner))
+    func page(
+        of owner: String, in order: RepositorySort?, after cursor: PageCursor?
+    ) async throws -> RepositoryPage {
+        let unsorted = try repositories(of: owner, RepositoryAction.list(of: owner))
+        let all = order.map { $0.order(of: unsorted).map { unsorted[$0] } } ?? unsorted
         let start = ((cursor?.page ?? 1) - 1) * perPage
         if start / perPage + 1 == brokenPage {
             throw ServiceError(action: RepositoryAction.list(of: owner), cause: .serverFailed(status: 500))

@@ -103,11 +103,13 @@ private final class BreakableRepositories: RepositoriesService, @unchecked Senda
         self.service = service
     }
 
-    func page(of owner: String, after cursor: PageCursor?) async throws -> RepositoryPage {
+    func page(
+        of owner: String, in order: RepositorySort?, after cursor: PageCursor?
+    ) async throws -> RepositoryPage {
         guard !isBroken, cursor == nil || !isBrokenAfterTheFirstPage else {
             throw ServiceError(action: RepositoryAction.list(of: owner), cause: .serverFailed(status: 500))
         }
-        return try await service.page(of: owner, after: cursor)
+        return try await service.page(of: owner, in: order, after: cursor)
     }
 
     func repository(owner: String, name: String) async throws -> Repository {

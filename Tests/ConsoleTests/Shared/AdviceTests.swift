@@ -1,4 +1,7 @@
+import Foundation
 import Models
+import TestSupport
+import ViewModels
 import XCTest
 
 @testable import Console
@@ -27,8 +30,18 @@ final class AdviceTests: XCTestCase {
             ),
             (error(.refused), "Check that the server is running and the address is right, then try again."),
             (error(.refused).advising(.other("Copy it.")), "Copy it."),
+            (
+                error(.notInSample(count: 36)),
+                "Ask the real service with --live, or from now on with `quintet settings set repos.source live`."
+            ),
         ]
         for (error, advice) in table { XCTAssertEqual(error.advice, advice) }
+    }
+
+    func testDataThatIsKeptIsToldWithWhatShowsIt() {
+        let failed = ServiceError(action: "x", cause: .cutShort, keptAt: .noon)
+        let time = ClockTime.text(.noon, now: Date(), in: .current)
+        XCTAssertEqual(failed.advice, "Try again in a moment. Data from \(time) is kept: --offline shows it.")
     }
 
     private func error(_ cause: ServiceError.Cause, _ place: String? = nil) -> ServiceError {

@@ -129,6 +129,7 @@ final class WordleLocalTests: XCTestCase {
             leaderboard.source\tlocal\tstandard
             repos.source\tlocal\tstandard
             employees.source\tlocal\tstandard
+            repos.owner\tswiftlang\tstandard
             theme\tlight\tsetting
             colour\ton\tstandard
             plain\toff\tstandard

@@ -37,7 +37,6 @@ struct Fault: Sendable {
         case access = "Ask the owner of the service for access."
         case limit = "Wait for the limit to end, then try again."
         case limitOrToken = "Wait for the limit to end, or set a token with a higher one."
-        case correct = "Correct it and try again."
         case conflict = "Delete it first, or choose another."
         case token = "Set a token for PLACE."
         case trustLocalhost = "If you trust it, name LOCALHOST as the source."

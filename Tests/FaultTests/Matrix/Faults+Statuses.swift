@@ -26,12 +26,12 @@ extension Fault {
         [
             // It is asked whether the answer of before still holds, and says so.
             Fault("status-304", .whole),
-            status(400, "the server does not accept it", .correct), refusal(401), refusal(403),
+            status(400, "the server does not accept it", .source), refusal(401), refusal(403),
             status(404, "not found", .source, but: [.repos: .name]),
             status(405, "the server does not offer this", .source),
             status(409, "it is there already", .conflict), status(410, "not found", .source, but: [.repos: .name]),
             status(418, "the server answered with status 418", .source),
-            status(422, "the server does not accept it", .correct),
+            status(422, "the server does not accept it", .source),
             Fault("no-explanation-404", .error("not found", .source), but: [.repos: .error("not found", .name)]),
             Fault("no-explanation-503", .error("the server failed (status 503)", .later)),
             Fault("rude-500", .error("the server failed (status 500): “\(rudeWords)”", .later)),

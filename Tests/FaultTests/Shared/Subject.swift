@@ -61,6 +61,8 @@ final class Subject {
                 owner: owner, service: GitHubRepositoriesService(base: source, client: client),
                 stars: LiveStars(
                     server: LiveStarServerSpy(), history: StarHistoryStoreSpy(), sleeper: ManualSleeper()))
+            // The plain list, without the search before it.
+            model.sort(by: .name)
             load = { allPages ? model.loadAll() : model.load() }
             follow(model.observe) { ($0.total, $0.unreadable) }
         case .employees:

@@ -18,7 +18,7 @@ final class GitHubNameTests: XCTestCase {
     }
 
     func testChecksSayWhatIsWrong() {
-        XCTAssertThrowsError(try GitHubName.check(owner: "a b", action: "look")) { error in
+        XCTAssertThrowsError(try GitHubName.check(listed: "a b", action: "look")) { error in
             let cause = ServiceError.Cause.invalid("GitHub allows no owner of the name “a b”")
             XCTAssertEqual(error as? ServiceError, ServiceError(action: "look", cause: cause))
         }

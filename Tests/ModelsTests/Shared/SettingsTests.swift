@@ -47,7 +47,8 @@ final class SettingsTests: XCTestCase {
             SettingKey.allCases.map { [$0.name, $0.standard] + $0.words },
             AppName.allCases.map { ["\($0.rawValue).source", "local", "local"] + ($0.hasPublicHome ? ["live"] : []) }
                 + [
-                    ["theme", "dark", "dark", "light", "high-contrast"], ["colour", "on", "on", "off"],
+                    ["repos.owner", "swiftlang"], ["theme", "dark", "dark", "light", "high-contrast"],
+                    ["colour", "on", "on", "off"],
                     ["plain", "off", "on", "off"],
                 ])
         let settings = Settings(store)
@@ -68,6 +69,7 @@ final class SettingsTests: XCTestCase {
     func testAValueThatCannotWorkIsNotStored() {
         let objections: KeyValuePairs<SettingKey, (String, String)> = [
             .theme: ("pink", "theme is one of dark, light, high-contrast, not “pink”"),
+            .owner: ("a b", "repos.owner is the name of an owner at GitHub, or @me, not “a b”"),
             .plain: ("", "plain is one of on, off, not “”"),
             .source(.repos): ("a.json", "repos.source is local, live or an http(s) address, not “a.json”"),
             .source(.leaderboard): (

@@ -156,11 +156,19 @@ final class CachingHTTPClientTests: XCTestCase {
         XCTAssertEqual(run.offline.values.count, 1)
     }
 
-    func testNoOtherFailureIsCoveredUp() async throws {
-        let run = Run(.answer(200), .failure(.refused))
+    func testNoOtherFailureIsCoveredUpButTheKeptAnswerIsTold() async throws {
+        let run = Run(.answer(200), .failure(.refused), .answer(500))
+        let date = run.sleeper.now
         _ = try await run.get()
-        let failure = await run.failure(of: run.request)
-        XCTAssertEqual(failure, .refused)
+        do {
+            _ = try await run.get()
+            XCTFail("nothing was thrown")
+        } catch let kept as KeptAnswerFailure {
+            XCTAssertEqual(kept.failure, .refused)
+            XCTAssertEqual(kept.date, date)
+        }
+        let failed = try await run.get()
+        XCTAssertEqual(failed.keptAt, date)
     }
 
     func testEveryCredentialHasAnAnswerOfItsOwn() async throws {

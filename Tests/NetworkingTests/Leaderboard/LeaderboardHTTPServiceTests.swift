@@ -56,7 +56,7 @@ final class LeaderboardHTTPServiceTests: XCTestCase {
 
     private func remedy(for cause: ServiceError.Cause) -> Remedy? {
         switch cause {
-        case .notFound: .checkSource
+        case .notFound, .rejected: .checkSource
         case .rateLimited(let end): .retryAfter(end, orSignIn: nil)
         default: nil
         }

@@ -79,7 +79,33 @@ final class PollingStarServerTests: XCTestCase {
         await sleeper.sleepers(1)
         await round(sleeper, 60)
         XCTAssertEqual(heard.values, [1: [11]])
-        XCTAssertEqual(stub.paths, [list])
+        XCTAssertEqual(stub.requests.map { $0.url.host() }, ["127.0.0.1", "127.0.0.1"])
+    }
+
+    func testTheTopOfALongListIsFoundByTheSearchAndNoPageIsAskedTwice() async {
+        let (server, stub, sleeper) = makeSUT()
+        let search = "/api/search/repositories?order=desc&per_page=100&q=user:o%20fork:true&sort=stars"
+        stub.on(list, 200, records([11]), headers: ["Link": "</api/2>; rel=next"])
+        stub.on("/api/2", 200, "[\(GitHubStub.record(8, "r8"))]", headers: ["Link": "</api/3>; rel=next"])
+        stub.on(search, 200, #"{"items": \#(records([11, 21, 31]))}"#)
+        stub.on(search, 200, #"{"items": \#(records([11, 21, 32]))}"#)
+        let heard = follow(server, [1: 10, 2: 20, 3: 30])
+        await sleeper.sleepers(1)
+        await round(sleeper, 60)
+        await round(sleeper, 60)
+        XCTAssertEqual(heard.values, [1: [11], 2: [21], 3: [31, 32]])
+        XCTAssertEqual(stub.paths, [list, "/api/2", search, search])
+    }
+
+    func testTellsWhenItLooksNext() async {
+        let (server, stub, sleeper) = makeSUT()
+        stub.on("/api/repos/o/r1", 200, GitHubStub.record(1, "r1", stars: 12))
+        let looks = Recorder<Date>()
+        _ = follow(server, [1: 10])
+        await sleeper.sleepers(1)
+        server.observeLooks { looks.record($0) }
+        await round(sleeper, 60)
+        XCTAssertEqual(looks.values, [.noon + 60, .noon + 120])
     }
 
     func testNothingIsAskedWhenNobodyFollows() async {

@@ -79,7 +79,7 @@ final class GitHubRepositoriesServiceTests: XCTestCase {
 
     func testFailuresInWords() async throws {
         let body = #"{"message": "Not Found", "documentation_url": "https://docs.github.com/rest", "status": "404"}"#
-        let words = "Not Found (https://docs.github.com/rest)"
+        let words = "Not Found"
         let html = "<html><body>Unicorn!</body></html>"
         let used = ["x-ratelimit-remaining": "0", "x-ratelimit-reset": "1714564800"]
         let json = ["content-type": "application/json"]
@@ -87,6 +87,7 @@ final class GitHubRepositoriesServiceTests: XCTestCase {
             (404, body, [:], .notFound, words),
             (401, #"{"message": "Bad credentials"}"#, [:], .tokenRefused(.github), "Bad credentials"),
             (403, #"{"message": "limit"}"#, used, .rateLimited(until: .noon), "limit"),
+            (409, #"{"message": "Empty", "documentation_url": "https://d"}"#, [:], .conflict, "Empty (https://d)"),
             (403, #"{"message": "no"}"#, [:], .tokenRefused(.github), "no"),
             (503, html, json, .serverFailed(status: 503), nil),
             (200, html, json, .notJSON(looksLike: "HTML"), nil),

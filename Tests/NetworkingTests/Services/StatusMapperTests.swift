@@ -1,3 +1,4 @@
+import Foundation
 import Models
 import XCTest
 
@@ -25,12 +26,38 @@ final class StatusMapperTests: XCTestCase {
 
     func testOnlyGitHubCountsByToken() {
         let limited = ServiceError.Cause.rateLimited(until: nil)
-        XCTAssertNil(StatusMapper.remedy(for: limited, credential: .github))
-        XCTAssertNil(StatusMapper.remedy(for: .notFound, credential: nil))
+        XCTAssertNil(remedy(limited, .github))
+        XCTAssertNil(remedy(.notFound, nil))
         for credential in [nil, ServiceError.Credential.wordle] {
-            XCTAssertEqual(
-                StatusMapper.remedy(for: limited, credential: credential), .retryAfter(nil, orSignIn: nil))
+            XCTAssertEqual(remedy(limited, credential), .retryAfter(nil, orSignIn: nil))
         }
+    }
+
+    func testWhoOnlyReadsHasNothingToCorrect() {
+        XCTAssertEqual(remedy(.rejected, .github), .checkSource)
+        XCTAssertNil(remedy(.rejected, .wordle, .post))
+    }
+
+    func testSingleSignOnNamesItsAddress() {
+        let address = "https://github.com/orgs/corporate/sso?authorization_request=AB12"
+        let fields: [(String, Remedy?)] = [
+            ("required; url=\(address)", .authorise(at: address)), ("partial-results; organizations=1", nil),
+            ("required; url=javascript:alert(1)", nil), ("required; url=https://", nil),
+            ("required; url=https://evil@github.com/", nil), ("required", nil),
+        ]
+        for (field, expected) in fields {
+            XCTAssertEqual(remedy(.tokenRefused(.github), .github, headers: ["X-GitHub-SSO": field]), expected, field)
+        }
+        XCTAssertNil(remedy(.forbidden, .github, headers: ["X-GitHub-SSO": "required; url=\(address)"]))
+    }
+
+    private func remedy(
+        _ cause: ServiceError.Cause, _ credential: ServiceError.Credential?, _ method: HTTPRequest.Method = .get,
+        headers: [String: String] = [:]
+    ) -> Remedy? {
+        StatusMapper.remedy(
+            for: cause, of: HTTPResponse(status: 403, headers: headers),
+            to: HTTPRequest(method, URL(filePath: "/")), credential: credential)
     }
 
     private func cause(

@@ -51,7 +51,8 @@ struct RepositoriesSUT {
             rows: RepositoryRows(
                 repositories: repositories, stars: stars ?? repositories.map(\.stars), order: Array(ids.indices),
                 now: .noon),
-            total: ids.count, sort: .name, filter: "", unreadable: 0, more: more, limit: nil, ageText: nil)
+            total: ids.count, count: nil, isTop: true, sort: .name, narrowing: RepositoryFilter(), unreadable: 0,
+            more: more, limit: nil, ageText: nil)
     }
 }
 

@@ -20,11 +20,26 @@ final class RepositoryRowTests: XCTestCase {
             [
                 "Stars: ★ 1,067,123", "Forks: 1", "Open issues: 0", "Language: C++", "Topics: a, b", "Licence: MIT",
                 "Updated: 3 days ago", "Archived: yes", "Link: https://github.com/o/swift",
-                "History: seen here for less than 24 hours",
             ])
         XCTAssertEqual(
             detail.spokenText,
-            "o/swift. \(row.spokenText) 1 fork, 0 open issues. Topics: a, b. Licence: MIT. Stars: \(detail.changes).")
+            "o/swift. \(row.spokenText) 1 fork, 0 open issues. Topics: a, b. Licence: MIT.")
+    }
+
+    func testTheHistoryTellsOfChangesFromTheSecondPointOn() {
+        let day = 86_400.0
+        let histories: [([(Double, Int)], String?)] = [
+            ([], nil), ([(-3 * day, 10)], nil), ([(-3 * day, 10), (-1, 22)], "+12 in 24 hours, +12 in 3 days"),
+            ([(-7_200, 10), (-60, 9)], "-1 in 2 hours"), ([(-30, 10), (-1, 1_210)], "+1,200 in less than a minute"),
+            ([(-30 * 3_600, 1), (-26 * 3_600, 4), (-3_600, 9)], "+5 in 24 hours"),
+            ([(-40 * day, 10), (-20 * day, 90), (-2 * day, 99)], "no change in 24 hours, +9 in 7 days"),
+        ]
+        for (points, words) in histories {
+            let history = StarHistory(points.map { StarPoint(at: .noon + $0, stars: $1) })
+            let detail = RepositoryDetail(repository: .make(1), history: history, now: .noon)
+            XCTAssertEqual(detail.changes, words)
+            XCTAssertEqual(detail.facts.last?.name, words == nil ? "Link" : "History")
+        }
     }
 
     func testOnlyAnAddressOfTheWebMayBeOpened() throws {

@@ -20,7 +20,8 @@ final class SettingsViewModelTests: XCTestCase {
                 #"leaderboard.source local standard ["local"]"#,
                 #"repos.source live QUINTET_REPOS_SOURCE ["local", "live"]"#,
                 #"employees.source local standard ["local", "live"]"#,
-                #"theme light setting ["dark", "light", "high-contrast"]"#, #"colour on standard ["on", "off"]"#,
+                "repos.owner swiftlang standard []", #"theme light setting ["dark", "light", "high-contrast"]"#,
+                #"colour on standard ["on", "off"]"#,
                 #"plain off standard ["on", "off"]"#,
             ])
     }
@@ -45,7 +46,8 @@ final class SettingsViewModelTests: XCTestCase {
                 "repos.source live -",
                 "employees.source gopher://x "
                     + "employees.source is local, live, an http(s) address or a file, not “gopher://x”.",
-                "theme pink theme is one of dark, light, high-contrast, not “pink”.", "colour on -", "plain off -",
+                "repos.owner swiftlang -", "theme pink theme is one of dark, light, high-contrast, not “pink”.",
+                "colour on -", "plain off -",
             ])
     }
 

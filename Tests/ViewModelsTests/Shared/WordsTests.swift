@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import XCTest
 
 @testable import ViewModels
@@ -16,5 +18,14 @@ final class WordsTests: XCTestCase {
     func testLettersStayOneEachInUpperCase() {
         XCTAssertEqual(String("straße".map(\.capital)), "STRAßE")
         XCTAssertEqual(String("ŉéx".map(\.capital)), "ŉÉX")
+    }
+
+    func testAClockShowsTheDayOnAnotherDayOnly() throws {
+        let zone = try XCTUnwrap(TimeZone(secondsFromGMT: 7_200))
+        XCTAssertEqual(ClockTime.text(.noon, now: .noon + 3_600, in: zone), "14:00")
+        XCTAssertEqual(ClockTime.text(.noon + 65, now: .noon, in: zone, seconds: true), "14:01:05")
+        XCTAssertEqual(ClockTime.text(.noon, now: .noon + 36_000, in: zone), "2024-05-01 14:00")
+        XCTAssertEqual(ClockTime.text(.distantPast, now: .noon, in: zone), "0001-01-01 02:00")
+        XCTAssertEqual(ClockTime.text(Date(timeIntervalSince1970: 1e15), now: .noon, in: zone), "a time far away")
     }
 }

@@ -8,16 +8,19 @@ import ViewModels
 enum RepositoriesCommands {
     @MainActor static let all = [list, show, watch, open]
 
-    static let owner = Argument(optional: "OWNER", owners, help: "an organisation or a person (swiftlang)")
+    static let owner = Argument(
+        optional: "OWNER", owners, help: "an organisation or a person, or @me (the setting repos.owner, else swiftlang)"
+    )
 
-    private static let owners = ValueKind("the name of an owner that GitHub allows") {
-        GitHubName.isOwner($0) ? $0 : nil
+    private static let owners = ValueKind("@me or the name of an owner that GitHub allows") {
+        GitHubName.isListable($0) ? $0 : nil
     }
 
-    /// Returns the list of the owner that was named, or of the standard one.
-    @MainActor static func list(_ invocation: Invocation, _ group: RepositoryServices) -> RepositoriesViewModel {
-        let owner = invocation[owner] ?? RepositoriesViewModel.defaultOwner
-        return RepositoriesViewModel(owner: owner, service: group.service, stars: LiveStars(group))
+    /// Returns the list of the owner that was named, or of the one in the settings.
+    @MainActor static func list(_ invocation: Invocation, _ services: Services) -> RepositoriesViewModel {
+        let group = services.repositories
+        return RepositoriesViewModel(
+            owner: invocation[owner], standardOwner: services.owner, service: group.service, stars: LiveStars(group))
     }
 
     /// Prints one repository as a page, as fields or as JSON.

@@ -3,10 +3,13 @@ import Coordinator
 import Models
 
 extension RepositoriesCommands {
-    private static let repository = Argument("OWNER/NAME", names, help: "such as swiftlang/swift")
-    private static let address = Argument("LINK", .text, help: "sporty://repo/OWNER/NAME")
+    private static let repository = Argument(
+        "OWNER/NAME", names, help: "such as swiftlang/swift, or its address https://github.com/OWNER/NAME")
+    private static let address = Argument(
+        "LINK", .text, help: "sporty://repo/OWNER/NAME or https://github.com/OWNER/NAME")
 
     private static let names = ValueKind("a repository such as swiftlang/swift") { text -> (String, String)? in
+        if case .repository(let owner, let name)? = try? Route(text) { return (owner, name) }
         let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 2, GitHubName.isOwner(parts[0]), GitHubName.isRepository(parts[1]) else { return nil }
         return (parts[0], parts[1])
@@ -15,7 +18,7 @@ extension RepositoriesCommands {
     @MainActor static let show = CommandSpec(
         name: ["repos", "show"], summary: "Show one repository",
         arguments: [repository],
-        examples: ["quintet repos show swiftlang/swift", "quintet repos show apple/pkl --json"]
+        examples: ["quintet repos show swiftlang/swift", "quintet repos show https://github.com/apple/pkl --json"]
     ) { invocation, context in
         context.title(.repos)
         let (owner, name) = invocation[repository]

@@ -14,10 +14,17 @@ extension RepositoriesCommands {
         examples: ["quintet repos watch --for 10", "quintet repos watch apple --live --for 3600 --json"]
     ) { invocation, context in
         let group = context.services.repositories
-        let list = list(invocation, group)
+        let list = list(invocation, context.services)
         list.onProgress = { [progress = context.progress] in progress.count = "\($0) repositories" }
         await context.finish(list.loadAll())
-        for warning in try list.state.result().warnings { context.warn(warning) }
+        let listing = try list.state.result()
+        for warning in listing.warnings { context.warn(warning) }
+        if context.terminal.isErrorTerminal, !context.isJSON {
+            announce(listing, context)
+            group.live.observeLooks { [err = context.err, zone = TimeZone.current] moment in
+                err.say("The next look is at \(ClockTime.text(moment, now: Date(), in: zone, seconds: true)).")
+            }
+        }
         let token = list.observeStars { changes in
             for change in changes { print(change, context) }
             context.out.flush()
@@ -31,12 +38,20 @@ extension RepositoriesCommands {
         guard isOver else { throw CancellationError() }
     }
 
+    /// Says what is watched, on standard error.
+    @MainActor private static func announce(_ listing: RepositoryListing, _ context: CommandContext) {
+        let count = GroupedNumber.counted(listing.total, "repository", "repositories")
+        let end = context.invocation[duration].map { "for \(GroupedNumber.text($0)) s" } ?? "until Ctrl-C"
+        context.warn("Watching \(count) of \(listing.owner), \(context.label(of: .repos)), \(end).")
+    }
+
     @MainActor private static func print(_ change: StarChange, _ context: CommandContext) {
         let difference = change.change > 0 ? "+\(change.change)" : String(change.change)
         if context.isJSON {
             context.out.print(json: change.json)
         } else if context.terminal.isOutputTerminal {
-            let text = "\(change.fullName): \(change.stars) stars (\(difference))"
+            let stars = GroupedNumber.counted(change.stars, "star", "stars")
+            let text = "\(change.fullName): \(stars) (\(GroupedNumber.signed(change.change)))"
             context.out.print(Line(text).fitted(to: context.appearance.width))
         } else {
             context.out.print(fields: [Timestamp.text(change.at), change.fullName, String(change.stars), difference])

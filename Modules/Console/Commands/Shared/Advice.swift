@@ -1,10 +1,19 @@
+import Foundation
 import Models
 import ViewModels
 
 extension ServiceError {
     /// What to do next, with the options and commands of this program where it has some for that.
     var advice: String {
+        guard let keptAt else { return remedyAdvice }
+        let time = ClockTime.text(keptAt, now: Date(), in: .current)
+        return "\(remedyAdvice) Data from \(time) is kept: --offline shows it."
+    }
+
+    private var remedyAdvice: String {
         switch remedy {
+        case .askRealService(let app):
+            "Ask the real service with --live, or from now on with `quintet settings set \(SettingKey.source(app).name) live`."
         case .allowMoreTime: "Try again, or allow more time with --timeout SECONDS."
         case .allowConnections: cause == .offline ? "Run it once without --offline." : "Run it without --offline."
         case .setSource(let app):

@@ -26,7 +26,7 @@ final class RepositoriesView: ListScreenView, LiveScreenView {
     var isUnfinished: Bool { list.state.value.map { $0.hasMore || $0.isCutShort } ?? false }
 
     var ownKeys: [KeyHint] {
-        let goOn = list.state.value == nil ? "go on with \(RepositoriesViewModel.defaultOwner)" : "go on"
+        let goOn = list.state.value == nil ? "go on with \(list.standardOwner)" : "go on"
         return (list.state.error == nil ? [] : [KeyHint("Enter", goOn)]) + [
             KeyHint("u OWNER", "another owner")
         ] + (hasRows ? layoutKeys : []) + [KeyHint("t", "token")]
@@ -42,7 +42,7 @@ final class RepositoriesView: ListScreenView, LiveScreenView {
     func content(_ listing: RepositoryListing) -> ListContent<RepositoryRows> {
         ListContent(
             rows: listing.rows, summary: listing.summary, emptyText: listing.emptyText,
-            notes: [listing.limitText] + listing.warnings)
+            notes: [listing.unseenText, listing.limitText] + listing.warnings)
     }
 
     /// Has the next page fetched as its rows come near, and waits for it where the page to draw lacks rows.
@@ -100,7 +100,7 @@ final class RepositoriesView: ListScreenView, LiveScreenView {
         case "l" where typed.text.isEmpty: isCompact.toggle()
         case "o" where typed.text.isEmpty:
             page.first()
-            list.sort(by: list.sort.next)
+            return loading(list.sort(by: list.sort.next))
         case "t" where typed.text.isEmpty: list.showToken()
         default: return .unknown
         }

@@ -1,0 +1,25 @@
+import Models
+import TestSupport
+import XCTest
+
+final class RepositoryFilterTests: XCTestCase {
+    private let repositories = [
+        Repository(id: 0, owner: "o", name: "nio", language: "Swift", topics: ["Server"]),
+        Repository(id: 1, owner: "o", name: "lldb", language: "C++", isFork: true),
+        Repository(id: 2, owner: "o", name: "old-nio", language: "swift", isArchived: true),
+    ]
+
+    func testEachPartNarrowsAlone() {
+        let filters: [(RepositoryFilter, [Int])] = [
+            (RepositoryFilter(), [2, 1, 0]), (RepositoryFilter(text: "NIO"), [2, 0]),
+            (RepositoryFilter(language: "SWIFT"), [2, 0]), (RepositoryFilter(topic: "server"), [0]),
+            (RepositoryFilter(topic: "serve"), []), (RepositoryFilter(hidesForks: true), [2, 0]),
+            (RepositoryFilter(hidesArchived: true), [1, 0]),
+            (RepositoryFilter(text: "nio", language: "Swift", hidesForks: true, hidesArchived: true), [0]),
+        ]
+        for (filter, ids) in filters {
+            XCTAssertEqual(filter.passing([2, 1, 0], of: repositories), ids, "\(filter)")
+            XCTAssertEqual(filter.count(in: repositories), ids.count, "\(filter)")
+        }
+    }
+}

@@ -1,0 +1,129 @@
+import CurlTransport
+import Foundation
+import Models
+import Networking
+import TestSupport
+import XCTest
+
+/// In which order repositories are asked for, and what that costs.
+final class GitHubOrderTests: XCTestCase {
+    private let list = "/api/users/o/repos?per_page=100"
+    private let search = "/api/search/repositories?order=desc&per_page=100&q=user:o%20fork:true&sort=stars"
+
+    func testTheMostStarredComeFromTheSearchWithOneRequest() async throws {
+        let stub = GitHubStub()
+        stub.on(search, 200, found(total: 1, "[\(GitHubStub.record(1, "a"))]"))
+        let page = try await service(stub).page(of: "o", in: .stars, after: nil)
+        XCTAssertEqual(
+            page, RepositoryPage(repositories: [Repository(id: 1, owner: "o", name: "a", stars: 1)], total: 1))
+        XCTAssertEqual(stub.paths, [search])
+    }
+
+    func testTheServerSortsByNameAndUpdate() async throws {
+        let stub = GitHubStub()
+        for (order, query) in [
+            (RepositorySort.name, "direction=asc&per_page=100&sort=full_name"),
+            (.updated, "direction=desc&per_page=100&sort=updated"),
+        ] {
+            stub.on("/api/users/o/repos?\(query)")
+            stub.on("/api/user/repos?affiliation=owner&\(query)")
+            for owner in ["o", "@me"] {
+                let page = try await service(stub).page(of: owner, in: order, after: nil)
+                XCTAssertTrue(page.isSorted)
+            }
+        }
+        stub.on("/api/user/repos?affiliation=owner&per_page=100")
+        let own = try await service(stub).page(of: "@me", in: .stars, after: nil)
+        XCTAssertFalse(own.isSorted)
+        XCTAssertEqual(stub.paths.count, 5)
+    }
+
+    func testWithoutAWholeSearchThePlainListAnswersInNoOrder() async throws {
+        let refusals = [
+            (404, "{}"), (422, "{}"), (405, "{}"), (403, "{}"), (200, "<html>"), (200, "{}"),
+            (200, found(total: 2, isComplete: false, "[\(GitHubStub.record(1, "a"))]")), (200, found(total: 0, "[]")),
+        ]
+        for (status, body) in refusals {
+            let stub = GitHubStub()
+            stub.on(search, status, body)
+            stub.on(list, 200, "[\(GitHubStub.record(2, "b"))]")
+            let page = try await service(stub).page(of: "o", in: .stars, after: nil)
+            XCTAssertEqual([page.repositories.map(\.id), page.isSorted ? [1] : []], [[2], []], "\(status) \(body)")
+            XCTAssertEqual(stub.paths, [search, list])
+        }
+    }
+
+    func testALimitAndAFailedConnectionAreNoReasonToAskTwice() async {
+        for answer: Result<HTTPResponse, HTTPFailure> in [
+            .failure(.refused), .success(HTTPResponse(status: 429)), .success(HTTPResponse(status: 401)),
+            .success(HTTPResponse(status: 500)),
+        ] {
+            let stub = GitHubStub()
+            stub.on(search, answer)
+            let page = try? await service(stub).page(of: "o", in: .stars, after: nil)
+            XCTAssertNil(page)
+            XCTAssertEqual(stub.paths, [search])
+        }
+    }
+
+    func testBehindTheEndOfTheSearchThePlainListGoesOn() async throws {
+        let stub = GitHubStub()
+        let second = "/api/search/repositories?page=2"
+        stub.on(
+            search, 200, found(total: 300, "[\(GitHubStub.record(1, "a"))]"), headers: ["Link": "<\(second)>; rel=next"]
+        )
+        stub.on(second, 200, found(total: 300, "[\(GitHubStub.record(2, "b"))]"))
+        stub.on(list, 200, "[\(GitHubStub.record(3, "c"))]")
+        var pages: [RepositoryPage] = []
+        repeat {
+            pages.append(try await service(stub).page(of: "o", in: .stars, after: pages.last?.next))
+        } while pages.last?.next != nil
+        XCTAssertEqual(pages.map(\.isSorted), [true, true, false])
+        XCTAssertEqual(pages.map { $0.repositories.map(\.id) }, [[1], [2], [3]])
+        XCTAssertEqual(stub.paths, [search, second, list])
+        XCTAssertEqual(stub.requests.map(\.page), [nil, 2, 3])
+    }
+
+    func testTheTopOfFiveThousandCostsOneRequest() async throws {
+        let server = try StandInServer.start()
+        let service = GitHubRepositoriesService(base: server.url, client: CurlHTTPClient())
+        let page = try await service.page(of: "big", in: .stars, after: nil)
+        XCTAssertEqual(page.repositories.map(\.stars), Array((4_900..<5_000).reversed()))
+        XCTAssertEqual(page.total, 5_000)
+        XCTAssertEqual(page.limit?.remaining, 4_999)
+        let newest = try await service.page(of: "big", in: .updated, after: nil)
+        XCTAssertEqual(newest.limit?.remaining, 4_999)
+    }
+
+    func testPrivateOnesNeedTheTokenAndSingleSignOnNamesItsAddress() async throws {
+        let server = try StandInServer.start()
+        let client = CredentialsHTTPClient(CurlHTTPClient(), service: .github, base: server.url) { "GITHUB_TOKEN" }
+        let service = GitHubRepositoriesService(base: server.url, client: client)
+        let own = try await service.page(of: "@me", in: .name, after: nil)
+        XCTAssertEqual(own.repositories.map(\.name), ["Hello-World", "linguist", "secret-plans", "Spoon-Knife"])
+        do {
+            _ = try await service.page(of: "corporate", in: .name, after: nil)
+            XCTFail("nothing was thrown")
+        } catch let error as ServiceError {
+            XCTAssertEqual(error.cause, .tokenRefused(.github))
+            XCTAssertEqual(
+                error.remedy,
+                .authorise(at: "https://github.com/orgs/corporate/sso?authorization_request=AB12"))
+        }
+        do {
+            let stranger = GitHubRepositoriesService(base: server.url, client: CurlHTTPClient())
+            _ = try await stranger.page(of: "@me", in: .stars, after: nil)
+            XCTFail("nothing was thrown")
+        } catch {
+            XCTAssertEqual((error as? ServiceError)?.cause, .tokenMissing(.github))
+        }
+    }
+
+    private func service(_ stub: GitHubStub) -> GitHubRepositoriesService {
+        GitHubRepositoriesService(base: GitHubStub.base, client: stub)
+    }
+
+    private func found(total: Int, isComplete: Bool = true, _ items: String) -> String {
+        #"{"total_count": \#(total), "incomplete_results": \#(!isComplete), "items": \#(items)}"#
+    }
+}

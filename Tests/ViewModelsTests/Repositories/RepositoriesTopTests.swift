@@ -1,0 +1,111 @@
+import Models
+import TestSupport
+import XCTest
+
+@testable import ViewModels
+
+/// The first rows are the first of all, whatever is loaded.
+@MainActor
+final class RepositoriesTopTests: XCTestCase {
+    func testTheServerSortsAndTheSummaryCountsAll() async {
+        let sut = RepositoriesSUT(self)
+        sut.list.sort(by: .stars)
+        await sut.answer(0, .success(.make([1, 2], next: 2, total: 5_000)), sut.list.load())
+        XCTAssertEqual(sut.list.state.value?.summary, "the first 2 of 5,000 repositories, by stars")
+        await sut.answer(1, .success(.make([3], next: 3, total: 5_000)), sut.list.loadNextPage())
+        XCTAssertEqual(sut.list.state.value?.summary, "the first 3 of 5,000 repositories, by stars")
+        XCTAssertEqual(sut.service.requests, ["swiftlang", "swiftlang page 2"])
+        XCTAssertEqual(sut.service.orders, [.stars, .stars])
+    }
+
+    func testWhereTheServerDoesNotSortAllPagesComeByThemselves() async throws {
+        let sut = RepositoriesSUT(self)
+        sut.list.sort(by: .stars)
+        await sut.answer(0, .success(.make([1], next: 2, isSorted: false)), sut.list.load())
+        XCTAssertEqual(sut.list.state.value?.summary, "the most starred of the first 1")
+        await sut.service.pages.calls(2)
+        XCTAssertNil(sut.list.runningLoad)
+        sut.service.pages.answer(1, with: .success(.make([2], next: 3, stars: 90, isSorted: false)))
+        await sut.service.pages.calls(3)
+        XCTAssertEqual(sut.list.state.value?.summary, "the most starred of the first 2")
+        XCTAssertEqual(sut.list.state.value?.rows.map(\.id), [2, 1])
+        sut.service.pages.answer(2, with: .success(.make([3], stars: 50, isSorted: false)))
+        try await eventually { sut.list.state.value?.hasMore == false }
+        XCTAssertEqual(sut.list.state.value?.rows.map(\.id), [2, 3, 1])
+        XCTAssertEqual(sut.list.state.value?.summary, "3 repositories, by stars")
+        XCTAssertEqual(sut.service.requests.count, 3)
+    }
+
+    func testGivingUpTheWalkInTheBackgroundKeepsWhatIsThere() async {
+        let sut = RepositoriesSUT(self)
+        sut.list.sort(by: .stars)
+        await sut.answer(0, .success(.make([1], next: 2, isSorted: false)), sut.list.load())
+        await sut.service.pages.calls(2)
+        sut.list.cancel()
+        sut.service.pages.answer(1, with: .failure(CancellationError()))
+        await mainActorTurn()
+        XCTAssertEqual(sut.list.state.value?.summary, "the most starred of the first 1")
+        XCTAssertEqual(sut.service.requests.count, 2)
+    }
+
+    func testAnotherOrderIsAskedForWherePagesAreMissing() async {
+        let sut = RepositoriesSUT(self)
+        await sut.answer(0, .success(.make([1], next: 2)), sut.list.load())
+        await sut.answer(1, .success(.make([7, 8])), sut.list.sort(by: .updated))
+        XCTAssertEqual(sut.service.orders, [.name, .updated])
+        XCTAssertEqual(sut.list.state.value?.summary, "2 repositories, by last update")
+        XCTAssertNil(sut.list.sort(by: .stars))
+        XCTAssertEqual(sut.service.requests.count, 2)
+        XCTAssertEqual(sut.list.state.value?.sort, .stars)
+    }
+
+    func testNoMorePagesAreAskedForThanSoManyRowsTake() async {
+        let sut = RepositoriesSUT(self)
+        sut.list.narrow(RepositoryFilter(text: "repo-2"))
+        let load = sut.list.load(first: 2)
+        await sut.answer(0, .success(.make([1, 2], next: 2)), nil)
+        await sut.answer(1, .success(.make([3, 20], next: 3)), load)
+        XCTAssertEqual(sut.list.state.value?.rows.map(\.id), [2, 20])
+        XCTAssertEqual(sut.list.state.value?.summary, "2 of the first 4 with “repo-2”, by name")
+        XCTAssertEqual(sut.service.requests.count, 2)
+    }
+
+    func testAllPagesAreAskedForWhereTheFirstMayBeOnTheLast() async {
+        let sut = RepositoriesSUT(self)
+        let load = sut.list.load(first: 1)
+        await sut.answer(0, .success(.make([1], next: 2, isSorted: false)), nil)
+        await sut.answer(1, .success(.make([2], isSorted: false)), load)
+        XCTAssertEqual(sut.service.requests.count, 2)
+    }
+
+    func testAFilterSaysWhatItHasNotSeen() async {
+        let sut = RepositoriesSUT(self)
+        await sut.answer(0, .success(.make([1, 2], next: 2, total: 4_702)), sut.list.load())
+        XCTAssertNil(sut.list.state.value?.unseenText)
+        sut.list.narrow(
+            RepositoryFilter(text: "x", language: "Swift", topic: "cli", hidesForks: true, hidesArchived: true))
+        XCTAssertEqual(
+            sut.list.state.value?.summary,
+            "0 of the first 2 with “x”, in Swift, on cli, without forks, without archived ones, by name")
+        XCTAssertEqual(sut.list.state.value?.unseenText, "4,700 more are not loaded yet, and not looked through.")
+        await sut.answer(1, .success(.make([3])), sut.list.loadNextPage())
+        XCTAssertNil(sut.list.state.value?.unseenText)
+    }
+
+    func testWithoutAnOwnerTheStandardOneIsShownAndGoneBackTo() async {
+        let service = RepositoriesServiceSpy()
+        let stars = LiveStars(
+            server: LiveStarServerSpy(), history: StarHistoryStoreSpy(), sleeper: ManualSleeper(.noon))
+        let list = RepositoriesViewModel(standardOwner: "apple", service: service, stars: stars)
+        XCTAssertEqual(list.owner, "apple")
+        let search = list.search(owner: "nobody")
+        await service.pages.calls(1)
+        service.pages.answer(0, with: .failure(ServiceError.loading("nobody", .notInSample(count: 36))))
+        await search?.value
+        let next = list.continueAfterError()
+        await service.pages.calls(2)
+        service.pages.answer(1, with: .success(.make([1])))
+        await next?.value
+        XCTAssertEqual(service.requests, ["nobody", "apple"])
+    }
+}
