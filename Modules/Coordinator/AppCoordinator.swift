@@ -116,14 +116,18 @@ public final class AppCoordinator {
 
     private func show(_ route: Route, known: Repository?) {
         guard route != .home else { return replace(with: [stack[0]]) }
+        entries.value.append(entry(for: route, known))
+    }
+
+    private func entry(for route: Route, _ known: Repository? = nil) -> StackEntry {
         lastID += 1
-        entries.value.append(StackEntry(id: lastID, route: route, screen: screen(for: route, known)))
+        return StackEntry(id: lastID, route: route, screen: screen(for: route, known))
     }
 
     private func replace(with kept: [StackEntry]) {
         let ids = Set(kept.map(\.id))
         leave(stack.filter { !ids.contains($0.id) })
-        if kept.count != stack.count { entries.value = kept }
+        if kept.map(\.id) != stack.map(\.id) { entries.value = kept }
     }
 
     private func leave(_ entries: [StackEntry]) {
@@ -188,8 +192,19 @@ public final class AppCoordinator {
         return list
     }
 
+    /// The list of games on the stack.
+    private var wordleList: WordleScoresViewModel? {
+        for case .wordleScores(let list) in stack.map(\.screen) { return list }
+        return nil
+    }
+
     private func wordleGame(_ id: Int, _ isRevealed: Bool) -> WordleGameViewModel {
         let game = WordleGameViewModel(id: id, isRevealed: isRevealed, service: services.wordleScores)
+        game.neighbours = { [weak list = wordleList] in list?.neighbours(of: $0) ?? (nil, nil) }
+        game.onMove = { [weak self, weak game] id, isRevealed in
+            guard let self, top.screen.viewModel === game else { return }
+            replace(with: stack.dropLast() + [entry(for: .wordleGame(id: id, isRevealed: isRevealed))])
+        }
         game.onDeleted = { [weak self, weak game] in
             self?.leave(game)
             self?.dataChanged(in: .wordle)
@@ -199,8 +214,9 @@ public final class AppCoordinator {
 
     private func addWordleGame() -> AddWordleGameViewModel {
         let form = AddWordleGameViewModel(today: services.today(), service: services.wordleScores)
-        form.onAdded = { [weak self, weak form] _ in
+        form.onAdded = { [weak self, weak form] score in
             self?.leave(form)
+            self?.wordleList?.look(for: score.id)
             self?.dataChanged(in: .wordle)
         }
         return form

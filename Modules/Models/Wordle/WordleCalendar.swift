@@ -19,26 +19,39 @@ public enum GameName: Hashable, Sendable {
     case number(Int)
     /// The newest there is.
     case latest
+    /// The puzzle of the day that it is for the person.
+    case today
+    /// The puzzle of the day before.
+    case yesterday
 
-    /// Reads a number, a date as `YYYY-MM-DD`, `latest`, `today` or `yesterday`; nil when it is none of them, or a day
-    /// before the first puzzle.
-    public init?(_ text: String, today: CalendarDate) {
-        let date: CalendarDate?
+    /// Reads a number, a date as `YYYY-MM-DD`, `latest`, `today` or `yesterday` in either case; nil when it is none of
+    /// them, or a day before the first puzzle.
+    public init?(_ text: String) {
         switch text.lowercased() {
-        case "latest":
-            self = .latest
-            return
-        case "today": date = today
-        case "yesterday": date = today.adding(days: -1)
+        case "latest": self = .latest
+        case "today": self = .today
+        case "yesterday": self = .yesterday
         default:
-            if let number = Int(text) {
-                guard number >= 0 else { return nil }
-                self = .number(number)
-                return
+            guard let number = Int(text) ?? CalendarDate(text).flatMap(WordleCalendar.puzzle(on:)), number >= 0 else {
+                return nil
             }
-            date = CalendarDate(text)
+            self = .number(number)
         }
-        guard let number = date.flatMap(WordleCalendar.puzzle(on:)) else { return nil }
-        self = .number(number)
+    }
+
+    /// Returns the game by its number where that follows from the day that it is for the person.
+    public func on(_ today: CalendarDate) -> GameName {
+        let date: CalendarDate? =
+            switch self {
+            case .number, .latest: nil
+            case .today: today
+            case .yesterday: today.adding(days: -1)
+            }
+        return date.flatMap(WordleCalendar.puzzle(on:)).map(GameName.number) ?? self
+    }
+
+    /// The puzzle number where it is named by that.
+    public var number: Int? {
+        if case .number(let number) = self { number } else { nil }
     }
 }

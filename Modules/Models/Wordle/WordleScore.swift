@@ -44,9 +44,11 @@ public struct WordleScore: Hashable, Sendable, Identifiable {
         isSolved || tries.count == Self.mostTries
     }
 
-    /// The result as Wordle writes it: `4/6` when solved with the fourth try, `X/6` when not solved.
+    /// The result as Wordle writes it: `4/6` when solved with the fourth try, `X/6` when not solved with the sixth; or
+    /// `unfinished`, which Wordle has no sign for.
     public var result: String {
-        "\(isSolved ? String(tries.count) : "X")/\(Self.mostTries)"
+        guard isFinished else { return "unfinished" }
+        return "\(isSolved ? String(tries.count) : "X")/\(Self.mostTries)"
     }
 
     /// Returns whether a game comes before another one in a list with the newest day, then the highest number, first.

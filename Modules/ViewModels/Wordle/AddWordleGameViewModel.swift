@@ -57,6 +57,10 @@ public final class AddWordleGameViewModel: ViewModel {
         return next.step == .complete ? submit(next.draft) : nil
     }
 
+    /// Gives the word as the last try: a solved game's word is not typed twice.
+    @discardableResult
+    public func solve() -> Task<Void, Never>? { form.step == .tries ? enter(form.draft.word) : nil }
+
     /// Takes the last answer back.
     public func takeBack() {
         loadable.cancel()

@@ -37,6 +37,17 @@ public final class WordleComparisonViewModel: ViewModel {
     @discardableResult
     public func paste(_ text: String) -> Task<Void, Never> {
         self.text = text
+        request.against = nil
+        return load()
+    }
+
+    /// Ranks the players of a chat that was read, or for nil those whose games are kept; returns a task that ends when the
+    /// state has settled.
+    @discardableResult
+    public func compare(_ reading: ChatReading?) -> Task<Void, Never> {
+        request.reading = reading
+        request.against = nil
+        text = nil
         return load()
     }
 
@@ -93,10 +104,17 @@ public final class WordleComparisonViewModel: ViewModel {
         return try reader.finish()
     }
 
+    /// Whether a chat has games of others that nobody asked to keep yet.
+    public var canKeep: Bool { !othersGames.isEmpty && state.value.map { $0.keptCount == nil } == true }
+
+    private var othersGames: [SharedResult] {
+        (request.reading?.results ?? []).filter { $0.player != SharedResult.nameless }
+    }
+
     /// Keeps the games of others that were compared; returns a task that ends when they are on the disk.
     @discardableResult
     public func keep() -> Task<Void, Never> {
-        let games = (request.reading?.results ?? []).filter { $0.player != SharedResult.nameless }
+        let games = othersGames
         let content = state.value
         return loadable.change("keep", "keep the games") { [kept] in
             try await kept.keep(games)
@@ -113,7 +131,7 @@ public struct WordleComparisonRequest: Sendable {
     public var reading: ChatReading?
     /// Whether one's own games count, as those of `you`.
     public var withMine = false
-    /// The first game that counts, or nil for all.
+    /// The first game that counts, a number or the latest, or nil for all.
     public var since: GameName?
     /// Whom to compare with each of the others, or nil for the ranking alone.
     public var against: String?
@@ -183,11 +201,7 @@ public struct WordleComparison: Hashable, Sendable {
         let pasted = ShareComparison(reading.results, Self.names(request))
         let all = reading.results + own
         var options = request.options
-        switch request.since {
-        case .number(let number): options.since = number
-        case .latest: options.since = all.lazy.map(\.puzzle).max()
-        case nil: break
-        }
+        if let game = request.since { options.since = game.number ?? all.lazy.map(\.puzzle).max() }
         let comparison = ShareComparison(all, options)
         players = comparison.players
         newest = comparison.newest
@@ -240,7 +254,24 @@ extension WordleComparison {
     public static let order = "Ranked by games won, then by fewer tries on average, then by games played."
 
     /// What is said when there is nothing to compare, or nil.
-    public var emptyText: String? { players.isEmpty ? "No games to compare." : nil }
+    public var emptyText: String? {
+        guard !players.isEmpty else { return "No games to compare." }
+        guard let headToHead, headToHead.others.isEmpty else { return nil }
+        return "\(headToHead.player) has no puzzle in common with another player."
+    }
+
+    /// The players that are shown: all of them, or those whom one is compared with.
+    public var shownPlayers: [PlayerStatistics] {
+        guard let headToHead else { return players }
+        let names = Set(headToHead.others.map(\.player))
+        return players.filter { names.contains($0.player) }
+    }
+
+    /// Who is compared, in a clause: "12 players", "Ann against 11 others".
+    public var summary: String {
+        guard let headToHead else { return GroupedNumber.counted(players.count, "player", "players") }
+        return "\(headToHead.player) against \(GroupedNumber.counted(headToHead.others.count, "other", "others"))"
+    }
 
     /// What was kept, in one line, or nil when nothing was to be.
     public var kept: String? {

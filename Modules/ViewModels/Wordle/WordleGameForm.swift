@@ -85,6 +85,11 @@ public struct WordleGameForm: Hashable, Sendable {
         }
     }
 
+    /// What is lost when the form is left, in a clause: "3 tries", or nil where nothing was typed that counts.
+    public var unkept: String? {
+        kept != nil || draft.tries.isEmpty ? nil : GroupedNumber.counted(draft.tries.count, "try", "tries")
+    }
+
     /// Takes a number or a date; nothing stands for today.
     mutating func takePuzzle(_ text: String) throws(ServiceError) {
         var next = draft

@@ -27,7 +27,7 @@ public struct WordleGameRow: Hashable, Sendable, Identifiable {
     public var title: String { "Wordle \(score.id)" }
     /// The day as `YYYY-MM-DD`.
     public var date: String { score.date.description }
-    /// The result as people share it: "4/6", "X/6".
+    /// The result as people share it, "4/6" or "X/6", or "unfinished".
     public var result: String { score.result }
 
     /// The result in words: "solved in 4 of 6 tries".
@@ -35,7 +35,7 @@ public struct WordleGameRow: Hashable, Sendable, Identifiable {
         if score.isSolved { return "solved in \(score.tries.count) of \(WordleScore.mostTries) tries" }
         return score.isFinished
             ? "not solved in \(WordleScore.mostTries) tries"
-            : "not solved, \(score.tries.count) of \(WordleScore.mostTries) tries used"
+            : "unfinished, \(score.tries.count) of \(WordleScore.mostTries) tries used"
     }
 
     /// The word that was to be found, in upper case, or nil while it is hidden.

@@ -8,8 +8,17 @@ public final class WordleGameViewModel: PageViewModel {
     /// The puzzle number.
     public let id: Int
 
+    /// Returns the games that stand before and after one in the list, by their puzzle numbers; nil where there is none.
+    public var neighbours: (Int) -> (newer: Int?, older: Int?) = { _ in (nil, nil) }
+    /// The game that stands before this one in the list, or nil.
+    public var newer: Int? { neighbours(id).newer }
+    /// The game that follows this one in the list, or nil.
+    public var older: Int? { neighbours(id).older }
+
     /// Call when the game was deleted.
     public var onDeleted: () -> Void = {}
+    /// Call when the person goes on to another game; emits its puzzle number, and whether letters are shown.
+    public var onMove: (_ id: Int, _ isRevealed: Bool) -> Void = { _, _ in }
 
     private let service: any WordleScoresService
     private var isRevealed: Bool
@@ -31,6 +40,16 @@ public final class WordleGameViewModel: PageViewModel {
         }
     }
 
+    /// Goes on to the newer game, where there is one.
+    public func showNewer() { move(to: newer) }
+
+    /// Goes on to the older game, where there is one.
+    public func showOlder() { move(to: older) }
+
+    private func move(to game: Int?) {
+        if let game { onMove(game, isRevealed) }
+    }
+
     /// Shows the letters if they are hidden, and hides them if they are shown.
     public func toggleReveal() {
         isRevealed.toggle()
@@ -47,6 +66,12 @@ public final class WordleGameViewModel: PageViewModel {
         } told: { [self] in
             onDeleted()
         }
+    }
+
+    /// Why the game cannot be shared, as a sentence, or nil when it can.
+    public var unsharedText: String? {
+        guard let row = state.value, !row.score.isFinished else { return nil }
+        return "\(row.title) is \(row.outcome): only a finished game can be shared."
     }
 
     /// Returns the text that people paste, or nil when the game is not loaded or not finished; without a theme, squares

@@ -23,6 +23,8 @@ public final class WordleScoresViewModel: ViewModel {
     private let service: any WordleScoresService
     private var scores: [WordleScore] = []
     private var revealed: Set<Int> = []
+    /// The game at which the list is to be shown next.
+    private var sought: Int?
 
     /// Creates the list over a service.
     public init(service: any WordleScoresService) {
@@ -94,6 +96,51 @@ public final class WordleScoresViewModel: ViewModel {
 
     /// Whether the letters of every game are shown.
     public var isEverythingRevealed: Bool { state.value?.allSatisfy(\.isRevealed) ?? false }
+
+    /// Returns the games that stand before and after one in the list as it is shown.
+    public func neighbours(of id: Int) -> (newer: Int?, older: Int?) {
+        guard let rows = state.value, let index = rows.firstIndex(where: { $0.id == id }) else { return (nil, nil) }
+        return (index > 0 ? rows[index - 1].id : nil, index + 1 < rows.count ? rows[index + 1].id : nil)
+    }
+
+    /// The months of the games there are, newest first.
+    public var months: [WordleMonth] { WordleMonth.months(of: scores) }
+
+    /// Goes to what a person names: a game, which is opened, or a month as `2022-03`, at which the list is shown.
+    ///
+    /// - Returns: Why that cannot be, as a sentence, or nil.
+    public func go(to text: String, today: CalendarDate) -> String? {
+        if let month = CalendarDate("\(text)-01") {
+            guard let newest = months.first(where: { $0.first == month }) else {
+                return "There is no game of \(text)."
+            }
+            look(for: newest.newestGame)
+            return nil
+        }
+        guard let name = GameName(text) else {
+            return "A number such as 281, a date such as 2022-03-27, a month such as 2022-03, or latest is needed."
+        }
+        guard let id = name.on(today).number ?? scores.first?.id else { return "No games yet." }
+        guard let score = scores.first(where: { $0.id == id }) else {
+            let day = WordleCalendar.date(ofPuzzle: id).map { " (\($0))" } ?? ""
+            return "Wordle \(id)\(day) is not among the games."
+        }
+        select(id: score.id)
+        return nil
+    }
+
+    /// Wants a game to be seen in the list, such as one that was just added; ends a search.
+    public func look(for id: Int) {
+        sought = id
+        filter("")
+    }
+
+    /// Returns the game at which the list is to be shown, once.
+    public func takeSought() -> Int? {
+        guard let id = sought, state.value?.contains(where: { $0.id == id }) == true else { return nil }
+        sought = nil
+        return id
+    }
 
     /// Shows the letters of a game and hands it on.
     public func select(id: Int) {

@@ -39,8 +39,16 @@ final class CommandLineTests: XCTestCase {
                 ["wordle", "list", "more"], "“more” is one word too many: quintet wordle list [--reveal] [--limit N].",
                 "quintet help wordle list"
             ),
-            (["wordle", "show"], "ID is missing: quintet wordle show [--reveal] ID.", "quintet help wordle show"),
-            (["wordle", "show", "abc"], "ID is a whole number of at least 0, not “abc”.", "quintet help wordle show"),
+            (["wordle", "show"], "GAME is missing: quintet wordle show [--reveal] GAME.", "quintet help wordle show"),
+            (
+                ["wordle", "delete", "abc"], "ID is a whole number of at least 0, not “abc”.",
+                "quintet help wordle delete"
+            ),
+            (
+                ["wordle", "show", "tody"],
+                "GAME is a number, a date as YYYY-MM-DD, latest, today or yesterday, not “tody”. Did you mean “today”?",
+                "quintet help wordle show"
+            ),
             (
                 ["wordle", "list", "--source", "ftp://x"],
                 "--source takes local, live, an http(s) address or a file, not “ftp://x”.", "quintet help wordle list"
@@ -137,14 +145,17 @@ final class CommandLineTests: XCTestCase {
                 """
                 Print the text that people paste.
 
-                Usage: quintet wordle share ID
+                Usage: quintet wordle share [--copy] GAME
 
                 Arguments:
-                  ID  the puzzle number, such as 264
+                  GAME  a number, a date, latest, today or yesterday
+
+                Options:
+                  --copy  copy it too, where the terminal has a clipboard for programs
 
                 Examples:
                   quintet wordle share 264
-                  quintet wordle share 264 --json
+                  quintet wordle share latest --json
 
                 """
             ])

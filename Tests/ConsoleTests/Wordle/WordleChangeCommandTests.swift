@@ -15,6 +15,57 @@ final class WordleChangeCommandTests: XCTestCase {
         await assert(["wordle", "list", "--limit", "1"], 0, out: "281\t2022-03-27\t4/6\t⬛⬛⬛⬛🟨 🟨⬛🟨⬛⬛ ⬛⬛⬛🟨⬛ 🟩🟩🟩🟩🟩\n")
     }
 
+    func testTheWordOfASolvedGameIsNotTypedTwice() async {
+        await assert(
+            ["wordle", "add", "--solved", "train", "ponds", "nymph"], 0,
+            out: "Added Wordle 281 (2022-03-27): solved in 3 of 6 tries.\n")
+        await assert(
+            ["wordle", "show", "today", "--plain"], 0,
+            out: "Wordle 281, 2022-03-27, solved in 3 of 6 tries.\n"
+                + "Try 1: not in it, not in it, not in it, not in it, elsewhere.\n"
+                + "Try 2: elsewhere, not in it, elsewhere, not in it, not in it.\n"
+                + "Try 3: right place, right place, right place, right place, right place.\n")
+    }
+
+    func testAGameIsNamedByItsNumberItsDateOrAWord() async {
+        composition.wordle = WordleScoresInMemory([.make(281), .make(280), .make(283)])
+        for (name, id) in [("281", 281), ("2022-03-26", 280), ("today", 281), ("yesterday", 280), ("Latest", 283)] {
+            let terminal = TestTerminal()
+            let code = await quintet(["wordle", "show", name], terminal: terminal, composition: composition)
+            XCTAssertEqual(code, 0)
+            XCTAssertTrue(terminal.out.hasPrefix("Wordle \(id) "), terminal.out)
+        }
+        composition.wordle = WordleScoresInMemory([])
+        await assert(
+            ["wordle", "show", "latest"], 1,
+            err: "quintet: Could not show the latest game: there are no games yet.\nAdd one first.\n")
+        await assert(
+            ["wordle", "show", "2021-06-18"], 2,
+            err: "quintet: GAME is a number, a date as YYYY-MM-DD, latest, today or yesterday, not “2021-06-18”.\n"
+                + "See `quintet help wordle show`.\n")
+    }
+
+    func testAShareIsCopiedWhereTheTerminalTakesIt() async {
+        let share = "Wordle 263 3/6\n\n🟨⬛⬛⬛🟨\n🟩🟩⬛🟩🟩\n🟩🟩🟩🟩🟩\n"
+        let copy =
+            "\u{1B}]52;c;V29yZGxlIDI2MyAzLzYKCvCfn6jirJvirJvirJvwn5+oCvCfn6nwn5+p4qyb8J+fqfCfn6kK8J+fqfCfn6nwn5+p8J+fqfCfn6k=\u{07}"
+        let composition = composition
+        await assertRun(
+            ["wordle", "share", "263", "--copy"], 0, composition: composition, isTerminal: true, out: share + copy,
+            err: "Copied, where the terminal lets programs use its clipboard.\n")
+        await assertRun(
+            ["wordle", "share", "263"], 0, composition: composition, isTerminal: true, out: share,
+            err: "--copy puts it into the clipboard, too.\n")
+        await assertRun(["wordle", "share", "263"], 0, composition: composition, out: share)
+        for arguments in [[], ["--plain"]] {
+            await assertRun(
+                ["wordle", "share", "263", "--copy"] + arguments, 2, composition: composition,
+                isTerminal: !arguments.isEmpty,
+                err: "quintet: --copy needs a terminal that takes control sequences.\n"
+                    + "See `quintet help wordle share`.\n")
+        }
+    }
+
     func testAddsTodaysGameAsJSON() async {
         await assert(
             ["wordle", "add", "--json", "--word", "NYMPH", "Nymph"], 0,
@@ -24,7 +75,11 @@ final class WordleChangeCommandTests: XCTestCase {
 
     func testRefusesWhatIsNoGameAsWrongUsage() async {
         let table = [
-            (["train"], "--word WORD is missing."),
+            (["train"], "--word WORD is missing, or --solved where the last try is the word."),
+            (
+                ["--solved", "--word", "train", "ponds"],
+                "--solved says that the word is “ponds”, and --word that it is “train”."
+            ),
             (["--word", "nymph"], "TRY is missing: \(usage)."),
             (
                 ["--word", "nymph", "--date", "27.3.2022", "train"],
@@ -76,11 +131,11 @@ final class WordleChangeCommandTests: XCTestCase {
         composition.wordle = WordleScoresInMemory([.make(281, "nymph", ["train"])])
         await assert(
             ["wordle", "share", "281"], 1,
-            err: "quintet: Could not share game 281: it is not finished (not solved, 1 of 6 tries used).\n"
-                + "Correct it and try again.\n")
+            err: "quintet: Could not share game 281: it is unfinished, 1 of 6 tries used.\n"
+                + "Only a finished game can be shared.\n")
     }
 
-    private let usage = "quintet wordle add --word WORD [--id N] [--date YYYY-MM-DD] TRY…"
+    private let usage = "quintet wordle add [--word WORD] [--solved] [--id N] [--date YYYY-MM-DD] TRY…"
 
     private func assert(
         _ arguments: [String],

@@ -99,6 +99,88 @@ final class WordleMenuTests: XCTestCase {
         try assertGolden(terminal.out, "wordle-menus-pages")
     }
 
+    func testGoesToGamesAndMonthsOfAListOfYears() async throws {
+        let composition = TestComposition()
+        composition.wordle = WordleScoresInMemory((1...700).map { .make($0) })
+        let input = [
+            "1", "g", "2022-03", "n", "G 2021-06", "g", "2020-01", "g 281", "n", "p", "p", "g", "", "b", "g latest",
+            "p", "q",
+        ]
+        let terminal = TestTerminal(
+            input: input, isTerminal: true, columns: 80, rows: 24, environment: ["NO_COLOR": "1"])
+        _ = await quintet([], terminal: terminal, composition: composition)
+        try assertGolden(terminal.out, "wordle-menus-years")
+    }
+
+    func testTriesAreTakenBackAndNotThrownAwayUnasked() async throws {
+        let interrupts = Interrupts { XCTFail("a question was being asked") }
+        let input = [
+            "1", "a", "281", "nymph", "train", "bl0me", "blume", "u", "U", "u", "nymph", "ponds", "", "blume", "s", "q",
+        ]
+        let terminal = TestTerminal(input: input, isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
+        var interrupted = 0
+        terminal.duringLine = { position in
+            // Ctrl-C instead of the second try, and Enter keeps the tries.
+            guard position == 12, interrupted == 0 else { return }
+            interrupted += 1
+            interrupts.interrupt()
+        }
+        _ = await TestComposition().app(terminal, interrupts).run([])
+        try assertGolden(terminal.out, "wordle-menus-take-back")
+    }
+
+    func testAGameThatCannotBeKeptIsNotThrownAwayUnasked() async {
+        let service = WordleScoresInMemory()
+        let composition = TestComposition()
+        composition.wordle = service
+        let terminal = TestTerminal(
+            input: ["1", "a", "281", "nymph", "ponds", "s", "q", "", "b", "no", "b", "yes", "q"], isTerminal: true,
+            columns: 80, environment: ["NO_COLOR": "1"])
+        let error = ServiceError(action: "add game 281", place: "http://127.0.0.1:1", cause: .refused)
+        terminal.duringLine = { position in
+            if position == 5 { await service.fail(with: error) }
+            if position == 11 { await service.fail(with: nil) }
+        }
+        _ = await quintet([], terminal: terminal, composition: composition)
+        let question = "Enter alone keeps them.\nThrow 2 tries away? Type yes: "
+        XCTAssertEqual(terminal.out.components(separatedBy: question).count, 4, terminal.out)
+        XCTAssertTrue(terminal.out.contains("\(question)yes\n\nWordle scores, local data\n"), terminal.out)
+    }
+
+    func testAShareIsCopiedAndSaidSo() async {
+        let terminal = TestTerminal(
+            input: ["1", "2", "s", "c", "q"], isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
+        _ = await quintet([], terminal: terminal, composition: TestComposition())
+        XCTAssertTrue(terminal.out.contains("🟩🟩🟩🟩🟩\nc copies it.\n> c\n\u{1B}]52;c;V29yZGxlIDI2MyAzLzYK"), terminal.out)
+        XCTAssertTrue(
+            terminal.out.hasSuffix("\u{07}Copied, where the terminal lets programs use its clipboard.\n> q\n"))
+        for environment in [["TERM": "dumb"], ["ACCESSIBLE": "1"], ["TERM": "linux"]] {
+            let terminal = TestTerminal(
+                input: ["1", "2", "s", "c", "q"], isTerminal: true, columns: 80, environment: environment)
+            _ = await quintet([], terminal: terminal, composition: TestComposition())
+            XCTAssertFalse(terminal.out.contains("copies"), terminal.out)
+            XCTAssertFalse(terminal.out.contains("]52;"), terminal.out)
+            XCTAssertTrue(terminal.out.contains("“c” means nothing here"), terminal.out)
+        }
+    }
+
+    func testAnUnfinishedGameIsShownAsOneAndNotShared() async {
+        let composition = TestComposition()
+        composition.wordle = WordleScoresInMemory([.make(281, "nymph", ["train"])])
+        let terminal = TestTerminal(
+            input: ["1", "1", "s", "x", "q"], isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
+        _ = await quintet([], terminal: terminal, composition: composition)
+        for text in [
+            "1  Wordle scores  Wordle 281 unfinished, no streak", "2022-03-27\nunfinished\n",
+            "Wordle 281\n2022-03-27, unfinished, 1 of 6 tries used: NYMPH\n",
+            "> s\nWordle 281 is unfinished, 1 of 6 tries used: only a finished game can be shared.\n",
+            "possible: v, d, r, b, ?, q.",
+        ] {
+            XCTAssertTrue(terminal.out.contains(text), "\(text) in \(terminal.out)")
+        }
+        XCTAssertFalse(terminal.out.contains("X/6"))
+    }
+
     func testWithoutColoursNoControlCharacterIsSent() async {
         let terminal = TestTerminal(input: walk, isTerminal: true, columns: 80, environment: ["TERM": "dumb"])
         _ = await quintet([], terminal: terminal, composition: makeComposition())

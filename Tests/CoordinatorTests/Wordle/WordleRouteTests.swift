@@ -97,6 +97,34 @@ final class WordleRouteTests: XCTestCase {
         try await answer(list, service, [], calls: 2)
     }
 
+    func testGoesOnToTheGamesBesideOneInItsPlace() async throws {
+        let (coordinator, service, list) = try makeSUT()
+        list.load()
+        try await answer(list, service, [.make(281), .make(264), .make(262)])
+        list.select(id: 264)
+        let recorder = StateRecorder(coordinator.observe)
+        try game(coordinator).showOlder()
+        XCTAssertEqual(coordinator.top.route, .wordleGame(id: 262, isRevealed: true))
+        try game(coordinator).showOlder()
+        try game(coordinator).toggleReveal()
+        try game(coordinator).showNewer()
+        XCTAssertEqual(
+            recorder.history.map { $0.map(\.screen.name) },
+            [264, 262, 264].map { ["home", "wordle scores", "wordle game \($0)"] })
+        XCTAssertEqual(coordinator.top.route, .wordleGame(id: 264, isRevealed: false))
+    }
+
+    func testTheListIsShownAtAGameThatWasAdded() async throws {
+        let (coordinator, service, list) = try makeSUT()
+        list.add()
+        let submit = try form(coordinator).submit(WordleGameDraft(word: "nymph", tries: ["nymph"]))
+        await service.change.calls(1)
+        service.change.answer(0, with: .success(()))
+        await submit.value
+        try await answer(list, service, [.make(281), .make(264)])
+        XCTAssertEqual(list.takeSought(), 281)
+    }
+
     func testAGameWithoutAListUnderItLeadsBackToWhereItWasOpened() async throws {
         let service = WordleScoresServiceSpy()
         let coordinator = AppCoordinator(services: .make(wordleScores: service))

@@ -34,8 +34,9 @@ final class WordleLocalTests: XCTestCase {
 
                 3 games
 
-                1–3 pick · / search · v show all letters · a add a game · s statistics
-                r refresh · b back · ? help · q quit
+                1–3 pick · / search · v show all letters · g GAME go to a game or month
+                a add a game · c compare a chat · s statistics · r refresh · b back · ? help
+                q quit
                 """,
                 """
 
@@ -53,7 +54,8 @@ final class WordleLocalTests: XCTestCase {
                 Not in it: c g i o r y
                 Not tried: b d f h j k m n q t u v w x z
 
-                v hide the letters · s share · d delete · r refresh · b back · ? help · q quit
+                n next, Wordle 263 · v hide the letters · s share · d delete · r refresh
+                b back · ? help · q quit
                 """,
                 """
 
@@ -69,7 +71,7 @@ final class WordleLocalTests: XCTestCase {
 
                 3 games
 
-                1–3 / v a s r b q · ? explains
+                1–3 / v g a c s r b q · ? explains
                 """, "",
             ])
     }
@@ -112,6 +114,18 @@ final class WordleLocalTests: XCTestCase {
                 out: #"[{"averageTries":4,"currentStreak":1,"distribution":[0,0,0,1,0,0,0],"hardMode":0,"#
                     + #""longestStreak":1,"played":1,"player":"you","rank":1,"solved":1,"winPercent":100}]"# + "\n",
                 err: "1 share has no name before it and counts as yours\n"))
+    }
+
+    func testAPastedChatIsReadToItsEndAndNoLineOfItIsAKey() throws {
+        let program = try Program()
+        program.environment["NO_COLOR"] = "1"
+        let chat = (1...40).map { "Ann: Wordle \($0) 1/6\n\n🟩🟩🟩🟩🟩\n\nq\n" }.joined()
+        let result = try program.session(
+            [], .expect("> "), .send("1\n"), .expect("c compare a chat"), .expect("> "), .send("c\n"),
+            .expect("name of a file: "), .send(chat + "\n"), .expect("2 players, all games"), .expect("> "),
+            .send("k\n"), .expect("Kept 40 games of others."), .expect("> "), .send("q\n"))
+        XCTAssertNil(result.missing, result.output)
+        XCTAssertEqual(result.code, 0)
     }
 
     func testSettingsLastAndAreBeatenByTheEnvironment() throws {

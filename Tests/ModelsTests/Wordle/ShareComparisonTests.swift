@@ -122,12 +122,17 @@ final class ShareComparisonTests: XCTestCase {
 
     func testNamesOfGames() throws {
         let today = try XCTUnwrap(CalendarDate("2022-03-27"))
-        let table: [(String, GameName?)] = [
-            ("281", .number(281)), ("0", .number(0)), ("2022-03-27", .number(281)), ("2021-06-19", .number(0)),
-            ("today", .number(281)), ("Yesterday", .number(280)), ("latest", .latest), ("2021-06-18", nil), ("-1", nil),
-            ("", nil), ("tomorrow", nil), ("2022-02-30", nil), ("99999999999999999999", nil),
+        let table: [(text: String, name: GameName?, puzzle: Int?)] = [
+            ("281", .number(281), 281), ("0", .number(0), 0), ("2022-03-27", .number(281), 281),
+            ("2021-06-19", .number(0), 0), ("today", .today, 281), ("Yesterday", .yesterday, 280),
+            ("latest", .latest, nil), ("2021-06-18", nil, nil), ("-1", nil, nil), ("", nil, nil),
+            ("tomorrow", nil, nil),
+            ("2022-02-30", nil, nil), ("99999999999999999999", nil, nil),
         ]
-        for (text, name) in table { XCTAssertEqual(GameName(text, today: today), name, text) }
+        for row in table {
+            XCTAssertEqual(GameName(row.text), row.name, row.text)
+            XCTAssertEqual(GameName(row.text)?.on(today).number, row.puzzle, row.text)
+        }
     }
 
     private func shares(_ player: String, _ results: [(Int, Int?)]) -> [SharedResult] {

@@ -151,6 +151,20 @@ final class AddWordleGameViewModelTests: XCTestCase {
         XCTAssertEqual(steps, [#"tries ["train"]"#, "tries []", "word []", "puzzle []", "puzzle []"])
     }
 
+    func testTheWordOfASolvedGameIsNotTypedTwice() async throws {
+        let (form, service) = try makeSUT()
+        XCTAssertNil(form.solve())
+        await answer(form.enter(""), service, 0, .failure(ServiceError(action: "show", cause: .notFound)))
+        for text in ["nymph", "train", "ponds", "blume"] { form.enter(text) }
+        XCTAssertEqual(form.form.unkept, "3 tries")
+        let keep = form.solve()
+        await service.change.calls(1)
+        service.change.answer(0, with: .success(()))
+        await keep?.value
+        XCTAssertEqual(form.state.value?.kept, .nymph)
+        XCTAssertNil(form.form.unkept)
+    }
+
     func testNothingThatWasTypedIsLostWhenTheGameCannotBeKept() async throws {
         let (form, service) = try makeSUT()
         await answer(form.enter(""), service, 0, .failure(ServiceError(action: "show", cause: .notFound)))

@@ -49,6 +49,48 @@ final class WordleComparisonViewModelTests: XCTestCase {
         XCTAssertEqual(comparison.state.value?.players.map(\.player), ["Bo", "you"])
     }
 
+    func testAChatThatWasReadTakesTheWindowInForceAndAnotherOneEndsAHeadToHead() async {
+        let comparison = make()
+        func compare(_ calls: Int, _ task: Task<Void, Never>) async -> [String]? {
+            await scores.list.calls(calls)
+            scores.list.answer(calls - 1, with: .success([]))
+            await task.value
+            return comparison.state.value.map { $0.shownPlayers.map(\.player) + [$0.summary, $0.emptyText ?? ""] }
+        }
+        let first = reading(game("Ann", 281, 4), game("Bob", 281, 3), game("Cy", 280, 2))
+        let ranking = await compare(1, comparison.compare(first))
+        XCTAssertEqual(ranking, ["Cy", "Bob", "Ann", "3 players", ""])
+        let against = await compare(2, comparison.select("Ann"))
+        XCTAssertEqual(against, ["Bob", "Ann against 1 other", ""])
+        let alone = await compare(3, comparison.select("Cy"))
+        XCTAssertEqual(alone, ["Cy against 0 others", "Cy has no puzzle in common with another player."])
+        let second = await compare(4, comparison.compare(reading(game("Di", 281, 4))))
+        XCTAssertEqual(second, ["Di", "1 player", ""])
+        let kept = await compare(5, comparison.compare(nil))
+        XCTAssertEqual(kept, ["0 players", "No games to compare."])
+    }
+
+    func testGamesOfOthersCanBeKeptOnce() async {
+        let book = SharedGamesInMemory()
+        let comparison = make(book)
+        func compare(_ calls: Int, _ task: Task<Void, Never>) async {
+            await scores.list.calls(calls)
+            scores.list.answer(calls - 1, with: .success(WordleScore.initial))
+            await task.value
+        }
+        XCTAssertFalse(comparison.canKeep)
+        await compare(1, comparison.compare(reading(game("you", 281, 4))))
+        XCTAssertFalse(comparison.canKeep)
+        await compare(2, comparison.compare(reading(game("you", 281, 4), game("Ann", 281, 4))))
+        XCTAssertTrue(comparison.canKeep)
+        await comparison.keep().value
+        XCTAssertEqual(comparison.state.value?.kept, "Kept 1 game of others.")
+        XCTAssertFalse(comparison.canKeep)
+        await compare(3, comparison.compare(nil))
+        XCTAssertEqual(comparison.state.value?.players.map(\.player), ["you", "Ann"])
+        XCTAssertFalse(comparison.canKeep)
+    }
+
     func testTellsWhatWasLeftOut() async throws {
         var reading = reading(game("you", 281, 3), game("you", 281, 4), game("Ann", 281, 4), game("Ann", 281, 4))
         reading.refusals = [.init(line: 6, reason: "the score “9/6” is none of 1/6 to 6/6 and X/6")]

@@ -23,7 +23,7 @@ final class WordleGameRowTests: XCTestCase {
         XCTAssertEqual(row.word, "NYMPH")
         XCTAssertEqual(
             row.spokenText,
-            "Wordle 281, 2022-03-27, not solved, 1 of 6 tries used, the word was nymph. "
+            "Wordle 281, 2022-03-27, unfinished, 1 of 6 tries used, the word was nymph. "
                 + "Try 1: ponds: p elsewhere, o not in it, n elsewhere, d not in it, s not in it.")
     }
 
@@ -31,9 +31,9 @@ final class WordleGameRowTests: XCTestCase {
         let outcomes = [["nymph"], Array(repeating: "train", count: 6), ["train", "ponds"]].map {
             WordleGameRow(score: .make(281, "nymph", $0), isRevealed: false)
         }
-        XCTAssertEqual(outcomes.map(\.result), ["1/6", "X/6", "X/6"])
+        XCTAssertEqual(outcomes.map(\.result), ["1/6", "X/6", "unfinished"])
         XCTAssertEqual(
             outcomes.map(\.outcome),
-            ["solved in 1 of 6 tries", "not solved in 6 tries", "not solved, 2 of 6 tries used"])
+            ["solved in 1 of 6 tries", "not solved in 6 tries", "unfinished, 2 of 6 tries used"])
     }
 }

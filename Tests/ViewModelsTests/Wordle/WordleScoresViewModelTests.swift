@@ -169,6 +169,58 @@ final class WordleScoresViewModelTests: XCTestCase {
         }
     }
 
+    func testGoesToAGameByItsNumberItsDateOrAWord() async throws {
+        let today = try XCTUnwrap(CalendarDate("2022-03-27"))
+        let (list, service, _) = makeSUT()
+        XCTAssertEqual(list.go(to: "latest", today: today), "No games yet.")
+        await load(list, service, 0, .success([.make(280), .make(281), .make(250)]))
+        var opened: [Int] = []
+        list.onSelect = { opened.append($0) }
+        for text in ["250", "2022-03-26", "Today", "yesterday", "latest"] {
+            XCTAssertNil(list.go(to: text, today: today), text)
+        }
+        XCTAssertEqual(opened, [250, 280, 281, 280, 281])
+        for (text, reason) in [
+            ("279", "Wordle 279 (2022-03-25) is not among the games."),
+            ("soon", "A number such as 281, a date such as 2022-03-27, a month such as 2022-03, or latest is needed."),
+            ("2022-04", "There is no game of 2022-04."),
+        ] {
+            XCTAssertEqual(list.go(to: text, today: today), reason)
+        }
+        XCTAssertEqual(opened.count, 5)
+    }
+
+    func testGoesToAMonthAndEndsASearchForIt() async throws {
+        let today = try XCTUnwrap(CalendarDate("2022-03-27"))
+        let (list, service, _) = makeSUT()
+        await load(list, service, 0, .success([.make(281), .make(280), .make(250), .make(1)]))
+        XCTAssertEqual(
+            list.months.map { "\($0.name) \($0.count) \($0.newestGame)" },
+            ["2022-03 2 281", "2022-02 1 250", "2021-06 1 1"])
+        list.filter("281")
+        XCTAssertNil(list.go(to: "2022-02", today: today))
+        XCTAssertEqual(list.filter, "")
+        XCTAssertEqual(list.takeSought(), 250)
+        XCTAssertNil(list.takeSought())
+    }
+
+    func testAGameThatIsLookedForIsToldOnceItIsThere() async {
+        let (list, service, _) = makeSUT()
+        list.look(for: 264)
+        XCTAssertNil(list.takeSought())
+        await load(list, service, 0, .success([.make(264)]))
+        XCTAssertEqual(list.takeSought(), 264)
+    }
+
+    func testKnowsTheGamesBesideOneAsTheListIsShown() async {
+        let (list, service, _) = makeSUT()
+        await load(list, service, 0, .success([.make(1), .make(21), .make(3), .make(11)]))
+        func beside(_ id: Int) -> [Int?] { [list.neighbours(of: id).newer, list.neighbours(of: id).older] }
+        XCTAssertEqual([21, 3, 1, 2].map(beside), [[nil, 11], [11, 1], [3, nil], [nil, nil]])
+        list.filter("Wordle 1")
+        XCTAssertEqual([11, 1, 3].map(beside), [[nil, 1], [11, nil], [nil, nil]])
+    }
+
     func testAListReleasedWhileLoadingTellsNothingMore() async {
         let service = WordleScoresServiceSpy()
         var list: WordleScoresViewModel? = WordleScoresViewModel(service: service)

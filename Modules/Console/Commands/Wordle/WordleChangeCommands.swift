@@ -5,8 +5,8 @@ import ViewModels
 
 extension WordleCommands {
     private static let tries = Argument(rest: "TRY", .text, help: "the tries, in order")
-    private static let word = Option(
-        "word", "WORD", .text, default: "", help: "the word that was to be found (required)", isRequired: true)
+    private static let word = Option("word", "WORD", .text, help: "the word that was to be found")
+    private static let solved = Option("solved", help: "the last try is the word")
     private static let number = Option("id", "N", .integer(0...), help: "the puzzle number")
     private static let date = Option(
         "date", "YYYY-MM-DD", ValueKind("a day as YYYY-MM-DD") { CalendarDate($0) }, help: "the day of the puzzle")
@@ -14,15 +14,16 @@ extension WordleCommands {
 
     @MainActor static let add = CommandSpec(
         name: ["wordle", "add"], summary: "Add a game",
-        arguments: [tries], options: [word, number, date],
+        arguments: [tries], options: [word, solved, number, date],
         details: "Number and date follow from each other, and from today when both are missing.",
         examples: [
-            "quintet wordle add --word nymph --id 281 train ponds blume nymph",
-            "quintet wordle add --word nymph --date 2022-03-27 train ponds blume nymph",
+            "quintet wordle add --solved train ponds blume nymph",
+            "quintet wordle add --word nymph --id 281 train ponds blume",
+            "quintet wordle add --solved --date 2022-03-27 train ponds blume nymph",
         ]
     ) { invocation, context in
         context.effect = .data(.wordle)
-        let draft = draft(invocation)
+        let draft = try draft(invocation)
         let today = context.services.today()
         do throws(ServiceError) {
             _ = try draft.score(today: today)
@@ -78,8 +79,15 @@ extension WordleCommands {
         }
     }
 
-    private static func draft(_ invocation: Invocation) -> WordleGameDraft {
-        var draft = WordleGameDraft(word: invocation[word], tries: invocation[tries])
+    private static func draft(_ invocation: Invocation) throws(UsageError) -> WordleGameDraft {
+        let tries = invocation[tries]
+        guard let word = invocation[solved] ? tries.last : invocation[word] else {
+            throw invocation.error("--word WORD is missing, or --solved where the last try is the word")
+        }
+        if invocation[solved], let other = invocation[Self.word], other.lowercased() != word.lowercased() {
+            throw invocation.error("--solved says that the word is “\(word)”, and --word that it is “\(other)”")
+        }
+        var draft = WordleGameDraft(word: word, tries: tries)
         draft.id = invocation[number]
         draft.date = invocation[date] ?? draft.date
         return draft

@@ -1,4 +1,5 @@
 import CommandLine
+import Coordinator
 import Models
 import Terminal
 
@@ -9,7 +10,30 @@ enum WordleCommands {
     ]
 
     static let id = Argument("ID", .integer(0...), help: "the puzzle number, such as 264")
+    static let game = Argument("GAME", .game, help: "a number, a date, latest, today or yesterday")
     static let reveal = Option("reveal", help: "show the letters")
+}
+
+extension ValueKind where Value == GameName {
+    /// A game by its number, its date or a word.
+    static var game: Self {
+        ValueKind(
+            "a number, a date as YYYY-MM-DD, latest, today or yesterday",
+            offers: Offers(words: ["latest", "today", "yesterday"])
+        ) { GameName($0) }
+    }
+}
+
+extension Services {
+    /// Returns the puzzle number of a game; the latest is looked up.
+    func puzzle(_ game: GameName, _ action: String) async throws -> Int {
+        if let puzzle = game.on(today()).number { return puzzle }
+        guard let latest = try await wordleScores.scores().min(by: WordleScore.newestFirst) else {
+            throw ServiceError(
+                action: action, cause: .invalid("there are no games yet"), remedy: .other("Add one first."))
+        }
+        return latest.id
+    }
 }
 
 extension WordleScore {

@@ -10,7 +10,7 @@ extension WordleCommands {
     private static let withMine = Option("with-mine", help: "your own games too, as “you”")
     private static let last = Option("last", "N", .integer(1...), help: "the newest N puzzles only")
     private static let since = Option(
-        "since", "GAME", .text, help: "from this game on: a number, a date, latest, today or yesterday")
+        "since", "GAME", .game, help: "from this game on: a number, a date, latest, today or yesterday")
     private static let common = Option("common", help: "only the puzzles that every player has")
     private static let least = Option("min", "N", .integer(0...), default: 0, help: "games needed to be ranked")
     private static let against = Option(
@@ -38,13 +38,7 @@ extension WordleCommands {
         request.options.isCommon = invocation[common]
         request.options.least = invocation[least]
         request.options.renames = invocation[rename]
-        if let text = invocation[since] {
-            guard let game = GameName(text, today: context.services.today()) else {
-                throw invocation.error(
-                    "--since takes a number, a date as YYYY-MM-DD, latest, today or yesterday, not “\(text)”")
-            }
-            request.since = game
-        }
+        request.since = invocation[since]?.on(context.services.today())
         if let path = invocation[file] {
             request.reading = try context.chat(of: path)
         } else if invocation[keep] {
@@ -60,7 +54,7 @@ extension WordleCommands {
         if context.isJSON {
             context.out.print(json: result.players) { json($0, result.headToHead) }
         } else {
-            WordleComparisonPage(context: context).print(result)
+            print(result, context)
         }
         for note in result.notes + [result.kept].compactMap({ $0 }) { context.warn(note) }
     }
@@ -89,6 +83,28 @@ extension WordleCommands {
             let games = GroupedNumber.counted(count, "game", "games")
             context.out.print(Line(count == 0 ? "No games are kept." : "Forgot \(games)."))
         }
+    }
+
+    /// Prints what a person sees on a terminal, and elsewhere fields with tabs between them.
+    @MainActor private static func print(_ comparison: WordleComparison, _ context: CommandContext) {
+        guard comparison.emptyText == nil, !context.appearance.isPlain, !context.terminal.isOutputTerminal else {
+            return context.out.print(WordleComparisonPage(appearance: context.appearance).lines(comparison))
+        }
+        guard let headToHead = comparison.headToHead else {
+            for player in comparison.players { context.out.print(fields: fields(player)) }
+            return
+        }
+        for other in headToHead.others {
+            context.out.print(Line(WordleComparisonPage.sentence(headToHead.player, other)))
+        }
+    }
+
+    private static func fields(_ player: PlayerStatistics) -> [String] {
+        let figures = player.statistics
+        return [
+            player.player, String(figures.played), String(figures.solved), String(figures.winPercent),
+            DecimalNumber.text(figures.averageTries), String(figures.currentStreak), String(figures.longestStreak),
+        ] + figures.distribution.map(String.init)
     }
 
     /// A player as JSON, and how another one stands against this one where that was asked for.

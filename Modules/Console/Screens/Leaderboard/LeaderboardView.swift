@@ -46,14 +46,15 @@ final class LeaderboardView: ListScreenView {
             page.first()
             list.toggleOrder()
         case "s" where typed.text.isEmpty: list.showStatistics()
-        case "a" where !typed.text.isEmpty: return around(typed.text)
+        case "a" where list.state.value == nil: return .unknown
+        case "a" where typed.text.isEmpty: return .ask(Question(text: "Around whom")) { [self] in around($0) }
+        case "a": return around(typed.text)
         default: return .unknown
         }
         return .redraw
     }
 
     private func around(_ name: String) -> ScreenReply {
-        guard list.state.value != nil else { return .say("Nothing was loaded; r loads.") }
         guard let rows = list.around(name) else { return .say(Line("Nobody’s name matches “\(name)”.")) }
         return .say(LeaderboardTable(appearance: context.appearance).lines(rows, found: name))
     }

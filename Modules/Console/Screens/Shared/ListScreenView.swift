@@ -20,6 +20,8 @@ protocol ListScreenView: ScreenView {
     var ownKeys: [KeyHint] { get }
     /// Whether rows can be picked by their numbers.
     var picks: Bool { get }
+    /// Whether rows can be searched.
+    var searches: Bool { get }
     /// Whether another page may follow the last one that is known.
     var isUnfinished: Bool { get }
 
@@ -60,6 +62,8 @@ struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
     private(set) var drawn: Rows?
     /// The positions of the first rows of the pages before.
     private var before: [Int] = []
+    /// The row that is to be on the page, until another page is turned to.
+    private var sought: Int?
 
     var hasNext: Bool { start + size < drawn?.count ?? 0 }
     var hasPrevious: Bool { !before.isEmpty }
@@ -71,18 +75,26 @@ struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
         return "Page \(before.count + 1) of \(before.count + 1 + max(0, after)): "
     }
 
+    /// Turns to the page with a row, however many rows it will have.
+    mutating func go(to row: Int) { sought = row }
+
     mutating func next() {
+        sought = nil
         before.append(start)
         start += size
     }
 
-    mutating func previous() { start = before.popLast() ?? 0 }
+    mutating func previous() { (start, sought) = (before.popLast() ?? 0, nil) }
 
-    mutating func first() { (start, before) = (0, []) }
+    mutating func first() { (start, before, sought) = (0, [], nil) }
 
     /// Takes newer rows and returns the positions of those on the page; from one that is gone it goes back.
     mutating func turn(to rows: Rows, size: Int) -> Range<Int> {
         (drawn, self.size) = (rows, size)
+        if let sought, rows.indices.contains(sought) {
+            start = sought / size * size
+            before = Array(stride(from: 0, to: start, by: size))
+        }
         while start >= rows.count, hasPrevious { previous() }
         return start..<max(start, min(rows.count, start + size))
     }
@@ -108,6 +120,12 @@ extension ListScreenView {
 
     var picks: Bool { true }
 
+    var searches: Bool { true }
+
+    var filter: String { "" }
+
+    func filter(_ text: String) {}
+
     var isUnfinished: Bool { false }
 
     /// Whether there is a row to do something with.
@@ -122,9 +140,12 @@ extension ListScreenView {
         return keys + ownKeys + [KeyHint("r", list.state.error == nil ? "refresh" : "try again")]
     }
 
-    private var canSearch: Bool { hasRows || list.state.value != nil && !filter.isEmpty }
+    private var canSearch: Bool { searches && (hasRows || list.state.value != nil && !filter.isEmpty) }
 
-    func lines(_ appearance: Appearance) -> [Line] {
+    func lines(_ appearance: Appearance) -> [Line] { listLines(appearance) }
+
+    /// Returns the page with what stands around it.
+    func listLines(_ appearance: Appearance) -> [Line] {
         LoadLines.of(list.state, appearance.width) { content in
             let content = self.content(content)
             let range = turn(to: content, appearance)

@@ -39,6 +39,7 @@ final class MenuPages {
         say(question.above + (question.hint == hint ? [] : [question.hint]))
         (hint, isAsking) = (question.hint, true)
         let asking = Task {
+            if let isWhole = question.isWhole { return await paste(question.prompt, isWhole) }
             guard question.isSecret else {
                 return await read(question.prompt) { await self.context.terminal.readLine() }
             }
@@ -102,6 +103,26 @@ final class MenuPages {
         return [Line("Type a key and Enter:")]
             + FactList(keys.map { (Line($0.key), Line($0.action)) }, indent: 2).lines(width: context.appearance.width)
             + ["A link (sporty://repo/OWNER/NAME) or a command (`help` lists them) works too."]
+    }
+
+    /// Reads lines up to a blank one that nothing follows: chats have blank lines too.
+    private func paste(_ prompt: Line, _ isWhole: (String) -> Bool) async -> String? {
+        var lines: [String] = []
+        while let line = await read(lines.isEmpty ? prompt : Line(), { await self.context.terminal.readLine() }) {
+            if line.trimmed.isEmpty, await isQuiet(after: lines.last) { return lines.joined(separator: "\n") }
+            lines.append(line)
+            if lines.count == 1, isWhole(line.trimmed), await isQuiet() { return line }
+        }
+        return Task.isCancelled || lines.isEmpty ? nil : lines.joined(separator: "\n")
+    }
+
+    /// Tells whether nothing more comes: at a terminal for half a second.
+    ///
+    /// From a file everything is there at once, and a second blank line tells it.
+    private func isQuiet(after last: String? = nil) async -> Bool {
+        guard context.terminal.isInputTerminal else { return last?.trimmed.isEmpty ?? true }
+        for _ in 0..<10 where !context.terminal.hasTypedLine { await context.surroundings.pause(0.05) }
+        return !context.terminal.hasTypedLine
     }
 
     private func read(_ prompt: Line, _ read: () async -> String?) async -> String? {

@@ -102,11 +102,13 @@ private final class MenuSession {
     /// Does what a line means; returns how the menus end, if they do.
     private func answer(_ typed: TypedLine, _ view: any ScreenView) async -> End? {
         switch typed.loneKey {
-        case "q", "quit", "exit", ":q": return .quit
+        case "q", "quit", "exit", ":q": return await mayLeave(view) ? .quit : nil
         case "b", "back", "..":
+            guard await mayLeave(view) else { break }
             if !coordinator.back() { pages.say(["This is the start; q quits."]) }
         case "?": pages.say(pages.help(view))
-        case let key? where key.hasPrefix("sporty:"): open(typed.line)
+        case let key? where key.hasPrefix("sporty:"):
+            if await mayLeave(view) { open(typed.line) }
         default:
             if let words = MenuCommands(context: context).words(of: typed.line) { return await run(words, view) }
             // An arrow that is repeated would move the cursor, or show as ␛[A.
@@ -114,6 +116,11 @@ private final class MenuSession {
             return await take(view.handle(typed), view, typed)
         }
         return nil
+    }
+
+    private func mayLeave(_ view: any ScreenView) async -> Bool {
+        guard let unkept = view.unkept else { return true }
+        return await pages.ask(.throwAway(unkept))?.lowercased() == "yes"
     }
 
     private func run(_ words: [String], _ view: any ScreenView) async -> End? {

@@ -13,6 +13,8 @@ protocol ScreenView: AnyObject {
     var keys: [KeyHint] { get }
     /// The app whose data the screen shows, or nil for the start.
     var app: AppName? { get }
+    /// What is lost when the screen is left, in a clause, or nil.
+    var unkept: String? { get }
 
     /// Starts what has to be there before the screen can be drawn; called each time the screen comes to the top.
     func appear() -> ScreenReply
@@ -26,6 +28,7 @@ protocol ScreenView: AnyObject {
 
 extension ScreenView {
     var app: AppName? { nil }
+    var unkept: String? { nil }
 
     func appear() -> ScreenReply { loading(viewModel.appear()) }
     func prepare(_ appearance: Appearance) async {}
@@ -66,8 +69,12 @@ struct Question {
     let text: String
     /// What an empty line means, where it is an answer: "is today"; else it leaves the question.
     var empty: String?
+    /// What some answers mean, in a clause.
+    var others: String?
     /// Whether the answer is hidden while it is typed.
     var isSecret = false
+    /// Where the answer is a text of many lines: tells whether the first of them is all of it.
+    var isWhole: ((String) -> Bool)?
     /// What stands above the question.
     var above: [Line] = []
     /// What follows when the question is left.
@@ -77,7 +84,14 @@ struct Question {
     var prompt: Line { Line("\(text): ") }
 
     /// How the question is left, or what else an empty line does.
-    var hint: Line { Line("Enter alone \(empty ?? "cancels").", .dim) }
+    var hint: Line {
+        Line(["Enter alone \(empty ?? "cancels")", others].compactMap(\.self).joined(separator: ", ") + ".", .dim)
+    }
+
+    /// Asks before something is lost.
+    static func throwAway(_ unkept: String) -> Question {
+        Question(text: "Throw \(unkept) away? Type yes", empty: "keeps them")
+    }
 }
 
 /// A line that was typed: a key in lower case, and what stands behind it.

@@ -17,8 +17,7 @@ struct ScreenViewFactory {
         case .leaderboardStatistics(let page):
             StatisticsView(page, app: .leaderboard, title: "Leaderboard statistics")
         case .wordleScores(let list): WordleScoresView(list, context: context)
-        case .wordleGame(let game):
-            WordleGameView(game, theme: context.appearance.isPlain ? nil : context.appearance.squareTheme)
+        case .wordleGame(let game): WordleGameView(game, context: context)
         case .addWordleGame(let form): AddWordleGameView(form, context: context)
         case .wordleStatistics(let page): StatisticsView(page, app: .wordle, title: "Wordle scores: statistics")
         case .wordleComparison(let comparison): WordleComparisonView(comparison, context: context)

@@ -22,6 +22,8 @@ final class AddWordleGameView: ScreenView {
         isComplete ? [KeyHint("Enter", "try again"), KeyHint("n", "begin anew")] : [KeyHint("Enter", "go on")]
     }
 
+    var unkept: String? { form.form.unkept }
+
     private var isComplete: Bool { form.form.step == .complete }
 
     func appear() -> ScreenReply { isComplete ? loading(form.appear()) : ask() }
@@ -45,27 +47,52 @@ final class AddWordleGameView: ScreenView {
         switch form.form.step {
         case .puzzle: question = Question(text: "Number or date", empty: "is today, \(form.form.today)")
         case .word: question = Question(text: "The word")
-        case .tries:
-            let count = form.form.draft.tries.count
-            question = Question(text: "Try \(count + 1) of \(WordleScore.mostTries)")
-            if count > 0 { question.empty = "ends the game" }
+        case .tries: question = tryQuestion
         case .complete: return .redraw
         }
         question.above = above
-        question.left = .back
+        question.left = unkept.map(askBeforeLeaving) ?? .back
         return .ask(question) { [self] in take($0) }
     }
 
-    private func take(_ answer: String) -> ScreenReply {
-        let before = form.form.tiles.count
-        return loading(form.enter(answer)) { [self] in
-            if let kept = form.form.kept { return .say(Line(WordleGameRow.added(kept))) }
-            if let error = form.state.error { return ask(lines(of: error)) }
-            let tiles = form.form.tiles
-            guard tiles.count > before, let row = tiles.last else { return ask() }
-            return ask([Line(WordleDrawing(appearance: context.appearance).text(row.map(\.square)))])
-        }
+    private var tryQuestion: Question {
+        let count = form.form.draft.tries.count
+        var question = Question(text: "Try \(count + 1) of \(WordleScore.mostTries)")
+        if count > 0 { question.empty = "ends the game" }
+        if hasKeys { question.others = "s is the word itself, u takes back \(count > 0 ? "a try" : "the word")" }
+        return question
     }
+
+    /// A letter alone is a key while it cannot be a try.
+    private var hasKeys: Bool { form.form.step == .tries && form.form.draft.word.count > 1 }
+
+    private func askBeforeLeaving(_ unkept: String) -> ScreenReply {
+        var question = Question.throwAway(unkept)
+        question.left = .back
+        return .ask(question) { [self] in $0.lowercased() == "yes" ? .back : ask() }
+    }
+
+    private func take(_ answer: String) -> ScreenReply {
+        let count = form.form.draft.tries.count
+        let answering: Task<Void, Never>?
+        switch answer.lowercased() {
+        case "u" where hasKeys:
+            form.takeBack()
+            return ask(grid)
+        case "s" where hasKeys: answering = form.solve()
+        default: answering = form.enter(answer)
+        }
+        return loading(answering) { [self] in taken(from: count) }
+    }
+
+    /// Tells what became of an answer: the game as it stands, where it has another try.
+    private func taken(from count: Int) -> ScreenReply {
+        if let kept = form.form.kept { return .say(Line(WordleGameRow.added(kept))) }
+        if let error = form.state.error { return ask(lines(of: error)) }
+        return ask(form.form.draft.tries.count > count ? grid : [])
+    }
+
+    private var grid: [Line] { WordleDrawing(appearance: context.appearance).grid(form.form.tiles) }
 
     /// An answer that cannot be needs its reason alone, as the question follows.
     private func lines(of error: ServiceError) -> [Line] {

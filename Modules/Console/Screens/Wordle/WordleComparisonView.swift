@@ -1,29 +1,140 @@
+import CommandLine
+import Foundation
 import Models
 import Terminal
 import ViewModels
 
-/// The shared games of several people, ranked.
+/// The games of a chat, or those that are kept of others, ranked with one's own among them.
 @MainActor
-final class WordleComparisonView: ScreenView {
+final class WordleComparisonView: ListScreenView {
     let app: AppName? = .wordle
-    let title = "Wordle scores compared"
-    let keys = [KeyHint("r", "refresh")]
-
-    var viewModel: any ScreenModel { comparison }
-
-    private let comparison: WordleComparisonViewModel
-    private let context: CommandContext
+    let picks = false
+    let searches = false
+    let list: WordleComparisonViewModel
+    let context: CommandContext
+    var page = ListPage<[PlayerStatistics]>()
+    private var hasAsked = false
 
     init(_ comparison: WordleComparisonViewModel, context: CommandContext) {
-        self.comparison = comparison
+        list = comparison
         self.context = context
     }
 
-    func lines(_ appearance: Appearance) -> [Line] {
-        LoadLines.of(comparison.state, appearance.width) { WordleComparisonPage(context: context).lines($0) }
+    var title: String {
+        guard let player = list.state.value?.headToHead?.player else { return "Wordle scores compared" }
+        return "Wordle scores compared: \(player) against each"
     }
 
-    func handle(_ typed: TypedLine) -> ScreenReply {
-        typed.loneKey == "r" ? loading(comparison.load()) : .unknown
+    var ownKeys: [KeyHint] {
+        let count = page.drawn?.count ?? 0
+        var keys = hasRows ? [KeyHint(count == 1 ? "1" : "1–\(count)", "head to head")] : []
+        if list.state.value?.headToHead != nil { keys.append(KeyHint("a", "all players")) }
+        if list.state.value != nil { keys.append(KeyHint("f", "choose the games")) }
+        if list.canKeep { keys.append(KeyHint("k", "keep these games")) }
+        return keys + [KeyHint("c", "paste a chat")]
+    }
+
+    func appear() -> ScreenReply { hasAsked ? loading(list.appear()) : askForChat() }
+
+    func lines(_ appearance: Appearance) -> [Line] {
+        if case .idle = list.state { [] } else { listLines(appearance) }
+    }
+
+    func content(_ comparison: WordleComparison) -> ListContent<[PlayerStatistics]> {
+        ListContent(
+            rows: comparison.shownPlayers, summary: "\(comparison.summary), \(list.window.text)",
+            emptyText: comparison.emptyText,
+            notes: [comparison.headToHead == nil ? WordleComparison.order : nil] + comparison.notes)
+    }
+
+    func layout(_ players: [PlayerStatistics], _ appearance: Appearance) -> PageLayout {
+        WordleComparisonPage(appearance: appearance).layout(players)
+    }
+
+    func draw(_ players: ArraySlice<PlayerStatistics>, from number: Int, _ appearance: Appearance) -> [Line] {
+        let page = WordleComparisonPage(appearance: appearance)
+        guard let headToHead = list.state.value?.headToHead else { return page.ranking(Array(players), first: number) }
+        let names = Set(players.map(\.player))
+        return page.headToHead(
+            headToHead.player, headToHead.others.filter { names.contains($0.player) }, first: number)
+    }
+
+    func handleOwn(_ typed: TypedLine) -> ScreenReply {
+        switch typed.key {
+        case "c" where typed.text.isEmpty: return askForChat()
+        case "f" where list.state.value == nil: return .unknown
+        case "f" where typed.text.isEmpty: return askForWindow()
+        case "f": return choose(typed.text)
+        case "k" where list.canKeep:
+            return loading(list.keep()) { [list] in list.state.value?.kept.map { .say(Line($0)) } ?? .redraw }
+        case "a" where list.state.value?.headToHead != nil: return select(nil)
+        default:
+            guard let number = Int(typed.line), hasRows, let players = page.drawn, players.indices.contains(number - 1)
+            else { return .unknown }
+            return select(players[number - 1].player)
+        }
+    }
+
+    private func select(_ player: String?) -> ScreenReply {
+        page.first()
+        return loading(list.select(player))
+    }
+
+    // MARK: What is compared
+
+    /// What is typed for each choice of games.
+    private static let windows: [(word: String, window: ComparisonWindow)] = [
+        ("all", .all), ("7", .week), ("30", .month), ("common", .common),
+    ]
+
+    private func askForWindow() -> ScreenReply {
+        var question = Question(text: "Which games")
+        question.above = FactList(Self.windows.map { (Line($0.word, .bold), Line($0.window.text)) }, indent: 2)
+            .lines(width: context.appearance.width)
+        return .ask(question) { [self] in choose($0) }
+    }
+
+    private func choose(_ word: String) -> ScreenReply {
+        guard let choice = Self.windows.first(where: { $0.word == word.lowercased() }) else {
+            let words = Self.windows.map(\.word).joined(separator: ", ")
+            return .say(Line("“\(word)” is no choice of games; possible: \(words)."))
+        }
+        page.first()
+        return loading(list.choose(choice.window))
+    }
+
+    private func askForChat() -> ScreenReply {
+        hasAsked = true
+        var question = Question(text: "The chat, or the name of a file", empty: "takes the games that are kept")
+        question.others = "and a blank line ends what is pasted"
+        question.isWhole = { [context] in FileManager.default.fileExists(atPath: context.path(in: $0)) }
+        question.left = list.state.value == nil ? .back : .redraw
+        return .ask(question) { [self] in take($0) }
+    }
+
+    private func take(_ answer: String) -> ScreenReply {
+        page.first()
+        if answer.isEmpty { return loading(list.compare(nil)) }
+        guard isFileName(answer) else { return loading(list.paste(answer)) }
+        do {
+            return loading(list.compare(try context.chat(of: context.path(in: answer))))
+        } catch {
+            return .say(LoadLines.of(ServiceError(error, action: "compare"), context.appearance.width))
+        }
+    }
+
+    /// A line that names no game can only be meant as a file, if it looks like one.
+    private func isFileName(_ answer: String) -> Bool {
+        !answer.contains("\n") && !answer.lowercased().contains("wordle") && answer.contains { "./".contains($0) }
+            || FileManager.default.fileExists(atPath: context.path(in: answer))
+    }
+}
+
+extension CommandContext {
+    /// Returns the path that a line names, which may be quoted as in a shell and begin with `~`.
+    fileprivate func path(in line: String) -> String {
+        let words = ShellWords.split(line) ?? []
+        let path = words.count == 1 ? words[0] : line
+        return path.hasPrefix("~/") ? (terminal.environment["HOME"] ?? "~") + path.dropFirst() : path
     }
 }

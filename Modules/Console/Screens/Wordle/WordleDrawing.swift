@@ -6,12 +6,12 @@ import ViewModels
 struct WordleDrawing {
     let appearance: Appearance
 
-    /// Returns the rows of a game.
+    /// Returns the rows of a game, one for each try.
     ///
     /// With colours, tiles look like the original's, with a gap between them. Without, the squares are emoji with the
     /// letters beside them, or letters where nothing may be drawn.
-    func grid(_ row: WordleGameRow) -> [Line] {
-        row.tiles.map { tiles in
+    func grid(_ tiles: [[WordleTile]]) -> [Line] {
+        tiles.map { tiles in
             if appearance.hasColour { return joined(tiles.map(tile)) }
             let squares = text(tiles.map(\.square))
             let letters = String(tiles.compactMap(\.letter))

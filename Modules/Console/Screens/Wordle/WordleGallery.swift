@@ -33,12 +33,14 @@ struct WordleGallery {
         return max(title, WordleDrawing(appearance: appearance).width(letters: letters), 15)
     }
 
-    /// The word of a game that was not solved stands above its grid, in which it is not to be seen.
+    /// Above the grid of a game that was not solved stands its word, which is not to be seen in it.
     private func card(_ row: WordleGameRow, title: Line, _ width: Int) -> [Line] {
-        let word = row.score.isSolved ? nil : row.word
+        let isFinished = row.score.isFinished
+        let end = row.score.isSolved ? [] : [isFinished ? nil : row.result, row.word].compactMap(\.self)
         return [
-            (title + Line(row.title, .bold)).padded(to: width), Line("\(row.date)  \(row.result)"), Line(word ?? ""),
-        ] + WordleDrawing(appearance: appearance).grid(row)
+            (title + Line(row.title, .bold)).padded(to: width), Line(row.date + (isFinished ? "  \(row.result)" : "")),
+            Line(end.joined(separator: ", ")),
+        ] + WordleDrawing(appearance: appearance).grid(row.tiles)
     }
 
     private func plain(_ row: WordleGameRow, number: Line) -> [Line] {

@@ -11,9 +11,10 @@ struct WordleGamePage {
         if appearance.isPlain { return plain(row, keyboard) }
         let drawing = WordleDrawing(appearance: appearance)
         let word = row.word.map { ": \($0)" } ?? ""
-        let head = [Line("\(row.title) \(row.result)", .bold), Line("\(row.date), \(row.outcome)\(word)")]
+        let title = row.score.isFinished ? "\(row.title) \(row.result)" : row.title
+        let head = [Line(title, .bold), Line("\(row.date), \(row.outcome)\(word)")]
         let keys = keyboard.isEmpty ? [] : [Line()] + drawing.keyboard(keyboard)
-        return (head + [""] + drawing.grid(row) + keys).flatMap { $0.wrapped(to: appearance.width) }
+        return (head + [""] + drawing.grid(row.tiles) + keys).flatMap { $0.wrapped(to: appearance.width) }
     }
 
     private func plain(_ row: WordleGameRow, _ keyboard: [[KeyboardKey]]) -> [Line] {

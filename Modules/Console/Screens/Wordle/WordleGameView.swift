@@ -9,18 +9,25 @@ final class WordleGameView: ScreenView {
     let title = "Wordle scores"
 
     private let game: WordleGameViewModel
-    private let theme: SquareTheme?
+    private let context: CommandContext
 
-    init(_ game: WordleGameViewModel, theme: SquareTheme?) {
+    init(_ game: WordleGameViewModel, context: CommandContext) {
         self.game = game
-        self.theme = theme
+        self.context = context
     }
 
     var viewModel: any ScreenModel { game }
 
     var keys: [KeyHint] {
-        let reveal = game.state.value?.isRevealed == true ? "hide the letters" : "show the letters"
-        return [KeyHint("v", reveal), KeyHint("s", "share"), KeyHint("d", "delete"), KeyHint("r", "refresh")]
+        let refresh = KeyHint("r", game.state.error == nil ? "refresh" : "try again")
+        guard let row = game.state.value else { return [refresh] }
+        let neighbours = [
+            game.older.map { KeyHint("n", "next, Wordle \($0)") },
+            game.newer.map { KeyHint("p", "previous, Wordle \($0)") },
+        ].compactMap(\.self)
+        let share = [KeyHint("s", "share")] + (clipboard == nil ? [] : [KeyHint("c", "copy the share")])
+        return neighbours + [KeyHint("v", row.isRevealed ? "hide the letters" : "show the letters")]
+            + (game.unsharedText == nil ? share : []) + [KeyHint("d", "delete"), refresh]
     }
 
     func lines(_ appearance: Appearance) -> [Line] {
@@ -30,9 +37,17 @@ final class WordleGameView: ScreenView {
     }
 
     func handle(_ typed: TypedLine) -> ScreenReply {
+        guard game.state.value != nil || typed.loneKey == "r" else { return .unknown }
         switch typed.loneKey {
+        case "n":
+            guard game.older != nil else { return .say("This is the oldest game.") }
+            game.showOlder()
+        case "p":
+            guard game.newer != nil else { return .say("This is the newest game.") }
+            game.showNewer()
         case "v": game.toggleReveal()
-        case "s": return share()
+        case "s": return .say(share)
+        case "c" where clipboard != nil: return .say(copy())
         case "r": return loading(game.load())
         case "d":
             var question = Question(text: "Delete Wordle \(game.id)? Type yes")
@@ -43,8 +58,21 @@ final class WordleGameView: ScreenView {
         return .redraw
     }
 
-    private func share() -> ScreenReply {
-        guard let text = game.shareText(theme: theme) else { return .say("Only a finished game can be shared.") }
-        return .say(text.split(separator: "\n", omittingEmptySubsequences: false).map { Line(String($0)) })
+    private var clipboard: Clipboard? { Clipboard(context.terminal, context.appearance) }
+
+    private var shareText: String? {
+        game.shareText(theme: context.appearance.isPlain ? nil : context.appearance.squareTheme)
+    }
+
+    private var share: [Line] {
+        guard let text = shareText else { return [Line(game.unsharedText ?? "")] }
+        let offer = clipboard == nil ? [] : [Line("c copies it.", .dim)]
+        return text.split(separator: "\n", omittingEmptySubsequences: false).map { Line(String($0)) } + offer
+    }
+
+    private func copy() -> [Line] {
+        guard let text = shareText else { return [Line(game.unsharedText ?? "")] }
+        clipboard?.copy(text)
+        return [Line(Clipboard.copied)]
     }
 }

@@ -19,13 +19,14 @@ final class WordleScoresView: ListScreenView {
 
     var ownKeys: [KeyHint] {
         let reveal = list.isEverythingRevealed ? "hide all letters" : "show all letters"
-        return (hasRows ? [KeyHint("v", reveal)] : []) + [
-            KeyHint("a", "add a game"), KeyHint("s", "statistics"),
+        return (hasRows ? [KeyHint("v", reveal), KeyHint("g GAME", "go to a game or month")] : []) + [
+            KeyHint("a", "add a game"), KeyHint("c", "compare a chat"), KeyHint("s", "statistics"),
         ]
     }
 
     func content(_ rows: [WordleGameRow]) -> ListContent<[WordleGameRow]> {
-        ListContent(rows: rows, summary: list.summary, emptyText: list.emptyText)
+        if let id = list.takeSought(), let index = rows.firstIndex(where: { $0.id == id }) { page.go(to: index) }
+        return ListContent(rows: rows, summary: list.summary, emptyText: list.emptyText)
     }
 
     func layout(_ rows: [WordleGameRow], _ appearance: Appearance) -> PageLayout {
@@ -41,12 +42,33 @@ final class WordleScoresView: ListScreenView {
     func pick(_ row: WordleGameRow) { list.select(id: row.id) }
 
     func handleOwn(_ typed: TypedLine) -> ScreenReply {
-        switch typed.loneKey {
+        switch typed.key == "g" ? "g" : typed.loneKey {
+        case "g" where !hasRows: return .unknown
+        case "g": return typed.text.isEmpty ? askForPlace() : go(to: typed.text)
         case "a": list.add()
+        case "c": list.compare()
         case "s": list.showStatistics()
         case "v": list.isEverythingRevealed ? list.hideAll() : list.revealAll()
         default: return .unknown
         }
         return .redraw
+    }
+
+    private func askForPlace() -> ScreenReply {
+        var question = Question(text: "Number, date, month as 2022-03, or latest")
+        question.above = years
+        return .ask(question) { [self] in go(to: $0) }
+    }
+
+    /// The months that there are games of, a line a year.
+    private var years: [Line] {
+        let years = Dictionary(grouping: list.months, by: \.first.year).sorted { $0.key > $1.key }
+        return years.map { year, months in
+            Line("\(year)  ", .dim) + Line(months.map { String($0.name.suffix(2)) }.reversed().joined(separator: " "))
+        }
+    }
+
+    private func go(to text: String) -> ScreenReply {
+        list.go(to: text, today: context.services.today()).map { .say(Line($0)) } ?? .redraw
     }
 }

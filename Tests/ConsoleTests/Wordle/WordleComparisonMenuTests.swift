@@ -1,0 +1,135 @@
+import Foundation
+import Models
+import Terminal
+import TestSupport
+import XCTest
+
+@testable import Console
+
+/// A pasted chat in the menus: no line of it is ever a key or a command.
+@MainActor
+final class WordleComparisonMenuTests: XCTestCase {
+    private let chat = """
+        Ann — 03/27/2022 9:01 AM
+        Wordle 281 4/6
+
+        ⬛⬛⬛⬛🟨
+        🟨⬛🟨⬛⬛
+        ⬛⬛⬛🟨⬛
+        🟩🟩🟩🟩🟩
+
+
+        q
+        leaderboard list
+        Bob — 03/27/2022 9:05 AM
+        Wordle 264 X/6*
+
+        b
+        Zoë — 03/27/2022 9:06 AM
+        Wordle 263 2/6
+        Wordle 999 7/6
+        """
+
+    private let composition = TestComposition()
+
+    override func setUp() async throws { composition.onPause = { _ in } }
+
+    func testAPastedChatIsRankedWithOnesOwnGamesAtSeveralWidths() async throws {
+        for (columns, environment) in [(40, "NO_COLOR"), (80, "NO_COLOR"), (160, "NO_COLOR"), (70, "ACCESSIBLE")] {
+            composition.sharedGames = SharedGamesInMemory()
+            let keys = ["f", "common", "f 7", "f x", "1", "1", "a", "k", "k", "c", "", "x", "r", "b", "q"]
+            let terminal = terminal(["1", "c"], chat, keys, columns: columns, environment: [environment: "1"])
+            let code = await quintet([], terminal: terminal, composition: composition)
+            XCTAssertEqual(code, 0)
+            XCTAssertEqual(terminal.err, "")
+            try assertGolden(terminal.out, "wordle-comparison-\(environment == "ACCESSIBLE" ? "plain" : "\(columns)")")
+        }
+    }
+
+    func testNoLineIsWiderThanTheTerminal() async {
+        for columns in stride(from: 20, through: 140, by: 3) {
+            let terminal = terminal(["1", "c"], chat, ["1", "a", "f", "", "q"], columns: columns)
+            _ = await quintet([], terminal: terminal, composition: composition)
+            let shown = terminal.out.withoutColours.components(separatedBy: "Wordle 999 7/6").last ?? ""
+            XCTAssertLessThanOrEqual(shown.split(separator: "\n").map { $0.cells }.max() ?? 0, columns)
+        }
+    }
+
+    func testManyPlayersComeInPages() async throws {
+        let chat = (1...60).map { "Player \($0): Wordle 281 \($0 % 6 + 1)/6" }.joined(separator: "\n")
+        let terminal = terminal(["1", "c"], chat, ["n", "", "30", "n", "q"], columns: 80, rows: 24)
+        _ = await quintet([], terminal: terminal, composition: composition)
+        let pages = terminal.out.components(separatedBy: "\n> ").dropFirst(2)
+        for page in pages {
+            XCTAssertLessThanOrEqual(
+                page.components(separatedBy: "Player 60: Wordle").last?.split(separator: "\n").count ?? 0, 24, page)
+        }
+        XCTAssertTrue(terminal.out.contains("Page 2 of 5: 61 players, all games\n"), terminal.out)
+        XCTAssertTrue(terminal.out.contains("compared: Player 8 against each\n"), terminal.out)
+    }
+
+    func testAFileIsNamedInsteadOfPasting() async throws {
+        let folder = try TemporaryFolder()
+        let file = folder.url.appending(path: "the chat.txt")
+        try Data(chat.utf8).write(to: file)
+        for name in [file.path, "'\(file.path)'", "~/the chat.txt"] {
+            let terminal = terminal(
+                ["1", "c", name], nil, ["q"], columns: 80, environment: ["HOME": folder.url.path, "NO_COLOR": "1"])
+            _ = await quintet([], terminal: terminal, composition: composition)
+            XCTAssertTrue(terminal.out.contains("\n4 players, all games\n"), terminal.out)
+        }
+        for (name, reason) in [
+            ("/no/such/chat.txt", "Could not compare (/no/such/chat.txt): there is no such file."),
+            (folder.url.path, "Could not compare (\(folder.url.path)): it is a folder, not a file."),
+        ] {
+            let terminal = terminal(["1", "c", name], name == folder.url.path ? nil : "", ["q"], columns: 300)
+            _ = await quintet([], terminal: terminal, composition: composition)
+            XCTAssertTrue(terminal.out.withoutColours.contains("\(reason)\n"), terminal.out)
+        }
+    }
+
+    func testATextWithoutAShareIsToldAndMayBePastedAgain() async {
+        let terminal = terminal(["1", "c"], "hello\n\nthere", ["c", "Ann: Wordle 281 4/6", "", "q"], columns: 120)
+        _ = await quintet([], terminal: terminal, composition: composition)
+        XCTAssertTrue(terminal.out.contains("there is no share in the text"), terminal.out)
+        XCTAssertTrue(terminal.out.contains("\n2 players, all games\n"), terminal.out)
+    }
+
+    func testCtrlCGivesAPasteUp() async {
+        let interrupts = Interrupts { XCTFail("a question was being asked") }
+        let terminal = terminal(["1", "c"], "Ann: Wordle 281 4/6", ["q"], columns: 80)
+        terminal.duringLine = { if $0 == 3, !terminal.out.hasSuffix("> ") { interrupts.interrupt() } }
+        _ = await composition.app(terminal, interrupts).run([])
+        XCTAssertTrue(terminal.out.hasSuffix("> q\n"), terminal.out)
+        XCTAssertFalse(terminal.out.contains("players, all games"), terminal.out)
+    }
+
+    func testFromAFileASecondBlankLineEndsTheChat() async {
+        let terminal = TestTerminal(
+            input: ["1", "c", "Ann: Wordle 281 1/6", "", "🟩🟩🟩🟩🟩", "", "", "f 7", "q"])
+        let code = await quintet([], terminal: terminal, composition: composition)
+        XCTAssertEqual(code, 0)
+        XCTAssertTrue(terminal.out.contains("\n2 players, the last 7 puzzles\n"), terminal.out)
+    }
+
+    func testAChatAtTheEndOfTheInputIsComparedToo() async {
+        let terminal = TestTerminal(input: ["1", "c", "Ann: Wordle 281 1/6", "", "🟩🟩🟩🟩🟩"])
+        let code = await quintet([], terminal: terminal, composition: composition)
+        XCTAssertEqual(code, 0)
+        XCTAssertTrue(terminal.out.contains("\n2 players, all games\n"), terminal.out)
+    }
+
+    /// A terminal into which a chat is pasted between keys; a blank line is typed behind it.
+    private func terminal(
+        _ before: [String], _ chat: String?, _ after: [String], columns: Int, rows: Int = 100,
+        environment: [String: String] = ["NO_COLOR": "1"]
+    ) -> TestTerminal {
+        let lines = chat?.components(separatedBy: "\n") ?? []
+        let terminal = TestTerminal(
+            input: before + lines + (chat == nil ? [] : [""]) + after, isTerminal: true, columns: columns, rows: rows,
+            environment: environment)
+        let pasted = before.count..<before.count + lines.count
+        terminal.duringLine = { [weak terminal] in terminal?.hasTypedLine = pasted.contains($0) }
+        return terminal
+    }
+}
