@@ -47,7 +47,7 @@ extension Composer {
         if let address = app.address { return address }
         let key = SettingKey.source(app).name
         if case .server(let url)? = try shared.settings.settings()[key].flatMap(Source.init) { return url }
-        throw ServiceError(action: "choose the live source of \(app.rawValue)", cause: .noPublicHome(app))
+        throw ServiceError(action: "choose the live source of \(app.rawValue)", cause: .noPublicService(app))
     }
 }
 

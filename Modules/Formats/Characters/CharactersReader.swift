@@ -1,11 +1,12 @@
 import Foundation
 import Models
 
-/// Reads the JSON document of the characters, as hand-typed copies of it occur.
+/// Reads the JSON document of the characters, including hand-typed copies.
 ///
-/// Takes a bare array of `{"name", "avatar"}`, or one under `characters` or `users`, and trailing commas. A name is
-/// trimmed, spaces inside an address are dropped, name and avatar are swapped back when the name is the address. A card
-/// without an avatar is kept; a record that cannot be repaired is left out and counted, and the first are named.
+/// Accepts a bare array of `{"name", "avatar"}`, or one under `characters` or `users`, and trailing commas. Names are
+/// trimmed, spaces inside an address are removed, and name and avatar are swapped when the name is the address. A card
+/// without an avatar is kept; a record that cannot be repaired is left out and counted, and the reasons for the first
+/// are kept.
 public enum CharactersReader {
     /// The largest document in bytes: 10 MB, which is room for 100,000 cards.
     public static let sizeLimit = 10_000_000
@@ -16,8 +17,8 @@ public enum CharactersReader {
     ///
     /// - Parameters:
     ///   - data: The document, as UTF-8.
-    ///   - place: Where it is from, for the error's words.
-    /// - Returns: The cards in the order of the document, and what was left out of it.
+    ///   - place: Where the document is from, for errors.
+    /// - Returns: The cards in the order of the document, and what was left out.
     /// - Throws: `ServiceError` with `.notJSON`, `.tooManyRecords`, or `.wrongShape`, also when no record can be read.
     public static func characters(from data: Data, place: String? = nil) throws -> Characters {
         let document = JSONDocument(data: data, action: "list the characters", place: place)
@@ -28,7 +29,7 @@ public enum CharactersReader {
 
 private struct UserRecord: JSONRecord {
     private var name = ""
-    /// Empty when there is none, nil when it is no text.
+    /// Empty when there is none, nil when it is not a string.
     private var avatar: String? = ""
 
     static let members: JSONMembers<UserRecord> = [
@@ -67,22 +68,22 @@ private struct UserRecord: JSONRecord {
     }
 }
 
-/// Reads hand-typed addresses of the web.
+/// Parses hand-typed web addresses.
 enum WebAddress {
     /// Returns the URL of an http or https address with a host, or nil for any other text.
     ///
-    /// White space anywhere in it is dropped; what a URL cannot hold (RFC 3986) is percent-encoded.
+    /// White space is removed anywhere; characters that a URL cannot contain (RFC 3986) are percent-encoded.
     static func url(_ text: String) -> URL? {
-        // Most addresses are such already, and need no copy.
-        let typed = text.utf8.allSatisfy(isHeld) ? text : percentEncoded(String(text.filter { !$0.isWhitespace }))
+        // Most addresses are valid already and are not copied.
+        let typed = text.utf8.allSatisfy(isAllowed) ? text : percentEncoded(String(text.filter { !$0.isWhitespace }))
         guard let url = URL(string: typed), let host = url.host, !host.isEmpty,
             let scheme = url.scheme?.lowercased(), scheme == "http" || scheme == "https"
         else { return nil }
         return url
     }
 
-    /// Before macOS 14, Foundation refuses an address with other bytes.
-    private static func isHeld(_ byte: UInt8) -> Bool {
+    /// Before macOS 14, Foundation rejects an address with other bytes.
+    private static func isAllowed(_ byte: UInt8) -> Bool {
         byte > 0x20 && byte < 0x7F && !refused.contains(byte)
     }
 
@@ -91,7 +92,7 @@ enum WebAddress {
     private static func percentEncoded(_ text: String) -> String {
         var bytes: [UInt8] = []
         for byte in text.utf8 {
-            if isHeld(byte) {
+            if isAllowed(byte) {
                 bytes.append(byte)
             } else {
                 let digits = Array(String(byte, radix: 16, uppercase: true).utf8)

@@ -3,9 +3,9 @@ import Models
 
 /// Reads the JSON documents of a People server.
 ///
-/// Takes the list as a bare array and under `people`, and trailing commas. An employee needs an id (a whole number or a
-/// numeric string) and a first or last name; a record without them is left out of the list and counted. Pictures are not
-/// decoded here.
+/// Accepts the list as a bare array or under `people`, and trailing commas. An employee needs an id (an integer or a
+/// numeric string) and a first or last name; a record without them is left out of the list and counted. Pictures are
+/// decoded later.
 public enum EmployeesReader {
     /// The largest document in bytes: 80 MB, since a list carries pictures.
     public static let sizeLimit = 80_000_000
@@ -17,7 +17,7 @@ public enum EmployeesReader {
     ///
     /// - Parameters:
     ///   - data: The document, as UTF-8; the pictures keep it in memory.
-    ///   - place: Where it is from, for the error's words.
+    ///   - place: Where the document is from, for errors.
     /// - Returns: The employees in the order of the directory.
     /// - Throws: `ServiceError` with `.notJSON`, `.tooManyRecords`, or `.wrongShape`, also when no record can be read.
     public static func staff(from data: Data, place: String? = nil) throws -> Staff {
@@ -30,8 +30,8 @@ public enum EmployeesReader {
     ///
     /// - Parameters:
     ///   - data: The document, as UTF-8; the pictures keep it in memory.
-    ///   - action: What is being done, for the error.
-    ///   - place: Where it is from, for the error's words.
+    ///   - action: What is being done, for errors.
+    ///   - place: Where the document is from, for errors.
     /// - Returns: The employee.
     /// - Throws: `ServiceError` with `.notJSON`, or `.wrongShape` when the id or the name is missing.
     public static func employee(
@@ -40,12 +40,12 @@ public enum EmployeesReader {
         try JSONDocument(data: data, action: action, place: place).record(EmployeeRecord.self)
     }
 
-    /// Reads what a server says about its health, from the string `"Ok"` or `{"message": "Ok"}`.
+    /// Reads a server's health status from the string `"Ok"` or from `{"message": "Ok"}`.
     ///
     /// - Parameters:
     ///   - data: The document, as UTF-8.
-    ///   - place: Where it is from, for the error's words.
-    /// - Returns: The status in the server's words.
+    ///   - place: Where the document is from, for errors.
+    /// - Returns: The status as the server words it.
     /// - Throws: `ServiceError` with `.notJSON` or `.wrongShape`.
     public static func status(from data: Data, place: String? = nil) throws -> String {
         let document = JSONDocument(data: data, action: "ask for the server's health", place: place)
@@ -102,7 +102,7 @@ private struct EmployeeRecord: JSONRecord {
 }
 
 extension JSONScanner {
-    /// Consumes any value and returns it when it is a string that may be a picture, as it stands in the document.
+    /// Consumes any value and returns it as an undecoded picture when it is a string.
     fileprivate mutating func picture() throws -> EncodedPicture? {
         guard try kind() == .string else {
             try skip()
@@ -112,9 +112,9 @@ extension JSONScanner {
     }
 }
 
-/// Dates as a People server writes them, in English in every locale, and as other servers do.
+/// Dates in the English formats of People servers, independent of the locale, and in ISO 8601.
 enum BirthDate {
-    /// Returns the date of a text such as `4 May 1960`, `04 may 1960` or `1960-05-04`, or nil for any other form.
+    /// Parses a text such as `4 May 1960`, `04 may 1960` or `1960-05-04`; nil for any other format.
     static func date(_ text: String) -> CalendarDate? {
         if let date = CalendarDate(text) { return date }
         let words = text.split(whereSeparator: \.isWhitespace)

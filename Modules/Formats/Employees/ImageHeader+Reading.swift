@@ -4,8 +4,8 @@ import Models
 extension ImageHeader {
     /// Reads the header of a JPEG (baseline or progressive), PNG or GIF, or nil for anything else.
     ///
-    /// Sources: ITU-T T.81 (JPEG), annex B; PNG (ISO/IEC 15948), 11.2.2; GIF89a, 18. Takes time in proportion to the
-    /// bytes before the frame header at most.
+    /// Sources: ITU-T T.81 (JPEG), annex B; PNG (ISO/IEC 15948), 11.2.2; GIF89a, 18. The time is at most linear in the
+    /// bytes before the frame header.
     public init?(_ data: Data) {
         guard let header = data.withUnsafeBytes({ Self.read($0) }) else { return nil }
         self = header
@@ -23,7 +23,7 @@ extension ImageHeader {
         while position + 1 < bytes.count {
             let marker = bytes[position + 1]
             guard bytes[position] == 0xFF, marker != 0xFF else {
-                // Fill bytes may stand before a marker; decoders also pass over garbage up to the next one.
+                // Fill bytes may precede a marker; like decoders, skip garbage up to the next one.
                 position += 1
                 continue
             }

@@ -1,10 +1,10 @@
 import Foundation
 import Models
 
-/// Decodes base64 (RFC 4648) as the People server and other sources write it.
+/// Decodes base64 (RFC 4648) in the variants of the People server and other sources.
 ///
-/// Takes literal quotes around it, white space in it, a data-URI prefix, the URL-safe alphabet and missing padding; a
-/// text cut short gives the bytes up to there.
+/// Accepts literal quotes around it, white space in it, a data-URI prefix, the URL-safe alphabet and missing padding;
+/// truncated text gives the bytes up to the end.
 public enum PictureDecoder {
     /// The largest picture in bytes: 20 MB.
     public static let limit = 20_000_000
@@ -12,20 +12,20 @@ public enum PictureDecoder {
     /// Decodes a base64 text.
     ///
     /// - Parameters:
-    ///   - text: The text in UTF-8. Nil, empty, or nothing but quotes and white space: there is no picture.
-    ///   - limit: The largest number of bytes that are decoded.
+    ///   - text: The text in UTF-8. There is no picture when it is nil, empty, or only quotes and white space.
+    ///   - limit: The maximum number of decoded bytes.
     /// - Returns: The picture, or why there is none.
     public static func picture(from text: Data?, limit: Int = limit) -> PictureState {
-        guard let text, text.contains(where: { !isPassedOver($0) }) else { return .none }
+        guard let text, text.contains(where: { !isIgnored($0) }) else { return .none }
         guard let letters = withoutPrefix(text) else { return .broken(.undecodable) }
         guard let data = decoded(letters, limit: limit) else { return .broken(.undecodable) }
         guard data.count <= limit else { return .broken(.tooLarge(limit: limit)) }
         return data.isEmpty ? .broken(.undecodable) : .picture(Picture(data: data))
     }
 
-    /// Drops `data:image/jpeg;base64,`; nil when a data URI is in another encoding.
+    /// Drops `data:image/jpeg;base64,`; nil when a data URI has another encoding.
     private static func withoutPrefix(_ text: Data) -> Data? {
-        let letters = text.drop(while: isPassedOver)
+        let letters = text.drop(while: isIgnored)
         guard String(decoding: letters.prefix(5), as: UTF8.self).lowercased() == "data:" else { return letters }
         guard let comma = letters.firstIndex(of: UInt8(ascii: ",")),
             String(decoding: letters[..<comma], as: UTF8.self).lowercased().hasSuffix(";base64")
@@ -33,7 +33,7 @@ public enum PictureDecoder {
         return letters[(comma + 1)...]
     }
 
-    /// Returns the bytes, at most one more than the limit, or nil when a letter is none of base64.
+    /// Returns the bytes, at most one more than the limit, or nil for a character outside the alphabet.
     private static func decoded(_ text: Data, limit: Int) -> Data? {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(min(text.count / 4 * 3 + 3, limit + 1))
@@ -41,7 +41,7 @@ public enum PictureDecoder {
         var bitCount: UInt32 = 0
         var isPadded = false
         return text.withUnsafeBytes { letters in
-            for letter in letters where !isPassedOver(letter) {
+            for letter in letters where !isIgnored(letter) {
                 if letter == UInt8(ascii: "=") {
                     isPadded = true
                     continue
@@ -58,7 +58,7 @@ public enum PictureDecoder {
         }
     }
 
-    private static func isPassedOver(_ byte: UInt8) -> Bool {
+    private static func isIgnored(_ byte: UInt8) -> Bool {
         byte <= 0x20 || byte == UInt8(ascii: "\"")
     }
 
@@ -75,17 +75,18 @@ public enum PictureDecoder {
 }
 
 extension Picture {
-    /// Creates a picture; its header is read from the bytes.
+    /// Creates a picture and reads its header from the bytes.
     public init(data: Data) {
         self.init(data: data, header: ImageHeader(data))
     }
 }
 
 extension EncodedPicture {
-    /// Creates a picture from the text of a JSON string, base64 in any form that `PictureDecoder` takes, as it stands in
-    /// the document; nil when there is nothing in it.
+    /// Creates a picture from the raw text of a JSON string, in any base64 variant that `PictureDecoder` accepts; nil
+    /// when it is empty.
     ///
-    /// A slice of the document's own bytes, so that a long list with large pictures costs neither time nor memory.
+    /// It is a slice of the document's bytes, so that long lists of large pictures are neither copied nor decoded
+    /// early.
     init?(escaped text: Data) {
         guard Self.hasContent(text) else { return nil }
         self.init(text) { PictureDecoder.picture(from: Self.unescaped($0)) }
@@ -96,7 +97,7 @@ extension EncodedPicture {
         return text.withUnsafeBytes { raw in Data(JSONEscapes.resolved(in: raw.bindMemory(to: UInt8.self))) }
     }
 
-    /// Quotes and white space alone are no picture; for a real one the first bytes decide it.
+    /// Quotes and white space alone are no picture; otherwise the first bytes decide.
     private static func hasContent(_ text: Data) -> Bool {
         let start = text.prefix(64)
         let bytes = start.contains(UInt8(ascii: "\\")) ? unescaped(text) : text

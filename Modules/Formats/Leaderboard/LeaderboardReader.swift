@@ -3,9 +3,9 @@ import Models
 
 /// Reads the leaderboard's JSON document.
 ///
-/// Takes `{"athletes": […]}` and a bare array of `{"id", "name", "score"}`, with `points` for `score` in either, a
-/// numeric string for a number, and trailing commas. A record without an id or a name, or with a score that is no whole
-/// number, is left out and counted. Of a key given twice the last counts; `score` beats `points`.
+/// Accepts `{"athletes": […]}` and a bare array of `{"id", "name", "score"}`, with `points` for `score` in either,
+/// numeric strings for numbers, and trailing commas. A record without an id or a name, or with a score that is not an
+/// integer, is left out and counted. Of a duplicate key the last value counts; `score` beats `points`.
 public enum LeaderboardReader {
     /// The largest document in bytes: 80 MB, which is room for a million athletes.
     public static let sizeLimit = 80_000_000
@@ -17,7 +17,7 @@ public enum LeaderboardReader {
     ///
     /// - Parameters:
     ///   - data: The document, as UTF-8.
-    ///   - place: Where it is from, for the error's words.
+    ///   - place: Where the document is from, for errors.
     /// - Returns: The athletes in the order of the document.
     /// - Throws: `ServiceError` with `.notJSON`, `.tooManyRecords`, or `.wrongShape`, also when no record can be read.
     public static func leaderboard(from data: Data, place: String? = nil) throws -> Leaderboard {

@@ -4,7 +4,7 @@ import Models
 /// Reads the JSON documents of the GitHub REST API.
 ///
 /// A repository needs an id, a name, and an owner (`owner.login`, or the first half of `full_name`); a record without
-/// them, or with a count that is no whole number, is left out of a list and counted. Counts that are missing are 0.
+/// them, or with a count that is not an integer, is left out of a list and counted. Missing counts are 0.
 public enum RepositoryReader {
     /// The largest document in bytes: 10 MB; a page of a hundred repositories takes about 600 kB.
     public static let sizeLimit = 10_000_000
@@ -16,8 +16,8 @@ public enum RepositoryReader {
     ///
     /// - Parameters:
     ///   - data: The document, as UTF-8.
-    ///   - action: What is being done, for the error.
-    ///   - place: Where it is from, for the error.
+    ///   - action: What is being done, for errors.
+    ///   - place: Where the document is from, for errors.
     /// - Returns: The repositories in the order of the document.
     /// - Throws: `ServiceError` with `.notJSON`, `.tooManyRecords`, or `.wrongShape`, also when no record can be read.
     public static func list(from data: Data, action: String, place: String? = nil) throws -> RepositoryList {
@@ -51,8 +51,8 @@ public enum RepositoryReader {
     ///
     /// - Parameters:
     ///   - data: The document, as UTF-8.
-    ///   - action: What is being done, for the error.
-    ///   - place: Where it is from, for the error.
+    ///   - action: What is being done, for errors.
+    ///   - place: Where the document is from, for errors.
     /// - Returns: The repository.
     /// - Throws: `ServiceError` with `.notJSON`, or `.wrongShape` that names the field.
     public static func repository(from data: Data, action: String, place: String? = nil) throws -> Repository {
@@ -126,12 +126,12 @@ private struct RepositoryRecord: JSONRecord {
         return String(fullName[..<slash])
     }
 
-    /// Old records lack some counts; none can be below nothing.
+    /// Old records lack some counts, and a count is never negative.
     private static func count(_ number: JSONInteger) -> Int {
         if case .value(let value) = number { max(0, value) } else { 0 }
     }
 
-    /// Only a page of the web: the address is handed to the browser.
+    /// Only an http or https URL, since it is opened in the browser.
     private static func address(_ text: String) -> URL? {
         guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()),
             url.host(percentEncoded: false)?.isEmpty == false, url.user == nil

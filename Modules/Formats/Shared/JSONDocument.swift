@@ -1,7 +1,7 @@
 import Foundation
 import Models
 
-/// A JSON document from outside, read in one pass; what is wrong with it comes in the words of `ServiceError`.
+/// An untrusted JSON document, read in one pass; its errors are `ServiceError`s.
 struct JSONDocument {
     /// The text, as UTF-8.
     let data: Data
@@ -9,12 +9,12 @@ struct JSONDocument {
     let action: String
     /// Where the document is from, as in `ServiceError.place`.
     let place: String?
-    /// Whether a comma may stand before a closing bracket, as hand-written documents have it.
+    /// Whether a comma may precede a closing bracket, as in hand-written documents.
     var allowsTrailingCommas = true
 
-    /// Gives the document to a closure that consumes it.
+    /// Passes a scanner of the document to a closure that consumes it.
     ///
-    /// Throws `.notJSON` when it is no JSON from beginning to end, and whatever the closure throws.
+    /// Throws `.notJSON` when the document is not valid JSON from beginning to end, and whatever the closure throws.
     func scan<Result>(_ body: (inout JSONScanner) throws -> Result) throws -> Result {
         do {
             return try data.withUnsafeBytes { raw in
@@ -30,7 +30,7 @@ struct JSONDocument {
         }
     }
 
-    /// Returns the error for a value of another shape.
+    /// Returns the error for a value of another structure.
     func wrongShape(_ path: String, expected: String) -> ServiceError {
         error(.wrongShape(path: path, expected: expected))
     }
@@ -40,11 +40,11 @@ struct JSONDocument {
     }
 }
 
-/// Tells what data is that was expected to be JSON.
+/// Guesses the format of data that was expected to be JSON.
 enum DataKind {
-    /// Returns "HTML", "XML", "an image", "compressed data" or "nothing at all", or nil when it looks like none of them.
+    /// Returns "HTML", "XML", "an image", "compressed data" or "nothing at all", or nil for an unknown format.
     static func words(for data: Data) -> String? {
-        // The text is only looked at near its beginning: an answer may be megabytes long.
+        // Only the beginning is examined, since the data may be megabytes long.
         let start = data.prefix(1_024).drop { [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
         guard let first = start.first else { return data.count <= 1_024 ? "nothing at all" : nil }
         if [[0xFF, 0xD8, 0xFF], [0x89, 0x50, 0x4E, 0x47], [0x47, 0x49, 0x46, 0x38]].contains(where: start.starts(with:))

@@ -1,6 +1,6 @@
-/// The escapes of JSON strings (RFC 8259, section 7).
+/// The escape sequences of JSON strings (RFC 8259, section 7).
 enum JSONEscapes {
-    /// Returns the byte that a one-letter escape stands for, or nil when there is no such escape.
+    /// Returns the byte for a one-letter escape, or nil when there is no such escape.
     static func byte(for letter: UInt8) -> UInt8? {
         switch letter {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter
@@ -13,7 +13,7 @@ enum JSONEscapes {
         }
     }
 
-    /// Returns the UTF-16 code unit that four hexadecimal digits spell, or nil when they are cut short or no digits.
+    /// Returns the UTF-16 code unit of four hexadecimal digits, or nil when they are truncated or not digits.
     static func codeUnit(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> UInt16? {
         guard start + 4 <= bytes.count else { return nil }
         var unit: UInt16 = 0
@@ -24,7 +24,7 @@ enum JSONEscapes {
         return unit
     }
 
-    /// Returns the UTF-8 of a string's text with its escapes resolved; half a surrogate pair becomes U+FFFD.
+    /// Returns a string's UTF-8 with its escapes resolved; an unpaired surrogate becomes U+FFFD.
     static func resolved(in text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(text.count)

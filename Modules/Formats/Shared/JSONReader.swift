@@ -1,15 +1,15 @@
 import Foundation
 import Models
 
-/// Turns JSON into values, and what is wrong with it into a `ServiceError` that names the place in the document.
+/// Decodes JSON; its errors are `ServiceError`s that name the path in the document.
 public enum JSONReader {
-    /// Returns the value that the data holds.
+    /// Decodes a value.
     ///
     /// - Parameters:
     ///   - type: The type of the value.
     ///   - data: JSON in UTF-8, nested 128 levels deep at most.
-    ///   - action: What is being done, for the error: "list the scores".
-    ///   - place: Where the data came from, for the error.
+    ///   - action: What is being done, for errors: "list the scores".
+    ///   - place: Where the data is from, for errors.
     /// - Returns: The value.
     /// - Throws: `ServiceError` with the cause `.notJSON` or `.wrongShape`.
     public static func decode<T: Decodable>(
@@ -27,8 +27,7 @@ public enum JSONReader {
         try? value(type, in: data)
     }
 
-    /// Foundation on Linux ends the program over brackets that are nested deeper than it can take, so that it gets
-    /// nothing that has not been looked through before.
+    /// Foundation on Linux crashes on deeply nested brackets, so that `JSONScanner` checks the document first.
     private static func value<T: Decodable>(_ type: T.Type, in data: Data) throws -> T {
         try JSONScanner.check(data)
         return try JSONDecoder().decode(type, from: data)
@@ -49,7 +48,7 @@ public enum JSONReader {
     }
 }
 
-/// Words for a place in a JSON document and for what should be there.
+/// Describes paths in a JSON document and the expected types.
 enum JSONPath {
     /// Returns the path as `scores[2].word`, or "the top level" for an empty one.
     static func text(_ path: [any CodingKey]) -> String {

@@ -1,23 +1,23 @@
-/// A record as it stands in a document: filled one member after another, then turned into a value.
+/// A record of a document: filled member by member, then converted to a value.
 protocol JSONRecord {
     associatedtype Value
 
     init()
 
-    /// The members that are read, in the order in which documents mostly have them; all others are passed over.
+    /// The known members in their usual order, which is the fastest to read; all others are skipped.
     static var members: JSONMembers<Self> { get }
 
-    /// Returns the value, or the first thing that keeps the record from being one.
+    /// Returns the value, or the first fault that prevents it.
     func value() -> Result<Value, RecordFault>
 }
 
-/// Why a record is no value of its kind.
+/// Why a record cannot be converted to a value.
 struct RecordFault: Error {
     /// The member that is wrong, as in `ServiceError.Cause.wrongShape`.
     let path: String
-    /// What should be there: "a whole number".
+    /// The expected value: "a whole number".
     let expected: String
-    /// The same in a few words, for people who look at a list without the record: "no name".
+    /// The fault in a few words, for a list of the records that were left out: "no name".
     let words: String
 
     init(_ path: String, expected: String, words: String? = nil) {
@@ -30,7 +30,7 @@ struct RecordFault: Error {
     static let noName = RecordFault("name", expected: "a text")
 }
 
-/// The members that a reader knows, each with the way to take its value.
+/// The members that a reader knows, each with the closure that reads its value.
 struct JSONMembers<Record>: ExpressibleByDictionaryLiteral, Sendable {
     typealias Read = @Sendable (inout Record, inout JSONScanner) throws -> Void
 
@@ -40,7 +40,7 @@ struct JSONMembers<Record>: ExpressibleByDictionaryLiteral, Sendable {
         members = elements.map { (key: $0, read: $1) }
     }
 
-    /// Consumes an object and fills a record with the members that are known; of one given twice the last counts.
+    /// Consumes an object and fills a record with its known members; of a duplicate member the last value counts.
     func read(into record: inout Record, from scanner: inout JSONScanner) throws {
         var next = 0
         try scanner.object { scanner, key in
@@ -50,7 +50,7 @@ struct JSONMembers<Record>: ExpressibleByDictionaryLiteral, Sendable {
         }
     }
 
-    /// Searches from the member after the last one: the records of a document mostly have theirs in the same order.
+    /// Starts at the member after the previous match, since most records have their members in the same order.
     private func index(of key: JSONText, from next: Int, in scanner: JSONScanner) -> Int? {
         for index in next..<members.count where scanner.matches(key, members[index].key) { return index }
         for index in 0..<next where scanner.matches(key, members[index].key) { return index }

@@ -1,16 +1,16 @@
 import Models
 
-/// A whole number as a document gives it.
+/// An integer in a document.
 enum JSONInteger: Hashable {
     /// The member is null or missing.
     case missing
     case value(Int)
-    /// A fraction, a number beyond `Int`, or another kind of value.
+    /// A fraction, a number outside the range of `Int`, or another kind of value.
     case unreadable
 }
 
 extension JSONScanner {
-    /// Consumes a number and returns where it lies.
+    /// Consumes a number and returns the range of its bytes.
     mutating func number() throws -> Range<Int> {
         guard try kind() == .number else { throw malformed }
         let start = position
@@ -34,7 +34,7 @@ extension JSONScanner {
         return start..<position
     }
 
-    /// Consumes any value that should be a whole number: `12`, `12.0`, `1.2e1` or `"12"`.
+    /// Consumes any value and reads it as an integer: `12`, `12.0`, `1.2e1` or `"12"`.
     mutating func integer() throws -> JSONInteger {
         switch try kind() {
         case .number:
@@ -52,7 +52,7 @@ extension JSONScanner {
         }
     }
 
-    /// Consumes any value and returns it when it is a string, else nil.
+    /// Consumes any value and returns it if it is a string, else nil.
     mutating func optionalString() throws -> String? {
         guard try kind() == .string else {
             try skip()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the text of a JSON string lies in its document, between the quotes.
+/// The range of a JSON string in its document, without the quotes.
 struct JSONText: Hashable {
     let start: Int
     let end: Int
@@ -8,7 +8,7 @@ struct JSONText: Hashable {
 }
 
 extension JSONScanner {
-    /// Consumes a string and checks its escapes and its UTF-8.
+    /// Consumes a string and validates its escapes and its UTF-8.
     mutating func string() throws -> JSONText {
         guard try kind() == .string else { throw malformed }
         let start = position + 1
@@ -35,7 +35,7 @@ extension JSONScanner {
         }
     }
 
-    /// Tells whether a text has exactly these ASCII letters.
+    /// Returns whether a string has exactly these ASCII letters.
     func matches(_ text: JSONText, _ word: StaticString) -> Bool {
         guard !text.hasEscapes else { return unescaped(text).elementsEqual("\(word)".utf8) }
         let count = text.end - text.start
@@ -46,19 +46,19 @@ extension JSONScanner {
         }
     }
 
-    /// Returns a text as a string; half a surrogate pair becomes U+FFFD.
+    /// Returns a string with its escapes resolved; an unpaired surrogate becomes U+FFFD.
     func decoded(_ text: JSONText) -> String {
         text.hasEscapes ? String(decoding: unescaped(text), as: UTF8.self) : String(decoding: raw(text), as: UTF8.self)
     }
 
-    /// Returns the bytes of a text as they stand in the document.
+    /// Returns the raw bytes of a string.
     func raw(_ text: JSONText) -> UnsafeBufferPointer<UInt8> {
         UnsafeBufferPointer(rebasing: bytes[text.start..<text.end])
     }
 
-    /// Returns the same bytes as a part of the document, which stays in memory with it.
+    /// Returns the raw bytes of a string as a slice of the document, which stays in memory with it.
     func slice(_ text: JSONText) -> Data {
-        // A slice of a slice keeps its parent's indices.
+        // A slice keeps the indices of its parent.
         document[document.startIndex + text.start..<document.startIndex + text.end]
     }
 
@@ -66,8 +66,8 @@ extension JSONScanner {
         JSONEscapes.resolved(in: raw(text))
     }
 
-    /// Passes eight bytes at a time up to a quote, a backslash, a control or a byte beyond ASCII: the texts of pictures
-    /// are long.
+    /// Skips eight bytes at a time up to a quote, a backslash, a control character or a byte beyond ASCII, since
+    /// encoded pictures are long strings.
     private mutating func skipPlainWords() {
         guard let base = UnsafeRawPointer(bytes.baseAddress) else { return }
         let ones: UInt64 = 0x0101_0101_0101_0101
@@ -78,7 +78,7 @@ extension JSONScanner {
             let special =
                 word | ((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes)
                 | ((word &- (ones &* 0x20)) & ~word)
-            // Borrows only travel upwards, so the lowest mark is always a true one.
+            // A borrow carries only into higher bytes, so the lowest mark is never a false one.
             let marks = special & (ones &* 0x80)
             position += marks == 0 ? 8 : marks.trailingZeroBitCount / 8
             guard marks == 0 else { return }
@@ -102,7 +102,7 @@ extension JSONScanner {
 
 /// The well-formed byte sequences of UTF-8 (The Unicode Standard, table 3-7).
 enum UTF8Sequence {
-    /// Returns the number of bytes of the sequence beyond ASCII at a position, or nil when it is ill-formed.
+    /// Returns the length of the multi-byte sequence at a position, or nil when it is ill-formed.
     static func length(at position: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         let lead = bytes[position]
         let length: Int

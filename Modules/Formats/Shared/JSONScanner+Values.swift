@@ -1,20 +1,20 @@
 import Models
 
 extension JSONScanner {
-    /// Consumes any value and returns it when it is a string that is more than white space, trimmed.
+    /// Consumes any value and returns it, trimmed, if it is a string with more than white space.
     mutating func optionalText() throws -> String? {
         guard let text = try optionalString()?.trimmed, !text.isEmpty else { return nil }
         return text
     }
 
-    /// Consumes any value and tells whether it is `true`.
+    /// Consumes any value and returns whether it is `true`.
     mutating func isTrue() throws -> Bool {
         let isTrue = try kind() == .boolean && bytes[position] == UInt8(ascii: "t")
         try skip()
         return isTrue
     }
 
-    /// Consumes any value and returns the strings among the members of an object, by their keys.
+    /// Consumes any value and returns the strings of an object by the given keys.
     mutating func texts(of keys: [StaticString]) throws -> [String?] {
         var texts = [String?](repeating: nil, count: keys.count)
         guard try kind() == .object else {
@@ -28,7 +28,7 @@ extension JSONScanner {
         return texts
     }
 
-    /// Consumes any value and returns the strings among the elements of an array.
+    /// Consumes any value and returns the strings of an array.
     mutating func allTexts() throws -> [String] {
         guard try kind() == .array else {
             try skip()

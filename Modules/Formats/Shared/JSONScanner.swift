@@ -1,16 +1,16 @@
 import Foundation
 
-/// Reads JSON (RFC 8259) from bytes in one pass, without building a tree of it.
+/// A pull parser for JSON (RFC 8259) that reads bytes in one pass without building a tree.
 ///
-/// Its caller walks the document: `kind()` tells what comes next, and exactly one of the reading methods consumes it.
-/// Nothing is kept but the position, so memory is bounded by what the caller keeps. Nesting is limited to 128 levels.
+/// The caller walks the document: `kind()` returns the kind of the next value, and exactly one of the reading methods
+/// consumes it. Memory is bounded by what the caller keeps. Nesting is limited to 128 levels.
 struct JSONScanner {
     /// The kinds of JSON values.
     enum Kind: Hashable {
         case object, array, string, number, boolean, null
     }
 
-    /// The text is no JSON; the offset counts bytes from its beginning.
+    /// The text is not valid JSON; the offset counts bytes from its beginning.
     struct Malformed: Error, Hashable {
         let offset: Int
     }
@@ -18,9 +18,9 @@ struct JSONScanner {
     static let depthLimit = 128
 
     let bytes: UnsafeBufferPointer<UInt8>
-    /// The data that the bytes belong to, for who keeps a part of it.
+    /// The data that the bytes belong to, for callers that keep a slice of it.
     let document: Data
-    /// Whether a comma may stand before a closing bracket, as hand-written documents have it.
+    /// Whether a comma may precede a closing bracket, as in hand-written documents.
     let allowsTrailingCommas: Bool
     var position = 0
     private var depth = 0
@@ -32,10 +32,10 @@ struct JSONScanner {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     }
 
-    /// What is wrong at the present position.
+    /// The error at the current position.
     var malformed: Malformed { Malformed(offset: position) }
 
-    /// Tells the kind of the next value without consuming it.
+    /// Returns the kind of the next value without consuming it.
     mutating func kind() throws -> Kind {
         switch try nextByte() {
         case UInt8(ascii: "{"): return .object
@@ -48,7 +48,7 @@ struct JSONScanner {
         }
     }
 
-    /// Consumes an object; the closure gets each key and must consume its value.
+    /// Consumes an object; the closure receives each key and must consume its value.
     mutating func object(_ member: (inout JSONScanner, JSONText) throws -> Void) throws {
         try open(UInt8(ascii: "{"))
         var isFirst = true
@@ -70,7 +70,7 @@ struct JSONScanner {
         depth -= 1
     }
 
-    /// Consumes any value, checking it all the same.
+    /// Consumes and validates any value.
     mutating func skip() throws {
         switch try kind() {
         case .object: try object { scanner, _ in try scanner.skip() }
@@ -82,7 +82,7 @@ struct JSONScanner {
         }
     }
 
-    /// Checks a document from beginning to end; throws `Malformed` when it is no JSON.
+    /// Validates a whole document; throws `Malformed` when it is not JSON.
     static func check(_ data: Data) throws {
         try data.withUnsafeBytes { raw in
             try raw.withMemoryRebound(to: UInt8.self) { bytes in
@@ -93,7 +93,7 @@ struct JSONScanner {
         }
     }
 
-    /// Checks that nothing follows the document.
+    /// Checks that only white space follows the document.
     mutating func finish() throws {
         skipWhitespace()
         guard position == bytes.count else { throw malformed }

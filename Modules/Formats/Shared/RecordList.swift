@@ -1,6 +1,6 @@
 import Models
 
-/// The records of a list, and what was left out of it.
+/// The records that were read from a list, and how many were left out.
 struct RecordList<Value> {
     /// The values in the order of the document.
     private(set) var values: [Value] = []
@@ -9,7 +9,7 @@ struct RecordList<Value> {
     /// The reasons for the first of them: "record 3: no name".
     private(set) var reasons: [String] = []
 
-    /// More than these are read by nobody, and would take memory for each record that is left out.
+    /// Limited, so that a long list of bad records does not fill memory with reasons.
     private static var described: Int { 3 }
 
     fileprivate mutating func leaveOut(_ fault: RecordFault) {
@@ -20,23 +20,22 @@ struct RecordList<Value> {
     fileprivate mutating func append(_ value: Value) { values.append(value) }
 }
 
-/// How a list of records is taken from its document.
+/// How to read a list of records from its document.
 struct RecordListForm {
-    /// The keys under which an object may have the list; without one, or in its place, the array stands alone.
+    /// The keys under which an object may have the list; a document can also be the array itself.
     let keys: [StaticString]
-    /// The most records that are taken: a limit in bytes alone would let the smallest ones take many times their size.
+    /// The maximum number of records; a limit in bytes alone would let the smallest ones take many times their size.
     let limit: Int
-    /// What every record needs.
+    /// What every record needs, or nil to reject the document at the first bad record.
     ///
-    /// A record without it is left out, and a document refused of which none is left. Nil refuses a document over its
-    /// first such record.
+    /// Otherwise a bad record is left out, and a document without any good record is rejected.
     let needs: String?
 }
 
 extension JSONDocument {
     /// Returns the records of the whole document.
     ///
-    /// Of an object that has several lists the last one counts. Throws `.notJSON`, `.wrongShape` or `.tooManyRecords`.
+    /// Of an object with several lists the last one counts. Throws `.notJSON`, `.wrongShape` or `.tooManyRecords`.
     func list<Record: JSONRecord>(of _: Record.Type, _ form: RecordListForm) throws -> RecordList<Record.Value> {
         let members = Record.members
         let list = try scan { scanner in
@@ -59,14 +58,14 @@ extension JSONDocument {
                 throw wrongShape("the top level", expected: "an array, or an object with one")
             }
         }
-        // In the place of a good list, an empty one would look as if everything were gone.
+        // An empty list in place of unreadable data would look as if everything had been deleted.
         if let needs = form.needs, list.values.isEmpty, list.leftOut > 0 {
             throw wrongShape("every record", expected: needs)
         }
         return list
     }
 
-    /// Returns the one record that the document holds.
+    /// Returns the one record of the document.
     func record<Record: JSONRecord>(_: Record.Type) throws -> Record.Value {
         try scan { scanner in
             guard try scanner.kind() == .object else {

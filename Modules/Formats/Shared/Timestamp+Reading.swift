@@ -2,7 +2,7 @@ import Foundation
 import Models
 
 extension Timestamp {
-    /// Reads a moment, or nil when the text is none; fractions of a second and offsets from UTC are understood.
+    /// Parses an RFC 3339 timestamp, with fractions of a second and offsets from UTC; nil for any other text.
     public static func date(from text: String) -> Date? {
         let bytes = Array(text.utf8)
         guard bytes.count >= 20, bytes[10] | 0x20 == UInt8(ascii: "t"), bytes[13] == UInt8(ascii: ":"),
@@ -23,7 +23,7 @@ extension Timestamp {
         return (value, bytes[digits.endIndex...])
     }
 
-    /// The seconds by which a clock at the end of a text is ahead of UTC: `Z`, `+02:00`.
+    /// The offset from UTC at the end of a timestamp, in seconds: `Z`, `+02:00`.
     private static func offset(_ bytes: ArraySlice<UInt8>) -> Int? {
         guard let sign = bytes.first else { return nil }
         if sign | 0x20 == UInt8(ascii: "z") { return bytes.count == 1 ? 0 : nil }

@@ -3,7 +3,7 @@ import Models
 
 /// Reads and writes the JSON of the Wordle Scores API.
 ///
-/// Every record of a list must be a game: one left out would be lost with the next change of a score book.
+/// Every record of a list must be valid: one left out would be lost with the next change of a score book.
 public enum WordleScoresReader {
     /// The largest document in bytes: 10 MB, which is room for a game a day for two centuries.
     public static let sizeLimit = 10_000_000
@@ -14,20 +14,20 @@ public enum WordleScoresReader {
     ///
     /// - Parameters:
     ///   - data: The document, as UTF-8.
-    ///   - action: What is being done, for the error.
-    ///   - place: Where it is from, for the error.
+    ///   - action: What is being done, for errors.
+    ///   - place: Where the document is from, for errors.
     /// - Returns: The games.
     /// - Throws: `ServiceError` with `.notJSON`, `.tooManyRecords`, or `.wrongShape` that names the field.
     public static func scores(from data: Data, action: String, place: String? = nil) throws -> [WordleScore] {
         try document(data, action, place).list(of: ScoreRecord.self, form).values
     }
 
-    /// Returns the one game that the data holds.
+    /// Returns the game of a document.
     ///
     /// - Parameters:
     ///   - data: The document, as UTF-8.
-    ///   - action: What is being done, for the error.
-    ///   - place: Where it is from, for the error.
+    ///   - action: What is being done, for errors.
+    ///   - place: Where the document is from, for errors.
     /// - Returns: The game.
     /// - Throws: `ServiceError` with `.notJSON`, or `.wrongShape` that names the field.
     public static func score(from data: Data, action: String, place: String? = nil) throws -> WordleScore {
@@ -80,7 +80,7 @@ private struct ScoreRecord: JSONRecord {
             guard try scanner.kind() == .array else { return try scanner.skip() }
             var tries: [String?] = []
             try scanner.array { scanner in
-                // The first one too many is enough to tell that there are too many.
+                // One more than allowed is enough to report too many.
                 if tries.count <= WordleScore.mostTries {
                     tries.append(try scanner.optionalString())
                 } else {
@@ -112,7 +112,7 @@ private struct ScoreRecord: JSONRecord {
 }
 
 extension RecordFault {
-    /// Says which value keeps a record from being a game, and what should be in its place.
+    /// Describes the value that makes a game invalid, and what is expected instead.
     fileprivate init(_ error: WordleScoreError) {
         switch error {
         case .negativeNumber: self.init("id", expected: "a number of 0 or more")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the pictures of characters come from.
+/// Loads the pictures of characters.
 ///
 /// Every method throws `ServiceError`, or `CancellationError` when its task is cancelled.
 public protocol AvatarsService: Sendable {

@@ -4,7 +4,7 @@ public struct Characters: Hashable, Sendable {
     public let users: [User]
     /// The number of records that could not be read and are left out.
     public let unreadable: Int
-    /// Short reasons for the first of them, with their numbers from 1: `record 3: no name`.
+    /// Why the first of them could not be read, each with its record number from 1: `record 3: no name`.
     public let leftOut: [String]
 
     /// Creates a set of cards; `leftOut` need not have a reason for each unreadable record.

@@ -1,4 +1,4 @@
-/// Where the characters come from: this machine, a file or a server.
+/// Loads the characters from this machine, a file or a server.
 ///
 /// Every method throws `ServiceError`, or `CancellationError` when its task is cancelled.
 public protocol CharactersService: Sendable {

@@ -24,7 +24,7 @@ public struct User: Hashable, Sendable {
 
     private static func initial(of word: Substring) -> String {
         let character = word.first { $0.isLetter || $0.isNumber } ?? word.first
-        // Upper case may be longer than the letter itself: "ß" becomes "SS".
+        // The upper-case form may have more letters: "ß" becomes "SS".
         return String((character?.uppercased() ?? "").prefix(1))
     }
 }

@@ -9,23 +9,23 @@ extension Employee {
         lastName.isEmpty || firstName.isEmpty ? lastName + firstName : "\(firstName) \(lastName)"
     }
 
-    /// The day of birth as "04 May 1960", else its text as given.
+    /// The day of birth as "04 May 1960", or the original text when it could not be parsed.
     public var displayBirthDate: String {
         guard let birthDate else { return birthDateText }
         let day = (birthDate.day < 10 ? "0" : "") + String(birthDate.day)
         return "\(day) \(CalendarDate.monthNames[birthDate.month - 1]) \(birthDate.year)"
     }
 
-    /// Returns the age in full years, or nil when the day of birth is unknown or yet to come.
+    /// Returns the age in full years, or nil when the day of birth is unknown or in the future.
     ///
-    /// Who was born on 29 February grows older on 1 March in other years.
+    /// In common years, a birthday on 29 February counts as 1 March.
     public func age(on day: CalendarDate) -> Int? {
         guard let birthDate, birthDate <= day else { return nil }
         let isBeforeBirthday = (day.month, day.day) < (birthDate.month, birthDate.day)
         return day.year - birthDate.year - (isBeforeBirthday ? 1 : 0)
     }
 
-    /// The decoded small picture.
+    /// The decoded thumbnail.
     public var thumbnailState: PictureState { thumbnail?.decoded() ?? .none }
 
     /// The decoded full picture.

@@ -1,6 +1,6 @@
 /// A member of staff, as the People server describes one.
 public struct Employee: Hashable, Sendable, Identifiable {
-    /// The number under which the server knows the employee.
+    /// The server's identifier of the employee.
     public let id: Int
     /// The first name, trimmed; may be empty when there is a last name.
     public let firstName: String
@@ -8,13 +8,13 @@ public struct Employee: Hashable, Sendable, Identifiable {
     public let lastName: String
     /// The gender in the server's words ("female"), or empty.
     public let gender: String
-    /// The day of birth, or nil when the text is no date of a known form.
+    /// The day of birth, or nil when the text has no known date format.
     public let birthDate: CalendarDate?
-    /// The day of birth as given ("9 March 1943"), or empty.
+    /// The day of birth as the server writes it ("9 March 1943"), or empty.
     public let birthDateText: String
-    /// The small picture, not yet decoded.
+    /// The thumbnail, not yet decoded.
     public let thumbnail: EncodedPicture?
-    /// The full picture, not yet decoded; lists often come without it.
+    /// The full picture, not yet decoded; lists often omit it.
     public let image: EncodedPicture?
 
     /// Creates an employee.

@@ -1,4 +1,4 @@
-/// Where the staff directory is kept: on this machine, in a file or at a People server.
+/// Reads the staff directory from this machine, a file or a People server.
 ///
 /// Every method throws `ServiceError`, or `CancellationError` when its task is cancelled.
 public protocol EmployeesService: Sendable {
@@ -8,6 +8,6 @@ public protocol EmployeesService: Sendable {
     /// Returns one employee with the full picture; throws `.notFound` when there is none with this number.
     func employee(id: Int) async throws -> Employee
 
-    /// Returns what the source says about its health: "Ok".
+    /// Returns the health status that the source reports: "Ok".
     func health() async throws -> String
 }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// The bytes of a picture and what they say about themselves.
+/// The bytes of an image file and the header read from them.
 public struct Picture: Hashable, Sendable {
-    /// The bytes as they would stand in a file.
+    /// The content of the image file.
     public let data: Data
-    /// The media type and the size in pixels, or nil when the bytes are no JPEG, PNG or GIF.
+    /// The media type and the size in pixels, or nil when the bytes are not a JPEG, PNG or GIF.
     public let header: ImageHeader?
 
-    /// Creates a picture with what its bytes were found to say.
+    /// Creates a picture with the header that was read from its bytes, if any.
     public init(data: Data, header: ImageHeader?) {
         self.data = data
         self.header = header
     }
 }
 
-/// What the first bytes of an image say about it; the rest may be cut short.
+/// The media type and dimensions from an image's header; the image data after the header may be truncated.
 public struct ImageHeader: Hashable, Sendable {
     /// The media type: `image/jpeg`, `image/png` or `image/gif`.
     public let mediaType: String
@@ -31,27 +31,27 @@ public struct ImageHeader: Hashable, Sendable {
     }
 }
 
-/// What became of a picture.
+/// The result of decoding a picture.
 public enum PictureState: Hashable, Sendable {
-    /// There is none.
+    /// The source has no picture.
     case none
-    /// There is one, which cannot be decoded.
+    /// The picture cannot be decoded.
     case broken(Reason)
-    /// Its bytes; whether they are an image says their header.
+    /// The decoded bytes; their format is unknown when the header is nil.
     case picture(Picture)
 
     /// The reasons for which a picture cannot be decoded.
     public enum Reason: Hashable, Sendable {
-        /// The text is no base64.
+        /// The text is not base64.
         case undecodable
         /// The picture has more bytes than the limit.
         case tooLarge(limit: Int)
     }
 }
 
-/// A picture as its source holds it, decoded when somebody looks at it.
+/// A picture in the encoding of its source, decoded on demand.
 public struct EncodedPicture: Hashable, Sendable {
-    /// Apart, since most employees of a long list have no picture and would be three times as large for it.
+    /// Boxed, since most employees of a long list have no picture and inline fields would triple their size.
     private final class Content: Sendable {
         let bytes: Data
         let decode: @Sendable (Data) -> PictureState
@@ -64,7 +64,7 @@ public struct EncodedPicture: Hashable, Sendable {
 
     private let content: Content
 
-    /// Creates a picture from the bytes of its source and the way to decode them, which the same source always shares.
+    /// Creates a picture from its encoded bytes and its source's decoder, which equality ignores.
     public init(_ bytes: Data, decode: @escaping @Sendable (Data) -> PictureState) {
         content = Content(bytes, decode)
     }
@@ -72,11 +72,11 @@ public struct EncodedPicture: Hashable, Sendable {
     /// Decodes the picture.
     public func decoded() -> PictureState { content.decode(content.bytes) }
 
-    /// Compares the bytes of the sources.
+    /// Compares the encoded bytes.
     public static func == (left: EncodedPicture, right: EncodedPicture) -> Bool {
         left.content.bytes == right.content.bytes
     }
 
-    /// Hashes the bytes of the source.
+    /// Hashes the encoded bytes.
     public func hash(into hasher: inout Hasher) { hasher.combine(content.bytes) }
 }

@@ -5,7 +5,7 @@ public struct Staff: Hashable, Sendable {
     /// The number of records that could not be read and are left out.
     public let unreadable: Int
 
-    /// Creates a directory; the order of the employees does not matter.
+    /// Creates a directory from employees in any order.
     public init(employees: [Employee], unreadable: Int = 0) {
         self.employees = employees.indices.map { StaffOrder(employees[$0], index: $0) }.sorted()
             .map { employees[$0.index] }
@@ -30,12 +30,12 @@ public struct Staff: Hashable, Sendable {
     }
 }
 
-/// What employees are sorted by, prepared once for each.
+/// The sort key of an employee, computed once.
 private struct StaffOrder: Comparable {
     let lastName: String
     let firstName: String
     let id: Int
-    /// Where the employee stands in what is sorted.
+    /// The index in the unsorted array.
     let index: Int
 
     init(_ employee: Employee, index: Int) {

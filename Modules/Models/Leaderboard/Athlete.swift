@@ -1,10 +1,10 @@
-/// A participant of the class, with the score handed in.
+/// A participant of the class and the submitted score.
 public struct Athlete: Hashable, Sendable, Identifiable {
-    /// The number under which the class knows the athlete.
+    /// The class's identifier of the athlete.
     public let id: Int
     /// The full name, without white space around it.
     public let name: String
-    /// The points, or nil when no score was handed in; 0 is a score.
+    /// The points, or nil when no score was submitted; 0 is a score.
     public let score: Int?
 
     /// Creates an athlete.
@@ -15,14 +15,14 @@ public struct Athlete: Hashable, Sendable, Identifiable {
     }
 }
 
-/// An athlete and the place among all athletes.
+/// An athlete with a rank.
 public struct RankedAthlete: Hashable, Sendable, Identifiable {
-    /// The place, from 1 and with ties sharing the better one, or nil when no score was handed in.
+    /// The rank from 1, or nil without a score; tied athletes share the better rank.
     public let rank: Int?
     /// The athlete.
     public let athlete: Athlete
 
-    /// Creates an athlete with a place.
+    /// Creates an athlete with a rank.
     public init(rank: Int?, athlete: Athlete) {
         self.rank = rank
         self.athlete = athlete

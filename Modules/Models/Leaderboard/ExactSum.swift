@@ -1,6 +1,6 @@
-/// The sum of whole numbers, exact beyond `Int` until it is turned into a `Double`.
+/// The sum of integers in 128 bits, which does not overflow.
 struct ExactSum {
-    /// The sum in two's complement, 128 bits wide: `Int128` needs macOS 15.
+    /// The sum in two's complement, in two words: `Int128` needs macOS 15.
     private var high = 0
     private var low: UInt = 0
 

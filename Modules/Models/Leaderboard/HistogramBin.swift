@@ -1,8 +1,8 @@
-/// One bar of a bar chart: how many scores lie in a range.
+/// One bin of a histogram: how many scores lie in a range.
 public struct HistogramBin: Hashable, Sendable {
     /// The lowest score of the range.
     public let lower: Int
-    /// The highest score of the range, itself part of it.
+    /// The highest score of the range, inclusive.
     public let upper: Int
     /// The number of scores from `lower` to `upper`.
     public let count: Int

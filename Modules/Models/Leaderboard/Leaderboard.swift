@@ -1,4 +1,4 @@
-/// The athletes of a class as a document gives them, in its order.
+/// The athletes of a class in the order of their document.
 public struct Leaderboard: Hashable, Sendable {
     /// The athletes, not yet ranked.
     public let athletes: [Athlete]

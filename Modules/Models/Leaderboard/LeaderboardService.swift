@@ -1,4 +1,4 @@
-/// Where the scores of a class come from: this machine, a file or a server.
+/// Loads the scores of a class from this machine, a file or a server.
 ///
 /// Every method throws `ServiceError`, or `CancellationError` when its task is cancelled.
 public protocol LeaderboardService: Sendable {

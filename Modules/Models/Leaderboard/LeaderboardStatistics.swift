@@ -1,18 +1,18 @@
-/// What the scores of a class say together.
+/// Summary statistics of a class's scores.
 public struct LeaderboardStatistics: Hashable, Sendable {
     /// The number of athletes.
     public let participants: Int
-    /// The number of athletes who handed in a score.
+    /// The number of athletes who submitted a score.
     public let scored: Int
     /// The mean of the scores, or nil when there is none.
     public let averageScore: Double?
-    /// The middle score, or the mean of the two in the middle; nil when there is none.
+    /// The median score: the mean of the two middle ones for an even count, nil when there is none.
     public let medianScore: Double?
 
     /// All scores, in ascending order.
     private let scores: [Int]
 
-    /// Counts athletes; their order does not matter.
+    /// Computes the statistics of athletes in any order.
     public init(_ athletes: [Athlete]) {
         scores = athletes.compactMap(\.score).sorted()
         participants = athletes.count
@@ -22,7 +22,7 @@ public struct LeaderboardStatistics: Hashable, Sendable {
             scores.isEmpty ? nil : ExactSum([scores[(scores.count - 1) / 2], scores[scores.count / 2]]).value / 2
     }
 
-    /// The share of athletes who handed in a score, 0 to 100, rounded half up; 0 when there is no athlete.
+    /// The share of athletes who submitted a score, 0 to 100, rounded half up; 0 when there is no athlete.
     public var completionPercent: Int {
         participants == 0 ? 0 : (scored * 200 + participants) / (participants * 2)
     }
@@ -35,12 +35,12 @@ public struct LeaderboardStatistics: Hashable, Sendable {
 
     /// Returns the distribution of the scores for a bar chart, the lowest first.
     ///
-    /// The bins are equally wide, without gaps, and hold whole numbers; the last may reach beyond the highest score.
-    /// There are at most `bins` of them (and at most 1,000), fewer when the scores span fewer numbers, none without a
+    /// The bins are contiguous and equally wide, with integer bounds; the last may reach beyond the highest score.
+    /// There are at most `bins` of them (and at most 1,000), fewer when the scores span fewer integers, none without a
     /// score.
     public func histogram(bins: Int) -> [HistogramBin] {
         guard let lowest = scores.first, let highest = scores.last, bins > 0 else { return [] }
-        // Bins hold `step + 1` numbers: the count itself would overflow for Int.min...Int.max in one bin.
+        // A bin is `step + 1` wide; the width itself would overflow for one bin over Int.min...Int.max.
         let span = distance(lowest, highest)
         let step = bins == 1 ? span : span / UInt(min(bins, 1000))
         let binIndex: (Int) -> Int = { score in
@@ -56,7 +56,7 @@ public struct LeaderboardStatistics: Hashable, Sendable {
     }
 }
 
-/// Returns how far two scores lie apart, which may be beyond `Int`.
+/// Returns the distance between two scores, which may exceed `Int.max`.
 private func distance(_ lower: Int, _ upper: Int) -> UInt {
     UInt(bitPattern: upper) &- UInt(bitPattern: lower)
 }

@@ -7,7 +7,7 @@ extension Ranking {
         var end = rows.firstIndex { $0.athlete.score == nil } ?? rows.endIndex
         let unscored = rows[end...]
         while end > 0 {
-            // Ties keep their order among themselves, so they move as one.
+            // Tied athletes keep their order, so each tie moves as a block.
             var start = end - 1
             while start > 0, rows[start - 1].rank == rows[start].rank { start -= 1 }
             let rank = turned.count + 1

@@ -1,14 +1,14 @@
-/// Athletes in the order of their places, by standard competition ranking (1, 2, 2, 4).
+/// Athletes sorted by rank, in standard competition ranking (1, 2, 2, 4).
 ///
-/// Ties stand in the order of the names' UTF-8 bytes, then of the ids; athletes without a score come last, without a
-/// rank. The order of the input never matters.
+/// Ties are sorted by the UTF-8 bytes of the name, then by id; athletes without a score come last, without a rank. The
+/// order of the input does not matter.
 public struct Ranking: Hashable, Sendable {
-    /// Which score is the better one.
+    /// Whether the highest or the lowest score ranks first.
     public let order: ScoreOrder
-    /// All athletes, the first place first.
+    /// All athletes, first rank first.
     public let rows: [RankedAthlete]
 
-    /// Takes rows that are ranked already.
+    /// Creates a ranking of rows that are already ranked.
     init(order: ScoreOrder, rows: [RankedAthlete]) {
         self.order = order
         self.rows = rows
@@ -26,9 +26,9 @@ public struct Ranking: Hashable, Sendable {
         return search.isEmpty ? rows : rows.filter { search.match(in: $0.athlete.name) != nil }
     }
 
-    /// Returns the index of the row that a name means, or nil when it means none.
+    /// Returns the index of the row that best matches a name, or nil when none does.
     ///
-    /// The whole name beats its beginning, which beats a part of it; among equals the better place wins.
+    /// An exact match beats a prefix, which beats a substring; among equal matches the better rank wins.
     public func index(of name: String) -> Int? {
         let search = SearchText(name)
         guard !search.isEmpty else { return nil }
@@ -41,7 +41,7 @@ public struct Ranking: Hashable, Sendable {
         return best?.index
     }
 
-    /// Returns the row that a name means with up to two rows above and two below it, or nil when it means none.
+    /// Returns the row that best matches a name with up to two rows above and two below it, or nil when none does.
     public func around(name: String) -> [RankedAthlete]? {
         index(of: name).map { Array(rows[max(0, $0 - 2)...min(rows.count - 1, $0 + 2)]) }
     }

@@ -1,20 +1,20 @@
-/// What athletes are sorted by: plain numbers, since comparing strings in the inner loop would take most of the time.
+/// The sort key of an athlete: integers, since string comparisons would take most of the sorting time.
 struct RankingKey {
     private let score: UInt64
-    /// The first eight bytes of the name, as a number that sorts like them.
+    /// The first eight bytes of the name as a big-endian integer, which sorts like the bytes.
     private let name: UInt64
-    /// Where the athlete stands in the input.
+    /// The athlete's index in the input.
     let index: Int
 
     private init(_ athlete: Athlete, index: Int, order: ScoreOrder) {
-        // Flipping the sign bit makes signed numbers sort as unsigned ones.
+        // Flipping the sign bit maps the order of signed integers to that of unsigned ones.
         let ascending = UInt64(bitPattern: Int64(athlete.score ?? 0)) ^ (1 << 63)
         score = order == .highestFirst ? ~ascending : ascending
         name = Self.prefix(of: athlete.name)
         self.index = index
     }
 
-    /// Returns a key for each athlete in the order of `Ranking`.
+    /// Returns the keys of athletes, sorted as in `Ranking`.
     static func sorted(_ athletes: [Athlete], order: ScoreOrder) -> [RankingKey] {
         var keys = athletes.enumerated().map { RankingKey($1, index: $0, order: order) }
         let unscored = keys.partition { athletes[$0.index].score == nil }
@@ -43,7 +43,7 @@ struct RankingKey {
         return order == 0 ? left.id < right.id : order < 0
     }
 
-    /// Compares the bytes of two names: negative, zero or positive.
+    /// Compares the UTF-8 bytes of two names, as `memcmp` does: negative, zero or positive.
     private static func compare(_ left: String, _ right: String) -> Int {
         var (left, right) = (left, right)
         return left.withUTF8 { left in

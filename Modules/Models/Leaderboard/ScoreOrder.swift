@@ -1,9 +1,9 @@
-/// Which score is the better one.
+/// Whether the highest or the lowest score ranks first.
 ///
-/// In the Open more points are better; events scored by time or by placing are won by the lowest.
+/// Points rank the highest first; times and placings the lowest.
 public enum ScoreOrder: String, Hashable, Sendable, CaseIterable {
-    /// More is better.
+    /// The highest score ranks first.
     case highestFirst = "highest-first"
-    /// Less is better.
+    /// The lowest score ranks first.
     case lowestFirst = "lowest-first"
 }

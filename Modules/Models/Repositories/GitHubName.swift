@@ -1,17 +1,17 @@
-/// The names that GitHub allows, so that a wrong one is refused before any request is made of it.
+/// GitHub's rules for names, checked before a request is sent.
 public enum GitHubName {
-    /// The most characters in the name of a person or an organisation.
+    /// The maximum length of the name of a user or an organisation.
     public static let longestOwner = 39
-    /// The most characters in the name of a repository.
+    /// The maximum length of the name of a repository.
     public static let longestRepository = 100
 
-    /// Stands in place of an owner for the account of the token.
+    /// The placeholder for the owner of the token.
     public static let me = "@me"
 
-    /// Tells whether a text says whose repositories are meant: the name of an owner, or `@me`.
+    /// Returns whether a text is a valid owner of a list: the name of an owner, or `@me`.
     public static func isListable(_ text: some StringProtocol) -> Bool { text == me || isOwner(text) }
 
-    /// Tells whether a text may be the name of a person or an organisation.
+    /// Returns whether a text is a valid name of a user or an organisation.
     ///
     /// 1 to 39 letters, digits and hyphens, with no hyphen at either end.
     public static func isOwner(_ text: some StringProtocol) -> Bool {
@@ -19,7 +19,7 @@ public enum GitHubName {
             && text.utf8.allSatisfy { isWordByte($0) || $0 == UInt8(ascii: "-") }
     }
 
-    /// Tells whether a text may be the name of a repository.
+    /// Returns whether a text is a valid name of a repository.
     ///
     /// 1 to 100 letters, digits, `-`, `_` and `.`, but neither `.` nor `..`.
     public static func isRepository(_ text: some StringProtocol) -> Bool {
@@ -27,18 +27,18 @@ public enum GitHubName {
             && text.utf8.allSatisfy { isWordByte($0) || "-_.".utf8.contains($0) }
     }
 
-    /// Throws `ServiceError` with the cause `.invalid` for what is neither `@me` nor the name of an owner.
+    /// Throws `ServiceError` with the cause `.invalid` for a text that is neither `@me` nor a valid owner's name.
     public static func check(listed owner: String, action: String) throws(ServiceError) {
         if owner != me { try check(owner: owner, action: action) }
     }
 
-    /// Throws `ServiceError` with the cause `.invalid` when GitHub allows no owner of this name.
+    /// Throws `ServiceError` with the cause `.invalid` when the owner's name is invalid.
     private static func check(owner: String, action: String) throws(ServiceError) {
         guard !isOwner(owner) else { return }
         throw ServiceError(action: action, cause: .invalid("GitHub allows no owner of the name \(owner.quoted)"))
     }
 
-    /// Throws `ServiceError` with the cause `.invalid` when GitHub allows no repository of this owner and name.
+    /// Throws `ServiceError` with the cause `.invalid` when the name of the owner or the repository is invalid.
     public static func check(owner: String, name: String, action: String) throws(ServiceError) {
         try check(owner: owner, action: action)
         guard !isRepository(name) else { return }

@@ -1,32 +1,34 @@
 import Foundation
 
-/// Tells star counts as they change.
+/// The source of live star counts.
 public protocol LiveStarServer: Sendable {
-    /// Calls a closure with every new count of a repository, from any thread.
+    /// Subscribes to the star count of a repository.
     ///
-    /// Nothing comes at once, counts are absolute, and all subscriptions to one repository get the same ones.
+    /// The current count is not delivered. Counts are absolute, and all subscriptions to one repository receive the
+    /// same ones.
     ///
     /// - Parameters:
-    ///   - repository: The repository; its id says which.
-    ///   - stars: Its present count.
-    ///   - onChange: Called with each count that differs from the one before.
+    ///   - repository: The repository, identified by its id.
+    ///   - stars: Its current count.
+    ///   - onChange: Called from any thread with each count that differs from the previous one.
     /// - Returns: The subscription, which lasts until it is cancelled.
     func subscribe(
         to repository: Repository, stars: Int, onChange: @escaping @Sendable (_ stars: Int) -> Void
     ) -> any StarSubscription
 
-    /// Calls a closure, from any thread, with the moment at which a source that has to look for changes looks next: with
-    /// the one that is planned, then with each later one.
+    /// Observes the schedule of a polling source.
+    ///
+    /// The closure is called from any thread with the time of the next poll, if one is scheduled, and of each later one.
     func observeLooks(_ handler: @escaping @Sendable (Date) -> Void)
 }
 
 extension LiveStarServer {
-    /// Does nothing: a source that hears of changes by itself never looks.
+    /// Does nothing, as for a source with push.
     public func observeLooks(_ handler: @escaping @Sendable (Date) -> Void) {}
 }
 
-/// An interest in a repository's star count.
+/// A subscription to the star count of a repository.
 public protocol StarSubscription: Sendable {
-    /// Ends it, sooner or later: a value that was on its way may still come.
+    /// Ends the subscription; a count that is already being delivered may still arrive.
     func cancel()
 }

@@ -1,19 +1,18 @@
-/// Where repositories are looked up: on this machine or at the GitHub REST API.
+/// Looks up repositories on this machine or with the GitHub REST API.
 ///
 /// Every method throws `ServiceError`, or `CancellationError` when its task is cancelled.
 public protocol RepositoriesService: Sendable {
-    /// Returns the first page of an owner's repositories, or the page a cursor leads to.
+    /// Returns the first page of an owner's repositories, or the page at a cursor.
     ///
-    /// Serves people and organisations, and the account of the token itself as `GitHubName.me`. An owner with no
+    /// The owner is a user or an organisation, or `GitHubName.me` for the owner of the token. An owner without
     /// repositories has one empty page.
     ///
     /// - Parameters:
-    ///   - owner: Whose they are.
-    ///   - order: In which order the pages are to come, or nil for whatever is cheapest. Where it cannot be had the page
-    ///     says so.
+    ///   - owner: The owner of the repositories.
+    ///   - order: The order of the list, or nil for the cheapest; a page that is not in this order says so.
     ///   - cursor: The cursor of the page before, or nil for the first.
     /// - Returns: The page.
-    /// - Throws: `.notFound` for an owner that does not exist, `.notInSample` where only this machine was looked at.
+    /// - Throws: `.notFound` for an owner that does not exist, `.notInSample` when the local sample has none of it.
     func page(of owner: String, in order: RepositorySort?, after cursor: PageCursor?) async throws -> RepositoryPage
 
     /// Returns one repository; throws `.notFound` or `.notInSample` when there is none.

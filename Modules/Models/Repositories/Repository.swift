@@ -2,23 +2,23 @@ import Foundation
 
 /// A repository of GitHub.
 public struct Repository: Hashable, Sendable, Identifiable {
-    /// GitHub's number for it, which outlives a rename.
+    /// GitHub's id of the repository, which a rename does not change.
     public let id: Int
-    /// The person or organisation it belongs to.
+    /// The user or organisation that owns it.
     public let owner: String
     /// Its name under that owner.
     public let name: String
     /// Owner and name: `swiftlang/swift`.
     public let fullName: String
-    /// What it is about, if somebody wrote that down.
+    /// The description, if it has one.
     public var description: String?
-    /// How many people starred it; live counts are written here.
+    /// The number of stars; live updates overwrite it.
     public var stars: Int
-    /// How many forks there are.
+    /// The number of forks.
     public var forks: Int
-    /// How many issues and pull requests are open.
+    /// The number of open issues and pull requests.
     public var openIssues: Int
-    /// The main programming language, if GitHub could tell.
+    /// The main programming language, if GitHub detected one.
     public var language: String?
     /// Its topics, in GitHub's order.
     public var topics: [String]
@@ -28,9 +28,9 @@ public struct Repository: Hashable, Sendable, Identifiable {
     public var isFork: Bool
     /// Whether it is read-only.
     public var isArchived: Bool
-    /// The last update, or nil where the record says nothing of it.
+    /// The time of the last update, or nil when the record has none.
     public var updatedAt: Date?
-    /// Its page, http or https.
+    /// The web page, an http or https URL.
     public var url: URL
 
     /// The name in lower case, for sorting.
@@ -60,7 +60,7 @@ public struct Repository: Hashable, Sendable, Identifiable {
         foldedName = name.lowercased()
     }
 
-    /// Whether a search finds it by its name, description, language or one of its topics.
+    /// Returns whether the name, the description, the language or a topic matches a search.
     public func matches(_ search: SearchText) -> Bool {
         search.isEmpty || search.match(in: name) != nil
             || [description, language].contains { $0.flatMap(search.match) != nil }

@@ -1,4 +1,4 @@
-/// The actions on repositories, in the words of `ServiceError.action`.
+/// Values of `ServiceError.action` for repositories.
 public enum RepositoryAction {
     /// "load repositories for “swiftlang”".
     public static func list(of owner: String) -> String { "load repositories for \(owner.quoted)" }

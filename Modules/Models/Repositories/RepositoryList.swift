@@ -2,7 +2,7 @@
 public struct RepositoryList: Hashable, Sendable {
     /// The repositories in the order of the document.
     public let repositories: [Repository]
-    /// How many records could not be read.
+    /// The number of records that could not be read.
     public let unreadable: Int
 
     /// Creates a list.

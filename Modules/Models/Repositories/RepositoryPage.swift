@@ -1,10 +1,10 @@
 import Foundation
 
-/// Where the next page of a list begins; only the service that made it can read it.
+/// An opaque cursor to the next page of a list; only the service that issued it can interpret it.
 public struct PageCursor: Hashable, Sendable {
-    /// The number of the page it leads to, 2 or more.
+    /// The number of the next page, 2 or more.
     public let page: Int
-    /// What the service needs to find the page.
+    /// The service's own reference to the page.
     public let reference: String
 
     /// Creates a cursor.
@@ -14,13 +14,13 @@ public struct PageCursor: Hashable, Sendable {
     }
 }
 
-/// How many requests a server still allows.
+/// A server's rate limit.
 public struct RequestLimit: Hashable, Sendable {
-    /// The requests that are left.
+    /// The remaining number of requests.
     public let remaining: Int
-    /// The requests that are allowed in all, if the server says so.
+    /// The total number of requests per period, if the server reports it.
     public let total: Int?
-    /// When the count begins anew, if the server says so.
+    /// When the period ends, if the server reports it.
     public let resetsAt: Date?
 
     /// Creates a limit.
@@ -31,17 +31,17 @@ public struct RequestLimit: Hashable, Sendable {
     }
 }
 
-/// A part of an owner's repositories.
+/// One page of an owner's repositories.
 public struct RepositoryPage: Hashable, Sendable {
     /// The repositories in the server's order.
     public let repositories: [Repository]
-    /// How many records of the page could not be read.
+    /// The number of records of the page that could not be read.
     public let unreadable: Int
-    /// Where the next page begins, or nil after the last.
+    /// The cursor to the next page, or nil on the last one.
     public let next: PageCursor?
-    /// What the server said about its limit, or nil for data without one.
+    /// The rate limit that the server reported, or nil without one.
     public let limit: RequestLimit?
-    /// When the answer last held, or nil for one that has just come: without a connection, a kept one is shown.
+    /// When a cached page was last validated, or nil for a page fresh from the server.
     public let savedAt: Date?
 
     /// Whether this page and those after it come in the order that was asked for.

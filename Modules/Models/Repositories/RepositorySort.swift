@@ -1,13 +1,13 @@
-/// The orders in which repositories can be listed; ties go by name, then by owner and number.
+/// The sort orders of repositories; ties are broken by name, then by owner and id.
 public enum RepositorySort: String, CaseIterable, Sendable {
     /// Most stars first.
     case stars
-    /// By name, whatever its case.
+    /// By name, without regard to case.
     case name
-    /// Last updated first; those without a time come last.
+    /// Most recently updated first; those without a time come last.
     case updated
 
-    /// Returns the positions of the repositories in this order.
+    /// Returns the indices of the repositories in this order.
     public func order(of repositories: [Repository]) -> [Int] {
         repositories.indices.sorted { precedes(repositories[$0], repositories[$1]) }
     }

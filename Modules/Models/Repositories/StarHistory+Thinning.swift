@@ -1,7 +1,7 @@
 import Foundation
 
 extension StarHistory {
-    /// Drops a fifth of the points: those that are closest to their neighbours for their age.
+    /// Drops a fifth of the points: those closest to their neighbours in proportion to their age.
     mutating func thin() {
         guard let newest = points.last?.at else { return }
         let target = Self.limit * 4 / 5
@@ -11,7 +11,7 @@ extension StarHistory {
         }
         var dropped = Set<Int>()
         for (index, _) in crowding.sorted(by: { $0.gap < $1.gap }) where points.count - dropped.count > target {
-            // Neighbours stay for each other's sake: a crowd is thinned, not removed.
+            // Of two adjacent points one always stays, so that a dense stretch is thinned and not removed.
             if !dropped.contains(index - 1), !dropped.contains(index + 1) { dropped.insert(index) }
         }
         keep { !dropped.contains($0) }

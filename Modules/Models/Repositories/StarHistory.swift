@@ -1,8 +1,8 @@
 import Foundation
 
-/// A star count with the moment at which it was seen.
+/// A star count and the time at which it was observed.
 public struct StarPoint: Hashable, Sendable {
-    /// When it was seen.
+    /// When it was observed.
     public let at: Date
     /// The count.
     public let stars: Int
@@ -14,12 +14,12 @@ public struct StarPoint: Hashable, Sendable {
     }
 }
 
-/// The star counts that were seen of one repository.
+/// The observed star counts of one repository.
 ///
-/// A count holds until the next one. At most `limit` points are kept: the older they are, the thinner they get, so that
-/// a busy minute does not push out the week before it.
+/// A count holds until the next one. At most `limit` points are kept, the older the sparser, so that a busy minute does
+/// not push out the week before it.
 public struct StarHistory: Hashable, Sendable {
-    /// The most points that are kept.
+    /// The maximum number of points.
     public static let limit = 500
 
     /// The points, oldest first.
@@ -31,7 +31,7 @@ public struct StarHistory: Hashable, Sendable {
         for point in points.sorted(by: { $0.at < $1.at }) { record(point.stars, at: point.at) }
     }
 
-    /// Adds a count; one that is the same as before tells nothing new.
+    /// Adds a count unless it repeats the count before it.
     public mutating func record(_ stars: Int, at moment: Date) {
         var index = points.lastIndex { $0.at <= moment }.map { $0 + 1 } ?? 0
         guard index == 0 || points[index - 1].stars != stars else { return }
@@ -45,34 +45,34 @@ public struct StarHistory: Hashable, Sendable {
         if points.count > Self.limit { thin() }
     }
 
-    /// Drops what tells nothing new beside a point that has just come in.
+    /// Drops the neighbours of a new point that have become redundant because their count is the same.
     private mutating func dropRepetitions(of index: Int) {
         if index + 1 < points.count, points[index + 1].stars == points[index].stars { points.remove(at: index + 1) }
         if index > 0, points[index - 1].stars == points[index].stars { points.remove(at: index) }
     }
 
-    /// The newest count, if any was seen.
+    /// The newest count, if there is one.
     public var latest: StarPoint? { points.last }
 
-    /// Returns how much the count has changed in so many seconds up to a moment, or nil when nothing that old was seen.
+    /// Returns the change of the count in the given seconds before a time, or nil when the history begins later.
     public func change(over seconds: TimeInterval, until moment: Date) -> Int? {
         guard let now = stars(at: moment), let before = stars(at: moment - seconds) else { return nil }
         return now - before
     }
 
-    /// Returns the count that held at a moment, or nil when nothing that old was seen.
+    /// Returns the count at a time, or nil when the history begins later.
     public func stars(at moment: Date) -> Int? {
         points.last { $0.at <= moment }?.stars
     }
 
-    /// Keeps the points whose positions pass a test.
+    /// Keeps the points whose indices pass a test.
     mutating func keep(_ isKept: (Int) -> Bool) {
         points = points.indices.filter(isKept).map { points[$0] }
     }
 
-    /// Returns the counts at moments spread evenly from the first point to a moment: the values of a sparkline.
+    /// Returns counts sampled at equal intervals from the first point to a time: the values of a sparkline.
     ///
-    /// Fewer than two points or values give nothing.
+    /// Empty for fewer than two points or samples.
     public func samples(_ count: Int, until moment: Date) -> [Int] {
         guard count >= 2, points.count >= 2, let first = points.first, let last = points.last else { return [] }
         let span = max(moment, last.at).timeIntervalSince(first.at)

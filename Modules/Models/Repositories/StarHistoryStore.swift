@@ -1,10 +1,10 @@
 import Foundation
 
-/// A star count that was seen of one repository.
+/// An observed star count of a repository.
 public struct StarSighting: Hashable, Sendable {
-    /// The repository's number.
+    /// The repository's id.
     public let id: Int
-    /// The count and its moment.
+    /// The count and the time.
     public let point: StarPoint
 
     /// Creates a sighting.
@@ -14,13 +14,13 @@ public struct StarSighting: Hashable, Sendable {
     }
 }
 
-/// Where the star counts that were seen are kept.
+/// Stores observed star counts.
 ///
 /// Every method throws `ServiceError` when they cannot be read or written.
 public protocol StarHistoryStore: Sendable {
-    /// Returns what was seen of a repository, which may be nothing.
+    /// Returns the history of a repository, which may be empty.
     func history(of id: Int) async throws -> StarHistory
 
-    /// Keeps counts that were just seen.
+    /// Adds new observations.
     func record(_ sightings: [StarSighting]) async throws
 }

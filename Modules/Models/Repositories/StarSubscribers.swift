@@ -1,12 +1,12 @@
 import Foundation
 
-/// Who wants to hear of which repository, from any thread; the common part of all live star servers.
+/// A thread-safe registry of subscribers by repository, shared by the live star servers.
 public final class StarSubscribers: @unchecked Sendable {
-    /// A repository that somebody follows, with the count that was last told or given.
+    /// A repository with subscribers and the last count that they know.
     public struct Followed: Hashable, Sendable {
         /// The repository.
         public let repository: Repository
-        /// The count that the subscribers know.
+        /// The last published count, or the initial one.
         public let stars: Int
     }
 
@@ -20,10 +20,11 @@ public final class StarSubscribers: @unchecked Sendable {
     private var topics: [Int: Topic] = [:]
     private var lastTicket = 0
 
-    /// Creates an empty register.
+    /// Creates an empty registry.
     public init() {}
 
-    /// Adds a subscriber and returns a ticket to remove it with; the present count holds if nobody followed before.
+    /// Adds a subscriber and returns a ticket to remove it with; `stars` is used only for the repository's first
+    /// subscriber.
     public func add(
         _ repository: Repository, stars: Int, _ closure: @escaping @Sendable (Int) -> Void
     ) -> Int {
@@ -34,7 +35,7 @@ public final class StarSubscribers: @unchecked Sendable {
         }
     }
 
-    /// Removes a subscriber and tells whether somebody still follows the repository.
+    /// Removes a subscriber and returns whether the repository has others.
     @discardableResult
     public func remove(_ ticket: Int, of id: Int) -> Bool {
         lock.withLock {
@@ -44,8 +45,8 @@ public final class StarSubscribers: @unchecked Sendable {
         }
     }
 
-    /// Tells a count to everybody who follows a repository, unless it is the one they know.
-    public func tell(_ stars: Int, of id: Int) {
+    /// Calls the subscribers of a repository with a count, unless it is the last published one.
+    public func publish(_ stars: Int, of id: Int) {
         let closures = lock.withLock {
             guard let topic = topics[id], topic.stars != stars else { return [@Sendable (Int) -> Void]() }
             topics[id]?.stars = stars
@@ -55,15 +56,15 @@ public final class StarSubscribers: @unchecked Sendable {
         for closure in closures { closure(stars) }
     }
 
-    /// All repositories that somebody follows, by number.
+    /// All repositories with subscribers, by id.
     public var followed: [Followed] {
         lock.withLock { topics.values.map { Followed(repository: $0.repository, stars: $0.stars) } }
             .sorted { $0.repository.id < $1.repository.id }
     }
 
-    /// Tells whether somebody follows a repository.
+    /// Returns whether a repository has subscribers.
     public func isFollowed(_ id: Int) -> Bool { lock.withLock { topics[id] != nil } }
 
-    /// Tells whether nobody follows anything.
+    /// Whether there are no subscribers at all.
     public var isEmpty: Bool { lock.withLock { topics.isEmpty } }
 }

@@ -1,4 +1,4 @@
-/// The apps that have a data source of their own.
+/// The apps with a data source of their own.
 public enum AppName: String, CaseIterable, Sendable {
     /// Past Wordle games.
     case wordle
@@ -11,15 +11,15 @@ public enum AppName: String, CaseIterable, Sendable {
     /// The staff directory.
     case employees
 
-    /// Whether there is a real service of it at an address that everybody can know.
-    public var hasPublicHome: Bool {
+    /// Whether the app has a public service at a well-known address.
+    public var hasPublicService: Bool {
         switch self {
         case .wordle, .repos, .employees: true
         case .characters, .leaderboard: false
         }
     }
 
-    /// Whether a document on disk can be the source (cli.md).
+    /// Whether a file on disk can be the source.
     public var readsFiles: Bool {
         switch self {
         case .characters, .leaderboard, .employees: true

@@ -1,6 +1,6 @@
-/// Numbers of bytes as people read them.
+/// Human-readable sizes.
 public enum ByteCount {
-    /// Returns a size in words, with decimal units: "1 byte", "34 kB", "1.2 MB".
+    /// Returns a size in decimal units: "1 byte", "34 kB", "1.2 MB".
     public static func words(_ bytes: Int) -> String {
         switch bytes {
         case 1: return "1 byte"

@@ -1,6 +1,6 @@
 /// Day arithmetic after Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms".
 ///
-/// A year starts in March here, which puts the leap day last; an era is 400 years, after which the calendar repeats.
+/// The year starts in March here, which puts the leap day last; an era is 400 years, after which the calendar repeats.
 extension CalendarDate {
     /// The day numbers of 0001-01-01 and 9999-12-31.
     static let dayNumbers = -719_162...2_932_896

@@ -2,10 +2,10 @@ import Foundation
 
 /// A day of the Gregorian calendar, without a time or a time zone.
 ///
-/// Its text form is `YYYY-MM-DD` (RFC 3339, full-date). The calendar is proleptic, as RFC 3339 has it: it also holds
-/// before 1582, where Foundation's `Calendar` counts in Julian days.
+/// Its text form is `YYYY-MM-DD` (RFC 3339, full-date). The calendar is proleptic, as in RFC 3339; Foundation's
+/// `Calendar` switches to the Julian calendar before 1582.
 public struct CalendarDate: Hashable, Sendable {
-    // Packed into four bytes: a directory may have a hundred thousand of them.
+    // Packed into four bytes, since a directory may hold a hundred thousand dates.
     private let packed: Int32
 
     /// The year, 1 to 9999.
@@ -15,7 +15,7 @@ public struct CalendarDate: Hashable, Sendable {
     /// The day of the month, 1 to 31.
     public var day: Int { Int(packed & 31) }
 
-    /// The months in English, January first: names of directories and files are the same in every locale.
+    /// The English month names, January first, as documents use them in every locale.
     public static let monthNames = [
         "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
         "December",
@@ -29,7 +29,7 @@ public struct CalendarDate: Hashable, Sendable {
         self.init(unchecked: year, month, day)
     }
 
-    /// Creates the date of a moment in a time zone, held within the years 1 to 9999.
+    /// Creates the date of a moment in a time zone, clamped to the years 1 to 9999.
     public init(_ moment: Date, in timeZone: TimeZone) {
         let bounds = Self.dayNumbers.lowerBound * 86_400...Self.dayNumbers.upperBound * 86_400
         let utc = min(max(Int(roundingDown: moment.timeIntervalSince1970), bounds.lowerBound), bounds.upperBound)
@@ -38,7 +38,7 @@ public struct CalendarDate: Hashable, Sendable {
         self.init(dayNumber: min(max(days, Self.dayNumbers.lowerBound), Self.dayNumbers.upperBound))
     }
 
-    /// Reads `YYYY-MM-DD`, or nil when the text is anything else.
+    /// Parses `YYYY-MM-DD`; nil for any other text.
     public init?(_ text: String) {
         var text = text
         let numbers = text.withUTF8 { bytes -> (year: Int, month: Int, day: Int)? in
@@ -51,12 +51,12 @@ public struct CalendarDate: Hashable, Sendable {
         self.init(year: numbers.year, month: numbers.month, day: numbers.day)
     }
 
-    /// Creates a date that is known to exist: for dates written in the source.
+    /// Creates a date without validation, for literals.
     init(unchecked year: Int, _ month: Int, _ day: Int) {
         packed = Int32(year << 9 | month << 5 | day)
     }
 
-    /// Returns the date that lies a number of days later, or nil when it leaves the years 1 to 9999.
+    /// Returns the date a number of days later, or nil outside the years 1 to 9999.
     public func adding(days: Int) -> CalendarDate? {
         let (number, overflow) = dayNumber.addingReportingOverflow(days)
         return !overflow && Self.dayNumbers.contains(number) ? CalendarDate(dayNumber: number) : nil
@@ -69,7 +69,7 @@ public struct CalendarDate: Hashable, Sendable {
 }
 
 extension CalendarDate: Comparable {
-    /// Orders dates by time.
+    /// Orders dates chronologically.
     public static func < (left: CalendarDate, right: CalendarDate) -> Bool {
         left.packed < right.packed
     }

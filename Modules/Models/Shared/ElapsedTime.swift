@@ -1,6 +1,6 @@
 import Foundation
 
-/// The time since something, in words.
+/// Elapsed time in words.
 public enum ElapsedTime {
     /// Returns the largest full unit: `less than a minute ago`, `1 minute ago`, `3 hours ago`, `2 days ago`.
     public static func words(seconds: TimeInterval) -> String { span(seconds: seconds) + " ago" }

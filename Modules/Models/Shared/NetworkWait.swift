@@ -1,26 +1,26 @@
-/// A pause before a request is sent, as a person follows it.
+/// A wait before a request is sent, for display.
 public struct NetworkWait: Hashable, Sendable {
-    /// Why it is waited.
+    /// Why a request has to wait.
     public enum Reason: Hashable, Sendable {
-        /// The server limits how many requests it takes.
+        /// The server's rate limit.
         case rateLimit
-        /// The server failed in a way that passes: HTTP 502, 503 or 504.
+        /// A transient server error: HTTP 502, 503 or 504.
         case serverFailed(status: Int)
-        /// No answer came in time.
+        /// The request timed out.
         case timedOut
-        /// The connection ended before the answer did.
+        /// The connection closed before the response was complete.
         case cutShort
     }
 
-    /// Why it is waited.
+    /// Why the request has to wait.
     public let reason: Reason
-    /// The host that it is waited for, with its port unless that is the standard one: `api.github.com`.
+    /// The server's host, with its port unless it is the default: `api.github.com`.
     public let host: String
-    /// The length of the whole wait, in seconds.
+    /// The full length of the wait in seconds.
     public let total: Int
-    /// The seconds that are left, from `total` down to 0, when the wait is over or was interrupted.
+    /// The remaining seconds, from `total` down to 0, which also ends an interrupted wait.
     public let left: Int
-    /// Which try follows the wait: 1 is the first.
+    /// The number of the attempt after the wait, from 1.
     public let attempt: Int
 
     /// Creates a wait.

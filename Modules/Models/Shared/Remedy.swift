@@ -1,42 +1,42 @@
 import Foundation
 
-/// What a person can do about a failure.
+/// What the user can do about an error.
 ///
-/// Each front end says it with what it has: an option, a button, a page of settings.
+/// Each front end words it in its own terms: an option, a button, a page of settings.
 public enum Remedy: Hashable, Sendable {
     /// Try again in a moment.
     case retry
-    /// Wait for a limit to end; a token of this service would raise it, if one would.
+    /// Wait for the rate limit to reset; a token of the given service, if any, would raise the limit.
     case retryAfter(Date?, orSignIn: ServiceError.Credential?)
-    /// Try again, or allow more time for a request.
+    /// Try again, or raise the timeout.
     case allowMoreTime
-    /// Allow connections: this run may open none.
+    /// Allow network connections, which this run has disabled.
     case allowConnections
-    /// See whether the server runs, and whether the address is right.
+    /// Check that the server is running and the address is right.
     case checkServer
     /// Start the People server on this machine.
     case startPeopleServer
-    /// See to the address, the clock and the certificates.
+    /// Check the address, the clock and the certificates.
     case checkCertificates
-    /// See whether the source in force is one of this app.
+    /// Check that the configured source belongs to this app.
     case checkSource
-    /// Make this origin the source, if it is trusted.
+    /// Use this origin as the source, if it is trusted.
     case useSource(String)
-    /// Make this encrypted address of the same host the source.
+    /// Use this https address of the same host as the source.
     case useHTTPS(String)
-    /// See to the proxy, or let this host do without.
+    /// Check the proxy, or exempt this host from it.
     case checkProxy
-    /// Use an encrypted connection, or let this host do without the proxy.
+    /// Use an encrypted connection, or exempt this host from the proxy.
     case avoidProxy
-    /// Install the library that connections need, or use the data of this machine.
+    /// Install the network library, or use local data.
     case installLibrary
-    /// Name the document of an app that has no public home.
+    /// Configure the source of an app that has no public service.
     case setSource(AppName)
-    /// Name the server by other means than this form of address.
+    /// Use another form of address for the server.
     case useAnotherAddress
-    /// Use an encrypted connection, or no token.
+    /// Use an encrypted connection, or send no token.
     case useEncryption
-    /// Give a token for a service; `source` is the address that asked for one, where it was an address.
+    /// Provide a token for a service; `source` is the address that asked for one, if there is one.
     case signIn(ServiceError.Credential, source: String?)
     /// Let the token in at an address of the service, as an organisation with single sign-on wants it.
     case authorise(at: String)
@@ -44,23 +44,23 @@ public enum Remedy: Hashable, Sendable {
     case askRealService(AppName)
     /// Ask the owner of the service for access.
     case askForAccess
-    /// See to the name or number.
+    /// Check the name or the number.
     case checkName
-    /// Remove what is there, or choose something else.
+    /// Remove what exists under the name, or choose another one.
     case replaceOrChooseAnother
-    /// Correct what was given.
+    /// Correct the input.
     case correct
-    /// See whether it is the right file.
+    /// Check that it is the right file.
     case checkFile
-    /// See to the name of the file.
+    /// Check the name of the file.
     case checkFileName
-    /// Name a file inside of the folder.
+    /// Choose a file inside the folder.
     case chooseFileInFolder
     /// Correct the file at this path by hand, or move it away.
     case fixFile(String)
-    /// See to the permissions and the space of a folder.
+    /// Check the permissions and the free space of a folder.
     case checkFolder
-    /// Nothing, as the change is made: it may be lost if the power fails before the disk works again.
+    /// Nothing: the change is saved, but could not be flushed to disk and a power failure may lose it.
     case mayBeLost
     /// Get a newer version of the program.
     case updateProgram
@@ -68,12 +68,12 @@ public enum Remedy: Hashable, Sendable {
     case unlockKeyring
     /// Unlock the keychain of macOS or iOS and let the program use it.
     case unlockKeychain
-    /// Something that only the front end can know which made the error, in a sentence.
+    /// A sentence from the front end, which alone knows the remedy.
     case other(String)
 }
 
 extension ServiceError.Cause {
-    /// What can be done where no more is known than the cause and the place.
+    /// The remedy for a cause when only the place is known.
     func remedy(at place: String?) -> Remedy {
         let address = place.flatMap { $0.contains("://") ? $0 : nil }
         let isFile = place != nil && address == nil
@@ -91,7 +91,7 @@ extension ServiceError.Cause {
         case .libraryMissing: .installLibrary
         case .offline, .offlineChange: .allowConnections
         case .unusableAddress: .useAnotherAddress
-        case .noPublicHome(let app): .setSource(app)
+        case .noPublicService(let app): .setSource(app)
         case .tokenMissing(let service), .tokenRefused(let service): .signIn(service, source: address)
         case .insecureToken: .useEncryption
         case .forbidden: .askForAccess

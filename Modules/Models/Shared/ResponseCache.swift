@@ -1,15 +1,15 @@
 import Foundation
 
-/// An answer of a server that was kept.
+/// A cached HTTP response.
 public struct CachedResponse: Hashable, Sendable {
-    /// The header fields; names are in lower case.
+    /// The header fields, with names in lower case.
     public let headers: [String: String]
     /// The body, decompressed.
     public let body: Data
-    /// When the server last said that this is its answer.
+    /// When the server last sent or validated it.
     public let date: Date
 
-    /// Creates an answer.
+    /// Creates a cached response.
     public init(headers: [String: String], body: Data, date: Date) {
         self.headers = headers
         self.body = body
@@ -17,17 +17,17 @@ public struct CachedResponse: Hashable, Sendable {
     }
 }
 
-/// Where answers are kept that can be fetched again.
+/// A cache of HTTP responses.
 ///
-/// Nothing here fails: what cannot be kept is not kept, and what cannot be read is not there. A key is made of letters
-/// and digits.
+/// Its methods never fail: a response that cannot be written is not cached, and an unreadable one is a miss. A key
+/// consists of letters and digits.
 public protocol ResponseCache: Sendable {
-    /// Returns the answer under a key, or nil when there is none or it is damaged.
+    /// Returns the response under a key, or nil when there is none or it is damaged.
     func response(for key: String) -> CachedResponse?
 
-    /// Keeps an answer under a key instead of the one before.
+    /// Stores a response under a key, replacing the previous one.
     func keep(_ response: CachedResponse, for key: String)
 
-    /// Gives the answer under a key a new date.
+    /// Sets the date of the response under a key after the server validated it.
     func confirm(_ key: String, at date: Date)
 }

@@ -1,34 +1,34 @@
 import Foundation
 
-/// A text that is searched for, compared without regard to case and diacritics, the same way in every locale.
+/// A search query that ignores case and diacritics in the same way in every locale.
 public struct SearchText: Hashable, Sendable {
     private let folded: [UInt8]
 
-    /// Creates a search text; white space around it does not count.
+    /// Creates a query; leading and trailing white space is ignored.
     public init(_ text: String) {
         folded = Array(Self.fold(text.trimmingCharacters(in: .whitespacesAndNewlines)).utf8)
     }
 
-    /// Whether there is nothing to search for.
+    /// Whether the query is empty and matches every text.
     public var isEmpty: Bool { folded.isEmpty }
 
     /// How well a text matches, the best first.
     public enum Match: Int, Comparable, Sendable {
-        /// The whole text.
+        /// The query is the whole text.
         case exact
-        /// Its beginning.
+        /// The text begins with the query.
         case prefix
-        /// A part of it.
+        /// The text contains the query.
         case substring
 
         /// Orders matches, the best first.
         public static func < (left: Match, right: Match) -> Bool { left.rawValue < right.rawValue }
     }
 
-    /// Tells how well a text matches, or returns nil when it does not; the empty search matches every text.
+    /// Returns how well a text matches, or nil when it does not; the empty query matches every text.
     public func match(in text: String) -> Match? {
         var text = text
-        // Most names are ASCII, which needs no folded copy.
+        // Most names are ASCII and are compared without a folded copy.
         guard text.utf8.contains(where: { $0 >= 0x80 }) else {
             return text.withUTF8 { match(in: $0, fold: Self.lowercased) }
         }
@@ -49,8 +49,8 @@ public struct SearchText: Hashable, Sendable {
         text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
     }
 
-    /// Cuts a long text, where Foundation on Linux takes time in proportion to the square of the length: not before a
-    /// mark that belongs to the letter before it, unless there are very many of them.
+    /// Splits a long text, as folding in Foundation on Linux takes quadratic time; a combining mark stays with its
+    /// letter unless the run of marks is very long.
     private static func pieces(of text: String) -> [String] {
         var pieces: [String] = []
         var piece = String.UnicodeScalarView()

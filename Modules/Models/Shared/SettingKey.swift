@@ -1,8 +1,8 @@
 import Foundation
 
-/// A choice of a person that lasts.
+/// A persistent user setting.
 public enum SettingKey: Hashable, Sendable, CaseIterable {
-    /// Where the data of an app comes from.
+    /// The data source of an app.
     case source(AppName)
     /// Whose repositories are shown where nobody is named.
     case owner
@@ -10,19 +10,19 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
     case theme
     /// Whether output has colours.
     case colour
-    /// Whether output is for screen readers and simple terminals.
+    /// Whether output suits screen readers and simple terminals.
     case plain
 
     /// All keys, in the order in which they are listed.
     public static let allCases = AppName.allCases.map(Self.source) + [.owner, .theme, .colour, .plain]
 
-    /// Finds a key by its name, or returns nil when there is none of this name.
+    /// Finds a key by its name, or returns nil when there is none.
     public init?(_ name: String) {
         guard let key = Self.allCases.first(where: { $0.name == name }) else { return nil }
         self = key
     }
 
-    /// The name under which the choice is stored: `wordle.source`.
+    /// The name under which the value is stored: `wordle.source`.
     public var name: String {
         switch self {
         case .source(let app): "\(app.rawValue).source"
@@ -33,25 +33,17 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The words that it can be; a source can also be an address, and for some apps a file; an owner is any name.
+    /// The fixed values that it accepts; a source can also be an address, and for some apps a file; an owner any name.
     public var words: [String] {
         switch self {
-        case .source(let app): app.hasPublicHome ? ["local", "live"] : ["local"]
+        case .source(let app): app.hasPublicService ? ["local", "live"] : ["local"]
         case .owner: []
         case .theme: SquareTheme.allCases.map(\.rawValue)
         case .colour, .plain: ["on", "off"]
         }
     }
 
-    /// Whether it can be nothing but one of the words.
-    public var isClosed: Bool {
-        switch self {
-        case .source, .owner: false
-        case .theme, .colour, .plain: true
-        }
-    }
-
-    /// The value where nobody has chosen one.
+    /// The default value.
     public var standard: String {
         switch self {
         case .source: "local"
@@ -62,7 +54,7 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// What it may be, in words: "local, live or an http(s) address".
+    /// The accepted values, for a message: "local, live or an http(s) address".
     public var kinds: String {
         if self == .owner { return "the name of an owner at GitHub, or @me" }
         guard case .source(let app) = self else { return words.joined(separator: ", ") }
@@ -70,7 +62,7 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
         return kinds.dropLast().joined(separator: ", ") + " or " + kinds[kinds.count - 1]
     }
 
-    /// Returns why a value cannot work, as a clause, or nil when it can.
+    /// Returns why a value is invalid, as a clause, or nil when it is valid.
     public func objection(to value: String) -> String? {
         if self == .owner { return GitHubName.isListable(value) ? nil : "\(name) is \(kinds), not “\(value)”" }
         guard case .source(let app) = self else {
@@ -79,14 +71,14 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
         return switch Source(value) {
         case .local, .server: nil
         case .file where app.readsFiles: nil
-        case .live where app.hasPublicHome: nil
+        case .live where app.hasPublicService: nil
         case .live: "\(name) cannot be live, as there is no public service of it: it is \(kinds)"
         case .file, nil: "\(name) is \(kinds), not “\(Source.shown(value))”"
         }
     }
 
-    /// Returns a value as it is stored: a file by its whole path, as the choice lasts in every folder.
-    func lasting(_ value: String) -> String {
+    /// Returns the value to store: a file as an absolute path, so that it works from every working directory.
+    func storedForm(_ value: String) -> String {
         guard case .source = self, case .file(let path)? = Source(value) else { return value }
         return URL(filePath: path).standardizedFileURL.path
     }

@@ -1,31 +1,31 @@
-/// Where the choices of a person are kept.
+/// Stores the user's settings.
 ///
 /// Every method throws `ServiceError` when they cannot be read or written.
 public protocol SettingsStore: Sendable {
-    /// Returns all settings by key: `wordle.source`.
+    /// Returns the values of all stored settings by name: `wordle.source`.
     func settings() throws -> [String: String]
 
-    /// Sets one, or removes it when the value is nil.
+    /// Stores the value of a setting, or removes it when it is nil.
     func set(_ key: String, to value: String?) throws
 }
 
-/// A value in force, with what decided.
+/// The effective value of a setting and its origin.
 public struct SettingChoice: Hashable, Sendable {
-    /// What decides.
+    /// Where a value comes from.
     public enum Origin: Hashable, Sendable {
         /// An option of this run.
         case option
         /// The environment variable of this name.
         case environment(String)
-        /// A setting.
+        /// The stored settings.
         case setting
-        /// Nothing: it is the standard.
+        /// The default.
         case standard
     }
 
     /// The value as it was given.
     public let text: String
-    /// What decided.
+    /// Where the value comes from.
     public let origin: Origin
 
     /// Creates a choice.
@@ -34,7 +34,7 @@ public struct SettingChoice: Hashable, Sendable {
         self.origin = origin
     }
 
-    /// A source as it is shown beside data: "local data", "live", an address without its query, or a path.
+    /// A source for display beside its data: "local data", "live", an address without its query, or a path.
     public var label: String {
         switch Source(text) {
         case .local: "local data"
@@ -44,28 +44,29 @@ public struct SettingChoice: Hashable, Sendable {
     }
 }
 
-/// The settings in force: an option beats the environment, which beats what is stored, which beats the standard.
+/// The effective settings: an option overrides the environment, which overrides a stored value, which overrides the
+/// default.
 public struct Settings: Sendable {
     private let store: any SettingsStore
     private let source: String?
     private let environment: [String: String]
 
-    /// Joins what is stored with what beats it.
+    /// Creates the settings of a run.
     ///
     /// - Parameters:
-    ///   - store: Where the choices are kept.
-    ///   - source: The source of all apps in this run, or nil where no option names one.
-    ///   - environment: All environment variables; `QUINTET_WORDLE_SOURCE` and its like count, unless they are empty.
+    ///   - store: The stored settings.
+    ///   - source: The source of all apps from an option, or nil without one.
+    ///   - environment: All environment variables; `QUINTET_WORDLE_SOURCE` and the like are used unless they are empty.
     public init(_ store: any SettingsStore, source: String? = nil, environment: [String: String] = [:]) {
         self.store = store
         self.source = source
         self.environment = environment
     }
 
-    /// Returns what is in force, and what decided.
+    /// Returns the effective value of a setting and its origin.
     ///
-    /// - Throws: `ServiceError` when the settings cannot be read, and with the cause `.invalid` when the value that is in
-    ///   force names no source.
+    /// - Throws: `ServiceError` when the settings cannot be read, and with the cause `.invalid` when the value is no
+    ///   valid source.
     public func choice(of key: SettingKey) throws -> SettingChoice {
         let choice = try value(of: key)
         guard case .source(let app) = key, Source(choice.text) == nil else { return choice }
@@ -73,7 +74,7 @@ public struct Settings: Sendable {
         throw ServiceError(action: "choose the source of \(app.rawValue)", cause: .invalid(reason))
     }
 
-    /// Returns what is in force whether or not it can work, and what decided.
+    /// Returns the effective value of a setting and its origin without validating it.
     ///
     /// - Throws: `ServiceError` when the settings cannot be read.
     public func value(of key: SettingKey) throws -> SettingChoice {
@@ -84,15 +85,15 @@ public struct Settings: Sendable {
         return try value.isEmpty ? stored(key) : SettingChoice(value, .environment(variable))
     }
 
-    /// Stores a value, or goes back to the standard when it is nil; returns what is stored.
+    /// Stores a value, or restores the default when it is nil; returns the stored value.
     ///
-    /// - Throws: `ServiceError` when the value cannot work, or when the settings cannot be written.
+    /// - Throws: `ServiceError` when the value is invalid or the settings cannot be written.
     @discardableResult
     public func set(_ key: SettingKey, to value: String?) throws -> String? {
         if let objection = value.flatMap(key.objection) {
             throw ServiceError(action: "change the settings", cause: .invalid(objection))
         }
-        let value = value.map(key.lasting)
+        let value = value.map(key.storedForm)
         try store.set(key.name, to: value)
         return value
     }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The clock by which something waits, so that a test can wait in no time.
+/// A clock that can sleep, replaced in tests by one that never waits.
 public protocol Sleeper: Sendable {
-    /// The moment it is.
+    /// The current time.
     var now: Date { get }
 
-    /// Returns when a moment has come; throws `CancellationError` as soon as the task is cancelled.
+    /// Suspends until a time; throws `CancellationError` as soon as the task is cancelled.
     func sleep(until moment: Date) async throws
 }

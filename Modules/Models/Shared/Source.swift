@@ -2,17 +2,17 @@ import Foundation
 
 /// Where an app's data comes from.
 public enum Source: Hashable, Sendable {
-    /// This machine, without a network.
+    /// Local data, without network access.
     case local
-    /// The real service.
+    /// The public service.
     case live
-    /// A server, by the base of its API or the address of the document.
+    /// A server, by the base URL of its API or the URL of the document.
     case server(URL)
     /// A JSON document on disk, by its path.
     case file(String)
 
-    /// Reads `local`, `live`, an http or https address, or else a path; nil when the text is empty or is an address
-    /// of another kind, with a password in it or with a port over 65535.
+    /// Parses `local`, `live`, an http or https address, or else a path; nil when the text is empty, or an address with
+    /// another scheme, a password or a port over 65535.
     public init?(_ text: String) {
         switch text {
         case "": return nil
@@ -34,7 +34,7 @@ public enum Source: Hashable, Sendable {
 }
 
 extension Source {
-    /// Returns what was given as a source as it may be shown: `https://…@host` for an address with a password in it.
+    /// Returns a source as it was typed, with the user information of an address redacted: `https://…@host`.
     public static func shown(_ text: String) -> String {
         guard let mark = text.range(of: "://") else { return text }
         let host = text[mark.upperBound...].prefix { !"/?#".contains($0) }

@@ -1,8 +1,8 @@
 extension StoredToken {
-    /// Binds a token that a person typed or piped in to an origin; white space around it does not count.
+    /// Creates a token from input that was typed or piped in, trimmed and bound to an origin.
     ///
     /// - Throws: `ServiceError` when it is not one line of 1 to 4096 visible ASCII characters; the error does not
-    ///   repeat what was given.
+    ///   repeat the input.
     public init(typed text: String, origin: String) throws(ServiceError) {
         let value = text.trimmed
         guard Self.isUsable(value) else {

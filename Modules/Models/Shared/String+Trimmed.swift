@@ -1,7 +1,7 @@
 import Foundation
 
 extension String {
-    /// The text without white space and line ends around it.
+    /// The text without leading and trailing white space and line ends.
     public var trimmed: String {
         guard let first = unicodeScalars.first, let last = unicodeScalars.last,
             Self.isBlank(first) || Self.isBlank(last)
@@ -9,7 +9,7 @@ extension String {
         return trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    /// Tells whether a scalar at either end may be white space; most texts are settled by it.
+    /// Returns whether a scalar at either end may have to be trimmed: a cheap test that settles most texts.
     private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
         scalar.isASCII ? scalar.value <= 0x20 : CharacterSet.whitespacesAndNewlines.contains(scalar)
     }

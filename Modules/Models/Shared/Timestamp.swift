@@ -1,8 +1,8 @@
 import Foundation
 
-/// Moments as RFC 3339 writes them: `2022-03-27T09:01:00Z`.
+/// RFC 3339 timestamps: `2022-03-27T09:01:00Z`.
 public enum Timestamp {
-    /// Writes a moment in UTC to the second; one outside of the years 1 to 9999 is held within them.
+    /// Formats a date in UTC with a precision of seconds, clamped to the years 1 to 9999.
     public static func text(_ date: Date) -> String {
         let day = CalendarDate(date, in: .gmt)
         let seconds = Int(roundingDown: date.timeIntervalSince1970)

@@ -1,4 +1,4 @@
-/// A token with the origin that it belongs to and goes to only.
+/// A token bound to the only origin that it is sent to.
 public struct StoredToken: Hashable, Sendable {
     /// The secret.
     public let value: String
@@ -12,28 +12,28 @@ public struct StoredToken: Hashable, Sendable {
     }
 }
 
-/// Where the token of a service goes.
+/// The origin that a service's token is sent to.
 public struct TokenPlace: Hashable, Sendable {
-    /// The scheme, host and port of the source in force.
+    /// The scheme, host and port of the effective source.
     public let origin: String
-    /// The environment variable whose token beats the stored one, or nil.
+    /// The environment variable that overrides the stored token, or nil.
     public let variable: String?
 
-    /// Creates a place.
+    /// Creates a token's place.
     public init(origin: String, variable: String? = nil) {
         self.origin = origin
         self.variable = variable
     }
 }
 
-/// Where tokens are kept, one for each service.
+/// Stores one token per service.
 ///
-/// Every method throws `ServiceError` when the store cannot be read or written. A store may take seconds, as when the
-/// system asks the person; a cancelled task ends that wait with `CancellationError`.
+/// Every method throws `ServiceError` when the store cannot be read or written. A call may take seconds, for example
+/// while the system prompts the user; cancelling the task ends the wait with `CancellationError`.
 public protocol TokenStore: Sendable {
     /// Returns the token of a service, or nil when none is stored.
     func token(for service: ServiceError.Credential) async throws -> StoredToken?
 
-    /// Keeps the token of a service, or removes it when it is nil.
+    /// Stores the token of a service, or removes it when it is nil.
     func set(_ token: StoredToken?, for service: ServiceError.Credential) async throws
 }

@@ -1,25 +1,26 @@
-/// Reads the Wordle results in a group's chat, which comes in pieces.
+/// Reads the Wordle results in a group chat, chunk by chunk.
 public protocol ChatReader {
-    /// Takes the next bytes of the chat.
+    /// Consumes the next chunk of the chat.
     ///
-    /// - Throws: `ServiceError` with `.invalid` for what is no chat, with what to do about it, or with `.tooLarge`.
+    /// - Throws: `ServiceError` with `.invalid` for data that is not a chat, with what to do about it, or with
+    ///   `.tooLarge`.
     mutating func take(_ piece: [UInt8]) throws(ServiceError)
 
     /// Ends the chat and returns what it holds; throws as `take` does.
     mutating func finish() throws(ServiceError) -> ChatReading
 }
 
-/// What a chat holds.
+/// The results that were read from a chat.
 public struct ChatReading: Hashable, Sendable {
     /// The results, in the order of the text.
     public var results: [SharedResult] = []
     /// The shares that contradict themselves, in the order of the text.
     public var refusals: [Refusal] = []
-    /// How many lines name a Wordle score and were not read.
+    /// The number of lines that mention a Wordle score but could not be read.
     public var unread = 0
     /// The first of those lines.
     public var firstUnread: Refusal?
-    /// How many results have no name before them.
+    /// The number of results without a player's name before them.
     public var nameless = 0
 
     /// A share or a line that was left out.
@@ -43,7 +44,7 @@ public struct ChatReading: Hashable, Sendable {
     }
 }
 
-/// A player's name without what people write differently from one time to the next: case, marks, `~`.
+/// A player's name normalized for comparison: without case, diacritics, formatting marks and `~`.
 public struct PlayerKey: Hashable, Sendable {
     private let folded: String
 

@@ -1,11 +1,12 @@
-/// A letter without its case: σ, ς and Σ are one.
+/// A letter without its case: σ, ς and Σ are equal.
 struct FoldedLetter: Hashable {
     private let text: String
 
     /// Creates the folded form of a character, or nil when it is no letter.
     init?(_ character: Character) {
         guard character.isLetter else { return nil }
-        // The way through upper case joins small forms of one letter; only the dotless ı would become another letter.
+        // The round trip through upper case unifies lower-case variants; only the dotless ı would become another
+        // letter.
         text = character == "ı" ? "ı" : character.lowercased().uppercased().lowercased()
     }
 

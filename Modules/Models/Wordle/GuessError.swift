@@ -4,7 +4,7 @@ public enum GuessError: Error, Hashable, Sendable {
     case empty
     /// The guess and the answer differ in length; both lengths are in letters.
     case unequalLengths(guess: Int, answer: Int)
-    /// The guess or the answer has a character that is no letter.
+    /// The guess or the answer has a character that is not a letter.
     case notALetter(Character)
 
     /// The reason as one clause, without a full stop.

@@ -1,10 +1,11 @@
-/// Scores guesses by Wordle's rule: a letter's copies in the answer are used up, first by the right places, then from the left.
+/// Scores guesses by Wordle's rule: each letter of the answer is matched once, correct places first, then from the
+/// left.
 public enum GuessScorer {
     /// Returns a square for each letter of a guess.
     ///
     /// - Parameters:
-    ///   - guess: Letters of any script, as many as the answer has; case makes no difference.
-    ///   - answer: The word that is looked for.
+    ///   - guess: Letters of any script, as many as the answer has; case is ignored.
+    ///   - answer: The solution.
     /// - Returns: The squares from left to right.
     /// - Throws: `GuessError` when one of them is empty or has something other than letters, or when their lengths differ.
     public static func squares(guess: String, answer: String) throws(GuessError) -> [Square] {
@@ -17,14 +18,15 @@ public enum GuessScorer {
         return squares(guess, answer)
     }
 
-    /// Writes a square for each letter of a guess in ASCII, without allocating memory.
+    /// Scores an ASCII guess without allocating memory.
     ///
     /// - Parameters:
     ///   - guess: ASCII letters in either case.
     ///   - answer: As many ASCII letters.
-    ///   - squares: Room for as many bytes, each 0 for absent, 1 for present, 2 for correct: an index into `Square.allCases`.
-    /// - Returns: Whether the squares were written. False when the words are empty, differ in length or have bytes that are
-    ///   no ASCII letters; `squares(guess:answer:)` then scores them or tells why not.
+    ///   - squares: A buffer of the same length, filled with 0 for absent, 1 for present, 2 for correct: an index into
+    ///     `Square.allCases`.
+    /// - Returns: Whether the buffer was filled. False when the words are empty, differ in length or have bytes that
+    ///   are not ASCII letters; `squares(guess:answer:)` then scores them or says why not.
     public static func write(
         guess: UnsafeBufferPointer<UInt8>, answer: UnsafeBufferPointer<UInt8>,
         into squares: UnsafeMutablePointer<UInt8>
@@ -44,13 +46,13 @@ public enum GuessScorer {
         return true
     }
 
-    /// The letter's place in the alphabet from 0 in either case; 26 or more for other bytes.
+    /// The letter's index in the alphabet from 0 in either case; 26 or more for other bytes.
     @inline(__always)
     private static func number(_ byte: UInt8) -> UInt8 {
         (byte | 0x20) &- UInt8(ascii: "a")
     }
 
-    /// The rule itself, over letters given as numbers below `alphabet`.
+    /// Scores letters that are given as numbers below `alphabet`.
     @inline(__always)
     private static func score(
         count: Int, alphabet: Int, guess: (Int) -> Int, answer: (Int) -> Int, into squares: UnsafeMutablePointer<UInt8>
@@ -65,7 +67,7 @@ public enum GuessScorer {
             }
             for index in 0..<count {
                 let letter = guess(index)
-                // No branch: which letters are elsewhere is what a processor cannot foresee.
+                // Branchless, since the processor cannot predict which letters are present.
                 let isPresent = squares[index] == 0 && unused[letter] > 0
                 unused[letter] &-= isPresent ? 1 : 0
                 squares[index] |= isPresent ? 1 : 0

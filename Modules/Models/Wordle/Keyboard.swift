@@ -1,4 +1,4 @@
-/// What a game's tries have told about each letter, for a keyboard to show.
+/// What a game's tries reveal about each letter, as a keyboard shows it.
 public enum LetterKnowledge {
     /// The rows of a QWERTY keyboard, from the top.
     public static let rows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"]

@@ -1,4 +1,4 @@
-/// How one puzzle went.
+/// The result of one puzzle.
 public struct PuzzleResult: Hashable, Sendable {
     /// The puzzle number.
     public let puzzle: Int

@@ -1,14 +1,14 @@
-/// What of many shared results is compared, and under which names.
+/// Which shared results are compared, and under which names.
 public struct ComparisonOptions: Hashable, Sendable {
-    /// So many of the newest puzzles that occur, or nil for all.
+    /// Includes only this many of the newest puzzles; nil for all.
     public var last: Int?
-    /// The first puzzle that counts, or nil for all.
+    /// Includes only puzzles from this number on; nil for all.
     public var since: Int?
-    /// Whether only the puzzles count that every player has.
+    /// Whether only puzzles are included that every player has.
     public var isCommon = false
-    /// How many games a player needs to be ranked.
+    /// The minimum number of games for a rank.
     public var least = 0
-    /// Names that stand for another one: the first of each pair is to be called by the second.
+    /// Names that are replaced by others.
     public var renames: [Rename] = []
 
     /// One name in place of another.
@@ -24,7 +24,7 @@ public struct ComparisonOptions: Hashable, Sendable {
             self.new = new
         }
 
-        /// Reads `OLD=NEW`; nil when one of them is missing.
+        /// Parses `OLD=NEW`; nil when one of them is missing.
         public init?(_ text: String) {
             guard let sign = text.firstIndex(of: "=") else { return nil }
             let names = [text[..<sign], text[text.index(after: sign)...]].map { String($0).trimmed }
@@ -33,31 +33,32 @@ public struct ComparisonOptions: Hashable, Sendable {
         }
     }
 
-    /// Creates options under which everything counts.
+    /// Creates options that include everything.
     public init() {}
 }
 
-/// People ranked by the results that they shared.
+/// Players ranked by the results that they shared.
 ///
-/// Names that differ in case, marks or `~` are one player. The same puzzle twice from one player counts once, the first.
+/// Names that differ only in case, diacritics, formatting marks or `~` are one player. Of several results of one player
+/// for one puzzle the first counts.
 public struct ShareComparison: Hashable, Sendable {
-    /// The players, best first; who has too few games to be ranked stands last.
+    /// The players, best first; those with too few games for a rank come last.
     public let players: [PlayerStatistics]
-    /// The newest puzzle that is compared, or nil when there is none.
+    /// The newest puzzle in the comparison, or nil when there is none.
     public let newest: Int?
-    /// How many results were left out because their player has the puzzle already.
+    /// The number of results left out because their player already has one for the puzzle.
     public let repeated: Int
-    /// The results that are compared, under the names that are shown, in the order of the text.
+    /// The compared results under the displayed names, in the order of the text.
     public let results: [SharedResult]
 
     /// Compares results.
     ///
-    /// The order is by the greater share of games won, then fewer tries on average (none last), then more games played,
-    /// then the name. A current streak counts only while its player has the newest puzzle.
+    /// Players are sorted by the greater share of games won, then fewer tries on average (none last), then more games
+    /// played, then the name. A current streak counts only while its player has the newest puzzle.
     ///
     /// - Parameters:
     ///   - results: The results, in the order in which they were shared.
-    ///   - options: What of them counts.
+    ///   - options: Which of them are included.
     public init(_ results: [SharedResult], _ options: ComparisonOptions = ComparisonOptions()) {
         let all = Self.joined(results, options.renames)
         let counted = Self.windowed(all, options)
@@ -72,13 +73,13 @@ public struct ShareComparison: Hashable, Sendable {
         self.results = counted
     }
 
-    /// Returns the name under which a player is shown, however it is written, or nil when there is no such player.
+    /// Returns the displayed name of a player, however it is written, or nil when there is no such player.
     public func player(named name: String) -> String? {
         let key = PlayerKey(name)
         return players.first { PlayerKey($0.player) == key }?.player
     }
 
-    /// Gives each player one name and leaves out what came again.
+    /// Gives each player one name and drops repeated results.
     private static func joined(_ results: [SharedResult], _ renames: [ComparisonOptions.Rename]) -> [SharedResult] {
         struct Game: Hashable {
             let player: String
@@ -124,13 +125,13 @@ public struct ShareComparison: Hashable, Sendable {
 public struct PlayerStatistics: Hashable, Sendable {
     /// The player's name.
     public let player: String
-    /// The place from 1, or nil when there are too few games for one.
+    /// The rank from 1, or nil when there are too few games for one.
     public let rank: Int?
-    /// The figures over the player's shared results.
+    /// The statistics of the player's shared results.
     public let statistics: WordleStatistics
     /// How many of the games were played in hard mode.
     public let hardMode: Int
-    /// The result of the newest puzzle that is compared, or nil when the player has none.
+    /// The result of the newest puzzle in the comparison, or nil when the player has none.
     public let latest: PuzzleResult?
 
     private init(player: String, rank: Int?, statistics: WordleStatistics, hardMode: Int, latest: PuzzleResult?) {
@@ -152,7 +153,8 @@ public struct PlayerStatistics: Hashable, Sendable {
         PlayerStatistics(player: player, rank: rank, statistics: statistics, hardMode: hardMode, latest: latest)
     }
 
-    /// Compares fractions by multiplying crosswise: a rounded 100 % would put a loss above none.
+    /// Compares fractions by cross-multiplication: with rounding, 100 % could rank a player with a loss above one
+    /// without.
     fileprivate static func isBetter(_ left: PlayerStatistics, _ right: PlayerStatistics) -> Bool {
         let (one, other) = (left.statistics, right.statistics)
         let won = (one.solved * other.played, other.solved * one.played)
@@ -163,20 +165,20 @@ public struct PlayerStatistics: Hashable, Sendable {
     }
 }
 
-/// Two players over the puzzles that both of them have.
+/// Two players compared over the puzzles that both have.
 public struct HeadToHead: Hashable, Sendable {
     /// The other player.
     public let player: String
     /// The number of puzzles that both have.
     public let shared: Int
-    /// In how many the one who is compared needed fewer tries, a loss counting as seven.
+    /// The number of puzzles in which the compared player needed fewer tries; a loss counts as seven.
     public let better: Int
-    /// In how many the other needed fewer.
+    /// The number of puzzles in which the other needed fewer.
     public let worse: Int
-    /// How many tries fewer the one who is compared needed over all of them; negative when it is the other.
+    /// How many tries fewer the compared player needed in total; negative when it is the other.
     public let ahead: Int
 
-    /// Creates a comparison of two.
+    /// Creates a comparison of two players.
     public init(player: String, shared: Int, better: Int, worse: Int, ahead: Int) {
         self.player = player
         self.shared = shared
@@ -185,15 +187,15 @@ public struct HeadToHead: Hashable, Sendable {
         self.ahead = ahead
     }
 
-    /// In how many both needed the same.
+    /// The number of puzzles in which both needed the same.
     public var same: Int { shared - better - worse }
 }
 
 extension ShareComparison {
-    /// Returns how a player stands against each other one, in the order of the ranking.
+    /// Returns a player's comparison with each other player, in the order of the ranking.
     ///
-    /// - Parameter name: The name as it is shown.
-    /// - Returns: The other players that have a puzzle in common with the one.
+    /// - Parameter name: The displayed name.
+    /// - Returns: The comparisons with the players that have a puzzle in common.
     public func headToHead(of name: String) -> [HeadToHead] {
         let tries = Dictionary(grouping: results, by: \.player).mapValues { results in
             Dictionary(results.map { ($0.puzzle, $0.tries ?? WordleScore.mostTries + 1) }) { first, _ in first }

@@ -1,9 +1,9 @@
-/// One result that somebody shared.
+/// A shared result of one puzzle.
 public struct SharedResult: Hashable, Sendable {
-    /// The player of a share that has no name before it.
+    /// The player of a share without a name.
     public static let nameless = "you"
 
-    /// The name before the share, or `nameless`.
+    /// The player's name, or `nameless`.
     public let player: String
     /// The puzzle number, 0 or more.
     public let puzzle: Int
@@ -30,7 +30,7 @@ public struct SharedResult: Hashable, Sendable {
 }
 
 extension SharedResult {
-    /// Creates the result of a game of one's own, or nil for an unfinished one, which has none yet.
+    /// Creates the result of the user's own game, or nil for an unfinished one.
     public init?(_ score: WordleScore) {
         guard score.isFinished else { return nil }
         self.init(

@@ -1,6 +1,6 @@
-/// What one letter of a guess tells about the answer.
+/// The score of one letter of a guess.
 ///
-/// The cases stand in order of what they tell, the least first.
+/// The cases are ordered from the least to the most informative.
 public enum Square: String, Hashable, Sendable, CaseIterable, Codable {
     /// The letter is not in the answer, or not as many times.
     case absent
@@ -9,7 +9,7 @@ public enum Square: String, Hashable, Sendable, CaseIterable, Codable {
     /// The letter is in the right place.
     case correct
 
-    /// The letter that stands for the square where no emoji can: `x` absent, `y` present, `g` correct.
+    /// The ASCII letter for the square, for output without emoji: `x` absent, `y` present, `g` correct.
     public var code: Character {
         switch self {
         case .absent: "x"
@@ -18,7 +18,7 @@ public enum Square: String, Hashable, Sendable, CaseIterable, Codable {
         }
     }
 
-    /// Creates the square of a code, `x`, `y` or `g`; nil for any other letter.
+    /// Creates the square with a code, `x`, `y` or `g`; nil for any other letter.
     public init?(code: Character) {
         guard let square = Self.allCases.first(where: { $0.code == code }) else { return nil }
         self = square

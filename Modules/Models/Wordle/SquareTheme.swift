@@ -4,7 +4,7 @@ public enum SquareTheme: String, CaseIterable, Sendable {
     case dark
     /// White squares for absent letters: ⬜🟨🟩.
     case light
-    /// Blue and orange, which people who cannot tell yellow from green can tell apart: ⬛🟦🟧.
+    /// Blue and orange, for people with red-green colour blindness: ⬛🟦🟧.
     case highContrast = "high-contrast"
 
     /// Returns the emoji of one square.
@@ -26,7 +26,7 @@ public enum SquareTheme: String, CaseIterable, Sendable {
 }
 
 extension Square {
-    /// Creates the square of an emoji's scalar in any theme.
+    /// Creates the square of an emoji's code point in any theme.
     init?(scalar: Unicode.Scalar) {
         switch scalar {
         case "⬛", "⬜": self = .absent

@@ -1,4 +1,4 @@
-/// The days on which puzzles came out: number 0 on 2021-06-19, then one a day.
+/// The publication dates of puzzles: number 0 on 2021-06-19, then one a day.
 public enum WordleCalendar {
     private static let first = CalendarDate(unchecked: 2021, 6, 19)
 
@@ -13,19 +13,19 @@ public enum WordleCalendar {
     }
 }
 
-/// A game as a person names it: by its number, its date, or as the latest, today's or yesterday's.
+/// A reference to a game in the user's input.
 public enum GameName: Hashable, Sendable {
     /// The puzzle of this number.
     case number(Int)
-    /// The newest there is.
+    /// The newest game.
     case latest
     /// The puzzle of the day that it is for the person.
     case today
     /// The puzzle of the day before.
     case yesterday
 
-    /// Reads a number, a date as `YYYY-MM-DD`, `latest`, `today` or `yesterday` in either case; nil when it is none of
-    /// them, or a day before the first puzzle.
+    /// Parses a number, a date as `YYYY-MM-DD`, `latest`, `today` or `yesterday` in either case; nil for any other text
+    /// or a day before the first puzzle.
     public init?(_ text: String) {
         switch text.lowercased() {
         case "latest": self = .latest

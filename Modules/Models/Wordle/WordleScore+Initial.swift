@@ -1,7 +1,7 @@
 extension WordleScore {
     /// The three games of a new account, newest first.
     ///
-    /// Words and days are those of the Wordle Scores API; its tries are known for 262 only, the others are sample games.
+    /// Words and dates are those of the Wordle Scores API. Only the tries of 262 are the API's; the others are samples.
     public static let initial: [WordleScore] = [
         WordleScore(
             unchecked: 264, date: CalendarDate(unchecked: 2022, 3, 10), word: "lapse",

@@ -1,4 +1,4 @@
-/// One game of Wordle: the word that was looked for and the tries at it.
+/// One game of Wordle: the solution and the tries.
 public struct WordleScore: Hashable, Sendable, Identifiable {
     /// The most tries that a game allows.
     public static let mostTries = 6
@@ -7,21 +7,21 @@ public struct WordleScore: Hashable, Sendable, Identifiable {
     public let id: Int
     /// The day of the puzzle.
     public let date: CalendarDate
-    /// The word that was looked for, in lower case.
+    /// The solution, in lower case.
     public let word: String
     /// The tries in order, none to six, in lower case and each as long as the word.
     public let tries: [String]
 
     /// Creates a game from a number, a day, and words in either case.
     ///
-    /// - Throws: `WordleScoreError` for a negative number, words that are no words, more than six tries, a try of another
-    ///   length than the word, or a try after the one that solved the game.
+    /// - Throws: `WordleScoreError` for a negative number, words with other characters than letters, more than six
+    ///   tries, a try of another length than the word, or a try after the one that solved the game.
     public init(id: Int, date: CalendarDate, word: String, tries: [String]) throws(WordleScoreError) {
         self.init(unchecked: id, date: date, word: word.lowercased(), tries: tries.map { $0.lowercased() })
         try validate()
     }
 
-    /// Creates a game that is known to be one: for games written in the source, in lower case.
+    /// Creates a game without validation, for literals in lower case.
     init(unchecked id: Int, date: CalendarDate, word: String, tries: [String]) {
         self.id = id
         self.date = date
@@ -39,19 +39,19 @@ public struct WordleScore: Hashable, Sendable, Identifiable {
         squares.last?.allSatisfy { $0 == .correct } ?? false
     }
 
-    /// Whether the game is over: solved, or six tries used up.
+    /// Whether the game is over: solved, or six tries used.
     public var isFinished: Bool {
         isSolved || tries.count == Self.mostTries
     }
 
-    /// The result as Wordle writes it: `4/6` when solved with the fourth try, `X/6` when not solved with the sixth; or
-    /// `unfinished`, which Wordle has no sign for.
+    /// The result in Wordle's notation: `4/6` when solved with the fourth try, `X/6` when not solved with the sixth, or
+    /// `unfinished`, for which Wordle has no notation.
     public var result: String {
         guard isFinished else { return "unfinished" }
         return "\(isSolved ? String(tries.count) : "X")/\(Self.mostTries)"
     }
 
-    /// Returns whether a game comes before another one in a list with the newest day, then the highest number, first.
+    /// Orders games by day, then by number, newest first.
     public static func newestFirst(_ left: WordleScore, _ right: WordleScore) -> Bool {
         (left.date, left.id) > (right.date, right.id)
     }

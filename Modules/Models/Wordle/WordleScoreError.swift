@@ -1,4 +1,4 @@
-/// Why a game cannot be a Wordle game.
+/// Why a game is invalid.
 public enum WordleScoreError: Error, Hashable, Sendable {
     /// The puzzle number is negative.
     case negativeNumber(Int)

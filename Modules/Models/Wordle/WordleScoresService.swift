@@ -1,4 +1,4 @@
-/// Where Wordle games are kept: on this machine or at a Wordle Scores API.
+/// Stores Wordle games on this machine or with a Wordle Scores API.
 ///
 /// Every method throws `ServiceError`, or `CancellationError` when its task is cancelled.
 public protocol WordleScoresService: Sendable {
@@ -8,12 +8,12 @@ public protocol WordleScoresService: Sendable {
     /// Returns one game; throws `.notFound` when there is none with this number.
     func score(id: Int) async throws -> WordleScore
 
-    /// Keeps a new game and returns it as kept; throws `.conflict` when the number is taken.
+    /// Adds a game and returns it as stored; throws `.conflict` when the number is taken.
     func add(_ score: WordleScore) async throws -> WordleScore
 
     /// Removes one game; throws `.notFound` when there is none with this number.
     func delete(id: Int) async throws
 
-    /// Goes back to the three initial games.
+    /// Restores the three initial games.
     func reset() async throws
 }

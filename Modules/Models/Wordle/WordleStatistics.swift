@@ -1,4 +1,4 @@
-/// The figures of Wordle's statistics page.
+/// The statistics that Wordle shows.
 public struct WordleStatistics: Hashable, Sendable {
     /// The number of puzzles played.
     public let played: Int
@@ -6,25 +6,26 @@ public struct WordleStatistics: Hashable, Sendable {
     public let solved: Int
     /// The share of solved puzzles in whole per cent, halves rounded up; 0 when none was played.
     public let winPercent: Int
-    /// The length of the run of consecutive puzzles solved that ends with the newest one played; 0 if that was not solved.
+    /// The number of consecutive puzzles solved up to the newest one played; 0 if that was not solved.
     public let currentStreak: Int
-    /// The length of the longest run of consecutive puzzles solved.
+    /// The greatest number of consecutive puzzles solved.
     public let longestStreak: Int
     /// The mean number of tries over the solved puzzles; nil when there is none.
     public let averageTries: Double?
     /// Seven counts: the puzzles solved with 1, 2, … 6 tries, then those not solved.
     public let distribution: [Int]
 
-    /// Counts games in any order; of several games with one number the first counts.
+    /// Computes the statistics of games in any order; of several games with one number the first counts.
     public init(_ scores: [WordleScore]) {
         self.init(results: scores.map { PuzzleResult($0) })
     }
 
-    /// Counts results in any order; of several results for one puzzle the first counts.
+    /// Computes the statistics of results in any order; of several results for one puzzle the first counts.
     ///
     /// - Parameters:
     ///   - results: The results.
-    ///   - newest: The newest puzzle of all players: without it there is no current streak. Nil when nobody else counts.
+    ///   - newest: The newest puzzle of all compared players; a player without it has no current streak. Nil without a
+    ///     comparison.
     public init(results: [PuzzleResult], upTo newest: Int? = nil) {
         let results = Dictionary(results.map { ($0.puzzle, $0) }) { first, _ in first }.values
             .sorted { $0.puzzle < $1.puzzle }
@@ -43,12 +44,12 @@ public struct WordleStatistics: Hashable, Sendable {
         self.distribution = distribution
     }
 
-    /// The tries of all puzzles solved together.
+    /// The total number of tries over all solved puzzles.
     var totalTries: Int {
         distribution.prefix(WordleScore.mostTries).enumerated().reduce(0) { $0 + ($1.offset + 1) * $1.element }
     }
 
-    /// The length of the run that ends with each result.
+    /// The current streak after each result.
     private static func streaks(_ results: [PuzzleResult]) -> [Int] {
         var streaks: [Int] = []
         var previous: PuzzleResult?

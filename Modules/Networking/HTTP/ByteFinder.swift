@@ -1,9 +1,9 @@
 import Foundation
 
-/// Finds words in bytes that may be written with escapes; the letters of ASCII count in either case.
+/// Finds words in bytes, without regard to ASCII case, also when they are written with escape sequences.
 struct ByteFinder {
     private let words: [[UInt8]]
-    /// Which two bytes some word begins with: most of a text is passed by with one look.
+    /// The two-byte prefixes of the words, with which most positions are ruled out at once.
     private var beginnings: [Bool] = []
 
     init(_ words: some Sequence<String>) {
@@ -16,7 +16,7 @@ struct ByteFinder {
         }
     }
 
-    /// Returns where words stand in some data, by its own indices.
+    /// Returns the ranges of the words in some data, by its own indices.
     func places(in data: Data) -> [Range<Int>] {
         guard !words.isEmpty, !data.isEmpty else { return [] }
         var places: [Range<Int>] = []
@@ -46,10 +46,10 @@ struct ByteFinder {
     }
 }
 
-/// Bytes as they are written, or with escapes resolved, each with the place where it stands as it was written.
+/// Bytes as written or with escapes resolved, each with its original position.
 struct EscapedText {
     private(set) var bytes: [UInt8]
-    /// For each byte where it begins; nil where that is its own index.
+    /// For each byte the index at which it begins in the original; nil when the indices are the same.
     private var starts: [UInt32]?
     private let length: Int
     private var depth = 0
@@ -59,14 +59,14 @@ struct EscapedText {
         length = data.count
     }
 
-    /// Returns where some bytes stand as they were written.
+    /// Returns the range of some bytes in the original.
     func place(of range: Range<Int>) -> Range<Int> {
         guard let starts else { return range }
         let end = range.upperBound < starts.count ? Int(starts[range.upperBound]) : length
         return Int(starts[range.lowerBound])..<max(end, Int(starts[range.lowerBound]))
     }
 
-    /// The text with one level of escapes resolved; nil where there are none, or too many inside each other.
+    /// The text with one level of escapes resolved; nil when there are none, or too many levels.
     var unescaped: EscapedText? {
         guard depth < 4, bytes.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "%") }) else {
             return nil
@@ -95,20 +95,20 @@ struct EscapedText {
         return result
     }
 
-    /// Returns the bytes that an escape stands for with its length, or nil where there is none.
+    /// Returns the bytes of an escape sequence and its length, or nil when there is none.
     private func escape(at index: Int) -> (bytes: [UInt8], count: Int)? {
         switch bytes[index] {
         case UInt8(ascii: "%"): return number(at: index + 1, digits: 2).map { ([UInt8($0)], 3) }
         case UInt8(ascii: "\\"):
             guard index + 1 < bytes.count else { return nil }
             if bytes[index + 1] == UInt8(ascii: "u") { return character(at: index) }
-            // Those for controls stand for nothing that a secret has.
+            // The other escapes are control characters, which no secret contains.
             return #""\/"#.utf8.contains(bytes[index + 1]) ? ([bytes[index + 1]], 2) : nil
         default: return nil
         }
     }
 
-    /// Reads `\u0067`, or two of them that stand for one character.
+    /// Resolves `\u0067`, or the two of a surrogate pair.
     private func character(at index: Int) -> (bytes: [UInt8], count: Int)? {
         guard let first = number(at: index + 2, digits: 4) else { return nil }
         if let scalar = Unicode.Scalar(first) { return (Array(UTF8.encode(scalar) ?? .init()), 6) }

@@ -1,11 +1,12 @@
 import Models
 
-/// The name under which the answer to a request is kept.
+/// The key of a cached response.
 enum CacheKey {
-    /// Returns 128 bits of a digest of everything that an answer may depend on, as hexadecimal digits: the address and
-    /// the header fields, the secret ones among them, which cannot be told from it.
+    /// Returns 128 bits of a digest, in hexadecimal, of all that a response may depend on: the URL and the header fields.
+    ///
+    /// Secret fields are included, since the digest does not reveal them.
     static func of(_ request: HTTPRequest) -> String {
-        // The program's own name in the request changes with each version, and no answer with it.
+        // The user agent changes with each version of the program, but the response does not.
         let headers = request.headers.map { ($0.key.lowercased(), $0.value) }.filter { $0.0 != "user-agent" }
         let lines = headers.map { "\($0.0): \($0.1)" }.sorted()
         let text = ([request.url.absoluteString] + lines).joined(separator: "\n")

@@ -1,10 +1,10 @@
 import Foundation
 import Models
 
-/// Keeps the answers to GET requests once they were read: the server is asked whether they still hold, and offline they
-/// stand in for it.
+/// A decorator that caches the responses to GET requests, revalidates them with the server, and serves them in offline
+/// mode.
 ///
-/// It belongs inside `CredentialsHTTPClient`: an answer is kept for the credentials that it was given to.
+/// It belongs inside `CredentialsHTTPClient`, so that a response is cached for the credentials that it was given to.
 public struct CachingHTTPClient: HTTPClient {
     private let client: any HTTPClient
     private let cache: any ResponseCache
@@ -14,10 +14,10 @@ public struct CachingHTTPClient: HTTPClient {
     /// Wraps a client.
     ///
     /// - Parameters:
-    ///   - client: The client that sends; where it throws `HTTPFailure.offline`, the cache answers.
-    ///   - cache: Where answers are kept.
+    ///   - client: The client that sends; when it throws `HTTPFailure.offline`, the cache answers.
+    ///   - cache: Stores the responses.
     ///   - now: The clock.
-    ///   - onOffline: Called with the address and the age in seconds of an answer that nobody could confirm.
+    ///   - onOffline: Called with the URL and the age in seconds of a response that could not be revalidated.
     public init(
         _ client: any HTTPClient,
         cache: any ResponseCache,
@@ -30,24 +30,24 @@ public struct CachingHTTPClient: HTTPClient {
         self.onOffline = onOffline
     }
 
-    /// Sends a request unless the answer is kept and no connection may be opened.
+    /// Sends a request, conditionally if a response is cached; offline, returns the cached response.
     ///
-    /// - Throws: `HTTPFailure.offline` when there is neither a connection nor an answer that was kept;
-    ///   `KeptAnswerFailure` when a connection failed and there is such an answer.
+    /// - Throws: `HTTPFailure.offline` without a connection and a cached response; `KeptAnswerFailure` when the
+    ///   connection failed and there is a cached response.
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
-        // Who asks on a condition of their own wants to see the server's answer to it.
+        // A caller that sends a conditional request has validators of its own and expects the server's status.
         guard request.method == .get, !request.isConditional else { return try await client.send(request) }
         let key = CacheKey.of(request)
         let cached = cache.response(for: key)
         do {
-            let conditional = cached.map { request.unlessStill(Validators($0.headers)) } ?? request
+            let conditional = cached.map { request.conditional(on: Validators($0.headers)) } ?? request
             var response = try await client.send(conditional)
-            if conditional.isConditional, response.mayRefuseCondition { response = try await client.send(request) }
+            if conditional.isConditional, response.mayRejectCondition { response = try await client.send(request) }
             if response.status == 304, let cached {
                 cache.confirm(key, at: now())
                 return HTTPResponse(cached, confirmedBy: response)
             }
-            // A file with a secret in it would be one place too many.
+            // Secrets must not be written to the cache.
             guard let kept = CachedResponse(response, date: now()), !response.repeats(request.secrets) else {
                 if !response.isSuccess { response.keptAt = cached?.date }
                 return response
@@ -65,12 +65,12 @@ public struct CachingHTTPClient: HTTPClient {
 }
 
 extension CachedResponse {
-    /// Keeps a whole answer, unless the server forbids it or nobody could tell what it depends on.
+    /// Creates an entry for a complete response, unless the server forbids caching or its `Vary` is `*`.
     fileprivate init?(_ response: HTTPResponse, date: Date) {
         guard response.status == 200, response[header: "vary"]?.contains("*") != true,
             response[header: "cache-control"]?.lowercased().contains("no-store") != true
         else { return nil }
-        // Cookies are secrets, and the others are about the connection that the answer came on.
+        // Cookies are secrets, and the others are hop-by-hop fields.
         let dropped = ["set-cookie", "set-cookie2", "connection", "keep-alive", "transfer-encoding"]
         let headers = response.headers.filter { !dropped.contains($0.key) }
         self.init(headers: headers, body: response.body, date: date)
@@ -78,14 +78,14 @@ extension CachedResponse {
 }
 
 extension HTTPResponse {
-    /// The kept answer as it was.
+    /// The cached response, unchanged.
     fileprivate init(_ cached: CachedResponse) {
         self.init(status: 200, headers: cached.headers, body: cached.body)
         freshness = .cached(at: cached.date)
     }
 
-    /// The kept answer, with what the server has to say now; a 304 describes no body of its own (RFC 9111, section
-    /// 4.3.4).
+    /// The cached response with the header fields of a 304, which does not describe a body of its own (RFC 9111,
+    /// section 4.3.4).
     fileprivate init(_ cached: CachedResponse, confirmedBy response: HTTPResponse) {
         let news = response.headers.filter { !$0.key.hasPrefix("content-") }
         self.init(status: 200, headers: cached.headers.merging(news) { $1 }, body: cached.body)

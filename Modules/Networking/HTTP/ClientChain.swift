@@ -1,8 +1,8 @@
 import Foundation
 import Models
 
-/// The way that every request takes to its server, with the cache and the credentials left out: redirects within the
-/// server, a time limit, a line in the log for each try, and further tries where they may help.
+/// The decorators of every request except the cache and the credentials: same-origin redirects, a timeout, one log line
+/// per attempt, and retries.
 public struct ClientChain: Sendable {
     private let timeout: Double
     private let pauses: HostPauses
@@ -10,13 +10,13 @@ public struct ClientChain: Sendable {
     private let log: (@Sendable (String) -> Void)?
     private let onWait: @Sendable (NetworkWait) -> Void
 
-    /// Plans a chain; nothing is opened yet.
+    /// Creates the plan of a chain.
     ///
     /// - Parameters:
-    ///   - timeout: The time for one try from its start to its last byte, redirects included, in seconds.
-    ///   - pauses: The limits that are in force, shared by all chains of the program.
+    ///   - timeout: The time for one attempt from its start to its last byte, redirects included, in seconds.
+    ///   - pauses: The active rate limits, shared by all chains of the program.
     ///   - sleeper: The clock.
-    ///   - log: Called with a line for each try, or nil where nobody wants to know.
+    ///   - log: Called with a line for each attempt, or nil without a log.
     ///   - onWait: Called at the start of a wait, then once a second, and with 0 seconds left at its end.
     public init(
         timeout: Double = 15, pauses: HostPauses, sleeper: any Sleeper, log: (@Sendable (String) -> Void)?,
@@ -29,7 +29,7 @@ public struct ClientChain: Sendable {
         self.onWait = onWait
     }
 
-    /// Returns a client over one that sends a request and nothing after it.
+    /// Wraps a transport in the decorators; it must not follow redirects or retry by itself.
     public func client(over transport: any HTTPClient) -> any HTTPClient {
         let client = DeadlineHTTPClient(RedirectingHTTPClient(transport), seconds: timeout)
         return RetryingHTTPClient(

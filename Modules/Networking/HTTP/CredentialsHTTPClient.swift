@@ -1,9 +1,9 @@
 import Foundation
 import Models
 
-/// Adds a token to the requests that go to the one origin it belongs to, and to no other.
+/// A decorator that adds a token to requests to the one origin that it belongs to.
 ///
-/// What a server says is shown and logged, so that a token which it repeats is taken out of its words.
+/// The server's messages are displayed and logged, so that the token is masked where the server repeats it.
 public struct CredentialsHTTPClient: HTTPClient {
     private let client: any HTTPClient
     private let service: ServiceError.Credential
@@ -14,9 +14,9 @@ public struct CredentialsHTTPClient: HTTPClient {
     ///
     /// - Parameters:
     ///   - client: The client that sends.
-    ///   - service: The service, which says how a request carries the token.
-    ///   - base: An address at the origin where the token may go.
-    ///   - token: Called for each request to that origin; returns the token of that moment, or nil when there is none.
+    ///   - service: The service, which determines the header field of the token.
+    ///   - base: A URL at the origin that the token may be sent to.
+    ///   - token: Called for each request to that origin; returns the current token, or nil when there is none.
     public init(
         _ client: any HTTPClient, service: ServiceError.Credential, base: URL,
         token: @escaping @Sendable () async throws -> String?
@@ -27,10 +27,10 @@ public struct CredentialsHTTPClient: HTTPClient {
         self.token = token
     }
 
-    /// Sends a request, with the token if it goes to the token's origin.
+    /// Sends a request, with the token if it is to the token's origin.
     ///
-    /// - Throws: `HTTPFailure.insecureToken` instead of sending the token unencrypted to another machine, and what the
-    ///   lookup of the token throws.
+    /// - Throws: `HTTPFailure.insecureToken` instead of sending the token unencrypted to another machine, and errors of
+    ///   the token's lookup.
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         guard let origin, Origin(request.url) == origin, let token = try await token() else {
             return try await client.send(request)
@@ -43,7 +43,7 @@ public struct CredentialsHTTPClient: HTTPClient {
         }
         do {
             var response = try await client.send(request).masking(request.secrets)
-            response.answersToken = true
+            response.requestHadToken = true
             return response
         } catch let failure as HTTPFailure {
             throw failure.masking(request.secrets)

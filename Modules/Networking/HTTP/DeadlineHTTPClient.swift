@@ -1,22 +1,22 @@
 import Foundation
 
-/// Gives a request so much time from its start to its last byte, whatever the server does meanwhile.
+/// A decorator that limits the time of a request from its start to its last byte.
 public struct DeadlineHTTPClient: HTTPClient {
     private let client: any HTTPClient
     private let seconds: Double
 
-    /// Wraps a client that ends as soon as its task is cancelled.
+    /// Wraps a client, which must end as soon as its task is cancelled.
     public init(_ client: any HTTPClient, seconds: Double) {
         self.client = client
         self.seconds = seconds
     }
 
-    /// Returns the answer to a request; throws `HTTPFailure.timedOut` when the time is up.
+    /// Returns the response; throws `HTTPFailure.timedOut` when the time is up.
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         try await withThrowingTaskGroup(of: HTTPResponse.self) { group in
             group.addTask { try await client.send(request) }
             group.addTask {
-                // A longer time would overflow the count of nanoseconds.
+                // A longer duration would overflow the count of nanoseconds.
                 try await Task.sleep(for: .seconds(min(max(0, seconds), 1e9)))
                 throw HTTPFailure.timedOut(seconds: seconds)
             }

@@ -1,50 +1,50 @@
 import Foundation
 
-/// Sends a request and brings the answer back.
+/// Sends a request and returns the response.
 ///
-/// Statuses are answers, not errors. Decorators wrap one client in another to add a single duty each.
+/// An error status is a response, not an error. Decorators wrap a client to add one duty each.
 public protocol HTTPClient: Sendable {
-    /// Returns the answer to a request; throws `HTTPFailure` when there is none, `KeptAnswerFailure` where an
-    /// older one is kept, or `CancellationError`.
+    /// Returns the response; throws `HTTPFailure` when there is none, `KeptAnswerFailure` when there is a cached one, or
+    /// `CancellationError`.
     func send(_ request: HTTPRequest) async throws -> HTTPResponse
 }
 
-/// A failure beside which there is an answer that was kept.
+/// A failure of a request with a cached response.
 public struct KeptAnswerFailure: Error, Hashable, Sendable {
-    /// Why there is no newer answer.
+    /// The failure.
     public let failure: HTTPFailure
-    /// When the kept one last held.
+    /// When the cached response was last valid.
     public let date: Date
 }
 
-/// Why there is no answer to a request.
+/// Why there is no response to a request.
 public enum HTTPFailure: Error, Hashable, Sendable {
-    /// Nothing listens at the address.
+    /// The connection was refused: no server listens at the address.
     case refused
-    /// The host's name has no address.
+    /// The host name could not be resolved.
     case unresolved
-    /// No complete answer came within the time limit; `tries` that took `total` seconds together came to this.
+    /// No complete response arrived within `seconds`; all `tries` together took `total` seconds.
     case timedOut(seconds: Double, tries: Int = 1, total: Double = 0)
-    /// No trusted encrypted connection could be made.
+    /// The TLS handshake failed or the certificate is not trusted.
     case tlsRefused
-    /// The connection ended before the answer did.
+    /// The connection closed before the response was complete.
     case cutShort
-    /// The body is larger than the limit, in bytes after decompression.
+    /// The body exceeds the limit, in bytes after decompression.
     case tooLarge(limit: Int)
-    /// The server sends the request on to an address at another origin, told without what may be secret in it.
+    /// The server redirected to another origin, given without anything that may be secret.
     case redirected(to: String)
-    /// No connection may be opened.
+    /// Network connections are disabled.
     case offline
-    /// A token would travel unencrypted to another machine.
+    /// A token would be sent unencrypted to another machine.
     case insecureToken
-    /// A token would travel unencrypted through a proxy, whose address it is.
+    /// A token would be sent unencrypted through the proxy at this address.
     case insecureProxy(String)
-    /// The proxy failed, in words that name it.
+    /// The proxy failed; the text names it.
     case proxy(String)
-    /// The network library cannot be used, in the system's words.
+    /// The network library cannot be loaded, with the system's message.
     case libraryMissing(String)
-    /// The network library takes no address of this form.
+    /// The network library does not support this form of address.
     case unusableAddress
-    /// Anything else, in the system's words.
+    /// Any other failure, with the system's message.
     case other(String)
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A date in a header field, in any of the three forms that a recipient must accept (RFC 9110, section 5.6.7).
+/// Parses a date in a header field, in any of the three formats that a recipient must accept (RFC 9110, section 5.6.7).
 enum HTTPDate {
-    /// Reads a date, or nil when the text is none; `now` decides the century of a year with two digits.
+    /// Parses a date, or returns nil when the text is not one; `now` determines the century of a two-digit year.
     ///
-    /// The forms: `Sun, 06 Nov 1994 08:49:37 GMT`, `Sunday, 06-Nov-94 08:49:37 GMT`, `Sun Nov  6 08:49:37 1994`.
+    /// The formats: `Sun, 06 Nov 1994 08:49:37 GMT`, `Sunday, 06-Nov-94 08:49:37 GMT`, `Sun Nov  6 08:49:37 1994`.
     static func parse(_ text: String, now: Date) -> Date? {
         let words = text.split(separator: " ").map(String.init)
         switch words.count {
@@ -29,7 +29,7 @@ enum HTTPDate {
         else { return nil }
         let components = DateComponents(
             year: year, month: month + 1, day: day, hour: hour, minute: minute, second: second)
-        // A calendar turns the 31st of February into a day in March: only a day that comes back is one.
+        // `Calendar` normalizes 31 February to a day in March: only a day that round-trips is valid.
         guard let date = calendar.date(from: components),
             let midnight = calendar.date(from: DateComponents(year: year, month: month + 1, day: day)),
             calendar.dateComponents([.month, .day], from: midnight) == DateComponents(month: month + 1, day: day)
@@ -37,7 +37,7 @@ enum HTTPDate {
         return date
     }
 
-    /// A year that would lie more than 50 years ahead belongs to the century before.
+    /// A year more than 50 years ahead belongs to the previous century.
     private static func year(_ short: Int, _ now: Date) -> Int {
         let current = calendar.component(.year, from: now)
         let year = current - current % 100 + short
@@ -52,7 +52,7 @@ enum HTTPDate {
 }
 
 extension Int {
-    /// Reads a number of exactly so many digits, without a sign.
+    /// Parses exactly this many digits, without a sign.
     fileprivate init?(digits text: String, _ count: Int) {
         guard text.utf8.count == count, text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
         else { return nil }

@@ -1,26 +1,26 @@
 import Foundation
 
-/// A request as a value.
+/// An HTTP request.
 public struct HTTPRequest: Hashable, Sendable {
     /// The methods that the services use.
     public enum Method: String, Hashable, Sendable {
-        /// Reads.
+        /// Reads a resource.
         case get = "GET"
-        /// Creates.
+        /// Creates a resource.
         case post = "POST"
-        /// Removes.
+        /// Deletes a resource.
         case delete = "DELETE"
     }
 
-    /// What is to be done.
+    /// The method.
     public var method: Method
-    /// The absolute address.
+    /// The absolute URL.
     public var url: URL
     /// The header fields, by name.
     public var headers: [String: String]
     /// The body, if there is one.
     public var body: Data?
-    /// The number of the page, where its address is one that a server made up.
+    /// The page number of a URL that came from a server, for the log.
     public var page: Int?
 
     /// Creates a request.
@@ -31,7 +31,7 @@ public struct HTTPRequest: Hashable, Sendable {
         self.body = body
     }
 
-    /// Refuses what a network library would leave out, or let become something else, without a word.
+    /// Rejects URLs and header fields that the network libraries would silently drop or change.
     public func check() throws(HTTPFailure) {
         guard Origin(url) != nil else { throw .other("only http and https addresses can be asked") }
         guard url.user == nil, url.password == nil else {

@@ -1,20 +1,20 @@
 import Foundation
 
-/// The servers that take no requests for a while; one for the whole program, so that a limit that one request meets
-/// holds back all others to the same server.
+/// The servers with an active rate limit, shared by the whole program: a limit that one request meets holds back all
+/// others to the same server.
 public actor HostPauses {
     struct Pause: Hashable, Sendable {
-        /// When requests may go again.
+        /// When requests are allowed again.
         let until: Date
-        /// What a request gets that cannot wait so long.
+        /// The response for requests that cannot wait so long.
         let answer: HTTPResponse
     }
 
     private var pauses: [Origin: Pause] = [:]
-    /// How often in a row a server limited without saying for how long.
+    /// The number of consecutive rate limits without an end, by server.
     private var guesses: [Origin: Int] = [:]
 
-    /// Creates it without any pause.
+    /// Creates an empty set of pauses.
     public init() {}
 
     func pause(of origin: Origin, now: Date) -> Pause? {
@@ -26,10 +26,10 @@ public actor HostPauses {
         return pause
     }
 
-    /// Begins a pause, or makes it longer, and returns its end.
+    /// Starts or extends a pause and returns its end.
     ///
-    /// A server that names none is left alone for one minute, then two, then four, up to an hour; requests that were on
-    /// their way when the pause began do not make it longer.
+    /// For a rate limit without an end it backs off exponentially: one minute, then two, then four, up to an hour.
+    /// Requests already in flight when the pause began do not extend it.
     func begin(_ origin: Origin, _ limit: RateLimit, answer: HTTPResponse, now: Date) -> Date {
         if limit.until == nil, let present = pause(of: origin, now: now) { return present.until }
         var until = limit.until ?? now
@@ -43,12 +43,12 @@ public actor HostPauses {
         return until
     }
 
-    /// Forgets how often a server limited: it takes requests again.
-    func succeeded(_ origin: Origin) {
+    /// Resets the exponential backoff of a server.
+    func resetBackoff(_ origin: Origin) {
         guesses[origin] = nil
     }
 
-    /// The answer is handed on later, when a number of seconds would count from another moment.
+    /// Replaces a relative `Retry-After` by an absolute reset time, since the response may be returned later.
     private static func dated(_ answer: HTTPResponse, _ until: Date) -> HTTPResponse {
         var headers = answer.headers
         headers["retry-after"] = nil

@@ -1,23 +1,23 @@
 /// One link of a `Link` header field.
 struct WebLink: Hashable {
-    /// The address, perhaps relative to the one that was asked.
+    /// The target, perhaps relative to the request's URL.
     let target: String
-    /// What it leads to, in lower case: "next".
+    /// The link relations, in lower case: "next".
     let relations: [String]
 }
 
-/// Reads `Link` header fields (RFC 8288, section 3): `<https://…?page=2>; rel="next", <…>; rel="last"`.
+/// Parses `Link` header fields (RFC 8288, section 3): `<https://…?page=2>; rel="next", <…>; rel="last"`.
 ///
-/// Takes any text: what is no link is passed over up to the next comma.
+/// Accepts any text: what is not a link is skipped up to the next comma.
 struct LinkHeader {
-    /// Returns the address that a relation leads to, or nil when there is none.
+    /// Returns the target of a relation, or nil when there is none.
     static func target(of relation: String, in text: String) -> String? {
         links(in: text).first { $0.relations.contains(relation) }?.target
     }
 
     /// Returns all links in their order.
     ///
-    /// A link with an `anchor` speaks of another resource and is left out; of several `rel` the first counts.
+    /// A link with an `anchor` describes another resource and is left out; of several `rel` the first counts.
     static func links(in text: String) -> [WebLink] {
         var header = LinkHeader(bytes: Array(text.utf8))
         var links: [WebLink] = []
@@ -37,7 +37,7 @@ struct LinkHeader {
         lastBracket = bytes.lastIndex(of: UInt8(ascii: ">")) ?? -1
     }
 
-    /// Looks only where there is one: many brackets that never close must not take the square of their number.
+    /// Searches only if there is a closing bracket at all, since many unclosed brackets must not take quadratic time.
     private func closingBracket() -> Int? {
         position <= lastBracket ? bytes[position...].firstIndex(of: UInt8(ascii: ">")) : nil
     }
@@ -76,7 +76,7 @@ struct LinkHeader {
         return String(decoding: bytes[start..<position], as: UTF8.self)
     }
 
-    /// The text up to the closing quote; a backslash makes the next character a plain one.
+    /// The text up to the closing quote; a backslash escapes the next character.
     private mutating func quoted() -> String {
         var text: [UInt8] = []
         while position < bytes.count, !take(UInt8(ascii: "\"")) {
@@ -87,7 +87,7 @@ struct LinkHeader {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Passes what is left of a link; a comma within quotes or an address ends nothing.
+    /// Skips the rest of a link; a comma within quotes or a target does not end it.
     private mutating func skipToComma() {
         while position < bytes.count, !take(UInt8(ascii: ",")) {
             if take(UInt8(ascii: "\"")) {

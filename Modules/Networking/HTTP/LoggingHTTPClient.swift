@@ -1,9 +1,9 @@
 import Foundation
 
-/// Tells of every request in one line: method, address, then status, size and time, or the failure.
+/// A decorator that logs every request in one line: method and URL, then status, size and time, or the failure.
 ///
-/// Header fields and bodies are never told, and neither are user names, passwords and queries in an address: that is
-/// where secrets are. Of an address that a server made up, only the number of its page is told.
+/// Header fields, bodies, and the user information and query of a URL are never logged, since they may contain secrets.
+/// Of a URL that came from a server, only the page number is logged.
 public struct LoggingHTTPClient: HTTPClient {
     private let client: any HTTPClient
     private let now: @Sendable () -> Date
@@ -13,7 +13,7 @@ public struct LoggingHTTPClient: HTTPClient {
     ///
     /// - Parameters:
     ///   - client: The client that sends.
-    ///   - now: The clock by which requests are timed.
+    ///   - now: The clock that times requests.
     ///   - log: Called with a line for each request.
     public init(
         _ client: any HTTPClient,
@@ -25,7 +25,7 @@ public struct LoggingHTTPClient: HTTPClient {
         self.log = log
     }
 
-    /// Sends a request and tells how it went.
+    /// Sends a request and logs the outcome.
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         let start = now()
         let line = request.secrets.masked("\(request.method.rawValue) \(Self.address(of: request))")

@@ -1,4 +1,4 @@
-/// Opens no connection at all.
+/// The client of offline mode, which opens no connection.
 public struct OfflineHTTPClient: HTTPClient {
     /// Creates the client.
     public init() {}

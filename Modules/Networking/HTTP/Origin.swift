@@ -1,15 +1,15 @@
 import Foundation
 
-/// Scheme, host and port of an address: what a token is bound to (RFC 6454).
+/// The scheme, host and port of a URL, to which a token is bound (RFC 6454).
 public struct Origin: Hashable, Sendable, CustomStringConvertible {
     /// The scheme in lower case.
     public let scheme: String
     /// The host in lower case.
     public let host: String
-    /// The port, the scheme's own where the address names none.
+    /// The port, by default that of the scheme.
     public let port: Int
 
-    /// Creates the origin of an address, or nil when it is no http or https address with a host.
+    /// Creates the origin of an http or https URL with a host; nil for any other.
     public init?(_ url: URL) {
         guard let scheme = url.scheme?.lowercased(), let standard = ["http": 80, "https": 443][scheme],
             let host = url.host(percentEncoded: false)?.lowercased(), !host.isEmpty
@@ -19,7 +19,7 @@ public struct Origin: Hashable, Sendable, CustomStringConvertible {
         port = url.port ?? standard
     }
 
-    /// Whether a secret may go there: encrypted, or not leaving this machine.
+    /// Whether a secret may be sent there: encrypted, or within this machine.
     public var isSafeForSecrets: Bool { scheme == "https" || isLoopback }
 
     /// Whether the host is this machine: `localhost`, `127.0.0.0/8` or `::1`.
@@ -29,12 +29,12 @@ public struct Origin: Hashable, Sendable, CustomStringConvertible {
         return parts.count == 4 && parts.first == "127" && parts.allSatisfy(Self.isByte)
     }
 
-    /// Digits only: `UInt8` also takes a sign, and a name with one in it is looked up elsewhere.
+    /// Digits only: `UInt8` also accepts a sign, and a name with one would be resolved to another host.
     private static func isByte(_ text: Substring) -> Bool {
         text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } && UInt8(text) != nil
     }
 
-    /// The origin as an address: `http://127.0.0.1:5000`.
+    /// The origin as a URL: `http://127.0.0.1:5000`.
     public var description: String {
         let isStandard = port == (scheme == "https" ? 443 : 80)
         let name = host.contains(":") && !host.hasPrefix("[") ? "[\(host)]" : host

@@ -1,38 +1,38 @@
 import Foundation
 
-/// What an answer says about a limit on the number of requests.
+/// The rate limit that a response reports.
 ///
-/// The order is GitHub's ("Best practices for using the REST API"): `Retry-After`, else the reset time of a limit that is
-/// used up, else nothing.
+/// In the order of GitHub's "Best practices for using the REST API": `Retry-After`, else the reset time of an exhausted
+/// limit, else no time.
 struct RateLimit: Hashable, Sendable {
-    /// When requests may go again, or nil when the answer does not say.
+    /// When requests are allowed again, or nil when the response does not say.
     let until: Date?
 
-    /// Reads an answer; nil when it is not about a limit: 429, or 403 with a limit used up, a time to come back at, or a
-    /// body that speaks of a secondary limit.
+    /// Reads a response; nil when it reports no limit: 429, or 403 with an exhausted limit, a `Retry-After`, or a body
+    /// that mentions a secondary limit.
     init?(_ response: HTTPResponse, now: Date) {
         let retryAfter = Self.retryAfter(response, now: now)
         let remaining = response[header: "x-ratelimit-remaining"]
         switch response.status {
         case 429: break
-        case 403 where remaining == "0" || retryAfter != nil || Self.speaksOfSecondaryLimit(response.body): break
+        case 403 where remaining == "0" || retryAfter != nil || Self.mentionsSecondaryLimit(response.body): break
         default: return nil
         }
-        // Requests that remain mean another limit than the one whose reset time is told.
+        // With requests remaining, the reset time belongs to another limit.
         until = retryAfter ?? (remaining ?? "0" == "0" ? Self.reset(response) : nil)
     }
 
-    /// Returns when an answer asks to come back: after seconds or at a date (RFC 9110, section 10.2.3).
+    /// Returns the time of a `Retry-After` in seconds or as a date (RFC 9110, section 10.2.3).
     static func retryAfter(_ response: HTTPResponse, now: Date) -> Date? {
         guard let text = response[header: "retry-after"] else { return nil }
         if let seconds = seconds(text) { return now.addingTimeInterval(seconds) }
         return HTTPDate.parse(text, now: now)
     }
 
-    /// Whether the beginning of a body has the words of a secondary limit, which come without a header field at times.
+    /// Whether a body begins with the message of a secondary rate limit, which sometimes comes without a header field.
     ///
-    /// Source: "Troubleshooting the REST API" of GitHub.
-    private static func speaksOfSecondaryLimit(_ body: Data) -> Bool {
+    /// Source: GitHub's "Troubleshooting the REST API".
+    private static func mentionsSecondaryLimit(_ body: Data) -> Bool {
         String(decoding: body.prefix(4_096), as: UTF8.self).lowercased().contains("secondary rate limit")
     }
 
@@ -40,7 +40,7 @@ struct RateLimit: Hashable, Sendable {
         response[header: "x-ratelimit-reset"].flatMap(seconds).map(Date.init(timeIntervalSince1970:))
     }
 
-    /// Digits only; the length is held so that no number is too large for a date.
+    /// Parses digits only, few enough for a date.
     private static func seconds(_ text: String) -> Double? {
         guard !text.isEmpty, text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
             return nil

@@ -1,28 +1,29 @@
 import Foundation
 
-/// Follows redirects to the same scheme, host and port, with the same method and header fields, and no others.
+/// A decorator that follows redirects within the same origin, with the same method and header fields.
 ///
-/// A change is never turned into a reading, and a body is never sent twice: there the redirect itself is the answer.
+/// A request that changes data is not turned into a GET, and a body is not sent twice: there the redirect is the
+/// response.
 public struct RedirectingHTTPClient: HTTPClient {
     private static let mostRedirects = 10
 
     private let client: any HTTPClient
 
-    /// Wraps a client that follows none.
+    /// Wraps a client that does not follow redirects.
     public init(_ client: any HTTPClient) {
         self.client = client
     }
 
-    /// Sends a request, and sends it on where the server says so.
+    /// Sends a request and follows its redirects.
     ///
-    /// - Throws: `HTTPFailure.redirected` instead of asking another origin.
+    /// - Throws: `HTTPFailure.redirected` for a redirect to another origin.
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         var request = request
         for _ in 0...Self.mostRedirects {
             let answer = try await client.send(request)
             guard let there = answer.redirect(of: request) else { return answer }
             guard Origin(there) != nil, Origin(there) == Origin(request.url), there.user == nil, there.password == nil
-            else { throw HTTPFailure.redirected(to: request.told(there)) }
+            else { throw HTTPFailure.redirected(to: request.displayed(there)) }
             request.url = there
         }
         throw HTTPFailure.other("the server sends the request on again and again")
@@ -30,8 +31,9 @@ public struct RedirectingHTTPClient: HTTPClient {
 }
 
 extension HTTPRequest {
-    /// Another address in words: a server repeats the query that it was sent, and a person may have put a secret there.
-    fileprivate func told(_ there: URL) -> String {
+    /// A redirect's target for display; its query is hidden if the request has one, which the server may repeat and
+    /// which may contain a secret.
+    fileprivate func displayed(_ there: URL) -> String {
         guard let origin = Origin(there), there.user == nil, there.password == nil else {
             return "an address of another kind"
         }
@@ -41,7 +43,7 @@ extension HTTPRequest {
 }
 
 extension HTTPResponse {
-    /// The address that a request is sent on to, or nil when it is to stay here.
+    /// The target of a redirect to follow, or nil when the response is final.
     fileprivate func redirect(of request: HTTPRequest) -> URL? {
         guard request.body == nil, let location = self[header: "location"] else { return nil }
         switch (status, request.method) {

@@ -1,35 +1,35 @@
 import Foundation
 import Models
 
-/// How often and how long `RetryingHTTPClient` tries again.
+/// The number of retries of `RetryingHTTPClient` and their timing.
 public struct RetryPolicy: Hashable, Sendable {
-    /// The longest first wait when nobody asks for one, in seconds; it doubles with each try.
+    /// The upper bound of the first backoff, in seconds; it doubles with each attempt.
     public var base = 0.5
-    /// The longest of these waits, in seconds.
+    /// The upper bound of every backoff, in seconds.
     public var cap = 8.0
-    /// The most tries after the first.
+    /// The maximum number of retries.
     public var retries = 3
-    /// The most further tries after one that timed out: who hangs once is likely to hang again.
+    /// The maximum number of retries after timeouts, which are likely to repeat.
     public var retriesAfterTimeout = 1
-    /// The longest that all waits of one request take together, in seconds.
+    /// The maximum total of all waits of one request, in seconds.
     public var longestWait = 60.0
-    /// The latest that a further try begins, in seconds after the first: however long the tries themselves take, a
-    /// request ends this much and one time limit after its beginning.
+    /// The latest start of a retry, in seconds after the first attempt: a request ends at most this long plus one
+    /// timeout after its start.
     public var latestTry = 75.0
 
-    /// Creates the standard policy.
+    /// Creates the default policy.
     public init() {}
 
-    /// Exponential back-off with full jitter: any time up to a bound that doubles with each try.
+    /// Exponential backoff with full jitter: a random time up to a bound that doubles with each attempt.
     func backoff(attempt: Int, random: (ClosedRange<Double>) -> Double) -> TimeInterval {
         random(0...min(cap, base * pow(2, Double(attempt - 1))))
     }
 }
 
 extension HTTPFailure {
-    /// Why to try again, or nil where the same would come of it.
+    /// Why a retry may succeed, or nil when it would fail in the same way.
     ///
-    /// A refused connection is left to the person: nothing listens there.
+    /// A refused connection is not retried, since no server is running.
     var retryReason: NetworkWait.Reason? {
         switch self {
         case .timedOut: .timedOut
@@ -40,6 +40,6 @@ extension HTTPFailure {
 }
 
 extension HTTPRequest.Method {
-    /// Whether doing it twice comes to the same (RFC 9110, section 9.2.2).
+    /// Whether repeating the request has no further effect (RFC 9110, section 9.2.2).
     var isIdempotent: Bool { self != .post }
 }

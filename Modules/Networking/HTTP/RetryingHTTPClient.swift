@@ -1,12 +1,11 @@
 import Foundation
 import Models
 
-/// Tries again where that may help, waits where the server asks for it, and gives up where the wait would be too long.
+/// A decorator that retries failed requests, honours rate limits, and gives up when the wait would be too long.
 ///
-/// Sent again are requests that change nothing the second time (GET, DELETE) after a connection that timed out or was
-/// cut short, after 502, 503 and 504, and after a limit. A limit holds back every request to that server, those that are
-/// never sent twice included. Whoever gives up gets the last answer or failure, at the latest `RetryPolicy.latestTry`
-/// and one time limit after the beginning.
+/// Idempotent requests (GET, DELETE) are retried after a timeout, a closed connection, status 502, 503 or 504, and a
+/// rate limit. A rate limit holds back every request to the server, including those that are never retried. Giving up
+/// returns or throws the last outcome, at most `RetryPolicy.latestTry` plus one timeout after the start.
 public struct RetryingHTTPClient: HTTPClient {
     private let client: any HTTPClient
     private let policy: RetryPolicy
@@ -19,8 +18,8 @@ public struct RetryingHTTPClient: HTTPClient {
     ///
     /// - Parameters:
     ///   - client: The client that sends.
-    ///   - policy: How often and how long to try.
-    ///   - pauses: The limits that are in force, shared by all clients of the program.
+    ///   - policy: The number of retries and their timing.
+    ///   - pauses: The active rate limits, shared by all clients of the program.
     ///   - sleeper: The clock.
     ///   - random: Draws from a range, for the jitter.
     ///   - onWait: Called at the start of a wait, then once a second, and with 0 seconds left at its end.
@@ -40,7 +39,7 @@ public struct RetryingHTTPClient: HTTPClient {
         self.onWait = onWait
     }
 
-    /// Sends a request, again if need be; cancelling the task ends a wait at once.
+    /// Sends a request, with retries; cancelling the task ends a wait at once.
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         guard let origin = Origin(request.url) else { return try await client.send(request) }
         var budget = RetryBudget(policy, start: sleeper.now)
@@ -49,13 +48,13 @@ public struct RetryingHTTPClient: HTTPClient {
             let outcome = try await outcome(of: request)
             guard let again = await again(after: outcome, budget.attempt, origin), request.method.isIdempotent,
                 budget.allowsTry(after: again.reason), budget.allowsWait(until: again.until, now: sleeper.now)
-            else { return try outcome.mapError { budget.told($0, now: sleeper.now) }.get() }
+            else { return try outcome.mapError { budget.withTotals($0, now: sleeper.now) }.get() }
             budget.attempt += 1
             try await wait(until: again.until, again.reason, origin, budget.attempt)
         }
     }
 
-    /// Waits while a limit holds back everything to a server; returns what to answer when that would take too long.
+    /// Waits for a server's rate limit; returns the response to give up with when that would take too long.
     private func pass(_ origin: Origin, _ budget: inout RetryBudget) async throws -> HTTPResponse? {
         while let pause = await pauses.pause(of: origin, now: sleeper.now) {
             guard budget.allowsWait(until: pause.until, now: sleeper.now) else { return pause.answer }
@@ -72,7 +71,7 @@ public struct RetryingHTTPClient: HTTPClient {
         }
     }
 
-    /// Returns when and why to try again, or nil when the outcome is final; a limit begins a pause for all.
+    /// Returns when and why to retry, or nil when the outcome is final; a rate limit starts a pause for all requests.
     private func again(
         after outcome: Result<HTTPResponse, HTTPFailure>,
         _ attempt: Int,
@@ -88,7 +87,7 @@ public struct RetryingHTTPClient: HTTPClient {
                 return (max(soon, await pauses.begin(origin, limit, answer: response, now: now)), .rateLimit)
             }
             guard [502, 503, 504].contains(response.status) else {
-                await pauses.succeeded(origin)
+                await pauses.resetBackoff(origin)
                 return nil
             }
             let asked = RateLimit.retryAfter(response, now: now)
@@ -107,7 +106,7 @@ public struct RetryingHTTPClient: HTTPClient {
         var left = total
         while left > 0 {
             tell(left)
-            // A clock that is set back meanwhile must not make this longer.
+            // Setting the clock back during the wait must not prolong it.
             let tick = min(end.addingTimeInterval(Double(1 - left)), sleeper.now.addingTimeInterval(1))
             try await sleeper.sleep(until: tick)
             left = min(left - 1, secondsLeft())
@@ -116,7 +115,7 @@ public struct RetryingHTTPClient: HTTPClient {
 }
 
 extension Origin {
-    /// Host and port as a person reads them: without scheme, and without the scheme's own port.
+    /// The host, with the port unless it is the default.
     fileprivate var authority: String {
         String(description.dropFirst(scheme.count + "://".count))
     }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The hash function SHA-256 (FIPS 180-4), for names that must not tell what they were made from.
+/// The hash function SHA-256 (FIPS 180-4), for names that must not reveal their content.
 ///
-/// The system has it too, but on Linux only in a package.
+/// On Linux it is not part of the system libraries, only of a package.
 enum SHA256 {
     /// Returns the 32 bytes of the digest of a message.
     static func digest(_ message: some Sequence<UInt8>) -> [UInt8] {
@@ -16,7 +16,7 @@ enum SHA256 {
         digest(message).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 
-    /// The message in blocks of 64 bytes: a one bit, zeroes and the length in bits are appended (section 5.1.1).
+    /// The message padded to blocks of 64 bytes: a one bit, zeros and the length in bits (section 5.1.1).
     private static func blocks(_ message: [UInt8]) -> [ArraySlice<UInt8>] {
         var padded = message + [0x80]
         padded += [UInt8](repeating: 0, count: (120 - padded.count % 64) % 64)

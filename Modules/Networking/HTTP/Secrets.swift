@@ -1,7 +1,7 @@
 import Foundation
 
-/// Secrets that are found in what a server says however it writes them: as they are, in other capitals, with the escapes
-/// of JSON (`\u0067`, `\/`), percent-encoded, or one inside the other.
+/// Secrets to find in a server's output in any notation: verbatim, in another case, with JSON escapes (`\u0067`, `\/`),
+/// percent-encoded, or nested combinations.
 struct Secrets {
     private let values: Set<String>
 
@@ -9,10 +9,10 @@ struct Secrets {
         self.values = Set(values.filter { !$0.isEmpty })
     }
 
-    /// Those that are too long to be found by accident: data may have a short one in every other word.
+    /// The secrets too long to occur by chance in ordinary data.
     var long: Secrets { Secrets(values.filter { $0.utf8.count >= 8 }) }
 
-    /// Returns bytes with dots in place of secrets.
+    /// Returns bytes with each secret replaced by an ellipsis.
     func masked(_ data: Data) -> Data {
         let places = ByteFinder(spellings).places(in: data)
         guard !places.isEmpty else { return data }
@@ -28,24 +28,24 @@ struct Secrets {
         return masked + data[end...]
     }
 
-    /// Returns a text with dots in place of secrets.
+    /// Returns a text with each secret replaced by an ellipsis.
     func masked(_ text: String) -> String {
         String(decoding: masked(Data(text.utf8)), as: UTF8.self)
     }
 
-    /// Whether one stands in some bytes, as hexadecimal digits or in base64 among other things too.
-    func areFound(in data: Data) -> Bool {
+    /// Whether some bytes contain a secret, also in hexadecimal or base64.
+    func occur(in data: Data) -> Bool {
         guard !values.isEmpty else { return false }
         return !ByteFinder(spellings.union(long.values.flatMap(Self.encoded))).places(in: data).isEmpty
     }
 
-    /// In a query, a blank may be a plus sign.
+    /// In a query, a plus sign may stand for a space.
     private var spellings: Set<String> { values.union(values.map { $0.replacing(" ", with: "+") }) }
 
     private static func encoded(_ value: String) -> [String] {
         let hex = value.utf8.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
         return (0...2).reduce(into: [hex]) { forms, count in
-            // The characters at both ends depend on what is around the secret.
+            // The first and last base64 characters depend on the bytes around the secret.
             let text = (Data(repeating: 0, count: count) + Data(value.utf8)).base64EncodedString()
             let inner = String(text.dropFirst(count == 0 ? 0 : count + 1).dropLast(4))
             forms += [inner, inner.replacing("+", with: "-").replacing("/", with: "_")]
@@ -68,13 +68,15 @@ extension HTTPRequest {
 }
 
 extension HTTPResponse {
-    /// Whether a secret stands in it.
+    /// Whether the response contains a secret.
     func repeats(_ secrets: Secrets) -> Bool {
-        secrets.areFound(in: body) || headers.values.contains { secrets.areFound(in: Data($0.utf8)) }
+        secrets.occur(in: body) || headers.values.contains { secrets.occur(in: Data($0.utf8)) }
     }
 
-    /// The same answer with dots in place of secrets; a success is data, where only long ones are secrets for certain,
-    /// and its header fields, such as the address of the next page, are for the program alone.
+    /// The response with masked secrets.
+    ///
+    /// The body of a success is data, in which only long secrets are masked; its header fields, such as the next page's
+    /// URL, are not displayed and stay as they are.
     func masking(_ secrets: Secrets) -> HTTPResponse {
         var masked = self
         if !isSuccess { masked.headers = headers.mapValues(secrets.masked) }
@@ -84,7 +86,7 @@ extension HTTPResponse {
 }
 
 extension HTTPFailure {
-    /// The same failure with dots in place of secrets.
+    /// The failure with masked secrets.
     func masking(_ secrets: Secrets) -> HTTPFailure {
         switch self {
         case .redirected(let address): .redirected(to: secrets.masked(address))

@@ -1,17 +1,17 @@
 import Foundation
 import Models
 
-/// The clock of this machine.
+/// The system clock.
 public struct SystemSleeper: Sleeper {
-    /// Creates it.
+    /// Creates the clock.
     public init() {}
 
-    /// The moment it is.
+    /// The current time.
     public var now: Date { Date() }
 
-    /// Returns when a moment has come; throws `CancellationError` as soon as the task is cancelled.
+    /// Suspends until a time; throws `CancellationError` as soon as the task is cancelled.
     public func sleep(until moment: Date) async throws {
-        // A moment at the end of time would overflow the count of nanoseconds.
+        // A longer duration would overflow the count of nanoseconds.
         let seconds = min(max(0, moment.timeIntervalSinceNow), 1e9)
         try await Task.sleep(for: .seconds(seconds))
     }

@@ -1,12 +1,12 @@
-/// What tells an answer from a later one (RFC 9110, section 8.8), as far as a request can repeat it.
+/// A response's validators, `ETag` and `Last-Modified` (RFC 9110, section 8.8), if a request can repeat them.
 ///
-/// A server may send any bytes as an entity tag. What no request can hold would lock the source out: each later request
-/// would fail before it is sent, or be refused.
+/// A server may send any bytes as an entity tag. One that is invalid in a request would make every later request to the
+/// source fail.
 struct Validators: Hashable {
     let tag: String?
     let date: String?
 
-    /// Takes them from header fields, whose names are in lower case.
+    /// Reads the validators from header fields with names in lower case.
     init(_ fields: [String: String]) {
         (tag, date) = (fields["etag"].flatMap(Self.repeatable), fields["last-modified"].flatMap(Self.repeatable))
     }
@@ -17,13 +17,13 @@ struct Validators: Hashable {
 }
 
 extension HTTPRequest {
-    /// Whether it asks on a condition.
+    /// Whether the request is conditional.
     var isConditional: Bool {
         headers.keys.contains { ["if-none-match", "if-modified-since"].contains($0.lowercased()) }
     }
 
-    /// The request on the condition that an answer with these fields no longer holds (RFC 9110, section 13.1).
-    func unlessStill(_ validators: Validators) -> HTTPRequest {
+    /// The request, conditional on a change since a response with these validators (RFC 9110, section 13.1).
+    func conditional(on validators: Validators) -> HTTPRequest {
         var request = self
         if let tag = validators.tag { request.headers["If-None-Match"] = tag }
         if let date = validators.date { request.headers["If-Modified-Since"] = date }
@@ -32,8 +32,8 @@ extension HTTPRequest {
 }
 
 extension HTTPResponse {
-    /// Whether it may be the condition that is refused, and not the request: without it the answer may be another one.
-    var mayRefuseCondition: Bool {
+    /// Whether the server may have rejected the condition only, so that the request is worth repeating without it.
+    var mayRejectCondition: Bool {
         (400..<500).contains(status) && ![401, 403, 404, 407, 410, 429].contains(status)
     }
 }

@@ -1,21 +1,21 @@
 import Foundation
 import Models
 
-/// What one round of polling cost, and what the server said about coming again.
+/// The cost of one polling round, and what the server said about the next.
 struct PollCost: Hashable, Sendable {
-    /// The requests that count against the limit.
+    /// The number of requests that count against the rate limit.
     private(set) var requests = 0
-    /// The limit as the last answer has it.
+    /// The rate limit as of the last response.
     private(set) var limit: RequestLimit?
-    /// The shortest time between two rounds that the server asks for, in seconds (`X-Poll-Interval`).
+    /// The minimum time between two rounds that the server asks for, in seconds (`X-Poll-Interval`).
     private(set) var interval: TimeInterval = 0
-    /// Whether the limit was met, and when it ends, if the server said so.
+    /// Whether the rate limit was exceeded, and when it ends, if the server reported that.
     private(set) var isLimited = false
     private(set) var limitEnd: Date?
     /// Whether a request failed for another reason.
     private(set) var hasFailed = false
 
-    /// Whether the round had better end.
+    /// Whether the round must end.
     var isOver: Bool { isLimited || hasFailed }
 
     mutating func count(_ response: HTTPResponse, isFree: Bool, now: Date) {

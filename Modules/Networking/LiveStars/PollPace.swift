@@ -1,10 +1,10 @@
 import Foundation
 
-/// How long to wait between rounds of polling.
+/// The wait between polling rounds.
 struct PollPace: Hashable, Sendable {
-    /// The shortest wait, in seconds.
+    /// The minimum wait, in seconds.
     let interval: TimeInterval
-    /// The longest wait for a limit, in seconds: GitHub counts by the hour, and this machine's clock may be wrong.
+    /// The maximum wait for a rate limit, in seconds: GitHub resets hourly, and the local clock may be wrong.
     private let longest: TimeInterval = 3_600
 
     init(interval: TimeInterval) {
@@ -13,13 +13,13 @@ struct PollPace: Hashable, Sendable {
 
     /// Returns the wait after a round, in seconds.
     ///
-    /// Half of the requests that a limit leaves are kept for the person. A limit that was met is waited out; one that
-    /// names no end, and any other failure, is waited out longer each time, beginning with a minute for the former.
+    /// Half of the remaining requests are reserved for the user. After a rate limit it waits until the reset, if that
+    /// is known; otherwise, and after any other failure, it backs off exponentially from at least one minute.
     ///
     /// - Parameters:
-    ///   - cost: What the round cost.
-    ///   - failures: How many rounds in a row went wrong, this one included.
-    ///   - now: The moment it is.
+    ///   - cost: The cost of the round.
+    ///   - failures: The number of consecutive failed rounds, this one included.
+    ///   - now: The current time.
     /// - Returns: The seconds to wait.
     func wait(after cost: PollCost, failures: Int, now: Date) -> TimeInterval {
         let least = max(interval, cost.interval)

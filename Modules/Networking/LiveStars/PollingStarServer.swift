@@ -1,9 +1,9 @@
 import Foundation
 import Models
 
-/// Live star counts of a server that pushes none: it is asked again and again, no faster than it allows.
+/// Live star counts from a server without push, polled no faster than it allows.
 ///
-/// Nothing is asked while nobody follows anything.
+/// It polls only while there are subscriptions.
 public final class PollingStarServer: LiveStarServer, @unchecked Sendable {
     private let subscribers = StarSubscribers()
     private let sleeper: any Sleeper
@@ -13,13 +13,13 @@ public final class PollingStarServer: LiveStarServer, @unchecked Sendable {
     private var nextLook: Date?
     private var observer: (@Sendable (Date) -> Void)?
 
-    /// Creates a source under a base address; nothing is asked yet.
+    /// Creates a source under a base URL.
     ///
     /// - Parameters:
-    ///   - base: The address that `/users` and `/repos` are appended to.
-    ///   - client: The client that sends, token included; it must not have a cache of its own.
+    ///   - base: The URL that `/users` and `/repos` are appended to.
+    ///   - client: The client that sends, with the token; it must not have a cache of its own.
     ///   - sleeper: The clock.
-    ///   - interval: The shortest time between two rounds, in seconds.
+    ///   - interval: The minimum time between two rounds, in seconds.
     public init(
         base: URL, client: any HTTPClient, sleeper: any Sleeper, interval: TimeInterval = 60
     ) {
@@ -31,7 +31,7 @@ public final class PollingStarServer: LiveStarServer, @unchecked Sendable {
         task?.cancel()
     }
 
-    /// Follows a repository; the first answer comes after the interval.
+    /// Subscribes to a repository; the first poll is after the interval.
     public func subscribe(
         to repository: Repository, stars: Int, onChange: @escaping @Sendable (_ stars: Int) -> Void
     ) -> any StarSubscription {
@@ -71,7 +71,7 @@ public final class PollingStarServer: LiveStarServer, @unchecked Sendable {
                 while await pause(), self?.isNeeded() == true {
                     guard let (stars, cost) = try? await poller.round(subscribers.followed, now: { sleeper.now })
                     else { break }
-                    for (id, count) in stars { subscribers.tell(count, of: id) }
+                    for (id, count) in stars { subscribers.publish(count, of: id) }
                     failures = cost.isOver ? failures + 1 : 0
                     wait = poller.pace.wait(after: cost, failures: failures, now: sleeper.now)
                 }
@@ -79,7 +79,7 @@ public final class PollingStarServer: LiveStarServer, @unchecked Sendable {
         }
     }
 
-    /// Whether somebody still follows anything; if not, the next subscription starts anew.
+    /// Whether there are subscriptions; if not, the next one restarts the polling.
     private func isNeeded() -> Bool {
         lock.withLock {
             if subscribers.isEmpty { task = nil }

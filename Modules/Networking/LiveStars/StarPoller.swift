@@ -2,11 +2,11 @@ import Formats
 import Foundation
 import Models
 
-/// Asks for the star counts of repositories, one round after another, and says how long to wait between them.
+/// Polls the star counts of repositories in rounds and determines the wait between them.
 ///
-/// Answers that are unchanged cost no body and, with a token, nothing against the limit. An owner with more than two
-/// followed repositories is asked for a list, page by page, and no further than they may reach: for the plain one, the
-/// most starred or the last updated. Two or fewer are asked for one by one.
+/// With conditional requests, unchanged responses have no body and, with a token, do not count against the rate limit.
+/// An owner with more than two subscribed repositories is polled through a list, page by page and no further than
+/// needed: the plain one, the most starred or the last updated. Otherwise each repository is requested.
 struct StarPoller: Sendable {
     let base: URL
     let client: any HTTPClient
@@ -23,14 +23,14 @@ struct StarPoller: Sendable {
         let followed: Int
     }
 
-    /// What the last answer from an address said.
+    /// The last response from a URL.
     private struct Known {
         let validators: Validators
         let stars: [Int: Int]
         let next: URL?
     }
 
-    /// What a round has come to so far.
+    /// The state of the current round.
     private struct Round {
         var cost = PollCost()
         var asked: Set<URL> = []
@@ -43,9 +43,10 @@ struct StarPoller: Sendable {
         pace = PollPace(interval: interval)
     }
 
-    /// Asks for all counts, one request at a time, and returns them with the cost of the round.
+    /// Requests all counts one after another and returns them with the cost of the round.
     ///
-    /// The round ends early at a limit or a failure; what came before holds. Throws `CancellationError` only.
+    /// A rate limit or a failure ends the round early; earlier counts are still returned. Throws `CancellationError`
+    /// only.
     mutating func round(
         _ followed: [StarSubscribers.Followed], now: @Sendable () -> Date
     ) async throws -> (stars: [Int: Int], cost: PollCost) {
@@ -110,12 +111,13 @@ struct StarPoller: Sendable {
         }
     }
 
-    /// Sends one conditional request; returns nil, with the reason in the round's cost, when there is nothing to use.
+    /// Sends one conditional request; returns nil, with the reason in the round's cost, when there is no usable
+    /// response.
     private mutating func ask(_ url: URL, _ round: inout Round, _ now: () -> Date) async throws -> Known? {
         guard !round.cost.isOver else { return nil }
         round.asked.insert(url)
         let plain = HTTPRequest(.get, url, headers: GitHubAPI.headers)
-        let request = known[url].map { plain.unlessStill($0.validators) } ?? plain
+        let request = known[url].map { plain.conditional(on: $0.validators) } ?? plain
         let response: HTTPResponse
         do {
             response = try await client.send(request)
@@ -125,9 +127,9 @@ struct StarPoller: Sendable {
             round.cost.fail()
             return nil
         }
-        round.cost.count(response, isFree: response.status == 304 && response.answersToken, now: now())
-        if response.mayRefuseCondition { known[url] = nil }
-        // A repository that is gone says nothing of the others.
+        round.cost.count(response, isFree: response.status == 304 && response.requestHadToken, now: now())
+        if response.mayRejectCondition { known[url] = nil }
+        // A deleted repository does not affect the others.
         guard response.isSuccess || response.status == 304, let answer = read(response, url) else { return nil }
         known[url] = answer
         round.stars.merge(answer.stars) { $1 }

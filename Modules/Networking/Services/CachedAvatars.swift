@@ -1,9 +1,9 @@
 import Foundation
 import Models
 
-/// Keeps the avatars of this run in memory, and fetches only a few at a time.
+/// A decorator that caches avatars in memory for this run and limits concurrent requests.
 ///
-/// An address is asked for once, however many ask at the same time; a failure is not kept.
+/// Concurrent requests for one URL share one load; failures are not cached.
 public actor CachedAvatars: AvatarsService {
     private let service: any AvatarsService
     private let width: Int
@@ -17,18 +17,18 @@ public actor CachedAvatars: AvatarsService {
     /// Wraps a service.
     ///
     /// - Parameters:
-    ///   - service: The service that fetches.
-    ///   - width: How many are fetched at a time.
-    ///   - capacity: How many bytes are kept; what comes after that is fetched each time.
+    ///   - service: The service that loads.
+    ///   - width: The maximum number of concurrent loads.
+    ///   - capacity: The maximum size of the cache in bytes; further pictures are loaded each time.
     public init(_ service: any AvatarsService, width: Int = 4, capacity: Int = 50_000_000) {
         self.service = service
         self.width = max(1, width)
         self.capacity = capacity
     }
 
-    /// Returns the picture at an address, fetched now or before.
+    /// Returns the picture at a URL, loaded or from the cache.
     ///
-    /// Who is cancelled gets `CancellationError`; the fetch goes on for the others and for later.
+    /// A cancelled caller gets `CancellationError`; the load continues for other callers and for the cache.
     public func avatar(at url: URL) async throws -> Picture {
         if let picture = kept[url] { return picture }
         let fetch = fetches[url] ?? start(url)
@@ -69,7 +69,7 @@ public actor CachedAvatars: AvatarsService {
         await withCheckedContinuation { waiting.append($0) }
     }
 
-    /// Hands the place on to who waits longest, or frees it.
+    /// Passes the slot to the longest waiting caller, or frees it.
     private func leave() {
         if waiting.isEmpty { running -= 1 } else { waiting.removeFirst().resume() }
     }

@@ -2,17 +2,17 @@ import Formats
 import Foundation
 import Models
 
-/// The characters of a JSON document on a server.
+/// Loads the characters from a JSON document on a server.
 public struct CharactersHTTPService: CharactersService {
-    /// The largest answer in bytes.
+    /// The maximum size of a response in bytes.
     public static let limit = CharactersReader.sizeLimit
 
     private let service: ServiceClient
 
-    /// Creates the service for the address of the document itself.
+    /// Creates the service for the URL of the document itself.
     public init(document: URL, client: any HTTPClient) {
         service = ServiceClient(
-            base: document, client: client, credential: nil, serverMessage: ServerWords.message)
+            base: document, client: client, credential: nil, serverMessage: ServerMessage.message)
     }
 
     /// Returns the cards in the order of the document.

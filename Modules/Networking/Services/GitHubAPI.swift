@@ -2,16 +2,17 @@ import Formats
 import Foundation
 import Models
 
-/// The addresses, header fields and bodies of the GitHub REST API.
+/// The URLs, header fields and bodies of the GitHub REST API.
 enum GitHubAPI {
-    /// The header fields of every request ("Getting started with the REST API"); the token is added elsewhere.
+    /// The header fields of every request ("Getting started with the REST API"); `CredentialsHTTPClient` adds the
+    /// token.
     static let headers = [
         "Accept": "application/vnd.github+json",
         "X-GitHub-Api-Version": "2022-11-28",
         "User-Agent": "quintet",
     ]
 
-    /// The first page of an owner's repositories: this path serves people and organisations, `/orgs` only the latter.
+    /// The first page of an owner's repositories: this path serves users and organisations, `/orgs` only the latter.
     ///
     /// The server sorts by name and last update, not by stars.
     static func list(of owner: String, in order: RepositorySort? = nil, base: URL) -> URL {
@@ -27,32 +28,32 @@ enum GitHubAPI {
         return path.appending(queryItems: items.sorted { $0.key < $1.key }.map { URLQueryItem(name: $0, value: $1) })
     }
 
-    /// The most starred of an owner's repositories, forks included; 1,000 at most.
+    /// The search for an owner's most starred repositories, including forks, which returns at most 1,000.
     static func search(of owner: String, base: URL) -> URL {
-        // A plus sign in a query is a space only in forms: it is written as %20.
+        // A space is encoded as %20, since a plus sign means a space only in form data.
         base.appending(components: "search", "repositories").appending(queryItems: [
             URLQueryItem(name: "order", value: "desc"), URLQueryItem(name: "per_page", value: "100"),
             URLQueryItem(name: "q", value: "user:\(owner) fork:true"), URLQueryItem(name: "sort", value: "stars"),
         ])
     }
 
-    /// One repository.
+    /// The URL of one repository.
     static func repository(owner: String, name: String, base: URL) -> URL {
         base.appending(components: "repos", owner, name)
     }
 
-    /// Returns the address of the page after an answer's, as the server gave it, or nil after the last.
+    /// Returns the URL of the next page from a response's `Link` field, or nil after the last page.
     static func next(after response: HTTPResponse, of url: URL) -> URL? {
         response[header: "link"].flatMap { LinkHeader.target(of: "next", in: $0) }
             .flatMap { URL(string: $0, relativeTo: url)?.absoluteURL }
     }
 
-    /// Whether an address may be followed from another: the same scheme, host and port, and no name and password in it.
+    /// Whether a URL may be followed from another: the same origin, and no user information.
     static func mayFollow(_ url: URL, from base: URL) -> Bool {
         Origin(url) != nil && Origin(url) == Origin(base) && url.user == nil && url.password == nil
     }
 
-    /// Returns what an answer says about the limit that it counted against, or nil when it says nothing.
+    /// Returns the rate limit that a response reports, or nil.
     static func limit(of response: HTTPResponse) -> RequestLimit? {
         guard let remaining = response[header: "x-ratelimit-remaining"].flatMap({ Int($0) }) else { return nil }
         let reset = response[header: "x-ratelimit-reset"].flatMap { Int($0) }
@@ -61,7 +62,7 @@ enum GitHubAPI {
             resetsAt: reset.map { Date(timeIntervalSince1970: Double($0)) })
     }
 
-    /// Returns the words of an error's body, with the address of the documentation; the body may be anything else.
+    /// Returns the message of an error's body, with the URL of the documentation; the body may be anything else.
     @Sendable static func message(_ body: Data) -> String? {
         guard let error = JSONReader.value(ErrorBody.self, ifIn: body) else { return nil }
         // What is not there is no matter of documentation.
@@ -71,7 +72,7 @@ enum GitHubAPI {
 
     private struct ErrorBody: Decodable {
         let message: String
-        // As the API spells it.
+        // The API's spelling.
         let documentation_url: String?
     }
 }

@@ -2,18 +2,18 @@ import Formats
 import Foundation
 import Models
 
-/// The GitHub REST API, or a server that speaks it.
+/// Looks up repositories with the GitHub REST API, or a server that implements it.
 public struct GitHubRepositoriesService: RepositoriesService {
-    /// The largest answer in bytes.
+    /// The maximum size of a response in bytes.
     public static let limit = RepositoryReader.sizeLimit
 
     private let service: ServiceClient
 
-    /// Creates the service under a base address.
+    /// Creates the service under a base URL.
     ///
     /// - Parameters:
-    ///   - base: The address that `/users` and `/repos` are appended to.
-    ///   - client: The client that sends, token included.
+    ///   - base: The URL that `/users` and `/repos` are appended to.
+    ///   - client: The client that sends, with the token.
     public init(base: URL, client: any HTTPClient) {
         service = ServiceClient(
             base: base, client: client, credential: .github, serverMessage: GitHubAPI.message)
@@ -21,10 +21,10 @@ public struct GitHubRepositoriesService: RepositoriesService {
 
     /// Returns a page of at most 100 repositories.
     ///
-    /// By stars, the server's search answers, which has the top on its first page. Where there is no search, and behind
-    /// the thousand repositories that it ends at, the pages are those of the plain list, in no order.
+    /// The order by stars uses the server's search, which has the most starred on its first page. Without a search, and
+    /// after the 1,000 repositories that it returns at most, the pages are those of the plain list, unsorted.
     ///
-    /// The address of a further page is the server's own, and is not followed to another origin.
+    /// The URL of a further page comes from the server and is not followed to another origin.
     public func page(
         of owner: String, in order: RepositorySort?, after cursor: PageCursor?
     ) async throws -> RepositoryPage {

@@ -2,9 +2,9 @@ import Formats
 import Foundation
 import Models
 
-/// The leaderboard as a JSON document at an address.
+/// Loads the leaderboard from a JSON document at a URL.
 public struct LeaderboardHTTPService: LeaderboardService {
-    /// The largest answer in bytes.
+    /// The maximum size of a response in bytes.
     public static let limit = LeaderboardReader.sizeLimit
 
     private let service: ServiceClient
@@ -12,11 +12,11 @@ public struct LeaderboardHTTPService: LeaderboardService {
     /// Creates the service.
     ///
     /// - Parameters:
-    ///   - document: The address of the document itself, its query included.
+    ///   - document: The URL of the document itself, including its query.
     ///   - client: The client that sends.
     public init(document: URL, client: any HTTPClient) {
         service = ServiceClient(
-            base: document, client: client, credential: nil, serverMessage: ServerWords.message)
+            base: document, client: client, credential: nil, serverMessage: ServerMessage.message)
     }
 
     /// Returns the athletes in the order of the document.

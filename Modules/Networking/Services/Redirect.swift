@@ -1,7 +1,7 @@
 import Foundation
 import Models
 
-/// A redirect that is not followed, and the source that would lead to the same place without it.
+/// A redirect that is not followed, and the source that makes it unnecessary.
 struct Redirect {
     private let request: URL
     private let target: String
@@ -10,14 +10,14 @@ struct Redirect {
     /// Describes a redirect.
     ///
     /// - Parameters:
-    ///   - request: The address that was asked: the base with something appended.
-    ///   - target: Where the server sends it on to, as `HTTPFailure.redirected` tells it.
-    ///   - base: The source that is in force.
+    ///   - request: The requested URL: the base with a path appended.
+    ///   - target: The target, as in `HTTPFailure.redirected`.
+    ///   - base: The configured source.
     init(from request: URL, to target: String, base: URL) {
         (self.request, self.target, self.base) = (request, target, base)
     }
 
-    /// What to tell: the new source, and that it is the same host over https where that is so.
+    /// The error: the new source, and whether it is only the https address of the same host.
     var cause: ServiceError.Cause {
         guard let before = Origin(base), let after = URL(string: target).flatMap(Origin.init) else {
             return .redirected(to: target)
@@ -26,8 +26,8 @@ struct Redirect {
             ? .redirectedToHTTPS(to: source) : .redirected(to: source)
     }
 
-    /// Takes off the end what was appended to the base, with the query of it; an address that does not end so is told
-    /// whole.
+    /// The target without the path and query that the request appended to the base; a target with another path is
+    /// returned whole.
     private var source: String {
         let (asked, start) = (request.path(percentEncoded: true), base.path(percentEncoded: true))
         let appended = asked.hasPrefix(start) ? asked.dropFirst(start.count) : ""

@@ -1,24 +1,24 @@
 import Foundation
 import Models
 
-/// What the services over HTTP have in common: addresses under a base, and answers turned into typed errors.
+/// The common part of the HTTP services: URLs under a base, and failures converted to `ServiceError`.
 struct ServiceClient: Sendable {
     let base: URL
     let client: any HTTPClient
     let credential: ServiceError.Credential?
-    /// Finds the server's own words in the body of an error.
+    /// Finds the server's message in the body of an error.
     let serverMessage: @Sendable (Data) -> String?
 
-    /// The base without what may be secret in it.
+    /// The base URL without anything that may be secret.
     var place: String { (Origin(base)?.description ?? "") + base.path(percentEncoded: true).trimmedSlash }
 
     func url(_ components: String...) -> URL {
         components.reduce(base) { $0.appending(component: $1) }
     }
 
-    /// Returns what a successful answer holds; any other answer and every failure becomes a `ServiceError`.
+    /// Returns the parsed body of a successful response; any other response and every failure becomes a `ServiceError`.
     ///
-    /// An answer is kept for later only after it was read: one that the reader cannot take must not come back.
+    /// A response is cached only after its body was parsed, so that an unreadable one is not served again.
     func read<Value>(
         _ request: HTTPRequest, action: String, _ reader: (HTTPResponse) throws -> Value
     ) async throws -> Value {
@@ -28,7 +28,7 @@ struct ServiceClient: Sendable {
         return value
     }
 
-    /// Returns what every source of an app has: one that has it not is no source of this app.
+    /// Reads the list that every source of an app has: a 404 means that the source belongs to another app.
     func readList<Value>(
         _ request: HTTPRequest, action: String, _ reader: (HTTPResponse) throws -> Value
     ) async throws -> Value {
@@ -49,7 +49,7 @@ struct ServiceClient: Sendable {
             throw ServiceError(
                 action: action, place: place, cause: .init(kept.failure, of: request, base: base), keptAt: kept.date)
         }
-        // Nobody asked for a part: as a list it would be taken for the whole.
+        // A partial response (206) was not requested and would pass for the whole list.
         guard response.isSuccess, response.status != 206 else {
             let cause = StatusMapper.cause(of: response, credential: credential)
             throw ServiceError(

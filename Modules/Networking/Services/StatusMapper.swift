@@ -1,7 +1,7 @@
 import Foundation
 import Models
 
-/// Says what an unsuccessful status means.
+/// Maps unsuccessful statuses to causes.
 enum StatusMapper {
     static func cause(
         of response: HTTPResponse,
@@ -11,7 +11,7 @@ enum StatusMapper {
         if let limit = RateLimit(response, now: now) { return .rateLimited(until: limit.until) }
         return switch response.status {
         case 401: unauthorized(credential, response) ?? .forbidden
-        case 403: response.answersToken ? unauthorized(credential, response) ?? .forbidden : .forbidden
+        case 403: response.requestHadToken ? unauthorized(credential, response) ?? .forbidden : .forbidden
         case 404, 410: .notFound
         case 405: .methodNotAllowed
         case 409: .conflict
@@ -21,8 +21,8 @@ enum StatusMapper {
         }
     }
 
-    /// Returns the next step where it depends on more than the cause: GitHub alone counts by token and knows single
-    /// sign-on, and who only reads has nothing to correct.
+    /// Returns the remedy where it depends on more than the cause: only GitHub's rate limit depends on the token, only
+    /// GitHub has single sign-on, and a rejected read means a wrong source, not wrong input.
     static func remedy(
         for cause: ServiceError.Cause, of response: HTTPResponse, to request: HTTPRequest,
         credential: ServiceError.Credential?
@@ -35,7 +35,7 @@ enum StatusMapper {
         }
     }
 
-    /// Returns the address at which an organisation lets a token in: `X-GitHub-SSO: required; url=https://…`.
+    /// Returns the URL at which an organisation authorises a token: `X-GitHub-SSO: required; url=https://…`.
     private static func signOn(_ response: HTTPResponse) -> String? {
         guard let field = response[header: "x-github-sso"], field.hasPrefix("required;"),
             let mark = field.range(of: "url=")
@@ -50,6 +50,6 @@ enum StatusMapper {
     private static func unauthorized(
         _ credential: ServiceError.Credential?, _ response: HTTPResponse
     ) -> ServiceError.Cause? {
-        credential.map { response.answersToken ? .tokenRefused($0) : .tokenMissing($0) }
+        credential.map { response.requestHadToken ? .tokenRefused($0) : .tokenMissing($0) }
     }
 }

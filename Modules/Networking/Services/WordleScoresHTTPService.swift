@@ -2,24 +2,24 @@ import Formats
 import Foundation
 import Models
 
-/// The Wordle Scores API: games kept by a server, for the account that a token belongs to.
+/// Stores games with a Wordle Scores API, in the account of a token.
 public struct WordleScoresHTTPService: WordleScoresService {
-    /// The largest answer in bytes.
+    /// The maximum size of a response in bytes.
     public static let limit = WordleScoresReader.sizeLimit
 
     private let service: ServiceClient
 
-    /// Creates the service under a base address.
+    /// Creates the service under a base URL.
     ///
     /// - Parameters:
-    ///   - base: The address that `/scores` is appended to.
-    ///   - client: The client that sends, token included.
+    ///   - base: The URL that `/scores` is appended to.
+    ///   - client: The client that sends, with the token.
     public init(base: URL, client: any HTTPClient) {
         service = ServiceClient(
-            base: base, client: client, credential: .wordle, serverMessage: ServerWords.message)
+            base: base, client: client, credential: .wordle, serverMessage: ServerMessage.message)
     }
 
-    /// Returns all games as the server orders them.
+    /// Returns all games in the server's order.
     public func scores() async throws -> [WordleScore] {
         let action = "list the scores"
         return try await service.readList(HTTPRequest(.get, service.url("scores")), action: action) {
@@ -33,7 +33,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
         return try await service.read(HTTPRequest(.get, url(id)), action: action) { try score(in: $0, action: action) }
     }
 
-    /// Keeps a new game; an answer without a body means that it was kept as it was sent.
+    /// Adds a game; a response without a body means that it was stored as sent.
     public func add(_ score: WordleScore) async throws -> WordleScore {
         let action = "add game \(score.id)"
         let request = HTTPRequest(
@@ -49,7 +49,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
         try await service.read(HTTPRequest(.delete, url(id)), action: "delete game \(id)") { _ in }
     }
 
-    /// Goes back to the account's three initial games.
+    /// Restores the account's three initial games.
     public func reset() async throws {
         try await service.read(HTTPRequest(.delete, service.url("scores")), action: "reset the scores") { _ in }
     }

@@ -2,7 +2,7 @@ import Formats
 import Foundation
 import Models
 
-/// The form of a kept answer in its file: a line of JSON, then the body.
+/// The file format of a cached response: a line of JSON, then the body.
 enum CacheEntry {
     private struct Header: Codable {
         var version = 1
@@ -21,7 +21,7 @@ enum CacheEntry {
         return line + [UInt8(ascii: "\n")] + response.body
     }
 
-    /// Returns nil when a single bit is not as it was written.
+    /// Returns nil when the checksum does not match.
     static func decode(_ data: Data, date: Date) -> CachedResponse? {
         guard let end = data.firstIndex(of: UInt8(ascii: "\n")),
             let header = JSONReader.value(Header.self, ifIn: data[..<end]), header.version == 1
@@ -31,8 +31,8 @@ enum CacheEntry {
         return CachedResponse(headers: header.headers, body: body, date: date)
     }
 
-    /// FNV-1a with 64 bits (RFC 9923) over header fields and body: against accidents, not against attackers, who would
-    /// have to be the owner of the file.
+    /// 64-bit FNV-1a (RFC 9923) over header fields and body, against accidental damage; an attacker would have to be
+    /// the owner of the file.
     private static func checksum(_ headers: [String: String], _ body: Data) -> String {
         let names = headers.sorted { $0.key < $1.key }.map { "\($0): \($1)\n" }.joined()
         let hash = names.utf8.reduce(0xcbf2_9ce4_8422_2325, mixed)

@@ -6,15 +6,15 @@ import Foundation
     import Darwin
 #endif
 
-/// What the cache's folder knows about a file.
+/// The attributes of a file in the cache folder.
 struct CacheFile {
     let path: String
     let size: Int
     let date: Date
 
-    /// Looks at a file; nil when there is none, or something else in its place.
+    /// Reads a file's attributes; nil when it does not exist or is not a regular file.
     ///
-    /// Foundation's attributes would look its owner up in the system's list of users too, for every file.
+    /// Foundation's attributes would also look up the name of the owner for every file.
     init?(_ path: String) {
         var information = stat()
         guard lstat(path, &information) == 0, information.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -28,6 +28,6 @@ struct CacheFile {
         date = Date(timeIntervalSince1970: Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
     }
 
-    /// Disks give out blocks of 4096 bytes, so that many small files count too.
+    /// Rounded up to blocks of 4096 bytes, so that many small files count in full.
     var sizeOnDisk: Int { (size + 4095) / 4096 * 4096 }
 }

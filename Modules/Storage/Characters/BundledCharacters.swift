@@ -2,7 +2,7 @@ import Formats
 import Foundation
 import Models
 
-/// The fifteen characters that come with the program.
+/// The fifteen bundled characters.
 public struct BundledCharacters: CharactersService {
     /// Creates the service.
     public init() {}

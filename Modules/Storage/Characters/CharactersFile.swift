@@ -2,11 +2,11 @@ import Formats
 import Foundation
 import Models
 
-/// The characters of a JSON document on disk; it is read anew each time.
+/// Reads the characters from a JSON document on disk, each time anew.
 public struct CharactersFile: CharactersService {
     private let file: DocumentFile
 
-    /// Names the document.
+    /// Creates the service for a document.
     public init(path: String) {
         file = DocumentFile(path: path, limit: CharactersReader.sizeLimit)
     }

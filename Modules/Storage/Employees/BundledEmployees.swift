@@ -1,7 +1,7 @@
 import Foundation
 import Models
 
-/// The employees that come with the program.
+/// The bundled staff directory.
 public struct BundledEmployees: EmployeesService {
     private static let document = EmployeesDocument(data: Data(SampleEmployees.json.utf8), place: nil)
 
@@ -18,7 +18,7 @@ public struct BundledEmployees: EmployeesService {
         try Self.document.employee(id: id)
     }
 
-    /// Returns "Ok": nothing can be down on this machine.
+    /// Returns "Ok", since local data is always available.
     public func health() async throws -> String {
         "Ok"
     }

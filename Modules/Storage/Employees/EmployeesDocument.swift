@@ -2,7 +2,7 @@ import Formats
 import Foundation
 import Models
 
-/// The answers that a list of employees holds, for the services that have one at hand.
+/// Answers the requests of the service from a whole list of employees.
 struct EmployeesDocument {
     let data: Data
     let place: String?

@@ -2,11 +2,11 @@ import Formats
 import Foundation
 import Models
 
-/// The employees of a JSON document on disk; it is read anew each time.
+/// Reads the staff directory from a JSON document on disk, each time anew.
 public struct EmployeesFile: EmployeesService {
     private let file: DocumentFile
 
-    /// Names the document, which has the form of the People server's list.
+    /// Creates the service for a document in the format of the People server's list.
     public init(path: String) {
         file = DocumentFile(path: path, limit: EmployeesReader.sizeLimit)
     }

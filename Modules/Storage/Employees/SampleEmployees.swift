@@ -1,4 +1,4 @@
-/// The employees of the local sample; nobody of them exists, and the portraits are drawn.
+/// The bundled employees; they are fictional, and the portraits are drawn.
 enum SampleEmployees {
     static let json = #"""
         [

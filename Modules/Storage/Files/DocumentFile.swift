@@ -7,10 +7,10 @@ import Models
     import Darwin
 #endif
 
-/// A document that a person named as the source: read whole, never written.
+/// A document that the user configured as a source: read whole, never written.
 struct DocumentFile: Sendable {
     let path: String
-    /// The most bytes that are read: as many as of the same document from a server.
+    /// The maximum size in bytes, the same as for the document from a server.
     let limit: Int
 
     /// Returns the content.
@@ -35,7 +35,7 @@ struct DocumentFile: Sendable {
         defer { close(descriptor) }
         var information = stat()
         guard fstat(descriptor, &information) == 0 else { throw FileFailure("read", url) }
-        // What a pipe will bring is not known before: the limit is checked again while reading.
+        // The size of a pipe is unknown in advance: the limit is checked again while reading.
         guard Int(information.st_size) <= limit else { throw error(action, .tooLarge(limit: limit)) }
         var data = Data(capacity: Int(information.st_size))
         var chunk = [UInt8](repeating: 0, count: 1 << 18)

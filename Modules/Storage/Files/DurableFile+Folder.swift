@@ -7,8 +7,7 @@ import Foundation
 #endif
 
 extension DurableFile {
-    /// Makes the folder and those above it that are missing, for their owner alone; each is on the disk when this
-    /// returns.
+    /// Creates the folder and its missing parents with permissions for the owner only, each synced to disk.
     func makeFolder() throws(FileFailure) {
         guard Self.makeFolder(folder) else { throw FileFailure("make the folder of", url) }
     }
@@ -24,7 +23,7 @@ extension DurableFile {
         guard parent.path != folder.path, makeFolder(parent) else { return false }
         guard mkdir(folder.path, 0o700) == 0 else { return errno == EEXIST }
         guard sync(folder: parent) else {
-            // Else the next try would find the folder there and take it for safe.
+            // Otherwise the next attempt would find a folder that was never synced.
             let code = errno
             rmdir(folder.path)
             errno = code
@@ -33,19 +32,19 @@ extension DurableFile {
         return true
     }
 
-    /// Brings the names in a folder to the disk.
+    /// Syncs a folder, so that created and renamed files in it survive a crash.
     static func sync(folder: URL) -> Bool {
         let descriptor = open(folder.path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return false }
         defer { close(descriptor) }
-        // Some file systems have nothing to do for a folder, and say so.
+        // Some file systems do not support syncing a folder and return EINVAL.
         return sync(descriptor) || errno == EINVAL
     }
 
-    /// Brings what was written to the disk itself.
+    /// Syncs a file to the disk itself.
     static func sync(_ descriptor: Int32) -> Bool {
         #if canImport(Darwin)
-            // There fsync reaches the drive, which may keep it in memory; not every file system knows the other call.
+            // On Apple platforms fsync may leave data in the drive's cache; not every file system supports F_FULLFSYNC.
             if fcntl(descriptor, F_FULLFSYNC) == 0 { return true }
         #endif
         return fsync(descriptor) == 0

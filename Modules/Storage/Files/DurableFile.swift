@@ -6,26 +6,26 @@ import Foundation
     import Darwin
 #endif
 
-/// A small file that is replaced as a whole: whoever reads sees the old content or the new, never a mixture, and what
-/// was acknowledged survives a crash.
+/// A small file that is replaced by atomic rename: readers see the old content or the new, and a completed write
+/// survives a crash.
 struct DurableFile: Sendable {
     let url: URL
-    /// The mode of a new file; one that is there keeps its own, unless this one gives others no rights.
+    /// The mode of a new file; an existing one keeps its own, unless this one is for the owner only.
     let mode: mode_t
-    /// The most seconds that another process or thread is waited for.
-    let patience: Double
+    /// The maximum time to wait for another holder of the lock, in seconds.
+    let lockTimeout: Double
 
-    init(_ url: URL, mode: mode_t = 0o644, patience: Double = 10) {
+    init(_ url: URL, mode: mode_t = 0o644, lockTimeout: Double = 10) {
         self.url = url
         self.mode = mode
-        self.patience = patience
+        self.lockTimeout = lockTimeout
     }
 
     var folder: URL { url.deletingLastPathComponent() }
 
     /// Returns the content, or nil when there is no file.
     func read() throws(FileFailure) -> Data? {
-        // Opening a pipe would otherwise wait for somebody to write.
+        // Without O_NONBLOCK, opening a pipe would wait for a writer.
         let descriptor = open(url.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
             if errno == ENOENT { return nil }
@@ -38,10 +38,9 @@ struct DurableFile: Sendable {
         return try readAll(descriptor, expecting: Int(information.st_size))
     }
 
-    /// Replaces the content: a temporary file beside it, synced, renamed over it, and the folder synced.
+    /// Replaces the content: writes and syncs a temporary file, renames it over this one, and syncs the folder.
     ///
-    /// Call under the lock only: its holder owns the temporary file, so that one which was left behind by a crash is
-    /// used again and they never pile up.
+    /// Call under the lock only: its holder owns the temporary file, so that one left behind by a crash is reused.
     func write(_ data: Data) throws(FileFailure) {
         try makeFolder()
         let present = try replaceable(to: "write")
@@ -65,11 +64,11 @@ struct DurableFile: Sendable {
             unlink(temporary.path)
             throw failure
         }
-        guard Self.sync(folder: folder) else { throw .notLasting(url) }
+        guard Self.sync(folder: folder) else { throw .notSynced(url) }
     }
 
-    /// Takes the rights of others from a private file; returns whether they had any.
-    func closeToOthers() throws(FileFailure) -> Bool {
+    /// Revokes the permissions of others on a private file; returns whether they had any.
+    func restrictToOwner() throws(FileFailure) -> Bool {
         var information = stat()
         guard isPrivate, stat(url.path, &information) == 0, information.st_mode & S_IFMT == S_IFREG,
             information.st_mode & 0o077 != 0
@@ -82,7 +81,7 @@ struct DurableFile: Sendable {
 
     private var isPrivate: Bool { mode & 0o077 == 0 }
 
-    /// Runs a body while no other process or thread runs one for the same file, or folder.
+    /// Runs a body under an advisory lock on the file or folder, against other processes and threads.
     func locked<Result>(_ body: () throws -> Result) throws -> Result {
         try makeFolder()
         let lock = open(url.path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, mode)
@@ -92,27 +91,27 @@ struct DurableFile: Sendable {
         return try body()
     }
 
-    /// A process that was stopped while it held the lock would else be waited for without end.
+    /// Polls instead of blocking, so that a process stopped while it holds the lock does not block others forever.
     private func acquire(_ lock: Int32) throws(FileFailure) {
-        let deadline = DispatchTime.now() + patience
+        let deadline = DispatchTime.now() + lockTimeout
         while flock(lock, LOCK_EX | LOCK_NB) != 0 {
             guard errno == EWOULDBLOCK || errno == EINTR else { throw FileFailure("lock", url) }
             guard DispatchTime.now() < deadline else {
-                let reason = "another program has held it for \(patience.formatted()) s"
+                let reason = "another program has held it for \(lockTimeout.formatted()) s"
                 throw FileFailure("lock", url, code: EWOULDBLOCK, reason: reason)
             }
             usleep(500)
         }
     }
 
-    /// Moves the file out of the way under a name of its own and returns that name, or nil when there is no file.
+    /// Renames the file to a new unique name and returns that, or nil when there is no file.
     func setAside() throws(FileFailure) -> URL? {
         _ = try replaceable(to: "set aside")
         for number in 1...999 {
             let aside = url.appendingPathExtension("unreadable-\(number)")
-            // A link refuses to replace what is there, which a rename would not.
+            // link(2) fails if the new name exists, while rename(2) would replace that file.
             if link(url.path, aside.path) == 0 {
-                // The new name is on the disk before the old one goes.
+                // The new name must be on disk before the old one is removed.
                 guard Self.sync(folder: folder), unlink(url.path) == 0 else {
                     let failure = FileFailure("set aside", url)
                     unlink(aside.path)
@@ -126,7 +125,7 @@ struct DurableFile: Sendable {
         throw FileFailure("set aside", url, code: EEXIST)
     }
 
-    /// A link is read like its target, but never replaced: that would cut the two apart in silence.
+    /// A symbolic link is followed to read but never replaced, which would silently detach it from its target.
     private func replaceable(to operation: String) throws(FileFailure) -> stat? {
         var information = stat()
         guard lstat(url.path, &information) == 0 else {

@@ -1,16 +1,16 @@
 import Foundation
 import Models
 
-/// A system call on a file that failed, in the system's words.
+/// A failed system call on a file.
 struct FileFailure: Error, Hashable {
     let operation: String
     let path: String
     let code: Int32
-    /// Why, where the system's own words would not help.
+    /// The reason, if the system's message would not help.
     let reason: String?
-    /// What could not be done, where it is not what the caller was about to do.
+    /// The action that failed, if it is not the caller's.
     let action: String?
-    /// What to do next, where more is known than that.
+    /// The remedy, if it is not the default.
     let remedy: Remedy?
 
     init(
@@ -25,21 +25,21 @@ struct FileFailure: Error, Hashable {
         self.remedy = remedy
     }
 
-    /// A change that was made, of which nobody can tell whether the disk has it.
-    static func notLasting(_ url: URL) -> FileFailure {
+    /// A completed change that could not be synced to disk.
+    static func notSynced(_ url: URL) -> FileFailure {
         FileFailure(
             "sync the folder of", url, action: "make sure that the change lasts",
             remedy: .mayBeLost)
     }
 
-    /// A file whose form this version does not know.
+    /// A file in the format of a newer version.
     static func newer(_ url: URL) -> FileFailure {
         FileFailure(
             "use", url, code: 0, reason: "a newer version of quintet has written it",
             remedy: .updateProgram)
     }
 
-    /// The failure as people read it.
+    /// The failure as a `ServiceError`.
     func serviceError(action: String) -> ServiceError {
         let words = "cannot \(operation) the file: \(reason ?? String(cString: strerror(code)).lowercased())"
         return ServiceError(action: self.action ?? action, place: path, cause: .storage(words), remedy: remedy)

@@ -1,27 +1,27 @@
 import Foundation
 
-/// Where the files of the program live.
+/// The folders of the program's files.
 public struct Folders: Sendable {
-    /// Settings and tokens.
+    /// The folder for settings and tokens.
     public let config: URL
-    /// What must not be lost.
+    /// The folder for data that must not be lost.
     public let data: URL
-    /// What can be fetched again.
+    /// The folder for data that can be fetched again.
     public let cache: URL
 
-    /// Names the folders, as an app does that has folders of its own from the system.
+    /// Creates folders at explicit locations, for apps whose system provides them.
     public init(config: URL, data: URL, cache: URL) {
         self.config = config
         self.data = data
         self.cache = cache
     }
 
-    /// Finds the folders by the XDG Base Directory Specification: from the environment, with the usual fall-backs under the home folder; an entry that is no
-    /// absolute path counts as missing, as the specification says.
+    /// Finds the folders by the XDG Base Directory Specification: from the environment, else under the home folder; a
+    /// relative path is ignored, as the specification demands.
     ///
     /// - Parameters:
     ///   - environment: All environment variables.
-    ///   - home: The home folder of the account, for when `HOME` names none.
+    ///   - home: The home folder of the account, used when `HOME` is not set.
     public init(environment: [String: String], home: URL) {
         func path(_ variable: String) -> URL? {
             environment[variable].flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }

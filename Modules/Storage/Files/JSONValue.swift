@@ -1,4 +1,4 @@
-/// Any JSON value: what this version does not know of a file stays in it when the file is written again.
+/// Any JSON value, so that unknown fields of a file are preserved when it is written.
 enum JSONValue: Hashable, Sendable {
     case null
     case boolean(Bool)
@@ -8,7 +8,7 @@ enum JSONValue: Hashable, Sendable {
     case list([JSONValue])
     case object([String: JSONValue])
 
-    /// The value as a text, as a person who edits the file may mean it: `"on"`, `true`, `12`; nil for other values.
+    /// The value as a string, for hand-edited files: `"on"`, `true`, `12`; nil for other values.
     var asText: String? {
         switch self {
         case .text(let text): text
@@ -19,10 +19,10 @@ enum JSONValue: Hashable, Sendable {
         }
     }
 
-    /// The highest form of a file that this version knows; one that names none has this form.
+    /// The newest file format that this version knows, and the one of files without a version.
     private static let knownVersion = 1
 
-    /// Whether a newer version has written the file that this is the whole of.
+    /// Whether this is the content of a file in a newer format.
     var isOfNewerVersion: Bool {
         guard case .object(let fields) = self, case .integer(let version)? = fields["version"] else { return false }
         return version > Self.knownVersion

@@ -2,7 +2,7 @@ import Formats
 import Foundation
 import Models
 
-/// The sample that comes with the program: the class of the seed, with enough more athletes to show ties and gaps.
+/// The bundled leaderboard: the athletes of the seed file, with more to show ties and missing scores.
 public struct BundledLeaderboard: LeaderboardService {
     /// Creates the service.
     public init() {}

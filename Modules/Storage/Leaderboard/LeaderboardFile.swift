@@ -1,11 +1,11 @@
 import Formats
 import Models
 
-/// The leaderboard in a JSON document on disk; it is read anew each time.
+/// Reads the leaderboard from a JSON document on disk, each time anew.
 public struct LeaderboardFile: LeaderboardService {
     private let file: DocumentFile
 
-    /// Names the document by its path; it need not be there before it is asked for.
+    /// Creates the service for a document, which need not exist yet.
     public init(path: String) {
         file = DocumentFile(path: path, limit: LeaderboardReader.sizeLimit)
     }

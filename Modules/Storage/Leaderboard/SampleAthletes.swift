@@ -1,4 +1,4 @@
-/// The athletes of the local sample: the class of the seed, with enough more to show ties and gaps.
+/// The bundled athletes: those of the seed file, with more to show ties and missing scores.
 enum SampleAthletes {
     static let json = #"""
         {"athletes": [

@@ -2,20 +2,20 @@ import Formats
 import Foundation
 import Models
 
-/// The local sample: repositories of two organisations and one person that come with the program.
+/// The bundled repositories of two organisations and one user.
 ///
-/// Names are partly those of real repositories; the numbers are made up.
+/// Some names are those of real repositories; the numbers are made up.
 public struct LocalRepositoriesService: RepositoriesService {
-    /// How many repositories a page has.
+    /// The number of repositories on a page.
     public static let pageSize = 100
 
     private let repositories: @Sendable () throws -> [Repository]
     private let count: @Sendable (Int) -> Int?
 
-    /// Creates the service over the bundled sample.
+    /// Creates the service.
     ///
-    /// `count` returns the present star count of a repository by its number where that has changed since, so that the
-    /// list agrees with the live counts of this machine.
+    /// `count` returns the live star count of a repository by its id, or nil if it has not changed, so that lists agree
+    /// with the live counts.
     public init(count: @escaping @Sendable (Int) -> Int? = { _ in nil }) {
         let document = { @Sendable in
             try RepositoryReader.list(
@@ -33,7 +33,7 @@ public struct LocalRepositoriesService: RepositoriesService {
         self.count = count
     }
 
-    /// Returns a page of an owner's repositories; capitals in the owner's name do not matter.
+    /// Returns a page of an owner's repositories; the owner's name is case-insensitive.
     public func page(
         of owner: String, in order: RepositorySort?, after cursor: PageCursor?
     ) async throws -> RepositoryPage {

@@ -1,10 +1,10 @@
 import Foundation
 import Models
 
-/// Live star counts for the local sample: every repository that somebody follows gains 1 to 3 stars every 100 to
-/// 1000 ms.
+/// A simulated source of live star counts: every subscribed repository gains 1 to 3 stars every 100 to 1000 ms.
 ///
-/// Nothing comes at once, counts never fall, and what a repository does follows from the seed and its number alone.
+/// The current count is not delivered, counts never fall, and the changes are determined by the seed and the
+/// repository's id.
 public final class MockLiveServer: LiveStarServer, @unchecked Sendable {
     private struct World {
         var stars: Int
@@ -22,7 +22,7 @@ public final class MockLiveServer: LiveStarServer, @unchecked Sendable {
     private let lock = NSLock()
     private var worlds: [Int: World] = [:]
 
-    /// Creates a server; the clock and the seed decide everything that it does.
+    /// Creates a server whose behaviour is determined by the clock and the seed.
     public init(sleeper: any Sleeper, seed: UInt64) {
         self.sleeper = sleeper
         self.seed = seed
@@ -32,7 +32,7 @@ public final class MockLiveServer: LiveStarServer, @unchecked Sendable {
         for world in worlds.values { world.ticker?.cancel() }
     }
 
-    /// Follows a repository; its count goes on from the highest that was given or told so far.
+    /// Subscribes to a repository; its count continues from the highest that was given or delivered so far.
     public func subscribe(
         to repository: Repository, stars: Int, onChange: @escaping @Sendable (_ stars: Int) -> Void
     ) -> any StarSubscription {
@@ -41,7 +41,7 @@ public final class MockLiveServer: LiveStarServer, @unchecked Sendable {
         return Subscription(subscribers: subscribers, ticket: ticket, id: repository.id)
     }
 
-    /// Returns the present count of a repository, or nil when nobody ever followed it.
+    /// Returns the current count of a repository, or nil when it never had a subscriber.
     public func count(of id: Int) -> Int? {
         lock.withLock { worlds[id]?.stars }
     }
@@ -64,7 +64,7 @@ public final class MockLiveServer: LiveStarServer, @unchecked Sendable {
         }
     }
 
-    /// The seconds until the next change, or nil when nobody follows the repository any more.
+    /// The seconds until the next change, or nil when the repository has no subscribers.
     private func nextDelay(of id: Int) -> TimeInterval? {
         let milliseconds = lock.withLock { () -> Int? in
             guard subscribers.isFollowed(id) else {
@@ -81,7 +81,7 @@ public final class MockLiveServer: LiveStarServer, @unchecked Sendable {
             worlds[id]?.grow()
             return worlds[id]?.stars
         }
-        if let stars { subscribers.tell(stars, of: id) }
+        if let stars { subscribers.publish(stars, of: id) }
     }
 
     private struct Subscription: StarSubscription {
@@ -89,7 +89,7 @@ public final class MockLiveServer: LiveStarServer, @unchecked Sendable {
         let ticket: Int
         let id: Int
 
-        /// Ends it a little later: a value may still come, as from any server that is told over a network.
+        /// Ends the subscription with a delay, so that a value may still arrive, as from a real server.
         func cancel() {
             Task { _ = subscribers.remove(ticket, of: id) }
         }

@@ -1,4 +1,4 @@
-/// The repositories of the local sample; the numbers are made up, the names partly those of real repositories.
+/// The bundled repositories; the numbers are made up, and some names are those of real repositories.
 enum SampleRepositories {
     static let json = #"""
         [

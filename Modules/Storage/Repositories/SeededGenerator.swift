@@ -1,4 +1,4 @@
-/// Random numbers that follow from a seed (SplitMix64, by Steele, Lea and Flood).
+/// A deterministic random number generator (SplitMix64, by Steele, Lea and Flood).
 struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 

@@ -1,32 +1,32 @@
 import Foundation
 import Models
 
-/// The star counts that were seen, in a JSON file: a text of moments and counts for each repository.
+/// Star histories in a JSON file, each as a string of times and counts.
 ///
-/// Several processes may use it at once. It stays small: the repositories that were seen longest ago are forgotten when
-/// there are more than 10,000, or when all texts together exceed 4 MB. Moments are kept to the second.
+/// Several processes may use it at once. The least recently observed repositories are removed when there are more than
+/// 10,000, or when all strings together exceed 4 MB. Times have a precision of seconds.
 public struct StarHistoryFile: StarHistoryStore {
     static let repositoryLimit = 10_000
     static let sizeLimit = 4_000_000
 
     private let store: JSONFileStore
 
-    /// Opens the history in a file, which need not be there yet; data of different servers goes to different files.
+    /// Opens the histories in a file, which need not exist yet; each server needs a file of its own.
     public init(_ url: URL) {
         store = JSONFileStore(file: DurableFile(url), content: "star history")
     }
 
-    /// Returns what was seen of a repository, which may be nothing.
+    /// Returns the history of a repository, which may be empty.
     public func history(of id: Int) async throws -> StarHistory {
         try store.values()[String(id)].map(StarHistoryText.history) ?? StarHistory()
     }
 
-    /// Keeps counts that were just seen; counts that are known already cost no writing.
+    /// Adds new observations; the file is not written if no count has changed.
     public func record(_ sightings: [StarSighting]) async throws {
         let known = try store.values()
-        guard sightings.contains(where: { Self.isNews($0, in: known) }) else { return }
+        guard sightings.contains(where: { Self.isChange($0, in: known) }) else { return }
         try store.change { values in
-            for sighting in sightings where Self.isNews(sighting, in: values) {
+            for sighting in sightings where Self.isChange(sighting, in: values) {
                 let key = String(sighting.id)
                 var history = values[key].map(StarHistoryText.history) ?? StarHistory()
                 history.record(sighting.point.stars, at: sighting.point.at)
@@ -36,7 +36,7 @@ public struct StarHistoryFile: StarHistoryStore {
         }
     }
 
-    private static func isNews(_ sighting: StarSighting, in values: [String: String]) -> Bool {
+    private static func isChange(_ sighting: StarSighting, in values: [String: String]) -> Bool {
         values[String(sighting.id)].flatMap(StarHistoryText.latest)?.stars != sighting.point.stars
     }
 
@@ -51,18 +51,18 @@ public struct StarHistoryFile: StarHistoryStore {
     }
 }
 
-/// The text of a history: `1714564800 67123, 1714565400 67125`, seconds since 1970 and counts, oldest first.
+/// The string of a history: `1714564800 67123, 1714565400 67125`, Unix times and counts, oldest first.
 enum StarHistoryText {
     static func text(_ history: StarHistory) -> String {
         history.points.map { "\(Int($0.at.timeIntervalSince1970.rounded(.down))) \($0.stars)" }.joined(separator: ", ")
     }
 
-    /// Reads a text; what is no point in it is left out.
+    /// Parses a history, skipping invalid points.
     static func history(_ text: String) -> StarHistory {
         StarHistory(text.split(separator: ",").compactMap(point))
     }
 
-    /// Reads the last point only.
+    /// Parses the last point only.
     static func latest(_ text: String) -> StarPoint? {
         text.split(separator: ",").last.flatMap(point)
     }

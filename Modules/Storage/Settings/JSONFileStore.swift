@@ -2,18 +2,18 @@ import Formats
 import Foundation
 import Models
 
-/// A dictionary of texts in a JSON file, changed under a lock.
+/// A dictionary of strings in a JSON file, changed under a lock.
 struct JSONFileStore: Sendable {
     let file: DurableFile
-    /// What the file holds, for messages: "settings".
+    /// A name for the content, for messages: "settings".
     let content: String
 
-    /// Returns the texts; other values are for another version.
+    /// Returns the strings; other values belong to another version.
     func values() throws -> [String: String] {
         try attempt("read") { try read().compactMapValues(\.asText) }
     }
 
-    /// Changes the texts and leaves everything else in the file; one that cannot be read stays as it is.
+    /// Changes the strings and preserves all other values; an unreadable file is not changed.
     func change(_ body: (inout [String: String]) -> Void) throws {
         try attempt("write") {
             try file.locked {
@@ -32,7 +32,7 @@ struct JSONFileStore: Sendable {
 
     private func read() throws -> [String: JSONValue] {
         guard let data = try file.read() else { return [:] }
-        // The common case is read several times as fast.
+        // Fast path for a file with strings only.
         if let texts = JSONReader.value([String: String].self, ifIn: data) { return texts.mapValues(JSONValue.text) }
         let fields: [String: JSONValue]
         do throws(ServiceError) {

@@ -1,11 +1,11 @@
 import Foundation
 import Models
 
-/// Tokens in the system's own store where that works, else in a file.
+/// Stores tokens in the system's token store, or in a file where there is none.
 ///
-/// A list of what is in the system's store stands beside the file, so that a store which takes its time, as on a machine
-/// without a screen to ask on, is asked for nothing it does not have. A token in the file was put there when there
-/// was no such store: it is the newest. A store that refuses a token is no reason to keep it in a file.
+/// A list of the tokens in the system's store is kept beside the file, since a query of the store may hang until its
+/// timeout on a machine without a display. A token in the file beats the system's: it was written when that store was
+/// unreachable, and is newer. When the system's store is reachable but refuses a token, the file is not used.
 public struct FallbackTokenStore: TokenStore {
     private let system: (any TokenStore)?
     private let file: TokenFile
@@ -13,13 +13,13 @@ public struct FallbackTokenStore: TokenStore {
     private let list: JSONFileStore
     private let onFirstFile: @Sendable (_ file: URL) -> Void
 
-    /// Joins the two.
+    /// Combines a system's store with a file.
     ///
     /// - Parameters:
-    ///   - system: The system's store, or nil where there is none.
-    ///   - folder: Where the files are, `tokens.json` and `tokens-kept-elsewhere.json`.
-    ///   - onExposed: Called with the file when others could read it, after that was mended.
-    ///   - onFirstFile: Called with the file after a token went there when it did not exist before.
+    ///   - system: The system's store, or nil when there is none.
+    ///   - folder: The folder of the files `tokens.json` and `tokens-kept-elsewhere.json`.
+    ///   - onExposed: Called with the file when others could read it, after its permissions were fixed.
+    ///   - onFirstFile: Called with the file when it was created for a token.
     public init(
         _ system: (any TokenStore)?, folder: URL, onExposed: @escaping @Sendable (_ file: URL) -> Void = { _ in },
         onFirstFile: @escaping @Sendable (_ file: URL) -> Void
@@ -33,18 +33,18 @@ public struct FallbackTokenStore: TokenStore {
 
     /// Returns the token of a service, or nil when none is stored.
     ///
-    /// - Throws: `ServiceError` when there is one and the store cannot be read.
+    /// - Throws: `ServiceError` when one is stored and cannot be read.
     public func token(for service: ServiceError.Credential) async throws -> StoredToken? {
         if let token = try file.token(for: service) { return token }
         return try isListed(service) ? await system?.token(for: service) : nil
     }
 
-    /// Keeps the token of a service, or removes it when it is nil.
+    /// Stores the token of a service, or removes it when it is nil.
     ///
-    /// - Throws: `ServiceError` when it can be kept nowhere, or when nobody can tell whether it is gone.
+    /// - Throws: `ServiceError` when it cannot be stored, or when its removal cannot be confirmed.
     public func set(_ token: StoredToken?, for service: ServiceError.Credential) async throws {
         guard let token else { return try await remove(service) }
-        if let system, try await keeps(system, token, service) {
+        if let system, try await storeIfReachable(system, token, service) {
             try list.change { $0[service.rawValue] = token.origin }
             return try file.remove(service)
         }
@@ -53,8 +53,8 @@ public struct FallbackTokenStore: TokenStore {
         if isFirst { onFirstFile(file.url) }
     }
 
-    /// Whether the system's store has taken a token; false where there is none that could.
-    private func keeps(
+    /// Stores a token in the system's store; returns false when that is unreachable.
+    private func storeIfReachable(
         _ system: any TokenStore,
         _ token: StoredToken,
         _ service: ServiceError.Credential
@@ -62,7 +62,7 @@ public struct FallbackTokenStore: TokenStore {
         do {
             try await system.set(token, for: service)
             return true
-        } catch let error as ServiceError where error.meansNoTokenStore {
+        } catch let error as ServiceError where error.isUnreachableStore {
             return false
         }
     }
@@ -80,8 +80,8 @@ public struct FallbackTokenStore: TokenStore {
 }
 
 extension ServiceError {
-    /// Whether a store of tokens could not be reached at all; one that was reached and refused says `.storage`.
-    fileprivate var meansNoTokenStore: Bool {
+    /// Whether the token store is unreachable; a store that refuses fails with `.storage`.
+    fileprivate var isUnreachableStore: Bool {
         if case .connection = cause { true } else { false }
     }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import Models
 
-/// Tokens in the Keychain of macOS and iOS, one generic password for each service.
+/// Stores tokens in the Keychain of macOS and iOS, one generic password per service.
 ///
-/// Where there is no keychain the error's cause is `.connection`; a keychain that refuses gives `.storage`.
+/// Without a keychain the error's cause is `.connection`; when the keychain refuses, it is `.storage`.
 public struct KeychainStore: TokenStore {
     private let keychain: any Keychain
 
@@ -19,7 +19,7 @@ public struct KeychainStore: TokenStore {
         return data.flatMap(TokenRecord.decode)
     }
 
-    /// Keeps the token of a service, or removes it when it is nil.
+    /// Stores the token of a service, or removes it when it is nil.
     public func set(_ token: StoredToken?, for service: ServiceError.Credential) throws {
         let account = service.rawValue
         guard let token else {
@@ -27,7 +27,7 @@ public struct KeychainStore: TokenStore {
             return status == KeychainStatus.noItem ? () : try check(status, "remove the token")
         }
         let data = try TokenRecord.encode(token)
-        // Removing the old one first would lose it where the new one is refused.
+        // Removing the old token first would lose it if the new one is refused.
         var status = keychain.update(account, to: data)
         if status == KeychainStatus.noItem { status = keychain.add(account, data) }
         try check(status, "store the token")
@@ -44,7 +44,7 @@ public struct KeychainStore: TokenStore {
     }
 }
 
-/// The calls of the system's Keychain that the store makes; each returns a status (`OSStatus`), 0 when it worked.
+/// The Keychain functions that the store uses; each returns an `OSStatus`, 0 for success.
 protocol Keychain: Sendable {
     func password(of account: String) -> (status: Int32, data: Data?)
     func update(_ account: String, to data: Data) -> Int32
@@ -53,10 +53,10 @@ protocol Keychain: Sendable {
     func words(for status: Int32) -> String?
 }
 
-/// The statuses that mean more than success or failure (`SecBase.h`).
+/// Statuses with a special meaning (`SecBase.h`).
 enum KeychainStatus {
-    /// The one for an item that is not there (`errSecItemNotFound`).
+    /// The item does not exist (`errSecItemNotFound`).
     static let noItem: Int32 = -25300
-    /// Those for a keychain that is not there (`errSecNotAvailable`, `errSecNoSuchKeychain`, `errSecNoDefaultKeychain`).
+    /// There is no keychain (`errSecNotAvailable`, `errSecNoSuchKeychain`, `errSecNoDefaultKeychain`).
     static let absent: Set<Int32> = [-25291, -25294, -25307]
 }

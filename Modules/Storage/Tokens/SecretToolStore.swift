@@ -2,22 +2,22 @@ import Foundation
 import Models
 import Programs
 
-/// Tokens in the desktop's secret service, through the program `secret-tool` of libsecret.
+/// Stores tokens in the desktop's Secret Service, through libsecret's program `secret-tool`.
 ///
-/// A secret goes to the program's input and comes from its output; it is in no argument and no environment. A service
-/// that does not answer, as on a machine without a screen to ask on, costs no more than the time limit.
+/// Secrets are passed through standard input and output, never in arguments or the environment. A service that does not
+/// respond, for example without a display for its prompt, is abandoned after the timeout.
 public struct SecretToolStore: TokenStore {
     private let program: String
     private let processes: any ProcessRunner
     private let environment: [String: String]
     private let timeLimit: Double
 
-    /// Finds the program; nil when it is not there or there is no session bus to reach the service on.
+    /// Finds the program; nil when it is not installed or there is no session bus.
     ///
     /// - Parameters:
-    ///   - environment: The environment of this program; what desktops need of it goes on to `secret-tool`.
-    ///   - processes: What starts the program.
-    ///   - timeLimit: The longest that one call takes, in seconds.
+    ///   - environment: The environment of this program, from which `secret-tool` gets only what it needs.
+    ///   - processes: Starts the program.
+    ///   - timeLimit: The timeout of one call, in seconds.
     public init?(environment: [String: String], processes: any ProcessRunner, timeLimit: Double = 3) {
         guard environment["DBUS_SESSION_BUS_ADDRESS"]?.isEmpty == false,
             let program = ProgramFinder(environment: environment).path(of: "secret-tool")
@@ -25,7 +25,7 @@ public struct SecretToolStore: TokenStore {
         self.program = program
         self.processes = processes
         self.timeLimit = timeLimit
-        // Tokens in our own environment are none of its business.
+        // Only these variables are passed on, not the tokens in our own environment.
         let names = [
             "PATH", "HOME", "DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR", "XDG_CURRENT_DESKTOP", "DISPLAY",
             "WAYLAND_DISPLAY", "XAUTHORITY",
@@ -41,7 +41,7 @@ public struct SecretToolStore: TokenStore {
         return nil
     }
 
-    /// Keeps the token of a service, or removes it when it is nil.
+    /// Stores the token of a service, or removes it when it is nil.
     public func set(_ token: StoredToken?, for service: ServiceError.Credential) async throws {
         guard let token else {
             let answer = try await call("remove the token", ["clear"] + Self.attributes(service))
@@ -63,7 +63,7 @@ public struct SecretToolStore: TokenStore {
     }
 }
 
-/// What `secret-tool` said when it came to its end.
+/// The output of `secret-tool` after it has exited.
 private struct SecretToolAnswer {
     let code: Int32
     let output: Data
@@ -87,12 +87,12 @@ private struct SecretToolAnswer {
         }
     }
 
-    /// The program answers 1 without a word when there is nothing of that name; with words it has failed.
+    /// Checks for exit status 1 without a message, which means that no such item exists; with a message it is an error.
     func checkAbsence() throws {
         guard code == 0 || (code == 1 && words.isEmpty) else { throw failure }
     }
 
-    /// A keyring that is there and stays locked has refused; with any other words it could not be reached.
+    /// The error for a failure: a locked keyring has refused; any other means that the service is unreachable.
     var failure: ServiceError {
         guard !words.contains("locked collection") else {
             return ServiceError(

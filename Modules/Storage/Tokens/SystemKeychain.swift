@@ -3,13 +3,13 @@
     import Security
 
     extension KeychainStore {
-        /// Opens the person's default keychain.
+        /// Opens the user's default keychain.
         public init() {
             self.init(SystemKeychain())
         }
     }
 
-    /// The Keychain itself: generic passwords that stay on this device and can be read while it is unlocked.
+    /// The system's Keychain: generic passwords that stay on this device and are readable while it is unlocked.
     private struct SystemKeychain: Keychain {
         func password(of account: String) -> (status: Int32, data: Data?) {
             var query = item(account)

@@ -1,7 +1,7 @@
 import Foundation
 import Models
 
-/// Tokens in a file that only its owner can read (mode 0600).
+/// Stores tokens in a file that only its owner can read (mode 0600).
 public struct TokenFile: TokenStore {
     private let store: JSONFileStore
     private let onExposed: @Sendable (_ file: URL) -> Void
@@ -9,8 +9,8 @@ public struct TokenFile: TokenStore {
     /// Opens the tokens in a file.
     ///
     /// - Parameters:
-    ///   - url: The file, which need not be there yet.
-    ///   - onExposed: Called with the file when others could read it, after that was mended.
+    ///   - url: The file, which need not exist yet.
+    ///   - onExposed: Called with the file when others could read it, after its permissions were fixed.
     public init(_ url: URL, onExposed: @escaping @Sendable (_ file: URL) -> Void = { _ in }) {
         store = JSONFileStore(file: DurableFile(url, mode: 0o600), content: "tokens")
         self.onExposed = onExposed
@@ -18,15 +18,15 @@ public struct TokenFile: TokenStore {
 
     /// Returns the token of a service, or nil when none is stored.
     public func token(for service: ServiceError.Credential) throws -> StoredToken? {
-        try closeToOthers()
+        try restrictToOwner()
         let values = try store.values()
         guard let value = values[service.rawValue], let origin = values[originKey(service)] else { return nil }
         return StoredToken(value: value, origin: origin)
     }
 
-    /// Keeps the token of a service, or removes it when it is nil.
+    /// Stores the token of a service, or removes it when it is nil.
     public func set(_ token: StoredToken?, for service: ServiceError.Credential) throws {
-        try closeToOthers()
+        try restrictToOwner()
         try store.change { values in
             values[service.rawValue] = token?.value
             values[originKey(service)] = token?.origin
@@ -35,19 +35,19 @@ public struct TokenFile: TokenStore {
 
     var url: URL { store.file.url }
 
-    /// Whether there is a file; it stays when its last token goes.
+    /// Whether the file exists; it remains when its last token is removed.
     var exists: Bool {
         FileManager.default.fileExists(atPath: url.path)
     }
 
-    /// Removes the token of a service without making a file for it.
+    /// Removes the token of a service without creating the file.
     func remove(_ service: ServiceError.Credential) throws {
         if exists { try set(nil, for: service) }
     }
 
-    private func closeToOthers() throws {
+    private func restrictToOwner() throws {
         do throws(FileFailure) {
-            if try store.file.closeToOthers() { onExposed(url) }
+            if try store.file.restrictToOwner() { onExposed(url) }
         } catch {
             throw error.serviceError(action: "protect the tokens")
         }

@@ -2,7 +2,7 @@ import Formats
 import Foundation
 import Models
 
-/// The form of a token in a store that keeps a single text: the secret with the origin that it belongs to.
+/// The JSON of a token in a store of single strings: the secret with its origin.
 struct TokenRecord: Codable {
     let origin: String
     let token: String
@@ -13,7 +13,7 @@ struct TokenRecord: Codable {
         return try encoder.encode(TokenRecord(origin: token.origin, token: token.value))
     }
 
-    /// Returns nil for what another program has put there: it belongs to no origin and must go nowhere.
+    /// Returns nil for another program's data: without an origin it must not be sent anywhere.
     static func decode(_ data: Data) -> StoredToken? {
         guard let record = JSONReader.value(TokenRecord.self, ifIn: data) else { return nil }
         return StoredToken(value: record.token, origin: record.origin)

@@ -2,10 +2,10 @@ import Formats
 import Foundation
 import Models
 
-/// The games of this machine: one JSON file, as the Wordle Scores API would answer.
+/// Stores games in a JSON file in the format of the Wordle Scores API.
 ///
-/// A missing file means the three initial games. Several processes may use it at once. A file that cannot be read is
-/// set aside under another name, and the book begins anew; one that a newer version has written is left as it is.
+/// Without a file there are the three initial games. Several processes may use it at once. An unreadable file is
+/// renamed, and the book starts anew; a file of a newer version is not changed.
 public struct ScoreBook: WordleScoresService {
     private let file: DurableFile
     private let onSetAside: @Sendable (_ file: URL) -> Void
@@ -13,8 +13,8 @@ public struct ScoreBook: WordleScoresService {
     /// Opens the book in a file.
     ///
     /// - Parameters:
-    ///   - url: The file; its folder is made when the first game is kept.
-    ///   - onSetAside: Called with the new name of a file that could not be read.
+    ///   - url: The file; its folder is created with the first change.
+    ///   - onSetAside: Called with the new name of an unreadable file.
     public init(_ url: URL, onSetAside: @escaping @Sendable (_ file: URL) -> Void) {
         file = DurableFile(url)
         self.onSetAside = onSetAside
@@ -26,7 +26,7 @@ public struct ScoreBook: WordleScoresService {
             do {
                 return try read()
             } catch is ServiceError {
-                // Another process may be setting it aside at this moment: only who holds the lock decides.
+                // Decided under the lock, since another process may be renaming the file right now.
                 return try file.locked { try readOrSetAside() }
             }
         }
@@ -38,7 +38,7 @@ public struct ScoreBook: WordleScoresService {
         return score
     }
 
-    /// Keeps a new game; it is on the disk when this returns.
+    /// Adds a game; it is on disk when this returns.
     public func add(_ score: WordleScore) async throws -> WordleScore {
         try change("add game \(score.id)") { scores in
             guard !scores.contains(where: { $0.id == score.id }) else {
@@ -57,7 +57,7 @@ public struct ScoreBook: WordleScoresService {
         }
     }
 
-    /// Goes back to the three initial games.
+    /// Restores the three initial games.
     public func reset() async throws {
         try change("reset the scores") { $0 = WordleScore.initial }
     }

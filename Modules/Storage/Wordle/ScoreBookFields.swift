@@ -2,16 +2,16 @@ import Formats
 import Foundation
 import Models
 
-/// What a score book has beside the games as this version knows them: fields of another version, or of another program.
+/// The unknown fields of a score book, from other versions or programs, which are preserved.
 struct ScoreBookFields {
     private static let known: Set<String> = ["id", "date", "word", "tries"]
 
-    /// The fields around the list; nil where the book is the list alone.
+    /// The fields around the list; nil when the file is the list alone.
     private var around: [String: JSONValue]?
-    /// The fields of each game that this version does not know, by the game's number.
+    /// The unknown fields of each game, by its number.
     private var unknown: [Int: [String: JSONValue]] = [:]
 
-    /// Finds them in the content of a file, which may be missing or unreadable.
+    /// Finds the fields in the content of a file, which may be missing or unreadable.
     init(of data: Data?) {
         guard let data, let book = JSONReader.value(JSONValue.self, ifIn: data) else { return }
         var games = book
@@ -27,13 +27,13 @@ struct ScoreBookFields {
         }
     }
 
-    /// Whether a newer version has written the file; this one writes the list alone, which is not looked through.
+    /// Whether a newer version has written the file; a bare list, which has no version, is not parsed.
     static func areOfNewerVersion(_ data: Data) -> Bool {
         guard data.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") else { return false }
         return JSONReader.value(JSONValue.self, ifIn: data)?.isOfNewerVersion ?? false
     }
 
-    /// Returns a JSON array of games with the fields of each, and the fields around it.
+    /// Returns the JSON of games with their unknown fields, and the fields around the list.
     func added(to games: Data) throws -> Data {
         guard around != nil || !unknown.isEmpty else { return games }
         let list = try JSONDecoder().decode([[String: JSONValue]].self, from: games).map { game in

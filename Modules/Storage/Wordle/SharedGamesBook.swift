@@ -2,23 +2,23 @@ import Formats
 import Foundation
 import Models
 
-/// The games that other people shared, in a JSON file: number, result, squares and hard mode, and no words.
+/// Stores shared games in a JSON file: number, result, squares and hard mode, but no words.
 ///
-/// Several processes may use it at once. A file that cannot be read stays as it is.
+/// Several processes may use it at once. An unreadable file is not changed.
 public struct SharedGamesBook: SharedGamesStore {
     private let file: DurableFile
 
-    /// Opens the book in a file, which is made when the first game is kept.
+    /// Opens the book in a file, which is created with the first game.
     public init(_ url: URL) {
         file = DurableFile(url, mode: 0o600)
     }
 
-    /// Returns all games, in the order in which they were kept.
+    /// Returns all games, in the order in which they were added.
     public func games() async throws -> [SharedResult] {
         try attempt("list the kept games") { try read() }
     }
 
-    /// Keeps games beside those there are, the first for each puzzle of a player, and returns how many are new.
+    /// Adds games, the first for each puzzle of a player, and returns how many are new.
     public func keep(_ games: [SharedResult]) async throws -> Int {
         try change("keep the games") { kept in
             let before = kept.count
@@ -27,7 +27,8 @@ public struct SharedGamesBook: SharedGamesStore {
         }
     }
 
-    /// Removes the games of a player, however the name is written, or of all for nil, and returns how many there were.
+    /// Removes the games of a player, however the name is written, or all games for nil, and returns how many there
+    /// were.
     public func forget(_ player: String?) async throws -> Int {
         try change("forget the games") { kept in
             let before = kept.count
@@ -75,7 +76,7 @@ public struct SharedGamesBook: SharedGamesStore {
     }
 }
 
-/// A kept game as JSON.
+/// The JSON of a shared game.
 private struct KeptGame: Codable {
     let result: SharedResult
 

@@ -112,7 +112,7 @@ _Bool libcurl_start_thread(void (*body)(void *context), void *context) {
   pthread_attr_t attributes;
   pthread_attr_init(&attributes);
   pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
-  // A thread begins with the mask of the one that starts it, and so do the threads that look names up.
+  // A thread inherits the signal mask of its creator, and so do libcurl's name resolution threads.
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);

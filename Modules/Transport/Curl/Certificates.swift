@@ -1,12 +1,12 @@
 import CLibcurl
 import Networking
 
-/// The certificates that are trusted, where the environment names other ones than the system's.
+/// The trusted certificates, if the environment overrides those of the system.
 struct Certificates: Sendable {
     private let file: String?
     private let folder: String?
 
-    /// Reads the variables in curl's order.
+    /// Reads the environment variables in curl's order of precedence.
     init(_ environment: [String: String]) {
         func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
         let bundle = value("CURL_CA_BUNDLE")
@@ -19,7 +19,7 @@ struct Certificates: Sendable {
         if let folder { easy.set(LIBCURL_CAPATH, folder) }
     }
 
-    /// Says that the file is of no use, where that is what a code of libcurl means (SSL_CACERT_BADFILE).
+    /// The failure for an unusable certificate file (SSL_CACERT_BADFILE), or nil for another code.
     func failure(_ code: Int32) -> HTTPFailure? {
         guard code == 77 else { return nil }
         return .other("the certificates cannot be read from \(file ?? folder ?? "the system's file")")

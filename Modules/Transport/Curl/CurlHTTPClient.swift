@@ -3,9 +3,8 @@ import Networking
 
 /// The client over libcurl, which is loaded with the first request.
 ///
-/// It sends one request and nothing after it: redirects, further tries and a time limit are for whoever wraps it.
-/// Connections are kept open and shared by all clients of this type. Cookies, `.netrc` and what a server asks for with
-/// 401 play no part.
+/// It sends exactly one request: decorators add redirects, retries and timeouts. Connections are kept alive and shared
+/// by all clients of this type. Cookies, `.netrc` and authentication challenges are ignored.
 public struct CurlHTTPClient: HTTPClient {
     private let proxies: Proxies
     private let certificates: Certificates
@@ -15,10 +14,10 @@ public struct CurlHTTPClient: HTTPClient {
     /// Creates a client.
     ///
     /// - Parameters:
-    ///   - environment: Names proxies (`http_proxy`, `https_proxy`, `all_proxy`, `no_proxy`) and certificates
-    ///     (`CURL_CA_BUNDLE`, `SSL_CERT_FILE`, `SSL_CERT_DIR`), as curl takes them.
-    ///   - sizeLimit: The most bytes of a body, after decompression.
-    ///   - onReceive: Called with the number of bytes of a body that have come in, on any thread.
+    ///   - environment: The proxy variables (`http_proxy`, `https_proxy`, `all_proxy`, `no_proxy`) and certificate
+    ///     variables (`CURL_CA_BUNDLE`, `SSL_CERT_FILE`, `SSL_CERT_DIR`), as in curl.
+    ///   - sizeLimit: The maximum size of a body, in bytes after decompression.
+    ///   - onReceive: Called from any thread with the number of body bytes received.
     public init(
         environment: [String: String] = [:], sizeLimit: Int = 100_000_000,
         onReceive: @escaping @Sendable (Int) -> Void = { _ in }
@@ -29,7 +28,7 @@ public struct CurlHTTPClient: HTTPClient {
         self.onReceive = onReceive
     }
 
-    /// Returns the answer to a request; throws `HTTPFailure`, or `CancellationError` as soon as the task is cancelled.
+    /// Returns the response; throws `HTTPFailure`, or `CancellationError` as soon as the task is cancelled.
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         try Task.checkCancellation()
         try request.check()
@@ -43,7 +42,7 @@ public struct CurlHTTPClient: HTTPClient {
             }
         } onCancel: {
             transfer.end(.failure(CancellationError()))
-            loop.giveUp(transfer)
+            loop.abort(transfer)
         }
     }
 }

@@ -1,9 +1,9 @@
 import CLibcurl
 import Networking
 
-/// libcurl's shared library, loaded with the first request: data of this machine needs no network.
+/// libcurl's shared library, loaded with the first request, since local data needs no network.
 struct Library: @unchecked Sendable {
-    /// Its functions, for the rest of the run.
+    /// Its functions, never unloaded.
     let curl: UnsafePointer<Libcurl>
 
     private static let loaded = Result { () throws(HTTPFailure) in try Library(named: name) }
@@ -14,7 +14,7 @@ struct Library: @unchecked Sendable {
         private static let name = "libcurl.so.4"
     #endif
 
-    /// Returns the library of this machine; throws `HTTPFailure.libraryMissing` each time where it cannot be used.
+    /// Returns the loaded library; throws `HTTPFailure.libraryMissing` each time when it cannot be used.
     static func shared() throws(HTTPFailure) -> Library { try loaded.get() }
 
     /// Loads a library; throws `HTTPFailure.libraryMissing`.
@@ -25,14 +25,14 @@ struct Library: @unchecked Sendable {
         guard libcurl_load(table, name, reason, 512) else {
             throw .libraryMissing(String(cString: reason))
         }
-        // What a program needs that speaks TLS and nothing else.
+        // CURL_GLOBAL_ALL, which initializes TLS.
         let code = table.pointee.global_init(3)
         guard code == 0 else { throw .libraryMissing("libcurl could not start (\(code))") }
         curl = UnsafePointer(table)
     }
 }
 
-/// The handle of one transfer.
+/// The handle of one transfer (a libcurl easy handle).
 struct EasyHandle {
     let pointer: UnsafeMutableRawPointer
     private let curl: UnsafePointer<Libcurl>
@@ -47,7 +47,7 @@ struct EasyHandle {
         libcurl_set_long(curl, pointer, Int32(option.rawValue), value)
     }
 
-    /// Texts are copied.
+    /// Sets a string, which libcurl copies.
     func set(_ option: LibcurlOption, _ text: String) {
         libcurl_set_pointer(curl, pointer, Int32(option.rawValue), text)
     }
@@ -60,13 +60,13 @@ struct EasyHandle {
         libcurl_set_receive(curl, pointer, Int32(option.rawValue), function)
     }
 
-    /// Sends a body, which is copied.
+    /// Sets the body, which libcurl copies.
     func setBody(_ body: [UInt8]) {
         libcurl_set_offset(curl, pointer, Int32(LIBCURL_POSTFIELDSIZE_LARGE.rawValue), Int64(body.count))
         libcurl_set_pointer(curl, pointer, Int32(LIBCURL_COPYPOSTFIELDS.rawValue), body)
     }
 
-    func keepFromOtherPrograms() {
+    func setCloseOnExec() {
         libcurl_close_on_exec(curl, pointer)
     }
 

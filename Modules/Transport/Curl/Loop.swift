@@ -2,23 +2,23 @@ import CLibcurl
 import Foundation
 import Networking
 
-/// The thread that all transfers of the program are on, woken when one begins or is given up.
+/// The event loop: one thread for all transfers, woken to start or abort one.
 ///
-/// Connections stay open between transfers and are shared by them.
+/// Connections are kept alive between transfers and shared by them.
 final class Loop: @unchecked Sendable {
     private let library: Library
     private let multi: UnsafeMutableRawPointer
     private let stopped = DispatchSemaphore(value: 0)
     private let lock = NSLock()
     private var begun: [Transfer] = []
-    private var givenUp: [Transfer] = []
+    private var aborted: [Transfer] = []
     private var isStopping = false
-    /// Touched by the thread alone.
+    /// Accessed on the loop's thread only.
     private var running: [UnsafeMutableRawPointer: Transfer] = [:]
 
     private static let started = Result { () throws(HTTPFailure) in try Loop(Library.shared()) }
 
-    /// Returns the loop of the program; throws `HTTPFailure.libraryMissing`.
+    /// Returns the program's loop; throws `HTTPFailure.libraryMissing`.
     static func shared() throws(HTTPFailure) -> Loop { try started.get() }
 
     private init(_ library: Library) throws(HTTPFailure) {
@@ -30,7 +30,7 @@ final class Loop: @unchecked Sendable {
             Unmanaged<Loop>.fromOpaque(pointer).release()
             throw .libraryMissing("no thread could be started for it")
         }
-        // What encrypts is taken apart when the program ends: whoever still uses it then crashes.
+        // The TLS library is torn down at exit, and a thread that still used it would crash.
         atexit { (try? Loop.shared())?.stop() }
     }
 
@@ -40,9 +40,9 @@ final class Loop: @unchecked Sendable {
         wake()
     }
 
-    /// Closes the connection of a transfer whose result nobody waits for any more.
-    func giveUp(_ transfer: Transfer) {
-        lock.withLock { givenUp.append(transfer) }
+    /// Closes the connection of a transfer whose caller was cancelled.
+    func abort(_ transfer: Transfer) {
+        lock.withLock { aborted.append(transfer) }
         wake()
     }
 
@@ -58,9 +58,9 @@ final class Loop: @unchecked Sendable {
 
     private func run() {
         let curl = library.curl.pointee
-        while let (begun, givenUp) = next() {
+        while let (begun, aborted) = next() {
             for transfer in begun where !transfer.hasEnded { open(transfer) }
-            for transfer in givenUp { close(transfer) }
+            for transfer in aborted { close(transfer) }
             var count: Int32 = 0
             _ = curl.multi_perform(multi, &count)
             while let message = curl.multi_info_read(multi, &count) {
@@ -68,17 +68,17 @@ final class Loop: @unchecked Sendable {
                 transfer.finish(code: message.pointee.data.result)
                 close(transfer)
             }
-            // A poll that fails would be asked again and again.
+            // A failing poll would otherwise turn into a busy loop.
             if curl.multi_poll(multi, nil, 0, 3_600_000, nil) != 0 { usleep(10_000) }
         }
         stopped.signal()
     }
 
-    /// Returns what there is to do, or nil when the program ends.
-    private func next() -> (begun: [Transfer], givenUp: [Transfer])? {
+    /// Returns the transfers to start and to abort, or nil when the program ends.
+    private func next() -> (begun: [Transfer], aborted: [Transfer])? {
         lock.withLock {
-            defer { (begun, givenUp) = ([], []) }
-            return isStopping ? nil : (begun, givenUp)
+            defer { (begun, aborted) = ([], []) }
+            return isStopping ? nil : (begun, aborted)
         }
     }
 

@@ -1,12 +1,12 @@
 import Foundation
 import Networking
 
-/// A proxy, as the environment names it.
+/// A proxy from the environment.
 struct Proxy: Hashable, Sendable {
-    /// The address for libcurl, a name and a password included.
+    /// The URL for libcurl, including its user information.
     let address: String
 
-    /// The address without what may be secret in it.
+    /// The URL without anything that may be secret.
     var place: String {
         let (scheme, rest) = parts
         return "\(scheme)://"
@@ -14,7 +14,7 @@ struct Proxy: Hashable, Sendable {
             .prefix { !"/?#".contains($0) }
     }
 
-    /// Whether it is asked with CONNECT for an encrypted connection, and not in the SOCKS protocol.
+    /// Whether it is an HTTP proxy, which uses CONNECT for encrypted connections, and not a SOCKS proxy.
     var isHTTP: Bool { parts.scheme.hasPrefix("http") }
 
     private var parts: (scheme: String, rest: Substring) {
@@ -23,7 +23,7 @@ struct Proxy: Hashable, Sendable {
     }
 }
 
-/// Which requests go through which proxy, as curl reads it from the environment; loopback never does.
+/// Selects the proxy of a request from the environment, as curl does; loopback is never proxied.
 struct Proxies: Sendable {
     private let proxies: [String: Proxy]
     private let exceptions: [Substring]
@@ -33,13 +33,13 @@ struct Proxies: Sendable {
             names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
         }
         let all = value("all_proxy", "ALL_PROXY")
-        // In capitals it is what a web server calls a field of the request that it was sent.
+        // `HTTP_PROXY` is ignored, as a CGI server sets it from the request's `Proxy` field.
         let named = ["http": value("http_proxy") ?? all, "https": value("https_proxy", "HTTPS_PROXY") ?? all]
         proxies = named.compactMapValues { $0.map { Proxy(address: $0) } }
         exceptions = (value("no_proxy", "NO_PROXY") ?? "").lowercased().split { ", \t".contains($0) }
     }
 
-    /// Returns the proxy for an address, or nil when its server is asked directly.
+    /// Returns the proxy for a URL, or nil for a direct connection.
     func proxy(for url: URL) -> Proxy? {
         guard let origin = Origin(url), !origin.isLoopback, let proxy = proxies[origin.scheme] else { return nil }
         let host = origin.host.trimmingPrefix("[").prefix { $0 != "]" }
@@ -49,7 +49,7 @@ struct Proxies: Sendable {
         return isException ? nil : proxy
     }
 
-    /// Whether a host is the one that an exception names, or one under its name.
+    /// Whether an exception of `no_proxy` is the host or its parent domain.
     private static func covers(_ exception: Substring, _ host: Substring) -> Bool {
         let name = exception.trimmingPrefix("[").prefix { $0 != "]" }.trimmingPrefix(".")
         guard !name.isEmpty else { return false }
@@ -58,7 +58,7 @@ struct Proxies: Sendable {
     }
 }
 
-/// Addresses with the same first bits: `10.0.0.0/8`, `fd00::/8`.
+/// A CIDR block: `10.0.0.0/8`, `fd00::/8`.
 private struct AddressBlock {
     private let bytes: [UInt8]
     private let bits: Int

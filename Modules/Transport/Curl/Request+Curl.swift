@@ -3,18 +3,18 @@ import Foundation
 import Networking
 
 extension HTTPRequest {
-    /// The header fields as lines; what libcurl would add by itself is taken out.
+    /// The header fields as lines, without those that libcurl would add by itself.
     var fieldLines: [String] {
         var fields = headers
         for (name, value) in ["User-Agent": "quintet", "Accept": "*/*"] where self[header: name] == nil {
             fields[name] = value
         }
-        // A field without a value ends with a semicolon, else it counts as one to be left out.
+        // To libcurl, a line with an empty value means to drop the field; a semicolon sends it empty.
         return fields.map { $1.isEmpty ? "\($0);" : "\($0): \($1)" } + ["Expect:"]
             + (self[header: "Content-Type"] == nil ? ["Content-Type:"] : [])
     }
 
-    /// Whether a proxy that reads it would learn a secret.
+    /// Whether the request carries a secret that a proxy could read.
     var hasSecret: Bool { self[header: "Authorization"] != nil || self[header: "X-Authorization"] != nil }
 
     private subscript(header name: String) -> String? {
@@ -29,11 +29,11 @@ extension HTTPRequest {
         } else if method == .post {
             easy.setBody([])
         }
-        // libcurl sends a request once more when a connection that was kept open turns out to be closed.
+        // libcurl retries by itself when a kept-alive connection turns out to be closed.
         if method == .post { easy.set(LIBCURL_FRESH_CONNECT, 1) }
         for (option, value) in Self.options { easy.set(option, value) }
         easy.set(LIBCURL_ACCEPT_ENCODING, "gzip, deflate")
-        easy.keepFromOtherPrograms()
+        easy.setCloseOnExec()
     }
 
     private static let options: [(LibcurlOption, Int)] = [
@@ -46,9 +46,9 @@ extension HTTPRequest {
         (LIBCURL_SSLVERSION, 6),
         (LIBCURL_BUFFERSIZE, 102_400),
         (LIBCURL_SUPPRESS_CONNECT_HEADERS, 1),
-        // So that a head that ends within its first line can be told from what is no HTTP.
+        // To distinguish a response cut within its first line from data that is not HTTP.
         (LIBCURL_HTTP09_ALLOWED, 1),
-        // A name that is still being looked up must not hold up the others.
+        // Do not wait for a pending name resolution when the program ends.
         (LIBCURL_QUICK_EXIT, 1),
     ]
 }

@@ -1,28 +1,28 @@
 import Foundation
 import Networking
 
-/// The head of an answer, line by line as it comes in, with what is wrong about it.
+/// The head of a response, parsed line by line.
 struct ResponseHead {
-    /// The most bytes of all lines: preliminary answers and trailers count too, which may come without end.
+    /// The maximum size of all lines in bytes; interim responses and trailers count too, since they could be endless.
     static let sizeLimit = 262_144
 
-    /// What is wrong with more.
+    /// The message for a larger head.
     static let tooLarge = "the answer has more header fields than anybody needs"
 
-    /// The status, or 0 as long as there is none.
+    /// The status, or 0 before the first line.
     private(set) var status = 0
-    /// The fields, names in lower case; several of one name are put together (RFC 9110, section 5.3).
+    /// The fields, with names in lower case; fields of the same name are joined (RFC 9110, section 5.3).
     private(set) var fields: [String: String] = [:]
-    /// Whether the empty line has come: libcurl also calls an answer whole that ends before it.
+    /// Whether the empty line has arrived: libcurl also reports success for a response that ends before it.
     private(set) var isComplete = false
-    /// The bytes that have come in.
+    /// The number of bytes received.
     private(set) var size = 0
     private var last: String?
 
-    /// The length of the body, as far as the head says so.
+    /// The length of the body, if the head declares it.
     var length: Int? { fields["content-length"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } }
 
-    /// Takes a line with its end; what follows a whole head are trailers, which nobody needs.
+    /// Parses a line with its line end; lines after a complete head are trailers, which are ignored.
     mutating func take(_ bytes: UnsafeRawBufferPointer) {
         size += bytes.count
         let line = bytes.trimmed
@@ -36,7 +36,7 @@ struct ResponseHead {
         }
     }
 
-    /// Whether bytes are the beginning of a first line: `HTTP/1.1 20`.
+    /// Whether bytes are the beginning of a status line: `HTTP/1.1 20`.
     static func isBeginning(_ bytes: UnsafeRawBufferPointer) -> Bool {
         let start = "HTTP/1.1 ".utf8
         return zip(bytes, start).allSatisfy { $0 == $1 } && bytes.dropFirst(start.count).count <= 3
@@ -45,7 +45,7 @@ struct ResponseHead {
 
     private mutating func takeField(_ line: Slice<UnsafeRawBufferPointer>) {
         if let first = line.first, first == 0x20 || first == 0x09, let last {
-            // A line that goes on with the one before, as was allowed once.
+            // An obsolete folded line continues the previous one.
             fields[last, default: ""] += " " + text(line.trimmed)
             return
         }
@@ -56,7 +56,7 @@ struct ResponseHead {
         last = name
     }
 
-    /// Reads UTF-8 and, where it is none, Latin-1, which has a letter for every byte.
+    /// Decodes UTF-8 or, if it is invalid, Latin-1, in which every byte is valid.
     private func text(_ bytes: Slice<UnsafeRawBufferPointer>) -> String {
         String(bytes: bytes, encoding: .utf8) ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
     }

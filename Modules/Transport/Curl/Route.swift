@@ -2,7 +2,7 @@ import CLibcurl
 import Foundation
 import Networking
 
-/// How a request gets to its server: past which proxy, trusting which certificates.
+/// The proxy and the trusted certificates of a request.
 struct Route: Sendable {
     let proxy: Proxy?
     private let certificates: Certificates
@@ -14,26 +14,26 @@ struct Route: Sendable {
         isEncrypted = request.url.scheme?.lowercased() == "https"
     }
 
-    /// Refuses to let a proxy read a secret.
+    /// Rejects a request that would let a proxy read a secret.
     func check(_ request: HTTPRequest) throws(HTTPFailure) {
         guard let proxy, !isEncrypted, request.hasSecret else { return }
         throw .insecureProxy(proxy.place)
     }
 
-    /// Returns why there is no answer, or nil when there is a whole one; `code` is a `CURLE_…`, and `connectStatus` the
-    /// status with which a proxy answered CONNECT, or 0.
+    /// Returns why there is no response, or nil when it is complete; `code` is a `CURLE_…`, and `connectStatus` the
+    /// status of a proxy's response to CONNECT, or 0.
     func failure(_ code: Int32, connectStatus: Int, _ head: ResponseHead) -> HTTPFailure? {
         if let proxy, let words = words(of: proxy, code, connectStatus, head) { return .proxy(words) }
         guard code == 0 else {
-            // A line that is too long is a lack of memory to older libraries (OUT_OF_MEMORY).
+            // Older libraries report a line that is too long as out of memory (OUT_OF_MEMORY).
             if code == 27, !head.isComplete { return .other(ResponseHead.tooLarge) }
             return certificates.failure(code) ?? HTTPFailure(curlCode: code)
         }
-        // A connection that ends within the head is a success to libcurl.
+        // libcurl reports a connection that closes within the head as a success.
         return head.isComplete && head.status >= 200 ? nil : .cutShort
     }
 
-    /// Says what the proxy has to do with a failure, or returns nil when it is none of the proxy's.
+    /// Describes the proxy's part in a failure, or returns nil when it has none.
     private func words(of proxy: Proxy, _ code: Int32, _ connectStatus: Int, _ head: ResponseHead) -> String? {
         switch (code, connectStatus == 0 ? head.status : connectStatus) {
         case (_, 407): return "the proxy \(proxy.place) wants a name and a password"
@@ -43,14 +43,14 @@ struct Route: Sendable {
         default: break
         }
         guard isEncrypted, code != 0, proxy.isHTTP, !(200..<300).contains(connectStatus) else { return nil }
-        // The connection through the proxy never came about, so that the server has no part in it.
+        // Without a connection through the proxy, the server was not involved.
         return connectStatus == 0
             ? "the proxy \(proxy.place) ended the connection"
             : "the proxy \(proxy.place) makes no connection (status \(connectStatus))"
     }
 
     func apply(to easy: EasyHandle) {
-        // Else libcurl looks into the environment itself.
+        // An empty string stops libcurl from reading the environment itself.
         easy.set(LIBCURL_PROXY, proxy?.address ?? "")
         easy.set(LIBCURL_NOPROXY, "")
         certificates.apply(to: easy)
@@ -58,23 +58,23 @@ struct Route: Sendable {
 }
 
 extension HTTPFailure {
-    /// Names a failure of libcurl.
+    /// Maps a libcurl error code.
     fileprivate init(curlCode code: Int32) {
         switch code {
         case 6: self = .unresolved
         case 7: self = .refused
-        // The connection, a stream of it or a body ended early: PARTIAL_FILE, GOT_NOTHING, SEND_ERROR, RECV_ERROR,
-        // HTTP2, HTTP2_STREAM, HTTP3, QUIC_CONNECT_ERROR.
+        // The connection, a stream or the body ended early: PARTIAL_FILE, GOT_NOTHING, SEND_ERROR, RECV_ERROR, HTTP2,
+        // HTTP2_STREAM, HTTP3, QUIC_CONNECT_ERROR.
         case 18, 52, 55, 56, 16, 92, 95, 96: self = .cutShort
-        // UNSUPPORTED_PROTOCOL, as the scheme is http or https; WEIRD_SERVER_REPLY; BAD_FUNCTION_ARGUMENT, which is what
-        // a trailer that is none comes to.
+        // UNSUPPORTED_PROTOCOL, although the scheme is http or https; WEIRD_SERVER_REPLY; BAD_FUNCTION_ARGUMENT, which
+        // means an invalid trailer.
         case 1, 8, 43: self = .other("the answer is no HTTP that can be read")
         case 3: self = .unusableAddress
         case 27: self = .other("there is not enough memory for the answer")
         // SSL_CONNECT_ERROR, SSL_CERTPROBLEM, SSL_CIPHER, PEER_FAILED_VERIFICATION, USE_SSL_FAILED, SSL_CRL_BADFILE,
         // SSL_ISSUER_ERROR, SSL_PINNEDPUBKEYNOTMATCH, SSL_INVALIDCERTSTATUS, SSL_CLIENTCERT.
         case 35, 58, 59, 60, 64, 82, 83, 90, 91, 98: self = .tlsRefused
-        // BAD_CONTENT_ENCODING; WRITE_ERROR, as what we stop ourselves has a failure of its own.
+        // BAD_CONTENT_ENCODING; WRITE_ERROR, unless our own callback aborted, which has its own failure.
         case 61, 23: self = .other("the answer cannot be unpacked")
         case 100: self = .other(ResponseHead.tooLarge)
         default: self = .other("libcurl gave up with code \(code)")

@@ -2,7 +2,7 @@ import CLibcurl
 import Foundation
 import Networking
 
-/// One request on its way, which ends exactly once: with an answer, a failure, or because it is given up.
+/// One request in flight, which ends exactly once: with a response, a failure, or a cancellation.
 final class Transfer: @unchecked Sendable {
     typealias Outcome = Result<HTTPResponse, any Error>
 
@@ -19,12 +19,12 @@ final class Transfer: @unchecked Sendable {
     private let lock = NSLock()
     private var state = State.new
 
-    // What follows is touched by the thread of the loop alone.
+    // The following is accessed on the loop's thread only.
     private var easy: EasyHandle?
     private var fields: UnsafeMutableRawPointer?
     private var head = ResponseHead()
     private var body = Data()
-    /// Why it was stopped while bytes came in.
+    /// Why our write callback aborted it.
     private var stop: HTTPFailure?
 
     init(_ request: HTTPRequest, _ route: Route, sizeLimit: Int, onReceive: @escaping @Sendable (Int) -> Void) {
@@ -40,7 +40,7 @@ final class Transfer: @unchecked Sendable {
 
     var handle: UnsafeMutableRawPointer? { easy?.pointer }
 
-    /// Whoever waits is told of the end from now on; returns whether there is anything to wait for.
+    /// Stores the continuation to resume at the end; returns false when the transfer has ended already.
     func await(_ continuation: CheckedContinuation<HTTPResponse, any Error>) -> Bool {
         let isNew = lock.withLock {
             guard case .new = state else { return false }
@@ -51,7 +51,7 @@ final class Transfer: @unchecked Sendable {
         return isNew
     }
 
-    /// Ends it, unless it has ended already.
+    /// Ends the transfer, unless it has ended already.
     func end(_ outcome: Outcome) {
         let before = lock.withLock {
             defer { state = .ended }
@@ -60,7 +60,7 @@ final class Transfer: @unchecked Sendable {
         if case .awaited(let continuation) = before { continuation.resume(with: outcome) }
     }
 
-    /// Makes the handle; a transfer that cannot begin ends at once.
+    /// Creates the handle; ends the transfer at once if that fails.
     func open(_ library: Library) -> UnsafeMutableRawPointer? {
         guard let easy = EasyHandle(library) else {
             end(.failure(HTTPFailure.other("there is no memory for a request")))
@@ -87,7 +87,7 @@ final class Transfer: @unchecked Sendable {
         return easy.pointer
     }
 
-    /// Gives back what was opened.
+    /// Frees the handle and its lists.
     func close(_ library: Library) {
         easy?.close()
         easy = nil
@@ -95,7 +95,7 @@ final class Transfer: @unchecked Sendable {
         fields = nil
     }
 
-    /// Ends it with what libcurl says that it came to.
+    /// Ends the transfer with libcurl's result.
     func finish(code: Int32) {
         let connectStatus = easy?.value(of: LIBCURL_HTTP_CONNECTCODE) ?? 0
         if let failure = stop ?? route.failure(code, connectStatus: connectStatus, head) {
@@ -116,14 +116,14 @@ final class Transfer: @unchecked Sendable {
 
     private func take(part: UnsafeRawBufferPointer) -> Int {
         guard head.isComplete else {
-            // No head came before them: the connection ended within its first line, or they are something else.
+            // Body bytes without a head: either the connection closed within the status line, or it is not HTTP.
             stop = ResponseHead.isBeginning(part) ? .cutShort : .other("the answer is no HTTP that can be read")
             return 0
         }
         onReceive(part.count)
         guard part.count <= sizeLimit - body.count else {
             stop = .tooLarge(limit: sizeLimit)
-            // Who waits need not wait for the connection to be closed.
+            // The caller need not wait for the connection to close.
             end(.failure(HTTPFailure.tooLarge(limit: sizeLimit)))
             return 0
         }

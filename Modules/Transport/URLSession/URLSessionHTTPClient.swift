@@ -5,20 +5,21 @@ import Networking
     import FoundationNetworking
 #endif
 
-/// The client over `URLSession`, for Apple's platforms: it sends one request and nothing after it.
+/// The client over `URLSession`, for Apple platforms.
 ///
-/// Redirects, further tries and a time limit are for whoever wraps it. On Linux it is compiled and tested, and not used.
+/// It sends exactly one request: decorators add redirects, retries and timeouts. On Linux it is compiled and tested,
+/// but not used.
 public final class URLSessionHTTPClient: HTTPClient {
     private let session: URLSession
-    /// Past every proxy, for servers on this machine: a secret goes there over plain http.
+    /// Without a proxy, for servers on this machine, to which secrets are sent over plain http.
     private let direct: URLSession
     private let transfers: Transfers
 
     /// Creates a client.
     ///
     /// - Parameters:
-    ///   - sizeLimit: The most bytes of a body, after decompression.
-    ///   - onReceive: Called with the number of bytes of a body that have come in, on any thread.
+    ///   - sizeLimit: The maximum size of a body, in bytes after decompression.
+    ///   - onReceive: Called from any thread with the number of body bytes received.
     public init(
         sizeLimit: Int = 100_000_000, onReceive: @escaping @Sendable (Int) -> Void = { _ in }
     ) {
@@ -50,7 +51,7 @@ public final class URLSessionHTTPClient: HTTPClient {
         #endif
     }
 
-    /// Returns the answer to a request; throws `HTTPFailure`, or `CancellationError`.
+    /// Returns the response; throws `HTTPFailure`, or `CancellationError`.
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         try Task.checkCancellation()
         let session = Origin(request.url)?.isLoopback == true ? direct : session
@@ -58,19 +59,19 @@ public final class URLSessionHTTPClient: HTTPClient {
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 transfers.begin(task, continuation)
-                if Task.isCancelled { transfers.giveUp(task, CancellationError()) }
+                if Task.isCancelled { transfers.abort(task, CancellationError()) }
             }
         } onCancel: {
-            transfers.giveUp(task, CancellationError())
+            transfers.abort(task, CancellationError())
         }
     }
 }
 
 #if canImport(FoundationNetworking)
-    /// Calls the delegate where the bytes come in.
+    /// Calls the delegate synchronously on the thread that receives.
     ///
-    /// On a queue of its own they would pile up faster than they are counted: 300 kB of gzip become 300 MB before the
-    /// first look at them.
+    /// On a queue of its own, data would arrive faster than the size limit is checked: 300 kB of gzip become 300 MB
+    /// before the first callback.
     private final class ImmediateQueue: OperationQueue, @unchecked Sendable {
         override func addOperation(_ block: @escaping @Sendable () -> Void) {
             block()
@@ -79,20 +80,20 @@ public final class URLSessionHTTPClient: HTTPClient {
 #endif
 
 extension URLRequest {
-    /// Makes the system's request; a header field that would be dropped in silence is a failure.
+    /// Creates the system's request; a header field that would be silently dropped is a failure.
     fileprivate init(_ request: HTTPRequest) throws(HTTPFailure) {
         try request.check()
         self.init(url: request.url)
         httpMethod = request.method.rawValue
         httpBody = request.body
-        // Else it tells the version of the network library.
+        // The default value reveals the version of the network library.
         setValue("quintet", forHTTPHeaderField: "User-Agent")
         for (name, value) in request.headers { setValue(value, forHTTPHeaderField: name) }
     }
 }
 
-/// The answers that are on their way, by task; every transfer ends exactly once, whichever of answer, limit, deadline
-/// and cancellation comes first.
+/// The transfers in flight, by task; each ends exactly once, by the first of response, size limit, timeout and
+/// cancellation.
 private final class Transfers: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     typealias Continuation = CheckedContinuation<HTTPResponse, any Error>
 
@@ -117,9 +118,9 @@ private final class Transfers: NSObject, URLSessionDataDelegate, @unchecked Send
     }
 
     /// Ends a transfer whose task is still running.
-    func giveUp(_ task: URLSessionTask, _ failure: any Error) {
+    func abort(_ task: URLSessionTask, _ failure: any Error) {
         guard end(task, with: .failure(failure)) else { return }
-        // On Linux this waits for the queue that receives, which may be the one that calls.
+        // On Linux, cancelling waits for the delegate queue, which may be the current one.
         DispatchQueue.global().async { task.cancel() }
     }
 
@@ -139,7 +140,7 @@ private final class Transfers: NSObject, URLSessionDataDelegate, @unchecked Send
             transfers[ObjectIdentifier(dataTask)]?.body.append(data)
             return false
         }
-        if isTooLarge { giveUp(dataTask, HTTPFailure.tooLarge(limit: sizeLimit)) }
+        if isTooLarge { abort(dataTask, HTTPFailure.tooLarge(limit: sizeLimit)) }
     }
 
     func urlSession(
@@ -149,7 +150,7 @@ private final class Transfers: NSObject, URLSessionDataDelegate, @unchecked Send
         newRequest request: URLRequest,
         completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
-        // Without a new request the redirect itself is the answer.
+        // Without a new request the redirect itself is the response.
         completionHandler(nil)
     }
 
@@ -170,7 +171,7 @@ private final class Transfers: NSObject, URLSessionDataDelegate, @unchecked Send
 }
 
 extension HTTPFailure {
-    /// Names a failure of `URLSession`.
+    /// Maps an error of `URLSession`.
     fileprivate init(_ error: any Error, of task: URLSessionTask) {
         let code = (error as? URLError)?.code ?? URLError.Code(rawValue: (error as NSError).code)
         switch code {
@@ -179,8 +180,8 @@ extension HTTPFailure {
         case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
             .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected:
             self = .tlsRefused
-        // On Linux a refused certificate and a body that is cut short are both unknown errors: the answer's head came
-        // before the one and cannot come before the other.
+        // On Linux a rejected certificate and a truncated body are both unknown errors: only the latter has received a
+        // head.
         case .unknown where task.response == nil && task.originalRequest?.url?.scheme?.lowercased() == "https":
             self = .tlsRefused
         case .unknown, .networkConnectionLost, .badServerResponse, .zeroByteResource: self = .cutShort

@@ -28,7 +28,7 @@ extension ServiceError {
             "the server sends the request on from http to https (\(source)), which is not followed"
         case .offline: "offline, and there is no cached answer"
         case .offlineChange: "offline, nothing can be changed"
-        case .noPublicHome: "it has no public home"
+        case .noPublicService: "it has no public home"
         case .unusableAddress: "the network library of this system does not take this address"
         case .proxy(let words): words
         case .insecureProxy(let proxy): "a token is not sent over plain http through a proxy (\(proxy))"

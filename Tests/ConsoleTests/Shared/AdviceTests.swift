@@ -12,7 +12,7 @@ final class AdviceTests: XCTestCase {
             (error(.timedOut(seconds: 15)), "Try again, or allow more time with --timeout SECONDS."),
             (error(.offline), "Run it once without --offline."), (error(.offlineChange), "Run it without --offline."),
             (
-                error(.noPublicHome(.leaderboard)),
+                error(.noPublicService(.leaderboard)),
                 "Name its JSON document with `quintet settings set leaderboard.source URL`."
             ),
             (error(.tokenMissing(.wordle)), "Set one with `quintet token set wordle` or in QUINTET_WORDLE_TOKEN."),

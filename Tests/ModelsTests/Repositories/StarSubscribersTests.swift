@@ -10,10 +10,10 @@ final class StarSubscribersTests: XCTestCase {
         let second = Heard()
         let ticket = subscribers.add(.make(1), stars: 10) { first.values.append($0) }
         _ = subscribers.add(.make(1), stars: 99) { second.values.append($0) }
-        for stars in [10, 11, 11] { subscribers.tell(stars, of: 1) }
+        for stars in [10, 11, 11] { subscribers.publish(stars, of: 1) }
         XCTAssertTrue(subscribers.remove(ticket, of: 1))
-        subscribers.tell(12, of: 1)
-        subscribers.tell(7, of: 2)
+        subscribers.publish(12, of: 1)
+        subscribers.publish(7, of: 2)
         XCTAssertEqual(first.values, [11])
         XCTAssertEqual(second.values, [11, 12])
         XCTAssertEqual(subscribers.followed.map(\.stars), [12])

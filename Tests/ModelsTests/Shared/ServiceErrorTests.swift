@@ -23,7 +23,7 @@ final class ServiceErrorTests: XCTestCase {
             (.libraryMissing("no such file"), server, .installLibrary),
             (.offline, server, .allowConnections), (.offlineChange, server, .allowConnections),
             (.unusableAddress, server, .useAnotherAddress),
-            (.noPublicHome(.leaderboard), nil, .setSource(.leaderboard)),
+            (.noPublicService(.leaderboard), nil, .setSource(.leaderboard)),
             (.tokenMissing(.github), server, .signIn(.github, source: server)),
             (.tokenRefused(.wordle), "a.json", .signIn(.wordle, source: nil)),
             (.tokenRefused(.wordle), nil, .signIn(.wordle, source: nil)),

@@ -45,7 +45,9 @@ final class SettingsTests: XCTestCase {
     func testEveryKeyHasANameAStandardThatItCanBeAndWords() throws {
         XCTAssertEqual(
             SettingKey.allCases.map { [$0.name, $0.standard] + $0.words },
-            AppName.allCases.map { ["\($0.rawValue).source", "local", "local"] + ($0.hasPublicHome ? ["live"] : []) }
+            AppName.allCases.map { app in
+                ["\(app.rawValue).source", "local", "local"] + (app.hasPublicService ? ["live"] : [])
+            }
                 + [
                     ["repos.owner", "swiftlang"], ["theme", "dark", "dark", "light", "high-contrast"],
                     ["colour", "on", "on", "off"],

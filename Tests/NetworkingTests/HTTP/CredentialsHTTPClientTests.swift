@@ -62,7 +62,7 @@ final class CredentialsHTTPClientTests: XCTestCase {
             }
             var answers: [Bool] = []
             for address in ["https://api.org/a", "https://b.org/a", "https://api.org/a"] {
-                answers.append(try await client.send(HTTPRequest(.get, .make(address))).answersToken)
+                answers.append(try await client.send(HTTPRequest(.get, .make(address))).requestHadToken)
             }
             XCTAssertEqual(registry.requests.map(\.headers), [first, [:], second])
             XCTAssertEqual(answers, [true, false, true])

@@ -21,7 +21,7 @@ final class HostPausesTests: XCTestCase {
         let during = RetryRun.start + 70_001
         let same = await pauses.begin(origin, limit, answer: HTTPResponse(status: 429), now: during)
         XCTAssertEqual(same, RetryRun.start + 73_600)
-        await pauses.succeeded(origin)
+        await pauses.resetBackoff(origin)
         let end = await pauses.begin(origin, limit, answer: HTTPResponse(status: 429), now: RetryRun.start + 90_000)
         XCTAssertEqual(end, RetryRun.start + 90_060)
     }

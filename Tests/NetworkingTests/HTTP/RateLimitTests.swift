@@ -55,7 +55,7 @@ final class RateLimitTests: XCTestCase {
     func testTheErrorSaysUntilWhen() {
         var response = HTTPResponse(status: 403, headers: ["retry-after": "12"])
         for hasToken in [false, true] {
-            response.answersToken = hasToken
+            response.requestHadToken = hasToken
             let cause = StatusMapper.cause(of: response, credential: .github, now: now)
             XCTAssertEqual(cause, .rateLimited(until: now + 12))
             XCTAssertEqual(

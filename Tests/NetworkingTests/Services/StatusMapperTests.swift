@@ -66,7 +66,7 @@ final class StatusMapperTests: XCTestCase {
         hasToken: Bool
     ) -> ServiceError.Cause {
         var response = HTTPResponse(status: status)
-        response.answersToken = hasToken
+        response.requestHadToken = hasToken
         return StatusMapper.cause(of: response, credential: credential)
     }
 

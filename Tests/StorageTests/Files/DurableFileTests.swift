@@ -11,11 +11,11 @@ final class DurableFileTests: XCTestCase {
         try DurableFile(file).locked {
             let failure = FileFailure(
                 "lock", file, code: EWOULDBLOCK, reason: "another program has held it for 0.05 s")
-            XCTAssertThrowsError(try DurableFile(file, patience: 0.05).locked {}) {
+            XCTAssertThrowsError(try DurableFile(file, lockTimeout: 0.05).locked {}) {
                 XCTAssertEqual($0 as? FileFailure, failure)
             }
         }
-        XCTAssertNoThrow(try DurableFile(file, patience: 0.05).locked {})
+        XCTAssertNoThrow(try DurableFile(file, lockTimeout: 0.05).locked {})
     }
 
     func testAnExistingFileKeepsItsMode() throws {
@@ -35,10 +35,10 @@ final class DurableFileTests: XCTestCase {
         for (mode, closed) in [(0o644, 0o600), (0o660, 0o600), (0o604, 0o600), (0o755, 0o700)] {
             let file = try folder.write("old", to: "file")
             try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
-            XCTAssertTrue(try DurableFile(file, mode: 0o600).closeToOthers())
+            XCTAssertTrue(try DurableFile(file, mode: 0o600).restrictToOwner())
             XCTAssertEqual(try file.permissions, closed)
-            XCTAssertFalse(try DurableFile(file, mode: 0o600).closeToOthers())
+            XCTAssertFalse(try DurableFile(file, mode: 0o600).restrictToOwner())
         }
-        XCTAssertFalse(try DurableFile(folder.file("missing"), mode: 0o600).closeToOthers())
+        XCTAssertFalse(try DurableFile(folder.file("missing"), mode: 0o600).restrictToOwner())
     }
 }

@@ -24,7 +24,7 @@ final class ErrorWordsTests: XCTestCase {
             (.libraryMissing("no such file"), "libcurl cannot be used (no such file)"),
             (.offline, "offline, and there is no cached answer"), (.connection("It broke."), "It broke"),
             (.offlineChange, "offline, nothing can be changed"),
-            (.noPublicHome(.leaderboard), "it has no public home"),
+            (.noPublicService(.leaderboard), "it has no public home"),
             (.unusableAddress, "the network library of this system does not take this address"),
             (.notJSON(looksLike: "HTML"), "the answer is HTML, not JSON"),
             (.notJSON(looksLike: nil), "the answer is not JSON"),

@@ -1,14 +1,14 @@
-/// A stretch of UTF-8 that is being read; it is valid only while the line that it belongs to is.
+/// A range of UTF-8 bytes, valid only as long as the line that it belongs to.
 typealias Bytes = UnsafeBufferPointer<UInt8>
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Returns a part as a stretch of its own; bounds outside of this one are cut to it.
+    /// Returns a subrange; bounds outside are clamped.
     func part(_ start: Int, _ end: Int) -> Bytes {
         let start = Swift.min(Swift.max(0, start), count)
         return Bytes(rebasing: self[start..<Swift.max(start, Swift.min(end, count))])
     }
 
-    /// The stretch without white space around it.
+    /// The bytes without leading and trailing white space.
     var trimmed: Bytes {
         var start = 0
         var end = count
@@ -17,15 +17,15 @@ extension UnsafeBufferPointer<UInt8> {
         return part(start, end)
     }
 
-    /// Whether a letter stands in it; signs, emoji and squares begin with other bytes.
+    /// Whether there is a letter; punctuation, emoji and squares begin with other bytes.
     var holdsLetter: Bool {
         contains { $0.isLetter || (0xC3..<0xE2).contains($0) || (0xE3..<0xEF).contains($0) }
     }
 
-    /// The stretch as a text; what is no UTF-8 in it becomes U+FFFD.
+    /// The bytes as a string; ill-formed UTF-8 becomes U+FFFD.
     var text: String { String(decoding: self, as: UTF8.self) }
 
-    /// Tells whether these ASCII letters stand at a position, in whichever case; they are given in lower case.
+    /// Returns whether these ASCII letters, given in lower case, are at a position in either case.
     func has(_ word: StaticString, at position: Int) -> Bool {
         let length = word.utf8CodeUnitCount
         guard position >= 0, position + length <= count else { return false }
@@ -33,7 +33,7 @@ extension UnsafeBufferPointer<UInt8> {
         return true
     }
 
-    /// Returns where these ASCII letters first stand from a position on, in whichever case.
+    /// Returns the first position of these ASCII letters in either case.
     func position(of word: StaticString, from start: Int = 0) -> Int? {
         let length = word.utf8CodeUnitCount
         guard length > 0, start + length <= count else { return nil }
@@ -52,7 +52,7 @@ extension UnsafeBufferPointer<UInt8> {
         return (0x92...0x95).contains(self[position + 2]) ? 3 : nil
     }
 
-    /// Returns the length in bytes of a dot in the middle of a line, `·`, `•` or `|`, or nil.
+    /// Returns the length in bytes of a separator at a position, `·`, `•` or `|`, or nil.
     func bullet(at position: Int) -> Int? {
         guard position < count else { return nil }
         if self[position] == UInt8(ascii: "|") { return 1 }
@@ -64,7 +64,7 @@ extension UnsafeBufferPointer<UInt8> {
         return nil
     }
 
-    /// Returns the length in bytes of the character that begins at a position, taken from its first byte.
+    /// Returns the length in bytes of the UTF-8 sequence at a position, from its first byte.
     func length(at position: Int) -> Int {
         switch self[position] {
         case 0xF0...: Swift.min(4, count - position)
@@ -74,7 +74,7 @@ extension UnsafeBufferPointer<UInt8> {
         }
     }
 
-    /// Returns the scalar that begins at a position, or nil where there is no well-formed one.
+    /// Returns the code point at a position, or nil when it is ill-formed.
     func scalar(at position: Int) -> Unicode.Scalar? {
         let lead = self[position]
         if lead < 0x80 { return Unicode.Scalar(lead) }
@@ -89,9 +89,9 @@ extension UnsafeBufferPointer<UInt8> {
 extension UInt8 {
     var isDigit: Bool { self &- 0x30 < 10 }
     var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
-    /// A space or a tab: every other kind of space has become one of them in a line that was cleaned.
+    /// A space or a tab: `LineCleaner` has replaced all other kinds of space.
     var isSpace: Bool { self == 0x20 || self == 0x09 }
-    /// A byte of a word: a letter of ASCII, or any part of a character beyond it.
+    /// A byte of a word: an ASCII letter, or any byte of a multi-byte character.
     var isWordPart: Bool { isLetter || self >= 0x80 }
     /// The letter in lower case, within ASCII.
     var lowercased: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }

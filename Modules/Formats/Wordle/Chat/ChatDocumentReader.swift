@@ -1,6 +1,6 @@
 import Models
 
-/// One message of a chat whose program tells who sent it.
+/// A message of a chat export with structured data.
 struct ChatMessage: Hashable, Sendable {
     /// The name of the sender, or nil when it is not known.
     let sender: String?
@@ -15,7 +15,7 @@ struct ChatMessage: Hashable, Sendable {
     }
 }
 
-/// Reads a chat as it comes, in pieces: text, a document of a chat program, or what has to be made text first.
+/// Reads a chat export chunk by chunk: plain text, a JSON document, or a format that has to be converted first.
 public struct ChatDocumentReader: ChatReader {
     private enum Kind {
         case text, document, wideText
@@ -27,26 +27,26 @@ public struct ChatDocumentReader: ChatReader {
     private var count = 0
     private let place: String?
 
-    /// The most bytes that are read.
+    /// The maximum size in bytes.
     public static let limit = 500_000_000
-    /// The most bytes of a document, which is read as a whole.
+    /// The maximum size of a JSON document in bytes, since it is kept in memory.
     private static let documentLimit = 100_000_000
-    /// So many bytes tell what a chat is.
+    /// The number of bytes from which the format is detected.
     private static let beginning = 512
 
     /// Creates a reader.
     ///
     /// - Parameters:
-    ///   - today: The day it is for the person, for stamps such as "Yesterday at 9:01 PM".
+    ///   - today: The user's current date, for timestamps such as "Yesterday at 9:01 PM".
     ///   - place: Where the chat is from, for errors.
     public init(today: CalendarDate?, place: String? = nil) {
         self.place = place
         reader = ChatTextReader(today: today)
     }
 
-    /// Takes the next piece.
+    /// Consumes the next chunk.
     ///
-    /// Throws `ServiceError` with `.invalid` for what is no text, with what to do about it, or `.tooLarge`.
+    /// Throws `ServiceError` with `.invalid` for data that is not text, with what to do about it, or `.tooLarge`.
     public mutating func take(_ piece: [UInt8]) throws(ServiceError) {
         count += piece.count
         guard kind == nil else { return try pass(piece) }
@@ -55,7 +55,7 @@ public struct ChatDocumentReader: ChatReader {
         try begin()
     }
 
-    /// Ends the chat and returns what it holds.
+    /// Ends the chat and returns its results.
     public mutating func finish() throws(ServiceError) -> ChatReading {
         if kind == nil { try begin() }
         switch kind {
@@ -91,7 +91,7 @@ public struct ChatDocumentReader: ChatReader {
         bytes += piece
     }
 
-    /// Whether the text begins as JSON does; a bracket alone may also be a stamp's.
+    /// Whether the text begins like JSON; a lone bracket may also belong to a timestamp.
     private static func beginsDocument(_ start: ArraySlice<UInt8>) -> Bool {
         let signs = start.lazy.filter { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) }.prefix(2)
         return signs.first == UInt8(ascii: "{") || signs.elementsEqual(Array("[{".utf8))
@@ -102,7 +102,7 @@ public struct ChatDocumentReader: ChatReader {
     }
 }
 
-/// What cannot be read as a chat, and what to do about it.
+/// The formats that cannot be read, and what to do about each.
 private enum Unreadable {
     static func words(for start: ArraySlice<UInt8>) -> String? {
         if start.starts(with: Array("PK\u{3}\u{4}".utf8)) {
@@ -123,15 +123,15 @@ private enum Unreadable {
     }
 }
 
-/// UTF-16, as some programs export it.
+/// UTF-16, which some programs export.
 private enum WideText {
     static func begins(_ start: ArraySlice<UInt8>) -> Bool { isLittle(start) != nil }
 
-    /// Returns whether the low byte comes first, or nil for another encoding.
+    /// Returns whether the text is little-endian, or nil when it is not UTF-16.
     private static func isLittle(_ start: ArraySlice<UInt8>) -> Bool? {
         if start.starts(with: [0xFF, 0xFE]) { return true }
         if start.starts(with: [0xFE, 0xFF]) { return false }
-        // Text without a mark of its order: in a chat most characters are ASCII.
+        // Without a byte order mark: most characters of a chat are ASCII, with one zero byte each.
         let pairs = start.count / 2
         guard pairs >= 8 else { return nil }
         var zeros = (even: 0, odd: 0)

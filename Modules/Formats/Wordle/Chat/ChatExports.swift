@@ -1,10 +1,10 @@
 import Models
 
-/// Reads the JSON documents of chat programs: Telegram's `result.json`, Slack's and Discord's exports and their kin.
+/// Reads the JSON exports of chat programs such as Telegram, Slack and Discord.
 ///
-/// They differ in names only: somewhere in the document are objects with a sender and a text.
+/// Only their key names differ: somewhere in the document are objects with a sender and a text.
 enum ChatExports {
-    /// Returns the messages of a document that name Wordle, or nil when it is no JSON with messages in it.
+    /// Returns the messages that mention Wordle, or nil when the document is not JSON or has no messages.
     static func messages(in document: [UInt8]) -> [ChatMessage]? {
         document.withUnsafeBufferPointer { bytes in
             var scanner = JSONScanner(bytes, allowsTrailingCommas: true)
@@ -49,7 +49,7 @@ enum ChatExports {
             case .sender:
                 draft.hasSender = true
                 let name = try name(&scanner)
-                // A name beats the number that stands beside it.
+                // A sender's name is better than the user id beside it.
                 if let name, draft.sender == nil || !scanner.matches(key, "user") { draft.sender = name }
             case .text:
                 let kind = try scanner.kind()
@@ -64,7 +64,7 @@ enum ChatExports {
             }
         }
         guard let text = draft.text, draft.hasSender || draft.day != nil else { return }
-        // What is nested in a message says the same again: blocks, formatted parts, quoted messages.
+        // Objects nested in a message repeat it: blocks, formatted parts, quoted messages.
         found.messages.removeSubrange(before...)
         found.isChat = true
         guard text.utf8.count > 3, names(text) else { return }
@@ -94,7 +94,7 @@ enum ChatExports {
         "display_name", "displayName", "nickname", "real_name", "name", "global_name", "username", "user",
     ]
 
-    /// Consumes a name: a text, or an object that has one under several keys, the best first.
+    /// Consumes a name: a string, or an object with one under several keys, best first.
     private static func name(_ scanner: inout JSONScanner) throws -> String? {
         guard try scanner.kind() == .object else { return try scanner.optionalText() }
         var found = [String?](repeating: nil, count: names.count)
@@ -105,7 +105,7 @@ enum ChatExports {
         return found.lazy.compactMap { $0 }.first
     }
 
-    /// Consumes a text: a string, a list of strings and of objects with a text, or an object with one.
+    /// Consumes a text: a string, an array of strings and of objects with a text, or an object with one.
     private static func text(_ scanner: inout JSONScanner) throws -> String? {
         switch try scanner.kind() {
         case .string: return scanner.decoded(try scanner.string())
@@ -126,7 +126,7 @@ enum ChatExports {
         }
     }
 
-    /// Consumes a date: `2022-03-27T09:01:15`, or the seconds or milliseconds since 1970.
+    /// Consumes a date: `2022-03-27T09:01:15`, or the Unix time in seconds or milliseconds.
     private static func day(_ scanner: inout JSONScanner) throws -> CalendarDate? {
         let digits: String
         switch try scanner.kind() {
@@ -146,7 +146,7 @@ enum ChatExports {
         return CalendarDate("1970-01-01")?.adding(days: seconds / 86_400)
     }
 
-    /// Whether a text may hold a share; the others are not kept.
+    /// Whether a text may contain a share; other messages are dropped.
     private static func names(_ text: String) -> Bool {
         let bytes = Array("ordle".utf8)
         return text.utf8.indices.contains { index in
@@ -155,7 +155,7 @@ enum ChatExports {
         } || text.contains("/6")
     }
 
-    /// Meta's exports write each byte of UTF-8 as a character of its own.
+    /// Decodes Meta's exports, which escape each byte of UTF-8 as a separate character.
     private static func repaired(_ text: String) -> String {
         guard text.utf8.contains(where: { $0 >= 0x80 }), text.unicodeScalars.allSatisfy({ $0.value <= 0xFF }) else {
             return text

@@ -1,33 +1,34 @@
-/// How the stamps of a chat stand to the names, learnt from its beginning.
+/// The layout of a chat, learnt from its beginning: where the senders' names are in relation to the stamps.
 struct ChatForm {
-    /// Where the name is when a stamp has a line of its own.
+    /// Where the name is when a stamp has its own line.
     enum NamePlace {
         case above, aboveBlank, below
     }
 
-    /// Stamps with a name beside them that leave no doubt, and those that may also be part of what was said.
+    /// The number of stamps with a name beside them: the unambiguous ones, and those that may be part of a message.
     private var certain = 0
     private var doubtful = 0
-    /// Stamps on lines of their own by where a name stands, and those behind a dash.
+    /// The number of stamps on their own line by the position of the name, and of those after a dash.
     private var counts = (above: 0, aboveBlank: 0, below: 0, dashed: 0)
-    /// Whether some stamps on lines of their own say more than a clock does: those without are of later messages.
+    /// Whether some stamps on their own line have more than a clock; those with only a clock then belong to follow-up
+    /// messages.
     private(set) var hasRichStamps = false
-    /// The lines, by their hashes, that may be names and come more than once.
+    /// The hashes of possible names that occur more than once.
     private var repeated: Set<Int> = []
 
-    /// The stamps on lines of their own that have a name.
+    /// The number of stamps on their own line that have a name.
     private var alone: Int { max(counts.above, counts.below, counts.aboveBlank) + counts.dashed }
 
-    /// Whether a name stands beside every stamp.
+    /// Whether most stamps have a name beside them.
     var hasCertainStamps: Bool { certain > 0 && certain >= alone }
 
-    /// Where the name is when a stamp has a line of its own.
+    /// Where the name is when a stamp has its own line.
     var namePlace: NamePlace {
         if counts.aboveBlank > counts.above, counts.aboveBlank > counts.below { return .aboveBlank }
         return counts.below > counts.above ? .below : .above
     }
 
-    /// Learns the form of a text.
+    /// Learns the layout of a text.
     init(of bytes: Bytes) {
         var cleaner = LineCleaner()
         var recent = RecentLines()
@@ -72,13 +73,13 @@ struct ChatForm {
         return true
     }
 
-    /// Whether a line with a stamp counts: what is rarer than the form of the chat is part of what was said.
+    /// Whether a stamp fits the layout; a rarer form is part of a message.
     func accepts(_ line: StampedLine) -> Bool {
         if case .alone = line.kind { return line.isBracketed || alone >= certain }
         return line.isCertain ? certain >= alone || alone == 0 : doubtful >= max(certain, alone)
     }
 
-    /// Whether a line that may be a name comes more than once.
+    /// Whether a possible name occurs more than once.
     func isRepeated(_ name: Bytes) -> Bool { repeated.contains(Self.hash(name)) }
 
     private static func hash(_ name: Bytes) -> Int {
@@ -89,7 +90,7 @@ struct ChatForm {
 }
 
 extension RecentLines {
-    /// Whether a dash alone is the last line.
+    /// Whether the last line is a single dash.
     var endsWithDash: Bool {
         guard known > 0, self[0].kind == .signs else { return false }
         return self[0].bytes.withUnsafeBufferPointer { bytes in bytes.dash(at: 0) == bytes.count && !bytes.isEmpty }
@@ -97,7 +98,7 @@ extension RecentLines {
 }
 
 extension RecentLines.Kind {
-    /// What a cleaned line is, as far as its own signs tell.
+    /// Classifies a cleaned line by its characters.
     init(of line: Bytes, mayNameWordle: Bool) {
         if SquareRow.squares(line) != nil {
             self = .squares
@@ -122,6 +123,6 @@ extension ShareHeader {
 }
 
 extension StampedLine {
-    /// Whether the stamp says more than a clock does.
+    /// Whether the stamp has more than a clock.
     var isRich: Bool { stamp.hasDay || stamp.hasMeridiem || stamp.isRelative }
 }

@@ -1,6 +1,6 @@
-/// Cuts bytes into lines at LF, CR or both together.
+/// Splits bytes into lines at LF, CR or CR LF.
 enum ChatLines {
-    /// Gives each line to a closure, the last one also without an end.
+    /// Calls a closure with each line, including an unterminated last one.
     static func forEach(in bytes: Bytes, _ body: (Bytes) -> Void) {
         var start = 0
         var position = 0
@@ -18,7 +18,7 @@ enum ChatLines {
         if start < bytes.count { body(bytes.part(start, bytes.count)) }
     }
 
-    /// Returns the number of bytes up to the end of the last whole line; a CR at the very end may be half of an end.
+    /// Returns the length of the complete lines; a CR at the very end may be the first half of CR LF.
     static func wholeLines(in bytes: [UInt8]) -> Int {
         var position = bytes.count - 1
         while position >= 0 {

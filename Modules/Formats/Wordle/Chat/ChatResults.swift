@@ -1,6 +1,6 @@
 import Models
 
-/// Collects what a chat holds, and settles at its end what only the whole chat can tell.
+/// Collects the results of a chat; names and dates that depend on the whole chat are resolved at the end.
 struct ChatResults {
     private struct Entry {
         var owner: OpenShare.Owner
@@ -23,7 +23,7 @@ struct ChatResults {
     private var entries: [Entry] = []
     private var summaries: [SummaryEntry] = []
     private var reading = ChatReading()
-    /// How often the numbers of dates fit the puzzles below them with the day first, and with the month first.
+    /// How often a numeric date matches the puzzle below it, read with the day first and with the month first.
     private var votes = (dayFirst: 0, monthFirst: 0)
 
     mutating func add(_ share: OpenShare, day: StampDay) {
@@ -51,7 +51,7 @@ struct ChatResults {
         if refusal.line < reading.firstUnread?.line ?? .max { reading.firstUnread = refusal }
     }
 
-    /// Returns what was collected.
+    /// Resolves and returns the results.
     mutating func reading(today: CalendarDate?) -> ChatReading {
         placeSummaries(today)
         let stamped = Set(entries.lazy.filter { $0.owner.isStamped }.compactMap { $0.owner.name }.map(PlayerKey.init))

@@ -1,20 +1,20 @@
 import Models
 
-/// Keeps whom the next share belongs to while the lines of a chat pass by.
+/// Tracks the current sender while the lines of a chat are read.
 struct ChatSenders {
     var form: ChatForm?
-    /// Whether days stand on lines of their own, so that a clock alone is not of today.
+    /// Whether dates have their own lines, so that a clock alone does not mean today.
     var hasDayLines = false
 
     private var name: [UInt8]?
-    /// Whether the name was beside, above or below a stamp, and not only on a line of its own.
+    /// Whether the name belongs to a stamp, and is not just a name on its own line.
     private var isStamped = false
-    /// Whether the name is still to come on the line below a stamp.
+    /// Whether the name follows on the line below a stamp.
     private var expectsName = false
-    /// The puzzles of a name on a line of its own: when one comes again, it is somebody else's.
+    /// The puzzles shared under a name on its own line; a repeated puzzle must be another player's.
     private var puzzles: Set<Int> = []
 
-    /// Begins a message of a sender that stands beside a stamp; nil where nobody is named.
+    /// Begins a message of a sender beside a stamp; nil when no name is given.
     mutating func begin(stamped name: [UInt8]?) {
         self.name = name
         isStamped = name != nil
@@ -22,19 +22,19 @@ struct ChatSenders {
         puzzles = []
     }
 
-    /// Whether a name is that of the sender in force.
+    /// Whether a name is that of the current sender.
     func isSame(_ other: Bytes?) -> Bool {
         guard let name, let other else { return false }
         return isStamped && name.elementsEqual(other)
     }
 
-    /// Passes a stamp on a line of its own: the name is above or below it, or the message goes on.
+    /// Handles a stamp on its own line: the name is above or below it, or the same sender goes on.
     mutating func pass(_ line: StampedLine, isIndented: Bool, _ recent: RecentLines) {
         expectsName = false
         let place = form?.namePlace ?? .above
         let isRich = line.isRich || isIndented
         if line.isBracketed {
-            // A clock in brackets is of a later message of the same sender.
+            // A clock in brackets belongs to a later message of the same sender.
             guard line.stamp.hasDay, form?.hasCertainStamps != true,
                 let above = recent.nameAbove(acrossBlanks: false, .possible)
             else { return }
@@ -50,11 +50,11 @@ struct ChatSenders {
         if form?.hasRichStamps == true, !isRich { return }
         let certainty = isRich && form?.hasRichStamps == true ? PersonName.Place.expected : .possible
         guard let above = recent.nameAbove(acrossBlanks: place == .aboveBlank, certainty) else { return }
-        // A day alone stands between days, unless something marks the line above it.
+        // A date without a clock separates days, unless the line above it is marked as a name.
         if line.stamp.hasClock || line.stamp.isRelative || above.isMarked { begin(stamped: above.name) }
     }
 
-    /// Takes the name on the line below a stamp; returns false when the line is none, or none is looked for.
+    /// Reads the name on the line below a stamp; returns false when none is expected or the line is not a name.
     mutating func takeNameBelow(_ line: Bytes) -> Bool {
         guard expectsName else { return false }
         expectsName = false
@@ -63,13 +63,13 @@ struct ChatSenders {
         return true
     }
 
-    /// Returns whom a share belongs to.
+    /// Returns the possible owners of a share.
     ///
     /// - Parameters:
-    ///   - inline: The name on the header's own line.
+    ///   - inline: The name on the header's line.
     ///   - puzzle: The puzzle's number.
-    ///   - recent: The lines above it.
-    /// - Returns: The names that come into question.
+    ///   - recent: The lines above the header.
+    /// - Returns: The candidates for the player's name.
     mutating func owner(_ inline: Bytes?, of puzzle: Int?, _ recent: RecentLines) -> OpenShare.Owner {
         expectsName = false
         if isStamped, let name {
@@ -82,7 +82,7 @@ struct ChatSenders {
         return OpenShare.Owner(name: name.map(Self.text))
     }
 
-    /// Passes a share that was read: on a name line's account each puzzle counts once.
+    /// Records a share: each puzzle counts once for a name on its own line.
     mutating func passShare(_ puzzle: Int) {
         puzzles.insert(puzzle)
     }
@@ -93,7 +93,7 @@ struct ChatSenders {
         puzzles = []
     }
 
-    /// The name on the line directly above, or above that one where it comes more than once in the chat.
+    /// The name on the line directly above, or a repeated name further up in the same block.
     private func nameLine(_ recent: RecentLines) -> [UInt8]? {
         guard recent.known > 0, !recent.isBlankBelow else { return nil }
         for back in 0..<recent.known {
@@ -121,13 +121,13 @@ struct ChatSenders {
     private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }
 
-/// What stands before the word Wordle on the line of a header.
+/// The text before the word Wordle on the line of a header.
 struct TextBefore {
-    /// The name that it is, as in `Ann: Wordle 281 4/6`.
+    /// The text as a name, as in `Ann: Wordle 281 4/6`.
     var name: Bytes?
     /// Whether it is part of a sentence.
     var isSentence = false
-    /// Whether it begins by addressing somebody, as replies do.
+    /// Whether it begins by mentioning somebody, as replies do.
     var isMention = false
 
     init(_ before: Bytes) {

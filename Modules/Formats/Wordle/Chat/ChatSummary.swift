@@ -1,11 +1,11 @@
-/// The list of results that Discord's own Wordle app posts: `👑 3/6: @Bo` under "Here are yesterday's results".
+/// The list of results that Discord's Wordle app posts: `👑 3/6: @Bo` under "Here are yesterday's results".
 struct ChatSummary {
-    /// Whether the results are of the day before the message.
+    /// Whether the results are from the day before the message.
     var isYesterday = true
 
     init() {}
 
-    /// Recognizes the line that begins a summary.
+    /// Recognizes the first line of a summary.
     init?(_ line: Bytes) {
         guard line.count > 24, let results = line.position(of: "results"), let here = line.position(of: "here are"),
             here < results
@@ -18,10 +18,10 @@ struct ChatSummary {
         }
     }
 
-    /// Whether `3/6:` or `X/6:` stands in a line.
+    /// Whether a line contains `3/6:` or `X/6:`.
     static func holdsScore(_ line: Bytes) -> Bool { score(in: line, from: 0) != nil }
 
-    /// Returns the names and their tries on a line; tries are nil for `X/6`.
+    /// Returns the names on a line and their tries, nil for `X/6`.
     mutating func results(in line: Bytes) -> [(name: String, tries: Int?)] {
         var found: [(String, Int?)] = []
         var position = 0
@@ -37,7 +37,7 @@ struct ChatSummary {
         return found
     }
 
-    /// Returns where `3/6:` or `X/6:` stands next.
+    /// Returns the position of the next `3/6:` or `X/6:`.
     private static func score(in line: Bytes, from start: Int) -> Int? {
         (start..<max(start, line.count - 3)).first { position in
             let score = line[position].lowercased

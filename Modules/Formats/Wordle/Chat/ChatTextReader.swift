@@ -1,11 +1,11 @@
 import Models
 
-/// Reads the Wordle results in a chat, whichever program it was copied or exported from.
+/// Reads the Wordle results in a chat that was copied or exported as text from any program.
 ///
-/// There is one rule. A stamp is a date, a clock or both, wherever it stands; its sender is the name beside it, or on the
-/// line above or below where the chat is of that form. A share belongs to the sender whose stamp, or name line, stands
-/// next above it, and a sender holds until the next stamp. Text comes in pieces; time and memory are in proportion to
-/// the text and to the shares in it.
+/// A stamp is a program's timestamp of a message: a date, a clock (time of day) or both. Its sender is the name beside
+/// it or, depending on the layout of the chat, on the line above or below. A share belongs to the sender of the nearest
+/// stamp, or name on its own line, above it. Text is read in chunks, with time linear in the text and memory linear in
+/// the number of shares.
 struct ChatTextReader {
     private let today: CalendarDate?
     private var cleaner = LineCleaner()
@@ -19,24 +19,24 @@ struct ChatTextReader {
     private var day = StampDay.none
     private var line = 0
 
-    /// From so many bytes the form of a chat is learnt.
+    /// The number of bytes from which the layout of a chat is learnt.
     private static let beginning = 1 << 16
 
     /// Creates a reader.
     ///
-    /// - Parameter today: The day it is for the person, for stamps such as "Yesterday at 9:01 PM".
+    /// - Parameter today: The user's current date, for stamps such as "Yesterday at 9:01 PM".
     init(today: CalendarDate? = nil) {
         self.today = today
     }
 
-    /// Reads the next piece of a text in UTF-8.
+    /// Reads the next chunk of a text in UTF-8.
     mutating func read(_ piece: some Sequence<UInt8>) {
         pending.append(contentsOf: piece)
         guard form != nil || pending.count >= Self.beginning else { return }
         readPending(ChatLines.wholeLines(in: pending))
     }
 
-    /// Reads one message whose sender is known; stamps in it are part of what was said.
+    /// Reads one message with a known sender; stamps in it are part of the message.
     ///
     /// - Parameters:
     ///   - message: The text of the message.
@@ -79,7 +79,7 @@ struct ChatTextReader {
     private mutating func take(_ raw: Bytes, isMessage: Bool) {
         line += 1
         guard let first = raw.first else { return passBlank() }
-        // Rows are read as they are: there are more of them than of anything else.
+        // Rows are the most frequent lines and are read without cleaning.
         if first == 0xE2 || first == 0xF0, SquareRow.begins(raw) { return takeRow(raw) }
         var cleaner = self.cleaner
         self.cleaner = LineCleaner()
@@ -116,7 +116,7 @@ struct ChatTextReader {
         switch stamped.kind {
         case .named(let name, let text):
             message = text
-            // Programs that write a line at a time put a stamp before each row.
+            // Programs that export line by line put a stamp before each row.
             if senders.isSame(name), open != nil, text.isEmpty || SquareRow.squares(text) != nil {
                 if !text.isEmpty { takeRow(text) }
                 return
@@ -160,7 +160,7 @@ struct ChatTextReader {
         recent.pass(kind, line)
     }
 
-    /// Takes the shares that begin on a line; returns false when there is none.
+    /// Reads the shares that begin on a line; returns false when there is none.
     private mutating func takeHeaders(_ line: Bytes, isQuoted: Bool) -> Bool {
         guard var header = ShareHeader.first(in: line) else { return false }
         var prefix = line.part(0, header.start)

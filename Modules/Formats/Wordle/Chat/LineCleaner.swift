@@ -1,25 +1,25 @@
 import Models
 
-/// Frees a line of a chat from what programs put around the text and from the many forms of one sign.
+/// Normalizes a line of a chat: removes what programs put around the text and unifies variants of characters.
 ///
-/// What comes out has one kind of space and of digits, no marks of direction or of quotation, and no control characters
-/// but tabs. Most lines are plain already and are not copied.
+/// The result has only ASCII spaces and digits, no bidirectional or quotation marks, and no control characters but
+/// tabs. Most lines are clean already and are not copied.
 struct LineCleaner {
     private var scratch: [UInt8] = []
 
-    /// What a line looks like at first sight.
+    /// A cleaned line and its first characteristics.
     struct Line {
         let bytes: Bytes
-        /// Whether it begins with a mark of quotation.
+        /// Whether it begins with a quotation mark such as `>`.
         var isQuoted = false
-        /// Whether white space stands before it.
+        /// Whether it begins with white space.
         var isIndented = false
         let hasDigit: Bool
-        /// Whether the word Wordle may stand in it.
+        /// Whether it may contain the word Wordle.
         let mayNameWordle: Bool
     }
 
-    /// Gives the cleaned line to a closure.
+    /// Calls a closure with the cleaned line.
     mutating func clean<Result>(_ raw: Bytes, _ body: (Line) -> Result) -> Result {
         var signs: UInt8 = 0
         for byte in raw { signs |= Self.signs[Int(byte)] }
@@ -30,7 +30,7 @@ struct LineCleaner {
         return scratch.withUnsafeBufferPointer { body(trimmed($0, hasDigit: hasDigit, mayNameWordle)) }
     }
 
-    /// What each byte says of its line: 1 for one that is not plain, 2 for a digit, 4 for a W.
+    /// A bit set for each byte: 1 when the line needs cleaning, 2 for a digit, 4 for a W.
     private static let signs: [UInt8] = (0...255).map { (byte: UInt8) in
         if byte >= 0x80 || byte < 0x20 || byte == 0x7F { return 1 }
         return byte.isDigit ? 2 : byte.lowercased == UInt8(ascii: "w") ? 4 : 0
@@ -44,7 +44,7 @@ struct LineCleaner {
             start += 1
         }
         var line = bytes.part(start, bytes.count).trimmed
-        // What Markdown puts at the end of a row.
+        // Markdown ends rows with a line break.
         if line.has("<br>", at: line.count - 4) { line = line.part(0, line.count - 4).trimmed }
         return Line(
             bytes: line, isQuoted: isQuoted, isIndented: start > 0 && !isQuoted, hasDigit: hasDigit,
@@ -83,7 +83,7 @@ struct LineCleaner {
         return hasDigit
     }
 
-    /// The ASCII sign that stands for a character, 0 for one that is left out, nil for one that stays as it is.
+    /// The ASCII replacement of a character, 0 to remove it, nil to keep it.
     private static func plain(_ value: UInt32) -> UInt8? {
         switch value {
         case 0x80...0x9F, 0xAD, 0x061C, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060, 0x2066...0x2069, 0xFEFF: 0
@@ -97,7 +97,7 @@ struct LineCleaner {
         }
     }
 
-    /// The digit that a character beyond ASCII is.
+    /// The value of a non-ASCII digit.
     private static func digit(_ value: UInt32) -> UInt8? {
         for zero in zeros where value >= zero && value < zero + 10 { return UInt8(value - zero) }
         return nil

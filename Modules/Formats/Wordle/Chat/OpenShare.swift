@@ -5,27 +5,27 @@ struct OpenShare {
     /// The number of the header line, from 1.
     let line: Int
     let header: ShareHeader
-    /// Whom the share belongs to.
+    /// The candidates for the player's name.
     let owner: Owner
-    /// Whether it is a share only with a grid under it, since words stand before it or other signs in it.
+    /// Whether the header counts only with a grid below it, because words precede it or it has unusual characters.
     let needsGrid: Bool
-    /// Whether it stands in a quotation of another message.
+    /// Whether it is part of a quoted message.
     let isQuoted: Bool
     private(set) var rows: [[Square]] = []
-    /// Whether other text stands between the header and the grid, which may then be another game's.
+    /// Whether other text is between the header and the grid, which may then belong to another game.
     private var hasTextBefore = false
     private var isOver = false
 
-    /// The squares in a row.
+    /// The number of squares in a row.
     static let width = 5
 
-    /// Whom a share belongs to, as far as the lines above it tell.
+    /// The candidates for the player's name, as far as the lines above the share determine them.
     struct Owner {
-        /// The name in force, or nil when there is none.
+        /// The current sender, or nil when there is none.
         var name: String?
-        /// The name on the header's own line, where another one is in force.
+        /// The name on the header's line, if it differs from the sender.
         var inline: String?
-        /// Whether the name in force was beside a stamp, or on a line of its own.
+        /// Whether the sender belongs to a stamp, and is not just a name on its own line.
         var isStamped = false
     }
 
@@ -41,37 +41,37 @@ struct OpenShare {
     private var expected: Int { tries ?? WordleScore.mostTries }
     private var isComplete: Bool { rows.count == expected && contradiction == nil }
 
-    /// Takes a row of squares; returns false when it belongs to no share any more.
+    /// Adds a row of squares; returns false when it does not belong to the share.
     mutating func take(_ row: [Square]) -> Bool {
         guard !isOver, rows.count <= 2 * WordleScore.mostTries else { return false }
         rows.append(row)
         return true
     }
 
-    /// Takes a grid that stands on the header's line.
+    /// Adds a grid on the header's line.
     mutating func takeInline(_ squares: [Square]) {
         guard squares.count >= Self.width, squares.count.isMultiple(of: Self.width), squares.count <= 60 else { return }
         rows += stride(from: 0, to: squares.count, by: Self.width).map { Array(squares[$0..<($0 + Self.width)]) }
     }
 
-    /// Passes a blank line: behind a whole grid, what follows is another game's.
+    /// Handles a blank line: after a complete grid, what follows belongs to another game.
     mutating func passBlank() {
         if isComplete { isOver = true }
     }
 
-    /// Passes a line of another kind; returns whether the share goes on.
+    /// Handles any other line; returns whether the share continues.
     mutating func passText(isText: Bool) -> Bool {
         guard rows.isEmpty else { return false }
         if isText { hasTextBefore = true }
         return true
     }
 
-    /// What the share turned out to be.
+    /// The outcome of reading a share.
     enum Outcome {
         case result(puzzle: Int, tries: Int?, rows: [[Square]])
-        /// It contradicts itself; the reason is one clause without a full stop.
+        /// The share contradicts itself; the reason is one clause without a full stop.
         case refusal(String)
-        /// It is no share, though it names a score.
+        /// Not a share, although it mentions a score.
         case unread(String)
     }
 
@@ -108,7 +108,7 @@ struct OpenShare {
     }
 }
 
-/// Why a line that names a score was not read, each as one clause.
+/// Why a line that mentions a score was not read, each as one clause.
 enum Unread {
     static let noNumber = "it has no puzzle number"
     static let sentence = "it stands in a sentence without a grid under it"
@@ -116,7 +116,7 @@ enum Unread {
     static let otherEdition = "it is of another edition"
     static let noDay = "the day of the summary is not known"
 
-    /// Returns the reason when a line without a header names Wordle and a score, else nil.
+    /// Returns the reason when a line without a header mentions Wordle and a score, else nil.
     static func reason(_ line: Bytes) -> String? {
         var position = 0
         while let word = line.position(of: "wordle", from: position) {
@@ -137,7 +137,7 @@ enum Unread {
         return nil
     }
 
-    /// Whether `4/6` or `X/6` stands in a line.
+    /// Whether a line contains `4/6` or `X/6`.
     private static func hasScore(_ line: Bytes) -> Bool {
         for slash in line.indices.dropFirst() where line[slash] == UInt8(ascii: "/") {
             guard slash + 1 < line.count, line[slash + 1] == UInt8(ascii: "6"),

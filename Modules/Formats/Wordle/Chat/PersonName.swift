@@ -1,22 +1,22 @@
 import Models
 
-/// Tells names of people from everything else that stands on a line of a chat.
+/// Distinguishes people's names from other text on a line of a chat.
 enum PersonName {
-    /// How sure the place is in which a name is looked for.
+    /// How likely a name is in a place.
     enum Place {
-        /// Beside a stamp: whatever stands there is the name.
+        /// Beside a stamp: any text there is the name.
         case beside
-        /// Where only a name stands in a chat of this form.
+        /// A place that has only names in a chat of this layout.
         case expected
-        /// Where a name may stand, but also any other text.
+        /// A place that may have a name or any other text.
         case possible
     }
 
-    /// A line longer than this is no name but a message.
+    /// The maximum length of a name; longer lines are messages.
     static let mostBytes = 200
     static let mostScalars = 64
 
-    /// Returns the name in a stretch, without the marks around it, or nil when it is none.
+    /// Returns the name in a text, without the marks around it, or nil when it is not a name.
     static func name(in bytes: Bytes, _ place: Place) -> Bytes? {
         guard bytes.count <= mostBytes + 32 else { return nil }
         if place == .beside, isPlain(bytes) { return bytes }
@@ -32,7 +32,7 @@ enum PersonName {
         return isSentence(name, place) ? nil : name
     }
 
-    /// Whether a stretch is one to three words in ASCII that begin in upper case and go on in lower case: most names.
+    /// Whether the text is one to three capitalized ASCII words, as most names are.
     private static func isPlain(_ bytes: Bytes) -> Bool {
         guard bytes.count < 40, let last = bytes.last, last.isLetter else { return false }
         var words = 0
@@ -52,21 +52,21 @@ enum PersonName {
             && bytes.firstIndex(of: 0x20).map { $0 > 0 } ?? (StampWords.meaning(of: bytes) == nil)
     }
 
-    /// Returns the stretch without what chat programs put around a name.
+    /// Returns the text without what chat programs add to a name.
     private static func stripped(_ bytes: Bytes) -> Bytes {
         var name = bytes.trimmed
         for label in ["from:", "von:", "de :", "de:", "[–]", "[-]", "[+]"] as [StaticString]
         where name.has(label, at: 0) {
             name = name.part(label.utf8CodeUnitCount, name.count).trimmed
         }
-        // An address after the name: `Ann Lee <ann@example.org>`.
+        // An email address after the name: `Ann Lee <ann@example.org>`.
         if let angle = name.firstIndex(of: UInt8(ascii: "<")), angle > 0,
             name.last != UInt8(ascii: ">") || name[angle - 1].isSpace,
             let at = name.firstIndex(of: UInt8(ascii: "@")), at > angle
         {
             name = name.part(0, angle).trimmed
         }
-        // Signal's exports put the number after the name.
+        // The phone number after the name in Signal's exports.
         if let open = name.lastIndex(of: UInt8(ascii: "(")), open > 0, name.has("(+", at: open),
             name.last == UInt8(ascii: ")")
         {
@@ -78,14 +78,14 @@ enum PersonName {
         {
             name = name.part(0, colon).trimmed
         }
-        // Reddit counts points after the name.
+        // The points after the name on Reddit.
         for word in [" points", " point"] as [StaticString]
         where name.has(word, at: name.count - word.utf8CodeUnitCount) {
             var end = name.count - word.utf8CodeUnitCount
             while end > 0, name[end - 1].isDigit { end -= 1 }
             name = name.part(0, end).trimmed
         }
-        // X puts the handle after the name.
+        // The handle after the name on X.
         if let at = name.lastIndex(of: UInt8(ascii: "@")), at > 1, name[at - 1].isSpace,
             !name.part(at, name.count).contains(0x20)
         {
@@ -127,7 +127,7 @@ enum PersonName {
 
     private static func names(_ name: Bytes, _ text: StaticString) -> Bool { name.position(of: text) != nil }
 
-    /// Whether the text begins like a share's header, which no one is called.
+    /// Whether the text begins like the header of a share.
     private static func namesPuzzle(_ name: Bytes) -> Bool {
         guard let start = name.position(of: "wordle") else { return false }
         var next = start + 6
@@ -137,7 +137,7 @@ enum PersonName {
         return next < name.count && name[next].isDigit
     }
 
-    /// Squares of any colour are part of some grid.
+    /// Whether there is a square of any colour, which belongs to a grid.
     private static func holdsSquare(_ name: Bytes) -> Bool {
         name.indices.contains { index in
             guard name[index] >= 0xE2 else { return false }
@@ -148,7 +148,8 @@ enum PersonName {
         }
     }
 
-    /// Dots, dashes and box drawing beyond ASCII are no names, nor are digits with signs between them.
+    /// Whether there is a letter or digit; dots, dashes and box drawing characters, or digits with punctuation, are not
+    /// names.
     private static func holdsNamePart(_ name: Bytes) -> Bool {
         var position = 0
         while position < name.count {
@@ -176,7 +177,7 @@ enum PersonName {
         }
     }
 
-    /// Whether the words read like something that somebody said.
+    /// Whether the words read like a sentence.
     private static func isSentence(_ name: Bytes, _ place: Place) -> Bool {
         let last = name[name.count - 1]
         if last == UInt8(ascii: "!") || last == UInt8(ascii: "?") || names(name, "…") { return true }
@@ -202,7 +203,7 @@ enum PersonName {
                 let isSmall = isLowercase(bare) && SpokenWords.particles.value(of: bare) == nil
                 if isSmall { small += 1 }
                 if words == 0 { firstIsSmall = isSmall }
-                // "Dr. Who" is called so; who only asks writes it small, or first.
+                // "Who" in "Dr. Who" is a name; in a question it is in lower case or the first word.
                 if isLowercase(bare) || words == 0, SpokenWords.table.value(of: bare) != nil { spoken += 1 }
                 words += 1
             }
@@ -229,7 +230,7 @@ enum PersonName {
         return word.scalar(at: 0)?.properties.isAlphabetic ?? false
     }
 
-    /// Scripts without case have no small letters.
+    /// Always true for letters of scripts without case.
     private static func isLowercase(_ word: Bytes) -> Bool {
         guard let first = word.first else { return false }
         if first < 0x80 { return first &- 0x61 < 26 }
@@ -237,7 +238,7 @@ enum PersonName {
     }
 }
 
-/// Words that people say and are not called, in lower case.
+/// Words that occur in sentences but not in names, in lower case.
 enum SpokenWords {
     static let table = WordTable([
         (
@@ -259,7 +260,7 @@ enum SpokenWords {
         )
     ])
 
-    /// Small words within names.
+    /// Lower-case particles of names.
     static let particles = WordTable([
         (1, "de da do dos das del della di du la le van von der den ter ten af av bin ibn al el y e zu of the")
     ])

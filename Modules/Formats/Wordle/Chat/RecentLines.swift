@@ -1,4 +1,4 @@
-/// The last lines of a chat that hold anything: where the name of a stamp below them is looked for.
+/// The last non-empty lines of a chat, among which the name above a stamp is found.
 struct RecentLines {
     enum Kind {
         case text, signs, squares, header, stamp
@@ -7,16 +7,16 @@ struct RecentLines {
     struct Entry {
         var kind = Kind.signs
         var bytes: [UInt8] = []
-        /// Whether a blank line or something else than text stands before it.
+        /// Whether it follows a blank line or a line other than text.
         var beginsBlock = true
     }
 
     private var entries = [Entry](repeating: Entry(), count: 6)
     private var count = 0
-    /// Whether a blank line stands below the last one.
+    /// Whether a blank line follows the last one.
     private(set) var isBlankBelow = true
 
-    /// Passes a line; one that is too long for a name is kept as signs.
+    /// Adds a line; one that is too long for a name is stored without its bytes.
     mutating func pass(_ kind: Kind, _ bytes: Bytes) {
         let previous = count > 0 ? self[0].kind : .signs
         let slot = count % entries.count
@@ -30,18 +30,18 @@ struct RecentLines {
 
     mutating func passBlank() { isBlankBelow = true }
 
-    /// The number of lines that are still known.
+    /// The number of stored lines.
     var known: Int { min(count, entries.count) }
 
-    /// The last line, the one before it, and so on.
+    /// The lines from the last one backwards.
     subscript(back: Int) -> Entry { entries[(count - 1 - back) % entries.count] }
 
-    /// Returns the name that stands above a stamp.
+    /// Returns the name above a stamp.
     ///
     /// - Parameters:
-    ///   - acrossBlanks: Whether blank lines may stand between.
-    ///   - place: How sure it is that a name stands there.
-    /// - Returns: The name, and whether a handle or a sign alone stands between it and the stamp.
+    ///   - acrossBlanks: Whether blank lines may be between them.
+    ///   - place: How likely a name is there.
+    /// - Returns: The name, and whether a handle or a lone sign is between it and the stamp.
     func nameAbove(acrossBlanks: Bool, _ place: PersonName.Place) -> (name: [UInt8], isMarked: Bool)? {
         var back = 0
         var isMarked = false
@@ -73,7 +73,7 @@ struct RecentLines {
         return handle.map { (Array($0.dropFirst()), true) }
     }
 
-    /// The sender in the head of a mail, whose lines stand in any order.
+    /// The sender in the header of an email, whose fields come in any order.
     private var mailSender: [UInt8]? {
         for back in 0..<known {
             let entry = self[back]
@@ -88,12 +88,12 @@ struct RecentLines {
         return nil
     }
 
-    /// Whether a line is an emoji by its name, as in a status: `:palm_tree:`.
+    /// Whether a line is the shortcode of an emoji, as in a status: `:palm_tree:`.
     private static func isShortcode(_ line: [UInt8]) -> Bool {
         line.count > 2 && line.first == UInt8(ascii: ":") && line.last == UInt8(ascii: ":") && !line.contains(0x20)
     }
 
-    /// What programs put between a name and its stamp.
+    /// Labels that programs put between a name and its stamp.
     private static let badges = Set(
         ["APP", "BOT", "OP", "MOD", "NEW", "ADMIN", "Admin", "Author", "TEAM"].map { Array($0.utf8) })
 }

@@ -1,21 +1,21 @@
 /// The first line of a share: `Wordle 281 4/6`, with or without words and marks around it.
 struct ShareHeader {
-    /// Where the word Wordle begins.
+    /// The position of the word Wordle.
     let start: Int
-    /// The position after the score and its star.
+    /// The position after the score and its asterisk.
     let end: Int
-    /// The puzzle number, or nil when it is too large to be one.
+    /// The puzzle number, or nil when it is too large.
     let puzzle: Int?
-    /// What stands before the slash of the score: `4`, or `X` in upper case.
+    /// The text before the slash of the score: `4`, or `X` in upper case.
     let score: String
-    /// What stands after the slash of the score: `6`.
+    /// The text after the slash of the score: `6`.
     let limit: String
-    /// Whether a star marks hard mode.
+    /// Whether an asterisk marks hard mode.
     let hardMode: Bool
-    /// Whether signs stand in it that the game does not write: a share only with a grid under it.
+    /// Whether it has characters that the game does not write, so that it needs a grid below it.
     let isLoose: Bool
 
-    /// Reads the header whose word Wordle begins at a position, or nil when there is none.
+    /// Parses the header at the word Wordle, or returns nil when there is none.
     init?(_ line: Bytes, at start: Int) {
         var scanner = ShareScanner(line: line, at: start + 6)
         guard scanner.skipSpaces(signs: ":"), let digits = scanner.number() else { return nil }
@@ -29,7 +29,7 @@ struct ShareHeader {
         self.score = score
         self.limit = limit
         let stars = scanner.skipStars()
-        // Bold is written with stars as well, as many after as before.
+        // Asterisks may also mark bold text, with as many before as after it.
         hardMode = stars > Self.starsBefore(line, start)
         isLoose = scanner.isLoose
         end = scanner.at
@@ -41,19 +41,19 @@ struct ShareHeader {
         return stars
     }
 
-    /// Whether a word begins as a number does: `and/or` is no score, while `7/6` is one, if a wrong one.
+    /// Whether a word starts like a score: `and/or` does not, while `7/6` does, though it is invalid.
     private static func isNumber(_ word: String) -> Bool {
         word.utf8.first?.isDigit ?? false
     }
 }
 
-/// Reads the parts of a header from left to right.
+/// Parses a header from left to right.
 private struct ShareScanner {
     let line: Bytes
     var at: Int
     var isLoose = false
 
-    /// Skips spaces and at most one of these signs; returns whether there were any.
+    /// Skips spaces and at most one of these characters; returns whether there were any.
     mutating func skipSpaces(signs: StaticString = "") -> Bool {
         let start = at
         while at < line.count, line[at].isSpace { at += 1 }
@@ -65,7 +65,7 @@ private struct ShareScanner {
         return at > start
     }
 
-    /// Reads `281`, `#589`, or `1234` with any separator between thousands; returns the digits, at most 100 of them.
+    /// Reads `281`, `#589`, or `1234` with any thousands separator; returns the digits, at most 100 of them.
     mutating func number() -> String? {
         if at < line.count, line[at] == UInt8(ascii: "#") { at += 1 }
         var grouped: [UInt8] = []
@@ -79,7 +79,7 @@ private struct ShareScanner {
             at += separator + 3
             digits = 3
         }
-        // What comes directly after a number would make it something else.
+        // A character directly after the number would give it another meaning.
         guard at < line.count else { return nil }
         if !line[at].isSpace {
             guard [0x2C, 0x3A, 0x2D, 0x28].contains(line[at]) || line.dash(at: at) != nil, self.digits(at + 1) == 0
@@ -89,7 +89,7 @@ private struct ShareScanner {
         return String(decoding: grouped, as: UTF8.self)
     }
 
-    /// Skips what stands between number and score: spaces, emoji, and signs that people put there.
+    /// Skips spaces, emoji and punctuation between the number and the score.
     mutating func skipBetween() {
         while at < line.count {
             let byte = line[at]

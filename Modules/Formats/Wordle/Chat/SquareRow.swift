@@ -1,10 +1,10 @@
 import Models
 
-/// A row of squares as it stands in a chat: emoji of any theme, or their names between colons.
+/// A row of squares in a chat: emoji of any theme, or their shortcodes.
 enum SquareRow {
-    /// Returns the squares that a line begins with, or nil when it does not begin with one.
+    /// Returns the squares at the beginning of a line, or nil when there are none.
     ///
-    /// Spaces, variation selectors and the marks of bold, code and hidden text do not count.
+    /// Spaces, variation selectors and markup for bold, code and spoilers are ignored.
     static func squares(_ line: Bytes, from start: Int = 0) -> [Square]? {
         guard let first = position(of: line, from: start) else { return nil }
         var row: [Square] = []
@@ -25,7 +25,7 @@ enum SquareRow {
     /// Whether a line begins with a square.
     static func begins(_ line: Bytes) -> Bool { square(line, 0) != nil }
 
-    /// Returns where the first square stands when nothing but filler stands before it.
+    /// Returns the position of the first square if only filler precedes it.
     private static func position(of line: Bytes, from start: Int) -> Int? {
         var at = start
         while at < line.count {
@@ -41,7 +41,7 @@ enum SquareRow {
             || byte == UInt8(ascii: "\"") ? 1 : nil
     }
 
-    /// What stands between squares and says nothing: a space, a selector, a mark of direction, the bar of a spoiler.
+    /// Characters to ignore between squares: spaces, variation selectors, bidirectional marks, spoiler bars.
     private static func filler(_ line: Bytes, _ at: Int) -> Int? {
         let byte = line[at]
         if byte.isSpace || byte == UInt8(ascii: "|") { return 1 }
@@ -75,7 +75,7 @@ enum SquareRow {
         }
     }
 
-    /// `:large_green_square:` and its kin.
+    /// Reads shortcodes such as `:large_green_square:`.
     private static func named(_ line: Bytes, _ at: Int) -> (Square, Int)? {
         guard let end = (at + 1..<min(at + 28, line.count)).first(where: { line[$0] == UInt8(ascii: ":") }) else {
             return nil

@@ -1,53 +1,53 @@
-/// A date, a clock, or both, as chat programs put them beside a message.
+/// A program's timestamp of a message: a date, a clock (time of day), or both.
 struct Stamp {
     /// The position after it.
     var end = 0
     var hasClock = false
-    /// Whether it names a day: by numbers, by a month, or as "yesterday".
+    /// Whether it has a day: in digits, with a month's name, or as "yesterday".
     var hasDay = false
-    /// Whether it says that it is before or after noon.
+    /// Whether it has AM or PM.
     var hasMeridiem = false
-    /// Whether it only tells how long ago: "2h".
+    /// Whether it only says how long ago: "2h".
     var isRelative = false
-    /// The numbers of the day, as they stand there.
+    /// The day as written.
     var day = StampDay.none
 
-    /// Whether what was read tells a time at all.
+    /// Whether it is a time at all.
     var isTime: Bool { hasClock || hasDay || isRelative }
 }
 
-/// The day of a stamp, before it is known which number is the month.
+/// The day of a stamp, in which the order of day and month may still be unknown.
 enum StampDay: Hashable {
     case none
-    /// Three numbers in the order in which they stand.
+    /// Three numbers in the order of the text.
     case numbers(Int, Int, Int)
-    /// A day and a month by its name, with the year where it is given.
+    /// A day and a named month, with the year if it is given.
     case named(day: Int, month: Int, year: Int?)
     case today, yesterday
 }
 
-/// Reads stamps: numbers with signs between them, and the words that belong to them.
+/// Parses stamps: numbers with punctuation, and the words that belong to them.
 struct StampScanner {
     private let line: Bytes
     private var at: Int
     private var stamp = Stamp()
     private var month: Int?
     private var loose: [Int] = []
-    /// A clock as `21.05`, or a date as `27/3`: a stamp only beside something else.
+    /// Whether it may be another number, as `21.05` or `27/3`: it then needs a further part.
     private var isDoubtful = false
     private var hasSupport = false
-    /// Whether a word that may be a name is part of it.
+    /// Whether it contains a word that may also be a name.
     private var isNamed = false
 
-    /// Reads as much of a stamp as stands at a position; the result may be no time at all.
+    /// Parses as much of a stamp as there is at a position; the result may not be a time.
     static func scan(_ line: Bytes, from start: Int) -> Stamp {
         var scanner = StampScanner(line: line, at: start)
         scanner.run()
         return scanner.stamp
     }
 
-    /// Tells whether a stretch holds a clock or a date anywhere, whatever words stand around it.
-    static func holdsTime(_ bytes: Bytes) -> Stamp? {
+    /// Returns the clock or date anywhere in a text, among any words.
+    static func time(in bytes: Bytes) -> Stamp? {
         var best: Stamp?
         var position = 0
         while position < bytes.count {
@@ -94,7 +94,7 @@ struct StampScanner {
             stamp.hasDay = true
             stamp.day = .named(day: day, month: month, year: loose.first { (1900...9999).contains($0) })
         }
-        // "May 9:01 AM" begins with a name.
+        // In "May 9:01 AM", May is a person.
         if isNamed || month != nil, !stamp.hasDay, !stamp.isRelative { stamp.hasClock = false }
         if isDoubtful, !hasSupport, !stamp.hasDay || !stamp.hasClock { stamp.hasClock = false }
     }
@@ -139,7 +139,7 @@ struct StampScanner {
         return start + 4
     }
 
-    /// Reads `9:01`, `21:05:09`, `9.01`, `21h05` or `9 h 01`.
+    /// Parses `9:01`, `21:05:09`, `9.01`, `21h05` or `9 h 01`.
     private mutating func clock(_ hour: Int, _ digits: Int, _ numberEnd: Int) -> Bool {
         guard digits <= 2, hour <= 24, !stamp.hasClock, numberEnd < line.count else { return false }
         var next = numberEnd
@@ -160,7 +160,7 @@ struct StampScanner {
         next += 2
         let after: UInt8 = next < line.count ? line[next] : 0x20
         if isDotted {
-            // `21.05.09` is a clock only where the day is known already.
+            // `21.05.09` is a clock only if the day is known already.
             guard stamp.hasDay || after != UInt8(ascii: ".") || !digit(next + 1) else { return false }
             isDoubtful = true
         }
@@ -170,7 +170,7 @@ struct StampScanner {
             while digit(fraction) { fraction += 1 }
             if fraction - next <= 8 { next = fraction }
         }
-        // `+01:00`, the offset from UTC.
+        // The offset from UTC: `+01:00`.
         if next + 5 < line.count, line[next] == UInt8(ascii: "+"), digit(next + 1) {
             while next < line.count, line[next].isDigit || line[next] == 0x2B || line[next] == 0x3A { next += 1 }
         } else if next + 6 <= line.count, line[next].isSpace, line[next + 1] == 0x2B || line[next + 1] == 0x2D,
@@ -186,13 +186,13 @@ struct StampScanner {
 
     private func digit(_ position: Int) -> Bool { position < line.count && line[position].isDigit }
 
-    /// Exactly two digits.
+    /// Parses exactly two digits.
     private func pair(_ position: Int) -> Int? {
         guard digit(position), digit(position + 1), !digit(position + 2) else { return nil }
         return Int(line[position] & 0x0F) * 10 + Int(line[position + 1] & 0x0F)
     }
 
-    /// Reads `27/03/2022`, `2022. 3. 27.`, `27-03-22`, or `3/27` where a clock follows.
+    /// Parses `27/03/2022`, `2022. 3. 27.`, `27-03-22`, or `3/27` before a clock.
     private mutating func date(_ first: Int, _ digits: Int, _ numberEnd: Int) -> Bool {
         guard !stamp.hasDay, digits <= 4, digits != 3, numberEnd < line.count else { return false }
         let sign = line[numberEnd]
@@ -251,7 +251,7 @@ struct StampScanner {
     private mutating func word() -> Bool {
         let end = wordEnd(at)
         guard end > at, end - at <= 40 else { return false }
-        // `a. m.` stands in two words.
+        // `a. m.` is written as two words.
         if let spaced = spacedMeridiem(end) {
             stamp.hasMeridiem = true
             hasSupport = true

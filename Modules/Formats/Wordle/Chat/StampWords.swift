@@ -1,29 +1,29 @@
-/// The words that stand in stamps, in the languages whose chat programs write more than digits there.
+/// The words in stamps, in the languages in which chat programs use them.
 ///
-/// A word alone is never a stamp, so that it does no harm that some of them are also names.
+/// A word alone is never a stamp, so that it does not matter that some are also names.
 enum StampWords {
     /// What a word means in a stamp.
     enum Meaning {
-        /// Joins the parts: "at", "um", "klo", 年.
+        /// Connects the parts: "at", "um", "klo", 年.
         case link
         case weekday
-        /// A short weekday that is also a name: a stamp only with the number of the day.
+        /// An abbreviated weekday that is also a name: it needs the number of the day.
         case shortWeekday
-        /// Before or after noon.
+        /// AM or PM.
         case meridiem
         case today
         case yesterday
         /// A unit of time after a number: "2 h ago".
         case unit
-        /// Follows the number of the hour: 時, 시.
+        /// Follows the hour: 時, 시.
         case hour
         /// A month, 1 to 12.
         case month(Int)
-        /// Follows a stamp and ends it: "wrote", "edited".
+        /// Follows and ends a stamp: "wrote", "edited".
         case tail
     }
 
-    /// Returns the meaning of a word, or nil when it does not belong to a stamp.
+    /// Returns the meaning of a word, or nil when it does not occur in stamps.
     static func meaning(of word: Bytes) -> Meaning? {
         guard let value = table.value(of: word) else { return nil }
         switch value {

@@ -1,31 +1,31 @@
 import Models
 
-/// A line of a chat that bears a stamp, and what stands beside it.
+/// A line of a chat with a stamp, and the text beside it.
 struct StampedLine {
     /// What the line is.
     enum Kind {
-        /// A name, or nil where nobody is named, and the beginning of the message.
+        /// A name, or nil when none is given, and the beginning of the message.
         case named(Bytes?, message: Bytes)
         /// A stamp without a name, and the beginning of the message.
         case alone(message: Bytes)
-        /// What the program itself says: who joined, who left.
+        /// A message of the program itself: who joined, who left.
         case notice
     }
 
     let kind: Kind
     let stamp: Stamp
-    /// Whether nothing else than a stamp looks like this.
+    /// Whether the form is unambiguous.
     var isCertain = false
-    /// Whether a dash stands before the stamp.
+    /// Whether a dash precedes the stamp.
     var hasDash = false
-    /// Whether the stamp stands in brackets.
+    /// Whether the stamp is in brackets.
     var isBracketed = false
 
     /// Finds the stamp of a line, or returns nil when there is none.
     ///
     /// - Parameters:
     ///   - line: The cleaned line.
-    ///   - followsDash: Whether the line before is a dash alone, so that this one is a stamp in whichever words.
+    ///   - followsDash: Whether the previous line is a single dash, so that this one is a stamp in any language.
     init?(_ line: Bytes, followsDash: Bool) {
         guard
             line.count <= Self.mostBytes || line[0].isDigit || line[0] == UInt8(ascii: "[")
@@ -49,19 +49,19 @@ struct StampedLine {
         self.isBracketed = isBracketed
     }
 
-    /// No line with a stamp at its end is longer.
+    /// The maximum length of a line with a stamp at its end.
     private static let mostBytes = 320
-    /// The most bytes that a stamp takes, in scripts of three bytes a letter.
-    private static let mostOfStamp = 96
+    /// The maximum length of a stamp, for scripts with three bytes a letter.
+    private static let maxStampLength = 96
 
     // MARK: Stamps before the name
 
-    /// Reads `[27/03/2022, 09:01] Ann: …`, `[03/27/2022 9:01 AM] Ann`, `[Ann] [오전 9:01] …`, `(09:01:15) Ann: …`.
+    /// Parses `[27/03/2022, 09:01] Ann: …`, `[03/27/2022 9:01 AM] Ann`, `[Ann] [오전 9:01] …`, `(09:01:15) Ann: …`.
     private static func bracketed(_ line: Bytes) -> StampedLine? {
         guard let close = closing(line, 0) else { return nil }
         let content = line.part(1, close)
         let rest = line.part(close + 1, line.count).trimmed
-        if content.count <= mostOfStamp, let stamp = StampScanner.holdsTime(content) {
+        if content.count <= maxStampLength, let stamp = StampScanner.time(in: content) {
             if let (name, message) = split(rest) {
                 return StampedLine(.named(name, message: message), stamp, isCertain: true, isBracketed: true)
             }
@@ -71,13 +71,13 @@ struct StampedLine {
             }
             return StampedLine(.alone(message: rest), stamp, isBracketed: true)
         }
-        guard let second = closing(rest, 0), let stamp = StampScanner.holdsTime(rest.part(1, second)),
+        guard let second = closing(rest, 0), let stamp = StampScanner.time(in: rest.part(1, second)),
             let name = PersonName.name(in: content, .beside)
         else { return nil }
         return StampedLine(.named(name, message: rest.part(second + 1, rest.count).trimmed), stamp, isCertain: true)
     }
 
-    /// Returns where the bracket closes that opens at a position.
+    /// Returns the position of the bracket that closes the one at a position.
     private static func closing(_ line: Bytes, _ start: Int) -> Int? {
         guard start < line.count else { return nil }
         let bracket: UInt8
@@ -86,14 +86,14 @@ struct StampedLine {
         case UInt8(ascii: "("): bracket = UInt8(ascii: ")")
         default: return nil
         }
-        return (start + 1..<min(line.count, start + 1 + mostOfStamp)).first { line[$0] == bracket }
+        return (start + 1..<min(line.count, start + 1 + maxStampLength)).first { line[$0] == bracket }
     }
 
-    /// Reads `27/03/2022, 09:01 - Ann: …` in whichever words.
+    /// Parses `27/03/2022, 09:01 - Ann: …` in any language.
     private static func dashed(_ line: Bytes) -> StampedLine? {
         guard line[0].isDigit else { return nil }
         var position = 1
-        let limit = min(line.count - 1, mostOfStamp)
+        let limit = min(line.count - 1, maxStampLength)
         while position < limit {
             guard line[position].isSpace, let dash = line.dash(at: position + 1), position + 1 + dash < line.count,
                 line[position + 1 + dash].isSpace
@@ -101,7 +101,7 @@ struct StampedLine {
                 position += 1
                 continue
             }
-            guard let stamp = StampScanner.holdsTime(line.part(0, position)), stamp.hasClock else { return nil }
+            guard let stamp = StampScanner.time(in: line.part(0, position)), stamp.hasClock else { return nil }
             guard stamp.hasDay || StampScanner.scan(line, from: 0).end >= position else { return nil }
             let rest = line.part(position + 2 + dash, line.count).trimmed
             guard let (name, message) = split(rest) else {
@@ -113,9 +113,9 @@ struct StampedLine {
         return nil
     }
 
-    /// Reads `09:01 <Ann> …`, `오전 9:01, Ann : …`, `2022-03-27 9:01:15 Ann`, `On … Ann wrote:`, and tabs between them.
+    /// Parses `09:01 <Ann> …`, `오전 9:01, Ann : …`, `2022-03-27 9:01:15 Ann`, `On … Ann wrote:`, also with tabs.
     private static func leading(_ line: Bytes) -> StampedLine? {
-        let stamp = StampScanner.scan(line.part(0, 2 * mostOfStamp), from: 0)
+        let stamp = StampScanner.scan(line.part(0, 2 * maxStampLength), from: 0)
         guard stamp.hasClock || stamp.hasDay, stamp.end < line.count, !line[stamp.end].isWordPart || stamp.hasClock
         else { return nil }
         let rest = line.part(stamp.end, line.count)
@@ -155,9 +155,9 @@ struct StampedLine {
         return bytes.part(at, bytes.count).trimmed
     }
 
-    /// Splits `Ann: …`, `<Ann> …`, `Ann | …` or `Ann Wordle 281 4/6` into name and message; the name may be missing.
+    /// Splits `Ann: …`, `<Ann> …`, `Ann | …` or `Ann Wordle 281 4/6` into name and message; the name is optional.
     private static func split(_ rest: Bytes) -> (name: Bytes?, message: Bytes)? {
-        if rest.first == UInt8(ascii: "<"), let close = rest.prefix(mostOfStamp).firstIndex(of: UInt8(ascii: ">")),
+        if rest.first == UInt8(ascii: "<"), let close = rest.prefix(maxStampLength).firstIndex(of: UInt8(ascii: ">")),
             let name = PersonName.name(in: rest.part(1, close), .beside)
         {
             return (name, rest.part(close + 1, rest.count).trimmed)
@@ -167,12 +167,12 @@ struct StampedLine {
             if rest.part(0, colon).trimmed.isEmpty { return (nil, message) }
             if let name = PersonName.name(in: rest.part(0, colon), .beside) { return (name, message) }
         }
-        if let bar = rest.prefix(mostOfStamp).firstIndex(of: UInt8(ascii: "|")), bar > 0,
+        if let bar = rest.prefix(maxStampLength).firstIndex(of: UInt8(ascii: "|")), bar > 0,
             let name = PersonName.name(in: rest.part(0, bar), .possible)
         {
             return (name, rest.part(bar + 1, rest.count).trimmed)
         }
-        if let start = rest.part(0, 2 * mostOfStamp).position(of: "wordle"), ShareHeader(rest, at: start) != nil,
+        if let start = rest.part(0, 2 * maxStampLength).position(of: "wordle"), ShareHeader(rest, at: start) != nil,
             start > 0,
             let name = PersonName.name(in: rest.part(0, start), .possible)
         {
@@ -181,7 +181,7 @@ struct StampedLine {
         return nil
     }
 
-    /// The colon that ends a name; the one within a clock or an address has no space after it.
+    /// The position of the colon after a name; a colon within a clock or an address has no space after it.
     static func colon(in bytes: Bytes) -> Int? {
         let end = min(bytes.count, PersonName.mostBytes + 2)
         var position = 0
@@ -201,7 +201,7 @@ struct StampedLine {
     // MARK: Stamps on a line of their own
 
     private static func alone(_ line: Bytes, followsDash: Bool) -> StampedLine? {
-        guard line.count <= 2 * mostOfStamp else { return nil }
+        guard line.count <= 2 * maxStampLength else { return nil }
         var start = 0
         var hasDash = followsDash
         while start < line.count {
@@ -219,13 +219,13 @@ struct StampedLine {
         let none = line.part(line.count, line.count)
         let stamp = StampScanner.scan(line, from: start)
         if stamp.isTime, isTail(line, stamp.end) { return StampedLine(.alone(message: none), stamp, hasDash: hasDash) }
-        guard hasDash, line.count <= mostOfStamp, let stamp = StampScanner.holdsTime(line.part(start, line.count)),
+        guard hasDash, line.count <= maxStampLength, let stamp = StampScanner.time(in: line.part(start, line.count)),
             words(line.part(start, line.count)) <= 5
         else { return nil }
         return StampedLine(.alone(message: none), stamp, hasDash: true)
     }
 
-    /// Whether nothing but signs and such words as "edited" follows a stamp.
+    /// Whether only punctuation and words such as "edited" follow a stamp.
     private static func isTail(_ line: Bytes, _ end: Int) -> Bool {
         var at = end
         while at < line.count {
@@ -251,20 +251,20 @@ struct StampedLine {
 
     // MARK: Stamps after the name
 
-    /// Reads `Ann (9:01:15 PM): …`.
+    /// Parses `Ann (9:01:15 PM): …`.
     private static func answered(_ line: Bytes) -> StampedLine? {
         guard
             let open = line.prefix(PersonName.mostBytes).indices.first(where: {
                 $0 > 1 && closing(line, $0) != nil && line[$0 - 1].isSpace
             }),
             let close = closing(line, open), close + 1 < line.count, line[close + 1] == UInt8(ascii: ":"),
-            let stamp = StampScanner.holdsTime(line.part(open + 1, close)),
+            let stamp = StampScanner.time(in: line.part(open + 1, close)),
             let name = PersonName.name(in: line.part(0, open), .expected)
         else { return nil }
         return StampedLine(.named(name, message: line.part(close + 2, line.count).trimmed), stamp, isCertain: true)
     }
 
-    /// Reads `Ann — Today at 9:01 AM`, `Ann, [27.03.2022 09:01]`, `Ann  9:01 AM`, `ann • 2h`.
+    /// Parses `Ann — Today at 9:01 AM`, `Ann, [27.03.2022 09:01]`, `Ann  9:01 AM`, `ann • 2h`.
     private static func trailing(_ line: Bytes) -> StampedLine? {
         guard line.count <= mostBytes else { return nil }
         var position = 1
@@ -283,7 +283,7 @@ struct StampedLine {
         case dash, bullet, bracket, wide, comma, space
     }
 
-    /// Returns where a stamp may begin after a name that ends at a position.
+    /// Returns the possible start of a stamp after a name that ends at a position.
     private static func boundary(_ line: Bytes, _ position: Int) -> (Int, Boundary)? {
         guard line[position].isSpace || line[position] == UInt8(ascii: ",") else { return nil }
         var next = position
@@ -312,9 +312,9 @@ struct StampedLine {
         let rest = line.part(start, line.count)
         var stamp = StampScanner.scan(line, from: start)
         if !stamp.isTime || !isTail(line, stamp.end) {
-            // After a dash the words may be of any language.
-            guard sign == .dash || sign == .bracket, rest.count <= mostOfStamp, words(rest) <= 5,
-                let held = StampScanner.holdsTime(rest), held.hasClock || held.hasDay,
+            // After a dash the words may be in any language.
+            guard sign == .dash || sign == .bracket, rest.count <= maxStampLength, words(rest) <= 5,
+                let held = StampScanner.time(in: rest), held.hasClock || held.hasDay,
                 sign != .bracket || rest.last == UInt8(ascii: "]")
             else { return nil }
             stamp = held
@@ -325,7 +325,7 @@ struct StampedLine {
         }
         let isRich = stamp.hasDay || stamp.hasMeridiem
         let isSigned = sign != .space && sign != .comma
-        // What a colon follows is the label of a time.
+        // Text before a colon labels a time and is no name.
         guard line[end - 1] != UInt8(ascii: ":"),
             let name = PersonName.name(
                 in: line.part(0, end), isSigned || isRich && stamp.hasDay ? .expected : .possible)

@@ -1,9 +1,9 @@
-/// A set of words with a number for each, looked up in whichever case without making a text of the bytes.
+/// A set of words with a number for each, looked up in either case without allocating strings.
 struct WordTable: Sendable {
     private var slots: [(hash: UInt64, value: UInt8)]
     private let mask: Int
 
-    /// Creates a table from words with spaces between them, a value for each group.
+    /// Creates a table from groups of words separated by spaces, with one value per group.
     init(_ groups: [(value: UInt8, words: String)]) {
         var entries: [UInt64: UInt8] = [:]
         for (value, words) in groups {
@@ -24,7 +24,7 @@ struct WordTable: Sendable {
         }
     }
 
-    /// Returns the value of a word, or nil when it is not in the table; dots within the word do not count.
+    /// Returns the value of a word, or nil when it is not in the table; dots within the word are ignored.
     func value(of word: Bytes) -> UInt8? {
         let hash = Self.hash(word)
         var slot = Int(truncatingIfNeeded: hash) & mask
@@ -35,7 +35,7 @@ struct WordTable: Sendable {
         return nil
     }
 
-    /// FNV-1a, with ASCII in lower case.
+    /// FNV-1a over ASCII in lower case.
     private static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in bytes where byte != UInt8(ascii: ".") {

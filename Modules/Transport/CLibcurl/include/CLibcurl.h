@@ -1,5 +1,5 @@
-// The part of libcurl's binary interface that the client uses, found in the shared library at run time: no header and
-// no development package is needed. Numbers and layouts are part of libcurl's stable ABI.
+// The part of libcurl's ABI that the client uses, loaded from the shared library at run time: no header and no
+// development package is needed. Option numbers and struct layouts are part of libcurl's stable ABI.
 #ifndef CLIBCURL_H
 #define CLIBCURL_H
 
@@ -7,7 +7,7 @@
 
 #pragma clang assume_nonnull begin
 
-/// What a transfer came to: `msg` is 1 when it is done, `data.result` then a code such as `CURLE_OK`.
+/// The outcome of a transfer: `msg` is 1 when it has completed, `data.result` is then a code such as `CURLE_OK`.
 typedef struct {
   int msg;
   void *easy_handle;
@@ -17,7 +17,7 @@ typedef struct {
   } data;
 } LibcurlMessage;
 
-/// Takes bytes; anything but `size * count` in return ends the transfer.
+/// A write callback; returning anything but `size * count` aborts the transfer.
 typedef size_t (*LibcurlReceive)(char *bytes, size_t size, size_t count, void *context);
 
 /// The functions, named as in libcurl without `curl_`.
@@ -38,10 +38,10 @@ typedef struct {
   void *easy_getinfo;
 } Libcurl;
 
-/// Loads a library of this name and finds all functions in it; else says why not and returns false.
+/// Loads a library of this name and all functions in it, or returns false with the reason.
 _Bool libcurl_load(Libcurl *curl, const char *name, char *reason, size_t size);
 
-/// The options of one transfer, by their numbers.
+/// The options of a transfer, by their numbers.
 enum LibcurlOption {
   LIBCURL_NOSIGNAL = 99,
   LIBCURL_POST = 47,
@@ -70,24 +70,24 @@ enum LibcurlOption {
   LIBCURL_POSTFIELDSIZE_LARGE = 30120,
 };
 
-/// What can be asked of a transfer that has ended.
+/// The information about a completed transfer, by its numbers.
 enum LibcurlInfo {
   LIBCURL_HTTP_CONNECTCODE = 0x200000 + 22,
 };
 
-/// Sets an option; returns 0 when libcurl knows it and takes the value.
+/// Sets an option; returns 0 when libcurl knows the option and accepts the value.
 int libcurl_set_long(const Libcurl *curl, void *easy, int option, long value);
 int libcurl_set_offset(const Libcurl *curl, void *easy, int option, long long value);
 int libcurl_set_pointer(const Libcurl *curl, void *easy, int option, const void *_Nullable value);
 int libcurl_set_receive(const Libcurl *curl, void *easy, int option, LibcurlReceive function);
 
-/// Keeps the sockets of a transfer out of the programs that this one starts.
+/// Sets close-on-exec on the sockets of a transfer, so that child processes do not inherit them.
 int libcurl_close_on_exec(const Libcurl *curl, void *easy);
 
-/// Returns a number about a transfer, 0 when libcurl does not know it.
+/// Returns a number about a transfer, or 0 when libcurl does not know it.
 long libcurl_get_long(const Libcurl *curl, void *easy, int info);
 
-/// Runs a function on a thread of its own that no signal is delivered to; returns whether it could be started.
+/// Runs a function on a new thread with all signals blocked; returns whether it could be started.
 _Bool libcurl_start_thread(void (*body)(void *context), void *context);
 
 #pragma clang assume_nonnull end

@@ -2,8 +2,8 @@ import Formats
 import Foundation
 import Models
 
-/// Finds a server's own words in the body of an error: a JSON string, or an object with `message` or `error`.
-enum ServerWords {
+/// Finds a server's error message in a body: a JSON string, or an object with `message` or `error`.
+enum ServerMessage {
     @Sendable static func message(_ body: Data) -> String? {
         if let text = JSONReader.value(String.self, ifIn: body) { return text }
         let object = JSONReader.value(Body.self, ifIn: body)
