@@ -1,4 +1,4 @@
 #include <stddef.h>
 
-// POSIX's function, which the Swift module of glibc leaves out.
+// POSIX's function, which Swift's Glibc module omits.
 int wcwidth(wchar_t character);

@@ -1,10 +1,10 @@
-/// One word after the command's name, or several: what help says of it, and how it is read.
+/// A positional argument of a command: its help text, and how it is parsed.
 public struct Argument<Value>: ArgumentDeclaration {
-    /// What the table says of it.
+    /// The untyped description.
     public let spec: ArgumentSpec
     let value: @Sendable ([String]) -> Value
 
-    /// Creates an argument that has to be there.
+    /// Creates a required argument.
     public init(_ name: String, _ kind: ValueKind<Value>, help: String) {
         spec = ArgumentSpec(name, kind, help: help)
         value = { words in
@@ -13,13 +13,13 @@ public struct Argument<Value>: ArgumentDeclaration {
         }
     }
 
-    /// Creates an argument that is nil when it is left out.
+    /// Creates an optional argument, nil when it is omitted.
     public init<Present>(optional name: String, _ kind: ValueKind<Present>, help: String) where Value == Present? {
         spec = ArgumentSpec(name, kind, help: help, isOptional: true)
         value = { $0.first.flatMap(kind.read) }
     }
 
-    /// Creates an argument that takes every word from its place on.
+    /// Creates an argument that consumes all remaining words.
     public init<Element>(
         rest name: String, _ kind: ValueKind<Element>, help: String, isOptional: Bool = false
     ) where Value == [Element] {
@@ -28,28 +28,28 @@ public struct Argument<Value>: ArgumentDeclaration {
     }
 }
 
-/// An argument of any value.
+/// An argument of any value type.
 public protocol ArgumentDeclaration: Sendable {
-    /// What the table says of it.
+    /// The untyped description.
     var spec: ArgumentSpec { get }
 }
 
-/// What the table says of an argument.
+/// The description of an argument in the table of commands.
 public struct ArgumentSpec: Sendable {
-    /// What stands for it in help.
+    /// The placeholder in help.
     public let name: String
-    /// What it is.
+    /// The help text.
     public let help: String
-    /// Whether it may be left out.
+    /// Whether it may be omitted.
     public let isOptional: Bool
-    /// Whether more of the same may follow.
+    /// Whether it may be repeated.
     public let isRepeating: Bool
-    /// What a shell offers for it.
+    /// The completions that a shell offers.
     public let offers: Offers
-    /// Returns why a text may not stand for it, or nil when it may.
+    /// Returns why a text is invalid, or nil when it is valid.
     let objection: @Sendable (String) -> String?
 
-    /// The argument in the line of usage: `[COMMAND…]`.
+    /// The argument in the usage line: `[COMMAND…]`.
     public var usage: String {
         let name = isRepeating ? "\(name)…" : name
         return isOptional ? "[\(name)]" : name

@@ -1,22 +1,23 @@
-/// One command: what a person types, what help says of it, and what it does with a context.
+/// A command: its name, its help, and its action on a context.
 public struct Command<Context>: Sendable {
     /// The words of the command: `["wordle", "list"]`.
     public let name: [String]
-    /// One line without a full stop.
+    /// The summary in one line, without a full stop.
     public let summary: String
-    /// The words after the name.
+    /// The positional arguments.
     public let arguments: [ArgumentSpec]
-    /// What stands for the arguments in the usage, where they come in more than one form.
+    /// The arguments in the usage line, if they have more than one form.
     public let argumentForms: String?
-    /// The options of this command alone.
+    /// The command's own options.
     public let options: [OptionSpec]
-    /// What help says under the options, where the names alone do not say enough.
+    /// Additional help below the options.
     public let details: String
-    /// Real uses of the command, as typed.
+    /// Examples, as typed.
     public let examples: [String]
-    /// What a shell offers for the last of the words after the command's name, where the table does not know it.
+    /// Returns dynamic completions for the last of the words after the command's name, or nil to use those of the
+    /// table.
     public let offers: @MainActor ([String], Context) async -> Offers?
-    /// Does it.
+    /// The action.
     public let run: @MainActor (Invocation, Context) async throws -> Void
 
     /// Creates a command.
@@ -42,10 +43,10 @@ public struct Command<Context>: Sendable {
         self.run = run
     }
 
-    /// The name as typed.
+    /// The name in one string.
     public var title: String { name.joined(separator: " ") }
 
-    /// What may be typed: `wordle list [--reveal] [--limit N]`.
+    /// The usage line: `wordle list [--reveal] [--limit N]`.
     public var usage: String {
         ([title] + options.map(\.synopsis) + (argumentForms.map { [$0] } ?? arguments.map(\.usage)))
             .joined(separator: " ")
@@ -56,7 +57,7 @@ public struct Command<Context>: Sendable {
 public struct CommandGroup: Sendable {
     /// The word.
     public let name: String
-    /// One line without a full stop.
+    /// The summary in one line, without a full stop.
     public let summary: String
 
     /// Creates a group.

@@ -1,12 +1,12 @@
-/// Reads an argument list against the table of commands.
+/// Parses command lines by the table of commands.
 public struct CommandLineParser<Context> {
     private let table: CommandTable<Context>
 
-    /// What an argument list asks for.
+    /// A parsed command line.
     public struct Request {
-        /// The command, or nil for the program alone.
+        /// The command, or nil for the program without a command.
         public let command: Command<Context>?
-        /// What was typed after its name.
+        /// The arguments and options.
         public let invocation: Invocation
     }
 
@@ -15,9 +15,9 @@ public struct CommandLineParser<Context> {
         self.table = table
     }
 
-    /// Returns what is asked for; options may stand anywhere, and `--` ends them.
+    /// Parses a command line; options may be anywhere, and `--` ends them.
     ///
-    /// A group alone asks for its help, and so do `--help` and `-h`, whatever else is missing or wrong.
+    /// A group without a command requests its help, as do `--help` and `-h`, even if the rest is invalid.
     public func parse(_ words: [String]) throws(UsageError) -> Request {
         let (name, rest) = try split(words)
         let command = table.command(name)
@@ -32,13 +32,13 @@ public struct CommandLineParser<Context> {
 
     private func request(_ command: Command<Context>, _ asked: Invocation, _ arguments: [String]) -> Request {
         var invocation = Invocation(command, of: table)
-        // What is wrong elsewhere in the line is no reason to refuse help.
+        // Help is shown even if other options are invalid.
         invocation.options = asked.options.filter { $0.value.isEmpty }
         invocation.arguments = arguments
         return Request(command: command, invocation: invocation)
     }
 
-    /// Splits the words into the name of a command, or of a group, and the rest; options may stand before the name.
+    /// Splits the words into the name of a command or a group, and the rest; options may precede the name.
     private func split(_ words: [String]) throws(UsageError) -> (name: [String], rest: [String]) {
         var name: [String] = []
         var rest: [String] = []

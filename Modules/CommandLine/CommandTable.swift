@@ -1,18 +1,18 @@
-/// Every command of a program: the parser, help, the completions and the manual page are made from it.
+/// All commands of a program, from which the parser, help, completions and the manual page are derived.
 public struct CommandTable<Context>: Sendable {
-    /// The name of the program as typed.
+    /// The name of the program.
     public let program: String
-    /// What the program is, in one line.
+    /// The summary of the program in one line.
     public let summary: String
     /// The commands, in the order of the help.
     public let commands: [Command<Context>]
-    /// What the commands with a common first word are about.
+    /// The groups of commands.
     public let groups: [CommandGroup]
-    /// The options that every command takes.
+    /// The global options.
     public let options: [OptionSpec]
-    /// What answers `--help` and `-h`, with the words of the command as its arguments.
+    /// The command behind `--help` and `-h`, with the words of the command as its arguments.
     public let help: Command<Context>
-    /// What answers `--version`.
+    /// The command behind `--version`.
     public let version: Command<Context>
 
     /// Creates a table; `--help` and `--version` are added to the options.
@@ -37,7 +37,7 @@ public struct CommandTable<Context>: Sendable {
     static var helpOption: Option<Bool> { Option("help", help: "show help, as -h does") }
     static var versionOption: Option<Bool> { Option("version", help: "show the version") }
 
-    /// Returns the words that may follow a beginning of a command, with what they are about.
+    /// Returns the words that may follow the beginning of a command's name, with their summaries.
     func words(after name: [String]) -> [(word: String, summary: String)] {
         var seen: Set<String> = []
         return commands.compactMap { command in
@@ -52,7 +52,7 @@ public struct CommandTable<Context>: Sendable {
     /// Returns the command of a name.
     func command(_ name: [String]) -> Command<Context>? { commands.first { $0.name == name } }
 
-    /// Returns whether an option is followed by its value, whichever command it belongs to.
+    /// Returns whether an option of any command takes a value.
     func takesValue(_ word: String) -> Bool {
         (options + commands.flatMap(\.options)).contains { $0.flag == word && $0.placeholder != nil }
     }

@@ -1,13 +1,13 @@
-/// What a shell offers for the last of some words; the scripts of the shells ask the program itself.
+/// The completions for a command line; the shells' scripts call the program for them.
 public struct Completion<Context> {
-    /// What may stand in place of the last word.
+    /// The completions for the last word.
     public struct Answer: Hashable {
-        /// Words with what they are about, which may be empty.
+        /// The words with their descriptions, which may be empty.
         public var words: [Help<Context>.Entry] = []
-        /// Whether a file may stand there too.
+        /// Whether to complete file names as well.
         public var hasFiles = false
 
-        /// The lines that the scripts read: a word and a tab before what it is about, `:files` for files.
+        /// The output for the scripts: a word, a tab and its description per line, `:files` for file names.
         public var lines: [String] {
             words.map { $0.text.isEmpty ? $0.name : "\($0.name)\t\($0.text)" } + (hasFiles ? [":files"] : [])
         }
@@ -20,10 +20,10 @@ public struct Completion<Context> {
         self.table = table
     }
 
-    /// Returns what is offered for the last of the words that follow the program's name; it may be empty.
+    /// Returns the completions for the last of the words after the program's name, which may be empty.
     @MainActor
     public func answer(for words: [String], _ context: Context) async -> Answer {
-        // bash cuts --order=lowest-first into three words.
+        // bash splits --order=lowest-first into three words.
         let words = words.last == "=" ? words.dropLast() + [""] : words
         let current = words.last ?? ""
         let place = Place(words.dropLast().filter { $0 != "=" }, table)
@@ -44,7 +44,7 @@ public struct Completion<Context> {
         guard let command = table.command(place.name) else {
             return Answer(words: entries(table.words(after: place.name), current))
         }
-        // After `help` stand the words of a command.
+        // The arguments of `help` are the words of a command.
         guard command.name != table.help.name else {
             return Answer(words: entries(table.words(after: place.arguments), current))
         }
@@ -62,11 +62,11 @@ public struct Completion<Context> {
         words.filter { $0.0.hasPrefix(current) }.map { Help.Entry(name: $0.0, text: $0.1) }
     }
 
-    /// Where the last word stands.
+    /// The position of the last word.
     private struct Place {
         var name: [String] = []
         var arguments: [String] = []
-        /// The option whose value it is, if it is one.
+        /// The option whose value it is, if any.
         var option: OptionSpec?
 
         init(_ words: [String], _ table: CommandTable<Context>) {

@@ -1,13 +1,13 @@
-/// The shells that ask a program for its completions.
+/// The shells with completion scripts.
 public enum CompletionScript: String, CaseIterable, Sendable {
-    /// bash, also the version 3.2 that macOS has.
+    /// bash, including version 3.2 of macOS.
     case bash
     /// zsh.
     case zsh
     /// fish.
     case fish
 
-    /// Returns the script for a program that answers `completions --offer WORDS…`.
+    /// Returns the script for a program that implements `completions --offer WORDS…`.
     public func text(for program: String) -> String {
         let lines =
             switch self {

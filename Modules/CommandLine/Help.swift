@@ -1,22 +1,22 @@
-/// The pages of help, made from the table of commands.
+/// The help pages, derived from the table of commands.
 public struct Help<Context> {
     private let table: CommandTable<Context>
 
-    /// What a page is made of; a blank line stands between two of them.
+    /// The building blocks of a page, separated by blank lines.
     public enum Block: Hashable {
-        /// Text, to be broken at the width.
+        /// Text, to be wrapped.
         case text(String)
-        /// Names with what they are about, under a title.
+        /// Names with descriptions, under a title.
         case list(String, [Entry])
-        /// Lines as typed, under a title.
+        /// Preformatted lines, under a title.
         case lines(String, [String])
     }
 
-    /// A name with what it is about.
+    /// A name with a description.
     public struct Entry: Hashable {
         /// The name.
         public let name: String
-        /// What it is about.
+        /// The description.
         public let text: String
     }
 
@@ -25,7 +25,7 @@ public struct Help<Context> {
         self.table = table
     }
 
-    /// Returns the page for the words of a command or of a group, for `options`, or for the whole program.
+    /// Returns the page for a command or a group, for `options`, or for the whole program.
     public func page(for name: [String]) throws(UsageError) -> [Block] {
         guard name != Self.options else { return [list("Options of every command", table.options)] }
         let found = try find(name)
@@ -33,7 +33,7 @@ public struct Help<Context> {
         return overview(of: found, table.groups.first { [$0.name] == name })
     }
 
-    /// Returns the commands that begin with words; throws when there are none.
+    /// Returns the commands whose names begin with these words; throws when there are none.
     public func find(_ name: [String]) throws(UsageError) -> [Command<Context>] {
         let found = table.commands.filter { $0.name.starts(with: name) }
         guard found.isEmpty else { return found }

@@ -1,12 +1,12 @@
-/// What a person typed after a command's name, checked against the table.
+/// The arguments and options of a command line, validated by the table.
 public struct Invocation: Sendable {
-    /// The words of the command, none for the program alone.
+    /// The words of the command, empty for the program without a command.
     public let name: [String]
-    /// The line that shows what may be typed.
+    /// The usage line.
     public let usage: String
-    /// The words that are no options.
+    /// The positional arguments.
     public var arguments: [String] = []
-    /// The values of the options that were given, by name; empty for an option that takes none.
+    /// The values of the given options, by name; empty for a flag.
     var options: [String: String] = [:]
     private let program: String
     private let declaredOptions: Set<String>
@@ -22,7 +22,7 @@ public struct Invocation: Sendable {
 
     /// The value of an option.
     public subscript<Value>(option: Option<Value>) -> Value {
-        // An option that the table lacks would never be read, nor told of in help.
+        // The parser rejects an option that the table lacks, and help does not list it.
         assert(declaredOptions.contains(option.spec.name), "\(name) does not declare \(option.spec.flag)")
         return option.value(options[option.spec.name])
     }
@@ -34,25 +34,25 @@ public struct Invocation: Sendable {
         return argument.value(index.map { Array(arguments.dropFirst($0)) } ?? [])
     }
 
-    /// Takes an option over from another invocation unless it is given here.
+    /// Copies an option from another invocation unless it is given here.
     public mutating func inherit(_ option: any OptionDeclaration, from other: Invocation) {
         options[option.spec.name] = options[option.spec.name] ?? other.options[option.spec.name]
     }
 
-    /// Returns wrong usage of this command, to be thrown.
+    /// Returns a usage error of this command, to be thrown.
     public func error(_ message: String) -> UsageError {
         UsageError(message, help: ([program, "help"] + name).joined(separator: " "))
     }
 }
 
-/// Wrong usage: one clear line, and which help to read.
+/// A usage error: one line, and the command that shows help.
 public struct UsageError: Error, Hashable {
-    /// What is wrong, with the mark at its end.
+    /// What is wrong, with punctuation.
     public let message: String
-    /// The command line that shows the help.
+    /// The command that shows help.
     public let help: String
 
-    /// Creates an error; a full stop is added where the message has no mark at its end.
+    /// Creates an error; a full stop is added to a message without punctuation.
     public init(_ message: String, help: String) {
         self.message = message.hasSuffix("?") ? message : "\(message)."
         self.help = help

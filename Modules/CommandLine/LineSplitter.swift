@@ -1,18 +1,18 @@
 import Foundation
 
-/// Cuts a stream of bytes into lines, holding no more than one line and one chunk.
+/// Splits a stream of bytes into lines, buffering at most one line and one chunk.
 public struct LineSplitter {
     private let longest: Int
     private var rest: [UInt8] = []
     private var isTooLong = false
 
-    /// Creates a splitter for lines of at most so many bytes.
+    /// Creates a splitter with a maximum line length in bytes.
     public init(longest: Int) {
         self.longest = longest
     }
 
-    /// Hands on every line that ends in a chunk, without its end, or nil for a line that was too long; an empty chunk
-    /// is the end of the stream.
+    /// Calls a closure with each line that ends in a chunk, without its end, or with nil for a line that was too long;
+    /// an empty chunk ends the stream.
     public mutating func split(_ chunk: [UInt8], _ body: (UnsafeBufferPointer<UInt8>?) -> Void) {
         guard !chunk.isEmpty else {
             if isTooLong || !rest.isEmpty { emitRest(body) }

@@ -1,4 +1,4 @@
-/// The manual page of a program, made from the table of commands for the macros of man(7).
+/// The manual page of a program, derived from the table of commands, in the macros of man(7).
 public struct ManualPage<Context> {
     private let table: CommandTable<Context>
     private let version: String
@@ -12,10 +12,10 @@ public struct ManualPage<Context> {
     /// - Parameters:
     ///   - table: The commands.
     ///   - version: The version of the program.
-    ///   - summary: What stands behind the name of the program.
+    ///   - summary: The summary after the program's name.
     ///   - description: What the program does.
-    ///   - sections: What the table does not tell: environment, files, exit status.
-    ///   - seeAlso: Names of other pages.
+    ///   - sections: The sections beyond the table: environment, files, exit status.
+    ///   - seeAlso: The names of other pages.
     public init(
         _ table: CommandTable<Context>,
         version: String,
@@ -32,7 +32,7 @@ public struct ManualPage<Context> {
         self.seeAlso = seeAlso
     }
 
-    /// The page in the language of troff.
+    /// The troff source.
     public var text: String {
         """
         .TH \(table.program.uppercased()) 1 "" "\(table.program) \(version)" "User Commands"
@@ -92,9 +92,9 @@ public struct ManualPage<Context> {
     }
 }
 
-/// Text for troff.
+/// Escaping for troff.
 enum Roff {
-    /// Returns a text in which nothing is an instruction, and every character beyond ASCII is written by its number.
+    /// Returns a text without control lines and escape sequences, and with non-ASCII characters as numeric escapes.
     static func text(_ text: String) -> String {
         let body = text.unicodeScalars.map { scalar in
             switch scalar {

@@ -1,7 +1,7 @@
-/// Finds what a person may have meant.
+/// Suggests corrections of misspelt words.
 public enum NearestMatch {
-    /// Returns the candidate with the fewest edits (Levenshtein), at most two and fewer than half of the letters (one
-    /// in the shortest words), or with the same letters; else the only one of which the word is the beginning; else nil.
+    /// Returns the candidate with the smallest Levenshtein distance, at most two and less than half of the letters (one
+    /// in the shortest words), or with the same letters; else the only candidate with the word as a prefix; else nil.
     public static func of(_ word: String, in candidates: [String]) -> String? {
         let limit = min(2, max(1, (word.count - 1) / 2))
         let near = candidates.map { ($0, distance(word, $0)) }.filter {
@@ -15,7 +15,7 @@ public enum NearestMatch {
         return word.count > 2 && longer.count == 1 ? longer[0] : nil
     }
 
-    /// Returns a question to put behind a refusal: `. Did you mean “wordle”?`, or nothing when no candidate is near.
+    /// Returns a suggestion to append to an error: `. Did you mean “wordle”?`, or nothing without a near candidate.
     public static func question(_ word: String, in candidates: [String]) -> String {
         of(word, in: candidates).map { ". Did you mean “\($0)”?" } ?? ""
     }

@@ -1,19 +1,19 @@
-/// One option: what help says of it, and how its value is read.
+/// An option: its help text, and how its value is parsed.
 ///
-/// `Option("limit", "N", .integer(0...), default: .max, help: "the first N only")` is read as `invocation[limit]`.
+/// The value of `Option("limit", "N", .integer(0...), default: .max, help: "the first N only")` is `invocation[limit]`.
 public struct Option<Value>: OptionDeclaration {
-    /// What the table says of it.
+    /// The untyped description.
     public let spec: OptionSpec
     let value: @Sendable (String?) -> Value
 
-    /// Creates an option whose value is nil when it is not given.
+    /// Creates an option that is nil when it is not given.
     public init<Present>(_ name: String, _ placeholder: String, _ kind: ValueKind<Present>, help: String)
     where Value == Present? {
         spec = OptionSpec(name, placeholder, kind, help: help, isRequired: false)
         value = { $0.flatMap(kind.read) }
     }
 
-    /// Creates an option with a value for when it is not given.
+    /// Creates an option with a default value.
     public init(
         _ name: String,
         _ placeholder: String,
@@ -26,14 +26,14 @@ public struct Option<Value>: OptionDeclaration {
         value = { $0.flatMap(kind.read) ?? standard }
     }
 
-    /// Creates an option that may be given more than once; its values stand in the order in which they were given.
+    /// Creates an option that may be repeated; its values are in the order of the command line.
     public init<Element>(repeating name: String, _ placeholder: String, _ kind: ValueKind<Element>, help: String)
     where Value == [Element] {
         spec = OptionSpec(name, placeholder, kind, help: help, isRequired: false, isRepeating: true)
         value = { ($0 ?? "").split(separator: "\n").compactMap { kind.read(String($0)) } }
     }
 
-    /// Creates an option without a value, which is given or not.
+    /// Creates a flag.
     public init(_ name: String, help: String) where Value == Bool {
         spec = OptionSpec(
             name: name, placeholder: nil, help: help, isRequired: false, offers: Offers(), objection: { _ in nil })
@@ -41,36 +41,36 @@ public struct Option<Value>: OptionDeclaration {
     }
 }
 
-/// An option of any value.
+/// An option of any value type.
 public protocol OptionDeclaration: Sendable {
-    /// What the table says of it.
+    /// The untyped description.
     var spec: OptionSpec { get }
 }
 
-/// What the table says of an option.
+/// The description of an option in the table of commands.
 public struct OptionSpec: Sendable {
     /// The name without the hyphens.
     public let name: String
-    /// What stands for the value in help, or nil for a flag.
+    /// The placeholder of the value in help, or nil for a flag.
     public let placeholder: String?
-    /// What it does.
+    /// The help text.
     public let help: String
-    /// Whether the command cannot do without it.
+    /// Whether the option is required.
     public let isRequired: Bool
-    /// Whether it may be given more than once; its values then have a line each.
+    /// Whether it may be repeated; each value is then stored in a line of its own.
     public var isRepeating = false
-    /// What a shell offers for its value.
+    /// The completions that a shell offers for the value.
     public let offers: Offers
-    /// Returns why a text may not be its value, or nil when it may.
+    /// Returns why a value is invalid, or nil when it is valid.
     let objection: @Sendable (String) -> String?
 
-    /// The option as it is typed.
+    /// The option as typed.
     public var flag: String { "--\(name)" }
 
-    /// The option with what stands for its value: `--limit N`.
+    /// The option with its placeholder: `--limit N`.
     public var usage: String { flag + (placeholder.map { " \($0)" } ?? "") }
 
-    /// The option in the line of usage: `[--limit N]`, without brackets when it is required.
+    /// The option in the usage line: `[--limit N]`, without brackets when it is required.
     public var synopsis: String { isRequired ? usage : "[\(usage)]" }
 }
 

@@ -1,8 +1,8 @@
-/// A line split into words as a shell splits it: blanks separate, quotes and backslashes keep together (POSIX, 2.2).
+/// Splits a line into words like a shell, with quotes and backslashes (POSIX, 2.2).
 ///
-/// Nothing is expanded: no variable, no pattern, no other program.
+/// There is no expansion of variables, patterns or commands.
 public enum ShellWords {
-    /// Returns the words, or nil when a quotation has no end.
+    /// Returns the words, or nil for an unterminated quotation.
     public static func split(_ line: String) -> [String]? {
         var words: [String] = []
         var word: String?

@@ -1,8 +1,8 @@
-/// What may stand for an argument or for the value of an option, and how it is read.
+/// A type of value of arguments and options: how it is parsed, described and completed.
 public struct ValueKind<Value>: Sendable {
-    /// What it is, in words that go on after “takes” and “is”: `a whole number of at least 0`.
+    /// The description, as a continuation of “takes” and “is”: `a whole number of at least 0`.
     let expected: String
-    /// What a shell offers.
+    /// The completions that a shell offers.
     public let offers: Offers
     let shown: @Sendable (String) -> String
     let read: @Sendable (String) -> Value?
@@ -10,10 +10,10 @@ public struct ValueKind<Value>: Sendable {
     /// Creates a kind.
     ///
     /// - Parameters:
-    ///   - expected: What it is, in words that go on after “takes” and “is”.
-    ///   - offers: What a shell offers.
-    ///   - shown: Returns what was typed as it may be repeated, without secrets in it.
-    ///   - read: Returns the value, or nil for a text that is none.
+    ///   - expected: The description, as a continuation of “takes” and “is”.
+    ///   - offers: The completions that a shell offers.
+    ///   - shown: Returns the input for an error message, without secrets.
+    ///   - read: Parses a text; returns nil when it is invalid.
     public init(
         _ expected: String,
         offers: Offers = Offers(),
@@ -26,26 +26,26 @@ public struct ValueKind<Value>: Sendable {
         self.read = read
     }
 
-    /// Returns why a text may not stand for something, or nil when it may.
+    /// Returns why a text is invalid, or nil when it is valid.
     ///
     /// - Parameters:
-    ///   - text: What was typed.
-    ///   - subject: What it stands for, with the verb: `--limit takes`, `ID is`.
-    /// - Returns: The reason with the nearest word that may, without a full stop.
+    ///   - text: The input.
+    ///   - subject: What the text is for, with the verb: `--limit takes`, `ID is`.
+    /// - Returns: The reason with the nearest valid word, without a full stop.
     public func objection(to text: String, for subject: String) -> String? {
         guard read(text) == nil else { return nil }
         return "\(subject) \(expected), not “\(shown(text))”\(NearestMatch.question(text, in: offers.words))"
     }
 }
 
-/// What a shell offers where something may be typed.
+/// The completions that a shell offers.
 public struct Offers: Hashable, Sendable {
-    /// Words, in the order in which they are shown.
+    /// The words, in the order of display.
     public let words: [String]
-    /// Whether a file may stand there.
+    /// Whether to complete file names.
     public let hasFiles: Bool
 
-    /// Creates offers.
+    /// Creates completions.
     public init(words: [String] = [], hasFiles: Bool = false) {
         self.words = words
         self.hasFiles = hasFiles
@@ -56,12 +56,12 @@ extension ValueKind where Value == String {
     /// Any text.
     public static var text: Self { ValueKind("text") { $0 } }
 
-    /// Returns a text that is more than blanks.
+    /// A text that is not blank.
     public static func name(_ expected: String) -> Self {
         ValueKind(expected) { text in text.contains { !$0.isWhitespace } ? text : nil }
     }
 
-    /// A file, never a standard stream.
+    /// A file, not a standard stream.
     public static var file: Self {
         ValueKind("the name of a file", offers: Offers(hasFiles: true)) { ["", "-"].contains($0) ? nil : $0 }
     }
@@ -71,7 +71,7 @@ extension ValueKind where Value == String {
         ValueKind("the name of a file or -", offers: Offers(hasFiles: true)) { $0.isEmpty ? nil : $0 }
     }
 
-    /// Returns words of which one has to be typed.
+    /// One of some words.
     public static func one(of words: [String]) -> Self {
         ValueKind("one of \(words.joined(separator: ", "))", offers: Offers(words: words)) {
             words.contains($0) ? $0 : nil
@@ -80,14 +80,14 @@ extension ValueKind where Value == String {
 }
 
 extension ValueKind where Value == Int {
-    /// Returns the whole numbers from one on.
+    /// An integer with a lower bound.
     public static func integer(_ range: PartialRangeFrom<Int>) -> Self {
         ValueKind("a whole number of at least \(range.lowerBound)") {
             Int($0).flatMap { range.contains($0) ? $0 : nil }
         }
     }
 
-    /// Returns the whole numbers of a range.
+    /// An integer within a range.
     public static func integer(_ range: ClosedRange<Int>) -> Self {
         ValueKind("a whole number from \(range.lowerBound) to \(range.upperBound)") {
             Int($0).flatMap { range.contains($0) ? $0 : nil }
@@ -96,7 +96,7 @@ extension ValueKind where Value == Int {
 }
 
 extension ValueKind where Value: RawRepresentable<String> & Sendable {
-    /// Returns values of which one has to be named.
+    /// One of some values, by raw value.
     public static func one(of values: [Value]) -> Self {
         let words = values.map(\.rawValue)
         return ValueKind("one of \(words.joined(separator: ", "))", offers: Offers(words: words)) { text in

@@ -10,22 +10,22 @@ import Storage
 #endif
 
 extension Composer {
-    /// The way that every service takes to its server, credentials excepted: they come first, so that the cache knows
-    /// whose answer it keeps.
+    /// The client of every service, cached and without credentials, which wrap it so that responses are cached per
+    /// credential.
     func client(_ sizeLimit: Int) -> any HTTPClient {
-        let (notice, told) = (options.notice, shared.told)
+        let (notice, shownNotices) = (options.notice, shared.shownNotices)
         return CachingHTTPClient(
             uncachedClient(sizeLimit),
             cache: ResponseCacheFolder(shared.folders.cache.appending(component: "responses")), now: { Date() },
             onOffline: { url, age in
                 let place = Origin(url)?.description ?? "the server"
                 let text = "Offline: the data of \(place) is from \(ElapsedTime.words(seconds: age))."
-                // A list may be made of many answers.
-                if told.isNew(text) { notice(text) }
+                // A list may consist of many responses, each with the same notice.
+                if shownNotices.isNew(text) { notice(text) }
             })
     }
 
-    /// The way to a server past the cache.
+    /// The client without the cache.
     func uncachedClient(_ sizeLimit: Int) -> any HTTPClient {
         guard !options.isOffline else { return OfflineHTTPClient() }
         let chain = ClientChain(
@@ -44,7 +44,7 @@ extension Composer {
 }
 
 extension HTTPClient {
-    /// Adds the token of a service, as it is at the time of each request.
+    /// Adds the token of a service, looked up for each request.
     func with(_ tokens: Tokens, of service: ServiceError.Credential, at base: URL) -> any HTTPClient {
         CredentialsHTTPClient(self, service: service, base: base) {
             try await tokens.token(for: service, at: Origin(base)?.description ?? "")

@@ -5,7 +5,7 @@ import Models
 import Networking
 import Storage
 
-/// Makes the services of all apps for some options.
+/// Creates the services of all apps for some options.
 struct Composer: Sendable {
     let options: ConnectionOptions
     let shared: Shared
@@ -52,10 +52,10 @@ struct Composer: Sendable {
         }
     }
 
-    /// The pictures of characters on this machine stay where they are: `local` opens no connection.
+    /// Without remote pictures for local data: `local` opens no connection.
     private var avatars: (any AvatarsService)? {
         guard !options.isOffline, case .server = place(of: .characters) else { return nil }
-        // Nobody waits for a picture, so that nobody needs to know when one is late.
+        // Pictures load in the background, where a notice about a delay would be noise.
         let quiet = Composer(options: options.quiet, shared: shared)
         return CachedAvatars(AvatarsHTTPService(client: quiet.client(AvatarsHTTPService.limit)))
     }
@@ -87,7 +87,7 @@ struct Composer: Sendable {
         case .server(let base):
             let limit = GitHubRepositoriesService.limit
             let cached = client(limit).with(tokens, of: .github, at: base)
-            // Past the cache, which would answer with the counts of the last time.
+            // The cache would answer with old counts.
             let direct = uncachedClient(limit).with(tokens, of: .github, at: base)
             return RepositoryServices(
                 service: GitHubRepositoriesService(base: base, client: cached),
@@ -101,7 +101,7 @@ struct Composer: Sendable {
         }
     }
 
-    /// Numbers of repositories mean something at their own server only.
+    /// Each server has its own file, since repository ids are unique only within a server.
     private func history(of source: String) -> any StarHistoryStore {
         StarHistoryFile(shared.folders.data.appending(component: "stars-\(source).json"))
     }

@@ -4,57 +4,57 @@ import Models
 import Networking
 import Storage
 
-/// What a front end starts from: the settings of a person, and the services that follow from them and from its options.
+/// The entry point for a front end: the user's settings, and the services that they and the options determine.
 ///
 /// `AppCoordinator(services: Composition(environment: [:], home: home).services())` is all that it takes.
 @MainActor
 public struct Composition {
-    /// The choices of this person.
+    /// The user's settings.
     public let settings: any SettingsStore
     private let compose: @MainActor (ConnectionOptions) -> Services
 
-    /// Composes from parts of one's own, as tests do.
+    /// Creates a composition from explicit parts, as tests do.
     public init(settings: any SettingsStore, services: @escaping @MainActor (ConnectionOptions) -> Services) {
         self.settings = settings
         compose = services
     }
 
-    /// Composes from the files of this person, found as the XDG Base Directory Specification says, and from servers.
+    /// Creates a composition from the user's files, found by the XDG Base Directory Specification, and from servers.
     ///
     /// - Parameters:
     ///   - environment: All environment variables.
-    ///   - home: The home folder of the account, for when `HOME` names none.
+    ///   - home: The home folder of the account, used when `HOME` is not set.
     public init(environment: [String: String], home: URL) {
         self.init(environment: environment, folders: Folders(environment: environment, home: home))
     }
 
-    /// Composes from the files in these folders, and from servers.
+    /// Creates a composition from the files in these folders, and from servers.
     public init(environment: [String: String] = [:], folders: Folders) {
         let settings = SettingsFile(folders.config.appending(component: "settings.json"))
         let shared = Shared(environment: environment, folders: folders, settings: settings)
         self.init(settings: settings) { Composer(options: $0, shared: shared).services() }
     }
 
-    /// Returns the services of all apps, as settings and options have it now.
+    /// Returns the services of all apps for the current settings and the options.
     ///
-    /// A source that cannot be used becomes services that fail with the reason.
+    /// The services of an invalid source throw the reason.
     public func services(_ options: ConnectionOptions = ConnectionOptions()) -> Services {
         compose(options)
     }
 }
 
-/// What all services of a program have in common, whatever options they were made with.
+/// The state that all services of a program share, whatever their options.
 struct Shared: Sendable {
     let environment: [String: String]
     let folders: Folders
     let settings: any SettingsStore
-    /// A limit that one service meets holds for the others at the same server.
+    /// A rate limit of one service holds for all others on the same server.
     let pauses = HostPauses()
     let memory = TokenMemory()
-    let told = OncePerMessage()
+    let shownNotices = OncePerMessage()
 }
 
-/// The messages that a person got already.
+/// Remembers which messages have been shown.
 final class OncePerMessage: @unchecked Sendable {
     private let lock = NSLock()
     private var messages: Set<String> = []

@@ -1,26 +1,26 @@
 import Models
 
-/// How a person wants data to be fetched in this run, and who is told how that goes.
+/// The options of one run for connections, and its callbacks for progress.
 public struct ConnectionOptions: Sendable {
-    /// The source of all apps (`local`, `live`, an address or a file), or nil where settings decide.
+    /// The source of all apps (`local`, `live`, an address or a file), or nil to use the settings.
     public var source: String?
-    /// Whether no connection may be opened.
+    /// Whether network connections are disabled.
     public var isOffline = false
-    /// The time for one try of a request, in seconds.
+    /// The timeout of one attempt, in seconds.
     public var timeout = 15.0
     /// Called with a line for each request, or nil.
     public var log: (@Sendable (String) -> Void)?
-    /// Called with what a person should know although nothing failed.
+    /// Called with information for the user that is not an error.
     public var notice: @Sendable (String) -> Void = { _ in }
-    /// Called at the start of a pause before a request, once a second, and at its end.
+    /// Called at the start of a wait before a request, then once a second, and at its end.
     public var onWait: @Sendable (NetworkWait) -> Void = { _ in }
-    /// Called with the number of bytes that have come in.
+    /// Called with the number of bytes received.
     public var onReceive: @Sendable (Int) -> Void = { _ in }
 
-    /// Creates the options of a run without any.
+    /// Creates the default options.
     public init() {}
 
-    /// The same without a word to the person.
+    /// A copy without callbacks to the user.
     var quiet: ConnectionOptions {
         var options = self
         (options.notice, options.onWait, options.onReceive) = ({ _ in }, { _ in }, { _ in })

@@ -2,7 +2,7 @@ import Foundation
 import Models
 import Networking
 
-/// Where the data of an app is.
+/// Where the data of an app is located.
 enum Place: Sendable {
     case local
     case file(String)
@@ -11,7 +11,7 @@ enum Place: Sendable {
 }
 
 extension Composer {
-    /// Finds the place that the source in force leads to.
+    /// Resolves the configured source of an app.
     func place(of app: AppName) -> Place {
         do {
             let text = try settings.choice(of: .source(app)).text
@@ -30,8 +30,8 @@ extension Composer {
         }
     }
 
-    /// Returns where the token of a service goes; data of this machine needs none, so that one that is stored meanwhile
-    /// is meant for the real service.
+    /// Returns the origin that the token of a service belongs to; with local data that is the public service, for which
+    /// a token may be stored in advance.
     func tokenPlace(of service: ServiceError.Credential) throws -> TokenPlace {
         var address = service.app.address
         if case .server(let url) = Source(try settings.choice(of: .source(service.app)).text) { address = url }
@@ -42,7 +42,7 @@ extension Composer {
         return TokenPlace(origin: origin, variable: tokens.variable(service, for: origin))
     }
 
-    /// Returns the address of the real service, or the one in the settings where an app has no public home.
+    /// Returns the URL of the public service, or the stored source for an app without one.
     private func home(of app: AppName) throws -> URL {
         if let address = app.address { return address }
         let key = SettingKey.source(app).name
@@ -52,7 +52,7 @@ extension Composer {
 }
 
 extension AppName {
-    /// The address of the real service, if there is one; the People server runs on the person's own machine.
+    /// The URL of the public service, if there is one; the People server runs on the user's machine.
     fileprivate var address: URL? {
         switch self {
         case .wordle: URL(string: "https://wordle.shareup.fun")
@@ -62,7 +62,7 @@ extension AppName {
         }
     }
 
-    /// What the source has, in words.
+    /// The data of the app, for messages.
     fileprivate var data: String {
         switch self {
         case .wordle: "Wordle scores"
@@ -73,7 +73,7 @@ extension AppName {
 }
 
 extension ServiceError.Credential {
-    /// The app whose source asks for the token.
+    /// The app whose source uses the token.
     fileprivate var app: AppName {
         switch self {
         case .wordle: .wordle

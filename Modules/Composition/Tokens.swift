@@ -2,7 +2,7 @@ import Models
 import Programs
 import Storage
 
-/// The tokens of a person: those in the environment, and the stored ones, which are looked up once until they change.
+/// The user's tokens: from the environment, else stored ones, which are looked up once until they change.
 struct Tokens: TokenStore {
     let environment: [String: String]
     let store: any TokenStore
@@ -41,20 +41,20 @@ struct Tokens: TokenStore {
         try await memory.set(token, for: service, in: store)
     }
 
-    /// Returns the token that goes to an origin, or nil when there is none for it.
+    /// Returns the token for an origin, or nil when there is none.
     ///
-    /// A stored token goes to the origin that it was stored for, and a variable beats it.
+    /// A stored token belongs to the origin that it was stored for; an environment variable overrides it.
     func token(for service: ServiceError.Credential, at origin: String) async throws -> String? {
-        // The store takes time.
+        // Checked first, since the store may take seconds.
         if let name = variable(service, for: origin) { return environment[name] }
         guard let token = try await token(for: service), token.origin == origin else { return nil }
         return token.value
     }
 
-    /// Returns the environment variable whose token goes to an origin and beats the stored one, or nil when none is set.
+    /// Returns the environment variable with a token for an origin, or nil when none is set.
     ///
-    /// `QUINTET_GITHUB_TOKEN` and `QUINTET_WORDLE_TOKEN` go to whatever source the person named; `GH_TOKEN`, then
-    /// `GITHUB_TOKEN`, go to `https://api.github.com` only. An empty variable counts as missing.
+    /// `QUINTET_GITHUB_TOKEN` and `QUINTET_WORDLE_TOKEN` are sent to any configured source; `GH_TOKEN`, then
+    /// `GITHUB_TOKEN`, to `https://api.github.com` only. An empty variable is ignored.
     func variable(_ service: ServiceError.Credential, for origin: String) -> String? {
         var names = [service.variable]
         if service == .github, origin == "https://api.github.com" { names += ["GH_TOKEN", "GITHUB_TOKEN"] }
@@ -62,13 +62,13 @@ struct Tokens: TokenStore {
     }
 }
 
-/// What was found in the store of tokens: a keyring may take seconds, and starts a program.
+/// A cache of the token store, since a keyring starts a program and may take seconds.
 actor TokenMemory {
     private var lookups: [ServiceError.Credential: Task<StoredToken?, any Error>] = [:]
 
-    /// Returns what is stored, looked up now or before; all who ask at the same time wait for one answer.
+    /// Returns the stored token, looked up once; concurrent callers share the lookup.
     ///
-    /// A failure is not remembered. Who is cancelled ends the lookup; the others begin another.
+    /// A failure is not cached. A cancelled caller cancels the lookup, and the others start a new one.
     func token(for service: ServiceError.Credential, in store: any TokenStore) async throws -> StoredToken? {
         while true {
             let lookup = lookups[service] ?? Task { try await store.token(for: service) }
@@ -86,7 +86,7 @@ actor TokenMemory {
         }
     }
 
-    /// Changes what is stored, and forgets what was found, before and during the change.
+    /// Changes a stored token and invalidates the cache, including lookups during the change.
     func set(_ token: StoredToken?, for service: ServiceError.Credential, in store: any TokenStore) async throws {
         defer { lookups[service] = nil }
         try await store.set(token, for: service)

@@ -1,7 +1,7 @@
 import Foundation
 import Models
 
-/// Every service of a source that cannot be used: each call throws the reason.
+/// All services of an invalid source: each call throws the reason.
 struct Unavailable: Sendable {
     let reason: ServiceError
 }

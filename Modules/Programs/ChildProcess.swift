@@ -6,15 +6,15 @@ import Foundation
     import Darwin
 #endif
 
-/// A program that was started, in a process group of its own, with pipes to its standard streams.
+/// A child process in a process group of its own, with pipes to its standard streams.
 ///
-/// Foundation's `Process` needs a run loop, and its pipes end this program when the other one closes them early.
+/// Foundation's `Process` needs a run loop, and writing to its pipe raises SIGPIPE when the child closes its end.
 struct ChildProcess {
     private let id: pid_t
     private let pipes: Pipes
 
     init(_ request: ProcessRequest) throws(StartFailure) {
-        (id, pipes) = try Spawn.oneAtATime { () throws(StartFailure) in
+        (id, pipes) = try Spawn.serialized { () throws(StartFailure) in
             let pipes = try Pipes()
             do throws(StartFailure) {
                 let id = try Spawn(request).start(pipes.childEnds)
@@ -28,12 +28,12 @@ struct ChildProcess {
         RunningPrograms.add(id)
     }
 
-    /// Kills it with whatever it started, from any thread.
+    /// Kills its process group; may be called from any thread.
     func kill() {
         RunningPrograms.kill(id)
     }
 
-    /// Feeds the program and listens to it until it ends or reaches a limit, when it is killed.
+    /// Feeds and reads the child until it exits or reaches a limit, when it is killed.
     func outcome(of request: ProcessRequest) -> ProcessOutcome {
         let deadline = Deadline(seconds: request.timeLimit)
         var exchange = PipeExchange(pipes, bytes: request.input)
@@ -54,7 +54,7 @@ struct ChildProcess {
         return outcome
     }
 
-    /// Its pipes have ended, so that it will be gone at any moment.
+    /// Waits for the exit, which follows at once as the pipes have closed.
     private func hasEnded(before deadline: Deadline) -> Bool {
         while true {
             var information = siginfo_t()
@@ -65,7 +65,7 @@ struct ChildProcess {
         }
     }
 
-    /// Ends it with what it left behind, so that neither stays, and returns its exit code; nil after a signal.
+    /// Kills the rest of the process group, reaps the child, and returns its exit code; nil after a signal.
     private func end() -> Int32? {
         RunningPrograms.kill(id)
         RunningPrograms.remove(id)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// When the time is up, by a clock that nobody sets.
+/// A deadline by a monotonic clock, which is never set back or forward.
 struct Deadline {
     private let end: UInt64
 
@@ -8,7 +8,7 @@ struct Deadline {
         end = DispatchTime.now().uptimeNanoseconds + UInt64(max(0, seconds) * 1e9)
     }
 
-    /// The time that is left, rounded up; 0 when there is none.
+    /// The remaining time, rounded up; 0 after the deadline.
     var milliseconds: Int32 {
         let now = DispatchTime.now().uptimeNanoseconds
         return now >= end ? 0 : Int32(clamping: (end - now) / 1_000_000 + 1)

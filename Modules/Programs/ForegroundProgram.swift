@@ -6,7 +6,8 @@ import Foundation
     import Darwin
 #endif
 
-/// A program that has the terminal while it runs, such as a pager: it shows what it is fed and hears the keys.
+/// A program in the foreground of the terminal, such as a pager, which reads its data from a pipe and the keys from the
+/// terminal.
 struct ForegroundProgram {
     private let request: ProcessRequest
 
@@ -14,9 +15,9 @@ struct ForegroundProgram {
         self.request = request
     }
 
-    /// Feeds the program, waits for its end, and returns its exit code; nil when it could not be started or crashed.
+    /// Feeds the program, waits for its exit, and returns its exit code; nil when it could not be started or crashed.
     func run() -> Int32? {
-        // Ctrl-C and Ctrl-\ are meant for the program that has the terminal.
+        // Ctrl-C and Ctrl-\ are for the foreground program only.
         let handlers = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
         defer { for (number, handler) in handlers { signal(number, handler) } }
         var modes = termios()
@@ -25,13 +26,13 @@ struct ForegroundProgram {
         RunningPrograms.add(foreground: id)
         feed(input)
         ExitStatus.waitWithoutReaping(id)
-        // One that was killed may leave the terminal without echo.
+        // A killed program may leave the terminal in raw mode.
         if isTerminal, tcgetpgrp(STDERR_FILENO) == getpgrp() { tcsetattr(STDERR_FILENO, TCSADRAIN, &modes) }
         return RunningPrograms.reapForeground()
     }
 
     private func start() throws(StartFailure) -> (id: pid_t, input: Int32) {
-        try Spawn.oneAtATime { () throws(StartFailure) in
+        try Spawn.serialized { () throws(StartFailure) in
             let pipe = try Pipe()
             defer { close(pipe.readEnd) }
             do throws(StartFailure) {
@@ -44,7 +45,7 @@ struct ForegroundProgram {
         }
     }
 
-    /// Writes as much as the program takes: who has read enough closes the pipe.
+    /// Writes until the program closes the pipe, as a pager does when it is left early.
     private func feed(_ input: Int32) {
         request.input.withUnsafeBytes { bytes in
             var start = 0

@@ -4,12 +4,12 @@
     import Darwin
 #endif
 
-/// A value that any thread may use, one at a time.
+/// A value protected by a lock.
 public final class Locked<Value>: @unchecked Sendable {
     private var value: Value
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
-    /// Creates a box around a value.
+    /// Creates a lock around a value.
     public init(_ value: sending Value) {
         self.value = value
         mutex.initialize(to: pthread_mutex_t())
@@ -21,7 +21,7 @@ public final class Locked<Value>: @unchecked Sendable {
         mutex.deallocate()
     }
 
-    /// Hands the value to a closure that has it for itself.
+    /// Passes the value to a closure with exclusive access.
     public func withLock<Result, Failure: Error>(
         _ body: (inout Value) throws(Failure) -> Result
     ) throws(Failure) -> Result {

@@ -6,7 +6,7 @@ import Foundation
     import Darwin
 #endif
 
-/// Writes to one pipe while it reads from two others, so that neither side waits for the other for ever.
+/// Writes to one pipe while reading from two others, so that no full pipe causes a deadlock.
 struct PipeExchange {
     private(set) var output = Data()
     private(set) var errors = Data()
@@ -22,15 +22,15 @@ struct PipeExchange {
         if rest.isEmpty { Self.close(&input) }
     }
 
-    /// Whether the other side has closed its output and its errors.
+    /// Whether the child has closed its standard output and standard error.
     var hasEnded: Bool { outputs.allSatisfy { $0 < 0 } }
 
-    /// The bytes of the stream that brought more.
+    /// The larger number of bytes received from the two streams.
     var mostReceived: Int { max(output.count, errors.count) }
 
-    /// Moves what can be moved, waiting for some time at most.
+    /// Reads and writes what is possible, waiting at most this long.
     mutating func step(milliseconds: Int32) {
-        // poll(2) passes over negative descriptors.
+        // poll(2) ignores negative descriptors.
         var ends = outputs.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         ends.append(pollfd(fd: input, events: Int16(POLLOUT), revents: 0))
         guard poll(&ends, nfds_t(ends.count), milliseconds) > 0 else { return }
@@ -55,7 +55,7 @@ struct PipeExchange {
         }
     }
 
-    /// A program that has closed its input wants no more: that is no failure.
+    /// Sends the next bytes; it is not an error when the child has closed its standard input.
     private mutating func send() {
         let count = rest.withUnsafeBytes { write(input, $0.baseAddress, min($0.count, 1 << 16)) }
         if count > 0 {

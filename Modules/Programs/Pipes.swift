@@ -6,7 +6,7 @@ import Foundation
     import Darwin
 #endif
 
-/// The three pipes between this program and one that it runs.
+/// The pipes to the standard streams of a child process.
 struct Pipes {
     private let input: Pipe
     private let output: Pipe
@@ -29,13 +29,13 @@ struct Pipes {
         }
     }
 
-    /// What becomes standard input, output and errors of the program.
+    /// The child's standard input, output and error.
     var childEnds: [Int32] { [input.readEnd, output.writeEnd, errors.writeEnd] }
 
-    /// What goes to the program.
+    /// The end that writes to the child's standard input.
     var inputEnd: Int32 { input.writeEnd }
 
-    /// What comes from the program: its output, its errors.
+    /// The ends that read the child's standard output and standard error.
     var outputEnds: [Int32] { [output.readEnd, errors.readEnd] }
 
     func closeChildEnds() {
@@ -47,7 +47,7 @@ struct Pipes {
     }
 }
 
-/// The two ends of a pipe, closed in programs that are started.
+/// The two ends of a pipe, with close-on-exec.
 struct Pipe {
     let readEnd: Int32
     let writeEnd: Int32

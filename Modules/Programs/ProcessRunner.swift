@@ -1,21 +1,21 @@
 import Foundation
 
-/// Starts other programs, which may crash, hang or talk without end.
+/// Starts other programs, which may crash, hang or write without end.
 public protocol ProcessRunner: Sendable {
-    /// Runs a program to its end, to a limit, or until the task is cancelled, and returns what came of it.
+    /// Runs a program until it exits, reaches a limit or the task is cancelled, and returns the outcome.
     ///
-    /// Nothing of the program outlives the call: what it started and left behind is killed.
+    /// Its process group is killed at the end, so that no descendant outlives the call.
     func run(_ request: ProcessRequest) async -> ProcessOutcome
 
-    /// Starts a program that goes on by itself, such as a viewer; returns false when it fails at once.
+    /// Starts a program that continues on its own, such as a viewer; returns false when it fails at once.
     func launch(_ request: ProcessRequest) async -> Bool
 
-    /// Gives the terminal to a program, such as a pager, until it ends, and returns its exit code; nil when it could
-    /// not be started. Limits do not count: a person decides when it ends.
+    /// Runs a program in the foreground of the terminal, such as a pager, and returns its exit code; nil when it could
+    /// not be started. Limits do not apply.
     func show(_ request: ProcessRequest) -> Int32?
 }
 
-/// A program with what it gets, and how far it may go.
+/// A program to run, with its input and its limits.
 public struct ProcessRequest: Hashable, Sendable {
     /// The absolute path of the program.
     public var program: String
@@ -23,11 +23,11 @@ public struct ProcessRequest: Hashable, Sendable {
     public var arguments: [String]
     /// All environment variables.
     public var environment: [String: String]
-    /// What the program reads from its standard input.
+    /// The standard input.
     public var input: Data
-    /// The most seconds that it may take; then it is killed, with whatever it started.
+    /// The time limit in seconds, after which the process group is killed.
     public var timeLimit: Double
-    /// The most bytes that it may write to standard output, and to standard error.
+    /// The maximum number of bytes on standard output, and on standard error.
     public var outputLimit: Int
 
     /// Creates a request.
@@ -44,18 +44,18 @@ public struct ProcessRequest: Hashable, Sendable {
     }
 }
 
-/// What came of a program.
+/// The outcome of running a program.
 public enum ProcessOutcome: Hashable, Sendable {
-    /// It ended by itself, with what it had written to standard output and to standard error.
+    /// It exited by itself, with its standard output and standard error.
     case exited(code: Int32, output: Data, errors: Data = Data())
-    /// A signal ended it.
+    /// It was terminated by a signal.
     case crashed
-    /// It took too long and was killed.
+    /// It exceeded the time limit and was killed.
     case timedOut
-    /// It wrote too much and was killed.
+    /// It exceeded the output limit and was killed.
     case tooMuchOutput
-    /// The task was cancelled, and it was killed.
+    /// The task was cancelled, and the program was killed.
     case cancelled
-    /// It could not be started, for a reason that the system gives by number (`errno`).
+    /// It could not be started; the code is an `errno`.
     case notStarted(code: Int32)
 }

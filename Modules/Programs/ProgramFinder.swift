@@ -1,18 +1,18 @@
 import Foundation
 
-/// Finds programs the way a shell does, and says what they may know.
+/// Finds programs on `PATH`, as a shell does, and filters their environment.
 public struct ProgramFinder: Sendable {
-    /// Where `PATH` is from.
+    /// The environment with the `PATH`.
     public let environment: [String: String]
 
-    /// Looks in the folders that `PATH` of an environment names.
+    /// Creates a finder for the `PATH` of an environment.
     public init(environment: [String: String]) {
         self.environment = environment
     }
 
     /// Returns the absolute path of a program, or nil.
     ///
-    /// A folder that is no absolute path is passed over: it would mean another program in every working folder.
+    /// A relative folder is skipped, since it would find different programs in different working directories.
     public func path(of name: String) -> String? {
         (environment["PATH"] ?? "").split(separator: ":").lazy
             .filter { $0.hasPrefix("/") }

@@ -6,10 +6,9 @@ import Foundation
     import Darwin
 #endif
 
-/// The programs that run at this moment, by their numbers: helpers that somebody waits for, viewers that go on by
-/// themselves, and the one that has the terminal.
+/// The running programs by process id: helpers that are waited for, detached viewers, and the foreground program.
 ///
-/// A number is taken out before the system may give it to another program.
+/// An id is removed before the process is reaped, since the system may reuse it afterwards.
 enum RunningPrograms {
     private struct Running {
         var helpers: Set<pid_t> = []
@@ -40,20 +39,20 @@ enum RunningPrograms {
         running.withLock { $0.foreground = id }
     }
 
-    /// Forgets the one that has the terminal, which has ended, and returns its exit code; nil after a signal.
+    /// Reaps the foreground program and returns its exit code; nil after a signal.
     ///
-    /// Where a signal is ending this program too it never returns, as nothing more must be printed.
+    /// It does not return while `endAll` is ending this program, so that nothing more is printed.
     static func reapForeground() -> Int32? {
-        let (code, goesOn) = running.withLock { running in
+        let (code, continues) = running.withLock { running in
             let code = running.foreground.flatMap(ExitStatus.wait)
             running.foreground = nil
             return (code, !running.isEnding)
         }
-        while !goesOn { pause() }
+        while !continues { pause() }
         return code
     }
 
-    /// Kills a helper with whatever it started, unless it has been waited for.
+    /// Kills the process group of a helper, unless it has been reaped.
     static func kill(_ id: pid_t) {
         running.withLock { if $0.helpers.contains(id) { killGroup(id) } }
     }
@@ -62,8 +61,7 @@ enum RunningPrograms {
         running.withLock { $0.helpers.forEach(killGroup) }
     }
 
-    /// Ends every program before a signal ends this one; the one that has the terminal gets a second to leave it as it
-    /// was found.
+    /// Ends all programs before a signal ends this one; the foreground program gets a second to restore the terminal.
     static func endAll() {
         running.withLock { running in
             running.isEnding = true

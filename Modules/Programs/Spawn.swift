@@ -6,17 +6,17 @@ import Foundation
     import Darwin
 #endif
 
-/// A program that could not be started, for a reason that the system gives by number (`errno`).
+/// A failure to start a program; the code is an `errno`.
 struct StartFailure: Error {
     let code: Int32
 }
 
-/// Starts a program through `posix_spawn`.
+/// Starts a program with `posix_spawn`.
 struct Spawn {
     private let request: ProcessRequest
     private let hasOwnGroup: Bool
 
-    /// Plans a start, in a process group of its own unless the program is to have the terminal.
+    /// Prepares a start, in a new process group unless the program runs in the foreground.
     init(_ request: ProcessRequest, hasOwnGroup: Bool = true) {
         self.request = request
         self.hasOwnGroup = hasOwnGroup
@@ -24,12 +24,12 @@ struct Spawn {
 
     private static let starting = Locked(())
 
-    /// Runs a body alone: two programs that are started at once would inherit each other's pipes, which then never end.
-    static func oneAtATime<Result>(_ body: () throws(StartFailure) -> Result) throws(StartFailure) -> Result {
+    /// Serializes starts: two concurrent ones would inherit each other's pipes, which would then never close.
+    static func serialized<Result>(_ body: () throws(StartFailure) -> Result) throws(StartFailure) -> Result {
         try starting.withLock { _ throws(StartFailure) in try body() }
     }
 
-    /// Returns the id of the program, whose standard input, output and errors become the given descriptors.
+    /// Starts the program with the given descriptors as standard input, output and error, and returns its process id.
     func start(_ streams: [Int32]) throws(StartFailure) -> pid_t {
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
@@ -46,7 +46,7 @@ struct Spawn {
             posix_spawn_file_actions_adddup2(&actions, stream, Int32(number))
         }
 
-        // This program ignores some signals, and its threads block others; the new one is to start as usual.
+        // Reset the signals that this program ignores and that its threads block.
         var signals = sigset_t()
         sigemptyset(&signals)
         posix_spawnattr_setsigmask(&attributes, &signals)
@@ -77,7 +77,7 @@ struct Spawn {
     }
 }
 
-/// A list of C strings with nil at its end.
+/// A null-terminated array of C strings.
 private struct CStrings {
     let list: [UnsafeMutablePointer<CChar>?]
 

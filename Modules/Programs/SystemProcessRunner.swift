@@ -2,12 +2,12 @@ import Foundation
 
 /// Runs the programs of this machine.
 public struct SystemProcessRunner: ProcessRunner {
-    /// Creates the runner; from here on a closed pipe is an error of a write, not a signal.
+    /// Creates the runner and ignores SIGPIPE, so that writing to a closed pipe is an error.
     public init() {
         signal(SIGPIPE, SIG_IGN)
     }
 
-    /// Runs a program on a thread that may block, so that neither the main actor nor another task waits for it.
+    /// Runs a program on a thread that may block, which keeps the main actor and the task's executor free.
     public func run(_ request: ProcessRequest) async -> ProcessOutcome {
         let run = ProgramRun()
         return await withTaskCancellationHandler {
@@ -21,10 +21,10 @@ public struct SystemProcessRunner: ProcessRunner {
         }
     }
 
-    /// Starts a program and looks for a second whether it fails.
+    /// Starts a program and waits a second for an early failure.
     public func launch(_ request: ProcessRequest) async -> Bool {
         await withCheckedContinuation { continuation in
-            // A viewer may run for hours, which would use up the threads of a queue.
+            // A viewer may run for hours and would occupy a thread of the dispatch pool.
             Thread.detachNewThread {
                 guard let viewer = try? Viewer(request) else { return continuation.resume(returning: false) }
                 let code = viewer.exitCode(within: 1)
@@ -34,24 +34,24 @@ public struct SystemProcessRunner: ProcessRunner {
         }
     }
 
-    /// Blocks until the program ends: while it has the terminal, nothing else may be printed.
+    /// Blocks until the program exits, since nothing may be printed while it has the terminal.
     public func show(_ request: ProcessRequest) -> Int32? {
         ForegroundProgram(request).run()
     }
 
-    /// Kills all programs that somebody waits for; call before this program ends without waiting for them.
+    /// Kills all helpers; call before this program exits without waiting for them.
     public static func killAll() {
         RunningPrograms.killAll()
     }
 
-    /// Ends all programs, the one that has the terminal and viewers too; call before a signal ends this one, which shows
-    /// nothing more from here on.
+    /// Ends all programs, including viewers and the foreground program; call before a signal ends this program, which
+    /// prints nothing from here on.
     public static func endAll() {
         RunningPrograms.endAll()
     }
 }
 
-/// One run of a program, which may be given up from another thread.
+/// One run of a program, which another thread may cancel.
 private final class ProgramRun: Sendable {
     private let state = Locked((isCancelled: false, child: ChildProcess?.none))
 

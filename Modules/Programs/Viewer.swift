@@ -6,13 +6,12 @@ import Foundation
     import Darwin
 #endif
 
-/// A program that goes on by itself: it is neither read from nor written to, and outlives this one unless a signal ends
-/// it.
+/// A detached program without pipes, which outlives this one unless a signal ends that.
 struct Viewer {
     private let id: pid_t
 
     init(_ request: ProcessRequest) throws(StartFailure) {
-        id = try Spawn.oneAtATime { () throws(StartFailure) in
+        id = try Spawn.serialized { () throws(StartFailure) in
             let silence = open("/dev/null", O_RDWR | O_CLOEXEC)
             defer { close(silence) }
             return try Spawn(request).start([silence, silence, silence])
@@ -20,7 +19,7 @@ struct Viewer {
         RunningPrograms.add(viewer: id)
     }
 
-    /// Returns the exit code when the program ends within some seconds; a crash counts as 255.
+    /// Returns the exit code if the program exits within the given seconds; a crash counts as 255.
     func exitCode(within seconds: Double) -> Int32? {
         let deadline = Deadline(seconds: seconds)
         while true {
@@ -32,7 +31,7 @@ struct Viewer {
         }
     }
 
-    /// Waits for the end of the program, so that no zombie stays, and returns its exit code; a crash counts as 255.
+    /// Reaps the program, so that no zombie remains, and returns its exit code; a crash counts as 255.
     @discardableResult
     func reap() -> Int32 {
         ExitStatus.waitWithoutReaping(id)
@@ -41,16 +40,16 @@ struct Viewer {
     }
 }
 
-/// How programs end.
+/// Waiting for processes and decoding their exit status.
 enum ExitStatus {
-    /// Waits for the end of a program and returns its exit code, or nil when a signal ended it.
+    /// Reaps a process and returns its exit code, or nil when a signal terminated it.
     static func wait(for id: pid_t) -> Int32? {
         var status: Int32 = 0
         while waitpid(id, &status, 0) < 0, errno == EINTR {}
         return code(status)
     }
 
-    /// Waits for the end of a program and leaves its number to it.
+    /// Waits for the exit of a process without reaping it, so that its id is not reused.
     static func waitWithoutReaping(_ id: pid_t) {
         var information = siginfo_t()
         while waitid(P_PID, id_t(id), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}

@@ -6,30 +6,29 @@ import Foundation
     import Darwin
 #endif
 
-/// What the program does when it gets a signal, on a queue of its own: the main thread may be waiting for input, or at
-/// work.
+/// The handlers of the program's signals, called on a queue of their own, since the main thread may be blocked.
 struct SignalActions {
-    /// Ctrl-C.
+    /// Ctrl-C (SIGINT).
     let onInterrupt: @Sendable () -> Void
-    /// The terminal has another size.
+    /// The terminal's size changed (SIGWINCH).
     let onResize: @Sendable () -> Void
-    /// Ctrl-Z: the program stops when this returns.
+    /// Ctrl-Z (SIGTSTP): the program stops when this returns.
     let onStop: @Sendable () -> Void
-    /// The program goes on.
+    /// The program continues (SIGCONT).
     let onContinue: @Sendable () -> Void
-    /// The program ends when this returns, as if nobody had caught the signal.
+    /// Any other terminating signal: the program ends by it when this returns.
     let onEnd: @Sendable () -> Void
 }
 
-/// Signals as events on a queue of their own.
+/// Delivers signals as events through a self-pipe.
 ///
-/// A dispatch source for signals is registered some time after it is resumed, and a signal that is ignored meanwhile, as
-/// such a source needs it, is lost. A pipe keeps it from the first moment.
+/// A dispatch source for a signal becomes active only some time after it is resumed, and it requires that the signal is
+/// ignored, so that early signals are lost. A self-pipe catches them from the start.
 final class Signals {
     private let source: any DispatchSourceRead
 
-    /// Acts on each signal from now on; one that is ignored from the start stays so, since `nohup` and shells that start
-    /// something in the background have their reasons.
+    /// Handles each signal from now on; one that is ignored from the start stays ignored, as for `nohup` and background
+    /// jobs.
     init(_ actions: SignalActions) {
         pipe(&signalPipe)
         for end in signalPipe {
@@ -57,7 +56,7 @@ final class Signals {
         source.resume()
     }
 
-    /// Every signal that ends a program which does not catch it, but for those that tell of an error in the program.
+    /// All signals that terminate a program by default, except those for program errors.
     private static let ending: [Int32] = {
         var others: Set<Int32> = [
             SIGKILL, SIGSTOP, SIGINT, SIGPIPE, SIGXFSZ, SIGCHLD, SIGCONT, SIGTSTP, SIGTTIN, SIGTTOU, SIGURG, SIGWINCH,
@@ -77,8 +76,8 @@ final class Signals {
         if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
     }
 
-    /// Raised in this very thread, the signal stops it before the next line, so that nothing changes the terminal while
-    /// the shell has it.
+    /// Stops the process with a signal raised in this very thread, so that no further line runs and touches the
+    /// terminal while the shell has it.
     private static func stop(_ actions: SignalActions) {
         actions.onStop()
         signal(SIGTSTP, SIG_DFL)
@@ -99,10 +98,10 @@ final class Signals {
     }
 }
 
-/// Written once, before the handlers are there.
+/// Written once, before the handlers are installed.
 nonisolated(unsafe) private var signalPipe: [Int32] = [-1, -1]
 
-/// Does what a signal handler may do: no more than a system call, with the error number left as it was.
+/// The signal handler; it is async-signal-safe: a single system call, with `errno` preserved.
 private func writeSignal(_ signal: Int32) {
     let before = errno
     var byte = UInt8(truncatingIfNeeded: signal)

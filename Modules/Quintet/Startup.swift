@@ -7,9 +7,9 @@ import Foundation
     import Darwin
 #endif
 
-/// What has to hold of the process before anything else happens; where it cannot, the program ends with one line.
+/// Establishes the preconditions of the process, or ends the program with one line.
 enum Startup {
-    /// How many files have to be free to open: the system's libraries crash where they cannot open what they need.
+    /// The number of file descriptors that must be free, since system libraries crash without them.
     private static let freeDescriptors = 20
 
     static func prepare() {
@@ -18,14 +18,15 @@ enum Startup {
         requireMemory()
         requireReadableFolders()
         forbidCoreFiles()
-        // A file that may not grow any more is an error of a write, as a full disk is.
+        // Exceeding the file size limit is then an error of the write, like a full disk.
         signal(SIGXFSZ, SIG_IGN)
     }
 
-    /// A stream that is closed would become the first file that is opened, a score book or the pipe of the signals.
+    /// Opens closed standard streams, whose descriptors would otherwise be reused for the next file, such as a score
+    /// book.
     private static func openStandardStreams() {
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
-            // The lowest number that is free is taken.
+            // open(2) returns the lowest free descriptor.
             _ = open("/dev/null", O_RDWR)
         }
     }
@@ -37,14 +38,14 @@ enum Startup {
         end("too few files may be open", "Allow more with `ulimit -n 256`.")
     }
 
-    /// With less, threads cannot be started, and the system's libraries wait for them without end.
+    /// Without enough memory, threads cannot be started, and system libraries wait for them forever.
     private static func requireMemory() {
         var limit = rlimit()
         guard getrlimit(Self.kind(RLIMIT_AS), &limit) == 0, limit.rlim_cur < 512_000_000 else { return }
         end("too little memory may be used", "Allow more with `ulimit -v unlimited`.")
     }
 
-    /// As a text, such a path would name another folder.
+    /// A path that is not valid UTF-8 would become another folder as a `String`.
     private static func requireReadableFolders() {
         for name in ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"] {
             guard let path = getenv(name), String(validatingCString: path) == nil else { continue }
@@ -52,10 +53,10 @@ enum Startup {
         }
     }
 
-    /// A core file would hold the tokens that are in memory.
+    /// Disables core dumps, which would contain the tokens in memory.
     ///
-    /// So may the report of a crash that Swift's runtime writes, unless somebody asks for it, and what another program of
-    /// the account sees in this one.
+    /// The same goes for the crash reports of Swift's runtime, unless they were requested, and for other processes of
+    /// the user that inspect this one.
     private static func forbidCoreFiles() {
         var limit = rlimit()
         getrlimit(Self.kind(RLIMIT_CORE), &limit)

@@ -19,11 +19,11 @@ let signals = Signals(
         onInterrupt: { [interrupts] in
             let handling = DispatchWorkItem { MainActor.assumeIsolated { interrupts.interrupt() } }
             DispatchQueue.main.async(execute: handling)
-            // The main thread may be reading, and not come round to anything else.
+            // The main thread may be blocked in a read and never run the handler.
             guard handling.wait(timeout: .now() + 0.1) == .timedOut, !interrupts.isWaiting else { return }
             leave()
             _exit(130)
-        }, onResize: { [terminal] in DispatchQueue.main.async { terminal.resizing() } },
+        }, onResize: { [terminal] in DispatchQueue.main.async { terminal.sizeChanged() } },
         onStop: { [terminal] in terminal.suspend() },
         onContinue: { [terminal] in DispatchQueue.main.async { terminal.resume() } },
         onEnd: { [terminal] in

@@ -1,19 +1,19 @@
 import Foundation
 import Models
 
-/// A service of characters that answers when the test says so.
+/// A service of characters whose responses the test controls.
 public final class CharactersServiceSpy: CharactersService, Sendable {
-    /// Where `characters()` waits.
+    /// The gate of `characters()`.
     public let list = Gate<Characters>()
 
     /// Creates the spy.
     public init() {}
 
-    /// Answers at the gate `list`.
+    /// Waits at the gate `list`.
     public func characters() async throws -> Characters { try await list.call() }
 }
 
-/// A service of avatars that answers when the test says so, each address at a gate of its own.
+/// A service of avatars whose responses the test controls, with a gate for each URL.
 public final class AvatarsServiceSpy: AvatarsService, @unchecked Sendable {
     private let lock = NSLock()
     private var gates: [URL: Gate<Picture>] = [:]
@@ -21,7 +21,7 @@ public final class AvatarsServiceSpy: AvatarsService, @unchecked Sendable {
     /// Creates the spy.
     public init() {}
 
-    /// Returns where the calls for an address wait.
+    /// Returns the gate of a URL.
     public func gate(_ url: URL) -> Gate<Picture> {
         lock.withLock {
             let gate = gates[url] ?? Gate()
@@ -30,6 +30,6 @@ public final class AvatarsServiceSpy: AvatarsService, @unchecked Sendable {
         }
     }
 
-    /// Answers at the gate of the address.
+    /// Waits at the gate of the URL.
     public func avatar(at url: URL) async throws -> Picture { try await gate(url).call() }
 }

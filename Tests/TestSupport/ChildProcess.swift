@@ -6,13 +6,13 @@ import Foundation
     import Darwin
 #endif
 
-/// A program that a test runs: its output is read line by line with a time limit, and it never outlives the test.
+/// A program that a test runs: its output is read line by line with a timeout, and it is killed with the test.
 public final class ChildProcess: @unchecked Sendable {
-    /// Why a line did not come.
+    /// Why no line was read.
     public enum Failure: Error, Hashable, Sendable {
-        /// The time was up.
+        /// The timeout expired.
         case timedOut
-        /// The output ended in the middle of a line, which is given.
+        /// The output ended in the middle of the given line.
         case cutShort(String)
     }
 
@@ -21,14 +21,14 @@ public final class ChildProcess: @unchecked Sendable {
     private let output = Pipe()
     private var pending: [UInt8] = []
 
-    /// Starts a program, found on PATH unless its name is a path; its stderr is the test's own.
+    /// Starts a program, found on PATH unless its name is a path; it inherits the test's standard error.
     public init(_ program: String, _ arguments: [String]) throws {
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = [program] + arguments
         process.standardInput = input
         process.standardOutput = output
         for handle in [input, output].flatMap({ [$0.fileHandleForReading, $0.fileHandleForWriting] }) {
-            // Else this program, or another one, would hold our end of its input open, which then never ended.
+            // Otherwise child processes would inherit our end of its standard input, which then never closed.
             _ = fcntl(handle.fileDescriptor, F_SETFD, FD_CLOEXEC)
         }
         try Self.withoutBlockedSignals { try process.run() }
@@ -39,7 +39,7 @@ public final class ChildProcess: @unchecked Sendable {
         kill()
     }
 
-    /// Returns the next line of the output without its end, or nil when the output has ended.
+    /// Returns the next line of the output without its end, or nil at the end of the output.
     public func readLine(within seconds: Double = 20) throws -> String? {
         let deadline = Date(timeIntervalSinceNow: seconds)
         while true {
@@ -55,7 +55,8 @@ public final class ChildProcess: @unchecked Sendable {
         }
     }
 
-    /// Closes the program's input and waits for its end; returns its exit code, or nil when it had to be killed.
+    /// Closes the program's standard input and waits for its exit; returns its exit code, or nil when it had to be
+    /// killed.
     public func finish(within seconds: Double = 20) -> Int32? {
         try? input.fileHandleForWriting.close()
         guard waitForEnd(within: seconds) else {
@@ -65,14 +66,14 @@ public final class ChildProcess: @unchecked Sendable {
         return process.terminationReason == .exit ? process.terminationStatus : nil
     }
 
-    /// Ends the program at once, wherever it is, and waits until it is gone.
+    /// Kills the program and waits until it is gone.
     public func kill() {
         guard process.isRunning else { return }
         _ = Foundation.kill(process.processIdentifier, SIGKILL)
         _ = waitForEnd(within: 20)
     }
 
-    /// Programs inherit which signals are blocked, and on Linux the threads that tests run on block them all.
+    /// Child processes inherit the signal mask, and on Linux the threads of tests block all signals.
     private static func withoutBlockedSignals(_ body: () throws -> Void) rethrows {
         var none = sigset_t()
         var before = sigset_t()
@@ -91,7 +92,7 @@ public final class ChildProcess: @unchecked Sendable {
         return true
     }
 
-    /// Appends what has come to the pending bytes; returns whether there was anything before the end.
+    /// Appends the available bytes to the pending ones; returns false at the end of the output.
     private func readMore(before deadline: Date) throws -> Bool {
         let descriptor = output.fileHandleForReading.fileDescriptor
         var events = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

@@ -1,4 +1,4 @@
-/// Names that are hard to measure, from many scripts.
+/// Names from many scripts whose width is hard to determine.
 public enum DifficultNames {
     /// The names.
     public static let all = [

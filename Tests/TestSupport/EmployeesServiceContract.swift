@@ -1,7 +1,7 @@
 import Models
 import XCTest
 
-/// What every service of employees has to do, wherever its data is.
+/// The contract tests of all services of employees.
 public enum EmployeesServiceContract {
     /// Checks a service that has at least one employee, and none with the number 999 999.
     public static func check(
@@ -28,7 +28,7 @@ public enum EmployeesServiceContract {
     }
 }
 
-/// What every service of characters has to do, wherever its data is.
+/// The contract tests of all services of characters.
 public enum CharactersServiceContract {
     /// Checks a service that has these names.
     public static func check(

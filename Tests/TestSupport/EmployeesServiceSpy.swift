@@ -1,23 +1,23 @@
 import Models
 
-/// A service of employees that answers when the test says so.
+/// A service of employees whose responses the test controls.
 public final class EmployeesServiceSpy: EmployeesService, Sendable {
-    /// Where `staff()` waits.
+    /// The gate of `staff()`.
     public let list = Gate<Staff>()
-    /// Where `employee(id:)` waits.
+    /// The gate of `employee(id:)`.
     public let single = Gate<Employee>()
-    /// Where `health()` waits.
+    /// The gate of `health()`.
     public let condition = Gate<String>()
 
     /// Creates the spy.
     public init() {}
 
-    /// Answers at the gate `list`.
+    /// Waits at the gate `list`.
     public func staff() async throws -> Staff { try await list.call() }
 
-    /// Answers at the gate `single`.
+    /// Waits at the gate `single`.
     public func employee(id: Int) async throws -> Employee { try await single.call() }
 
-    /// Answers at the gate `condition`.
+    /// Waits at the gate `condition`.
     public func health() async throws -> String { try await condition.call() }
 }

@@ -1,6 +1,6 @@
 import XCTest
 
-/// Waits until a condition holds, looking again and again; fails the test when it does not within the time.
+/// Polls a condition until it holds; fails the test when it does not hold in time.
 public func eventually(
     within seconds: Double = 10,
     file: StaticString = #filePath,

@@ -1,6 +1,6 @@
 import XCTest
 
-/// Returns what an operation throws; one that throws nothing, or something else, fails the test.
+/// Returns the error of an operation; fails the test when it throws nothing, or an error of another type.
 public func failure<Failure: Error, Value>(
     _ type: Failure.Type = Failure.self,
     file: StaticString = #filePath,

@@ -1,18 +1,18 @@
 import Foundation
 import XCTest
 
-/// A library that lets the Nth system call of a kind fail on files under a folder, compiled from `Tests/FaultShim`.
+/// A preloaded library that makes the Nth system call of a kind fail on files in a folder, from `Tests/FaultShim`.
 public struct FaultShim {
-    /// A kind of call, which of these calls fails from 1 on, and with which error number.
+    /// A system call to fail: its name, its number from 1, and the error.
     public struct Fault: CustomStringConvertible, Sendable {
         /// The name of the call.
         public let call: String
-        /// Which of the calls fails.
+        /// The number of the call that fails, from 1.
         public let number: Int
-        /// The error number.
+        /// The `errno`.
         public let code: Int32
 
-        /// Plans a failure; an input or output error unless another is named.
+        /// Creates a fault; the default error is EIO.
         public init(_ call: String, _ number: Int, code: Int32 = EIO) {
             (self.call, self.number, self.code) = (call, number, code)
         }
@@ -25,7 +25,7 @@ public struct FaultShim {
     private var library: URL { folder.file("faults.so") }
     private var log: URL { folder.file("log") }
 
-    /// Compiles the library; skips the test where no compiler is, and where programs cannot be given one.
+    /// Compiles the library; skips the test without a compiler, or where libraries cannot be preloaded.
     public init() throws {
         #if !os(Linux)
             throw XCTSkip("LD_PRELOAD is Linux's")
@@ -37,7 +37,7 @@ public struct FaultShim {
             let build = try ChildProcess(compiler, ["-shared", "-fPIC", "-o", library.path, code.path, "-ldl"])
             switch build.finish(within: 60) {
             case 0: return
-            // The program `env` finds none of this name.
+            // `env` exits with 127 when there is no such compiler.
             case 127: continue
             default: throw CocoaError(.executableLoad)
             }
@@ -45,8 +45,8 @@ public struct FaultShim {
         throw XCTSkip("there is no C compiler on PATH (clang, cc)")
     }
 
-    /// Returns the arguments of `env` that run a command with the library; only files under a place count, and without
-    /// a fault nothing fails.
+    /// Returns the arguments of `env` that run a command with the library, for files in a folder only; without a fault
+    /// it only records the calls.
     public func command(_ command: [String], in place: URL, _ fault: Fault? = nil) -> [String] {
         try? FileManager.default.removeItem(at: log)
         return [
@@ -56,7 +56,7 @@ public struct FaultShim {
         ] + command
     }
 
-    /// The calls of the last command in order, each with its path: `fsync /tmp/folder`.
+    /// The system calls of the last command in order, each with its path: `fsync /tmp/folder`.
     public var calls: [String] {
         ((try? String(contentsOf: log, encoding: .utf8)) ?? "").split(separator: "\n").map(String.init)
     }

@@ -1,6 +1,6 @@
 import Models
 
-/// Words and games.
+/// Random words and games.
 extension FixedSeedGenerator {
     /// Returns a word over few letters, so that letters repeat.
     public mutating func word(length: Int, letters: String = "abcde") -> String {

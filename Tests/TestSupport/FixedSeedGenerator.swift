@@ -1,4 +1,4 @@
-/// Random numbers that are the same in every run (SplitMix64, by Steele, Lea and Flood).
+/// A deterministic random number generator (SplitMix64, by Steele, Lea and Flood).
 public struct FixedSeedGenerator: RandomNumberGenerator {
     private var state: UInt64
 
@@ -14,7 +14,7 @@ public struct FixedSeedGenerator: RandomNumberGenerator {
         return mixed ^ (mixed >> 31)
     }
 
-    /// Returns a text with a few characters replaced, dropped, doubled or swapped.
+    /// Returns a text with a few characters replaced, removed, doubled or swapped.
     public mutating func mutated(_ text: String, with alphabet: [Unicode.Scalar]) -> String {
         var scalars = Array(text.unicodeScalars)
         for _ in 0..<Int.random(in: 1...6, using: &self) {

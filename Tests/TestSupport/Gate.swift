@@ -1,15 +1,15 @@
 import Foundation
 
-/// Answers calls when the test says so, in whatever order it says.
+/// Holds asynchronous calls until the test answers them, in any order.
 public final class Gate<Answer: Sendable>: @unchecked Sendable {
     private let lock = NSLock()
     private var calls: [CheckedContinuation<Answer, any Error>] = []
     private var waiters: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
 
-    /// Creates a gate that nobody waits at.
+    /// Creates a gate without calls.
     public init() {}
 
-    /// Waits until the test answers this call; cancelling the task changes nothing, like a reply that comes late.
+    /// Waits until the test answers this call; it ignores cancellation, like a late response.
     public func call() async throws -> Answer {
         try await withCheckedThrowingContinuation { continuation in
             let arrived = lock.withLock {
@@ -21,10 +21,10 @@ public final class Gate<Answer: Sendable>: @unchecked Sendable {
         }
     }
 
-    /// How many calls have come.
+    /// The number of calls so far.
     public var count: Int { lock.withLock { calls.count } }
 
-    /// Waits until a number of calls have come.
+    /// Waits until this many calls have arrived.
     public func calls(_ count: Int) async {
         await withCheckedContinuation { continuation in
             let isThere = lock.withLock {
@@ -35,7 +35,7 @@ public final class Gate<Answer: Sendable>: @unchecked Sendable {
         }
     }
 
-    /// Answers one call, by its position.
+    /// Answers a call by its index.
     public func answer(_ index: Int, with result: Result<Answer, any Error>) {
         lock.withLock { calls[index] }.resume(with: result)
     }

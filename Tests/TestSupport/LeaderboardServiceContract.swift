@@ -2,9 +2,9 @@ import Foundation
 import Models
 import XCTest
 
-/// What every leaderboard service owes, wherever its document comes from.
+/// The contract tests of all leaderboard services.
 public struct LeaderboardServiceContract: Sendable {
-    /// Makes a service over a document.
+    /// Creates a service of a document.
     public let makeService: @Sendable (_ document: Data) async throws -> any LeaderboardService
 
     /// Creates the contract for one kind of service.
@@ -12,7 +12,7 @@ public struct LeaderboardServiceContract: Sendable {
         self.makeService = makeService
     }
 
-    /// Checks the contract.
+    /// Runs the tests.
     public func check(file: StaticString = #filePath, line: UInt = #line) async throws {
         for document in [Self.object, Self.array] {
             let board = try await makeService(Data(document.utf8)).leaderboard()
@@ -24,11 +24,11 @@ public struct LeaderboardServiceContract: Sendable {
         await refuses("", .notJSON(looksLike: "nothing at all"), file, line)
         await refuses(#"{"athletes": [{"id": 1"#, .notJSON(looksLike: nil), file, line)
         await refuses(#"{"people": []}"#, .wrongShape(path: "athletes", expected: "an array"), file, line)
-        try await Self.checkGivingUp(makeService(Data(Self.array.utf8)), file: file, line: line)
+        try await Self.checkCancellation(makeService(Data(Self.array.utf8)), file: file, line: line)
     }
 
-    /// Checks that a service whose task is cancelled throws `CancellationError`, and answers the next call.
-    public static func checkGivingUp(
+    /// Checks that a cancelled call throws `CancellationError`, and that the service answers the next call.
+    public static func checkCancellation(
         _ service: any LeaderboardService,
         file: StaticString = #filePath,
         line: UInt = #line

@@ -1,19 +1,19 @@
 import Models
 
-/// A leaderboard service that answers when the test says so.
+/// A leaderboard service whose responses the test controls.
 public final class LeaderboardServiceSpy: LeaderboardService, @unchecked Sendable {
-    /// Where `leaderboard()` waits.
+    /// The gate of `leaderboard()`.
     public let board = Gate<Leaderboard>()
 
     /// Creates the spy.
     public init() {}
 
-    /// Answers at the gate `board`.
+    /// Waits at the gate `board`.
     public func leaderboard() async throws -> Leaderboard { try await board.call() }
 }
 
 extension Leaderboard {
-    /// Makes a class of athletes who are named in turn "A", "B", … and numbered from 1.
+    /// Makes a class of athletes with the names "A", "B", … and the ids from 1.
     public static func make(_ scores: Int?..., unreadable: Int = 0) -> Leaderboard {
         let athletes = scores.enumerated().map { index, score in
             let name = Unicode.Scalar(UInt32(65 + index)).map { String(Character($0)) } ?? ""

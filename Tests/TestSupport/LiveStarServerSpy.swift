@@ -1,7 +1,7 @@
 import Foundation
 import Models
 
-/// A live star server that tells what the test tells it, also to those who have cancelled.
+/// A source of live star counts that the test controls; it also delivers to cancelled subscriptions.
 public final class LiveStarServerSpy: LiveStarServer, @unchecked Sendable {
     private struct Entry {
         let id: Int
@@ -23,7 +23,7 @@ public final class LiveStarServerSpy: LiveStarServer, @unchecked Sendable {
     /// Creates the spy.
     public init() {}
 
-    /// Keeps the closure.
+    /// Records the subscription.
     public func subscribe(
         to repository: Repository, stars: Int, onChange: @escaping @Sendable (_ stars: Int) -> Void
     ) -> any StarSubscription {
@@ -33,22 +33,22 @@ public final class LiveStarServerSpy: LiveStarServer, @unchecked Sendable {
         }
     }
 
-    /// The repositories whose subscriptions are alive, in order of subscription, with the counts given.
+    /// The active subscriptions in order, each with the repository's id and the initial count.
     public var alive: [[Int]] { lock.withLock { entries.filter { !$0.isCancelled }.map { [$0.id, $0.stars] } } }
 
-    /// The closures of a repository so far, oldest first, whether or not they were cancelled.
+    /// All closures of a repository, oldest first, including cancelled ones.
     public func closures(of id: Int) -> [@Sendable (Int) -> Void] {
         lock.withLock { entries.filter { $0.id == id }.map(\.onChange) }
     }
 
-    /// Tells a count to the newest subscription to a repository.
+    /// Delivers a count to the newest subscription to a repository.
     public func send(_ stars: Int, to id: Int) { closures(of: id).last?(stars) }
 
-    /// Forgets all closures, and what they hold.
+    /// Releases all closures and what they capture.
     public func forget() { lock.withLock { entries = [] } }
 }
 
-/// Returns when everything that waited for the main actor has had its turn.
+/// Returns after all work that is waiting for the main actor.
 @MainActor
 public func mainActorTurn() async {
     for _ in 0..<3 { await Task { @MainActor in }.value }

@@ -1,7 +1,7 @@
 import Foundation
 import Models
 
-/// A clock that stands still until the test moves it, or that jumps to whatever moment is waited for.
+/// A clock that the test advances, or that jumps to the end of each sleep.
 public final class ManualSleeper: Sleeper, @unchecked Sendable {
     private struct Waiter {
         let moment: Date
@@ -15,20 +15,20 @@ public final class ManualSleeper: Sleeper, @unchecked Sendable {
     private var waiters: [Int: Waiter] = [:]
     private var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
 
-    /// Sets the clock.
+    /// Creates a clock.
     ///
     /// - Parameters:
-    ///   - now: The moment at the start.
-    ///   - jumps: Whether a wait ends at once, with the clock moved on to its end.
+    ///   - now: The initial time.
+    ///   - jumps: Whether each sleep ends at once and advances the clock to its end.
     public init(_ now: Date = Date(timeIntervalSince1970: 1_648_375_200), jumps: Bool = false) {
         current = now
         self.jumps = jumps
     }
 
-    /// The moment that the clock shows.
+    /// The current time of the clock.
     public var now: Date { lock.withLock { current } }
 
-    /// Waits until the test has moved the clock there; throws `CancellationError` when the task is cancelled.
+    /// Waits until the test has advanced the clock; throws `CancellationError` when the task is cancelled.
     public func sleep(until moment: Date) async throws {
         try Task.checkCancellation()
         let id = lock.withLock {
@@ -46,7 +46,7 @@ public final class ManualSleeper: Sleeper, @unchecked Sendable {
         }
     }
 
-    /// Moves the clock on and ends the waits whose moment has come.
+    /// Advances the clock and ends the sleeps that are due.
     public func advance(by seconds: Double) {
         let due = lock.withLock {
             current += seconds
@@ -57,7 +57,7 @@ public final class ManualSleeper: Sleeper, @unchecked Sendable {
         for waiter in due { waiter.continuation.resume() }
     }
 
-    /// Returns when a number of waits are under way at the same time.
+    /// Returns when this many sleeps are in progress at the same time.
     public func sleepers(_ count: Int) async {
         await withCheckedContinuation { continuation in
             let isThere = lock.withLock {

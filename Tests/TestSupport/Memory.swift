@@ -8,7 +8,7 @@ import Foundation
 
 /// The memory of the test process.
 public enum Memory {
-    /// Returns the most that was in use so far, in bytes.
+    /// Returns the peak memory usage in bytes.
     public static func peak() -> Int {
         #if os(Linux)
             if let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
@@ -26,7 +26,7 @@ public enum Memory {
         #endif
     }
 
-    /// Forgets earlier peaks, where the system can do so, and returns the present one.
+    /// Resets the peak, if the system supports that, and returns it.
     public static func peakFromNow() -> Int {
         #if os(Linux)
             try? Data("5".utf8).write(to: URL(filePath: "/proc/self/clear_refs"))

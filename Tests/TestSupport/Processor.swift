@@ -6,9 +6,9 @@ import Foundation
     import Darwin
 #endif
 
-/// The processor time of the test process.
+/// The CPU time of the test process.
 public enum Processor {
-    /// Returns the seconds that all its threads have taken so far.
+    /// Returns the seconds that all its threads have used so far.
     public static func seconds() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

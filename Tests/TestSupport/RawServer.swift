@@ -6,23 +6,23 @@ import Foundation
     import Darwin
 #endif
 
-/// A server on this machine that answers with any bytes and ends connections as a test wants it.
+/// A local server that sends any bytes and ends connections in different ways.
 public final class RawServer: @unchecked Sendable {
-    /// What follows the bytes of an answer.
+    /// What happens after the bytes of an answer.
     public enum Ending: Sendable {
-        /// The next request on the same connection is read.
+        /// The connection is kept alive for the next request.
         case keepOpen
-        /// The connection is closed properly.
+        /// The connection is closed.
         case close
-        /// The connection is reset, once the bytes have been taken.
+        /// The connection is reset after the client has received the bytes.
         case reset
-        /// Nothing, until the client leaves.
+        /// Nothing until the client disconnects.
         case silence
-        /// These bytes again and again until the client leaves.
+        /// These bytes are repeated until the client disconnects.
         case endless([UInt8])
     }
 
-    /// The bytes that answer a request.
+    /// The raw answer to a request.
     public struct Answer: Sendable {
         let bytes: [UInt8]
         let ending: Ending
@@ -44,7 +44,7 @@ public final class RawServer: @unchecked Sendable {
         }
     }
 
-    /// The address that it answers at.
+    /// The URL of the server.
     public let url: URL
     private let listener: Int32
     private let onEnd: @Sendable () -> Void
@@ -53,8 +53,8 @@ public final class RawServer: @unchecked Sendable {
     private var heads: [String] = []
     private var accepted = 0
 
-    /// Starts it on a free port; `answer` is called with the head and the body of each request, `onEnd` when a
-    /// connection has ended, and with `ipv6` it is asked as `[::1]`.
+    /// Starts the server on a free port, with `ipv6` at `[::1]`; `answer` is called with the head and the body of each
+    /// request, and `onEnd` when a connection has ended.
     public init(
         ipv6: Bool = false, onEnd: @escaping @Sendable () -> Void = {},
         answer: @escaping @Sendable (_ request: String) -> Answer
@@ -75,7 +75,7 @@ public final class RawServer: @unchecked Sendable {
             while true {
                 let connection = accept(listener, nil, nil)
                 guard connection >= 0, let self else {
-                    // Closed here alone: the next server may get the same number.
+                    // Closed in one place only, since the descriptor may be reused at once.
                     if connection >= 0 { close(connection) }
                     close(listener)
                     return
@@ -97,7 +97,7 @@ public final class RawServer: @unchecked Sendable {
     /// The requests so far, each with its head and its body.
     public var requests: [String] { lock.withLock { heads } }
 
-    /// How many connections there have been.
+    /// The number of connections so far.
     public var connections: Int { lock.withLock { accepted } }
 
     private func serve(_ connection: Int32) {
@@ -119,7 +119,7 @@ public final class RawServer: @unchecked Sendable {
         }
     }
 
-    /// Reads a request with its body, or nil when the client has left.
+    /// Reads a request with its body, or nil when the client has disconnected.
     private static func request(_ connection: Int32, _ pending: inout [UInt8]) -> String? {
         var buffer = [UInt8](repeating: 0, count: 16_384)
         while true {
@@ -158,7 +158,7 @@ public final class RawServer: @unchecked Sendable {
         while recv(connection, &buffer, buffer.count, 0) > 0 {}
     }
 
-    /// Resets a connection after its bytes have arrived: else the client would lose them with it.
+    /// Resets a connection after the client has received its bytes, which a reset would otherwise discard.
     private static func reset(_ connection: Int32) {
         #if canImport(Glibc)
             var left: Int32 = 1

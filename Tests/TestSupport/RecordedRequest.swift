@@ -1,14 +1,14 @@
 import Foundation
 
-/// A request as the stand-in server received it.
+/// A request as received by the stand-in server.
 public struct RecordedRequest: Decodable, Equatable, Sendable {
     /// The method.
     public let method: String
-    /// The path, without escapes.
+    /// The path, percent-decoded.
     public let path: String
     /// The query.
     public let query: [String: String]
-    /// The header fields; names are in lower case.
+    /// The header fields, with names in lower case.
     public let headers: [String: String]
 
     /// Method and path.
@@ -16,7 +16,7 @@ public struct RecordedRequest: Decodable, Equatable, Sendable {
 }
 
 extension StandInServer {
-    /// Returns what has arrived so far; asked without the client that is tested.
+    /// Returns the requests so far, without using the client under test.
     public func recordedRequests() async throws -> [RecordedRequest] {
         let address = url("/recorded")
         let data = try await Task.detached { try Data(contentsOf: address) }.value

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Keeps what it is given, in order, from whatever thread.
+/// Records values in order, from any thread.
 public final class Recorder<Value: Sendable>: @unchecked Sendable {
     private let lock = NSLock()
     private var recorded: [Value] = []
@@ -8,7 +8,7 @@ public final class Recorder<Value: Sendable>: @unchecked Sendable {
     /// Creates an empty recorder.
     public init() {}
 
-    /// What was recorded so far.
+    /// The values so far.
     public var values: [Value] { lock.withLock { recorded } }
 
     /// Adds a value.

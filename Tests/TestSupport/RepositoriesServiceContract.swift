@@ -1,20 +1,20 @@
 import Models
 import XCTest
 
-/// What every service of repositories must do, whatever its data.
+/// The contract tests of all repository services.
 public struct RepositoriesServiceContract {
     private let service: any RepositoriesService
     private let owner: String
     private let missing: ServiceError.Cause
 
-    /// Takes a service, an owner who has repositories there, all on one page, and why a name is not found.
+    /// Creates the contract for a service, an owner with a single page of repositories, and the cause for an unknown name.
     public init(_ service: any RepositoriesService, owner: String, missing: ServiceError.Cause = .notFound) {
         self.missing = missing
         self.service = service
         self.owner = owner
     }
 
-    /// Checks all of it.
+    /// Runs the tests.
     public func verify() async throws {
         let page = try await service.page(of: owner, after: nil)
         let capitals = try await service.page(of: owner.uppercased(), after: nil)

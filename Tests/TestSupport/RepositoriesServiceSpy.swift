@@ -1,11 +1,11 @@
 import Foundation
 import Models
 
-/// A service of repositories that answers when the test says so.
+/// A repository service whose responses the test controls.
 public final class RepositoriesServiceSpy: RepositoriesService, @unchecked Sendable {
-    /// Where `page(of:after:)` waits.
+    /// The gate of `page(of:after:)`.
     public let pages = Gate<RepositoryPage>()
-    /// Where `repository(owner:name:)` waits.
+    /// The gate of `repository(owner:name:)`.
     public let single = Gate<Repository>()
 
     private let asked = Recorder<String>()
@@ -14,13 +14,13 @@ public final class RepositoriesServiceSpy: RepositoriesService, @unchecked Senda
     /// Creates the spy.
     public init() {}
 
-    /// What was asked for, in order: "swiftlang", "swiftlang page 2", "swiftlang/swift".
+    /// The requests in order: "swiftlang", "swiftlang page 2", "swiftlang/swift".
     public var requests: [String] { asked.values }
 
-    /// In which order pages were asked for, request by request.
+    /// The requested orders of pages, one per request.
     public var orders: [RepositorySort?] { ordered.values }
 
-    /// Answers at the gate `pages`.
+    /// Waits at the gate `pages`.
     public func page(
         of owner: String, in order: RepositorySort?, after cursor: PageCursor?
     ) async throws -> RepositoryPage {
@@ -29,7 +29,7 @@ public final class RepositoriesServiceSpy: RepositoriesService, @unchecked Senda
         return try await pages.call()
     }
 
-    /// Answers at the gate `single`.
+    /// Waits at the gate `single`.
     public func repository(owner: String, name: String) async throws -> Repository {
         asked.record("\(owner)/\(name)")
         return try await single.call()
@@ -37,7 +37,7 @@ public final class RepositoriesServiceSpy: RepositoriesService, @unchecked Senda
 }
 
 extension RepositoryPage {
-    /// Makes a page of repositories by their numbers; the cursor leads to the page with the number given.
+    /// Makes a page of repositories by their ids, with a cursor to the given page.
     public static func make(
         _ ids: [Int], next page: Int? = nil, stars: Int = 10, isSorted: Bool = true, total: Int? = nil
     ) -> RepositoryPage {

@@ -2,7 +2,7 @@ import Foundation
 import Models
 
 extension Repository {
-    /// Makes a repository of `swiftlang` whose name follows from its number.
+    /// Makes a repository of `swiftlang` with a name derived from its id.
     public static func make(
         _ id: Int, name: String? = nil, owner: String = "swiftlang", stars: Int = 10, description: String? = nil,
         language: String? = nil, topics: [String] = [], updated: Date? = nil
@@ -14,6 +14,6 @@ extension Repository {
 }
 
 extension Date {
-    /// A day's noon that tests call now: 2024-05-01T12:00:00Z.
+    /// The current time in tests: 2024-05-01T12:00:00Z.
     public static let noon = Date(timeIntervalSince1970: 1_714_564_800)
 }

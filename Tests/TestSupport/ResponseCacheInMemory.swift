@@ -1,7 +1,7 @@
 import Foundation
 import Models
 
-/// Answers that are kept as long as the test.
+/// A response cache in memory.
 public final class ResponseCacheInMemory: ResponseCache, @unchecked Sendable {
     private let lock = NSLock()
     private var kept: [String: CachedResponse] = [:]
@@ -9,18 +9,18 @@ public final class ResponseCacheInMemory: ResponseCache, @unchecked Sendable {
     /// Creates an empty cache.
     public init() {}
 
-    /// What is kept, by key.
+    /// The cached responses, by key.
     public var responses: [String: CachedResponse] { lock.withLock { kept } }
 
-    /// Returns the answer under a key.
+    /// Returns the response under a key.
     public func response(for key: String) -> CachedResponse? { responses[key] }
 
-    /// Keeps an answer under a key.
+    /// Stores a response under a key.
     public func keep(_ response: CachedResponse, for key: String) {
         lock.withLock { kept[key] = response }
     }
 
-    /// Gives the answer under a key a new date.
+    /// Sets the date of the response under a key.
     public func confirm(_ key: String, at date: Date) {
         lock.withLock {
             kept[key] = kept[key].map { CachedResponse(headers: $0.headers, body: $0.body, date: date) }

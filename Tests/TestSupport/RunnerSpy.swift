@@ -1,33 +1,33 @@
 import Foundation
 import Programs
 
-/// Starts nothing, keeps what was asked for, and answers what the test says.
+/// Starts no programs, records the requests, and returns a fixed outcome.
 public final class RunnerSpy: ProcessRunner, @unchecked Sendable {
     private let lock = NSLock()
     private let outcome: ProcessOutcome
     private var received: [ProcessRequest] = []
 
-    /// Creates a runner that answers with one outcome.
+    /// Creates a runner with one outcome.
     public init(_ outcome: ProcessOutcome) {
         self.outcome = outcome
     }
 
-    /// What was asked for.
+    /// The requests so far.
     public var requests: [ProcessRequest] { lock.withLock { received } }
 
-    /// Answers with the outcome.
+    /// Returns the outcome.
     public func run(_ request: ProcessRequest) async -> ProcessOutcome {
         lock.withLock { received.append(request) }
         return outcome
     }
 
-    /// Answers whether the outcome is a success.
+    /// Returns whether the outcome is a success.
     public func launch(_ request: ProcessRequest) async -> Bool {
         lock.withLock { received.append(request) }
         return outcome == .exited(code: 0, output: Data())
     }
 
-    /// Answers with the exit code of the outcome.
+    /// Returns the exit code of the outcome.
     public func show(_ request: ProcessRequest) -> Int32? {
         lock.withLock { received.append(request) }
         guard case .exited(let code, _, _) = outcome else { return nil }

@@ -1,19 +1,19 @@
 import Foundation
 import Models
 
-/// Settings that last as long as the test.
+/// Settings in memory.
 public final class SettingsInMemory: SettingsStore, @unchecked Sendable {
     private let lock = NSLock()
     private var values: [String: String]
 
-    /// Begins with these.
+    /// Creates settings with initial values.
     public init(_ values: [String: String] = [:]) {
         self.values = values
     }
 
-    /// Returns all settings by key.
+    /// Returns all values by name.
     public func settings() throws -> [String: String] { lock.withLock { values } }
 
-    /// Sets one, or removes it when the value is nil.
+    /// Stores a value, or removes it when it is nil.
     public func set(_ key: String, to value: String?) throws { lock.withLock { values[key] = value } }
 }

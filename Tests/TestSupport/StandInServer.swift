@@ -1,14 +1,14 @@
 import Foundation
 
-/// The stand-in server of `Tests/Backend` on a free port of this machine, for as long as a test needs it.
+/// The server of `Tests/Backend` on a free local port.
 public final class StandInServer: Sendable {
-    /// Why it did not start.
+    /// The server did not start.
     public struct NotStarted: Error, Hashable, Sendable {
-        /// What it said instead of its address.
+        /// Its first line of output instead of its URL.
         public let line: String?
     }
 
-    /// Its base address.
+    /// The base URL.
     public let url: URL
     private let process: ChildProcess
 
@@ -21,7 +21,7 @@ public final class StandInServer: Sendable {
         stop()
     }
 
-    /// Starts a server with further options of its command line and waits until it listens.
+    /// Starts a server with further command-line options and waits until it listens.
     public static func start(arguments: [String] = []) throws -> StandInServer {
         let script = Places.repository.appending(path: "Tests/Backend/server.py").path
         let process = try ChildProcess(
@@ -34,12 +34,12 @@ public final class StandInServer: Sendable {
         return StandInServer(url: url, process: process)
     }
 
-    /// Returns an address on the server: a path, and a query if need be.
+    /// Returns a URL on the server: a path, with an optional query.
     public func url(_ path: String) -> URL {
         URL(string: path, relativeTo: url)?.absoluteURL ?? url
     }
 
-    /// Ends the server; nothing happens when it has ended already.
+    /// Stops the server, unless it has stopped already.
     public func stop() {
         _ = process.finish()
     }

@@ -1,29 +1,29 @@
 import Foundation
 import Models
 
-/// A history that lives in memory, and fails when it is told to.
+/// A star history store in memory that can be made to fail.
 public final class StarHistoryStoreSpy: StarHistoryStore, @unchecked Sendable {
     private let lock = NSLock()
     private var batches: [[StarSighting]] = []
     private var histories: [Int: StarHistory]
     private let failure: ServiceError?
 
-    /// Creates a history of what was seen before.
+    /// Creates a store with initial histories.
     public init(_ histories: [Int: StarHistory] = [:], failure: ServiceError? = nil) {
         self.histories = histories
         self.failure = failure
     }
 
-    /// What was handed in, batch by batch.
+    /// The recorded counts, by call.
     public var recorded: [[StarSighting]] { lock.withLock { batches } }
 
-    /// Returns what was seen of a repository.
+    /// Returns the history of a repository.
     public func history(of id: Int) async throws -> StarHistory {
         if let failure { throw failure }
         return lock.withLock { histories[id] ?? StarHistory() }
     }
 
-    /// Keeps counts.
+    /// Adds new observations.
     public func record(_ sightings: [StarSighting]) async throws {
         if let failure { throw failure }
         lock.withLock {

@@ -1,13 +1,13 @@
 import ViewModels
 
-/// Keeps every state that was delivered, in order.
+/// Records the states of a view model in order.
 @MainActor
 public final class StateRecorder<State> {
-    /// The states so far, the replayed one first.
+    /// The states so far, beginning with the current one at the time of observation.
     public private(set) var history: [State] = []
     private var token: ObservationToken?
 
-    /// Binds to a view model's `observe`.
+    /// Observes a view model, given its `observe`.
     public init(_ observe: (@escaping @MainActor (State) -> Void) -> ObservationToken) {
         token = observe { [weak self] in self?.history.append($0) }
     }

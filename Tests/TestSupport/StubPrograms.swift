@@ -1,11 +1,11 @@
 import Foundation
 
-/// A folder of shell scripts, to be the whole PATH of a test.
+/// A folder of shell scripts that is the whole PATH of a test.
 public final class StubPrograms {
-    /// Where they are.
+    /// The folder.
     public let folder: URL
 
-    /// Creates the folder with scripts by their names; a script may use the shell's own commands and `/bin`.
+    /// Creates the folder with scripts by name; a script may use the shell's builtins and `/bin`.
     public init(_ scripts: [String: String] = [:]) throws {
         folder = FileManager.default.temporaryDirectory.appending(component: "quintet-tests-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -20,10 +20,10 @@ public final class StubPrograms {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// The environment in which these are the only programs.
+    /// The environment with the folder as PATH.
     public var environment: [String: String] { ["PATH": folder.path] }
 
-    /// Returns what a script has written to a file beside it.
+    /// Returns the content of a file that a script has written beside itself.
     public func note(_ name: String) -> String? {
         try? String(contentsOf: folder.appending(component: name), encoding: .utf8)
     }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// An empty folder that goes with its owner.
+/// A temporary folder that is removed with its owner.
 public final class TemporaryFolder: Sendable {
-    /// Where it is.
+    /// The URL of the folder.
     public let url: URL
 
-    /// Makes the folder, where temporary files go unless another place is named.
+    /// Creates the folder, by default in the system's temporary directory.
     public init(in place: URL = FileManager.default.temporaryDirectory) throws {
         url = place.appending(component: "quintet-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
     }
 
-    /// A place in memory where this machine has one: there `fsync` costs nothing, and a killed process loses no more than
-    /// on a disk.
+    /// A folder in a RAM disk, if there is one: `fsync` is free there, and killing a process loses no more than on
+    /// disk.
     public static var memory: URL {
         let shared = URL(filePath: "/dev/shm")
         let isThere = FileManager.default.isWritableFile(atPath: shared.path)
@@ -23,12 +23,12 @@ public final class TemporaryFolder: Sendable {
         try? FileManager.default.removeItem(at: url)
     }
 
-    /// Returns the address of a file in it, which need not be there.
+    /// Returns the URL of a file in the folder, which need not exist.
     public func file(_ path: String) -> URL {
         url.appending(path: path)
     }
 
-    /// Writes a file, its folders included, and returns its address.
+    /// Writes a file, creates its folders, and returns its URL.
     @discardableResult
     public func write(_ text: String, to path: String) throws -> URL {
         let file = file(path)
@@ -43,14 +43,14 @@ public final class TemporaryFolder: Sendable {
         try String(contentsOf: file(path), encoding: .utf8)
     }
 
-    /// Returns the names in a folder, hidden ones included, in alphabetical order.
+    /// Returns the sorted names in a folder, including hidden ones.
     public func names(in path: String = "") throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: file(path).path).sorted()
     }
 }
 
 extension URL {
-    /// The permissions of the file: 0o600.
+    /// The permissions of the file, such as 0o600.
     public var permissions: Int? {
         get throws {
             try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int

@@ -1,14 +1,14 @@
 import Foundation
 import XCTest
 
-/// A certificate that nobody vouches for, with its key in the same file, in a folder of its own.
+/// A self-signed certificate with its key in the same PEM file, in a folder of its own.
 public final class TestCertificate {
-    /// The file, in PEM.
+    /// The PEM file.
     public let file: URL
     /// The folder of the file.
     public let folder: URL
 
-    /// Makes one for names such as `IP:127.0.0.1`; throws `XCTSkip` where openssl cannot.
+    /// Creates a certificate for names such as `IP:127.0.0.1`; throws `XCTSkip` if openssl cannot.
     public init(names: String = "IP:127.0.0.1") throws {
         folder = FileManager.default.temporaryDirectory.appending(component: "quintet-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -28,7 +28,7 @@ public final class TestCertificate {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// Gives the file the name too under which a folder of certificates is searched.
+    /// Links the file under its hash, by which OpenSSL searches a certificate folder.
     public func link() throws {
         let openssl = try ChildProcess("openssl", ["x509", "-hash", "-noout", "-in", file.path])
         let hash = try XCTUnwrap(openssl.readLine())

@@ -1,36 +1,36 @@
 import Terminal
 
-/// Streams that a test fills beforehand and reads afterwards.
+/// A terminal with scripted input and recorded output.
 @MainActor
 public final class TestTerminal: Terminal {
-    /// Whether lines are typed at a terminal.
+    /// Whether standard input is a terminal.
     public let isInputTerminal: Bool
-    /// Whether results go to a terminal.
+    /// Whether standard output is a terminal.
     public let isOutputTerminal: Bool
-    /// Whether everything else goes to a terminal.
+    /// Whether standard error is a terminal.
     public let isErrorTerminal: Bool
     /// The environment variables.
     public let environment: [String: String]
     /// The size of the terminal.
     public var size: TerminalSize?
-    /// Whether a line was typed and not read yet.
+    /// Whether a line was typed but not read yet.
     public var hasTypedLine = false
     /// Called when the size changes.
     public var onResize: (@MainActor () -> Void)?
-    /// What was written to standard output.
+    /// The bytes written to standard output.
     public private(set) var outBytes: [UInt8] = []
-    /// What was written to standard error.
+    /// The bytes written to standard error.
     public private(set) var errBytes: [UInt8] = []
-    /// Called before each line is handed over, with its position.
+    /// Called with the index of each line before it is read.
     public var beforeLine: (Int) -> Void = { _ in }
-    /// What happens while the person types a line, with its position.
+    /// Called with the index of each line while it is being typed.
     public var duringLine: (Int) async -> Void = { _ in }
 
     private var input: [String]
     private var position = 0
     private var hasGivenBytes = false
 
-    /// Creates streams with the lines that are typed.
+    /// Creates a terminal with the lines of input.
     public init(
         input: [String] = [],
         isTerminal: Bool = false,
@@ -53,7 +53,7 @@ public final class TestTerminal: Terminal {
     /// Standard error as text.
     public var err: String { String(decoding: errBytes, as: UTF8.self) }
 
-    /// Keeps bytes.
+    /// Records bytes.
     public func write(_ bytes: [UInt8], to stream: OutputStream) {
         switch stream {
         case .out: outBytes += bytes
@@ -61,18 +61,18 @@ public final class TestTerminal: Terminal {
         }
     }
 
-    /// Returns the next of the lines.
+    /// Returns the next line of input.
     public func readLine() async -> String? {
         beforeLine(position)
         await duringLine(position)
         guard !Task.isCancelled else { return nil }
         guard let line = next() else { return nil }
-        // A terminal shows what is typed, so that transcripts read as a person sees them.
+        // A terminal echoes the input, so that transcripts look as on a screen.
         if isInputTerminal { outBytes += Array((line + "\n").utf8) }
         return line
     }
 
-    /// Changes the size, as when a window is dragged, and waits until something was drawn.
+    /// Changes the size and waits for output.
     public func resize(to size: TerminalSize) async {
         let before = outBytes.count
         self.size = size
@@ -80,18 +80,18 @@ public final class TestTerminal: Terminal {
         await output(after: before)
     }
 
-    /// Waits until something was written after a number of bytes.
+    /// Waits until more than this many bytes were written.
     public func output(after count: Int) async {
         for _ in 0..<1_000_000 where outBytes.count <= count { await Task.yield() }
     }
 
-    /// Returns the next of the lines, without showing it.
+    /// Returns the next line of input without echo.
     public func readSecret(prompt: @escaping @MainActor () -> Void) async -> String? {
         prompt()
         await duringLine(position)
         guard !Task.isCancelled else { return nil }
         guard let line = next() else { return nil }
-        // A terminal shows the end of the line although it does not show the line.
+        // With the echo off, a terminal still displays the line feed (ECHONL).
         if isInputTerminal { outBytes.append(0x0A) }
         return line
     }
@@ -102,7 +102,7 @@ public final class TestTerminal: Terminal {
         return input[position - 1]
     }
 
-    /// Returns all lines at once.
+    /// Returns all input at once.
     public func readBytes() -> [UInt8] {
         guard !hasGivenBytes else { return [] }
         hasGivenBytes = true

@@ -1,26 +1,26 @@
 import Foundation
 import Models
 
-/// A store of tokens in memory that fails when it is told to.
+/// A token store in memory that can be made to fail.
 public final class TokenStoreSpy: TokenStore, @unchecked Sendable {
     private let lock = NSLock()
     private var kept: [ServiceError.Credential: StoredToken]
     private var failure: ServiceError?
 
-    /// Creates a store with the token of GitHub that was stored before, if any.
+    /// Creates a store, optionally with a GitHub token.
     public init(github token: StoredToken? = nil) {
         kept = token.map { [.github: $0] } ?? [:]
     }
 
-    /// Lets every call fail from now on, or none.
+    /// Makes every call fail from now on, or none for nil.
     public func fail(with error: ServiceError?) {
         lock.withLock { failure = error }
     }
 
-    /// The tokens that are kept at this moment.
+    /// The stored tokens.
     public var tokens: [ServiceError.Credential: StoredToken] { lock.withLock { kept } }
 
-    /// Returns what is kept.
+    /// Returns the stored token.
     public func token(for service: ServiceError.Credential) throws -> StoredToken? {
         try lock.withLock {
             if let failure { throw failure }
@@ -28,7 +28,7 @@ public final class TokenStoreSpy: TokenStore, @unchecked Sendable {
         }
     }
 
-    /// Keeps a token.
+    /// Stores a token.
     public func set(_ token: StoredToken?, for service: ServiceError.Credential) throws {
         try lock.withLock {
             if let failure { throw failure }

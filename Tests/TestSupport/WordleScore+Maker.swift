@@ -1,10 +1,10 @@
 import Models
 
 extension WordleScore {
-    /// The game of the seed: train, ponds, blume, nymph.
+    /// The game of the seed file: train, ponds, blume, nymph.
     public static var nymph: WordleScore { .make(281, "nymph", ["train", "ponds", "blume", "nymph"]) }
 
-    /// Makes a game whose day follows from its number.
+    /// Makes a game with the date of its number.
     public static func make(_ id: Int, _ word: String = "nymph", _ tries: [String] = ["nymph"]) -> WordleScore {
         guard let date = WordleCalendar.date(ofPuzzle: id),
             let score = try? WordleScore(id: id, date: date, word: word, tries: tries)
@@ -14,6 +14,6 @@ extension WordleScore {
 }
 
 extension ServiceError {
-    /// Any failure that a test may hand out.
+    /// An arbitrary error.
     public static let refused = ServiceError(action: "list the scores", cause: .refused)
 }

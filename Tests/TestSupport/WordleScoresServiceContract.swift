@@ -1,9 +1,9 @@
 import Models
 import XCTest
 
-/// What every service of Wordle games owes, on this machine and elsewhere.
+/// The contract tests of all services of Wordle games.
 public struct WordleScoresServiceContract: Sendable {
-    /// Makes a service that nothing has happened to yet.
+    /// Creates a service in its initial state.
     public let makeService: @Sendable () async throws -> any WordleScoresService
 
     /// Creates the contract for one kind of service.
@@ -11,13 +11,13 @@ public struct WordleScoresServiceContract: Sendable {
         self.makeService = makeService
     }
 
-    /// Checks the contract.
+    /// Runs the tests.
     public func check(file: StaticString = #filePath, line: UInt = #line) async throws {
         try await checkReading(file, line)
         try await checkAdding(file, line)
         try await checkDeleting(file, line)
         try await checkReset(file, line)
-        try await checkGivingUp(file, line)
+        try await checkCancellation(file, line)
     }
 
     private func checkReading(_ file: StaticString, _ line: UInt) async throws {
@@ -79,7 +79,7 @@ public struct WordleScoresServiceContract: Sendable {
         XCTAssertEqual(scores, WordleScore.initial, "after a reset", file: file, line: line)
     }
 
-    private func checkGivingUp(_ file: StaticString, _ line: UInt) async throws {
+    private func checkCancellation(_ file: StaticString, _ line: UInt) async throws {
         let service = try await makeService()
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }

@@ -1,32 +1,32 @@
 import Models
 
-/// A service of Wordle games that answers when the test says so; changes succeed at once and are remembered.
+/// A service of Wordle games whose responses the test controls.
 public final class WordleScoresServiceSpy: WordleScoresService, @unchecked Sendable {
-    /// Where `scores()` waits.
+    /// The gate of `scores()`.
     public let list = Gate<[WordleScore]>()
-    /// Where `score(id:)` waits.
+    /// The gate of `score(id:)`.
     public let single = Gate<WordleScore>()
-    /// Where `add`, `delete` and `reset` wait.
+    /// The gate of `add`, `delete` and `reset`.
     public let change = Gate<Void>()
 
     /// Creates the spy.
     public init() {}
 
-    /// Answers at the gate `list`.
+    /// Waits at the gate `list`.
     public func scores() async throws -> [WordleScore] { try await list.call() }
 
-    /// Answers at the gate `single`.
+    /// Waits at the gate `single`.
     public func score(id: Int) async throws -> WordleScore { try await single.call() }
 
-    /// Answers at the gate `change`, with the game as it was given.
+    /// Waits at the gate `change`; returns the game as given.
     public func add(_ score: WordleScore) async throws -> WordleScore {
         try await change.call()
         return score
     }
 
-    /// Answers at the gate `change`.
+    /// Waits at the gate `change`.
     public func delete(id: Int) async throws { try await change.call() }
 
-    /// Answers at the gate `change`.
+    /// Waits at the gate `change`.
     public func reset() async throws { try await change.call() }
 }

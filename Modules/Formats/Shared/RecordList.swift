@@ -10,11 +10,11 @@ struct RecordList<Value> {
     private(set) var reasons: [String] = []
 
     /// Limited, so that a long list of bad records does not fill memory with reasons.
-    private static var described: Int { 3 }
+    private static var maxReasons: Int { 3 }
 
     fileprivate mutating func leaveOut(_ fault: RecordFault) {
         leftOut += 1
-        if reasons.count < Self.described { reasons.append("record \(values.count + leftOut): \(fault.words)") }
+        if reasons.count < Self.maxReasons { reasons.append("record \(values.count + leftOut): \(fault.words)") }
     }
 
     fileprivate mutating func append(_ value: Value) { values.append(value) }

@@ -3,7 +3,7 @@ import Foundation
 /// A thread-safe registry of subscribers by repository, shared by the live star servers.
 public final class StarSubscribers: @unchecked Sendable {
     /// A repository with subscribers and the last count that they know.
-    public struct Followed: Hashable, Sendable {
+    public struct Subscribed: Hashable, Sendable {
         /// The repository.
         public let repository: Repository
         /// The last published count, or the initial one.
@@ -57,13 +57,13 @@ public final class StarSubscribers: @unchecked Sendable {
     }
 
     /// All repositories with subscribers, by id.
-    public var followed: [Followed] {
-        lock.withLock { topics.values.map { Followed(repository: $0.repository, stars: $0.stars) } }
+    public var subscribed: [Subscribed] {
+        lock.withLock { topics.values.map { Subscribed(repository: $0.repository, stars: $0.stars) } }
             .sorted { $0.repository.id < $1.repository.id }
     }
 
     /// Returns whether a repository has subscribers.
-    public func isFollowed(_ id: Int) -> Bool { lock.withLock { topics[id] != nil } }
+    public func isSubscribed(_ id: Int) -> Bool { lock.withLock { topics[id] != nil } }
 
     /// Whether there are no subscribers at all.
     public var isEmpty: Bool { lock.withLock { topics.isEmpty } }

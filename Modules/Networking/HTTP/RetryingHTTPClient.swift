@@ -98,14 +98,14 @@ public struct RetryingHTTPClient: HTTPClient {
     private func wait(until end: Date, _ reason: NetworkWait.Reason, _ origin: Origin, _ attempt: Int) async throws {
         func secondsLeft() -> Int { max(0, Int(end.timeIntervalSince(sleeper.now).rounded(.up))) }
         let total = secondsLeft()
-        func tell(_ left: Int) {
+        func report(_ left: Int) {
             onWait(NetworkWait(reason: reason, host: origin.authority, total: total, left: left, attempt: attempt))
         }
         guard total > 0 else { return try Task.checkCancellation() }
-        defer { tell(0) }
+        defer { report(0) }
         var left = total
         while left > 0 {
-            tell(left)
+            report(left)
             // Setting the clock back during the wait must not prolong it.
             let tick = min(end.addingTimeInterval(Double(1 - left)), sleeper.now.addingTimeInterval(1))
             try await sleeper.sleep(until: tick)

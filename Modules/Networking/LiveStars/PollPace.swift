@@ -22,15 +22,15 @@ struct PollPace: Hashable, Sendable {
     ///   - now: The current time.
     /// - Returns: The seconds to wait.
     func wait(after cost: PollCost, failures: Int, now: Date) -> TimeInterval {
-        let least = max(interval, cost.interval)
-        let backoff = max(least, 60) * Double(1 << min(max(0, failures - 1), 4))
+        let minimum = max(interval, cost.interval)
+        let backoff = max(minimum, 60) * Double(1 << min(max(0, failures - 1), 4))
         if cost.isLimited {
-            return max(least, cost.limitEnd.map { min($0.timeIntervalSince(now), longest) } ?? backoff)
+            return max(minimum, cost.limitEnd.map { min($0.timeIntervalSince(now), longest) } ?? backoff)
         }
         if cost.hasFailed { return backoff }
-        guard let limit = cost.limit, let reset = limit.resetsAt, cost.requests > 0 else { return least }
+        guard let limit = cost.limit, let reset = limit.resetsAt, cost.requests > 0 else { return minimum }
         let time = min(reset.timeIntervalSince(now), longest)
         let rounds = limit.remaining / 2 / cost.requests
-        return max(least, rounds == 0 ? time : time / Double(rounds))
+        return max(minimum, rounds == 0 ? time : time / Double(rounds))
     }
 }

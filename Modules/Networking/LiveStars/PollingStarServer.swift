@@ -69,7 +69,7 @@ public final class PollingStarServer: LiveStarServer, @unchecked Sendable {
                     return (try? await sleeper.sleep(until: end)) != nil
                 }
                 while await pause(), self?.isNeeded() == true {
-                    guard let (stars, cost) = try? await poller.round(subscribers.followed, now: { sleeper.now })
+                    guard let (stars, cost) = try? await poller.round(subscribers.subscribed, now: { sleeper.now })
                     else { break }
                     for (id, count) in stars { subscribers.publish(count, of: id) }
                     failures = cost.isOver ? failures + 1 : 0

@@ -48,10 +48,10 @@ struct StarPoller: Sendable {
     /// A rate limit or a failure ends the round early; earlier counts are still returned. Throws `CancellationError`
     /// only.
     mutating func round(
-        _ followed: [StarSubscribers.Followed], now: @Sendable () -> Date
+        _ subscribed: [StarSubscribers.Subscribed], now: @Sendable () -> Date
     ) async throws -> (stars: [Int: Int], cost: PollCost) {
         var round = Round()
-        for (_, group) in Dictionary(grouping: followed, by: \.repository.owner).sorted(by: { $0.key < $1.key }) {
+        for (_, group) in Dictionary(grouping: subscribed, by: \.repository.owner).sorted(by: { $0.key < $1.key }) {
             guard !round.cost.isOver else { break }
             if group.count > 2 {
                 try await askForList(of: group, &round, now)
@@ -64,7 +64,7 @@ struct StarPoller: Sendable {
     }
 
     private mutating func askForOne(
-        _ topic: StarSubscribers.Followed, _ round: inout Round, _ now: () -> Date
+        _ topic: StarSubscribers.Subscribed, _ round: inout Round, _ now: () -> Date
     ) async throws {
         let repository = topic.repository
         guard GitHubName.isOwner(repository.owner), GitHubName.isRepository(repository.name) else { return }
@@ -73,7 +73,7 @@ struct StarPoller: Sendable {
     }
 
     private mutating func askForList(
-        of group: [StarSubscribers.Followed], _ round: inout Round, _ now: () -> Date
+        of group: [StarSubscribers.Subscribed], _ round: inout Round, _ now: () -> Date
     ) async throws {
         guard let owner = group.first?.repository.owner, GitHubName.isOwner(owner) else { return }
         let lists = [

@@ -6,7 +6,7 @@ import Models
 /// The current count is not delivered, counts never fall, and the changes are determined by the seed and the
 /// repository's id.
 public final class MockLiveServer: LiveStarServer, @unchecked Sendable {
-    private struct World {
+    private struct Simulation {
         var stars: Int
         var random: SeededGenerator
         var ticker: Task<Void, Never>?
@@ -20,7 +20,7 @@ public final class MockLiveServer: LiveStarServer, @unchecked Sendable {
     private let sleeper: any Sleeper
     private let seed: UInt64
     private let lock = NSLock()
-    private var worlds: [Int: World] = [:]
+    private var simulations: [Int: Simulation] = [:]
 
     /// Creates a server whose behaviour is determined by the clock and the seed.
     public init(sleeper: any Sleeper, seed: UInt64) {
@@ -29,7 +29,7 @@ public final class MockLiveServer: LiveStarServer, @unchecked Sendable {
     }
 
     deinit {
-        for world in worlds.values { world.ticker?.cancel() }
+        for simulation in simulations.values { simulation.ticker?.cancel() }
     }
 
     /// Subscribes to a repository; its count continues from the highest that was given or delivered so far.
@@ -43,16 +43,16 @@ public final class MockLiveServer: LiveStarServer, @unchecked Sendable {
 
     /// Returns the current count of a repository, or nil when it never had a subscriber.
     public func count(of id: Int) -> Int? {
-        lock.withLock { worlds[id]?.stars }
+        lock.withLock { simulations[id]?.stars }
     }
 
     private func start(_ id: Int, stars: Int) {
         lock.withLock {
             let random = SeededGenerator(seed: seed &+ UInt64(bitPattern: Int64(id)))
-            var world = worlds[id] ?? World(stars: stars, random: random)
-            world.stars = max(world.stars, stars)
-            if world.ticker == nil {
-                world.ticker = Task { [weak self, sleeper] in
+            var simulation = simulations[id] ?? Simulation(stars: stars, random: random)
+            simulation.stars = max(simulation.stars, stars)
+            if simulation.ticker == nil {
+                simulation.ticker = Task { [weak self, sleeper] in
                     while let delay = self?.nextDelay(of: id),
                         (try? await sleeper.sleep(until: sleeper.now + delay)) != nil
                     {
@@ -60,26 +60,26 @@ public final class MockLiveServer: LiveStarServer, @unchecked Sendable {
                     }
                 }
             }
-            worlds[id] = world
+            simulations[id] = simulation
         }
     }
 
     /// The seconds until the next change, or nil when the repository has no subscribers.
     private func nextDelay(of id: Int) -> TimeInterval? {
         let milliseconds = lock.withLock { () -> Int? in
-            guard subscribers.isFollowed(id) else {
-                worlds[id]?.ticker = nil
+            guard subscribers.isSubscribed(id) else {
+                simulations[id]?.ticker = nil
                 return nil
             }
-            return worlds[id]?.draw(100...1_000)
+            return simulations[id]?.draw(100...1_000)
         }
         return milliseconds.map { Double($0) / 1_000 }
     }
 
     private func tick(_ id: Int) {
         let stars = lock.withLock {
-            worlds[id]?.grow()
-            return worlds[id]?.stars
+            simulations[id]?.grow()
+            return simulations[id]?.stars
         }
         if let stars { subscribers.publish(stars, of: id) }
     }

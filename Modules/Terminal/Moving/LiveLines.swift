@@ -1,30 +1,30 @@
-/// Rewrites lines that were printed before, without touching what stands where the cursor is.
+/// Rewrites lines above the cursor in place.
 public struct LiveLines {
-    /// The lines as they stand on the terminal, from the top.
+    /// The lines on the terminal, from the top.
     public private(set) var lines: [Line]
-    /// How many lines the cursor is below the last of them.
+    /// The number of lines between the last of them and the cursor.
     private let below: Int
     private let hasColour: Bool
 
-    /// Keeps what was printed.
+    /// Creates live lines from lines that were just printed.
     ///
     /// - Parameters:
-    ///   - lines: The lines, none of which is wider than the terminal.
+    ///   - lines: The lines, none wider than the terminal.
     ///   - below: The number of lines from the last of them to the one with the cursor.
-    ///   - hasColour: Whether the lines have their colours.
+    ///   - hasColour: Whether they are printed with colours.
     public init(_ lines: [Line], below: Int, hasColour: Bool) {
         self.lines = lines
         self.below = below
         self.hasColour = hasColour
     }
 
-    /// Returns the bytes that turn the lines into others on a terminal of so many rows, or nil when nothing there differs.
+    /// Returns the escape sequences that replace the lines on a terminal of this many rows, or nil when nothing
+    /// changes.
     ///
-    /// The last line stays where it is, and so does the cursor, which is saved and restored (DECSC, DECRC): a page that
-    /// has become longer takes its room from what stands above it. Lines that have scrolled away are left alone, as the
-    /// cursor cannot go there.
+    /// The last line stays in its row, and the cursor is saved and restored (DECSC, DECRC): additional lines overwrite
+    /// what is above. Lines that have scrolled off the screen are not changed, since the cursor cannot reach them.
     public mutating func bytes(to newer: [Line], rows: Int) -> [UInt8]? {
-        // The blank line above a page is the first to make room.
+        // The blank line above a page is overwritten first.
         var newer = newer
         if newer.count > lines.count, newer.first?.text.isEmpty == true { newer.removeFirst() }
         let added = newer.count - lines.count
@@ -36,8 +36,8 @@ public struct LiveLines {
             let distance = lines.count - 1 - index + below
             guard distance < rows else { continue }
             output += last.map { "\u{1B}[\(index - $0)B" } ?? "\u{1B}7\u{1B}[\(distance)A"
-            // What stood above the page has an unknown width. Elsewhere blanks wipe what a longer line leaves behind;
-            // erasing after it would take the last cell of a full line with it.
+            // A line above the page has an unknown width and is erased. Other lines are padded with spaces, since
+            // erasing after a full line would erase its last cell.
             output += "\r" + (index < added ? "\u{1B}[2K" : "")
             output += newer[index].padded(to: lines[index].width).rendered(colour: hasColour)
             lines[index] = newer[index]

@@ -1,31 +1,31 @@
 import Foundation
 
-/// What is going on while somebody waits.
+/// What is in progress, for display.
 public protocol ProgressActivity: Sendable {
-    /// Forgets what came before.
+    /// Resets it before a new operation.
     func reset()
-    /// The pause that is under way, and how much has come in, in words.
+    /// The current wait and the amount received, in words.
     var words: (pause: String?, amount: String?) { get }
 }
 
-/// Shows on standard error's terminal that something takes long, from 200 ms on, and wipes it when it is over.
+/// Shows progress on standard error after 200 ms, and erases it at the end.
 ///
 /// Without cursor movement, prints one line at the start. Prints nothing when standard error is not a terminal.
 @MainActor
 public final class ProgressDisplay {
-    /// How it is shown.
+    /// How progress is shown.
     public enum Style {
-        /// Rows and a line that turns, wiped at the end.
+        /// Placeholder rows and a spinner, erased at the end.
         case moving
-        /// A line at the start.
+        /// One line at the start.
         case spoken
-        /// Not at all: a pipe, or JSON.
+        /// Nothing, for a pipe or JSON.
         case none
     }
 
     /// How it is shown.
     public let style: Style
-    /// What has come so far: "300 repositories".
+    /// What has been loaded so far: "300 repositories".
     public var count: String?
 
     private let activity: any ProgressActivity
@@ -39,10 +39,10 @@ public final class ProgressDisplay {
     ///
     /// - Parameters:
     ///   - style: How it is shown.
-    ///   - activity: What is going on.
-    ///   - err: Where it is shown.
-    ///   - width: The cells of a line at this moment.
-    ///   - pause: Waits for some seconds, or until the task is cancelled.
+    ///   - activity: What is in progress.
+    ///   - err: Standard error.
+    ///   - width: The current width of a line in cells.
+    ///   - pause: Sleeps for some seconds, or until the task is cancelled.
     public init(
         style: Style,
         activity: any ProgressActivity,
@@ -57,7 +57,7 @@ public final class ProgressDisplay {
         self.pause = pause
     }
 
-    /// Shows progress while something runs; `rows` stand for what is on its way.
+    /// Shows progress while an operation runs; `rows` are placeholders for its result.
     public func during<Value>(_ rows: [Line] = [], _ body: () async -> Value) async -> Value {
         guard style != .none else { return await body() }
         begin(rows)
@@ -80,7 +80,7 @@ public final class ProgressDisplay {
     private func tick() async {
         await pause(0.2)
         while !Task.isCancelled {
-            // The end needs no line: what was loaded follows, or why it was not.
+            // No line at the end: the result or the error follows.
             guard style == .moving else { return err.print("Loading…") }
             err.show(drawing)
             turns += 1
@@ -90,7 +90,7 @@ public final class ProgressDisplay {
 
     private var drawing: [Line] {
         let sign = String(Self.signs[turns % Self.signs.count])
-        // The last column stays free: some terminals wrap as soon as it is written.
+        // The last column stays free, since some terminals wrap as soon as it is written.
         return (rows + [Line("\(sign) \(text)", .dim)]).map { $0.fitted(to: width() - 1) }
     }
 

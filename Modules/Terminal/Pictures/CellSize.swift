@@ -1,4 +1,4 @@
-/// A size in cells of the terminal.
+/// A size in terminal cells.
 public struct CellSize: Hashable, Sendable {
     /// The number of columns, at least one.
     public let columns: Int
@@ -11,7 +11,7 @@ public struct CellSize: Hashable, Sendable {
         self.rows = max(1, rows)
     }
 
-    /// Returns lines in the middle of an area of this size; what is too wide or too long is cut.
+    /// Centres lines in an area of this size; what is too wide or too long is cut off.
     public func centred(_ lines: [Line]) -> [Line] {
         let kept = lines.prefix(rows)
         let above = (rows - kept.count) / 2
@@ -23,7 +23,7 @@ public struct CellSize: Hashable, Sendable {
 }
 
 extension Line {
-    /// Returns the line in the middle of a width, filled up with blanks on both sides.
+    /// Centres the line in a width, padded with spaces on both sides.
     public func centred(in cells: Int) -> Line {
         let fitted = fitted(to: cells)
         let left = max(0, cells - fitted.width) / 2

@@ -1,6 +1,6 @@
-/// Reads lines of text with colours out of what a program wrote for a terminal.
+/// Parses the coloured output of another program into lines.
 ///
-/// Colours (SGR, ECMA-48 8.3.117) are taken over; every other control sequence and character is dropped, so that the
+/// Colours (SGR, ECMA-48 8.3.117) are kept; every other control sequence and control character is dropped, so that the
 /// program cannot move the cursor or change the terminal.
 struct ColouredText {
     private var lines: [Line] = []
@@ -37,7 +37,7 @@ struct ColouredText {
         case "[": readSequence(&rest)
         case "]", "P", "X", "^", "_": Self.skipString(&rest)
         default:
-            // Intermediate characters go on to a final one.
+            // Intermediate characters precede the final one.
             var scalar: Unicode.Scalar? = next
             while let present = scalar, (0x20...0x2F).contains(present.value) { scalar = rest.popFirst() }
         }
@@ -56,7 +56,7 @@ struct ColouredText {
         }
     }
 
-    /// A control string goes to BEL or to the string terminator.
+    /// A control string ends with BEL or the string terminator.
     private static func skipString(_ rest: inout Substring.UnicodeScalarView) {
         while let scalar = rest.popFirst() {
             if scalar == "\u{07}" || scalar == "\u{9C}" { return }

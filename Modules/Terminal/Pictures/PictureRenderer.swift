@@ -1,7 +1,7 @@
 import Foundation
 import Programs
 
-/// Shows pictures in the terminal through chafa, where it is installed and colours may be sent; else tells of them.
+/// Renders pictures through chafa, if it is installed and colours are enabled; else provides a hint why not.
 @MainActor
 public final class PictureRenderer {
     private struct Key: Hashable {
@@ -13,29 +13,29 @@ public final class PictureRenderer {
     private let runner: any ProcessRunner
     private let isAllowed: Bool
     private lazy var chafa = isAllowed ? finder.path(of: "chafa") : nil
-    /// What was drawn before, or nil for a picture that chafa refused.
+    /// The cached renderings, nil for a picture that chafa rejected.
     private var drawn: [Key: [Line]?] = [:]
     private var hasHung = false
 
-    /// The most drawings that are kept.
+    /// The maximum number of cached renderings.
     private static let capacity = 500
 
-    /// Creates the renderer; it draws where colours may be sent.
+    /// Creates the renderer, which is active if colours are enabled.
     public init(environment: [String: String], runner: any ProcessRunner, appearance: Appearance) {
         finder = ProgramFinder(environment: environment)
         self.runner = runner
         isAllowed = appearance.hasColour && !appearance.isPlain
     }
 
-    /// Whether pictures can be shown at all.
+    /// Whether pictures can be rendered.
     public var canDraw: Bool { chafa != nil && !hasHung }
 
-    /// Returns a drawing that was made before, at most of a size.
+    /// Returns the cached rendering of a picture within a size.
     public func drawing(of picture: Data, in size: CellSize) -> [Line]? {
         drawn[Key(picture: picture, size: size)] ?? nil
     }
 
-    /// Makes drawings, a few at a time, so that `drawing` has them; what fails is left out.
+    /// Renders pictures into the cache, a few at a time; failures are skipped.
     public func prepare(_ pictures: [Data], in size: CellSize) async {
         var rest = Set(pictures).filter { drawn[Key(picture: $0, size: size)] == nil }[...]
         while canDraw, !rest.isEmpty, !Task.isCancelled {
@@ -47,7 +47,7 @@ public final class PictureRenderer {
         }
     }
 
-    /// Why a picture is not drawn, as what goes on behind its description; empty where nothing could be drawn at all.
+    /// Why a picture is not rendered, as a suffix of its description; empty when nothing could be rendered anyway.
     public var hint: String {
         if !isAllowed { return "" }
         return chafa == nil ? "; install chafa to see it here" : "; chafa cannot show it"
@@ -64,7 +64,7 @@ public final class PictureRenderer {
             chafa, arguments, environment: finder.safeEnvironment, input: picture)
         let outcome = await runner.run(request)
         guard outcome != .cancelled else { return }
-        // A program that hangs once would hold up every page after this one, too.
+        // A program that hung once would delay every later page as well.
         if outcome == .timedOut { hasHung = true }
         if drawn.count >= Self.capacity { drawn.removeAll() }
         drawn[Key(picture: picture, size: size)] = .some(Self.drawing(outcome, in: size))

@@ -1,9 +1,9 @@
-/// The colours in force while a text with SGR sequences is read.
+/// The current style while a text with SGR sequences is parsed.
 struct SGRStyle {
     private var style = TextStyle()
     private var isReversed = false
 
-    /// The present style; reversed colours are exchanged.
+    /// The current style, with the colours swapped in reverse video.
     var textStyle: TextStyle {
         guard isReversed else { return style }
         var reversed = style
@@ -11,9 +11,9 @@ struct SGRStyle {
         return reversed
     }
 
-    /// Takes over the parameters of a sequence; unknown ones change nothing.
+    /// Applies the parameters of a sequence; unknown ones are ignored.
     mutating func apply(_ parameters: String) {
-        // Private sequences, such as those that set the keyboard up, begin with another character.
+        // Private sequences, for example for the keyboard, begin with another character.
         guard parameters.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ";") }) else { return }
         var codes = parameters.split(separator: ";", omittingEmptySubsequences: false).map { UInt8($0) ?? 0 }[...]
         while let code = codes.popFirst() {

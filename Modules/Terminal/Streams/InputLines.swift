@@ -1,10 +1,9 @@
 import Foundation
 
-/// The lines of an input, read on a thread of its own: a blocking read on the main thread would hold up everything
-/// that the main actor has to do meanwhile.
+/// Reads the lines of an input on a thread of its own, since a blocking read would stall the main actor.
 @MainActor
 final class InputLines {
-    /// The longest line in bytes; what goes beyond is dropped, as no answer to a prompt is that long.
+    /// The maximum length of a line in bytes; the rest is dropped.
     nonisolated static let longest = 65_536
 
     private let requests: DispatchQueue
@@ -12,8 +11,8 @@ final class InputLines {
     private var waiter: CheckedContinuation<String?, Never>?
     private var serial = 0
     private var isReading = false
-    /// A line that came when nobody waited for it any more.
-    private var unclaimed: String?
+    /// A line that arrived after its caller was cancelled.
+    private var unread: String?
 
     init(descriptor: Int32) {
         requests = DispatchQueue(label: "quintet.input")
@@ -22,10 +21,10 @@ final class InputLines {
 
     /// Returns the next line without its end, or nil at the end of the input or when the task is cancelled.
     ///
-    /// A line that comes after that is the next one.
+    /// A line that arrives after a cancellation is returned by the next call.
     func next() async -> String? {
-        if let line = unclaimed {
-            unclaimed = nil
+        if let line = unread {
+            unread = nil
             return line
         }
         serial += 1
@@ -37,7 +36,7 @@ final class InputLines {
                 request()
             }
         } onCancel: {
-            Task { @MainActor in if self.serial == own { self.hand(over: nil) } }
+            Task { @MainActor in if self.serial == own { self.deliver(nil) } }
         }
     }
 
@@ -54,18 +53,18 @@ final class InputLines {
     private func arrived(_ line: String?) {
         isReading = false
         reader.hasArrived = false
-        if waiter == nil { unclaimed = line } else { hand(over: line) }
+        if waiter == nil { unread = line } else { deliver(line) }
     }
 
-    private func hand(over line: String?) {
+    private func deliver(_ line: String?) {
         waiter?.resume(returning: line)
         waiter = nil
     }
 
-    /// Whether something was read that has not reached the main actor yet.
+    /// Whether a line was read that has not reached the main actor yet.
     var hasArrived: Bool { reader.hasArrived }
 
-    /// Used on the queue alone, but for the flag.
+    /// Accessed on the queue only, except for the flag.
     private final class Reader: @unchecked Sendable {
         var hasArrived: Bool {
             get { lock.withLock { isOnItsWay } }
@@ -102,9 +101,9 @@ final class InputLines {
             return String(decoding: line.prefix(InputLines.longest), as: UTF8.self)
         }
 
-        /// Stops the program where it reads in the background, as the system does with those that read on their main
-        /// thread; returns whether it has the terminal when it goes on.
-        private func hasComeToTheForeground() -> Bool {
+        /// Stops the process when it reads in the background, as SIGTTIN does by default; returns whether it is in the
+        /// foreground when it continues.
+        private func resumesInForeground() -> Bool {
             guard tcgetpgrp(descriptor) > 0, tcgetpgrp(descriptor) != getpgrp() else { return false }
             kill(getpid(), SIGTTIN)
             usleep(10_000)
@@ -119,7 +118,7 @@ final class InputLines {
             var count: Int
             repeat {
                 count = read(descriptor, &chunk, chunk.count)
-            } while count < 0 && (errno == EINTR || errno == EIO && hasComeToTheForeground())
+            } while count < 0 && (errno == EINTR || errno == EIO && resumesInForeground())
             hasArrived = true
             isAtEnd = count <= 0
             buffer.append(contentsOf: chunk.prefix(max(0, count)))

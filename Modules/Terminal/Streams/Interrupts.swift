@@ -1,6 +1,6 @@
 import Programs
 
-/// What Ctrl-C does: it gives up the wait that is under way, or ends the program when there is none.
+/// The handler of Ctrl-C: it cancels the current wait, or ends the program when there is none.
 @MainActor
 public final class Interrupts {
     private var giveUp: (() -> Void)? {
@@ -8,22 +8,22 @@ public final class Interrupts {
     }
     private let waits = Locked(false)
     private let whenIdle: () -> Void
-    /// Called before an interrupt ends the program, to take away what would be left behind.
+    /// Called before an interrupt ends the program, to clean up the screen.
     public var beforeEnd: () -> Void = {}
-    /// What an interrupt that ends the program waits for; a second one does not.
+    /// Awaited by an interrupt that ends the program, for unsaved data; a second interrupt does not wait.
     public var keep: (() async -> Void)?
 
     /// Creates the handler.
     ///
-    /// - Parameter whenIdle: Called for an interrupt when nothing is being waited for.
+    /// - Parameter whenIdle: Called for an interrupt when there is no wait to cancel.
     public init(whenIdle: @escaping () -> Void) {
         self.whenIdle = whenIdle
     }
 
-    /// Whether there is a wait to give up; it may be asked from any thread.
+    /// Whether there is a wait to cancel; may be called from any thread.
     public nonisolated var isWaiting: Bool { waits.withLock { $0 } }
 
-    /// Tells that the person interrupted.
+    /// Handles an interrupt.
     public func interrupt() {
         if let giveUp { return giveUp() }
         beforeEnd()
@@ -35,7 +35,7 @@ public final class Interrupts {
         }
     }
 
-    /// Waits for a task and returns whether it came to its end; an interrupt meanwhile calls `giveUp`.
+    /// Waits for a task and returns whether it completed; an interrupt calls `giveUp`.
     public func wait(for task: Task<Void, Never>, orGiveUp giveUp: @escaping () -> Void) async -> Bool {
         var isInterrupted = false
         let outer = self.giveUp
@@ -48,7 +48,7 @@ public final class Interrupts {
         return !isInterrupted
     }
 
-    /// Lets an interrupt end the program while a person is asked something, whatever is waited for around it.
+    /// Lets an interrupt end the program during a prompt, even inside another wait.
     public func whileAsking<Answer>(_ body: () async -> Answer) async -> Answer {
         let outer = giveUp
         giveUp = nil

@@ -1,9 +1,9 @@
 import Programs
 
-/// The one way to standard error: lines that stay, and below them lines that go again without a trace.
+/// The only writer to standard error: permanent lines, and below them temporary lines that are erased again.
 @MainActor
 public final class StandardError {
-    /// How many times something was printed that stays.
+    /// How many times permanent lines were printed.
     public private(set) var printed = 0
 
     private let terminal: any Terminal
@@ -11,23 +11,23 @@ public final class StandardError {
     private let said = Locked<[String]>([])
     private var transient: [Line] = []
 
-    /// Creates the way.
+    /// Creates the writer.
     ///
     /// - Parameters:
     ///   - terminal: The streams.
-    ///   - hasColour: Whether lines that go again have their colours.
+    ///   - hasColour: Whether temporary lines have colours.
     public init(_ terminal: any Terminal, hasColour: Bool = false) {
         self.terminal = terminal
         self.hasColour = hasColour
     }
 
-    /// Takes a line from any thread: printed in order, and before the program ends.
+    /// Queues a line from any thread; lines are printed in order, and before the program ends.
     public nonisolated func say(_ line: String) {
         said.withLock { $0.append(line) }
         Task { @MainActor in drain() }
     }
 
-    /// Prints what other threads have said and is not printed yet.
+    /// Prints the lines queued by other threads.
     public func drain() {
         let lines = said.withLock { lines in
             defer { lines = [] }
@@ -36,36 +36,36 @@ public final class StandardError {
         if !lines.isEmpty { write(lines.map { Line($0) }) }
     }
 
-    /// Prints lines, broken at words where they are wider than the terminal.
+    /// Prints permanent lines, wrapped at words to the width of the terminal.
     public func print(_ lines: Line...) {
         drain()
         write(lines)
     }
 
-    /// Prints a question and leaves the cursor behind it.
+    /// Prints a question and leaves the cursor after it.
     public func prompt(_ question: Line) {
         drain()
         wipe()
         write(question.text)
     }
 
-    /// Shows lines in place of those that are shown; none is wider than the terminal.
+    /// Replaces the temporary lines, none of which is wider than the terminal.
     ///
-    /// The cursor stays at the end of the last of them, so that showing them never scrolls a line too far.
+    /// The cursor stays at the end of the last line, so that they never scroll the screen by one more line.
     public func show(_ newer: [Line]) {
         guard newer != transient else { return }
         write(erasing + newer.map { $0.rendered(colour: hasColour) }.joined(separator: "\r\n"))
         transient = newer
     }
 
-    /// Takes away what is shown and leaves the cursor where it was before.
+    /// Erases the temporary lines and moves the cursor back to where it was.
     public func wipe() {
         guard !transient.isEmpty else { return }
         write(erasing)
         transient = []
     }
 
-    /// To the start of the first line, and everything from there on erased (ECMA-48: CUU, ED).
+    /// Moves to the start of the first line and erases the rest of the screen (ECMA-48: CUU, ED).
     private var erasing: String {
         guard !transient.isEmpty else { return "" }
         return "\r" + (transient.count > 1 ? "\u{1B}[\(transient.count - 1)A" : "") + "\u{1B}[J"

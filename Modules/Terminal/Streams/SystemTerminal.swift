@@ -6,7 +6,7 @@ import Foundation
     import Darwin
 #endif
 
-/// The real streams of the process.
+/// The standard streams of the process.
 public final class SystemTerminal: Terminal {
     /// The environment variables of the process.
     public let environment: [String: String]
@@ -21,19 +21,19 @@ public final class SystemTerminal: Terminal {
     public var onResize: (@MainActor () -> Void)?
 
     private var settling: DispatchWorkItem?
-    /// Asks for the secret that is waited for.
-    private var askAnew: (@MainActor () -> Void)?
+    /// Prompts again for the secret that is being read.
+    private var promptAgain: (@MainActor () -> Void)?
     private let echo = TerminalEcho(descriptor: STDIN_FILENO)
     private lazy var lines = InputLines(descriptor: STDIN_FILENO)
 
-    /// Takes over the streams; from here on a closed pipe is an error of a write, not a signal.
+    /// Sets up the streams and ignores SIGPIPE, so that writing to a closed pipe is an error.
     public init() {
         environment = ProcessInfo.processInfo.environment
         signal(SIGPIPE, SIG_IGN)
         CellWidth.prepare()
     }
 
-    /// The size that the terminal reports at this moment.
+    /// The size that the terminal currently reports.
     public var size: TerminalSize? {
         var size = winsize()
         let descriptor = isOutputTerminal || !isErrorTerminal ? STDOUT_FILENO : STDERR_FILENO
@@ -41,22 +41,21 @@ public final class SystemTerminal: Terminal {
         return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
     }
 
-    /// Whether a line waits in the terminal or is on its way from the thread that reads.
+    /// Whether a complete line waits in the terminal's buffer or in the reading thread.
     public var hasTypedLine: Bool {
         var ready = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
         return lines.hasArrived || poll(&ready, 1, 0) > 0
     }
 
-    /// Tells that the size of the terminal is changing: dragging a window's edge tells so many times, and what counts is
-    /// the size at the end.
-    public func resizing() {
+    /// Handles a change of the size, debounced: dragging a window's edge sends many signals, of which the last counts.
+    public func sizeChanged() {
         settling?.cancel()
         let item = DispatchWorkItem { [weak self] in MainActor.assumeIsolated { self?.onResize?() } }
         settling = item
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.15, execute: item)
     }
 
-    /// Writes bytes, and ends the program when the stream can take no more: quietly when its reader has gone.
+    /// Writes bytes, and ends the program when that fails: silently for a closed pipe.
     public func write(_ bytes: [UInt8], to stream: OutputStream) {
         let descriptor = stream == .out ? STDOUT_FILENO : STDERR_FILENO
         var start = 0
@@ -76,17 +75,17 @@ public final class SystemTerminal: Terminal {
         }
     }
 
-    /// Returns the next line, read on a thread of its own so that the main actor stays free.
+    /// Returns the next line, read on another thread so that the main actor stays free.
     public func readLine() async -> String? {
         await lines.next()
     }
 
-    /// Asks for the next line with the terminal's echo off meanwhile.
+    /// Reads the next line with the terminal's echo off.
     public func readSecret(prompt: @escaping @MainActor () -> Void) async -> String? {
         echo.off()
-        askAnew = prompt
+        promptAgain = prompt
         defer {
-            askAnew = nil
+            promptAgain = nil
             echo.restore()
         }
         prompt()
@@ -103,19 +102,19 @@ public final class SystemTerminal: Terminal {
         return bytes
     }
 
-    /// Puts the terminal back as it was found.
+    /// Restores the terminal's original modes.
     public nonisolated func restore() {
         echo.restore()
     }
 
-    /// Puts the terminal back as it was found until `resume`: the program is about to stop, and the shell comes next.
+    /// Restores the terminal's modes until `resume`, since the shell takes over while the program is stopped.
     public nonisolated func suspend() {
         echo.suspend()
     }
 
-    /// Hides again what is typed and asks anew, where the program was stopped while it asked for a secret.
+    /// Turns the echo off again and repeats the prompt, if the program was stopped while it read a secret.
     public func resume() {
-        if echo.hideAgain() { askAnew?() }
+        if echo.turnOffAgain() { promptAgain?() }
     }
 
     private func end(after code: Int32) -> Never {

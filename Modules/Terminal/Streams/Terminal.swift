@@ -1,15 +1,15 @@
-/// The streams of the program and what is known of them, with a twin for tests.
+/// The standard streams of the program and their properties, replaced by a test double in tests.
 @MainActor
 public protocol Terminal: AnyObject {
-    /// Whether standard input comes from a person at a terminal.
+    /// Whether standard input is a terminal.
     var isInputTerminal: Bool { get }
-    /// Whether standard output goes to a terminal.
+    /// Whether standard output is a terminal.
     var isOutputTerminal: Bool { get }
-    /// Whether standard error goes to a terminal.
+    /// Whether standard error is a terminal.
     var isErrorTerminal: Bool { get }
     /// The size of the terminal in cells, or nil when there is none.
     var size: TerminalSize? { get }
-    /// Whether a line has been typed to its end and not been handed over yet: the cursor has left its row.
+    /// Whether a complete line was typed but not read yet: the cursor has left its row.
     var hasTypedLine: Bool { get }
     /// The environment variables.
     var environment: [String: String] { get }
@@ -21,20 +21,20 @@ public protocol Terminal: AnyObject {
     func write(_ bytes: [UInt8], to stream: OutputStream)
     /// Returns the next line of standard input without its end, or nil when the input has ended or the task is cancelled.
     func readLine() async -> String?
-    /// Asks for the next line without showing what is typed, and returns it, or nil when the input has ended.
+    /// Reads the next line without echo; nil at the end of the input.
     ///
-    /// `prompt` is called when nothing shows any more: who answers at once must not be shown either.
-    /// It is called again when the program was stopped meanwhile and goes on: what was typed before is given up.
+    /// `prompt` is called once the echo is off, so that a fast answer is not displayed either. It is called again after
+    /// the program was stopped and continued, which discards what was typed before.
     func readSecret(prompt: @escaping @MainActor () -> Void) async -> String?
-    /// Returns the next bytes of standard input, empty at its end; never mixed with `readLine`.
+    /// Returns the next bytes of standard input, empty at its end; must not be mixed with `readLine`.
     func readBytes() -> [UInt8]
 }
 
-/// The streams that can be written to.
+/// The streams for output.
 public enum OutputStream: Sendable {
-    /// Results.
+    /// Standard output, for results.
     case out
-    /// Everything else.
+    /// Standard error, for everything else.
     case err
 }
 

@@ -6,7 +6,7 @@ import Foundation
     import Darwin
 #endif
 
-/// The terminal's echo of what is typed, off while a secret is typed; it may be restored from a signal's queue.
+/// Turns the terminal's echo off while a secret is typed; may be restored from a signal's queue.
 final class TerminalEcho: Sendable {
     private let descriptor: Int32
     private let lock = NSLock()
@@ -21,28 +21,28 @@ final class TerminalEcho: Sendable {
             var present = termios()
             guard tcgetattr(descriptor, &present) == 0 else { return }
             found = present
-            CrashRescue.arm(descriptor, present)
+            CrashHandler.arm(descriptor, present)
             hide(&present)
         }
     }
 
     func restore() {
         lock.withLock {
-            putBack()
+            restoreModes()
             found = nil
-            CrashRescue.disarm()
+            CrashHandler.disarm()
         }
     }
 
-    /// Shows what is typed until `hideAgain`, and drops what was typed so far.
+    /// Turns the echo on until `turnOffAgain`, and discards what was typed so far.
     func suspend() {
-        lock.withLock { putBack() }
+        lock.withLock { restoreModes() }
     }
 
-    /// Hides again what somebody else has let show meanwhile; returns whether that was so.
+    /// Turns the echo off again if it was turned on meanwhile; returns whether it was.
     ///
-    /// In the background the terminal is another program's, which is left alone.
-    func hideAgain() -> Bool {
+    /// Does nothing in the background, where the terminal belongs to another program.
+    func turnOffAgain() -> Bool {
         lock.withLock {
             var present = termios()
             guard found != nil, [-1, getpgrp()].contains(tcgetpgrp(descriptor)), tcgetattr(descriptor, &present) == 0,
@@ -59,32 +59,32 @@ final class TerminalEcho: Sendable {
         tcsetattr(descriptor, TCSAFLUSH, &modes)
     }
 
-    private func putBack() {
+    private func restoreModes() {
         if var found { tcsetattr(descriptor, TCSAFLUSH, &found) }
     }
 }
 
-/// Puts the terminal back when the program crashes while a secret is typed: then nothing but a signal handler runs.
-private enum CrashRescue {
+/// Restores the terminal when the program crashes while a secret is typed, from a signal handler.
+private enum CrashHandler {
     private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS]
 
     static func arm(_ descriptor: Int32, _ modes: termios) {
-        rescued = (descriptor, modes)
-        for number in signals { signal(number, rescueAndCrash) }
+        savedTerminal = (descriptor, modes)
+        for number in signals { signal(number, restoreAndCrash) }
     }
 
     static func disarm() {
-        guard rescued.descriptor >= 0 else { return }
+        guard savedTerminal.descriptor >= 0 else { return }
         for number in signals { signal(number, SIG_DFL) }
-        rescued.descriptor = -1
+        savedTerminal.descriptor = -1
     }
 }
 
-/// Written before the handlers are there.
-nonisolated(unsafe) private var rescued: (descriptor: Int32, modes: termios) = (-1, termios())
+/// Written before the handlers are installed.
+nonisolated(unsafe) private var savedTerminal: (descriptor: Int32, modes: termios) = (-1, termios())
 
-private func rescueAndCrash(_ number: Int32) {
-    tcsetattr(rescued.descriptor, TCSAFLUSH, &rescued.modes)
+private func restoreAndCrash(_ number: Int32) {
+    tcsetattr(savedTerminal.descriptor, TCSAFLUSH, &savedTerminal.modes)
     signal(number, SIG_DFL)
     raise(number)
 }

@@ -1,19 +1,19 @@
-/// How output looks: decided once, from options, settings and the environment.
+/// How output looks, determined once from options, settings and the environment.
 public struct Appearance: Hashable, Sendable {
-    /// For screen readers and simple terminals: words and letters alone.
+    /// Whether output is for screen readers and simple terminals: text only.
     public var isPlain = false
-    /// Whether control sequences for colours are sent.
+    /// Whether colours are used.
     public var hasColour = false
-    /// Whether the cursor may be moved: pages that change in place, progress that turns, a pager.
+    /// Whether the cursor may be moved, for pages that change in place, a spinner, and a pager.
     public var mayMove = false
     /// The width of a line in cells.
     public var width = 80
-    /// The height of a page in lines, or nil where nothing limits it.
+    /// The height of a page in lines, or nil without a limit.
     public var height: Int?
-    /// The name of the colours that the person has chosen for the program's own drawings.
+    /// The name of the user's colour theme for the program's own drawings.
     public var theme = ""
 
-    /// Creates an appearance; without anything, text in lines of 80 cells.
+    /// Creates an appearance; by default plain lines of 80 cells.
     public init(
         isPlain: Bool = false, hasColour: Bool = false, mayMove: Bool = false, width: Int = 80, height: Int? = nil
     ) {

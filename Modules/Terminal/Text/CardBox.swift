@@ -1,16 +1,16 @@
-/// Draws a card's border around lines.
+/// Draws a border around the lines of a card.
 public struct CardBox {
     private let width: Int
 
-    /// Creates a box of so many cells, the border included.
+    /// Creates a box of a width in cells, including the border.
     public init(width: Int) {
         self.width = width
     }
 
-    /// The width inside the border and its margin.
+    /// The width inside the border and its padding.
     public var inner: Int { max(1, width - 4) }
 
-    /// Returns the lines in their border, with blank ones up to a height.
+    /// Returns the lines with their border, padded with blank lines to a height.
     public func lines(_ content: [Line], height: Int = 0) -> [Line] {
         let bar = String(repeating: "─", count: max(0, width - 2))
         let blank = Array(repeating: Line(), count: max(0, height - content.count))

@@ -1,9 +1,9 @@
-/// Puts cards side by side, as many in a row as fit the width, every column as wide as the widest card.
+/// Arranges cards in columns, as many as fit the width, each as wide as the widest card.
 public struct CardGrid {
     private let width: Int
     private let gap: Int
 
-    /// Creates a grid of so many cells.
+    /// Creates a grid of a width in cells.
     public init(width: Int, gap: Int = 4) {
         self.width = width
         self.gap = gap

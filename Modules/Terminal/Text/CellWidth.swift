@@ -1,19 +1,19 @@
 import CWidth
 import Foundation
 
-/// Counts the terminal cells that a text takes.
+/// Measures text in terminal cells.
 public enum CellWidth {
-    /// Returns the number of cells of a text that has gone through `VisibleText`.
+    /// Returns the width of a text that was sanitized by `VisibleText`.
     public static func of(_ text: String) -> Int {
         var text = text
         if let ascii = text.withUTF8({ $0.allSatisfy { $0 < 0x80 } ? $0.count : nil }) { return ascii }
         return text.reduce(0) { $0 + of($1) }
     }
 
-    /// Returns the number of cells of one character.
+    /// Returns the width of one grapheme cluster.
     ///
-    /// Terminals give every letter and spacing mark of a cluster its cells: की takes two. Only emoji that are put
-    /// together from several scalars are one picture of two cells.
+    /// Terminals give every letter and spacing mark of a cluster its own cells: की takes two. Only an emoji sequence of
+    /// several code points is a single picture of two cells.
     public static func of(_ character: Character) -> Int {
         let scalars = character.unicodeScalars
         return isEmojiSequence(scalars) ? 2 : scalars.reduce(0) { $0 + of($1) }
@@ -21,7 +21,7 @@ public enum CellWidth {
 
     private static func of(_ scalar: Unicode.Scalar) -> Int {
         let cells = Int(wcwidth(wchar_t(scalar.value)))
-        // The C library may be older than a character, which most terminals show all the same.
+        // The C library may not know a recent character, which most terminals display anyway.
         return cells >= 0 ? cells : pictographs.contains(scalar) ? 2 : 1
     }
 
@@ -35,13 +35,13 @@ public enum CellWidth {
     private static let regionalIndicators: ClosedRange<Unicode.Scalar> = "\u{1F1E6}"..."\u{1F1FF}"
     private static let pictographs: ClosedRange<Unicode.Scalar> = "\u{1F300}"..."\u{1FAFF}"
 
-    /// Lets the C library know the widths of letters beyond ASCII; called once, before anything is measured.
+    /// Sets the locale, so that the C library knows the widths of non-ASCII characters; call once before measuring.
     public static func prepare() {
         if setlocale(LC_CTYPE, "C.UTF-8") == nil { setlocale(LC_CTYPE, "UTF-8") }
     }
 
-    /// Returns the longest beginning of a text that takes at most a number of cells, an ellipsis included when
-    /// something had to go; nothing is cut inside a character.
+    /// Returns the longest prefix of a text that fits a number of cells, with an ellipsis if it was cut; grapheme
+    /// clusters are not split.
     public static func fit(_ text: String, in cells: Int) -> String {
         guard of(text) > cells else { return text }
         guard cells > 0 else { return "" }

@@ -1,16 +1,16 @@
-/// A colour as terminals know it.
+/// A terminal colour.
 public enum Colour: Hashable, Sendable, ExpressibleByIntegerLiteral {
-    /// A number of the 256-colour palette.
+    /// An index into the 256-colour palette.
     case palette(UInt8)
     /// Red, green and blue.
     case rgb(UInt8, UInt8, UInt8)
 
-    /// Creates a colour of the palette.
+    /// Creates a palette colour.
     public init(integerLiteral number: UInt8) {
         self = .palette(number)
     }
 
-    /// The number in the 256-colour palette, or nil for another colour.
+    /// The index into the 256-colour palette, or nil for an RGB colour.
     public var number: UInt8? {
         if case .palette(let number) = self { number } else { nil }
     }

@@ -1,4 +1,4 @@
-/// Names with what there is to tell of each beside it, broken at words within its column.
+/// A two-column list of names and texts, wrapped at words within their column.
 public struct FactList {
     private let facts: [(name: Line, text: Line)]
     private let indent: Int
@@ -6,14 +6,14 @@ public struct FactList {
     /// Creates a list.
     ///
     /// - Parameters:
-    ///   - facts: The names and what there is to tell of them.
-    ///   - indent: The number of blanks before each name.
+    ///   - facts: The names and their texts.
+    ///   - indent: The number of spaces before each name.
     public init(_ facts: [(name: Line, text: Line)], indent: Int = 0) {
         self.facts = facts
         self.indent = indent
     }
 
-    /// Returns the lines; a fact with a word that is wider than the column, such as a link, stands below its name.
+    /// Returns the lines; a text with a word wider than the column, such as a link, is placed below its name.
     public func lines(width: Int) -> [Line] {
         let column = indent + (facts.map(\.name.width).max() ?? 0) + 2
         return facts.flatMap { fact in

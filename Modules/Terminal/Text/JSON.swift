@@ -1,6 +1,6 @@
-/// A value that is written as JSON: compact, keys sorted, an absent value as `null`.
+/// A value that can be written as JSON: compact, with sorted keys and `null` for nil.
 ///
-/// What is written is safe to look at in a terminal: characters that would steer it are `\u` escapes.
+/// The output is safe to display in a terminal: control and formatting characters are `\u` escapes.
 public protocol JSONWritable {
     /// Appends the value in UTF-8.
     func write(json output: inout [UInt8])
@@ -68,7 +68,7 @@ extension Bool: JSONWritable {
 }
 
 extension Double: JSONWritable {
-    /// Appends a number, a whole one without its fraction; `null` for one that JSON does not know.
+    /// Appends a number, an integral one without a fraction; `null` for infinity and NaN.
     public func write(json output: inout [UInt8]) {
         if let whole = Int(exactly: self) { return whole.write(json: &output) }
         output.append(contentsOf: (isFinite ? description : "null").utf8)
@@ -101,7 +101,7 @@ extension Unicode.Scalar {
         case "\u{8}": output.append(contentsOf: #"\b"#.utf8)
         case "\u{C}": output.append(contentsOf: #"\f"#.utf8)
         case "\"", "\\": output += [UInt8(ascii: "\\"), UInt8(ascii: self)]
-        case _ where VisibleText.isSteering(self):
+        case _ where VisibleText.isUnsafe(self):
             for unit in UTF16.encode(self) ?? .init() {
                 let digits = String(unit, radix: 16)
                 output.append(contentsOf: "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8)

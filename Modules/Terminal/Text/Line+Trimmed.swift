@@ -1,5 +1,5 @@
 extension Line {
-    /// Returns the line without unstyled blanks at its end.
+    /// Returns the line without trailing unstyled spaces.
     public func trimmed() -> Line {
         var kept = spans
         while let last = kept.last, last.style.background == nil, last.text.hasSuffix(" ") {

@@ -1,8 +1,7 @@
 extension Line {
-    /// Returns the line as several, broken at blanks where it is wider than a width.
+    /// Wraps the line at spaces to a width.
     ///
-    /// Styles go on over a break. Nothing is lost: a word that is wider than the whole width, such as a link, goes on in
-    /// the next line.
+    /// Styles continue across lines. A word wider than the width, such as a link, is split.
     public func wrapped(to cells: Int) -> [Line] {
         guard width > cells else { return [self] }
         var lines: [Line] = []
@@ -24,7 +23,7 @@ extension Line {
         return lines + [present]
     }
 
-    /// The words, each with the blank before it.
+    /// The words, each with its preceding space.
     var words: [(blank: Line, word: Line)] {
         var words = [(blank: Line(), word: Line())]
         for span in spans {
@@ -38,7 +37,7 @@ extension Line {
         return words
     }
 
-    /// Returns the line as pieces of a width, each of at least one character.
+    /// Splits the line into pieces of a width, each of at least one character.
     private func pieces(of cells: Int) -> [Line] {
         guard width > cells else { return [self] }
         var lines: [Line] = []

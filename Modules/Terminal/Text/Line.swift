@@ -1,33 +1,33 @@
-/// One line of output: pieces of text, each with a style.
+/// One line of output: spans of text, each with a style.
 ///
-/// The text is made safe when it enters the line, so that widths are those of what is shown, and nothing in data can
-/// send a control sequence.
+/// Text is sanitized when it enters the line, so that widths are exact and untrusted data cannot send control
+/// sequences.
 public struct Line: Hashable, Sendable, ExpressibleByStringInterpolation {
-    /// A piece of text with one style.
+    /// A span of text with one style.
     public struct Span: Hashable, Sendable {
-        /// The text, which steers no terminal.
+        /// The sanitized text.
         public fileprivate(set) var text: String
-        /// How it looks.
+        /// The style.
         public let style: TextStyle
     }
 
-    /// The pieces from left to right.
+    /// The spans from left to right.
     public private(set) var spans: [Span] = []
 
     /// Creates an empty line.
     public init() {}
 
-    /// Creates a line of pieces that come from other lines.
+    /// Creates a line of spans from other lines.
     public init(spans: [Span]) {
         self.spans = spans
     }
 
-    /// Creates a line of one piece; the text is made safe.
+    /// Creates a line of one span; the text is sanitized.
     public init(_ text: String, _ style: TextStyle = TextStyle()) {
         spans = text.isEmpty ? [] : [Span(text: VisibleText.of(text), style: style)]
     }
 
-    /// Creates a line without a style; the text is made safe.
+    /// Creates a line without a style; the text is sanitized.
     public init(stringLiteral text: String) {
         self.init(text)
     }
@@ -35,17 +35,17 @@ public struct Line: Hashable, Sendable, ExpressibleByStringInterpolation {
     /// The text without styles.
     public var text: String { spans.map(\.text).joined() }
 
-    /// The number of terminal cells.
+    /// The width in terminal cells.
     public var width: Int { spans.reduce(0) { $0 + CellWidth.of($1.text) } }
 
-    /// Returns two lines as one.
+    /// Concatenates two lines.
     public static func + (left: Line, right: Line) -> Line {
         var sum = left
         sum += right
         return sum
     }
 
-    /// Puts a line behind another.
+    /// Appends a line to another.
     public static func += (line: inout Line, right: Line) {
         for span in right.spans {
             if line.spans.last?.style == span.style {
@@ -56,24 +56,24 @@ public struct Line: Hashable, Sendable, ExpressibleByStringInterpolation {
         }
     }
 
-    /// Returns a line of blanks.
+    /// Returns a line of spaces.
     static func blanks(_ cells: Int) -> Line {
         Line(String(repeating: " ", count: max(0, cells)))
     }
 
-    /// Returns the line with blanks after it up to a width.
+    /// Returns the line padded with trailing spaces to a width.
     public func padded(to cells: Int) -> Line {
         let missing = cells - width
         return missing > 0 ? self + .blanks(missing) : self
     }
 
-    /// Returns the line with blanks before it up to a width.
+    /// Returns the line padded with leading spaces to a width.
     public func rightAligned(to cells: Int) -> Line {
         let missing = cells - width
         return missing > 0 ? .blanks(missing) + self : self
     }
 
-    /// Returns the line cut to a width, with an ellipsis where something had to go.
+    /// Returns the line truncated to a width, with an ellipsis.
     public func fitted(to cells: Int) -> Line {
         guard width > cells else { return self }
         var rest = cells
@@ -87,7 +87,7 @@ public struct Line: Hashable, Sendable, ExpressibleByStringInterpolation {
         return result
     }
 
-    /// Returns the line as a terminal takes it.
+    /// Returns the line with its control sequences, or as plain text without colour.
     public func rendered(colour: Bool) -> String {
         guard colour else { return text }
         return spans.map { span in

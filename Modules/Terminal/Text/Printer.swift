@@ -1,6 +1,6 @@
 import Foundation
 
-/// The one way to a stream: lines made safe, in large writes.
+/// The only writer to a stream: sanitized lines in buffered writes.
 @MainActor
 public final class Printer {
     /// How output looks.
@@ -8,12 +8,12 @@ public final class Printer {
     private let terminal: any Terminal
     private let stream: OutputStream
     private var buffer: [UInt8] = []
-    /// What shows a text that does not fit the terminal; with it everything is held back until it is flushed.
+    /// The pager for output that does not fit the terminal; with one, everything is buffered until `flush`.
     public var pager: Pager?
-    /// Printed above the first thing that is printed, if there is any.
+    /// Printed above the first output, if there is any.
     public var heading: Line?
 
-    /// Creates the way to a stream.
+    /// Creates the writer to a stream.
     public init(_ terminal: any Terminal, to stream: OutputStream, appearance: Appearance) {
         self.terminal = terminal
         self.stream = stream
@@ -33,7 +33,7 @@ public final class Printer {
         for line in lines { print(line) }
     }
 
-    /// Prints fields with tabs between them; a tab inside a field is made visible.
+    /// Prints tab-separated fields; a tab inside a field is made visible.
     public func print(fields: [String]) {
         printHeading()
         for (index, field) in fields.enumerated() {
@@ -44,17 +44,17 @@ public final class Printer {
         flushIfLarge()
     }
 
-    /// Prints an object as one JSON text.
+    /// Prints an object as one line of JSON.
     public func print(json object: JSONObject) { print(json: Optional(object)) }
 
-    /// Prints a value as one JSON text.
+    /// Prints a value as one line of JSON.
     public func print(json value: some JSONWritable) {
         value.write(json: &buffer)
         buffer.append(UInt8(ascii: "\n"))
         flushIfLarge()
     }
 
-    /// Prints rows as one JSON array, however many there are.
+    /// Prints rows as one JSON array, without collecting them first.
     public func print<Row>(json rows: some Sequence<Row>, as form: (Row) -> JSONObject) {
         buffer.append(UInt8(ascii: "["))
         for (index, row) in rows.enumerated() {
@@ -66,13 +66,13 @@ public final class Printer {
         flushIfLarge()
     }
 
-    /// Prints bytes that the program itself made, as they are.
+    /// Prints trusted bytes without sanitizing them.
     public func print(raw bytes: [UInt8]) {
         buffer.append(contentsOf: bytes)
         flushIfLarge()
     }
 
-    /// Prints a question, broken at words where it is wider than the terminal, and leaves the cursor behind it.
+    /// Prints a question, wrapped at words to the width of the terminal, and leaves the cursor after it.
     public func prompt(_ question: Line) {
         let lines = question.wrapped(to: terminal.size?.columns ?? .max)
         let text = lines.map { $0.rendered(colour: appearance.hasColour) }.joined(separator: "\n")
@@ -80,7 +80,7 @@ public final class Printer {
         flush()
     }
 
-    /// Sends what is still held back.
+    /// Writes the buffered output.
     public func flush() {
         guard !buffer.isEmpty else { return }
         if pager?.show(buffer) != true { terminal.write(buffer, to: stream) }

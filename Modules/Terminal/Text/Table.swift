@@ -1,4 +1,4 @@
-/// Rows under headers.
+/// Rows with column headers.
 public struct Table {
     /// One column.
     public struct Column {
@@ -9,9 +9,9 @@ public struct Table {
         /// Creates a column.
         ///
         /// - Parameters:
-        ///   - title: What stands above it.
-        ///   - isNumber: Whether its cells stand on the right.
-        ///   - shrinks: Whether its cells may be cut where the width is short, so that the others stay whole.
+        ///   - title: The header.
+        ///   - isNumber: Whether its cells are right-aligned.
+        ///   - shrinks: Whether its cells may be truncated to fit the width, so that the others stay whole.
         public init(_ title: String, isNumber: Bool = false, shrinks: Bool = false) {
             self.title = title
             self.isNumber = isNumber
@@ -24,7 +24,7 @@ public struct Table {
     public let rows: [[Line]]
     private let above: [Int: Line]
 
-    /// Creates a table; `above` has lines that stand above some rows, by the positions of those.
+    /// Creates a table; `above` has heading lines by the index of the row below them.
     public init(columns: [Column], rows: [[Line]], above: [Int: Line] = [:]) {
         self.columns = columns
         self.rows = rows
@@ -33,15 +33,15 @@ public struct Table {
 
     /// Returns the header and the rows, aligned within a width.
     ///
-    /// No column is cut away: where a column that shrinks does not gain enough room, the cells of a row stand below each
-    /// other, each with its title.
+    /// No column is dropped: if truncation does not gain enough room, the cells of each row are stacked vertically,
+    /// each with its title.
     public func lines(width: Int) -> [Line] {
         var widths = columns.indices.map { column in
             rows.reduce(columns[column].title.count) { max($0, $1[column].width) }
         }
         func excess() -> Int { widths.reduce(2 * (widths.count - 1) - width, +) }
         if excess() > 0, let column = columns.firstIndex(where: \.shrinks) {
-            widths[column] = max(Self.least, columns[column].title.count, widths[column] - excess())
+            widths[column] = max(Self.minimumWidth, columns[column].title.count, widths[column] - excess())
         }
         guard excess() <= 0 else { return stacked(width) }
         let header = columns.map { Line($0.title, .bold) }
@@ -60,8 +60,8 @@ public struct Table {
 
     private func heading(of row: Int, _ width: Int) -> [Line] { above[row]?.wrapped(to: width) ?? [] }
 
-    /// The least width of a column that shrinks.
-    private static let least = 4
+    /// The minimum width of a column that shrinks.
+    private static let minimumWidth = 4
 
     private func stacked(_ width: Int) -> [Line] {
         let indent = min(2, width / 4)

@@ -1,12 +1,12 @@
-/// How a piece of text looks where colours are shown; it reads the same without.
+/// The style of a span where colours are enabled; it carries no information of its own.
 public struct TextStyle: Hashable, Sendable {
-    /// Whether the letters are bold.
+    /// Whether the text is bold.
     public var isBold = false
-    /// Whether the letters are less bright.
+    /// Whether the text is dimmed.
     public var isDim = false
-    /// The colour of the letters.
+    /// The text colour.
     public var foreground: Colour?
-    /// The colour behind the letters.
+    /// The background colour.
     public var background: Colour?
 
     /// Creates a style.
@@ -19,12 +19,12 @@ public struct TextStyle: Hashable, Sendable {
         self.background = background
     }
 
-    /// Bold letters.
+    /// Bold text.
     public static let bold = TextStyle(isBold: true)
-    /// Less bright letters.
+    /// Dimmed text.
     public static let dim = TextStyle(isDim: true)
 
-    /// The parameters of the SGR control sequence (ECMA-48), or nil for plain text.
+    /// The parameters of the SGR control sequence (ECMA-48), or nil for an unstyled text.
     public var parameters: String? {
         var codes: [String] = []
         if isBold { codes.append("1") }

@@ -1,5 +1,5 @@
 extension VisibleText {
-    /// Appends a text as it is shown, in UTF-8.
+    /// Appends a sanitized text in UTF-8.
     public static func append(_ text: String, to output: inout [UInt8]) {
         var text = text
         let isDone = text.withUTF8 { bytes in

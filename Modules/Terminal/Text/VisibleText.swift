@@ -1,16 +1,16 @@
-/// Makes the characters of data visible that would otherwise steer a terminal or reorder what a person reads.
+/// Sanitizes untrusted text: characters that would control the terminal or reorder the text become visible.
 public enum VisibleText {
-    /// Returns the text with control characters as their pictures (␛ for escape) and other invisible formatting
+    /// Returns the text with control characters as control pictures (␛ for escape) and other invisible formatting
     /// characters as `<U+202E>`.
     public static func of(_ text: String) -> String {
         guard !isHarmless(text) else { return text }
         guard text.unicodeScalars.contains(where: isBlank) else {
-            return shown(text.unicodeScalars, naming: isSteering)
+            return shown(text.unicodeScalars, naming: isUnsafe)
         }
         var result = ""
         var before: Character = " "
         for character in text {
-            result += shown(character.unicodeScalars, naming: isEmpty(character, after: before) ? isUnseen : isSteering)
+            result += shown(character.unicodeScalars, naming: isEmpty(character, after: before) ? isUnseen : isUnsafe)
             before = character
         }
         return result
@@ -32,14 +32,14 @@ public enum VisibleText {
         return String(result)
     }
 
-    /// Whether a character shows nothing: selectors, joiners and tags are fine behind what they belong to, as in emoji, and
-    /// the blank of Braille is among Braille.
+    /// Whether a character is invisible: variation selectors, joiners and tags are allowed after a base character, as
+    /// in emoji, and the blank Braille pattern among Braille.
     private static func isEmpty(_ character: Character, after before: Character) -> Bool {
         if character == "\u{2800}", let before = before.unicodeScalars.first { return !isBraille(before) }
         return character.unicodeScalars.allSatisfy { isBlank($0) || $0.properties.isWhitespace }
     }
 
-    private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool { isBlank(scalar) || isSteering(scalar) }
+    private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool { isBlank(scalar) || isUnsafe(scalar) }
 
     private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
         scalar.value > 0x7F && (scalar.properties.isDefaultIgnorableCodePoint || scalar == "\u{2800}")
@@ -47,10 +47,10 @@ public enum VisibleText {
 
     private static func isBraille(_ scalar: Unicode.Scalar) -> Bool { (0x2800...0x28FF).contains(scalar.value) }
 
-    /// Whether a character moves the cursor, changes the terminal or the direction of the text, or shows nothing.
+    /// Whether a code point moves the cursor, changes the terminal or the direction of the text, or is invisible.
     ///
-    /// The joiners U+200C and U+200D are fine: scripts and emoji are written with them.
-    public static func isSteering(_ scalar: Unicode.Scalar) -> Bool {
+    /// The joiners U+200C and U+200D are allowed, since scripts and emoji need them.
+    public static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: true
         case .format: scalar != "\u{200C}" && scalar != "\u{200D}"

@@ -16,7 +16,7 @@ final class StarSubscribersTests: XCTestCase {
         subscribers.publish(7, of: 2)
         XCTAssertEqual(first.values, [11])
         XCTAssertEqual(second.values, [11, 12])
-        XCTAssertEqual(subscribers.followed.map(\.stars), [12])
+        XCTAssertEqual(subscribers.subscribed.map(\.stars), [12])
     }
 
     func testTheLastToLeaveEndsTheTopic() {

@@ -139,8 +139,8 @@ final class PollingStarServerTests: XCTestCase {
         return (server, stub, sleeper)
     }
 
-    private func follow(_ server: PollingStarServer, _ counts: [Int: Int]) -> HeardStars {
-        let heard = HeardStars()
+    private func follow(_ server: PollingStarServer, _ counts: [Int: Int]) -> StarRecorder {
+        let heard = StarRecorder()
         for (id, stars) in counts {
             _ = server.subscribe(to: .make(id, name: "r\(id)", owner: "o"), stars: stars) { heard.add($0, of: id) }
         }

@@ -41,7 +41,7 @@ final class GitHubStandInTests: XCTestCase {
         let service = GitHubRepositoriesService(base: server.url, client: client)
         let sleeper = ManualSleeper(Date())
         let live = PollingStarServer(base: server.url, client: client, sleeper: sleeper)
-        let heard = HeardStars()
+        let heard = StarRecorder()
         let list = try await service.page(of: "swiftlang", after: nil).repositories
         for repository in list {
             _ = live.subscribe(to: repository, stars: repository.stars) { heard.add($0, of: repository.id) }

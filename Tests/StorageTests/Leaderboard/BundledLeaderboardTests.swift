@@ -27,6 +27,6 @@ final class BundledLeaderboardTests: XCTestCase {
     }
 
     func testCanBeGivenUp() async throws {
-        try await LeaderboardServiceContract.checkGivingUp(BundledLeaderboard())
+        try await LeaderboardServiceContract.checkCancellation(BundledLeaderboard())
     }
 }

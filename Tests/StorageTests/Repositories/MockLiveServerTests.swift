@@ -7,7 +7,7 @@ final class MockLiveServerTests: XCTestCase {
     func testNothingComesAtOnceAndCountsGrowByOneToThreeEveryTenthToWholeSecond() async {
         let sleeper = ManualSleeper(.noon)
         let server = MockLiveServer(sleeper: sleeper, seed: 1)
-        let heard = HeardStars()
+        let heard = StarRecorder()
         let subscription = server.subscribe(to: .make(1), stars: 10) { heard.add($0, of: 1) }
         await sleeper.sleepers(1)
         XCTAssertEqual(heard.values, [:])
@@ -44,7 +44,7 @@ final class MockLiveServerTests: XCTestCase {
     func testAllSubscribersHearTheSameAndANewOneGoesOnFromThere() async {
         let sleeper = ManualSleeper(.noon)
         let server = MockLiveServer(sleeper: sleeper, seed: 1)
-        let heard = HeardStars()
+        let heard = StarRecorder()
         _ = server.subscribe(to: .make(1), stars: 10) { heard.add($0, of: 1) }
         await step(sleeper)
         let reached = server.count(of: 1) ?? 0
@@ -58,7 +58,7 @@ final class MockLiveServerTests: XCTestCase {
     func testACancelledSubscriptionEndsAndTheCountIsKept() async {
         let sleeper = ManualSleeper(.noon)
         let server = MockLiveServer(sleeper: sleeper, seed: 1)
-        let heard = HeardStars()
+        let heard = StarRecorder()
         let subscription = server.subscribe(to: .make(1), stars: 10) { heard.add($0, of: 1) }
         await step(sleeper)
         let reached = server.count(of: 1)
@@ -91,7 +91,7 @@ final class MockLiveServerTests: XCTestCase {
     private func run(seed: UInt64, ids: [Int]) async -> [Int: [Int]] {
         let sleeper = ManualSleeper(.noon)
         let server = MockLiveServer(sleeper: sleeper, seed: seed)
-        let heard = HeardStars()
+        let heard = StarRecorder()
         for id in ids { _ = server.subscribe(to: .make(id), stars: 0) { heard.add($0, of: id) } }
         await sleeper.sleepers(ids.count)
         for _ in 0..<20 {

@@ -28,7 +28,7 @@ final class JSONTests: XCTestCase {
             + ["", "plain", #"a "quoted" \ text / with slashes"#, "Zoë Ångström", "陳大文 🏋️‍♀️", "e\u{301}"]
         let json = text(of: texts)
         XCTAssertEqual(try JSONDecoder().decode([String].self, from: Data(json.utf8)), texts)
-        XCTAssertEqual(json.unicodeScalars.filter(VisibleText.isSteering), [])
+        XCTAssertEqual(json.unicodeScalars.filter(VisibleText.isUnsafe), [])
     }
 
     private func text(of value: some JSONWritable) -> String {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The star counts that were told, by repository and in order, from whatever thread.
-public final class HeardStars: @unchecked Sendable {
+/// Records star counts by repository and in order, from any thread.
+public final class StarRecorder: @unchecked Sendable {
     private let lock = NSLock()
     private var heard: [Int: [Int]] = [:]
 
-    /// Creates it empty.
+    /// Creates an empty record.
     public init() {}
 
-    /// What was told so far.
+    /// The counts so far, by repository.
     public var values: [Int: [Int]] { lock.withLock { heard } }
 
     /// Adds a count.
