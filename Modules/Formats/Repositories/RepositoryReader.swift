@@ -25,13 +25,13 @@ public enum RepositoryReader {
         return RepositoryList(repositories: list.values, unreadable: list.leftOut)
     }
 
-    /// Reads the answer to a search: a list under `items`, how many there are in all, and whether that is everything.
+    /// Reads the response to a search: a list under `items`, the total number of results, and whether it is complete.
     ///
     /// - Parameters:
     ///   - data: The document, as UTF-8.
-    ///   - action: What is being done, for the error.
-    ///   - place: Where it is from, for the error.
-    /// - Returns: The repositories, the total where it is told, and whether the server says that it searched them all.
+    ///   - action: What is being done, for errors.
+    ///   - place: Where the document is from, for errors.
+    /// - Returns: The repositories, the total if the server reports it, and whether the search was complete.
     /// - Throws: As `list` does.
     public static func search(
         from data: Data, action: String, place: String? = nil
@@ -42,7 +42,7 @@ public enum RepositoryReader {
     }
 
     private struct SearchFrame: Decodable {
-        // As the API spells them.
+        // The API's spelling.
         let total_count: Int?
         let incomplete_results: Bool?
     }

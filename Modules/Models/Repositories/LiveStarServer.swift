@@ -19,12 +19,12 @@ public protocol LiveStarServer: Sendable {
     /// Observes the schedule of a polling source.
     ///
     /// The closure is called from any thread with the time of the next poll, if one is scheduled, and of each later one.
-    func observeLooks(_ handler: @escaping @Sendable (Date) -> Void)
+    func observePolls(_ handler: @escaping @Sendable (Date) -> Void)
 }
 
 extension LiveStarServer {
     /// Does nothing, as for a source with push.
-    public func observeLooks(_ handler: @escaping @Sendable (Date) -> Void) {}
+    public func observePolls(_ handler: @escaping @Sendable (Date) -> Void) {}
 }
 
 /// A subscription to the star count of a repository.

@@ -10,7 +10,7 @@ public protocol RepositoriesService: Sendable {
     /// - Parameters:
     ///   - owner: The owner of the repositories.
     ///   - order: The order of the list, or nil for the cheapest; a page that is not in this order says so.
-    ///   - cursor: The cursor of the page before, or nil for the first.
+    ///   - cursor: The cursor to the page, or nil for the first.
     /// - Returns: The page.
     /// - Throws: `.notFound` for an owner that does not exist, `.notInSample` when the local sample has none of it.
     func page(of owner: String, in order: RepositorySort?, after cursor: PageCursor?) async throws -> RepositoryPage
@@ -20,7 +20,7 @@ public protocol RepositoriesService: Sendable {
 }
 
 extension RepositoriesService {
-    /// Returns a page of a list whose order does not matter.
+    /// Returns a page of a list in any order.
     public func page(of owner: String, after cursor: PageCursor?) async throws -> RepositoryPage {
         try await page(of: owner, in: nil, after: cursor)
     }

@@ -1,17 +1,17 @@
-/// Which repositories of a list are shown, by what is known of them.
+/// A filter for a list of repositories.
 public struct RepositoryFilter: Hashable, Sendable {
-    /// What stands in the name, the description, the language or a topic; empty for all.
+    /// A search query for the name, the description, the language and the topics; empty for all.
     public var text: String
-    /// The main language, whatever its case, or nil for any.
+    /// The main language, in any case, or nil for all.
     public var language: String?
-    /// One of the topics, whatever its case, or nil for any.
+    /// A topic, in any case, or nil for all.
     public var topic: String?
-    /// Whether forks are left out.
+    /// Whether forks are excluded.
     public var hidesForks: Bool
-    /// Whether those that are read-only are left out.
+    /// Whether archived repositories are excluded.
     public var hidesArchived: Bool
 
-    /// Creates a filter that lets everything through but what is named.
+    /// Creates a filter; by default everything passes.
     public init(
         text: String = "", language: String? = nil, topic: String? = nil, hidesForks: Bool = false,
         hidesArchived: Bool = false
@@ -26,7 +26,7 @@ public struct RepositoryFilter: Hashable, Sendable {
     /// Whether everything passes.
     public var isEmpty: Bool { self == RepositoryFilter() }
 
-    /// Returns a test for one repository after another.
+    /// Returns a predicate to apply to many repositories.
     func test() -> (Repository) -> Bool {
         let (search, language, topic) = (SearchText(text), language?.lowercased(), topic?.lowercased())
         return { [hidesForks, hidesArchived] repository in
@@ -37,7 +37,7 @@ public struct RepositoryFilter: Hashable, Sendable {
         }
     }
 
-    /// Returns the positions of the repositories that pass, among those given.
+    /// Returns the given indices whose repositories pass.
     public func passing(_ positions: [Int], of repositories: [Repository]) -> [Int] {
         guard !isEmpty else { return positions }
         let test = test()

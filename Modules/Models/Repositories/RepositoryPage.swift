@@ -44,9 +44,9 @@ public struct RepositoryPage: Hashable, Sendable {
     /// When a cached page was last validated, or nil for a page fresh from the server.
     public let savedAt: Date?
 
-    /// Whether this page and those after it come in the order that was asked for.
+    /// Whether this page and the following ones are in the requested order.
     public let isSorted: Bool
-    /// How many repositories there are on all pages, where the service says so.
+    /// The total number of repositories, if the service reports it.
     public let total: Int?
 
     /// Creates a page.

@@ -38,9 +38,9 @@ public enum Remedy: Hashable, Sendable {
     case useEncryption
     /// Provide a token for a service; `source` is the address that asked for one, if there is one.
     case signIn(ServiceError.Credential, source: String?)
-    /// Let the token in at an address of the service, as an organisation with single sign-on wants it.
+    /// Authorise the token at this address, as an organisation with single sign-on requires.
     case authorise(at: String)
-    /// Ask the real service of an app instead of the sample of this machine.
+    /// Use the public service of an app instead of the local sample.
     case askRealService(AppName)
     /// Ask the owner of the service for access.
     case askForAccess

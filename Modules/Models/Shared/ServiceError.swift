@@ -14,7 +14,7 @@ public struct ServiceError: Error, Hashable, Sendable {
     public let serverMessage: String?
     /// What to do next.
     public let remedy: Remedy
-    /// When an answer that was kept last held which could be shown instead, or nil when there is none.
+    /// When a cached response that could be shown instead was last valid, or nil when there is none.
     public let keptAt: Date?
 
     /// Creates an error.
@@ -89,7 +89,7 @@ public struct ServiceError: Error, Hashable, Sendable {
         case forbidden
         /// HTTP 404, or no local item of that name.
         case notFound
-        /// Nothing under that name in the sample of this machine, which has so many records.
+        /// No item of that name in the local sample, which has `count` items.
         case notInSample(count: Int)
         /// HTTP 405.
         case methodNotAllowed

@@ -4,7 +4,7 @@ import Foundation
 public enum SettingKey: Hashable, Sendable, CaseIterable {
     /// The data source of an app.
     case source(AppName)
-    /// Whose repositories are shown where nobody is named.
+    /// The default owner of repositories.
     case owner
     /// The colours of the squares in Wordle.
     case theme

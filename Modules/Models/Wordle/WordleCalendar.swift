@@ -19,9 +19,9 @@ public enum GameName: Hashable, Sendable {
     case number(Int)
     /// The newest game.
     case latest
-    /// The puzzle of the day that it is for the person.
+    /// The puzzle of the user's current date.
     case today
-    /// The puzzle of the day before.
+    /// The puzzle of the previous day.
     case yesterday
 
     /// Parses a number, a date as `YYYY-MM-DD`, `latest`, `today` or `yesterday` in either case; nil for any other text
@@ -39,7 +39,7 @@ public enum GameName: Hashable, Sendable {
         }
     }
 
-    /// Returns the game by its number where that follows from the day that it is for the person.
+    /// Returns the game by its number, if that can be derived from the user's current date.
     public func on(_ today: CalendarDate) -> GameName {
         let date: CalendarDate? =
             switch self {
@@ -50,7 +50,7 @@ public enum GameName: Hashable, Sendable {
         return date.flatMap(WordleCalendar.puzzle(on:)).map(GameName.number) ?? self
     }
 
-    /// The puzzle number where it is named by that.
+    /// The puzzle number, if the game is given by number.
     public var number: Int? {
         if case .number(let number) = self { number } else { nil }
     }

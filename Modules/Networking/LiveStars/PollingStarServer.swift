@@ -10,7 +10,7 @@ public final class PollingStarServer: LiveStarServer, @unchecked Sendable {
     private let poller: StarPoller
     private let lock = NSLock()
     private var task: Task<Void, Never>?
-    private var nextLook: Date?
+    private var nextRound: Date?
     private var observer: (@Sendable (Date) -> Void)?
 
     /// Creates a source under a base URL.
@@ -40,18 +40,18 @@ public final class PollingStarServer: LiveStarServer, @unchecked Sendable {
         return Subscription(subscribers: subscribers, ticket: ticket, id: repository.id)
     }
 
-    /// Tells when the next round begins.
-    public func observeLooks(_ handler: @escaping @Sendable (Date) -> Void) {
+    /// Observes the start of each round.
+    public func observePolls(_ handler: @escaping @Sendable (Date) -> Void) {
         let planned = lock.withLock {
             observer = handler
-            return nextLook
+            return nextRound
         }
         planned.map(handler)
     }
 
     private func plan(_ moment: Date) {
         lock.withLock {
-            nextLook = moment
+            nextRound = moment
             return observer
         }?(moment)
     }

@@ -14,13 +14,13 @@ struct StarPoller: Sendable {
     private var known: [URL: Known] = [:]
     private var habits: [String: Habit] = [:]
 
-    /// The most repositories that are asked for one by one because no list has them.
-    private static let mostSingles = 10
+    /// The maximum number of single requests for repositories that no list contains.
+    private static let maxSingles = 10
 
-    /// Which list of an owner had the most of the repositories that are followed, and how many those were.
+    /// The list that contained most of an owner's subscribed repositories, and the number of those subscriptions.
     private struct Habit {
         let list: Int
-        let followed: Int
+        let subscribed: Int
     }
 
     /// The last response from a URL.
@@ -80,8 +80,8 @@ struct StarPoller: Sendable {
             GitHubAPI.list(of: owner, base: base), GitHubAPI.search(of: owner, base: base),
             GitHubAPI.list(of: owner, in: .updated, base: base),
         ]
-        // Where everything that can be found was found the last time, nothing else is asked.
-        let settled = habits[owner].flatMap { $0.followed == group.count ? [$0.list] : nil }
+        // For unchanged subscriptions, only the list that was best last time is requested.
+        let settled = habits[owner].flatMap { $0.subscribed == group.count ? [$0.list] : nil }
         var missing = Set(group.map(\.repository.id))
         var best = (list: 0, found: 0)
         for index in settled ?? Array(lists.indices) where !missing.isEmpty {
@@ -90,9 +90,9 @@ struct StarPoller: Sendable {
             guard !round.cost.isOver else { return }
             if before - missing.count > best.found { best = (index, before - missing.count) }
         }
-        habits[owner] = Habit(list: best.list, followed: group.count)
-        // A private one is in no list of its owner.
-        for topic in group.filter({ missing.contains($0.repository.id) }).prefix(Self.mostSingles) {
+        habits[owner] = Habit(list: best.list, subscribed: group.count)
+        // A private repository is in no list of its owner.
+        for topic in group.filter({ missing.contains($0.repository.id) }).prefix(Self.maxSingles) {
             guard !round.cost.isOver else { return }
             try await askForOne(topic, &round, now)
         }

@@ -65,7 +65,7 @@ enum GitHubAPI {
     /// Returns the message of an error's body, with the URL of the documentation; the body may be anything else.
     @Sendable static func message(_ body: Data) -> String? {
         guard let error = JSONReader.value(ErrorBody.self, ifIn: body) else { return nil }
-        // What is not there is no matter of documentation.
+        // The link to the documentation does not help with a resource that does not exist.
         guard let documentation = error.documentation_url, error.message != "Not Found" else { return error.message }
         return "\(error.message) (\(documentation))"
     }

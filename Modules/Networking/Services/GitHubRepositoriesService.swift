@@ -35,7 +35,7 @@ public struct GitHubRepositoriesService: RepositoriesService {
             let isSearch = url.path(percentEncoded: true) == searchPath
             return try await isSearch ? search(owner, url, cursor.page, action) : list(url, cursor.page, order, action)
         }
-        // The search knows no account of a token.
+        // The search does not support the owner of the token.
         if order == .stars, owner != GitHubName.me,
             let page = try await firstOfSearch(owner, action)
         {
@@ -44,11 +44,11 @@ public struct GitHubRepositoriesService: RepositoriesService {
         return try await list(GitHubAPI.list(of: owner, in: order, base: service.base), 1, order, action)
     }
 
-    /// Returns the most starred repositories, or nil where the list has to tell what there is.
+    /// Returns the most starred repositories, or nil if the plain list is needed instead.
     private func firstOfSearch(_ owner: String, _ action: String) async throws -> RepositoryPage? {
         do {
             let page = try await search(owner, GitHubAPI.search(of: owner, base: service.base), 1, action)
-            // Nothing is found of an owner that does not exist, too.
+            // An empty result may also mean that the owner does not exist.
             return page.isSorted && !(page.repositories.isEmpty && page.unreadable == 0) ? page : nil
         } catch let error as ServiceError where error.meansNoSearch {
             return nil
@@ -62,7 +62,7 @@ public struct GitHubRepositoriesService: RepositoriesService {
             let found = try RepositoryReader.search(from: answer.body, action: action, place: service.place)
             let list = GitHubAPI.list(of: owner, base: service.base)
             let seen = number * 100
-            // The search ends at a thousand, and may leave some out.
+            // The search returns at most 1,000 repositories and may be incomplete.
             let isShort = !found.isComplete || seen < found.total ?? 0
             let next = GitHubAPI.next(after: answer, of: url) ?? (isShort ? list : nil)
             return RepositoryPage(
@@ -115,7 +115,7 @@ public struct GitHubRepositoriesService: RepositoriesService {
 }
 
 extension ServiceError {
-    /// Whether a search was refused as one that this server does not offer, or not for this owner.
+    /// Whether the server does not support the search, or not for this owner.
     fileprivate var meansNoSearch: Bool {
         switch cause {
         case .notFound, .rejected, .methodNotAllowed, .forbidden, .unexpectedStatus, .notJSON, .wrongShape,

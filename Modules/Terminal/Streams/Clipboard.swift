@@ -1,21 +1,21 @@
 import Foundation
 
-/// The clipboard of the machine that the terminal runs on, which may be another one than the program's.
+/// The clipboard of the terminal's machine, which may be remote from the program's.
 @MainActor
 public struct Clipboard {
-    /// What is said after something was copied: a terminal does not tell whether it did so.
+    /// The message after copying; the terminal does not confirm it.
     public static let copied = "Copied, where the terminal lets programs use its clipboard."
 
     private let terminal: any Terminal
 
-    /// Creates the way to the clipboard, or nil where the terminal takes no control sequences.
+    /// Creates access to the clipboard, or nil if the terminal does not support control sequences.
     public init?(_ terminal: any Terminal, _ appearance: Appearance) {
-        // The console of Linux has no clipboard, and shows what it does not know.
+        // The Linux console has no clipboard and displays unknown control sequences.
         guard terminal.isOutputTerminal, appearance.mayMove, terminal.environment["TERM"] != "linux" else { return nil }
         self.terminal = terminal
     }
 
-    /// Puts a text in the clipboard, with the control sequence OSC 52 of xterm.
+    /// Copies a text to the clipboard with the control sequence OSC 52 of xterm.
     public func copy(_ text: String) {
         terminal.write(Array("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{07}".utf8), to: .out)
     }

@@ -100,12 +100,12 @@ final class PollingStarServerTests: XCTestCase {
     func testTellsWhenItLooksNext() async {
         let (server, stub, sleeper) = makeSUT()
         stub.on("/api/repos/o/r1", 200, GitHubStub.record(1, "r1", stars: 12))
-        let looks = Recorder<Date>()
+        let polls = Recorder<Date>()
         _ = follow(server, [1: 10])
         await sleeper.sleepers(1)
-        server.observeLooks { looks.record($0) }
+        server.observePolls { polls.record($0) }
         await round(sleeper, 60)
-        XCTAssertEqual(looks.values, [.noon + 60, .noon + 120])
+        XCTAssertEqual(polls.values, [.noon + 60, .noon + 120])
     }
 
     func testNothingIsAskedWhenNobodyFollows() async {

@@ -21,7 +21,7 @@ extension RepositoriesCommands {
         for warning in listing.warnings { context.warn(warning) }
         if context.terminal.isErrorTerminal, !context.isJSON {
             announce(listing, context)
-            group.live.observeLooks { [err = context.err, zone = TimeZone.current] moment in
+            group.live.observePolls { [err = context.err, zone = TimeZone.current] moment in
                 err.say("The next look is at \(ClockTime.text(moment, now: Date(), in: zone, seconds: true)).")
             }
         }
