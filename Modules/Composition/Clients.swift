@@ -29,7 +29,8 @@ extension Composer {
     func uncachedClient(_ sizeLimit: Int) -> any HTTPClient {
         guard !options.isOffline else { return OfflineHTTPClient() }
         let chain = ClientChain(
-            timeout: options.timeout, pauses: shared.pauses, sleeper: SystemSleeper(), log: options.log,
+            timeout: options.timeout, longestWait: options.longestWait, pauses: shared.pauses, sleeper: SystemSleeper(),
+            log: options.log,
             onWait: options.onWait)
         return chain.client(over: transport(sizeLimit))
     }
@@ -47,7 +48,7 @@ extension HTTPClient {
     /// Adds the token of a service, looked up for each request.
     func with(_ tokens: Tokens, of service: ServiceError.Credential, at base: URL) -> any HTTPClient {
         CredentialsHTTPClient(self, service: service, base: base) {
-            try await tokens.token(for: service, at: Origin(base)?.description ?? "")
+            try await tokens.secret(of: service, for: Origin(base)?.description ?? "")
         }
     }
 }

@@ -8,6 +8,8 @@ public struct ConnectionOptions: Sendable {
     public var isOffline = false
     /// The timeout of one attempt, in seconds.
     public var timeout = 15.0
+    /// The longest that one request waits for a server that limits or fails, in seconds.
+    public var longestWait = 60.0
     /// Called with a line for each request, or nil.
     public var log: (@Sendable (String) -> Void)?
     /// Called with information for the user that is not an error.

@@ -33,22 +33,33 @@ struct Tokens: TokenStore {
         self.init(environment: shared.environment, store: store, memory: shared.memory)
     }
 
-    func token(for service: ServiceError.Credential) async throws -> StoredToken? {
-        try await memory.token(for: service, in: store)
+    func origins(of service: ServiceError.Credential) async throws -> [String] {
+        try await store.origins(of: service)
     }
 
-    func set(_ token: StoredToken?, for service: ServiceError.Credential) async throws {
-        try await memory.set(token, for: service, in: store)
+    func token(of service: ServiceError.Credential, for origin: String) async throws -> StoredToken? {
+        try await memory.token(TokenMemory.Key(service: service, origin: origin), in: store)
     }
 
-    /// Returns the token for an origin, or nil when there is none.
+    func set(_ token: StoredToken, for service: ServiceError.Credential) async throws {
+        try await memory.change(TokenMemory.Key(service: service, origin: token.origin)) { [store] in
+            try await store.set(token, for: service)
+        }
+    }
+
+    func remove(_ service: ServiceError.Credential, for origin: String) async throws {
+        try await memory.change(TokenMemory.Key(service: service, origin: origin)) { [store] in
+            try await store.remove(service, for: origin)
+        }
+    }
+
+    /// Returns the secret for an origin, or nil when there is none.
     ///
     /// A stored token belongs to the origin that it was stored for; an environment variable overrides it.
-    func token(for service: ServiceError.Credential, at origin: String) async throws -> String? {
+    func secret(of service: ServiceError.Credential, for origin: String) async throws -> String? {
         // Checked first, since the store may take seconds.
         if let name = variable(service, for: origin) { return environment[name] }
-        guard let token = try await token(for: service), token.origin == origin else { return nil }
-        return token.value
+        return try await token(of: service, for: origin)?.value
     }
 
     /// Returns the environment variable with a token for an origin, or nil when none is set.
@@ -64,15 +75,20 @@ struct Tokens: TokenStore {
 
 /// A cache of the token store, since a keyring starts a program and may take seconds.
 actor TokenMemory {
-    private var lookups: [ServiceError.Credential: Task<StoredToken?, any Error>] = [:]
+    struct Key: Hashable {
+        let service: ServiceError.Credential
+        let origin: String
+    }
+
+    private var lookups: [Key: Task<StoredToken?, any Error>] = [:]
 
     /// Returns the stored token, looked up once; concurrent callers share the lookup.
     ///
     /// A failure is not cached. A cancelled caller cancels the lookup, and the others start a new one.
-    func token(for service: ServiceError.Credential, in store: any TokenStore) async throws -> StoredToken? {
+    func token(_ key: Key, in store: any TokenStore) async throws -> StoredToken? {
         while true {
-            let lookup = lookups[service] ?? Task { try await store.token(for: service) }
-            lookups[service] = lookup
+            let lookup = lookups[key] ?? Task { try await store.token(of: key.service, for: key.origin) }
+            lookups[key] = lookup
             do {
                 return try await withTaskCancellationHandler {
                     try await lookup.value
@@ -80,15 +96,15 @@ actor TokenMemory {
                     lookup.cancel()
                 }
             } catch {
-                if lookups[service] == lookup { lookups[service] = nil }
+                if lookups[key] == lookup { lookups[key] = nil }
                 guard lookup.isCancelled, !Task.isCancelled else { throw error }
             }
         }
     }
 
     /// Changes a stored token and invalidates the cache, including lookups during the change.
-    func set(_ token: StoredToken?, for service: ServiceError.Credential, in store: any TokenStore) async throws {
-        defer { lookups[service] = nil }
-        try await store.set(token, for: service)
+    func change(_ key: Key, _ change: @Sendable () async throws -> Void) async throws {
+        defer { lookups[key] = nil }
+        try await change()
     }
 }

@@ -114,12 +114,18 @@ public final class AppCoordinator {
         await stars.flush()
     }
 
-    private func show(_ route: Route, known: Repository?) {
+    /// What a list knows of the thing that was picked.
+    private enum Known {
+        case repository(Repository)
+        case employee(Employee)
+    }
+
+    private func show(_ route: Route, known: Known?) {
         guard route != .home else { return replace(with: [stack[0]]) }
         entries.value.append(entry(for: route, known))
     }
 
-    private func entry(for route: Route, _ known: Repository? = nil) -> StackEntry {
+    private func entry(for route: Route, _ known: Known? = nil) -> StackEntry {
         lastID += 1
         return StackEntry(id: lastID, route: route, screen: screen(for: route, known))
     }
@@ -141,7 +147,7 @@ public final class AppCoordinator {
         replace(with: stack.filter { $0.screen.viewModel !== viewModel })
     }
 
-    private func screen(for route: Route, _ known: Repository?) -> Screen {
+    private func screen(for route: Route, _ known: Known?) -> Screen {
         switch route {
         case .home: .home(home)
         case .leaderboard: .leaderboard(leaderboard())
@@ -159,12 +165,10 @@ public final class AppCoordinator {
             .characters(CharactersViewModel(service: services.characters, avatars: services.avatars))
         case .employees: .employees(employees())
         case .employee(let id):
-            .employee(EmployeeViewModel(id: id, service: services.employees, today: services.today))
+            .employee(employee(id, known))
         case .repositories(let owner): .repositories(repositories(owner))
         case .repository(let owner, let name):
-            .repository(
-                RepositoryViewModel(
-                    owner: owner, name: name, known: known, service: services.repositories.service, stars: stars))
+            .repository(repository(owner, name, known))
         case .settings: .settings(settings())
         case .token(let service): .token(token(service))
         }
@@ -178,8 +182,19 @@ public final class AppCoordinator {
 
     private func employees() -> EmployeesViewModel {
         let list = EmployeesViewModel(service: services.employees)
-        list.onSelect = { [weak self] in self?.show(.employee(id: $0)) }
+        list.onSelect = { [weak self] in self?.show(.employee(id: $0), known: $1.map(Known.employee)) }
         return list
+    }
+
+    private func employee(_ id: Int, _ known: Known?) -> EmployeeViewModel {
+        let employee: Employee? = if case .employee(let employee) = known { employee } else { nil }
+        return EmployeeViewModel(id: id, known: employee, service: services.employees, today: services.today)
+    }
+
+    private func repository(_ owner: String, _ name: String, _ known: Known?) -> RepositoryViewModel {
+        let repository: Repository? = if case .repository(let repository) = known { repository } else { nil }
+        return RepositoryViewModel(
+            owner: owner, name: name, known: repository, service: services.repositories.service, stars: stars)
     }
 
     private func wordleScores() -> WordleScoresViewModel {
@@ -225,7 +240,9 @@ public final class AppCoordinator {
     private func repositories(_ owner: String?) -> RepositoriesViewModel {
         let list = RepositoriesViewModel(
             owner: owner, standardOwner: services.owner, service: services.repositories.service, stars: stars)
-        list.onSelect = { [weak self] in self?.show(.repository(owner: $0.owner, name: $0.name), known: $0) }
+        list.onSelect = { [weak self] in
+            self?.show(.repository(owner: $0.owner, name: $0.name), known: .repository($0))
+        }
         list.onToken = { [weak self] in self?.show(.token(.github)) }
         return list
     }

@@ -88,7 +88,9 @@ final class CompositionTests: XCTestCase {
         XCTAssertEqual(place, TokenPlace(origin: server.url.absoluteString))
         var causes: [ServiceError.Cause?] = []
         for token in [nil, "wrong-token"] {
-            try await services.tokens.set(token.map { StoredToken(value: $0, origin: place.origin) }, for: .wordle)
+            if let token {
+                try await services.tokens.set(StoredToken(value: token, origin: place.origin), for: .wordle)
+            }
             causes.append(await failure(ServiceError.self) { try await services.wordleScores.scores() }?.cause)
         }
         XCTAssertEqual(causes, [.tokenMissing(.wordle), .tokenRefused(.wordle)])

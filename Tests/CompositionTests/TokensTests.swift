@@ -16,7 +16,7 @@ final class TokensTests: XCTestCase {
             ([:], stored, "s"), ([:], nil, nil),
         ]
         for (environment, stored, expected) in table {
-            let token = try await tokens(environment, stored).token(for: .github, at: github)
+            let token = try await tokens(environment, stored).secret(of: .github, for: github)
             XCTAssertEqual(token, expected, "\(environment)")
         }
     }
@@ -28,8 +28,8 @@ final class TokensTests: XCTestCase {
         ] {
             let environment = ["GH_TOKEN": "gh", "GITHUB_TOKEN": "g"]
             let found = [
-                try await tokens(environment, stored).token(for: .github, at: origin),
-                try await tokens(everything, stored).token(for: .github, at: origin),
+                try await tokens(environment, stored).secret(of: .github, for: origin),
+                try await tokens(everything, stored).secret(of: .github, for: origin),
             ]
             XCTAssertEqual(found, [nil, "q"], origin)
         }
@@ -38,15 +38,15 @@ final class TokensTests: XCTestCase {
     func testAnotherServiceTakesItsOwnVariableOnly() async throws {
         let own = everything.merging(["QUINTET_WORDLE_TOKEN": "w"]) { $1 }
         let found = [
-            try await tokens(everything, nil).token(for: .wordle, at: github),
-            try await tokens(own, nil).token(for: .wordle, at: "https://b.test"),
+            try await tokens(everything, nil).secret(of: .wordle, for: github),
+            try await tokens(own, nil).secret(of: .wordle, for: "https://b.test"),
         ]
         XCTAssertEqual(found, [nil, "w"])
     }
 
     func testTheStoreIsLeftAloneWhereAVariableDecides() async throws {
         let store = SlowTokenStore()
-        let token = try await Tokens(environment: everything, store: store).token(for: .github, at: github)
+        let token = try await Tokens(environment: everything, store: store).secret(of: .github, for: github)
         XCTAssertEqual(token, "q")
         XCTAssertEqual(store.lookups, 0)
     }
@@ -54,14 +54,14 @@ final class TokensTests: XCTestCase {
     func testTheStoreIsAskedOnceHoweverManyRequestsThereAre() async throws {
         let store = SlowTokenStore()
         let tokens = Tokens(environment: [:], store: store)
-        let requests = (0..<10).map { _ in Task { [github] in try await tokens.token(for: .github, at: github) } }
+        let requests = (0..<10).map { _ in Task { [github] in try await tokens.secret(of: .github, for: github) } }
         await store.gate.calls(1)
         store.gate.answer(0, with: .success(stored))
         for request in requests {
             let token = try await request.value
             XCTAssertEqual(token, "s")
         }
-        let again = try await tokens.token(for: .github)
+        let again = try await tokens.token(of: .github, for: github)
         XCTAssertEqual(again, stored)
         XCTAssertEqual(store.lookups, 1)
     }
@@ -69,12 +69,12 @@ final class TokensTests: XCTestCase {
     func testAChangeIsSeenByTheNextRequestWhateverWasBeingLookedUp() async throws {
         let store = SlowTokenStore()
         let tokens = Tokens(environment: [:], store: store)
-        let late = Task { [github] in try await tokens.token(for: .github, at: github) }
+        let late = Task { [github] in try await tokens.secret(of: .github, for: github) }
         await store.gate.calls(1)
         try await tokens.set(StoredToken(value: "new", origin: github), for: .github)
         store.gate.answer(0, with: .success(stored))
         _ = try await late.value
-        let next = Task { [github] in try await tokens.token(for: .github, at: github) }
+        let next = Task { [github] in try await tokens.secret(of: .github, for: github) }
         await store.gate.calls(2)
         store.gate.answer(1, with: .success(store.kept.values.last ?? nil))
         let token = try await next.value
@@ -85,12 +85,12 @@ final class TokensTests: XCTestCase {
         let store = SlowTokenStore()
         let tokens = Tokens(environment: [:], store: store)
         let locked = ServiceError(action: "read the token", cause: .storage("locked"))
-        let first = Task { [github] in try await tokens.token(for: .github, at: github) }
+        let first = Task { [github] in try await tokens.secret(of: .github, for: github) }
         await store.gate.calls(1)
         store.gate.answer(0, with: .failure(locked))
         let error = await failure(ServiceError.self) { try await first.value }
         XCTAssertEqual(error, locked)
-        let second = Task { [github] in try await tokens.token(for: .github, at: github) }
+        let second = Task { [github] in try await tokens.secret(of: .github, for: github) }
         await store.gate.calls(2)
         store.gate.answer(1, with: .success(stored))
         let token = try await second.value
@@ -100,9 +100,9 @@ final class TokensTests: XCTestCase {
     func testWhoIsCancelledEndsTheLookupAndTheOthersBeginAnother() async throws {
         let store = SlowTokenStore()
         let tokens = Tokens(environment: [:], store: store)
-        let cancelled = Task { [github] in try await tokens.token(for: .github, at: github) }
+        let cancelled = Task { [github] in try await tokens.secret(of: .github, for: github) }
         await store.gate.calls(1)
-        let other = Task { [github] in try await tokens.token(for: .github, at: github) }
+        let other = Task { [github] in try await tokens.secret(of: .github, for: github) }
         for _ in 0..<100 { await Task.yield() }
         cancelled.cancel()
         store.gate.answer(0, with: .failure(CancellationError()))
@@ -127,10 +127,14 @@ private final class SlowTokenStore: TokenStore {
 
     var lookups: Int { asked.values.count }
 
-    func token(for service: ServiceError.Credential) async throws -> StoredToken? {
+    func origins(of service: ServiceError.Credential) -> [String] { [] }
+
+    func token(of service: ServiceError.Credential, for origin: String) async throws -> StoredToken? {
         asked.record(service)
         return try await gate.call()
     }
 
-    func set(_ token: StoredToken?, for service: ServiceError.Credential) async throws { kept.record(token) }
+    func set(_ token: StoredToken, for service: ServiceError.Credential) { kept.record(token) }
+
+    func remove(_ service: ServiceError.Credential, for origin: String) {}
 }

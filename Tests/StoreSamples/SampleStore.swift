@@ -17,8 +17,7 @@ public enum SampleStore: String, CaseIterable, Sendable {
         }
     }
 
-    /// Keeps a number; what was there before stays, but of the tokens, which are two: one for the even numbers, one for
-    /// the odd ones.
+    /// Keeps a number; what was there before stays.
     ///
     /// - Returns: Whether the store acknowledges it; only a cache may refuse without a word.
     public func keep(_ number: Int, in folder: URL) async throws -> Bool {
@@ -26,7 +25,7 @@ public enum SampleStore: String, CaseIterable, Sendable {
         switch self {
         case .scores: _ = try await book(url).add(try Self.score(number))
         case .settings: try SettingsFile(url).set("key \(number)", to: Self.text(number))
-        case .tokens: try TokenFile(url).set(Self.token(number), for: Self.service(number))
+        case .tokens: try TokenFile(url).set(Self.token(number), for: .github)
         case .cache:
             let response = CachedResponse(headers: ["n": "\(number)"], body: Data(Self.text(number).utf8), date: Date())
             ResponseCacheFolder(url).keep(response, for: "k\(number)")
@@ -38,8 +37,7 @@ public enum SampleStore: String, CaseIterable, Sendable {
         return true
     }
 
-    /// Returns those of some numbers that the store does not have as they were kept; a token may have been replaced by
-    /// one of a higher number.
+    /// Returns those of some numbers that the store does not have as they were kept.
     public func missing(of numbers: Set<Int>, in folder: URL) async throws -> Set<Int> {
         let url = folder.appending(component: file)
         switch self {
@@ -49,8 +47,10 @@ public enum SampleStore: String, CaseIterable, Sendable {
             let values = try SettingsFile(url).settings()
             return numbers.filter { values["key \($0)"] != Self.text($0) }
         case .tokens:
-            let kept = try [0, 1].map { try Self.number(in: TokenFile(url).token(for: Self.service($0))) }
-            return numbers.filter { kept[$0 % 2] < $0 }
+            return try numbers.filter { number in
+                let token = Self.token(number)
+                return try TokenFile(url).token(of: .github, for: token.origin) != token
+            }
         case .cache:
             return numbers.filter { ResponseCacheFolder(url).response(for: "k\($0)")?.body != Data(Self.text($0).utf8) }
         case .stars:
@@ -69,17 +69,8 @@ public enum SampleStore: String, CaseIterable, Sendable {
 
     private static func text(_ number: Int) -> String { "value \(number)" }
 
-    private static func service(_ number: Int) -> ServiceError.Credential { number % 2 == 0 ? .github : .wordle }
-
     private static func token(_ number: Int) -> StoredToken {
         StoredToken(value: "secret-\(number)", origin: "https://\(number).test")
-    }
-
-    /// The number of a token; -1 where there is none, or another's origin.
-    private static func number(in kept: StoredToken?) -> Int {
-        guard let kept, let number = Int(kept.value.dropFirst("secret-".count)), kept == token(number)
-        else { return -1 }
-        return number
     }
 
     private static func score(_ number: Int) throws -> WordleScore {

@@ -11,6 +11,20 @@ extension ImageHeader {
         self = header
     }
 
+    /// Tells whether the end of an image of this kind is there: what stands behind it is passed over.
+    ///
+    /// Sources: ITU-T T.81, B.1.1.3 (EOI); PNG, 11.2.5 (IEND); GIF89a, 27 (trailer).
+    func hasEnd(in data: Data) -> Bool {
+        let tail = [UInt8](data.suffix(1_024))
+        let end: [UInt8] =
+            switch mediaType {
+            case "image/jpeg": [0xFF, 0xD9]
+            case "image/png": Array("IEND".utf8)
+            default: [0x3B]
+            }
+        return tail.indices.contains { tail[$0...].starts(with: end) }
+    }
+
     private static func read(_ bytes: UnsafeRawBufferPointer) -> ImageHeader? {
         if bytes.starts(with: [0xFF, 0xD8]) { return jpeg(bytes) }
         if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return png(bytes) }

@@ -77,7 +77,8 @@ public enum PictureDecoder {
 extension Picture {
     /// Creates a picture and reads its header from the bytes.
     public init(data: Data) {
-        self.init(data: data, header: ImageHeader(data))
+        let header = ImageHeader(data)
+        self.init(data: data, header: header, isCut: header.map { !$0.hasEnd(in: data) } ?? false)
     }
 }
 

@@ -25,6 +25,14 @@ public struct Staff: Hashable, Sendable {
         }
     }
 
+    /// Returns the employees that a name may mean: the one whose whole name it is, else all in whose name it stands.
+    public func named(_ text: String) -> [Employee] {
+        let found = search(text)
+        let name = SearchText.fold(Self.words(text))
+        let whole = found.filter { SearchText.fold(Self.words($0.fullName)) == name }
+        return whole.count == 1 ? whole : found
+    }
+
     private static func words(_ text: String) -> String {
         text.split { $0.isWhitespace || $0 == "," }.joined(separator: " ")
     }

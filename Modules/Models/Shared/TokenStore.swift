@@ -26,14 +26,20 @@ public struct TokenPlace: Hashable, Sendable {
     }
 }
 
-/// Stores one token per service.
+/// Stores one token per service and origin.
 ///
 /// Every method throws `ServiceError` when the store cannot be read or written. A call may take seconds, for example
 /// while the system prompts the user; cancelling the task ends the wait with `CancellationError`.
 public protocol TokenStore: Sendable {
-    /// Returns the token of a service, or nil when none is stored.
-    func token(for service: ServiceError.Credential) async throws -> StoredToken?
+    /// Returns the origins for which tokens of a service are stored, sorted.
+    func origins(of service: ServiceError.Credential) async throws -> [String]
 
-    /// Stores the token of a service, or removes it when it is nil.
-    func set(_ token: StoredToken?, for service: ServiceError.Credential) async throws
+    /// Returns the token of a service for an origin, or nil when none is stored.
+    func token(of service: ServiceError.Credential, for origin: String) async throws -> StoredToken?
+
+    /// Stores a token of a service, replacing the one for the same origin.
+    func set(_ token: StoredToken, for service: ServiceError.Credential) async throws
+
+    /// Removes the token of a service for an origin, if there is one.
+    func remove(_ service: ServiceError.Credential, for origin: String) async throws
 }

@@ -7,9 +7,9 @@ import Models
 /// timeout on a machine without a display. A token in the file beats the system's: it was written when that store was
 /// unreachable, and is newer. When the system's store is reachable but refuses a token, the file is not used.
 public struct FallbackTokenStore: TokenStore {
-    private let system: (any TokenStore)?
+    private let system: (any Keyring)?
     private let file: TokenFile
-    /// The origins of the tokens in the system's store, by service.
+    /// The origins of the tokens in the system's store, by account.
     private let list: JSONFileStore
     private let onFirstFile: @Sendable (_ file: URL) -> Void
 
@@ -21,7 +21,7 @@ public struct FallbackTokenStore: TokenStore {
     ///   - onExposed: Called with the file when others could read it, after its permissions were fixed.
     ///   - onFirstFile: Called with the file when it was created for a token.
     public init(
-        _ system: (any TokenStore)?, folder: URL, onExposed: @escaping @Sendable (_ file: URL) -> Void = { _ in },
+        _ system: (any Keyring)?, folder: URL, onExposed: @escaping @Sendable (_ file: URL) -> Void = { _ in },
         onFirstFile: @escaping @Sendable (_ file: URL) -> Void
     ) {
         self.system = system
@@ -31,51 +31,91 @@ public struct FallbackTokenStore: TokenStore {
         self.onFirstFile = onFirstFile
     }
 
-    /// Returns the token of a service, or nil when none is stored.
-    ///
-    /// - Throws: `ServiceError` when one is stored and cannot be read.
-    public func token(for service: ServiceError.Credential) async throws -> StoredToken? {
-        if let token = try file.token(for: service) { return token }
-        return try isListed(service) ? await system?.token(for: service) : nil
+    /// Returns the origins of the tokens in the file and on the list.
+    public func origins(of service: ServiceError.Credential) throws -> [String] {
+        Set(try file.origins(of: service)).union(try accounts(of: service).keys).sorted()
     }
 
-    /// Stores the token of a service, or removes it when it is nil.
+    /// Returns the token for an origin, or nil when none is stored.
     ///
-    /// - Throws: `ServiceError` when it cannot be stored, or when its removal cannot be confirmed.
-    public func set(_ token: StoredToken?, for service: ServiceError.Credential) async throws {
-        guard let token else { return try await remove(service) }
-        if let system, try await storeIfReachable(system, token, service) {
-            try list.change { $0[service.rawValue] = token.origin }
-            return try file.remove(service)
+    /// - Throws: `ServiceError` when there is one and the store cannot be read.
+    public func token(of service: ServiceError.Credential, for origin: String) async throws -> StoredToken? {
+        if let token = try file.token(of: service, for: origin) { return token }
+        guard let account = try accounts(of: service)[origin] else { return nil }
+        let token = try await system?.token(of: account)
+        return token?.origin == origin ? token : nil
+    }
+
+    /// Stores a token.
+    ///
+    /// - Throws: `ServiceError` when it cannot be stored.
+    public func set(_ token: StoredToken, for service: ServiceError.Credential) async throws {
+        let account = TokenAccount.name(service, token.origin)
+        if let system, try await storeIfReachable(system, token, account) {
+            let older = try accounts(of: service)[token.origin]
+            try list.change { $0[account] = token.origin }
+            if let older, older != account { try await remove(older) }
+            return try file.remove(service, for: token.origin)
         }
         let isFirst = !file.exists
         try file.set(token, for: service)
         if isFirst { onFirstFile(file.url) }
     }
 
+    /// Removes the token for an origin.
+    ///
+    /// - Throws: `ServiceError` when its removal cannot be confirmed.
+    public func remove(_ service: ServiceError.Credential, for origin: String) async throws {
+        try file.remove(service, for: origin)
+        if let account = try accounts(of: service)[origin] { try await remove(account) }
+    }
+
     /// Stores a token in the system's store; returns false when that is unreachable.
     private func storeIfReachable(
-        _ system: any TokenStore,
-        _ token: StoredToken,
-        _ service: ServiceError.Credential
+        _ system: any Keyring, _ token: StoredToken, _ account: String
     ) async throws -> Bool {
         do {
-            try await system.set(token, for: service)
+            try await system.set(token, of: account)
             return true
         } catch let error as ServiceError where error.isUnreachableStore {
             return false
         }
     }
 
-    private func remove(_ service: ServiceError.Credential) async throws {
-        try file.remove(service)
-        guard try isListed(service) else { return }
-        try await system?.set(nil, for: service)
-        try list.change { $0[service.rawValue] = nil }
+    private func remove(_ account: String) async throws {
+        try await system?.set(nil, of: account)
+        try list.change { $0[account] = nil }
     }
 
-    private func isListed(_ service: ServiceError.Credential) throws -> Bool {
-        try list.values()[service.rawValue] != nil
+    /// The accounts of a service in the system's store, by origin.
+    private func accounts(of service: ServiceError.Credential) throws -> [String: String] {
+        let all = try list.values().filter { TokenAccount.belongs($0.key, to: service) }
+        // Of two for one origin, the longer is that of today.
+        return Dictionary(all.map { ($0.value, $0.key) }) { max($0, $1) }
+    }
+}
+
+/// A store of the system: a token for each account, of which the system knows no more than the name.
+///
+/// Where there is no such store after all the error's cause is `.connection`; one that refuses gives `.storage`.
+public protocol Keyring: Sendable {
+    /// Returns the token of an account, or nil when none is stored.
+    func token(of account: String) async throws -> StoredToken?
+
+    /// Keeps the token of an account, or removes it when it is nil.
+    func set(_ token: StoredToken?, of account: String) async throws
+}
+
+/// The name under which a token is kept: `github https://api.github.com`.
+///
+/// Until there was one for each origin it was the service alone; such tokens are still found.
+enum TokenAccount {
+    static func name(_ service: ServiceError.Credential, _ origin: String) -> String {
+        "\(service.rawValue) \(origin)"
+    }
+
+    static func belongs(_ name: String, to service: ServiceError.Credential) -> Bool {
+        name == service.rawValue || name.hasPrefix("\(service.rawValue) ")
     }
 }
 

@@ -1,27 +1,26 @@
 import Foundation
 import Models
 
-/// Stores tokens in the Keychain of macOS and iOS, one generic password per service.
+/// Tokens in the Keychain of macOS and iOS, one generic password for each account.
 ///
-/// Without a keychain the error's cause is `.connection`; when the keychain refuses, it is `.storage`.
-public struct KeychainStore: TokenStore {
+/// Where there is no keychain the error's cause is `.connection`; a keychain that refuses gives `.storage`.
+public struct KeychainStore: Keyring {
     private let keychain: any Keychain
 
     init(_ keychain: any Keychain) {
         self.keychain = keychain
     }
 
-    /// Returns the token of a service, or nil when none is stored.
-    public func token(for service: ServiceError.Credential) throws -> StoredToken? {
-        let (status, data) = keychain.password(of: service.rawValue)
+    /// Returns the token of an account, or nil when none is stored.
+    public func token(of account: String) throws -> StoredToken? {
+        let (status, data) = keychain.password(of: account)
         if status == KeychainStatus.noItem { return nil }
         try check(status, "read the token")
         return data.flatMap(TokenRecord.decode)
     }
 
-    /// Stores the token of a service, or removes it when it is nil.
-    public func set(_ token: StoredToken?, for service: ServiceError.Credential) throws {
-        let account = service.rawValue
+    /// Keeps the token of an account, or removes it when it is nil.
+    public func set(_ token: StoredToken?, of account: String) throws {
         guard let token else {
             let status = keychain.remove(account)
             return status == KeychainStatus.noItem ? () : try check(status, "remove the token")

@@ -4,9 +4,9 @@ import Programs
 
 /// Stores tokens in the desktop's Secret Service, through libsecret's program `secret-tool`.
 ///
-/// Secrets are passed through standard input and output, never in arguments or the environment. A service that does not
-/// respond, for example without a display for its prompt, is abandoned after the timeout.
-public struct SecretToolStore: TokenStore {
+/// A secret goes to the program's input and comes from its output; it is in no argument and no environment. A service
+/// that does not answer, as on a machine without a screen to ask on, costs no more than the time limit.
+public struct SecretToolStore: Keyring {
     private let program: String
     private let processes: any ProcessRunner
     private let environment: [String: String]
@@ -33,27 +33,27 @@ public struct SecretToolStore: TokenStore {
         self.environment = environment.filter { names.contains($0.key) }.merging(["LC_ALL": "C"]) { $1 }
     }
 
-    /// Returns the token of a service, or nil when none is stored.
-    public func token(for service: ServiceError.Credential) async throws -> StoredToken? {
-        let answer = try await call("read the token", ["lookup"] + Self.attributes(service))
+    /// Returns the token of an account, or nil when none is stored.
+    public func token(of account: String) async throws -> StoredToken? {
+        let answer = try await call("read the token", ["lookup"] + Self.attributes(account))
         guard answer.code != 0 else { return TokenRecord.decode(answer.output) }
         try answer.checkAbsence()
         return nil
     }
 
-    /// Stores the token of a service, or removes it when it is nil.
-    public func set(_ token: StoredToken?, for service: ServiceError.Credential) async throws {
+    /// Keeps the token of an account, or removes it when it is nil.
+    public func set(_ token: StoredToken?, of account: String) async throws {
         guard let token else {
-            let answer = try await call("remove the token", ["clear"] + Self.attributes(service))
+            let answer = try await call("remove the token", ["clear"] + Self.attributes(account))
             return try answer.checkAbsence()
         }
-        let arguments = ["store", "--label=quintet: \(service.rawValue)"] + Self.attributes(service)
+        let arguments = ["store", "--label=quintet: \(account)"] + Self.attributes(account)
         let answer = try await call("store the token", arguments, input: try TokenRecord.encode(token))
         guard answer.code == 0 else { throw answer.failure }
     }
 
-    private static func attributes(_ service: ServiceError.Credential) -> [String] {
-        ["service", "quintet", "account", service.rawValue]
+    private static func attributes(_ account: String) -> [String] {
+        ["service", "quintet", "account", account]
     }
 
     private func call(_ action: String, _ arguments: [String], input: Data = Data()) async throws -> SecretToolAnswer {

@@ -16,34 +16,38 @@ public struct TokenFile: TokenStore {
         self.onExposed = onExposed
     }
 
-    /// Returns the token of a service, or nil when none is stored.
-    public func token(for service: ServiceError.Credential) throws -> StoredToken? {
+    /// Returns the origins that tokens of a service are kept for.
+    public func origins(of service: ServiceError.Credential) throws -> [String] {
         try restrictToOwner()
-        let values = try store.values()
-        guard let value = values[service.rawValue], let origin = values[originKey(service)] else { return nil }
-        return StoredToken(value: value, origin: origin)
+        return Self.origins(of: service, in: try store.values())
     }
 
-    /// Stores the token of a service, or removes it when it is nil.
-    public func set(_ token: StoredToken?, for service: ServiceError.Credential) throws {
+    /// Returns the token for an origin, or nil when none is stored.
+    public func token(of service: ServiceError.Credential, for origin: String) throws -> StoredToken? {
+        try restrictToOwner()
+        return Self.value(of: service, origin, in: try store.values()).map { StoredToken(value: $0, origin: origin) }
+    }
+
+    /// Keeps a token.
+    public func set(_ token: StoredToken, for service: ServiceError.Credential) throws {
         try restrictToOwner()
         try store.change { values in
-            values[service.rawValue] = token?.value
-            values[originKey(service)] = token?.origin
+            Self.remove(service, token.origin, from: &values)
+            values[TokenAccount.name(service, token.origin)] = token.value
         }
     }
 
+    /// Removes the token for an origin; a file that is not there is not made.
+    public func remove(_ service: ServiceError.Credential, for origin: String) throws {
+        guard exists, try token(of: service, for: origin) != nil else { return }
+        try store.change { Self.remove(service, origin, from: &$0) }
+    }
+
+    /// Where the tokens are.
     var url: URL { store.file.url }
 
-    /// Whether the file exists; it remains when its last token is removed.
-    var exists: Bool {
-        FileManager.default.fileExists(atPath: url.path)
-    }
-
-    /// Removes the token of a service without creating the file.
-    func remove(_ service: ServiceError.Credential) throws {
-        if exists { try set(nil, for: service) }
-    }
+    /// Whether there is a file.
+    var exists: Bool { FileManager.default.fileExists(atPath: url.path) }
 
     private func restrictToOwner() throws {
         do throws(FileFailure) {
@@ -53,7 +57,28 @@ public struct TokenFile: TokenStore {
         }
     }
 
-    private func originKey(_ service: ServiceError.Credential) -> String {
-        "\(service.rawValue).origin"
+    private static func origins(of service: ServiceError.Credential, in values: [String: String]) -> [String] {
+        let prefix = TokenAccount.name(service, "")
+        var origins = Set(values.keys.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) })
+        if values[service.rawValue] != nil, let older = values[olderOrigin(service)] { origins.insert(older) }
+        return origins.sorted()
     }
+
+    private static func value(
+        of service: ServiceError.Credential, _ origin: String, in values: [String: String]
+    ) -> String? {
+        values[TokenAccount.name(service, origin)]
+            ?? (values[olderOrigin(service)] == origin ? values[service.rawValue] : nil)
+    }
+
+    private static func remove(
+        _ service: ServiceError.Credential, _ origin: String, from values: inout [String: String]
+    ) {
+        values[TokenAccount.name(service, origin)] = nil
+        guard values[olderOrigin(service)] == origin else { return }
+        (values[service.rawValue], values[olderOrigin(service)]) = (nil, nil)
+    }
+
+    /// Beside the only token of a service, as it was kept until there was one for each origin.
+    private static func olderOrigin(_ service: ServiceError.Credential) -> String { "\(service.rawValue).origin" }
 }

@@ -27,6 +27,7 @@ public struct EmployeeDetails: Hashable, Sendable {
         let facts = [
             Fact(name: "Name", value: employee.fullName), Fact(name: "Gender", value: employee.gender),
             Fact(name: "Born", value: employee.displayBirthDate), Fact(name: "Age", value: age.map { "\($0)" } ?? ""),
+            Fact(name: "Number", value: "\(employee.id)"),
         ]
         return facts.filter { !$0.value.isEmpty }
     }

@@ -8,18 +8,23 @@ public final class EmployeeViewModel: PageViewModel {
     /// The number under which the source knows the employee.
     public let id: Int
 
+    /// What a list knows of the employee, for the title until the answer is there.
+    private let known: Employee?
     private let service: any EmployeesService
     private let today: @Sendable () -> CalendarDate
 
     /// Creates the page of an employee; the age is told on the day that it is when the page is loaded.
-    public init(id: Int, service: any EmployeesService, today: @escaping @Sendable () -> CalendarDate) {
+    public init(
+        id: Int, known: Employee? = nil, service: any EmployeesService, today: @escaping @Sendable () -> CalendarDate
+    ) {
         self.id = id
+        self.known = known
         self.service = service
         self.today = today
     }
 
     /// The name as directories list it, or the number until it is known.
-    public var title: String { state.value?.employee.displayName ?? "Employee \(id)" }
+    public var title: String { (state.value?.employee ?? known)?.displayName ?? "Employee \(id)" }
 
     /// Loads the content anew; returns a task that ends when the state has settled.
     @discardableResult

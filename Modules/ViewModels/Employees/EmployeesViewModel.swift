@@ -10,8 +10,8 @@ public final class EmployeesViewModel: ViewModel {
     /// What the source says about its health, when it was asked.
     public var health: LoadState<String> { healthAnswer.state }
 
-    /// Call when an employee was picked; emits the number.
-    public var onSelect: (Int) -> Void = { _ in }
+    /// Call when an employee was picked; emits the number, and what the list knows.
+    public var onSelect: (Int, Employee?) -> Void = { _, _ in }
 
     private let service: any EmployeesService
     private let healthAnswer = Loadable<String>()
@@ -57,7 +57,21 @@ public final class EmployeesViewModel: ViewModel {
 
     /// Hands an employee on.
     public func select(id: Int) {
-        onSelect(id)
+        onSelect(id, staff?.employees.first { $0.id == id })
+    }
+
+    /// Returns the number of the only employee whom a name, or a part of it, may mean.
+    ///
+    /// - Throws: `ServiceError` that lists those who fit, or says that nobody does.
+    public func id(named text: String) throws -> Int {
+        let found = staff?.named(text) ?? []
+        if found.count == 1, let employee = found.first { return employee.id }
+        let names = found.prefix(10).map { "\($0.fullName) (\($0.id))" }.joined(separator: ", ")
+        let more = found.count > 10 ? ", and \(found.count - 10) more" : ""
+        throw ServiceError(
+            action: "find “\(text)”",
+            cause: .invalid(found.isEmpty ? "nobody has this name" : "several have this name: \(names)\(more)"),
+            remedy: .other(found.isEmpty ? "Check the name." : "Name more of it, or the number."))
     }
 
     private func rows(_ staff: Staff) -> EmployeeRows {

@@ -1,30 +1,26 @@
 import Models
 
-/// What may be shown of a token: whether there is one, for which origin, and no more of it than its end.
+/// What may be shown of a token: whether there is one for an origin, and no more of it than its end.
 public struct TokenStatus: Hashable, Sendable {
-    /// The origin in force, which a token that is saved now is bound to.
+    /// The origin in force, which a token that is saved now goes to.
     public let origin: String
-    /// The origin that the stored token is bound to, or nil when none is stored.
-    public let storedFor: String?
-    /// The last four characters of the stored token, or nil where that would give too much of it away.
+    /// Whether a token is stored for that origin.
+    public let isStored: Bool
+    /// The last four characters of that token, or nil where that would give too much of it away.
     public let ending: String?
-
+    /// The other origins that a token of the service is stored for.
+    public let others: [String]
     /// The environment variable whose token is used instead of the stored one, or nil.
     public let variable: String?
 
     /// Creates a status of a token, which is not kept.
-    init(_ token: StoredToken?, origin: String, variable: String? = nil) {
+    init(_ token: StoredToken?, origin: String, others: [String] = [], variable: String? = nil) {
         self.origin = origin
+        self.others = others
         self.variable = variable
-        storedFor = token?.origin
+        isStored = token != nil
         ending = token.flatMap { $0.value.count < 12 ? nil : String($0.value.suffix(4)) }
     }
-
-    /// Whether a token is stored.
-    public var isStored: Bool { storedFor != nil }
-
-    /// Whether the stored token is bound to another origin than the one in force, where it does not go.
-    public var isForAnotherOrigin: Bool { storedFor.map { $0 != origin } ?? false }
 
     /// The token in words: "none", "stored", "stored, ends in …abcd".
     public var text: String {
@@ -37,15 +33,18 @@ public struct TokenStatus: Hashable, Sendable {
         variable.map { "\($0) is set: its token goes to \(origin), whatever is stored." }
     }
 
+    /// Where other tokens of the service go, in a sentence, or nil.
+    public var othersText: String? {
+        others.isEmpty ? nil : "Others are stored for \(others.joined(separator: ", "))."
+    }
+
     /// The whole status in a few sentences.
     public var spokenText: String {
-        [storedText, variableText].compactMap(\.self).joined(separator: " ")
+        [storedText, othersText, variableText].compactMap(\.self).joined(separator: " ")
     }
 
     private var storedText: String {
-        guard let storedFor else { return "No token is stored for \(origin)." }
-        let end = ending.map { ", ends in \($0)" } ?? ""
-        let other = isForAnotherOrigin ? " It does not go to \(origin), the source in force." : ""
-        return "A token is stored for \(storedFor)\(end).\(other)"
+        guard isStored else { return "No token is stored for \(origin)." }
+        return "A token is stored for \(origin)\(ending.map { ", ends in \($0)" } ?? "")."
     }
 }

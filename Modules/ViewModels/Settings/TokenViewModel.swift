@@ -37,35 +37,41 @@ public final class TokenViewModel: PageViewModel {
     /// Loads the content anew; returns a task that ends when the state has settled.
     @discardableResult
     public func load() -> Task<Void, Never> {
-        loadable.load("look up the token") { [store, service, origin, variable] in
-            TokenStatus(try await store.token(for: service), origin: origin, variable: variable)
-        }
+        loadable.load("look up the token", status())
     }
 
     /// Stores a token for the origin in force, in place of an older one; white space around it does not count.
     @discardableResult
     public func save(_ text: String) -> Task<Void, Never> {
-        change(text, "store the token") { origin throws(ServiceError) in try StoredToken(typed: text, origin: origin) }
+        change(text, "store the token") { [store, service, origin] in
+            try await store.set(StoredToken(typed: text, origin: origin), for: service)
+        }
     }
 
-    /// Forgets the token.
+    /// Forgets the token for the origin in force.
     @discardableResult
     public func clear() -> Task<Void, Never> {
-        change(nil, "forget the token") { _ in nil }
+        change(nil, "forget the token") { [store, service, origin] in try await store.remove(service, for: origin) }
     }
 
     private func change(
-        _ text: String?, _ action: String,
-        to token: @escaping @Sendable (String) throws(ServiceError) -> StoredToken?
+        _ text: String?, _ action: String, _ operation: @escaping @Sendable () async throws -> Void
     ) -> Task<Void, Never> {
-        loadable.change(text, action) { [store, service, origin, variable] in
-            let token = try token(origin)
-            try await store.set(token, for: service)
-            return TokenStatus(token, origin: origin, variable: variable)
+        loadable.change(text, action) { [status = status()] in
+            try await operation()
+            return try await status()
         } take: {
             $0
         } told: { [self] _ in
             await onChanged()
+        }
+    }
+
+    private func status() -> @Sendable () async throws -> TokenStatus {
+        { [store, service, origin, variable] in
+            let token = try await store.token(of: service, for: origin)
+            let others = try await store.origins(of: service).filter { $0 != origin }
+            return TokenStatus(token, origin: origin, others: others, variable: variable)
         }
     }
 }

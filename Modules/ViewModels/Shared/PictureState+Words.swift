@@ -8,10 +8,11 @@ extension ImageHeader {
 }
 
 extension Picture {
-    /// What there is to see, in words: "JPEG, 640×480, 34 kB".
+    /// What there is to see, in words: "JPEG, 640×480, 34 kB", "…, cut short".
     public var summary: String {
         guard let header else { return "\(ByteCount.words(data.count)) that are no JPEG, PNG or GIF" }
         return "\(header.formatName), \(header.width)×\(header.height), \(ByteCount.words(data.count))"
+            + (isCut ? ", cut short" : "")
     }
 }
 

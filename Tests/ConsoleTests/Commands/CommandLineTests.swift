@@ -1,4 +1,5 @@
 import Foundation
+import Models
 import Terminal
 import TestSupport
 import XCTest
@@ -162,6 +163,19 @@ final class CommandLineTests: XCTestCase {
     }
 
     private var versionInOutput: String { "0.1.0" }
+
+    func testWhereNobodyIsAskedNoWaitIsLongerThanTheTimeLimit() async {
+        for (arguments, wait) in [
+            ([], 60), (["--no-input"], 15), (["--no-input", "--timeout", "2"], 2),
+            (["--no-input", "--timeout", "600"], 60), (["--timeout", "2"], 60),
+        ] as [([String], Double)] {
+            let composition = TestComposition()
+            var waits: [Double] = []
+            composition.beforeService = { (options) throws(ServiceError) in waits.append(options.longestWait) }
+            _ = await quintet(["wordle", "list"] + arguments, terminal: TestTerminal(), composition: composition)
+            XCTAssertEqual(waits, [wait], "\(arguments)")
+        }
+    }
 
     private func runAll(_ arguments: [String], _ terminal: TestTerminal) async -> Int32 {
         await quintet(arguments, terminal: terminal, composition: TestComposition())

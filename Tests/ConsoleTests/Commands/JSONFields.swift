@@ -72,6 +72,6 @@ struct JSONFields {
     private static let nullsOfRepository = "description language updatedAt"
     private static let employee = "id firstName lastName gender birthDate hasThumbnail"
     private static let setting = "key value from"
-    private static let token = "service stored source"
+    private static let token = "service origin stored source"
     private static let help = "command summary usage arguments options details examples"
 }

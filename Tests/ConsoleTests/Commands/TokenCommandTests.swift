@@ -8,7 +8,7 @@ final class TokenCommandTests: XCTestCase {
     func testStoresOneLineOfInputForTheOriginInForce() async throws {
         await assert(
             ["token", "set", "wordle"], 0, input: [" s3cret "], out: "Stored the token for https://wordle.test.\n")
-        let stored = try await composition.tokens.token(for: .wordle)
+        let stored = try await composition.tokens.token(of: .wordle, for: "https://wordle.test")
         XCTAssertEqual(stored, StoredToken(value: "s3cret", origin: "https://wordle.test"))
     }
 
@@ -42,27 +42,52 @@ final class TokenCommandTests: XCTestCase {
                 err: "quintet: Could not store the token: a token is one line of visible ASCII characters.\n"
                     + "Correct it and try again.\n")
         }
-        let stored = try await composition.tokens.token(for: .wordle)
+        let stored = try await composition.tokens.token(of: .wordle, for: "https://wordle.test")
         XCTAssertNil(stored)
     }
 
     func testTellsWhichTokensThereAreWithoutShowingThem() async {
-        await assert(
-            ["token", "status", "--json"], 0,
-            out:
-                #"[{"service":"github","source":null,"stored":false},{"service":"wordle","source":null,"stored":false}]"#
-                + "\n")
+        func status(_ github: Bool, _ wordle: Bool) -> String {
+            let rows = [("github", "https://api.github.com", github), ("wordle", "https://wordle.test", wordle)]
+            let objects = rows.map { service, origin, isStored in
+                #"{"origin":"\#(origin)","service":"\#(service)","source":\#(isStored ? "\"\(origin)\"" : "null"),"#
+                    + #""stored":\#(isStored)}"#
+            }
+            return "[\(objects.joined(separator: ","))]\n"
+        }
+        await assert(["token", "status", "--json"], 0, out: status(false, false))
         await assert(
             ["token", "set", "wordle"], 0, input: ["s3cret"], out: "Stored the token for https://wordle.test.\n")
+        await assert(["token", "status", "--json"], 0, out: status(false, true))
         await assert(
-            ["token", "status", "--json"], 0,
-            out:
-                #"[{"service":"github","source":null,"stored":false},{"service":"wordle","source":"https://wordle.test","stored":true}]"#
-                + "\n")
-        await assert(["token", "status"], 0, out: "github\tnone\t\t\nwordle\tstored\thttps://wordle.test\t\n")
+            ["token", "status"], 0,
+            out: "github\thttps://api.github.com\tnone\t\nwordle\thttps://wordle.test\tstored\t\n")
         await assert(["token", "clear", "wordle"], 0, out: "Removed the token for https://wordle.test.\n")
-        await assert(["token", "clear", "wordle"], 0, out: "No token is stored for wordle.\n")
-        await assert(["token", "status"], 0, out: "github\tnone\t\t\nwordle\tnone\t\t\n")
+        await assert(["token", "clear", "wordle"], 0, out: "No token is stored for wordle at https://wordle.test.\n")
+        await assert(["token", "status", "--json"], 0, out: status(false, false))
+    }
+
+    func testATokenForAnotherSourceStandsBesideTheFirst() async {
+        let source = ["--source", "https://elsewhere.test"]
+        await assert(
+            ["token", "set", "github"], 0, input: ["one"], out: "Stored the token for https://api.github.com.\n")
+        await assert(
+            ["token", "set", "github"] + source, 0, input: ["two"], out: "Stored the token for https://github.test.\n")
+        let rows = "github\thttps://api.github.com\tstored\t\ngithub\thttps://github.test\tstored\t\n"
+        await assert(["token", "status"], 0, out: rows + "wordle\thttps://wordle.test\tnone\t\n")
+        await assert(
+            ["token", "clear", "github", "--json"], 0,
+            out: #"{"origin":"https://api.github.com","service":"github","source":null,"stored":false}"# + "\n")
+        await assert(
+            ["token", "status"], 0,
+            out: "github\thttps://api.github.com\tnone\t\ngithub\thttps://github.test\tstored\t\n"
+                + "wordle\thttps://wordle.test\tnone\t\n")
+        await assert(
+            ["token", "set", "github"], 0, input: ["one"], out: "Stored the token for https://api.github.com.\n")
+        await assert(
+            ["token", "clear", "github", "--all"], 0,
+            out: "Removed the token for https://api.github.com, https://github.test.\n")
+        await assert(["token", "clear", "github", "--all"], 0, out: "No token is stored for github.\n")
     }
 
     func testRefusesUnknownServices() async {

@@ -40,7 +40,7 @@ final class EmployeesCommandTests: XCTestCase {
         let terminal = await run("employees", "show", "3")
         XCTAssertEqual(
             terminal.out,
-            "Name\tSarah Corner\nGender\tfemale\nBorn\t04 May 1960\nAge\t61\nPicture\tPNG, 100×80, 34 kB\n")
+            "Name\tSarah Corner\nGender\tfemale\nBorn\t04 May 1960\nAge\t61\nNumber\t3\nPicture\tPNG, 100×80, 34 kB\n")
     }
 
     func testShowsAsJSON() async {
@@ -60,7 +60,8 @@ final class EmployeesCommandTests: XCTestCase {
         XCTAssertEqual(
             terminal.out,
             "Employees, local data\n\n"
-                + "Name: Charlotte Brown\nGender: female\nBorn: 09 March 1943\nAge: 79\nPicture: no picture\n")
+                + "Name: Charlotte Brown\nGender: female\nBorn: 09 March 1943\nAge: 79\nNumber: 4\nPicture: no picture\n"
+        )
         let list = TestTerminal(isTerminal: true, columns: 60)
         await run("employees", "list", "--plain", "--search", "sarah", terminal: list)
         XCTAssertEqual(list.out, "Employees, local data\n\nSarah Corner, born 04 May 1960, number 3\n")
@@ -80,11 +81,24 @@ final class EmployeesCommandTests: XCTestCase {
             terminal.err, "quintet: Could not show employee 99: not found.\nCheck the name or number.\n")
     }
 
-    func testAnIDIsAWholeNumber() async {
-        let terminal = await run("employees", "show", "abc", code: 2)
+    func testAPartOfTheNameIsEnoughWhereOnlyOneHasIt() async {
+        let terminal = await run("employees", "show", "sarah", "--json")
+        XCTAssertTrue(terminal.out.contains(#""id":3"#), terminal.out)
+        let brown = await run("employees", "photo", "brown", code: 1)
         XCTAssertEqual(
-            terminal.err,
-            "quintet: ID is a whole number of at least 0, not “abc”.\nSee `quintet help employees show`.\n")
+            brown.err,
+            "quintet: Could not find “brown”: several have this name: Charlotte Brown (4), Emmett Brown (2).\n"
+                + "Name more of it, or the number.\n")
+        let nobody = await run("employees", "show", "99999999999999999999", code: 1)
+        XCTAssertEqual(
+            nobody.err, "quintet: Could not find “99999999999999999999”: nobody has this name.\nCheck the name.\n")
+    }
+
+    func testLimits() async {
+        for (limit, ids) in [("0", []), ("2", ["4", "2"]), ("9", ["4", "2", "3"])] {
+            let terminal = await run("employees", "list", "--limit", limit)
+            XCTAssertEqual(terminal.out.split(separator: "\n").map { String($0.prefix(1)) }, ids)
+        }
     }
 
     func testAsksForTheHealth() async {

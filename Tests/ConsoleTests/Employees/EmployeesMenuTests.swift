@@ -123,13 +123,19 @@ final class EmployeesMenuTests: XCTestCase {
         let taken = programs.folder.appending(component: "taken.png").path
         let free = programs.folder.appending(component: "free.png").path
         let terminal = TestTerminal(
-            input: [open, "3", "s", taken, "s", free, "s", "", "q"], isTerminal: true, columns: 200,
+            input: [open, "3", "s", taken, "s", free, "s", "", "s", "", "q"], isTerminal: true, columns: 200,
             environment: colourless)
+        let proposed = URL(filePath: "sarah-corner.png")
+        defer { try? FileManager.default.removeItem(at: proposed) }
         _ = await quintet([], terminal: terminal, composition: TestComposition())
+        XCTAssertTrue(terminal.out.contains("Save as (sarah-corner.png): "), terminal.out)
+        XCTAssertTrue(terminal.out.contains("Saved PNG, 100×80, 34 kB as sarah-corner.png."))
+        XCTAssertTrue(terminal.out.contains("Could not save the picture (sarah-corner.png): it is there already."))
         XCTAssertTrue(terminal.out.contains("Could not save the picture (\(taken)): it is there already."))
         XCTAssertTrue(terminal.out.contains("Saved PNG, 100×80, 34 kB as \(free)."))
-        XCTAssertTrue(terminal.out.contains("Nothing was saved."))
-        XCTAssertEqual(try Data(contentsOf: URL(filePath: free)), Picture.png(100, 80).data)
+        for file in [URL(filePath: free), proposed] {
+            XCTAssertEqual(try Data(contentsOf: file), Picture.png(100, 80).data)
+        }
     }
 
     func testNoLineIsWiderThanTheTerminal() async {

@@ -1,15 +1,6 @@
 import Foundation
 import Models
 
-/// Tokens that last as long as the test.
-final class TokensInMemory: TokenStore, @unchecked Sendable {
-    private var values: [ServiceError.Credential: StoredToken] = [:]
-
-    func token(for service: ServiceError.Credential) throws -> StoredToken? { values[service] }
-
-    func set(_ token: StoredToken?, for service: ServiceError.Credential) throws { values[service] = token }
-}
-
 /// Wordle games that last as long as the test.
 actor WordleScoresInMemory: WordleScoresService {
     private var kept: [WordleScore]

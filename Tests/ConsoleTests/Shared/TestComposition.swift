@@ -16,7 +16,7 @@ final class TestComposition {
         CalendarDate("2022-03-27") ?? CalendarDate(.distantPast, in: .gmt)
     }
     var settings: any SettingsStore = SettingsInMemory(["welcomed": "yes"])
-    var tokens: any TokenStore = TokensInMemory()
+    var tokens: any TokenStore = TokenStoreSpy()
     var environment: [String: String] = [:]
     var leaderboard: any LeaderboardService = LeaderboardInMemory()
     var wordle: any WordleScoresService = WordleScoresInMemory()

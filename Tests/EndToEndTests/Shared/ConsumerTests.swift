@@ -27,7 +27,7 @@ final class ConsumerTests: XCTestCase {
             Median score 143, Highest score 232, Lowest score 0
             /employees: 14 employees
             filtered: 1 of 14 with “corner”
-            /employees/3: Name Sarah Corner, Gender female, Born 04 May 1960, Age N
+            /employees/3: Name Sarah Corner, Gender female, Born 04 May 1960, Age N, Number 3
             /wordle: Wordle 264, Wordle 263, Wordle 262
             /wordle: Wordle 281, Wordle 264, Wordle 263, Wordle 262
             /wordle/281/letters: Wordle 281, 2022-03-27, solved in 4 of 6 tries, the word was nymph.
@@ -35,7 +35,7 @@ final class ConsumerTests: XCTestCase {
             /wordle/281: Could not show game 281: not found.
             /repositories: 16 repositories, by stars
             live: swiftlang/swift has more stars than before
-            /repositories/collector: 100 repositories so far, by stars
+            /repositories/collector: the first 100 of 130 repositories, by stars
             next page: 130 repositories, by stars
             refreshed: 130 repositories, by stars
             /repositories/collector/repo-0126: Stars ★ 4,875, Forks 35

@@ -13,6 +13,7 @@ final class NotedPrograms {
             """
             command=$1
             for account; do :; done
+            account=$(echo "$account" | tr / _)
             case $command in
             store) cat > "$here/kept-$account" ;;
             lookup) cat "$here/kept-$account" 2> /dev/null || exit 1 ;;
@@ -29,7 +30,7 @@ final class NotedPrograms {
     var calls: String { (try? folder.text("calls")) ?? "" }
 
     /// What `secret-tool` keeps for an account.
-    func kept(_ account: String) -> String? { try? folder.text("kept-\(account)") }
+    func kept(_ account: String) -> String? { try? folder.text("kept-\(account.replacing("/", with: "_"))") }
 
     private func write(_ name: String, _ script: String) throws {
         let here = "here='\(folder.url.path)'\n{ echo \"$0 $@\"; env; } >> \"$here/calls\"\n"

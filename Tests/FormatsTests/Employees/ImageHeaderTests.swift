@@ -28,6 +28,18 @@ final class ImageHeaderTests: XCTestCase {
         for length in 0..<ImageBytes.gif.count { XCTAssertNil(ImageHeader(ImageBytes.gif.prefix(length))) }
     }
 
+    func testAnImageWithoutItsEndIsCut() {
+        let images = [
+            (ImageBytes.jpeg(), Data([0xFF, 0xD9])), (ImageBytes.png, Data("\u{0}\u{0}\u{0}\u{0}IEND".utf8)),
+            (ImageBytes.gif, Data([0x3B])),
+        ]
+        for (image, end) in images {
+            XCTAssertTrue(Picture(data: image).isCut)
+            for rest in [Data(), Data(count: 500)] { XCTAssertFalse(Picture(data: image + end + rest).isCut) }
+        }
+        XCTAssertFalse(Picture(data: Data("text".utf8)).isCut)
+    }
+
     func testStandaloneMarkersAndGarbageBetweenSegmentsArePassedOver() {
         let start: [UInt8] = [0xFF, 0xD8, 0xFF, 0x01, 0xFF, 0xD0, 0xFF, 0x00, 0x12, 0x34]
         XCTAssertEqual(ImageHeader(Data(start) + ImageBytes.jpeg().dropFirst(2)), jpeg)

@@ -54,13 +54,14 @@ extension Targets {
                 try await keepingFile(input.data(), "tokens.json") { file, unchanged in
                     let tokens = TokenFile(file)
                     let token = StoredToken(value: "s", origin: "https://a.test")
-                    guard let before = try? tokens.token(for: .github) else {
+                    guard let before = try? tokens.token(of: .github, for: "https://api.github.com") else {
                         if (try? tokens.set(token, for: .wordle)) == nil { try unchanged() }
                         return
                     }
                     try tokens.set(token, for: .wordle)
-                    try requireEqual(tokens.token(for: .github), before, "the other token")
-                    try requireEqual(tokens.token(for: .wordle), token, "the token that was set")
+                    try requireEqual(
+                        tokens.token(of: .github, for: "https://api.github.com"), before, "the other token")
+                    try requireEqual(tokens.token(of: .wordle, for: token.origin), token, "the token that was set")
                 }
             },
         ]

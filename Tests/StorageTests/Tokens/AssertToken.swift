@@ -1,15 +1,16 @@
 import Models
 import XCTest
 
-/// Compares what a store has of a service.
+/// Compares what a store has of a service for an origin.
 func assertToken(
     _ expected: StoredToken?,
     in store: any TokenStore,
     for service: ServiceError.Credential = .github,
+    at origin: String = "https://api.github.com",
     _ message: String = "",
     file: StaticString = #filePath,
     line: UInt = #line
 ) async throws {
-    let kept = try await store.token(for: service)
+    let kept = try await store.token(of: service, for: origin)
     XCTAssertEqual(kept, expected, message, file: file, line: line)
 }

@@ -28,7 +28,7 @@ final class FallbackTokenStoreTests: XCTestCase {
         for system in [try tool.store(.failing), try tool.store(.failing), nil] {
             let store = fallback(system)
             try await store.set(token, for: .github)
-            try await store.set(nil, for: .github)
+            try await store.remove(.github, for: self.token.origin)
             try await store.set(newer, for: .wordle)
         }
         XCTAssertEqual([folder.mode(), folder.mode("tokens.json")], [0o700, 0o600])
@@ -38,7 +38,7 @@ final class FallbackTokenStoreTests: XCTestCase {
     func testTheSystemsStoreIsLeftAloneUntilItHasAToken() async throws {
         let store = fallback(try tool.store(.hanging))
         try await assertToken(nil, in: store)
-        try await store.set(nil, for: .github)
+        try await store.remove(.github, for: self.token.origin)
         XCTAssertEqual(tool.calls, "")
         XCTAssertEqual(folder.names, [])
     }
@@ -53,15 +53,15 @@ final class FallbackTokenStoreTests: XCTestCase {
         try await working.set(token, for: .github)
         try await assertToken(token, in: working)
         XCTAssertFalse(try contents("tokens.json").contains("n3wer"))
-        try await working.set(nil, for: .github)
+        try await working.remove(.github, for: self.token.origin)
         try await assertToken(nil, in: working)
     }
 
     func testATokenThatCannotBeReadOrRemovedIsToldOf() async throws {
         try await fallback(try tool.store(.working)).set(token, for: .github)
         let failing = fallback(try tool.store(.failing))
-        let reading = await failure(ServiceError.self) { try await failing.token(for: .github) }
-        let removing = await failure(ServiceError.self) { try await failing.set(nil, for: .github) }
+        let reading = await failure(ServiceError.self) { try await failing.token(of: .github, for: self.token.origin) }
+        let removing = await failure(ServiceError.self) { try await failing.remove(.github, for: self.token.origin) }
         XCTAssertEqual([reading?.action, removing?.action], ["read the token", "remove the token"])
         try await assertToken(token, in: fallback(tool.store(.working)))
     }
@@ -77,7 +77,25 @@ final class FallbackTokenStoreTests: XCTestCase {
         XCTAssertEqual(folder.names, [])
     }
 
-    private func fallback(_ system: (any TokenStore)?) -> FallbackTokenStore {
+    func testTokensOfBeforeAreTakenOver() async throws {
+        let older = try tool.store(.working)
+        try await older.set(token, of: "github")
+        try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
+        let list = folder.url.appending(component: "tokens-kept-elsewhere.json")
+        try Data(#"{"github": "https://api.github.com"}"#.utf8).write(to: list)
+        let store = fallback(older)
+        let origins = try store.origins(of: .github)
+        XCTAssertEqual(origins, ["https://api.github.com"])
+        try await assertToken(token, in: store)
+        try await assertToken(nil, in: store, at: "https://other.test")
+        try await store.set(newer, for: .github)
+        try await assertToken(newer, in: store)
+        let left = try await older.token(of: "github")
+        XCTAssertNil(left)
+        XCTAssertFalse(try contents(list.lastPathComponent).contains(#""github" :"#))
+    }
+
+    private func fallback(_ system: (any Keyring)?) -> FallbackTokenStore {
         FallbackTokenStore(system, folder: folder.url) { [said] in said.record($0) }
     }
 

@@ -13,13 +13,13 @@ final class KeychainStoreTests: XCTestCase {
     func testATokenIsUpdatedAndAddedOnlyWhereThereIsNone() throws {
         let keychain = KeychainSpy()
         let store = KeychainStore(keychain)
-        XCTAssertNil(try store.token(for: .github))
-        try store.set(token, for: .github)
-        try store.set(newer, for: .github)
-        XCTAssertEqual(try store.token(for: .github), newer)
-        try store.set(nil, for: .github)
-        try store.set(nil, for: .github)
-        XCTAssertNil(try store.token(for: .github))
+        XCTAssertNil(try store.token(of: "github"))
+        try store.set(token, of: "github")
+        try store.set(newer, of: "github")
+        XCTAssertEqual(try store.token(of: "github"), newer)
+        try store.set(nil, of: "github")
+        try store.set(nil, of: "github")
+        XCTAssertNil(try store.token(of: "github"))
         XCTAssertEqual(
             keychain.calls,
             ["read", "update", "add", "update", "read", "remove", "remove", "read"])
@@ -37,8 +37,8 @@ final class KeychainStoreTests: XCTestCase {
                 let error = await failure(ServiceError.self) {
                     switch action {
                     case "store the token": try await store.set(self.newer, for: .github)
-                    case "read the token": _ = try await store.token(for: .github)
-                    default: try await store.set(nil, for: .github)
+                    case "read the token": _ = try await store.token(of: .github, for: self.token.origin)
+                    default: try await store.remove(.github, for: self.token.origin)
                     }
                 }
                 XCTAssertEqual(

@@ -30,6 +30,7 @@ struct SecretTool {
             \(kind.rawValue)
             command=$1
             for account; do :; done
+            account=$(echo "$account" | tr / _)
             case $command in
             store) cat >'\(place)'/secret-"$account" ;;
             lookup) cat '\(place)'/secret-"$account" 2>/dev/null || exit 1 ;;

@@ -11,19 +11,21 @@ final class TokenFileTests: XCTestCase {
         let tokens = TokenFile(folder.file("quintet/tokens.json"))
         let wordle = StoredToken(value: "söcret", origin: "https://wordle.shareup.fun")
         let github = StoredToken(value: "ghp_1", origin: "https://api.github.com")
-        XCTAssertNil(try tokens.token(for: .wordle))
+        XCTAssertNil(try tokens.token(of: .wordle, for: wordle.origin))
         try tokens.set(wordle, for: .wordle)
-        XCTAssertNil(try tokens.token(for: .github))
+        XCTAssertNil(try tokens.token(of: .github, for: github.origin))
         try tokens.set(github, for: .github)
         let reopened = TokenFile(folder.file("quintet/tokens.json"))
-        XCTAssertEqual(try reopened.token(for: .wordle), wordle)
-        XCTAssertEqual(try reopened.token(for: .github), github)
+        XCTAssertEqual(try reopened.token(of: .wordle, for: wordle.origin), wordle)
+        XCTAssertEqual(try reopened.token(of: .github, for: github.origin), github)
         let other = StoredToken(value: "new", origin: "http://127.0.0.1:5000")
         try reopened.set(other, for: .wordle)
-        XCTAssertEqual(try tokens.token(for: .wordle), other)
-        try tokens.set(nil, for: .wordle)
-        XCTAssertNil(try reopened.token(for: .wordle))
-        XCTAssertEqual(try reopened.token(for: .github), github)
+        XCTAssertEqual(try tokens.token(of: .wordle, for: other.origin), other)
+        XCTAssertEqual(try tokens.origins(of: .wordle), [other.origin, wordle.origin])
+        try tokens.remove(.wordle, for: other.origin)
+        XCTAssertNil(try reopened.token(of: .wordle, for: other.origin))
+        XCTAssertEqual(try reopened.token(of: .wordle, for: wordle.origin), wordle)
+        XCTAssertEqual(try reopened.token(of: .github, for: github.origin), github)
         XCTAssertFalse(try folder.text("quintet/tokens.json").contains("new"))
     }
 
@@ -44,7 +46,8 @@ final class TokenFileTests: XCTestCase {
         try tokens.set(token, for: .wordle)
         let file = tokens.url
         let uses: [() throws -> Void] = [
-            { XCTAssertEqual(try tokens.token(for: .wordle), token) }, { try tokens.set(token, for: .wordle) },
+            { XCTAssertEqual(try tokens.token(of: .wordle, for: token.origin), token) },
+            { try tokens.set(token, for: .wordle) },
         ]
         for (count, use) in uses.enumerated() {
             try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file.path)
@@ -58,7 +61,21 @@ final class TokenFileTests: XCTestCase {
     func testATokenWithoutItsOriginGoesNowhere() throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(#"{"wordle": "secret"}"#, to: "tokens.json")
-        XCTAssertNil(try TokenFile(file).token(for: .wordle))
+        XCTAssertEqual(try TokenFile(file).origins(of: .wordle), [])
+        XCTAssertNil(try TokenFile(file).token(of: .wordle, for: ""))
+    }
+
+    func testATokenOfBeforeIsTakenOverAndReplacedByOneForItsOriginOnly() throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(#"{"github": "old", "github.origin": "https://a.test"}"#, to: "tokens.json")
+        let tokens = TokenFile(file)
+        XCTAssertEqual(try tokens.origins(of: .github), ["https://a.test"])
+        try tokens.set(StoredToken(value: "other", origin: "https://b.test"), for: .github)
+        XCTAssertEqual(try tokens.token(of: .github, for: "https://a.test")?.value, "old")
+        try tokens.set(StoredToken(value: "new", origin: "https://a.test"), for: .github)
+        XCTAssertEqual(try tokens.token(of: .github, for: "https://a.test")?.value, "new")
+        XCTAssertEqual(try tokens.origins(of: .github), ["https://a.test", "https://b.test"])
+        XCTAssertFalse(try folder.text("tokens.json").contains("old"))
     }
 
     func testADamagedFileIsLeftAsItIsAndNamedWithoutItsContent() throws {
@@ -68,8 +85,12 @@ final class TokenFileTests: XCTestCase {
         let expected = ServiceError(
             action: "read the tokens", place: file.path, cause: .notJSON(looksLike: nil),
             remedy: .fixFile(file.path))
-        XCTAssertThrowsError(try tokens.token(for: .wordle)) { XCTAssertEqual($0 as? ServiceError, expected) }
-        XCTAssertThrowsError(try tokens.set(nil, for: .wordle)) { XCTAssertEqual($0 as? ServiceError, expected) }
+        XCTAssertThrowsError(try tokens.token(of: .wordle, for: "https://h.org")) {
+            XCTAssertEqual($0 as? ServiceError, expected)
+        }
+        XCTAssertThrowsError(try tokens.remove(.wordle, for: "https://h.org")) {
+            XCTAssertEqual($0 as? ServiceError, expected)
+        }
         XCTAssertEqual(try folder.text("tokens.json"), #"{"wordle": "secret"#)
     }
 }

@@ -8,7 +8,7 @@ import XCTest
 /// What every store of tokens does.
 final class TokenStoreContractTests: XCTestCase {
     private let folder = PlannedFolder()
-    private let tools = [SecretTool(), SecretTool(), SecretTool()]
+    private let tools = [SecretTool(), SecretTool()]
 
     private let token = StoredToken(value: "s3cret", origin: "https://api.github.com")
     private let other = StoredToken(value: "an0ther", origin: "http://127.0.0.1:5000")
@@ -19,14 +19,14 @@ final class TokenStoreContractTests: XCTestCase {
 
     /// Every store, fresh and by name.
     private func stores() throws -> [(String, any TokenStore)] {
-        func fallback(_ name: String, _ system: (any TokenStore)?) -> FallbackTokenStore {
+        func fallback(_ name: String, _ system: (any Keyring)?) -> FallbackTokenStore {
             FallbackTokenStore(system, folder: folder.url.appending(component: name)) { _ in }
         }
         return [
             ("file", TokenFile(folder.url.appending(component: "file.json"))),
-            ("secret-tool", try tools[0].store(.working)), ("fallback without a system's store", fallback("a", nil)),
-            ("fallback that works", fallback("b", try tools[1].store(.working))),
-            ("fallback that fails", fallback("c", try tools[2].store(.failing))),
+            ("fallback without a system's store", fallback("a", nil)),
+            ("fallback that works", fallback("b", try tools[0].store(.working))),
+            ("fallback that fails", fallback("c", try tools[1].store(.failing))),
         ]
     }
 
@@ -34,40 +34,55 @@ final class TokenStoreContractTests: XCTestCase {
         for (name, store) in try stores() {
             for service in ServiceError.Credential.allCases {
                 try await assertToken(nil, in: store, for: service, name)
+                try await assertOrigins([], in: store, for: service, name)
             }
         }
     }
 
-    func testATokenComesBackWithItsOrigin() async throws {
+    func testATokenComesBackForItsOriginAndServiceAlone() async throws {
         for (name, store) in try stores() {
             try await store.set(token, for: .github)
             try await assertToken(token, in: store, name)
             try await assertToken(nil, in: store, for: .wordle, name)
+            try await assertToken(nil, in: store, at: other.origin, name)
+            try await assertOrigins([token.origin], in: store, name)
         }
     }
 
-    func testANewTokenReplacesTheOneBeforeAndNoOther() async throws {
+    func testTokensForOtherOriginsStandBesideEachOther() async throws {
         for (name, store) in try stores() {
             try await store.set(token, for: .github)
-            try await store.set(token, for: .wordle)
             try await store.set(other, for: .github)
-            try await assertToken(other, in: store, name)
+            try await store.set(token, for: .wordle)
+            try await assertToken(token, in: store, name)
+            try await assertToken(other, in: store, at: other.origin, name)
             try await assertToken(token, in: store, for: .wordle, name)
+            try await assertOrigins([other.origin, token.origin], in: store, name)
+        }
+    }
+
+    func testANewTokenReplacesTheOneForItsOrigin() async throws {
+        let newer = StoredToken(value: "n3wer", origin: token.origin)
+        for (name, store) in try stores() {
+            for kept in [token, other, newer] { try await store.set(kept, for: .github) }
+            try await assertToken(newer, in: store, name)
+            try await assertToken(other, in: store, at: other.origin, name)
         }
     }
 
     func testARemovedTokenIsGoneAndNoOther() async throws {
         for (name, store) in try stores() {
             try await store.set(token, for: .github)
-            try await store.set(other, for: .wordle)
-            try await store.set(nil, for: .github)
+            try await store.set(other, for: .github)
+            try await store.remove(.github, for: token.origin)
             try await assertToken(nil, in: store, name)
-            try await assertToken(other, in: store, for: .wordle, name)
+            try await assertToken(other, in: store, at: other.origin, name)
+            try await assertOrigins([other.origin], in: store, name)
         }
     }
 
     func testRemovingWhatIsNotThereIsNoFailure() async throws {
-        for (_, store) in try stores() { try await store.set(nil, for: .github) }
+        for (_, store) in try stores() { try await store.remove(.github, for: token.origin) }
     }
 
     func testEveryVisibleCharacterSurvives() async throws {
@@ -75,7 +90,15 @@ final class TokenStoreContractTests: XCTestCase {
         let token = StoredToken(value: String(repeating: value, count: 43), origin: "https://a.test")
         for (name, store) in try stores() {
             try await store.set(token, for: .github)
-            try await assertToken(token, in: store, name)
+            try await assertToken(token, in: store, at: token.origin, name)
         }
+    }
+
+    private func assertOrigins(
+        _ expected: [String], in store: any TokenStore, for service: ServiceError.Credential = .github,
+        _ message: String, line: UInt = #line
+    ) async throws {
+        let origins = try await store.origins(of: service)
+        XCTAssertEqual(origins, expected, message, line: line)
     }
 }

@@ -17,16 +17,16 @@ final class EmployeeViewModelTests: XCTestCase {
         XCTAssertEqual(details.thumbnail, .none)
         XCTAssertEqual(
             details.facts.map { "\($0.name) \($0.value)" },
-            ["Name Sarah Corner", "Gender female", "Born 04 May 1960", "Age 61"])
+            ["Name Sarah Corner", "Gender female", "Born 04 May 1960", "Age 61", "Number 3"])
         XCTAssertEqual(
             details.spokenText,
-            "Name: Sarah Corner. Gender: female. Born: 04 May 1960. Age: 61. Picture: PNG, 100×100, 34 kB.")
+            "Name: Sarah Corner. Gender: female. Born: 04 May 1960. Age: 61. Number: 3. Picture: PNG, 100×100, 34 kB.")
     }
 
     func testWhatIsUnknownIsLeftOut() async {
         let details = EmployeeDetails(.make(1, "Unit", born: "13 April 2135"), on: day)
-        XCTAssertEqual(details.facts.map(\.value), ["Unit", "female", "13 April 2135"])
-        XCTAssertEqual(EmployeeDetails(.make(1, "Unit", born: "soon"), on: day).facts.map(\.value).last, "soon")
+        XCTAssertEqual(details.facts.map(\.value), ["Unit", "female", "13 April 2135", "1"])
+        XCTAssertEqual(EmployeeDetails(.make(1, "Unit", born: "soon"), on: day).facts.map(\.value)[2], "soon")
     }
 
     func testAFailedRefreshKeepsThePage() async {
@@ -82,5 +82,19 @@ final class EmployeeViewModelTests: XCTestCase {
         trackForLeaks(page)
         trackForLeaks(service)
         return (page, service, StateRecorder(page.observe))
+    }
+
+    func testTheTitleIsTheNameThatAListKnowsAlsoAfterAFailure() async {
+        let service = EmployeesServiceSpy()
+        let page = EmployeeViewModel(
+            id: 9, known: .make(9, "Lara Croft"), service: service, today: { WordleScore.nymph.date })
+        XCTAssertEqual(page.title, "Croft, Lara")
+        let load = page.load()
+        await service.single.calls(1)
+        service.single.answer(0, with: .failure(ServiceError.refused))
+        await load.value
+        XCTAssertEqual(page.title, "Croft, Lara")
+        XCTAssertEqual(
+            EmployeeViewModel(id: 9, service: service, today: { WordleScore.nymph.date }).title, "Employee 9")
     }
 }

@@ -98,7 +98,7 @@ final class EmployeesViewModelTests: XCTestCase {
     func testSelectingHandsTheEmployeeOn() async {
         let (list, _, _) = makeSUT()
         var selected: [Int] = []
-        list.onSelect = { selected.append($0) }
+        list.onSelect = { id, _ in selected.append(id) }
         list.select(id: 2)
         XCTAssertEqual(selected, [2])
     }
@@ -123,5 +123,25 @@ final class EmployeesViewModelTests: XCTestCase {
         trackForLeaks(list, file: file, line: line)
         trackForLeaks(service, file: file, line: line)
         return (list, service, StateRecorder(list.observe))
+    }
+
+    func testANameThatOnlyOnePersonHasIsEnough() async throws {
+        let service = EmployeesServiceSpy()
+        let list = EmployeesViewModel(service: service)
+        let load = list.load()
+        await service.list.calls(1)
+        service.list.answer(
+            0,
+            with: .success(Staff(employees: [.make(3, "Sarah Corner"), .make(7, "Sam Stone"), .make(8, "Sam Stoney")])))
+        await load.value
+        for name in ["sarah", "Corner, S", "CORNER"] { XCTAssertEqual(try list.id(named: name), 3, name) }
+        XCTAssertEqual(try list.id(named: "sam stone"), 7)
+        for (name, reason) in [
+            ("sam", "several have this name: Sam Stone (7), Sam Stoney (8)"), ("zoe", "nobody has this name"),
+        ] {
+            XCTAssertThrowsError(try list.id(named: name)) { error in
+                XCTAssertEqual((error as? ServiceError)?.message, "Could not find “\(name)”: \(reason).")
+            }
+        }
     }
 }

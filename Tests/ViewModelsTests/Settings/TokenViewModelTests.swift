@@ -31,14 +31,17 @@ final class TokenViewModelTests: XCTestCase {
         }
     }
 
-    func testTellsATokenThatGoesElsewhere() async {
-        let (model, _, _) = makeSUT(StoredToken(value: secret, origin: "https://api.github.com"))
+    func testTellsOfTokensForOtherOriginsAndLeavesThemAlone() async {
+        let other = StoredToken(value: secret, origin: "https://api.github.com")
+        let (model, store, _) = makeSUT(other)
         await model.load().value
-        XCTAssertEqual(model.state.value?.isForAnotherOrigin, true)
+        XCTAssertEqual(model.state.value?.isStored, false)
         XCTAssertEqual(
             model.state.value?.spokenText,
-            "A token is stored for https://api.github.com, ends in abcd. "
-                + "It does not go to https://github.test, the source in force.")
+            "No token is stored for https://github.test. Others are stored for https://api.github.com.")
+        await model.save("new").value
+        await model.clear().value
+        XCTAssertEqual(store.tokens, [.github: other])
     }
 
     func testSavesForTheOriginInForceAndTellsSo() async {

@@ -11,13 +11,15 @@ enum CharactersCommands {
     /// How long a list waits for all its pictures, in seconds.
     private static let patience = 1.0
 
+    private static let limit = Option("limit", "N", .integer(0...), default: .max, help: "the first N only")
+
     @MainActor static let list = CommandSpec(
-        name: ["characters", "list"], summary: "List the characters' cards",
+        name: ["characters", "list"], summary: "List the characters' cards", options: [limit],
         examples: [
             "quintet characters list", "quintet characters list --source http://127.0.0.1:5000/characters",
             "quintet characters list --json",
         ]
-    ) { _, context in
+    ) { invocation, context in
         context.title(.characters)
         let hasPictures = context.pictures.canDraw
         let list = CharactersViewModel(
@@ -25,14 +27,15 @@ enum CharactersCommands {
         await context.finish(list.load())
         let content = try list.state.result()
         if let note = content.leftOutNote { context.warn(note) }
+        let cards = Array(content.cards.prefix(invocation[limit]))
         if context.isJSON {
-            context.out.print(json: content.cards) { $0.json }
+            context.out.print(json: cards) { $0.json }
         } else if context.terminal.isOutputTerminal {
-            if hasPictures { await fetchPictures(list, content.cards, context) }
+            if hasPictures { await fetchPictures(list, cards, context) }
             let gallery = CharacterGallery(appearance: context.appearance, list: list, pictures: context.pictures)
-            context.out.print(content.emptyText.map { [Line($0)] } ?? gallery.lines(content.cards))
+            context.out.print(content.emptyText.map { [Line($0)] } ?? gallery.lines(cards))
         } else {
-            for card in content.cards {
+            for card in cards {
                 context.out.print(fields: [card.name, card.avatar?.absoluteString ?? ""])
             }
         }

@@ -7,15 +7,25 @@ import ViewModels
 enum EmployeesCommands {
     @MainActor static let all = [list, show, photo, health]
 
-    static let id = Argument("ID", .integer(0...), help: "the employee's number, such as 3")
+    static let employee = Argument(
+        "ID|NAME", .text, help: "the employee's number, such as 3, or a part of the name that only one has")
 
     /// Returns one employee with the pictures decoded.
     @MainActor static func details(_ invocation: Invocation, _ context: CommandContext) async throws -> EmployeeDetails
     {
-        let id = invocation[id]
+        let id = try await id(invocation[employee], context)
         let page = EmployeeViewModel(id: id, service: context.services.employees, today: context.services.today)
         await context.finish(page.load())
         return try page.state.result()
+    }
+
+    /// Returns the number of an employee; a name is looked up in the directory.
+    @MainActor private static func id(_ text: String, _ context: CommandContext) async throws -> Int {
+        if text.allSatisfy({ $0.isASCII && $0.isNumber }), let id = Int(text) { return id }
+        let list = EmployeesViewModel(service: context.services.employees)
+        await context.finish(list.load())
+        _ = try list.state.result()
+        return try list.id(named: text)
     }
 
     @MainActor static let health = CommandSpec(

@@ -5,10 +5,11 @@ import ViewModels
 
 extension EmployeesCommands {
     private static let search = Option("search", "TEXT", .text, help: "those with this in their name")
+    private static let limit = Option("limit", "N", .integer(0...), default: .max, help: "the first N only")
 
     @MainActor static let list = CommandSpec(
         name: ["employees", "list"], summary: "List the employees by last name",
-        options: [search],
+        options: [search, limit],
         examples: [
             "quintet employees list", "quintet employees list --live --search sarah",
             "quintet employees list --source employees.json --json",
@@ -20,13 +21,14 @@ extension EmployeesCommands {
         await context.finish(list.load())
         let content = try list.state.result()
         if let note = content.leftOutNote { context.warn(note) }
+        let rows = content.rows.prefix(invocation[limit])
         if context.isJSON {
-            context.out.print(json: content.rows) { $0.employee.json }
+            context.out.print(json: rows) { $0.employee.json }
         } else if context.terminal.isOutputTerminal {
             let gallery = EmployeeGallery(appearance: context.appearance, pictures: nil)
-            context.out.print(content.emptyText.map { [Line($0)] } ?? gallery.lines(withIDs: content.rows))
+            context.out.print(content.emptyText.map { [Line($0)] } ?? gallery.lines(withIDs: Array(rows)))
         } else {
-            for row in content.rows { context.out.print(fields: [String(row.id), row.name, row.birthDate]) }
+            for row in rows { context.out.print(fields: [String(row.id), row.name, row.birthDate]) }
         }
     }
 }

@@ -9,9 +9,9 @@ extension EmployeesCommands {
     private static let force = Option("force", help: "replace a file of that name")
 
     @MainActor static let photo = CommandSpec(
-        name: ["employees", "photo"], summary: "Show or save an employee's picture", arguments: [id],
+        name: ["employees", "photo"], summary: "Show or save an employee's picture", arguments: [employee],
         options: [thumbnail, save, force],
-        examples: ["quintet employees photo 3", "quintet employees photo 3 --live --save sarah.jpg"]
+        examples: ["quintet employees photo sarah", "quintet employees photo 3 --live --save sarah.jpg"]
     ) { invocation, context in
         let path = invocation[save]
         if invocation[force], path == nil { throw invocation.error("--force goes with --save FILE") }

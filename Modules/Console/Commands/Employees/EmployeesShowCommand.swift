@@ -5,8 +5,8 @@ import ViewModels
 
 extension EmployeesCommands {
     @MainActor static let show = CommandSpec(
-        name: ["employees", "show"], summary: "Show one employee", arguments: [id],
-        examples: ["quintet employees show 3", "quintet employees show 3 --live --json"]
+        name: ["employees", "show"], summary: "Show one employee", arguments: [employee],
+        examples: ["quintet employees show sarah", "quintet employees show 3 --live --json"]
     ) { invocation, context in
         context.title(.employees)
         let details = try await details(invocation, context)

@@ -10,10 +10,11 @@ extension LeaderboardCommands {
     private static let around = Option(
         "around", "NAME", .name("the name of an athlete"), help: "one athlete, two above and two below")
     private static let search = Option("search", "TEXT", .text, help: "only names with this text")
+    private static let limit = Option("limit", "N", .integer(0...), default: .max, help: "the first N only")
 
     @MainActor static let list = CommandSpec(
         name: ["leaderboard", "list"], summary: "Rank the athletes of a class",
-        options: [order, around, search],
+        options: [order, around, search, limit],
         details: """
             Ties share the better rank, and the next rank is skipped. Ranks are those among all athletes, whatever is \
             searched for. Athletes without a score come last, without a rank.
@@ -34,11 +35,11 @@ extension LeaderboardCommands {
                 let reason = "nobody of this name is on the leaderboard"
                 throw ServiceError(action: "find “\(name)”", cause: .invalid(reason))
             }
-            print(rows, context, found: name)
+            print(Array(rows.prefix(invocation[limit])), context, found: name)
         } else if let text = listing.emptyText, context.terminal.isOutputTerminal, !context.isJSON {
             context.out.print(Line(text).wrapped(to: context.appearance.width))
         } else {
-            print(listing.rows, context)
+            print(Array(listing.rows.prefix(invocation[limit])), context)
         }
         if let text = listing.leftOutNote { context.warn(text) }
     }

@@ -15,6 +15,8 @@ extension ConnectionOptions {
         source = try Self.source(of: invocation)
         isOffline = invocation[GlobalOptions.offline]
         timeout = invocation[GlobalOptions.timeout] ?? timeout
+        // Nobody is there to see how long it takes, or to press Ctrl-C.
+        if invocation[GlobalOptions.noInput] { longestWait = min(longestWait, timeout) }
         log = invocation[GlobalOptions.verbose] ? say : nil
         notice = say
         onWait = { wait in

@@ -14,7 +14,7 @@ enum TokenCommands {
         arguments: [service],
         details: """
             The token is read from a hidden prompt, or from one line of standard input. It is bound to the source that \
-            is in force now and goes there only.
+            is in force now and goes there only; tokens for other sources stay.
             """,
         examples: ["quintet token set wordle --live", "quintet token set wordle < token.txt"]
     ) { invocation, context in
@@ -36,17 +36,21 @@ enum TokenCommands {
     }
 
     @MainActor private static let clear = CommandSpec(
-        name: ["token", "clear"], summary: "Forget the token of a service", arguments: [service],
-        examples: ["quintet token clear wordle", "quintet token clear wordle --json"]
+        name: ["token", "clear"], summary: "Forget the token of a service", arguments: [service], options: [everywhere],
+        details: "Without --all, it is the token for the source that is in force.",
+        examples: ["quintet token clear wordle", "quintet token clear github --all"]
     ) { invocation, context in
         context.effect = .choices
         let service = invocation[service]
         let tokens = context.services.tokens
-        let removed = try await tokens.token(for: service)
-        try await tokens.set(nil, for: service)
-        let text =
-            removed.map { "Removed the token for \($0.origin)." } ?? "No token is stored for \(service.rawValue)."
-        try await report(text, service, context)
+        let stored = try await tokens.origins(of: service)
+        let origin = invocation[everywhere] ? nil : try context.services.tokenPlace(service).origin
+        let removed = origin.map { origin in stored.filter { $0 == origin } } ?? stored
+        for origin in removed { try await tokens.remove(service, for: origin) }
+        try await report(
+            removed.isEmpty
+                ? "No token is stored for \(service.rawValue)\(origin.map { " at \($0)" } ?? "")."
+                : "Removed the token for \(removed.joined(separator: ", ")).", service, context)
     }
 
     @MainActor private static let status = CommandSpec(
@@ -54,50 +58,60 @@ enum TokenCommands {
         examples: ["quintet token status", "quintet token status --json"]
     ) { _, context in
         var rows: [Row] = []
-        for service in services { rows.append(try await row(service, context)) }
+        for service in services { rows += try await tokens(of: service, context) }
         if context.isJSON {
             context.out.print(json: rows.map(\.json))
         } else {
-            let columns = ["service", "token", "source", "instead"].map { Table.Column($0) }
-            context.print(Table(columns: columns, rows: zip(services, rows).map { cells($0, $1, context) }))
+            let columns = ["service", "origin", "token", "instead"].map { Table.Column($0) }
+            context.print(Table(columns: columns, rows: rows.map(\.cells)))
         }
     }
+
+    private static let everywhere = Option("all", help: "the tokens for all sources")
 
     /// The services of the apps that are there.
     private static let services: [ServiceError.Credential] = [.github, .wordle]
 
+    /// A token of a service for an origin.
     private struct Row {
         let service: String
-        let stored: Bool
-        let source: String?
+        let origin: String?
+        let isStored: Bool
+        /// The variable whose token goes there instead.
+        let variable: String?
 
-        var json: JSONObject { ["service": service, "stored": stored, "source": source] }
+        var json: JSONObject {
+            ["service": service, "origin": origin, "stored": isStored, "source": isStored ? origin : nil]
+        }
+
+        var cells: [Line] {
+            [service, origin ?? "", isStored ? "stored" : "none", variable ?? ""].map { Line($0) }
+        }
     }
 
-    @MainActor private static func cells(
-        _ service: ServiceError.Credential,
-        _ row: Row,
-        _ context: CommandContext
-    ) -> [Line] {
-        let variable = (try? context.services.tokenPlace(service))?.variable
-        return [row.service, row.stored ? "stored" : "none", row.source ?? "", variable ?? ""]
-            .map { Line($0) }
-    }
-
-    @MainActor private static func row(
-        _ service: ServiceError.Credential,
-        _ context: CommandContext
-    ) async throws -> Row {
-        let token = try await context.services.tokens.token(for: service)
-        return Row(service: service.rawValue, stored: token != nil, source: token?.origin)
+    /// Returns the row for the origin of the source in force, then one for each other origin that has a token.
+    @MainActor private static func tokens(
+        of service: ServiceError.Credential, _ context: CommandContext
+    ) async throws -> [Row] {
+        let place = try? context.services.tokenPlace(service)
+        let tokens = context.services.tokens
+        let others = try await tokens.origins(of: service).filter { $0 != place?.origin }
+        var rows: [Row] = []
+        for origin in [place?.origin] + others {
+            // A keyring may have lost what is on the list.
+            let token = if let origin { try await tokens.token(of: service, for: origin) } else { StoredToken?.none }
+            rows.append(
+                Row(
+                    service: service.rawValue, origin: origin, isStored: token != nil,
+                    variable: origin == place?.origin ? place?.variable : nil))
+        }
+        return rows
     }
 
     @MainActor private static func report(
-        _ text: String,
-        _ service: ServiceError.Credential,
-        _ context: CommandContext
+        _ text: String, _ service: ServiceError.Credential, _ context: CommandContext
     ) async throws {
         guard context.isJSON else { return context.out.print(Line(text)) }
-        try context.out.print(json: await row(service, context).json)
+        try context.out.print(json: await tokens(of: service, context)[0].json)
     }
 }

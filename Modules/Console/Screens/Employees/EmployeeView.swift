@@ -47,9 +47,9 @@ final class EmployeeView: ScreenView {
             }
         case "s":
             guard let picture else { return .unknown }
-            var question = Question(text: "Save as")
-            question.left = .say("Nothing was saved.")
-            return .ask(question) { [self] in save(picture, as: $0) }
+            let name = page.state.value?.fileName(of: picture) ?? "picture"
+            let question = Question(text: "Save as (\(name))", empty: "saves it as \(name)")
+            return .ask(question) { [self] in save(picture, as: $0.isEmpty ? name : $0) }
         default: return .unknown
         }
     }

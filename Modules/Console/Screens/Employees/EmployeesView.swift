@@ -21,7 +21,14 @@ final class EmployeesView: ListScreenView {
 
     func content(_ content: EmployeeRows) -> ListContent<[EmployeeRow]> {
         ListContent(
-            rows: content.rows, summary: content.summary, emptyText: content.emptyText, notes: [content.leftOutNote])
+            rows: content.rows, summary: content.summary, emptyText: content.emptyText,
+            notes: [content.leftOutNote, numbersNote(content)])
+    }
+
+    /// Commands know people by the numbers of the source.
+    private func numbersNote(_ content: EmployeeRows) -> String? {
+        let isSame = zip(content.rows, 1...).allSatisfy { $0.id == $1 }
+        return isSame ? nil : "Commands take a name in place of these numbers."
     }
 
     func prepare(_ appearance: Appearance) async {

@@ -51,12 +51,9 @@ final class TokenView: ScreenView {
     private func lines(_ status: TokenStatus, _ appearance: Appearance) -> [Line] {
         if appearance.isPlain { return [Line(status.spokenText)] }
         let head = Line("Token     ", .dim) + Line(status.text)
-        let instead = status.variableText.map { [Line($0)] } ?? []
-        guard let storedFor = status.storedFor else {
-            return [head, Line("Goes to   ", .dim) + Line("\(status.origin) only, once one is saved")] + instead
-        }
-        let other = status.isForAnotherOrigin ? ["It does not go to \(status.origin), the source in force."] : []
-        return [head, Line("Goes to   ", .dim) + Line("\(storedFor) only")] + other.map { Line($0) } + instead
+        let place = "\(status.origin) only" + (status.isStored ? "" : ", once one is saved")
+        let notes = [status.othersText, status.variableText].compactMap(\.self).map { Line($0) }
+        return [head, Line("Goes to   ", .dim) + Line(place)] + notes
     }
 
     /// A change leads back to the list.
