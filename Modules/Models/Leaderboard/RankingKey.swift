@@ -1,8 +1,9 @@
 /// The sort key of an athlete: integers, since string comparisons would take most of the sorting time.
 struct RankingKey {
     private let score: UInt64
-    /// The first eight bytes of the name as a big-endian integer, which sorts like the bytes.
+    /// The first sixteen bytes of the name as big-endian integers, which sort like the bytes.
     private let name: UInt64
+    private let rest: UInt64
     /// The athlete's index in the input.
     let index: Int
 
@@ -10,7 +11,7 @@ struct RankingKey {
         // Flipping the sign bit maps the order of signed integers to that of unsigned ones.
         let ascending = UInt64(bitPattern: Int64(athlete.score ?? 0)) ^ (1 << 63)
         score = order == .highestFirst ? ~ascending : ascending
-        name = Self.prefix(of: athlete.name)
+        (name, rest) = Self.prefix(of: athlete.name)
         self.index = index
     }
 
@@ -21,6 +22,7 @@ struct RankingKey {
         let precedes: (RankingKey, RankingKey) -> Bool = { left, right in
             if left.score != right.score { return left.score < right.score }
             if left.name != right.name { return left.name < right.name }
+            if left.rest != right.rest { return left.rest < right.rest }
             return Self.precedes(athletes[left.index], athletes[right.index])
         }
         keys[..<unscored].sort(by: precedes)
@@ -28,14 +30,14 @@ struct RankingKey {
         return keys
     }
 
-    private static func prefix(of name: String) -> UInt64 {
-        var value: UInt64 = 0
-        var shift: UInt64 = 64
-        for byte in name.utf8.prefix(8) {
-            shift -= 8
-            value |= UInt64(byte) << shift
+    private static func prefix(of name: String) -> (UInt64, UInt64) {
+        var name = name
+        return name.withUTF8 { bytes in
+            func word(_ start: Int) -> UInt64 {
+                (start..<start + 8).reduce(0) { $0 << 8 | ($1 < bytes.count ? UInt64(bytes[$1]) : 0) }
+            }
+            return (word(0), word(8))
         }
-        return value
     }
 
     private static func precedes(_ left: Athlete, _ right: Athlete) -> Bool {

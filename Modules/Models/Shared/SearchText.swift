@@ -32,15 +32,39 @@ public struct SearchText: Hashable, Sendable {
         guard text.utf8.contains(where: { $0 >= 0x80 }) else {
             return text.withUTF8 { match(in: $0, fold: Self.lowercased) }
         }
-        var folded = Self.fold(text)
-        return folded.withUTF8 { match(in: $0, fold: { $0 }) }
+        return (Self.foldedLatin(text) ?? Array(Self.fold(text).utf8)).withUnsafeBufferPointer {
+            match(in: $0, fold: { $0 })
+        }
     }
 
     /// Returns a text in lower case and without diacritics.
     public static func fold(_ text: String) -> String {
         // Most names are ASCII, which has no diacritics.
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
+        if let bytes = foldedLatin(text) { return String(decoding: bytes, as: UTF8.self) }
         return text.utf8.count <= pieceLength ? foldedPiece(text) : pieces(of: text).map(foldedPiece).joined()
+    }
+
+    /// What each scalar below U+0280 becomes, in UTF-8.
+    private static let latin = (0..<0x280 as Range<UInt32>).map { value in
+        Unicode.Scalar(value).map { Array(foldedPiece(String($0)).utf8) } ?? []
+    }
+
+    /// Folds Latin letters by a table, which takes a tenth of Foundation's time; nil for a text with any others.
+    private static func foldedLatin(_ text: String) -> [UInt8]? {
+        var folded: [UInt8] = []
+        folded.reserveCapacity(text.utf8.count)
+        var bytes = text.utf8.makeIterator()
+        while let byte = bytes.next() {
+            if byte < 0x80 {
+                folded.append(lowercased(byte))
+            } else if byte <= 0xC9, let next = bytes.next() {
+                folded += latin[Int(byte & 0x1F) << 6 | Int(next & 0x3F)]
+            } else {
+                return nil
+            }
+        }
+        return folded
     }
 
     private static let pieceLength = 500

@@ -81,7 +81,7 @@ extension String: JSONWritable {
         var text = self
         output.append(UInt8(ascii: "\""))
         let isDone = text.withUTF8 { bytes in
-            guard bytes.allSatisfy({ (0x20..<0x7F).contains($0) && !isQuoted($0) }) else { return false }
+            guard !bytes.contains(where: isQuoted), VisibleText.isPlain(bytes) else { return false }
             output.append(contentsOf: bytes)
             return true
         }

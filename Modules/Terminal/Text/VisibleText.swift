@@ -16,6 +16,17 @@ public enum VisibleText {
         return result
     }
 
+    /// Appends a text as it is shown, in UTF-8.
+    public static func append(_ text: String, to output: inout [UInt8]) {
+        var text = text
+        let isDone = text.withUTF8 { bytes in
+            guard isPlain(bytes) else { return false }
+            output.append(contentsOf: bytes)
+            return true
+        }
+        if !isDone { output.append(contentsOf: of(text).utf8) }
+    }
+
     private static func shown(
         _ scalars: String.UnicodeScalarView,
         naming isNamed: (Unicode.Scalar) -> Bool
@@ -60,7 +71,34 @@ public enum VisibleText {
 
     private static func isHarmless(_ text: String) -> Bool {
         var text = text
-        return text.withUTF8 { $0.allSatisfy { (0x20..<0x7F).contains($0) } }
+        return text.withUTF8(isPlain)
+    }
+
+    /// Whether every character of well-formed UTF-8 is known by its bytes to show itself and to steer nothing.
+    ///
+    /// It knows letters of Latin, Greek, Cyrillic and Hebrew, most of Han and Hangul, and dashes and quotation marks;
+    /// looking properties up takes ten times as long. False means that it does not know.
+    static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        var position = 0
+        while position < bytes.count {
+            switch bytes[position] {
+            case 0x20..<0x7F: position += 1
+            // U+00A0 to U+00BF without the soft hyphen.
+            case 0xC2:
+                guard bytes[position + 1] >= 0xA0, bytes[position + 1] != 0xAD else { return false }
+                position += 2
+            // U+00C0 to U+033F, U+0380 to U+05FF.
+            case 0xC3...0xCC, 0xCE...0xD7: position += 2
+            // U+2010 to U+2027.
+            case 0xE2:
+                guard bytes[position + 1] == 0x80, (0x90...0xA7).contains(bytes[position + 2]) else { return false }
+                position += 3
+            // U+4000 to U+9FFF, U+B000 to U+CFFF.
+            case 0xE4...0xE9, 0xEB, 0xEC: position += 3
+            default: return false
+            }
+        }
+        return true
     }
 
     private static func name(_ scalar: Unicode.Scalar) -> String.UnicodeScalarView {

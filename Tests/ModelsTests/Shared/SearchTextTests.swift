@@ -1,4 +1,5 @@
 import Models
+import TestSupport
 import XCTest
 
 final class SearchTextTests: XCTestCase {
@@ -8,6 +9,19 @@ final class SearchTextTests: XCTestCase {
                 XCTAssertEqual(
                     SearchText.fold(String(repeating: letters, count: count)), String(repeating: folded, count: count))
             }
+        }
+    }
+
+    func testLatinLettersAreFoldedAsFoundationDoes() {
+        var random = FixedSeedGenerator(seed: 11)
+        let scalars = (UInt32(0x20)..<0x280).compactMap(Unicode.Scalar.init)
+        let words = (0..<2_000).map { _ in
+            String(String.UnicodeScalarView((0..<12).compactMap { _ in scalars.randomElement(using: &random) }))
+        }
+        for text in scalars.map({ String($0) }) + words {
+            let folded = text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+            XCTAssertEqual(SearchText.fold(text), folded)
+            XCTAssertEqual(SearchText("a\(folded)z").match(in: "A\(text)Z"), .exact, text)
         }
     }
 

@@ -39,6 +39,32 @@ final class VisibleTextTests: XCTestCase {
         }
     }
 
+    func testEveryCharacterThatIsKnownByItsBytesShowsItselfAndSteersNothing() {
+        var known = 0
+        for value in UInt32(0)...0x10FFFF {
+            guard let scalar = Unicode.Scalar(value) else { continue }
+            var text = String(scalar)
+            guard text.withUTF8(VisibleText.isPlain) else { continue }
+            known += 1
+            let isShown = !VisibleText.isUnsafe(scalar) && !scalar.properties.isDefaultIgnorableCodePoint
+            if !isShown { XCTFail(String(value, radix: 16)) }
+        }
+        XCTAssertGreaterThan(known, 30_000)
+    }
+
+    func testAVisibleTextAsBytesIsTheSame() {
+        // Every scalar of the first planes' beginnings, alone and among letters, and words as they occur.
+        let texts =
+            (Array(0...0x2FF) + Array(0x2000...0x206F) + [0xFEFF, 0xFFF9, 0x1F3CB, 0xE0001, 0x10FFFF])
+            .compactMap(Unicode.Scalar.init).flatMap { ["\($0)", "a\($0)b"] }
+            + ["", "plain", #"a "quoted" \ text / with slashes"#, "Zoë Ångström", "陳大文 🏋️‍♀️", "e\u{301}"]
+        for text in texts {
+            var bytes: [UInt8] = []
+            VisibleText.append(text, to: &bytes)
+            XCTAssertEqual(String(decoding: bytes, as: UTF8.self), VisibleText.of(text))
+        }
+    }
+
     func testALineSendsNoControlCharacterOfItsData() {
         let line = Line("a\u{1B}]0;title\u{7}b", .bold) + Line("\n")
         XCTAssertEqual(line.rendered(colour: true), "\u{1B}[1ma␛]0;title␇b\u{1B}[0m␊")
