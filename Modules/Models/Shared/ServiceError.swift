@@ -15,7 +15,7 @@ public struct ServiceError: Error, Hashable, Sendable {
     /// What to do next.
     public let remedy: Remedy
     /// When a cached response that could be shown instead was last valid, or nil when there is none.
-    public let keptAt: Date?
+    public let cachedAt: Date?
 
     /// Creates an error.
     ///
@@ -25,12 +25,12 @@ public struct ServiceError: Error, Hashable, Sendable {
     ///   - cause: Why it failed.
     ///   - serverMessage: The server's own message; it is cut to one line of at most 300 code points.
     ///   - remedy: What to do next, or nil for the default remedy of the cause.
-    ///   - keptAt: When a cached response that could be shown instead was last valid.
+    ///   - cachedAt: When a cached response that could be shown instead was last valid.
     public init(
         action: String, place: String? = nil, cause: Cause, serverMessage: String? = nil, remedy: Remedy? = nil,
-        keptAt: Date? = nil
+        cachedAt: Date? = nil
     ) {
-        self.keptAt = keptAt
+        self.cachedAt = cachedAt
         self.action = action
         self.place = place
         self.cause = cause
@@ -123,13 +123,15 @@ public struct ServiceError: Error, Hashable, Sendable {
     /// Returns a copy that names another action.
     public func during(_ action: String) -> ServiceError {
         ServiceError(
-            action: action, place: place, cause: cause, serverMessage: serverMessage, remedy: remedy, keptAt: keptAt)
+            action: action, place: place, cause: cause, serverMessage: serverMessage, remedy: remedy, cachedAt: cachedAt
+        )
     }
 
     /// Returns a copy with another remedy.
     public func advising(_ remedy: Remedy) -> ServiceError {
         ServiceError(
-            action: action, place: place, cause: cause, serverMessage: serverMessage, remedy: remedy, keptAt: keptAt)
+            action: action, place: place, cause: cause, serverMessage: serverMessage, remedy: remedy, cachedAt: cachedAt
+        )
     }
 
     private static func oneLine(_ text: String) -> String? {

@@ -7,7 +7,7 @@ public struct ComparisonOptions: Hashable, Sendable {
     /// Whether only puzzles are included that every player has.
     public var isCommon = false
     /// The minimum number of games for a rank.
-    public var least = 0
+    public var minimumGames = 0
     /// Names that are replaced by others.
     public var renames: [Rename] = []
 
@@ -65,9 +65,10 @@ public struct ShareComparison: Hashable, Sendable {
         let newest = counted.lazy.map(\.puzzle).max()
         let players = Dictionary(grouping: counted, by: \.player)
             .map { PlayerStatistics(player: $0, results: $1, newest: newest) }.sorted(by: PlayerStatistics.isBetter)
-        let ranked = players.filter { $0.statistics.played >= options.least }
+        let ranked = players.filter { $0.statistics.played >= options.minimumGames }
         self.players =
-            ranked.enumerated().map { $1.ranked($0 + 1) } + players.filter { $0.statistics.played < options.least }
+            ranked.enumerated().map { $1.ranked($0 + 1) }
+            + players.filter { $0.statistics.played < options.minimumGames }
         self.newest = newest
         repeated = results.count - all.count
         self.results = counted

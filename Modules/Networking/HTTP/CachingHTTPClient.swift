@@ -32,7 +32,7 @@ public struct CachingHTTPClient: HTTPClient {
 
     /// Sends a request, conditionally if a response is cached; offline, returns the cached response.
     ///
-    /// - Throws: `HTTPFailure.offline` without a connection and a cached response; `KeptAnswerFailure` when the
+    /// - Throws: `HTTPFailure.offline` without a connection and a cached response; `FailureWithCachedResponse` when the
     ///   connection failed and there is a cached response.
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         // A caller that sends a conditional request has validators of its own and expects the server's status.
@@ -49,7 +49,7 @@ public struct CachingHTTPClient: HTTPClient {
             }
             // Secrets must not be written to the cache.
             guard let kept = CachedResponse(response, date: now()), !response.repeats(request.secrets) else {
-                if !response.isSuccess { response.keptAt = cached?.date }
+                if !response.isSuccess { response.cachedAt = cached?.date }
                 return response
             }
             return response.kept(by: { [cache] in cache.keep(kept, for: key) })
@@ -59,7 +59,7 @@ public struct CachingHTTPClient: HTTPClient {
             return HTTPResponse(cached)
         } catch let failure as HTTPFailure {
             guard let cached else { throw failure }
-            throw KeptAnswerFailure(failure: failure, date: cached.date)
+            throw FailureWithCachedResponse(failure: failure, date: cached.date)
         }
     }
 }

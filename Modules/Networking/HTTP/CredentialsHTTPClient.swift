@@ -47,8 +47,8 @@ public struct CredentialsHTTPClient: HTTPClient {
             return response
         } catch let failure as HTTPFailure {
             throw failure.masking(request.secrets)
-        } catch let kept as KeptAnswerFailure {
-            throw KeptAnswerFailure(failure: kept.failure.masking(request.secrets), date: kept.date)
+        } catch let kept as FailureWithCachedResponse {
+            throw FailureWithCachedResponse(failure: kept.failure.masking(request.secrets), date: kept.date)
         }
     }
 }

@@ -13,7 +13,7 @@ public struct HTTPResponse: Hashable, Sendable {
     /// Whether the request carried a token: a 401 or 403 then means a bad token, not a missing one.
     public var requestHadToken = false
     /// When a cached response that could replace this unsuccessful one was last valid; nil when there is none.
-    public var keptAt: Date?
+    public var cachedAt: Date?
     private var keeping = Keeping()
 
     /// Where a response comes from.

@@ -44,18 +44,18 @@ public struct RetryingHTTPClient: HTTPClient {
         guard let origin = Origin(request.url) else { return try await client.send(request) }
         var budget = RetryBudget(policy, start: sleeper.now)
         while true {
-            if let refusal = try await pass(origin, &budget) { return refusal }
+            if let refusal = try await waitForPause(origin, &budget) { return refusal }
             let outcome = try await outcome(of: request)
-            guard let again = await again(after: outcome, budget.attempt, origin), request.method.isIdempotent,
-                budget.allowsTry(after: again.reason), budget.allowsWait(until: again.until, now: sleeper.now)
+            guard let retry = await retry(after: outcome, budget.attempt, origin), request.method.isIdempotent,
+                budget.allowsTry(after: retry.reason), budget.allowsWait(until: retry.until, now: sleeper.now)
             else { return try outcome.mapError { budget.withTotals($0, now: sleeper.now) }.get() }
             budget.attempt += 1
-            try await wait(until: again.until, again.reason, origin, budget.attempt)
+            try await wait(until: retry.until, retry.reason, origin, budget.attempt)
         }
     }
 
     /// Waits for a server's rate limit; returns the response to give up with when that would take too long.
-    private func pass(_ origin: Origin, _ budget: inout RetryBudget) async throws -> HTTPResponse? {
+    private func waitForPause(_ origin: Origin, _ budget: inout RetryBudget) async throws -> HTTPResponse? {
         while let pause = await pauses.pause(of: origin, now: sleeper.now) {
             guard budget.allowsWait(until: pause.until, now: sleeper.now) else { return pause.answer }
             try await wait(until: pause.until, .rateLimit, origin, budget.attempt)
@@ -72,7 +72,7 @@ public struct RetryingHTTPClient: HTTPClient {
     }
 
     /// Returns when and why to retry, or nil when the outcome is final; a rate limit starts a pause for all requests.
-    private func again(
+    private func retry(
         after outcome: Result<HTTPResponse, HTTPFailure>,
         _ attempt: Int,
         _ origin: Origin
@@ -90,8 +90,8 @@ public struct RetryingHTTPClient: HTTPClient {
                 await pauses.resetBackoff(origin)
                 return nil
             }
-            let asked = RateLimit.retryAfter(response, now: now)
-            return (max(soon, asked ?? soon), .serverFailed(status: response.status))
+            let requested = RateLimit.retryAfter(response, now: now)
+            return (max(soon, requested ?? soon), .serverFailed(status: response.status))
         }
     }
 

@@ -11,20 +11,20 @@ struct StarPoller: Sendable {
     let base: URL
     let client: any HTTPClient
     let pace: PollPace
-    private var known: [URL: Known] = [:]
-    private var habits: [String: Habit] = [:]
+    private var answers: [URL: Answer] = [:]
+    private var bestLists: [String: BestList] = [:]
 
     /// The maximum number of single requests for repositories that no list contains.
     private static let maxSingles = 10
 
     /// The list that contained most of an owner's subscribed repositories, and the number of those subscriptions.
-    private struct Habit {
+    private struct BestList {
         let list: Int
         let subscribed: Int
     }
 
     /// The last response from a URL.
-    private struct Known {
+    private struct Answer {
         let validators: Validators
         let stars: [Int: Int]
         let next: URL?
@@ -33,7 +33,7 @@ struct StarPoller: Sendable {
     /// The state of the current round.
     private struct Round {
         var cost = PollCost()
-        var asked: Set<URL> = []
+        var requested: Set<URL> = []
         var stars: [Int: Int] = [:]
     }
 
@@ -54,25 +54,25 @@ struct StarPoller: Sendable {
         for (_, group) in Dictionary(grouping: subscribed, by: \.repository.owner).sorted(by: { $0.key < $1.key }) {
             guard !round.cost.isOver else { break }
             if group.count > 2 {
-                try await askForList(of: group, &round, now)
+                try await requestList(of: group, &round, now)
             } else {
-                for topic in group where !round.cost.isOver { try await askForOne(topic, &round, now) }
+                for topic in group where !round.cost.isOver { try await requestOne(topic, &round, now) }
             }
         }
-        if !round.cost.isOver { known = known.filter { round.asked.contains($0.key) } }
+        if !round.cost.isOver { answers = answers.filter { round.requested.contains($0.key) } }
         return (round.stars, round.cost)
     }
 
-    private mutating func askForOne(
+    private mutating func requestOne(
         _ topic: StarSubscribers.Subscribed, _ round: inout Round, _ now: () -> Date
     ) async throws {
         let repository = topic.repository
         guard GitHubName.isOwner(repository.owner), GitHubName.isRepository(repository.name) else { return }
         let url = GitHubAPI.repository(owner: repository.owner, name: repository.name, base: base)
-        _ = try await ask(url, &round, now)
+        _ = try await request(url, &round, now)
     }
 
-    private mutating func askForList(
+    private mutating func requestList(
         of group: [StarSubscribers.Subscribed], _ round: inout Round, _ now: () -> Date
     ) async throws {
         guard let owner = group.first?.repository.owner, GitHubName.isOwner(owner) else { return }
@@ -81,31 +81,31 @@ struct StarPoller: Sendable {
             GitHubAPI.list(of: owner, in: .updated, base: base),
         ]
         // For unchanged subscriptions, only the list that was best last time is requested.
-        let settled = habits[owner].flatMap { $0.subscribed == group.count ? [$0.list] : nil }
+        let settled = bestLists[owner].flatMap { $0.subscribed == group.count ? [$0.list] : nil }
         var missing = Set(group.map(\.repository.id))
         var best = (list: 0, found: 0)
         for index in settled ?? Array(lists.indices) where !missing.isEmpty {
             let before = missing.count
-            try await walk(lists[index], most: group.count / 100 + 2, &missing, &round, now)
+            try await requestPages(lists[index], limit: group.count / 100 + 2, &missing, &round, now)
             guard !round.cost.isOver else { return }
             if before - missing.count > best.found { best = (index, before - missing.count) }
         }
-        habits[owner] = Habit(list: best.list, subscribed: group.count)
+        bestLists[owner] = BestList(list: best.list, subscribed: group.count)
         // A private repository is in no list of its owner.
         for topic in group.filter({ missing.contains($0.repository.id) }).prefix(Self.maxSingles) {
             guard !round.cost.isOver else { return }
-            try await askForOne(topic, &round, now)
+            try await requestOne(topic, &round, now)
         }
     }
 
-    private mutating func walk(
-        _ list: URL, most: Int, _ missing: inout Set<Int>, _ round: inout Round, _ now: () -> Date
+    private mutating func requestPages(
+        _ list: URL, limit: Int, _ missing: inout Set<Int>, _ round: inout Round, _ now: () -> Date
     ) async throws {
         var (url, pages) = (URL?.some(list), 0)
-        while let page = url, !missing.isEmpty, pages < most, !round.asked.contains(page),
+        while let page = url, !missing.isEmpty, pages < limit, !round.requested.contains(page),
             GitHubAPI.mayFollow(page, from: base)
         {
-            guard let answer = try await ask(page, &round, now) else { return }
+            guard let answer = try await request(page, &round, now) else { return }
             missing.subtract(answer.stars.keys)
             (url, pages) = (answer.next, pages + 1)
         }
@@ -113,11 +113,11 @@ struct StarPoller: Sendable {
 
     /// Sends one conditional request; returns nil, with the reason in the round's cost, when there is no usable
     /// response.
-    private mutating func ask(_ url: URL, _ round: inout Round, _ now: () -> Date) async throws -> Known? {
+    private mutating func request(_ url: URL, _ round: inout Round, _ now: () -> Date) async throws -> Answer? {
         guard !round.cost.isOver else { return nil }
-        round.asked.insert(url)
+        round.requested.insert(url)
         let plain = HTTPRequest(.get, url, headers: GitHubAPI.headers)
-        let request = known[url].map { plain.conditional(on: $0.validators) } ?? plain
+        let request = answers[url].map { plain.conditional(on: $0.validators) } ?? plain
         let response: HTTPResponse
         do {
             response = try await client.send(request)
@@ -128,23 +128,23 @@ struct StarPoller: Sendable {
             return nil
         }
         round.cost.count(response, isFree: response.status == 304 && response.requestHadToken, now: now())
-        if response.mayRejectCondition { known[url] = nil }
+        if response.mayRejectCondition { answers[url] = nil }
         // A deleted repository does not affect the others.
         guard response.isSuccess || response.status == 304, let answer = read(response, url) else { return nil }
-        known[url] = answer
+        answers[url] = answer
         round.stars.merge(answer.stars) { $1 }
         return answer
     }
 
-    private func read(_ response: HTTPResponse, _ url: URL) -> Known? {
-        if response.status == 304 { return known[url] }
+    private func read(_ response: HTTPResponse, _ url: URL) -> Answer? {
+        if response.status == 304 { return answers[url] }
         let action = "follow the stars"
         let repositories =
             (try? RepositoryReader.list(from: response.body, action: action).repositories)
             ?? (try? [RepositoryReader.repository(from: response.body, action: action)])
         guard let repositories else { return nil }
         response.keep()
-        return Known(
+        return Answer(
             validators: Validators(response.headers), stars: Dictionary(repositories.map { ($0.id, $0.stars) }) { $1 },
             next: GitHubAPI.next(after: response, of: url))
     }

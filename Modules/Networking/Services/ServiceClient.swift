@@ -45,9 +45,9 @@ struct ServiceClient: Sendable {
             response = try await client.send(request)
         } catch let failure as HTTPFailure {
             throw ServiceError(action: action, place: place, cause: .init(failure, of: request, base: base))
-        } catch let kept as KeptAnswerFailure {
+        } catch let kept as FailureWithCachedResponse {
             throw ServiceError(
-                action: action, place: place, cause: .init(kept.failure, of: request, base: base), keptAt: kept.date)
+                action: action, place: place, cause: .init(kept.failure, of: request, base: base), cachedAt: kept.date)
         }
         // A partial response (206) was not requested and would pass for the whole list.
         guard response.isSuccess, response.status != 206 else {
@@ -55,7 +55,7 @@ struct ServiceClient: Sendable {
             throw ServiceError(
                 action: action, place: place, cause: cause, serverMessage: serverMessage(response.body),
                 remedy: StatusMapper.remedy(for: cause, of: response, to: request, credential: credential),
-                keptAt: response.keptAt)
+                cachedAt: response.cachedAt)
         }
         return response
     }

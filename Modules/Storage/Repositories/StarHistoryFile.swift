@@ -32,7 +32,7 @@ public struct StarHistoryFile: StarHistoryStore {
                 history.record(sighting.point.stars, at: sighting.point.at)
                 values[key] = StarHistoryText.text(history)
             }
-            Self.forgetOldest(&values)
+            Self.removeOldest(&values)
         }
     }
 
@@ -40,7 +40,7 @@ public struct StarHistoryFile: StarHistoryStore {
         values[String(sighting.id)].flatMap(StarHistoryText.latest)?.stars != sighting.point.stars
     }
 
-    static func forgetOldest(_ values: inout [String: String]) {
+    static func removeOldest(_ values: inout [String: String]) {
         var size = values.values.reduce(0) { $0 + $1.utf8.count }
         guard values.count > repositoryLimit || size > sizeLimit else { return }
         let oldestFirst = values.map { (key: $0.key, at: StarHistoryText.latest($0.value)?.at ?? .distantPast) }

@@ -11,7 +11,9 @@ public struct Clipboard {
     /// Creates access to the clipboard, or nil if the terminal does not support control sequences.
     public init?(_ terminal: any Terminal, _ appearance: Appearance) {
         // The Linux console has no clipboard and displays unknown control sequences.
-        guard terminal.isOutputTerminal, appearance.mayMove, terminal.environment["TERM"] != "linux" else { return nil }
+        guard terminal.isOutputTerminal, appearance.canMoveCursor, terminal.environment["TERM"] != "linux" else {
+            return nil
+        }
         self.terminal = terminal
     }
 

@@ -5,7 +5,7 @@ public struct Appearance: Hashable, Sendable {
     /// Whether colours are used.
     public var hasColour = false
     /// Whether the cursor may be moved, for pages that change in place, a spinner, and a pager.
-    public var mayMove = false
+    public var canMoveCursor = false
     /// The width of a line in cells.
     public var width = 80
     /// The height of a page in lines, or nil without a limit.
@@ -15,11 +15,11 @@ public struct Appearance: Hashable, Sendable {
 
     /// Creates an appearance; by default plain lines of 80 cells.
     public init(
-        isPlain: Bool = false, hasColour: Bool = false, mayMove: Bool = false, width: Int = 80, height: Int? = nil
+        isPlain: Bool = false, hasColour: Bool = false, canMoveCursor: Bool = false, width: Int = 80, height: Int? = nil
     ) {
         self.isPlain = isPlain
         self.hasColour = hasColour
-        self.mayMove = mayMove
+        self.canMoveCursor = canMoveCursor
         self.width = width
         self.height = height
     }

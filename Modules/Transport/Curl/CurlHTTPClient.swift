@@ -34,7 +34,7 @@ public struct CurlHTTPClient: HTTPClient {
         try request.check()
         let route = Route(proxy: proxies.proxy(for: request.url), certificates: certificates, of: request)
         try route.check(request)
-        let loop = try Loop.shared()
+        let loop = try EventLoop.shared()
         let transfer = Transfer(request, route, sizeLimit: sizeLimit, onReceive: onReceive)
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in

@@ -96,8 +96,8 @@ final class ShareComparisonTests: XCTestCase {
         XCTAssertEqual(played { $0.since = 10 }, [])
         XCTAssertEqual(played { $0.isCommon = true }, ["1 Ann 1", "2 Bob 1", "3 Cy 1"])
         XCTAssertEqual(played { ($0.last, $0.isCommon) = (1, true) }, ["1 Ann 1", "2 Cy 1"])
-        XCTAssertEqual(played { $0.least = 3 }, ["1 Ann 4", "- Bob 2", "- Cy 2"])
-        XCTAssertEqual(played { ($0.least, $0.since) = (2, 5) }, ["1 Ann 2", "2 Cy 2", "- Bob 1"])
+        XCTAssertEqual(played { $0.minimumGames = 3 }, ["1 Ann 4", "- Bob 2", "- Cy 2"])
+        XCTAssertEqual(played { ($0.minimumGames, $0.since) = (2, 5) }, ["1 Ann 2", "2 Cy 2", "- Bob 1"])
     }
 
     func testHeadToHead() {

@@ -163,12 +163,12 @@ final class CachingHTTPClientTests: XCTestCase {
         do {
             _ = try await run.get()
             XCTFail("nothing was thrown")
-        } catch let kept as KeptAnswerFailure {
+        } catch let kept as FailureWithCachedResponse {
             XCTAssertEqual(kept.failure, .refused)
             XCTAssertEqual(kept.date, date)
         }
         let failed = try await run.get()
-        XCTAssertEqual(failed.keptAt, date)
+        XCTAssertEqual(failed.cachedAt, date)
     }
 
     func testEveryCredentialHasAnAnswerOfItsOwn() async throws {

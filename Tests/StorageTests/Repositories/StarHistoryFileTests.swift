@@ -56,7 +56,7 @@ final class StarHistoryFileTests: XCTestCase {
     func testTheFileStaysSmall() {
         let text = String(repeating: "1714564800 67123, ", count: 500)
         var values = Dictionary(uniqueKeysWithValues: (0..<600).map { ("\($0)", text + "\(1_714_564_800 + $0) 1") })
-        StarHistoryFile.forgetOldest(&values)
+        StarHistoryFile.removeOldest(&values)
         XCTAssertLessThanOrEqual(values.values.reduce(0) { $0 + $1.utf8.count }, StarHistoryFile.sizeLimit)
         XCTAssertNil(values["0"])
         XCTAssertNotNil(values["599"])

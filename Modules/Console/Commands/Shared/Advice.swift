@@ -5,8 +5,8 @@ import ViewModels
 extension ServiceError {
     /// What to do next, with the options and commands of this program where it has some for that.
     var advice: String {
-        guard let keptAt else { return remedyAdvice }
-        let time = ClockTime.text(keptAt, now: Date(), in: .current)
+        guard let cachedAt else { return remedyAdvice }
+        let time = ClockTime.text(cachedAt, now: Date(), in: .current)
         return "\(remedyAdvice) Data from \(time) is kept: --offline shows it."
     }
 

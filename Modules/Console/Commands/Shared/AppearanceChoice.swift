@@ -16,9 +16,9 @@ struct AppearanceChoice {
         appearance.isPlain =
             invocation[GlobalOptions.plain] || environment["ACCESSIBLE"] == "1"
             || settings[SettingKey.plain.name] == "on"
-        appearance.mayMove = !appearance.isPlain && environment["TERM"] != "dumb"
+        appearance.canMoveCursor = !appearance.isPlain && environment["TERM"] != "dumb"
         appearance.hasColour =
-            terminal.isOutputTerminal && appearance.mayMove && !invocation[GlobalOptions.json]
+            terminal.isOutputTerminal && appearance.canMoveCursor && !invocation[GlobalOptions.json]
             && (environment["NO_COLOR"] ?? "").isEmpty
             && settings[SettingKey.colour.name] != "off"
         appearance.width = invocation[GlobalOptions.width] ?? max(20, size?.columns ?? 80)

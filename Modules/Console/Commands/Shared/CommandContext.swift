@@ -116,7 +116,9 @@ final class CommandContext {
 
     /// Lets a pager show results that do not fit the terminal, where there is one and the cursor may move.
     func usePager() {
-        guard terminal.isOutputTerminal, startAppearance.mayMove, !invocation[GlobalOptions.noInput] else { return }
+        guard terminal.isOutputTerminal, startAppearance.canMoveCursor, !invocation[GlobalOptions.noInput] else {
+            return
+        }
         out.pager = Pager(terminal, surroundings.processes)
     }
 

@@ -44,7 +44,7 @@ struct Surroundings {
 
     private func style(_ invocation: Invocation, _ appearance: Appearance) -> ProgressDisplay.Style {
         guard terminal.isErrorTerminal, !invocation[GlobalOptions.json] else { return .none }
-        return appearance.mayMove ? .moving : .spoken
+        return appearance.canMoveCursor ? .moving : .spoken
     }
 
     /// Returns whether a task ends within some seconds; it goes on in any case.

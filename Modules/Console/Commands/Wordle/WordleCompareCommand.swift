@@ -36,7 +36,7 @@ extension WordleCommands {
         request.against = invocation[against]
         request.options.last = invocation[last]
         request.options.isCommon = invocation[common]
-        request.options.least = invocation[least]
+        request.options.minimumGames = invocation[least]
         request.options.renames = invocation[rename]
         request.since = invocation[since]?.on(context.services.today())
         if let path = invocation[file] {

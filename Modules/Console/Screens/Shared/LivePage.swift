@@ -45,7 +45,7 @@ final class LivePage {
         self.sleeper = sleeper
         let terminal = context.terminal
         isAllowed =
-            terminal.isInputTerminal && terminal.isOutputTerminal && context.appearance.mayMove
+            terminal.isInputTerminal && terminal.isOutputTerminal && context.appearance.canMoveCursor
     }
 
     /// Follows a page that was just printed, with a prompt of some width below it.

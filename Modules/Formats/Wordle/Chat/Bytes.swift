@@ -18,7 +18,7 @@ extension UnsafeBufferPointer<UInt8> {
     }
 
     /// Whether there is a letter; punctuation, emoji and squares begin with other bytes.
-    var holdsLetter: Bool {
+    var containsLetter: Bool {
         contains { $0.isLetter || (0xC3..<0xE2).contains($0) || (0xE3..<0xEF).contains($0) }
     }
 

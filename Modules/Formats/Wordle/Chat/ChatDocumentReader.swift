@@ -66,7 +66,7 @@ public struct ChatDocumentReader: ChatReader {
                 reader.read(bytes)
             }
         case .wideText:
-            reader.read(WideText.bytes(bytes))
+            reader.read(UTF16Text.bytes(bytes))
         case .text, nil: break
         }
         return reader.finish()
@@ -75,7 +75,7 @@ public struct ChatDocumentReader: ChatReader {
     private mutating func begin() throws(ServiceError) {
         let start = bytes.prefix(Self.beginning)
         if let reason = Unreadable.words(for: start) { throw error(.invalid(reason)) }
-        kind = WideText.begins(start) ? .wideText : Self.beginsDocument(start) ? .document : .text
+        kind = UTF16Text.begins(start) ? .wideText : Self.beginsDocument(start) ? .document : .text
         guard kind == .text else { return }
         let pending = bytes
         bytes = []
@@ -124,11 +124,11 @@ private enum Unreadable {
 }
 
 /// UTF-16, which some programs export.
-private enum WideText {
-    static func begins(_ start: ArraySlice<UInt8>) -> Bool { isLittle(start) != nil }
+private enum UTF16Text {
+    static func begins(_ start: ArraySlice<UInt8>) -> Bool { isLittleEndian(start) != nil }
 
     /// Returns whether the text is little-endian, or nil when it is not UTF-16.
-    private static func isLittle(_ start: ArraySlice<UInt8>) -> Bool? {
+    private static func isLittleEndian(_ start: ArraySlice<UInt8>) -> Bool? {
         if start.starts(with: [0xFF, 0xFE]) { return true }
         if start.starts(with: [0xFE, 0xFF]) { return false }
         // Without a byte order mark: most characters of a chat are ASCII, with one zero byte each.
@@ -143,9 +143,9 @@ private enum WideText {
     }
 
     static func bytes(_ wide: [UInt8]) -> [UInt8] {
-        let isLittle = isLittle(wide.prefix(512)) ?? true
+        let isLittleEndian = isLittleEndian(wide.prefix(512)) ?? true
         let units = stride(from: 0, to: wide.count - 1, by: 2).map { index in
-            let (low, high) = isLittle ? (wide[index], wide[index + 1]) : (wide[index + 1], wide[index])
+            let (low, high) = isLittleEndian ? (wide[index], wide[index + 1]) : (wide[index + 1], wide[index])
             return UInt16(low) | UInt16(high) << 8
         }
         return Array(String(decoding: units, as: UTF16.self).utf8)

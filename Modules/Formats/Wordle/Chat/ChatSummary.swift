@@ -19,7 +19,7 @@ struct ChatSummary {
     }
 
     /// Whether a line contains `3/6:` or `X/6:`.
-    static func holdsScore(_ line: Bytes) -> Bool { score(in: line, from: 0) != nil }
+    static func containsScore(_ line: Bytes) -> Bool { score(in: line, from: 0) != nil }
 
     /// Returns the names on a line and their tries, nil for `X/6`.
     mutating func results(in line: Bytes) -> [(name: String, tries: Int?)] {

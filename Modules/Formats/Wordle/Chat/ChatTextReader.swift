@@ -147,7 +147,7 @@ struct ChatTextReader {
 
     private mutating func takeText(_ line: Bytes, _ kind: RecentLines.Kind, _ whole: LineCleaner.Line) {
         if kind == .header, takeHeaders(line, isQuoted: whole.isQuoted) { return recent.pass(.header, line) }
-        if kind == .text, summary != nil && ChatSummary.holdsScore(line) || ChatSummary(line) != nil {
+        if kind == .text, summary != nil && ChatSummary.containsScore(line) || ChatSummary(line) != nil {
             closeShare()
             takeSummary(line)
             return recent.pass(.header, line)
@@ -155,7 +155,7 @@ struct ChatTextReader {
         if whole.mayNameWordle, whole.hasDigit, let reason = Unread.reason(line) {
             results.addUnread(self.line, reason)
         }
-        if let isOpen = open?.passText(isText: line.holdsLetter), !isOpen { closeShare() }
+        if let isOpen = open?.passText(isText: line.containsLetter), !isOpen { closeShare() }
         if kind == .text, senders.takeNameBelow(line) { return recent.pass(.stamp, line) }
         recent.pass(kind, line)
     }

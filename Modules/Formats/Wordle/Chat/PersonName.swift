@@ -13,20 +13,20 @@ enum PersonName {
     }
 
     /// The maximum length of a name; longer lines are messages.
-    static let mostBytes = 200
-    static let mostScalars = 64
+    static let maxLength = 200
+    static let maxScalars = 64
 
     /// Returns the name in a text, without the marks around it, or nil when it is not a name.
     static func name(in bytes: Bytes, _ place: Place) -> Bytes? {
-        guard bytes.count <= mostBytes + 32 else { return nil }
+        guard bytes.count <= maxLength + 32 else { return nil }
         if place == .beside, isPlain(bytes) { return bytes }
         let name = stripped(bytes)
-        guard !name.isEmpty, name.count <= mostBytes, name.contains(where: { $0.isWordPart || $0.isDigit }) else {
+        guard !name.isEmpty, name.count <= maxLength, name.contains(where: { $0.isWordPart || $0.isDigit }) else {
             return nil
         }
-        guard scalars(name) <= mostScalars, !names(name, "://"), !names(name, "www."), !names(name, "/6"),
+        guard scalars(name) <= maxScalars, !names(name, "://"), !names(name, "www."), !names(name, "/6"),
             !namesPuzzle(name),
-            SquareRow.squares(name) == nil, !holdsSquare(name), !isStamp(name), holdsNamePart(name)
+            SquareRow.squares(name) == nil, !containsSquare(name), !isStamp(name), containsNamePart(name)
         else { return nil }
         if place == .beside { return name }
         return isSentence(name, place) ? nil : name
@@ -138,7 +138,7 @@ enum PersonName {
     }
 
     /// Whether there is a square of any colour, which belongs to a grid.
-    private static func holdsSquare(_ name: Bytes) -> Bool {
+    private static func containsSquare(_ name: Bytes) -> Bool {
         name.indices.contains { index in
             guard name[index] >= 0xE2 else { return false }
             let isOther =
@@ -150,7 +150,7 @@ enum PersonName {
 
     /// Whether there is a letter or digit; dots, dashes and box drawing characters, or digits with punctuation, are not
     /// names.
-    private static func holdsNamePart(_ name: Bytes) -> Bool {
+    private static func containsNamePart(_ name: Bytes) -> Bool {
         var position = 0
         while position < name.count {
             let byte = name[position]

@@ -21,7 +21,7 @@ struct RecentLines {
         let previous = count > 0 ? self[0].kind : .signs
         let slot = count % entries.count
         entries[slot].bytes.removeAll(keepingCapacity: true)
-        if bytes.count <= PersonName.mostBytes { entries[slot].bytes.append(contentsOf: bytes) }
+        if bytes.count <= PersonName.maxLength { entries[slot].bytes.append(contentsOf: bytes) }
         entries[slot].kind = kind
         entries[slot].beginsBlock = isBlankBelow || count == 0 || previous == .squares || previous == .header
         isBlankBelow = false

@@ -28,7 +28,7 @@ struct StampedLine {
     ///   - followsDash: Whether the previous line is a single dash, so that this one is a stamp in any language.
     init?(_ line: Bytes, followsDash: Bool) {
         guard
-            line.count <= Self.mostBytes || line[0].isDigit || line[0] == UInt8(ascii: "[")
+            line.count <= Self.maxLength || line[0].isDigit || line[0] == UInt8(ascii: "[")
                 || line[0] == UInt8(ascii: "(")
         else { return nil }
         let found =
@@ -50,7 +50,7 @@ struct StampedLine {
     }
 
     /// The maximum length of a line with a stamp at its end.
-    private static let mostBytes = 320
+    private static let maxLength = 320
     /// The maximum length of a stamp, for scripts with three bytes a letter.
     private static let maxStampLength = 96
 
@@ -183,7 +183,7 @@ struct StampedLine {
 
     /// The position of the colon after a name; a colon within a clock or an address has no space after it.
     static func colon(in bytes: Bytes) -> Int? {
-        let end = min(bytes.count, PersonName.mostBytes + 2)
+        let end = min(bytes.count, PersonName.maxLength + 2)
         var position = 0
         while position < end {
             if bytes[position] == UInt8(ascii: ":"), position + 1 == bytes.count || bytes[position + 1].isSpace {
@@ -254,7 +254,7 @@ struct StampedLine {
     /// Parses `Ann (9:01:15 PM): …`.
     private static func answered(_ line: Bytes) -> StampedLine? {
         guard
-            let open = line.prefix(PersonName.mostBytes).indices.first(where: {
+            let open = line.prefix(PersonName.maxLength).indices.first(where: {
                 $0 > 1 && closing(line, $0) != nil && line[$0 - 1].isSpace
             }),
             let close = closing(line, open), close + 1 < line.count, line[close + 1] == UInt8(ascii: ":"),
@@ -266,7 +266,7 @@ struct StampedLine {
 
     /// Parses `Ann — Today at 9:01 AM`, `Ann, [27.03.2022 09:01]`, `Ann  9:01 AM`, `ann • 2h`.
     private static func trailing(_ line: Bytes) -> StampedLine? {
-        guard line.count <= mostBytes else { return nil }
+        guard line.count <= maxLength else { return nil }
         var position = 1
         while position < line.count {
             guard let (next, sign) = boundary(line, position) else {

@@ -5,7 +5,7 @@ import Networking
 /// The event loop: one thread for all transfers, woken to start or abort one.
 ///
 /// Connections are kept alive between transfers and shared by them.
-final class Loop: @unchecked Sendable {
+final class EventLoop: @unchecked Sendable {
     private let library: Library
     private let multi: UnsafeMutableRawPointer
     private let stopped = DispatchSemaphore(value: 0)
@@ -16,22 +16,22 @@ final class Loop: @unchecked Sendable {
     /// Accessed on the loop's thread only.
     private var running: [UnsafeMutableRawPointer: Transfer] = [:]
 
-    private static let started = Result { () throws(HTTPFailure) in try Loop(Library.shared()) }
+    private static let started = Result { () throws(HTTPFailure) in try EventLoop(Library.shared()) }
 
     /// Returns the program's loop; throws `HTTPFailure.libraryMissing`.
-    static func shared() throws(HTTPFailure) -> Loop { try started.get() }
+    static func shared() throws(HTTPFailure) -> EventLoop { try started.get() }
 
     private init(_ library: Library) throws(HTTPFailure) {
         guard let multi = library.curl.pointee.multi_init() else { throw .libraryMissing("libcurl has no memory") }
         self.library = library
         self.multi = multi
         let pointer = Unmanaged.passRetained(self).toOpaque()
-        guard libcurl_start_thread({ Unmanaged<Loop>.fromOpaque($0).takeRetainedValue().run() }, pointer) else {
-            Unmanaged<Loop>.fromOpaque(pointer).release()
+        guard libcurl_start_thread({ Unmanaged<EventLoop>.fromOpaque($0).takeRetainedValue().run() }, pointer) else {
+            Unmanaged<EventLoop>.fromOpaque(pointer).release()
             throw .libraryMissing("no thread could be started for it")
         }
         // The TLS library is torn down at exit, and a thread that still used it would crash.
-        atexit { (try? Loop.shared())?.stop() }
+        atexit { (try? EventLoop.shared())?.stop() }
     }
 
     /// Begins a transfer.
