@@ -25,13 +25,15 @@ let package = Package(
         .target(name: "CLibcurl", path: "Modules/Transport/CLibcurl"),
         .target(name: "CurlTransport", dependencies: ["CLibcurl", "Networking"], path: "Modules/Transport/Curl"),
         .target(name: "URLSessionTransport", dependencies: ["Networking"], path: "Modules/Transport/URLSession"),
-        .target(name: "Storage", dependencies: ["Models", "Formats", "Programs"], path: "Modules/Storage"),
+        .target(name: "Storage", dependencies: ["Models", "Formats"], path: "Modules/Storage"),
+        .target(name: "SecretTool", dependencies: ["Models", "Programs", "Storage"], path: "Modules/SecretTool"),
         .target(name: "ViewModels", dependencies: ["Models"], path: "Modules/ViewModels"),
         .target(name: "Coordinator", dependencies: ["Models", "ViewModels"], path: "Modules/Coordinator"),
         .target(
             name: "Composition",
             dependencies: [
-                "Models", "Formats", "Networking", "Programs", "Storage", "Coordinator",
+                "Models", "Formats", "Networking", "Storage", "Coordinator",
+                .target(name: "SecretTool", condition: .when(platforms: [.linux])),
                 .target(name: "CurlTransport", condition: .when(platforms: [.linux])),
                 .target(name: "URLSessionTransport", condition: .when(platforms: [.macOS, .iOS])),
             ],
@@ -87,7 +89,8 @@ let package = Package(
         .testTarget(
             name: "StorageTests",
             dependencies: [
-                "Models", "Formats", "Programs", "Storage", "StoreSamples", "StoreWriter", "ViewModels", "TestSupport",
+                "Models", "Formats", "Programs", "Storage", "SecretTool", "StoreSamples", "StoreWriter", "ViewModels",
+                "TestSupport",
             ],
             path: "Tests/StorageTests"),
         .testTarget(

@@ -1,6 +1,9 @@
 import Models
-import Programs
 import Storage
+
+#if !canImport(Security)
+    import SecretTool
+#endif
 
 /// The user's tokens: from the environment, else stored ones, which are looked up once until they change.
 struct Tokens: TokenStore {
@@ -18,7 +21,7 @@ struct Tokens: TokenStore {
         #if canImport(Security)
             let system = KeychainStore()
         #else
-            let system = SecretToolStore(environment: shared.environment, processes: SystemProcessRunner())
+            let system = SecretToolStore(environment: shared.environment)
         #endif
         let store = FallbackTokenStore(
             system, folder: shared.folders.config,

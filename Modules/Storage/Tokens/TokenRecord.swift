@@ -3,18 +3,18 @@ import Foundation
 import Models
 
 /// The JSON of a token in a store of single strings: the secret with its origin.
-struct TokenRecord: Codable {
+package struct TokenRecord: Codable {
     let origin: String
     let token: String
 
-    static func encode(_ token: StoredToken) throws -> Data {
+    package static func encode(_ token: StoredToken) throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         return try encoder.encode(TokenRecord(origin: token.origin, token: token.value))
     }
 
     /// Returns nil for another program's data: without an origin it must not be sent anywhere.
-    static func decode(_ data: Data) -> StoredToken? {
+    package static func decode(_ data: Data) -> StoredToken? {
         guard let record = JSONReader.value(TokenRecord.self, ifIn: data) else { return nil }
         return StoredToken(value: record.token, origin: record.origin)
     }

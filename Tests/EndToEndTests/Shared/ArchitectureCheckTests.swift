@@ -30,7 +30,7 @@ final class ArchitectureCheckTests: XCTestCase {
             """,
             "Networking/Words.swift": "let a = \"Start it with `make serve`.\"\n",
             "Console/Words.swift": "let a = \"Run it without --offline.\"\n",
-            "Storage/Tokens/SecretToolStore.swift": "let a = \"--label=a\"\n",
+            "SecretTool/SecretToolStore.swift": "let a = \"--label=a\"\n",
         ])
         XCTAssertEqual(
             output,

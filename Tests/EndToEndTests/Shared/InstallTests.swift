@@ -56,8 +56,8 @@ final class InstallTests: XCTestCase {
         XCTAssertEqual(
             try FileManager.default.contentsOfDirectory(atPath: pages.appending(path: "documentation").path).sorted(),
             [
-                "console", "coordinator", "curltransport", "index.html", "models", "networking", "storage",
-                "urlsessiontransport", "viewmodels",
+                "commandline", "composition", "console", "coordinator", "curltransport", "formats", "index.html",
+                "models", "networking", "secrettool", "storage", "terminal", "urlsessiontransport", "viewmodels",
             ])
         XCTAssertTrue(run.out.hasPrefix("The pages are in \(pages.path)"), run.out)
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Programs
+import SecretTool
 import Storage
 import TestSupport
 import XCTest

@@ -1,6 +1,7 @@
 import Foundation
 import Models
 import Programs
+import SecretTool
 import Storage
 import TestSupport
 import ViewModels

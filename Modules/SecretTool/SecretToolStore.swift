@@ -1,6 +1,7 @@
 import Foundation
 import Models
 import Programs
+import Storage
 
 /// Stores tokens in the desktop's Secret Service, through libsecret's program `secret-tool`.
 ///
@@ -18,7 +19,9 @@ public struct SecretToolStore: Keyring {
     ///   - environment: The environment of this program, from which `secret-tool` gets only what it needs.
     ///   - processes: Starts the program.
     ///   - timeLimit: The timeout of one call, in seconds.
-    public init?(environment: [String: String], processes: any ProcessRunner, timeLimit: Double = 3) {
+    public init?(
+        environment: [String: String], processes: any ProcessRunner = SystemProcessRunner(), timeLimit: Double = 3
+    ) {
         guard environment["DBUS_SESSION_BUS_ADDRESS"]?.isEmpty == false,
             let program = ProgramFinder(environment: environment).path(of: "secret-tool")
         else { return nil }
