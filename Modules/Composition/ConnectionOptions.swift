@@ -8,7 +8,7 @@ public struct ConnectionOptions: Sendable {
     public var isOffline = false
     /// The timeout of one attempt, in seconds.
     public var timeout = 15.0
-    /// The longest that one request waits for a server that limits or fails, in seconds.
+    /// The maximum total wait of one request for rate limits and retries, in seconds.
     public var longestWait = 60.0
     /// Called with a line for each request, or nil.
     public var log: (@Sendable (String) -> Void)?

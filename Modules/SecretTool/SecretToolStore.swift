@@ -5,8 +5,8 @@ import Storage
 
 /// Stores tokens in the desktop's Secret Service, through libsecret's program `secret-tool`.
 ///
-/// A secret goes to the program's input and comes from its output; it is in no argument and no environment. A service
-/// that does not answer, as on a machine without a screen to ask on, costs no more than the time limit.
+/// Secrets are passed through standard input and output, never in arguments or the environment. A service that does not
+/// respond, for example without a display for its prompt, is abandoned after the timeout.
 public struct SecretToolStore: Keyring {
     private let program: String
     private let processes: any ProcessRunner
@@ -44,7 +44,7 @@ public struct SecretToolStore: Keyring {
         return nil
     }
 
-    /// Keeps the token of an account, or removes it when it is nil.
+    /// Stores the token of an account, or removes it when it is nil.
     public func set(_ token: StoredToken?, of account: String) async throws {
         guard let token else {
             let answer = try await call("remove the token", ["clear"] + Self.attributes(account))

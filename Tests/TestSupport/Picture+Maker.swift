@@ -2,7 +2,7 @@ import Foundation
 import Models
 
 extension Picture {
-    /// Makes a PNG that consists of its header, as many zeros as fill a size in bytes, and its end.
+    /// Makes a PNG with only a header and an end marker, padded with zeros to a size in bytes.
     public static func png(_ width: UInt8 = 100, _ height: UInt8 = 100, bytes: Int = 34_000) -> Picture {
         var data = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13])
         data += Data("IHDR".utf8) + [0, 0, 0, width, 0, 0, 0, height]

@@ -17,22 +17,22 @@ public final class TokenStoreSpy: TokenStore, @unchecked Sendable {
         lock.withLock { failure = error }
     }
 
-    /// The token of each service that was kept last.
+    /// The last stored token of each service.
     public var tokens: [ServiceError.Credential: StoredToken] {
         lock.withLock { Dictionary(kept.map { ($0.service, $0.token) }) { $1 } }
     }
 
-    /// Returns the origins of what is kept.
+    /// Returns the origins of the stored tokens.
     public func origins(of service: ServiceError.Credential) throws -> [String] {
         try attempt { kept.filter { $0.service == service }.map(\.token.origin).sorted() }
     }
 
-    /// Returns what is kept.
+    /// Returns the stored token.
     public func token(of service: ServiceError.Credential, for origin: String) throws -> StoredToken? {
         try attempt { kept.first { $0.service == service && $0.token.origin == origin }?.token }
     }
 
-    /// Keeps a token.
+    /// Stores a token.
     public func set(_ token: StoredToken, for service: ServiceError.Credential) throws {
         try attempt {
             kept.removeAll { $0.service == service && $0.token.origin == token.origin }

@@ -11,7 +11,7 @@ extension ImageHeader {
         self = header
     }
 
-    /// Tells whether the end of an image of this kind is there: what stands behind it is passed over.
+    /// Returns whether the data has the end marker of the image format; data after it is ignored.
     ///
     /// Sources: ITU-T T.81, B.1.1.3 (EOI); PNG, 11.2.5 (IEND); GIF89a, 27 (trailer).
     func hasEnd(in data: Data) -> Bool {

@@ -6,10 +6,10 @@ public struct Picture: Hashable, Sendable {
     public let data: Data
     /// The media type and the size in pixels, or nil when the bytes are not a JPEG, PNG or GIF.
     public let header: ImageHeader?
-    /// Whether the end of the image is missing.
+    /// Whether the image is truncated.
     public let isCut: Bool
 
-    /// Creates a picture with what was read from its bytes.
+    /// Creates a picture with the properties that were read from its bytes.
     public init(data: Data, header: ImageHeader?, isCut: Bool = false) {
         self.data = data
         self.header = header

@@ -25,7 +25,7 @@ public struct Staff: Hashable, Sendable {
         }
     }
 
-    /// Returns the employees that a name may mean: the one whose whole name it is, else all in whose name it stands.
+    /// Returns the employees that match a name: the only one with exactly this name, else all whose name contains it.
     public func named(_ text: String) -> [Employee] {
         let found = search(text)
         let name = SearchText.fold(Self.words(text))

@@ -45,12 +45,12 @@ public struct SearchText: Hashable, Sendable {
         return text.utf8.count <= pieceLength ? foldedPiece(text) : pieces(of: text).map(foldedPiece).joined()
     }
 
-    /// What each scalar below U+0280 becomes, in UTF-8.
+    /// The folded form of each code point below U+0280, in UTF-8.
     private static let latin = (0..<0x280 as Range<UInt32>).map { value in
         Unicode.Scalar(value).map { Array(foldedPiece(String($0)).utf8) } ?? []
     }
 
-    /// Folds Latin letters by a table, which takes a tenth of Foundation's time; nil for a text with any others.
+    /// Folds Latin letters with a table, in a tenth of Foundation's time; nil for a text with other characters.
     private static func foldedLatin(_ text: String) -> [UInt8]? {
         var folded: [UInt8] = []
         folded.reserveCapacity(text.utf8.count)

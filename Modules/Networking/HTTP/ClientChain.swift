@@ -15,7 +15,7 @@ public struct ClientChain: Sendable {
     ///
     /// - Parameters:
     ///   - timeout: The time for one attempt from its start to its last byte, redirects included, in seconds.
-    ///   - longestWait: The longest that all waits of one request take together, in seconds.
+    ///   - longestWait: The maximum total of all waits of one request, in seconds.
     ///   - pauses: The active rate limits, shared by all chains of the program.
     ///   - sleeper: The clock.
     ///   - log: Called with a line for each attempt, or nil without a log.

@@ -31,14 +31,14 @@ public struct FallbackTokenStore: TokenStore {
         self.onFirstFile = onFirstFile
     }
 
-    /// Returns the origins of the tokens in the file and on the list.
+    /// Returns the origins of the tokens in the file and in the list.
     public func origins(of service: ServiceError.Credential) throws -> [String] {
         Set(try file.origins(of: service)).union(try accounts(of: service).keys).sorted()
     }
 
     /// Returns the token for an origin, or nil when none is stored.
     ///
-    /// - Throws: `ServiceError` when there is one and the store cannot be read.
+    /// - Throws: `ServiceError` when one is stored and cannot be read.
     public func token(of service: ServiceError.Credential, for origin: String) async throws -> StoredToken? {
         if let token = try file.token(of: service, for: origin) { return token }
         guard let account = try accounts(of: service)[origin] else { return nil }
@@ -90,25 +90,25 @@ public struct FallbackTokenStore: TokenStore {
     /// The accounts of a service in the system's store, by origin.
     private func accounts(of service: ServiceError.Credential) throws -> [String: String] {
         let all = try list.values().filter { TokenAccount.belongs($0.key, to: service) }
-        // Of two for one origin, the longer is that of today.
+        // Of two accounts for one origin, the longer name has the current format.
         return Dictionary(all.map { ($0.value, $0.key) }) { max($0, $1) }
     }
 }
 
-/// A store of the system: a token for each account, of which the system knows no more than the name.
+/// The system's token store, with one token per account, an opaque name to the system.
 ///
-/// Where there is no such store after all the error's cause is `.connection`; one that refuses gives `.storage`.
+/// When the store is unreachable, the error's cause is `.connection`; when it refuses, it is `.storage`.
 public protocol Keyring: Sendable {
     /// Returns the token of an account, or nil when none is stored.
     func token(of account: String) async throws -> StoredToken?
 
-    /// Keeps the token of an account, or removes it when it is nil.
+    /// Stores the token of an account, or removes it when it is nil.
     func set(_ token: StoredToken?, of account: String) async throws
 }
 
-/// The name under which a token is kept: `github https://api.github.com`.
+/// The account name of a token: `github https://api.github.com`.
 ///
-/// Until there was one for each origin it was the service alone; such tokens are still found.
+/// Earlier versions stored one token per service, under its name alone; such tokens are still found.
 enum TokenAccount {
     static func name(_ service: ServiceError.Credential, _ origin: String) -> String {
         "\(service.rawValue) \(origin)"

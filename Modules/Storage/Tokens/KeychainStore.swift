@@ -1,9 +1,9 @@
 import Foundation
 import Models
 
-/// Tokens in the Keychain of macOS and iOS, one generic password for each account.
+/// Stores tokens in the Keychain of macOS and iOS, one generic password per account.
 ///
-/// Where there is no keychain the error's cause is `.connection`; a keychain that refuses gives `.storage`.
+/// Without a keychain the error's cause is `.connection`; when the keychain refuses, it is `.storage`.
 public struct KeychainStore: Keyring {
     private let keychain: any Keychain
 
@@ -19,7 +19,7 @@ public struct KeychainStore: Keyring {
         return data.flatMap(TokenRecord.decode)
     }
 
-    /// Keeps the token of an account, or removes it when it is nil.
+    /// Stores the token of an account, or removes it when it is nil.
     public func set(_ token: StoredToken?, of account: String) throws {
         guard let token else {
             let status = keychain.remove(account)

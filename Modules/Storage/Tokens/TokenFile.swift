@@ -16,7 +16,7 @@ public struct TokenFile: TokenStore {
         self.onExposed = onExposed
     }
 
-    /// Returns the origins that tokens of a service are kept for.
+    /// Returns the origins of a service's tokens.
     public func origins(of service: ServiceError.Credential) throws -> [String] {
         try restrictToOwner()
         return Self.origins(of: service, in: try store.values())
@@ -28,7 +28,7 @@ public struct TokenFile: TokenStore {
         return Self.value(of: service, origin, in: try store.values()).map { StoredToken(value: $0, origin: origin) }
     }
 
-    /// Keeps a token.
+    /// Stores a token.
     public func set(_ token: StoredToken, for service: ServiceError.Credential) throws {
         try restrictToOwner()
         try store.change { values in
@@ -37,16 +37,16 @@ public struct TokenFile: TokenStore {
         }
     }
 
-    /// Removes the token for an origin; a file that is not there is not made.
+    /// Removes the token for an origin without creating the file.
     public func remove(_ service: ServiceError.Credential, for origin: String) throws {
         guard exists, try token(of: service, for: origin) != nil else { return }
         try store.change { Self.remove(service, origin, from: &$0) }
     }
 
-    /// Where the tokens are.
+    /// The file.
     var url: URL { store.file.url }
 
-    /// Whether there is a file.
+    /// Whether the file exists.
     var exists: Bool { FileManager.default.fileExists(atPath: url.path) }
 
     private func restrictToOwner() throws {
@@ -79,6 +79,6 @@ public struct TokenFile: TokenStore {
         (values[service.rawValue], values[olderOrigin(service)]) = (nil, nil)
     }
 
-    /// Beside the only token of a service, as it was kept until there was one for each origin.
+    /// The key of the origin in the format of earlier versions, which stored one token per service.
     private static func olderOrigin(_ service: ServiceError.Credential) -> String { "\(service.rawValue).origin" }
 }
