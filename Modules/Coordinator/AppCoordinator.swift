@@ -11,6 +11,13 @@ public struct StackEntry: Identifiable, Sendable {
     public let screen: Screen
 }
 
+extension StackEntry {
+    /// The route to what is shown now.
+    @MainActor fileprivate var place: Route {
+        if case .repositories(let list) = screen { .repositories(owner: list.owner) } else { route }
+    }
+}
+
 /// Decides what is shown: keeps the stack of screens, makes their view models, and joins their closures to routes.
 @MainActor
 public final class AppCoordinator {
@@ -35,8 +42,16 @@ public final class AppCoordinator {
         stars = LiveStars(services.repositories)
         home = HomeViewModel(services)
         entries = ObservableState([StackEntry(id: 0, route: .home, screen: .home(home))])
-        home.onOpen = { [weak self] in self?.show($0.route) }
+        bindHome()
     }
+
+    private func bindHome() {
+        home.onOpen = { [weak self] in self?.show($0.route) }
+        home.onSettings = { [weak self] in self?.show(.settings) }
+    }
+
+    /// The places of the stack as they are now: a list may have gone on to another owner.
+    public var routes: [Route] { stack.map(\.place) }
 
     /// Takes other services, as after a change of settings: every place of the stack stays, with a screen made anew.
     ///
@@ -47,16 +62,13 @@ public final class AppCoordinator {
         self.services = services
         stars = LiveStars(services.repositories)
         home = HomeViewModel(services)
-        home.onOpen = { [weak self] in self?.show($0.route) }
+        bindHome()
         let kept = before.filter { $0.route == .settings }
         leave(before.filter { $0.route != .settings })
         leaving.append(Task { await oldStars.flush() })
         entries.value = before.map { entry in
             if kept.contains(where: { $0.id == entry.id }) { return entry }
-            var route = entry.route
-            if case .repositories(let list) = entry.screen { route = .repositories(owner: list.owner) }
-            lastID += 1
-            return StackEntry(id: lastID, route: route, screen: screen(for: route, nil))
+            return self.entry(for: entry.place)
         }
     }
 

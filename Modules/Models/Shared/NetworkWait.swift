@@ -22,14 +22,17 @@ public struct NetworkWait: Hashable, Sendable {
     public let left: Int
     /// The number of the attempt after the wait, from 1.
     public let attempt: Int
+    /// Whether the whole wait is shorter than a second, which nobody needs to be told of.
+    public let isBrief: Bool
 
     /// Creates a wait.
-    public init(reason: Reason, host: String, total: Int, left: Int, attempt: Int) {
+    public init(reason: Reason, host: String, total: Int, left: Int, attempt: Int, isBrief: Bool = false) {
         self.reason = reason
         self.host = host
         self.total = total
         self.left = left
         self.attempt = attempt
+        self.isBrief = isBrief
     }
 
     /// Whether the wait has just begun.

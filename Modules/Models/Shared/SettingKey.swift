@@ -12,9 +12,13 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
     case colour
     /// Whether output suits screen readers and simple terminals.
     case plain
+    /// Whether coloured tiles also have brackets: `[a]` in the right place, `(a)` elsewhere.
+    case signs
+    /// Whether long results go through a pager.
+    case pager
 
     /// All keys, in the order in which they are listed.
-    public static let allCases = AppName.allCases.map(Self.source) + [.owner, .theme, .colour, .plain]
+    public static let allCases = AppName.allCases.map(Self.source) + [.owner, .theme, .colour, .plain, .signs, .pager]
 
     /// Finds a key by its name, or returns nil when there is none.
     public init?(_ name: String) {
@@ -30,6 +34,8 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
         case .theme: "theme"
         case .colour: "colour"
         case .plain: "plain"
+        case .signs: "signs"
+        case .pager: "pager"
         }
     }
 
@@ -39,7 +45,7 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
         case .source(let app): app.hasPublicService ? ["local", "live"] : ["local"]
         case .owner: []
         case .theme: SquareTheme.allCases.map(\.rawValue)
-        case .colour, .plain: ["on", "off"]
+        case .colour, .plain, .signs, .pager: ["on", "off"]
         }
     }
 
@@ -49,8 +55,8 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
         case .source: "local"
         case .owner: "swiftlang"
         case .theme: SquareTheme.dark.rawValue
-        case .colour: "on"
-        case .plain: "off"
+        case .colour, .pager: "on"
+        case .plain, .signs: "off"
         }
     }
 

@@ -98,8 +98,12 @@ public struct RetryingHTTPClient: HTTPClient {
     private func wait(until end: Date, _ reason: NetworkWait.Reason, _ origin: Origin, _ attempt: Int) async throws {
         func secondsLeft() -> Int { max(0, Int(end.timeIntervalSince(sleeper.now).rounded(.up))) }
         let total = secondsLeft()
+        let isBrief = end.timeIntervalSince(sleeper.now) < 1
         func report(_ left: Int) {
-            onWait(NetworkWait(reason: reason, host: origin.authority, total: total, left: left, attempt: attempt))
+            onWait(
+                NetworkWait(
+                    reason: reason, host: origin.authority, total: total, left: left, attempt: attempt,
+                    isBrief: isBrief))
         }
         guard total > 0 else { return try Task.checkCancellation() }
         defer { report(0) }

@@ -99,6 +99,7 @@ public final class ProgressDisplay {
         if let pause { return pause }
         let facts = [count, amount].compactMap(\.self)
         return "Loading…" + (facts.isEmpty ? "" : " " + facts.joined(separator: ", "))
+            + (width() < 60 ? "" : " (Ctrl-C gives up)")
     }
 
     private static let signs = Array("⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏")

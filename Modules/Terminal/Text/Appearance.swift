@@ -6,6 +6,8 @@ public struct Appearance: Hashable, Sendable {
     public var hasColour = false
     /// Whether the cursor may be moved, for pages that change in place, a spinner, and a pager.
     public var canMoveCursor = false
+    /// Whether coloured tiles also have brackets.
+    public var hasSigns = false
     /// The width of a line in cells.
     public var width = 80
     /// The height of a page in lines, or nil without a limit.

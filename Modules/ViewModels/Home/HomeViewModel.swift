@@ -5,6 +5,8 @@ import Models
 public final class HomeViewModel: ScreenModel {
     /// Call when an app was picked.
     public var onOpen: (AppName) -> Void = { _ in }
+    /// Call when the settings are to be shown.
+    public var onSettings: () -> Void = {}
 
     private let leaderboard: any LeaderboardService
     private let wordleScores: any WordleScoresService
@@ -74,6 +76,11 @@ public final class HomeViewModel: ScreenModel {
     public func open(_ app: AppName) {
         dataChanged(in: app)
         onOpen(app)
+    }
+
+    /// Asks for the settings.
+    public func showSettings() {
+        onSettings()
     }
 
     /// Loads the summary of an app anew; returns a task that ends when its state has settled.

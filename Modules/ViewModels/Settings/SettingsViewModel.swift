@@ -26,6 +26,15 @@ public struct SettingRow: Hashable, Sendable, Identifiable {
     /// What it may be: "local, live or an http(s) address".
     public var kinds: String { key.kinds }
 
+    /// What it may be, briefly: "local, live, URL, FILE".
+    public var choices: String {
+        switch key {
+        case .source(let app): (key.words + ["URL"] + (app.readsFiles ? ["FILE"] : [])).joined(separator: ", ")
+        case .owner: "NAME, @me"
+        default: key.words.joined(separator: ", ")
+        }
+    }
+
     /// The name under which it is stored: "wordle.source".
     public var id: String { key.name }
 

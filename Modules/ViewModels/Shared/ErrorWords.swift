@@ -15,7 +15,8 @@ extension ServiceError {
     public var reason: String {
         switch cause {
         case .refused: "nothing answers at this address"
-        case .unresolved: "there is no host of this name"
+        case .unresolved:
+            "there is no host \(place.flatMap { URL(string: $0)?.host(percentEncoded: false) }?.quoted ?? "of this name")"
         case .timedOut(let seconds, let tries, let total):
             "no answer within \(Self.number(seconds)) s"
                 + (tries > 1 ? ", in \(tries) tries (\(Self.number(total.rounded())) s in all)" : "")

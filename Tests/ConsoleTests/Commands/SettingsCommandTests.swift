@@ -18,7 +18,12 @@ final class SettingsCommandTests: XCTestCase {
         composition.environment["QUINTET_WORDLE_SOURCE"] = "live"
         let lines = await lines(["settings", "show"])
         XCTAssertTrue(lines.contains("wordle.source\tlive\tQUINTET_WORDLE_SOURCE"), "\(lines)")
-        XCTAssertEqual(lines.suffix(3), ["theme\tlight\tsetting", "colour\ton\tstandard", "plain\toff\tstandard"])
+        XCTAssertEqual(
+            lines.suffix(5),
+            [
+                "theme\tlight\tsetting", "colour\ton\tstandard", "plain\toff\tstandard", "signs\toff\tstandard",
+                "pager\ton\tstandard",
+            ])
     }
 
     func testAFileIsKeptByItsWholePathAndOnlyWhereOneCanBeRead() async throws {
@@ -66,7 +71,7 @@ final class SettingsCommandTests: XCTestCase {
             (
                 ["set", "them", "light"],
                 "KEY is one of wordle.source, characters.source, leaderboard.source, repos.source, employees.source, "
-                    + "repos.owner, theme, colour, plain, not “them”. Did you mean “theme”?"
+                    + "repos.owner, theme, colour, plain, signs, pager, not “them”. Did you mean “theme”?"
             ),
             (["set", "theme", "pink"], "theme is one of dark, light, high-contrast, not “pink”."),
             (["set", "colour", "yes"], "colour is one of on, off, not “yes”."),

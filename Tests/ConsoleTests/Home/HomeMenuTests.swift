@@ -33,7 +33,7 @@ final class HomeMenuTests: XCTestCase {
         let composition = TestComposition()
         composition.repositories = RepositoryServices(
             service: service, live: LiveStarServerSpy(), history: StarHistoryStoreSpy(), sleeper: sleeper)
-        composition.onPause = { _ in }
+        composition.onPause = { if $0 == 0.2 { try? await Task.sleep(nanoseconds: .max) } }
         let terminal = terminal(["q"])
         var before = ""
         let row = "4  Repositories   swiftlang with 1 repository, 5 stars · local data"

@@ -87,6 +87,22 @@ final class RepositoriesCommandTests: XCTestCase {
                 + #""url":"https://github.com/swiftlang/swift"}"# + "\n")
     }
 
+    func testOpensThePageInTheBrowser() async throws {
+        let programs = try StubPrograms(["xdg-open": "exit 0", "open": "exit 0"])
+        let terminal = TestTerminal(environment: programs.environment)
+        let code = await quintet(
+            ["repos", "show", "swiftlang/swift", "--open"], terminal: terminal, composition: composition)
+        XCTAssertEqual([code, Int32(terminal.err.count)], [0, 0], terminal.err)
+        let missing = TestTerminal(environment: ["PATH": "/nowhere"])
+        let failed = await quintet(
+            ["repos", "show", "swiftlang/swift", "--open"], terminal: missing, composition: composition)
+        XCTAssertEqual(failed, 1)
+        XCTAssertEqual(
+            missing.err,
+            "quintet: Could not open https://github.com/swiftlang/swift: there is no program that opens it.\n"
+                + "Copy the address into a browser.\n")
+    }
+
     func testALinkLeadsToTheSameRepository() async {
         let shown = TestTerminal()
         _ = await quintet(["repos", "show", "swiftlang/swift"], terminal: shown, composition: composition)

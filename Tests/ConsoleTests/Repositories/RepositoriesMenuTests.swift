@@ -71,6 +71,18 @@ final class RepositoriesMenuTests: XCTestCase {
         try assertGolden(terminal.out, "repositories-menus-pages")
     }
 
+    func testNarrowsToALanguageATopicAndNoForks() async {
+        let terminal = TestTerminal(
+            input: ["4", "f language swift no-forks", "f", "topic compiler", "f colour", "f", "", "q"],
+            isTerminal: true,
+            columns: 100, environment: ["NO_COLOR": "1"])
+        _ = await quintet([], terminal: terminal, composition: makeComposition())
+        for text in [
+            "1 of 3 in swift, without forks, by stars", "1 of 3 on compiler, by stars",
+            "“colour” is none of language NAME, topic NAME, no-forks, no-archived.", "3 repositories, by stars",
+        ] { XCTAssertTrue(terminal.out.contains(text), "\(text) in \(terminal.out)") }
+    }
+
     private func makeComposition(_ service: (any RepositoriesService)? = nil) -> TestComposition {
         let owners: [String: [Repository]] = [
             "swiftlang": [

@@ -38,6 +38,14 @@ final class AdviceTests: XCTestCase {
         for (error, advice) in table { XCTAssertEqual(error.advice, advice) }
     }
 
+    func testTryingAgainByAKeyIsOneSentence() {
+        for (cause, advice) in [
+            (.refused, "Check that the server is running and the address is right, then r tries again."),
+            (.cutShort, "r tries again."), (.timedOut(seconds: 1), "r tries again."),
+            (.notFound, "Check the name or number. r tries again."),
+        ] as [(ServiceError.Cause, String)] { XCTAssertEqual(error(cause).advice(key: "r"), advice) }
+    }
+
     func testDataThatIsKeptIsToldWithWhatShowsIt() {
         let failed = ServiceError(action: "x", cause: .cutShort, cachedAt: .noon)
         let time = ClockTime.text(.noon, now: Date(), in: .current)

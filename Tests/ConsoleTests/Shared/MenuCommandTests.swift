@@ -57,7 +57,7 @@ final class MenuCommandTests: XCTestCase {
     func testAnInterruptEndsTheCommandAlone() async {
         let service = WordleScoresServiceSpy()
         composition.wordle = service
-        composition.onPause = { _ in }
+        composition.onPause = { if $0 == 0.2 { try? await Task.sleep(nanoseconds: .max) } }
         let interrupts = Interrupts { XCTFail("a command was being waited for") }
         let terminal = terminal(["wordle list", "q"])
         // The start screen asks first, and is answered last.

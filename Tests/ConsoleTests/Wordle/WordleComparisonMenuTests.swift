@@ -32,7 +32,9 @@ final class WordleComparisonMenuTests: XCTestCase {
 
     private let composition = TestComposition()
 
-    override func setUp() async throws { composition.onPause = { _ in } }
+    override func setUp() async throws {
+        composition.onPause = { if $0 == 0.2 { try? await Task.sleep(nanoseconds: .max) } }
+    }
 
     func testAPastedChatIsRankedWithOnesOwnGamesAtSeveralWidths() async throws {
         for (columns, environment) in [(40, "NO_COLOR"), (80, "NO_COLOR"), (160, "NO_COLOR"), (70, "ACCESSIBLE")] {

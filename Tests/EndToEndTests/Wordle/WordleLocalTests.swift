@@ -147,6 +147,8 @@ final class WordleLocalTests: XCTestCase {
             theme\tlight\tsetting
             colour\ton\tstandard
             plain\toff\tstandard
+            signs\toff\tstandard
+            pager\ton\tstandard
 
             """)
     }

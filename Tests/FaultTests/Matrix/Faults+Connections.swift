@@ -4,7 +4,7 @@ extension Fault {
         Fault(
             "refuse", at: .closedPort, .error("nothing answers at this address", .startServer),
             but: [.employees: .error("nothing answers at this address", .startPeopleServer)]),
-        Fault("no-host", at: .noHost, .error("there is no host of this name", .startServer)),
+        Fault("no-host", at: .noHost, .error("there is no host “quintet.invalid”", .startServer)),
         Fault("no-tls", at: .noTLS, .error("no trusted encrypted connection could be made", .certificates)),
         Fault("reset", cutShort), Fault("close", cutShort), Fault("cut-short", cutShort),
         Fault("hang", timeout: 4, late), Fault("hang-body", timeout: 4, late), Fault("trickle", timeout: 4, late),

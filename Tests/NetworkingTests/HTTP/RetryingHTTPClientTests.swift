@@ -51,7 +51,8 @@ final class RetryingHTTPClientTests: XCTestCase {
         XCTAssertEqual(
             run.waits.values,
             [
-                .make(.cutShort, 1, 1, attempt: 2), .make(.cutShort, 1, 0, attempt: 2),
+                .make(.cutShort, 1, 1, attempt: 2, isBrief: true),
+                .make(.cutShort, 1, 0, attempt: 2, isBrief: true),
                 .make(.serverFailed(status: 502), 1, 1, attempt: 3),
                 .make(.serverFailed(status: 502), 1, 0, attempt: 3),
                 .make(.cutShort, 2, 2, attempt: 4), .make(.cutShort, 2, 1, attempt: 4),

@@ -22,7 +22,8 @@ final class SettingsViewModelTests: XCTestCase {
                 #"employees.source local standard ["local", "live"]"#,
                 "repos.owner swiftlang standard []", #"theme light setting ["dark", "light", "high-contrast"]"#,
                 #"colour on standard ["on", "off"]"#,
-                #"plain off standard ["on", "off"]"#,
+                #"plain off standard ["on", "off"]"#, #"signs off standard ["on", "off"]"#,
+                #"pager on standard ["on", "off"]"#,
             ])
     }
 
@@ -47,7 +48,7 @@ final class SettingsViewModelTests: XCTestCase {
                 "employees.source gopher://x "
                     + "employees.source is local, live, an http(s) address or a file, not “gopher://x”.",
                 "repos.owner swiftlang -", "theme pink theme is one of dark, light, high-contrast, not “pink”.",
-                "colour on -", "plain off -",
+                "colour on -", "plain off -", "signs off -", "pager on -",
             ])
     }
 

@@ -23,12 +23,12 @@ enum RepositoriesCommands {
             owner: invocation[owner], standardOwner: services.owner, service: group.service, stars: LiveStars(group))
     }
 
-    /// Prints one repository as a page, as fields or as JSON.
+    /// Prints one repository as a page, as fields or as JSON, and returns it.
     @MainActor static func print(
         owner: String,
         name: String,
         _ context: CommandContext
-    ) async throws {
+    ) async throws -> RepositoryDetail {
         let group = context.services.repositories
         let page = RepositoryViewModel(owner: owner, name: name, service: group.service, stars: LiveStars(group))
         await context.finish(page.load())
@@ -43,6 +43,7 @@ enum RepositoriesCommands {
             }
             context.out.print(page.lines(detail))
         }
+        return detail
     }
 }
 

@@ -17,13 +17,24 @@ extension RepositoriesCommands {
 
     @MainActor static let show = CommandSpec(
         name: ["repos", "show"], summary: "Show one repository",
-        arguments: [repository],
+        arguments: [repository], options: [opens],
         examples: ["quintet repos show swiftlang/swift", "quintet repos show https://github.com/apple/pkl --json"]
     ) { invocation, context in
         context.title(.repos)
         let (owner, name) = invocation[repository]
-        try await print(owner: owner, name: name, context)
+        let detail = try await print(owner: owner, name: name, context)
+        guard invocation[opens] else { return }
+        let viewer = DesktopViewer(environment: context.terminal.environment, runner: context.surroundings.processes)
+        guard viewer.isThere, let link = detail.link else {
+            throw ServiceError(
+                action: "open \(detail.repository.url.absoluteString)",
+                cause: .invalid(viewer.isThere ? "it is no address of the web" : "there is no program that opens it"),
+                remedy: .other("Copy the address into a browser."))
+        }
+        try await viewer.open(link)
     }
+
+    private static let opens = Option("open", help: "open its page in the browser, too")
 
     @MainActor static let open = CommandSpec(
         name: ["open"], summary: "Go straight to what a link names",
@@ -43,6 +54,6 @@ extension RepositoriesCommands {
         guard case .repository(let owner, let name) = route else {
             throw invocation.error("only a repository can be printed; on a terminal the menus open at other places")
         }
-        try await print(owner: owner, name: name, context)
+        _ = try await print(owner: owner, name: name, context)
     }
 }

@@ -4,10 +4,21 @@ import ViewModels
 
 extension ServiceError {
     /// What to do next, with the options and commands of this program where it has some for that.
-    var advice: String {
-        guard let cachedAt else { return remedyAdvice }
+    var advice: String { advice(key: nil) }
+
+    /// What to do next on a screen where a key tries again.
+    func advice(key: String?) -> String {
+        let steps = key.map { retrying(with: $0) } ?? remedyAdvice
+        guard let cachedAt else { return steps }
         let time = ClockTime.text(cachedAt, now: Date(), in: .current)
-        return "\(remedyAdvice) Data from \(time) is kept: --offline shows it."
+        return "\(steps) Data from \(time) is kept: --offline shows it."
+    }
+
+    /// The advice with the key in the sentence that says to try again, if it has one.
+    private func retrying(with key: String) -> String {
+        let (advice, end) = (remedyAdvice, "then try again.")
+        if advice.hasSuffix(end) { return "\(advice.dropLast(end.count))then \(key) tries again." }
+        return advice.hasPrefix("Try again") ? "\(key) tries again." : "\(advice) \(key) tries again."
     }
 
     private var remedyAdvice: String {

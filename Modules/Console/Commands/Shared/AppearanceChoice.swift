@@ -23,6 +23,7 @@ struct AppearanceChoice {
             && settings[SettingKey.colour.name] != "off"
         appearance.width = invocation[GlobalOptions.width] ?? max(20, size?.columns ?? 80)
         appearance.height = size?.rows
+        appearance.hasSigns = settings[SettingKey.signs.name] == "on"
         appearance.theme = settings[SettingKey.theme.name] ?? ""
         return appearance
     }

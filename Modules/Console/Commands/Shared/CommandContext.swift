@@ -116,7 +116,10 @@ final class CommandContext {
 
     /// Lets a pager show results that do not fit the terminal, where there is one and the cursor may move.
     func usePager() {
-        guard terminal.isOutputTerminal, startAppearance.canMoveCursor, !invocation[GlobalOptions.noInput] else {
+        let settings = try? surroundings.composition.settings.settings()
+        guard terminal.isOutputTerminal, startAppearance.canMoveCursor, !invocation[GlobalOptions.noInput],
+            settings?[SettingKey.pager.name] != "off"
+        else {
             return
         }
         out.pager = Pager(terminal, surroundings.processes)

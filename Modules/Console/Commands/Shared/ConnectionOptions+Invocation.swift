@@ -20,6 +20,7 @@ extension ConnectionOptions {
         log = invocation[GlobalOptions.verbose] ? say : nil
         notice = say
         onWait = { wait in
+            guard !wait.isBrief else { return }
             if let activity { activity.waits(wait) } else if wait.isStart { say(wait.words) }
         }
         onReceive = { activity?.received($0) }

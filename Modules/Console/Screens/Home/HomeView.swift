@@ -47,7 +47,10 @@ final class HomeView: LiveScreenView {
     func present(_ lines: [Line], _ appearance: Appearance) -> [Line] { self.lines(appearance) }
 
     func handle(_ typed: TypedLine) -> ScreenReply {
-        guard typed.loneKey != "s" else { return .command(["settings", "show"]) }
+        if typed.loneKey == "s" {
+            home.showSettings()
+            return .redraw
+        }
         guard let number = Int(typed.line), AppName.allCases.indices.contains(number - 1) else { return .unknown }
         home.open(AppName.allCases[number - 1])
         return .redraw

@@ -9,14 +9,29 @@ final class RepositoriesView: ListScreenView, LiveScreenView {
     let list: RepositoriesViewModel
     let context: CommandContext
     var page = ListPage<RepositoryRows>()
+    private let redraw: @MainActor () -> Void
     private var isCompact = false
+    /// Follows the pages that come by themselves.
+    private var walk: ObservationToken?
+    private var isWalking = false
     /// The page as it was drawn: the lines, and the rows among them.
     private var drawnLines: [Line] = []
     private var drawnRows: [(row: RepositoryRow, position: Int, lines: [Line])] = []
 
-    init(_ list: RepositoriesViewModel, context: CommandContext) {
+    init(
+        _ list: RepositoriesViewModel, context: CommandContext, redraw: @escaping @MainActor () -> Void = {}
+    ) {
         self.list = list
         self.context = context
+        self.redraw = redraw
+        walk = list.observe { [weak self] in self?.follow($0.value) }
+    }
+
+    /// Draws anew when all pages have come without being asked for: the first rows may be others.
+    private func follow(_ listing: RepositoryListing?) {
+        let wasWalking = isWalking
+        isWalking = listing.map { !$0.isTop && $0.hasMore } ?? false
+        if wasWalking, listing?.hasMore == false { redraw() }
     }
 
     var title: String { "Repositories of \(list.title), \(context.label(of: .repos))" }
@@ -34,7 +49,7 @@ final class RepositoriesView: ListScreenView, LiveScreenView {
 
     private var layoutKeys: [KeyHint] {
         [
-            KeyHint("o", "sort by \(list.sort.next.words)"),
+            KeyHint("f", "language, topic, forks"), KeyHint("o", "sort by \(list.sort.next.words)"),
             KeyHint("l", isCompact ? "all that is known" : "a line each"),
         ]
     }
@@ -97,6 +112,11 @@ final class RepositoriesView: ListScreenView, LiveScreenView {
         case "u" where typed.text.isEmpty:
             return .ask(Question(text: "Organisation or username")) { [self] in search($0) }
         case "u": return search(typed.text)
+        case "f" where typed.text.isEmpty:
+            var question = Question(text: "Show only", empty: "shows all")
+            question.above = ["language NAME, topic NAME, no-forks, no-archived, or several of them"]
+            return .ask(question) { [self] in narrow($0) }
+        case "f": return narrow(typed.text)
         case "l" where typed.text.isEmpty: isCompact.toggle()
         case "o" where typed.text.isEmpty:
             page.first()
@@ -113,6 +133,25 @@ final class RepositoriesView: ListScreenView, LiveScreenView {
         if page.drawn?.count ?? 0 >= page.start + page.size { page.next() }
         guard list.state.value?.isCutShort == true else { return .redraw }
         return loading(list.loadNextPage())
+    }
+
+    /// Reads `language Swift topic cli no-forks`; what is searched for stays.
+    private func narrow(_ text: String) -> ScreenReply {
+        var filter = RepositoryFilter(text: list.filter)
+        var words = text.split(separator: " ").map(String.init)[...]
+        while let word = words.popFirst() {
+            switch word.lowercased().drop(while: { $0 == "-" }) {
+            case "language" where !words.isEmpty: filter.language = words.popFirst()
+            case "topic" where !words.isEmpty: filter.topic = words.popFirst()
+            case "no-forks": filter.hidesForks = true
+            case "no-archived": filter.hidesArchived = true
+            case "all": filter = RepositoryFilter(text: list.filter)
+            default: return .say(Line("“\(word)” is none of language NAME, topic NAME, no-forks, no-archived."))
+            }
+        }
+        page.first()
+        list.narrow(filter)
+        return .redraw
     }
 
     private func search(_ owner: String) -> ScreenReply {

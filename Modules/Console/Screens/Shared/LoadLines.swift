@@ -6,15 +6,14 @@ import ViewModels
 @MainActor
 enum LoadLines {
     static func of<Value>(_ state: LoadState<Value>, _ width: Int, _ draw: (Value) -> [Line]) -> [Line] {
-        let trouble = state.error.map { of($0, width, next: "r tries again.") } ?? []
+        let trouble = state.error.map { of($0, width, key: "r") } ?? []
         let content = state.value.map(draw) ?? (state.error == nil ? ["Nothing was loaded; r loads."] : [])
         return trouble + (trouble.isEmpty || content.isEmpty ? [] : [Line()]) + content
     }
 
-    /// Draws an error: what happened, then what to do.
-    static func of(_ error: ServiceError, _ width: Int, next: String? = nil) -> [Line] {
-        let steps = [error.advice, next].compactMap(\.self).joined(separator: " ")
-        return Line(error.message, .bold).wrapped(to: width) + Line(steps).wrapped(to: width)
+    /// Draws an error: what happened, then what to do; `key` tries again, where there is one.
+    static func of(_ error: ServiceError, _ width: Int, key: String? = nil) -> [Line] {
+        Line(error.message, .bold).wrapped(to: width) + Line(error.advice(key: key)).wrapped(to: width)
     }
 }
 

@@ -12,13 +12,14 @@ final class Menus {
         self.context = context
     }
 
-    /// Runs the menus from the start, or from what a link names; choices that change begin them anew.
+    /// Runs the menus from the start, or from what a link names; after changed choices they go on at the same place, with
+    /// everything loaded anew.
     func run(from route: Route? = nil) async {
         Welcome(context: context).showOnce()
-        var route = route
-        while await MenuSession(context: context, services: context.services).run(from: route) == .renew {
+        var routes = route.map { [$0] } ?? []
+        while case .renew(let places) = await MenuSession(context: context, services: context.services).run(routes) {
             context = context.renewed()
-            route = nil
+            routes = places
         }
     }
 }
@@ -28,33 +29,40 @@ final class Menus {
 private final class MenuSession {
     enum End {
         case quit
-        case renew
+        /// Begin anew, with these screens.
+        case renew([Route])
     }
 
     private let context: CommandContext
     private let coordinator: AppCoordinator
     private let pages: MenuPages
     private var views: [(id: Int, view: any ScreenView)] = []
+    /// Whether a setting has changed on a screen.
+    private var isOutdated = false
+    /// What was typed while something loaded: a line that ended the wait, and those that are answered after it.
+    private var ending: TypedLine?
+    private var typedAhead: [TypedLine] = []
 
     init(context: CommandContext, services: Services) {
         self.context = context
         coordinator = AppCoordinator(services: services)
         pages = MenuPages(context: context, sleeper: services.repositories.sleeper)
         context.out.pager = nil
+        coordinator.onSettingChanged = { [weak self] _ in self?.isOutdated = true }
     }
 
     /// Runs the menus and returns when what was seen and changed in them is kept.
-    func run(from route: Route?) async -> End {
+    func run(_ routes: [Route]) async -> End {
         context.interrupts.keep = { [coordinator] in await coordinator.finish() }
-        let end = await show(route)
+        let end = await show(routes)
         context.interrupts.keep = nil
         await coordinator.finish()
         if let failure = coordinator.failure { context.report(failure) }
         return end
     }
 
-    private func show(_ route: Route?) async -> End {
-        route.map(coordinator.open)
+    private func show(_ routes: [Route]) async -> End {
+        for route in routes where route != .home { coordinator.show(route) }
         pages.top = { [weak self] in self.flatMap { menus in menus.top.map { ($0, menus.views.count > 1) } } }
         let factory = ScreenViewFactory(context: context) { [pages] in pages.redraw() }
         let token = coordinator.observe { [self] in follow($0, factory) }
@@ -68,16 +76,58 @@ private final class MenuSession {
                 if let end = await arrive(at: view) { return end }
                 if top !== view { continue }
             }
-            guard let line = await pages.readLine() else {
+            guard let typed = await nextLine() else {
                 context.out.print()
                 return .quit
             }
-            if let end = await answer(TypedLine(line), view) { return end }
+            if let end = await answer(typed, view) { return end }
+            if isOutdated { return renewal }
         }
         return .quit
     }
 
     private var top: (any ScreenView)? { views.last?.view }
+
+    private var renewal: End { .renew(coordinator.routes) }
+
+    private func nextLine() async -> TypedLine? {
+        guard typedAhead.isEmpty else { return typedAhead.removeFirst() }
+        return await pages.readLine().map { TypedLine($0) }
+    }
+
+    /// Waits for a load and returns whether it completed; Ctrl-C ends the wait, and so does a line that is typed at a
+    /// terminal and means to leave or to search for something else.
+    private func wait(
+        for task: Task<Void, Never>, rows: [Line] = [], orGiveUp giveUp: @escaping () -> Void
+    ) async -> Bool {
+        guard context.mayAsk else { return await context.wait(for: task, rows: rows, orGiveUp: giveUp) }
+        let listening = Task { await listen() }
+        let hasEnded = await context.wait(for: task, rows: rows, orGiveUp: giveUp)
+        listening.cancel()
+        await listening.value
+        return hasEnded
+    }
+
+    /// Reads what is typed during a wait that takes long enough to be noticed.
+    private func listen() async {
+        await context.surroundings.pause(0.2)
+        while !Task.isCancelled, let line = await context.terminal.readLine() {
+            let typed = TypedLine(line)
+            guard typed.endsWait, ending == nil, !Task.isCancelled else {
+                typedAhead.append(typed)
+                continue
+            }
+            ending = typed
+            context.interrupts.interrupt()
+        }
+    }
+
+    /// Answers the line that has ended a wait, if one has.
+    private func answerEnding(_ view: any ScreenView) async -> (isAnswered: Bool, end: End?) {
+        guard let typed = ending else { return (false, nil) }
+        ending = nil
+        return (true, await answer(typed, view))
+    }
 
     private func follow(_ stack: [StackEntry], _ factory: ScreenViewFactory) {
         views = stack.map { entry in
@@ -92,9 +142,10 @@ private final class MenuSession {
         guard case .wait(let task, let giveUp, let then) = reply else { return await take(reply, view) }
         pages.leave()
         let rows = view.app == nil ? [] : Skeleton.rows(context.appearance.width)
-        guard await context.wait(for: task, rows: rows, orGiveUp: giveUp) else {
-            if !coordinator.back() { await pages.draw(view) }
-            return nil
+        guard await wait(for: task, rows: rows, orGiveUp: giveUp) else {
+            let (isAnswered, end) = await answerEnding(view)
+            if !isAnswered, !coordinator.back() { await pages.draw(view) }
+            return end
         }
         return await take(then(), view)
     }
@@ -102,8 +153,8 @@ private final class MenuSession {
     /// Does what a line means; returns how the menus end, if they do.
     private func answer(_ typed: TypedLine, _ view: any ScreenView) async -> End? {
         switch typed.loneKey {
-        case "q", "quit", "exit", ":q": return await mayLeave(view) ? .quit : nil
-        case "b", "back", "..":
+        case _ where typed.leaves: return await mayLeave(view) ? .quit : nil
+        case _ where typed.goesBack:
             guard await mayLeave(view) else { break }
             if !coordinator.back() { pages.say(["This is the start; q quits."]) }
         case "?": pages.say(pages.help(view))
@@ -128,7 +179,7 @@ private final class MenuSession {
         switch await MenuCommands(context: context).run(words) {
         case .menus: await pages.draw(view)
         case .link(let text): open(text)
-        case .done(.choices): return .renew
+        case .done(.choices): return renewal
         case .done(.data(let app)):
             coordinator.dataChanged(in: app)
             if view.app == app || view.app == nil {
@@ -159,7 +210,8 @@ private final class MenuSession {
             return await take(answer.map(then) ?? question.left, view)
         case .wait(let task, let giveUp, let then):
             pages.leave()
-            let hasEnded = await context.wait(for: task, orGiveUp: giveUp)
+            let hasEnded = await wait(for: task, orGiveUp: giveUp)
+            if !hasEnded, case (true, let end) = await answerEnding(view) { return end }
             return await take(hasEnded ? then() : .redraw, view)
         case .command(let words): return await run(words, view)
         case .back: coordinator.back()

@@ -111,6 +111,15 @@ struct TypedLine {
         text = String(self.line[(end ?? self.line.endIndex)...]).trimmed
     }
 
+    /// Whether it means to leave the program.
+    var leaves: Bool { ["q", "quit", "exit", ":q"].contains(loneKey) }
+
+    /// Whether it means to go back.
+    var goesBack: Bool { ["b", "back", ".."].contains(loneKey) }
+
+    /// Whether it makes what is being loaded useless: it leaves, goes back, or searches for something else.
+    var endsWait: Bool { leaves || goesBack || !text.isEmpty && ["/", "u"].contains(key) }
+
     /// The key, if nothing stands behind it.
     var loneKey: String? { text.isEmpty ? key : nil }
 }

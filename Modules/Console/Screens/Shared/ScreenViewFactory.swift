@@ -24,7 +24,7 @@ struct ScreenViewFactory {
         case .characters(let list): CharactersView(list, context: context, redraw: redraw)
         case .employees(let list): EmployeesView(list, context: context)
         case .employee(let page): EmployeeView(page, context: context)
-        case .repositories(let list): RepositoriesView(list, context: context)
+        case .repositories(let list): RepositoriesView(list, context: context, redraw: redraw)
         case .repository(let page): RepositoryView(page, context: context)
         case .settings(let settings): SettingsView(settings)
         case .token(let settings): TokenView(settings, context: context)

@@ -54,6 +54,13 @@ struct WordleDrawing {
     private func joined(_ tiles: [Line]) -> Line { tiles.dropFirst().reduce(tiles.first ?? Line()) { $0 + " " + $1 } }
 
     private func tile(_ tile: WordleTile) -> Line {
-        Line(" \(tile.letter.map(String.init) ?? " ") ", Palette.tile(tile.square, appearance.squareTheme))
+        let letter = tile.letter.map(String.init) ?? " "
+        let text =
+            switch appearance.hasSigns ? tile.square : .absent {
+            case .correct: "[\(letter)]"
+            case .present: "(\(letter))"
+            case .absent: " \(letter) "
+            }
+        return Line(text, Palette.tile(tile.square, appearance.squareTheme))
     }
 }

@@ -1,0 +1,58 @@
+import Console
+import Foundation
+import Models
+import Terminal
+import TestSupport
+import XCTest
+
+@MainActor
+final class SettingsMenuTests: XCTestCase {
+    private let composition = TestComposition()
+    private let settings = SettingsInMemory(["welcomed": "yes"])
+
+    override func setUp() async throws { composition.settings = settings }
+
+    func testWalksThroughTheSettingsAtSeveralWidths() async throws {
+        for columns in [40, 80, 160] {
+            let walk = [
+                "s", "7", "2", "4", "ftp://x", "4", "http://a.test/api", "4", "standard", "6", "", "99", "11", "b", "q",
+            ]
+            try assertGolden(await run(walk, columns: columns), "settings-menus-\(columns)")
+            XCTAssertEqual(try settings.settings(), ["welcomed": "yes", "theme": "light"])
+            try settings.set("theme", to: nil)
+        }
+    }
+
+    func testAValueThatCannotWorkStaysARowWithItsReason() async throws {
+        try settings.set("leaderboard.source", to: "live")
+        let out = await run(["s", "q"])
+        XCTAssertTrue(out.contains("leaderboard.source cannot be live, as there is no public service of it"), out)
+        XCTAssertTrue(out.contains("wordle.source"), out)
+    }
+
+    func testACommandThatChangesSettingsLeavesOneOnItsScreenWithTheDataLoadedAnew() async throws {
+        var made = 0
+        composition.beforeService = { (_) throws(ServiceError) in made += 1 }
+        let out = await run(["4", "settings set repos.owner apple", "b", "q"])
+        XCTAssertEqual(made, 3, "for the start, the command, and the menus once more")
+        let after = out.components(separatedBy: "repos.owner is apple from now on.")
+        XCTAssertTrue(after[1].hasPrefix("\n\nRepositories of swiftlang"), after[1])
+        XCTAssertTrue(after[1].contains("\nquintet\n"), after[1])
+    }
+
+    func testWhatAnOptionDecidesIsStoredForLater() async throws {
+        let terminal = TestTerminal(
+            input: ["s", "1", "live", "q"], isTerminal: true, columns: 200, environment: ["NO_COLOR": "1"])
+        _ = await quintet(["--source", "local"], terminal: terminal, composition: composition)
+        XCTAssertTrue(terminal.out.contains("Stored. In this run an option decides."), terminal.out)
+        XCTAssertEqual(try settings.settings()["wordle.source"], "live")
+    }
+
+    private func run(_ input: [String], columns: Int = 100) async -> String {
+        let terminal = TestTerminal(
+            input: input, isTerminal: true, columns: columns, environment: ["NO_COLOR": "1"])
+        let code = await quintet([], terminal: terminal, composition: composition)
+        XCTAssertEqual(code, 0)
+        return terminal.out
+    }
+}

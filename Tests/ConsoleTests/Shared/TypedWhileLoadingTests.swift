@@ -1,0 +1,102 @@
+import Models
+import Terminal
+import TestSupport
+import XCTest
+
+@testable import Console
+
+/// What a person types while a screen loads.
+@MainActor
+final class TypedWhileLoadingTests: XCTestCase {
+    private let scores = SlowScores()
+
+    func testGoingBackAndLeavingActAtOnce() async {
+        for (input, screens) in [
+            (["1", "b", "q"], ["quintet", "quintet"]), (["1", "..", "q"], ["quintet", "quintet"]),
+            (["1", "QUIT"], ["quintet"]),
+        ] {
+            let terminal = await run(input)
+            XCTAssertEqual(titles(terminal), screens, "\(input)")
+        }
+    }
+
+    func testWhatElseIsTypedIsAnsweredAfterwards() async {
+        let terminal = await run(["1", "s", "b", "b", "q"]) { [scores] line in
+            guard line == 2, await scores.release() else { return }
+            // Until the load has come to its end, and with it the listening.
+            while !Task.isCancelled { await Task.yield() }
+        }
+        XCTAssertEqual(
+            titles(terminal),
+            [
+                "quintet", "Wordle scores, local data", "Wordle scores: statistics", "Wordle scores, local data",
+                "quintet",
+            ])
+    }
+
+    func testFromAPipeEachLineWaits() async {
+        let terminal = TestTerminal(input: ["1", "b", "q"])
+        let composition = makeComposition()
+        composition.wordle = WordleScoresInMemory()
+        _ = await quintet([], terminal: terminal, composition: composition)
+        XCTAssertEqual(titles(terminal), ["quintet", "Wordle scores, local data", "quintet"])
+    }
+
+    private func titles(_ terminal: TestTerminal) -> [String] {
+        terminal.out.split(separator: "\n").map(String.init).filter { $0 == "quintet" || $0.hasPrefix("Wordle s") }
+    }
+
+    private func run(_ input: [String], duringLine: @escaping (Int) async -> Void = { _ in }) async -> TestTerminal {
+        let terminal = TestTerminal(input: input, isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
+        terminal.duringLine = duringLine
+        await scores.begin()
+        _ = await quintet([], terminal: terminal, composition: makeComposition())
+        return terminal
+    }
+
+    private func makeComposition() -> TestComposition {
+        let composition = TestComposition()
+        composition.wordle = scores
+        composition.onPause = { [scores] seconds in
+            // The wait that is noticed is that for the list.
+            while seconds == 0.2, await !scores.isWaiting, !Task.isCancelled { await Task.yield() }
+            if seconds != 0.2 { try? await Task.sleep(nanoseconds: .max) }
+        }
+        return composition
+    }
+}
+
+/// Games whose second request gets no answer until it is released or given up.
+private actor SlowScores: WordleScoresService {
+    private(set) var isWaiting = false
+    private var calls = 0
+    private var isReleased = false
+
+    func begin() { (isWaiting, calls, isReleased) = (false, 0, false) }
+
+    /// Returns whether it was not released before.
+    func release() -> Bool {
+        defer { isReleased = true }
+        return !isReleased
+    }
+
+    func scores() async throws -> [WordleScore] {
+        calls += 1
+        guard calls == 2 else { return WordleScore.initial }
+        isWaiting = true
+        defer { isWaiting = false }
+        while !isReleased {
+            try Task.checkCancellation()
+            await Task.yield()
+        }
+        return WordleScore.initial
+    }
+
+    func score(id: Int) async throws -> WordleScore { WordleScore.initial[0] }
+
+    func add(_ score: WordleScore) async throws -> WordleScore { score }
+
+    func delete(id: Int) async throws {}
+
+    func reset() async throws {}
+}
