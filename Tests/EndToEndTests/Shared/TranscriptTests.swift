@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 final class TranscriptTests: XCTestCase {
@@ -17,8 +18,18 @@ final class TranscriptTests: XCTestCase {
         }
     }
 
-    func testTheReadmeHasAPictureOfEveryApp() throws {
-        let commands = Transcript.all(in: try Documents.text(Documents.readme)).map(\.command)
+    func testThePictureOfTheReadmeIsWhatTheProgramShows() throws {
+        let script = Places.repository.appending(path: ".ci/draw-picture")
+        let run = try Program().run([Program.binary.path], executable: script)
+        XCTAssertEqual(run.err, "")
+        let picture = Places.repository.appending(path: "Docs/quintet.svg")
+        if Documents.isUpdating { try Data(run.out.utf8).write(to: picture) }
+        XCTAssertEqual(try String(contentsOf: picture, encoding: .utf8), run.out)
+        XCTAssertTrue(try Documents.text(Documents.readme).contains("](Docs/quintet.svg)"))
+    }
+
+    func testTheScreensOfEveryAppAreShown() throws {
+        let commands = Transcript.all(in: try Documents.text(Documents.screens)).map(\.command)
         for app in ["wordle", "characters", "leaderboard", "repos", "employees"] {
             XCTAssertEqual(commands.filter { $0.hasPrefix("quintet \(app) list") }.count, 1, app)
         }
