@@ -15,6 +15,8 @@ let package = Package(
         .library(name: "ViewModels", targets: ["ViewModels"]),
         .library(name: "Coordinator", targets: ["Coordinator"]),
         .library(name: "Composition", targets: ["Composition"]),
+        .library(name: "Headless", targets: ["Headless"]),
+        .library(name: "Web", targets: ["Web"]),
     ],
     dependencies: [],
     targets: [
@@ -38,6 +40,9 @@ let package = Package(
                 .target(name: "URLSessionTransport", condition: .when(platforms: [.macOS, .iOS])),
             ],
             path: "Modules/Composition"),
+        .target(
+            name: "Headless", dependencies: ["Models", "ViewModels", "Coordinator"], path: "Modules/Headless"),
+        .target(name: "Web", dependencies: ["Programs"], path: "Modules/Web"),
         .systemLibrary(name: "CProcess", path: "Modules/CProcess"),
         .systemLibrary(name: "CWidth", path: "Modules/CWidth"),
         .target(name: "Terminal", dependencies: ["CWidth", "Programs"], path: "Modules/Terminal"),
@@ -45,7 +50,8 @@ let package = Package(
         .target(
             name: "Console",
             dependencies: [
-                "Models", "Programs", "ViewModels", "Coordinator", "Composition", "Terminal", "CommandLine",
+                "Models", "Programs", "ViewModels", "Coordinator", "Composition", "Headless", "Web", "Terminal",
+                "CommandLine",
             ],
             path: "Modules/Console"),
         .executableTarget(
@@ -102,6 +108,12 @@ let package = Package(
         .testTarget(
             name: "CompositionTests", dependencies: ["Models", "Coordinator", "Storage", "Composition", "TestSupport"],
             path: "Tests/CompositionTests"),
+        .testTarget(
+            name: "HeadlessTests",
+            dependencies: [
+                "Models", "ViewModels", "Coordinator", "Composition", "Storage", "Headless", "TestSupport",
+            ],
+            path: "Tests/HeadlessTests", exclude: ["Golden"]),
         .testTarget(
             name: "TerminalTests", dependencies: ["Programs", "Terminal", "TestSupport"],
             path: "Tests/TerminalTests", exclude: ["Text/terminal_width.py"]),

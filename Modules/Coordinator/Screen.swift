@@ -1,3 +1,4 @@
+import Models
 import ViewModels
 
 /// What a front end has to show: a view model by its kind.
@@ -52,6 +53,27 @@ public enum Screen {
         case .repository(let viewModel): viewModel
         case .settings(let viewModel): viewModel
         case .token(let viewModel): viewModel
+        }
+    }
+
+    /// What stands above it, without where its data comes from: "Characters", "Wordle 281", "swiftlang/swift".
+    public var title: String {
+        switch self {
+        case .home: "quintet"
+        case .leaderboard: AppName.leaderboard.title
+        case .leaderboardStatistics: "Leaderboard statistics"
+        case .wordleScores: AppName.wordle.title
+        case .wordleGame(let game): "Wordle \(game.id)"
+        case .addWordleGame: "Add a game"
+        case .wordleStatistics: "Wordle statistics"
+        case .wordleComparison: "Wordle scores compared"
+        case .characters: AppName.characters.title
+        case .employees: AppName.employees.title
+        case .employee(let page): page.title
+        case .repositories(let list): "Repositories of \(list.title)"
+        case .repository(let page): page.title
+        case .settings: "Settings"
+        case .token(let settings): settings.title
         }
     }
 }

@@ -34,6 +34,9 @@ public final class TokenViewModel: PageViewModel {
         self.store = store
     }
 
+    /// What the settings are of: "Token for GitHub".
+    public var title: String { "Token for \(service == .github ? "GitHub" : "Wordle")" }
+
     /// Loads the content anew; returns a task that ends when the state has settled.
     @discardableResult
     public func load() -> Task<Void, Never> {

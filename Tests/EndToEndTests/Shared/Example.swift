@@ -39,6 +39,7 @@ struct Example: Hashable {
         let files = [
             "chat.txt": "Ann: Wordle 281 3/6\n\n🟨⬛⬛⬛⬛\n⬛🟨🟩⬛⬛\n🟩🟩🟩🟩🟩\n",
             "pairs.txt": "ponds nymph\nmommy nymph\n",
+            "lines.jsonl": #"{"do":"open","route":"/characters"}"#,
             "token.txt": "ACCESS_TOKEN\n",
             "athletes.json": #"{"athletes": [{"id": 1, "name": "Inga Tiedmers", "score": 48}]}"#,
             "employees.json": #"[{"id": 3, "first_name": "Sarah", "last_name": "Corner"}]"#,

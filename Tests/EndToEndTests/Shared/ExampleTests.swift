@@ -16,7 +16,8 @@ final class ExampleTests: XCTestCase {
         let server = try StandInServer.start()
         defer { server.stop() }
         XCTAssertFalse(examples.isEmpty)
-        for example in examples {
+        // The page is served until somebody ends it.
+        for example in examples where !example.line.hasPrefix("quintet web") {
             let run = try example.run(server)
             XCTAssertEqual(run.code, 0, "\(example.line): \(run.err)")
             let told = run.err.replacing(#/Kept \d+ games? of others\.\n/#, with: "")

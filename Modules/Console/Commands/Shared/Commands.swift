@@ -6,7 +6,7 @@ enum Commands {
     @MainActor static let all: [CommandSpec] =
         WordleCommands.all + CharactersCommands.all + LeaderboardCommands.all + RepositoriesCommands.all
         + EmployeesCommands.all + SettingsCommands.all + TokenCommands.all + [
-            CompletionsCommand.command, HelpCommand.command,
+            FrontEndCommands.headless, FrontEndCommands.web, CompletionsCommand.command, HelpCommand.command,
         ]
 
     /// What the commands with a common first word are about.

@@ -1,7 +1,7 @@
 import TestSupport
 import XCTest
 
-@testable import Console
+@testable import ViewModels
 
 @MainActor
 final class ThrottleTests: XCTestCase {

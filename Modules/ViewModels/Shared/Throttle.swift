@@ -3,7 +3,7 @@ import Models
 
 /// Runs an action at most once in an interval, and once more after the last request.
 @MainActor
-final class Throttle {
+public final class Throttle {
     private let interval: TimeInterval
     private let sleeper: any Sleeper
     private let action: @MainActor () -> Bool
@@ -16,7 +16,7 @@ final class Throttle {
     ///   - interval: The least number of seconds from one run to the next.
     ///   - sleeper: The clock.
     ///   - action: Returns whether there was something to do; a run that changed nothing does not start the interval.
-    init(interval: TimeInterval, sleeper: any Sleeper, action: @escaping @MainActor () -> Bool) {
+    public init(interval: TimeInterval, sleeper: any Sleeper, action: @escaping @MainActor () -> Bool) {
         self.interval = interval
         self.sleeper = sleeper
         self.action = action
@@ -27,7 +27,7 @@ final class Throttle {
     }
 
     /// Asks for a run: at once where the interval is over, else at its end.
-    func request() {
+    public func request() {
         guard task == nil else { return }
         guard sleeper.now < next else { return run() }
         task = Task { [weak self, sleeper, next] in

@@ -1,0 +1,81 @@
+import Foundation
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// Lines from a program at the other end and to it, read on a thread that may block so that the main actor stays free.
+public final class PeerStreams: @unchecked Sendable {
+    private let input: Int32
+    private let output: Int32
+    private let longest: Int
+    private let requests = DispatchQueue(label: "quintet.peer")
+    /// Why output could not be written, in the system's words, unless its reader has gone.
+    @MainActor public private(set) var failure: String?
+    // Used on the queue alone.
+    private var buffer: [UInt8] = []
+    private var start = 0
+
+    /// Creates the streams over two descriptors, by default standard input and output.
+    ///
+    /// `longest` is the most bytes of a line; of a longer one so many come, and one more.
+    public init(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO, longest: Int) {
+        (self.input, self.output, self.longest) = (input, output, longest)
+    }
+
+    /// Returns the next line without its end; nil after the last, which needs no end, and once nobody reads the output.
+    public func next() async -> [UInt8]? {
+        await withCheckedContinuation { continuation in
+            requests.async { continuation.resume(returning: self.read()) }
+        }
+    }
+
+    /// Writes bytes.
+    @MainActor public func write(_ bytes: [UInt8]) {
+        var start = 0
+        while start < bytes.count {
+            let count = bytes.withUnsafeBytes {
+                Foundation.write(output, $0.baseAddress?.advanced(by: start), bytes.count - start)
+            }
+            if count > 0 {
+                start += count
+            } else if errno == EAGAIN {
+                var ready = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+                poll(&ready, 1, -1)
+            } else if errno != EINTR {
+                if errno != EPIPE { failure = failure ?? String(cString: strerror(errno)).lowercased() }
+                return
+            }
+        }
+    }
+
+    private func read() -> [UInt8]? {
+        var line: [UInt8] = []
+        while true {
+            let end = buffer[start...].firstIndex(of: UInt8(ascii: "\n"))
+            line += buffer[start..<(end ?? buffer.count)].prefix(longest + 1 - line.count)
+            start = end.map { $0 + 1 } ?? buffer.count
+            if end != nil { return line }
+            guard fill() else { return line.isEmpty ? nil : line }
+        }
+    }
+
+    /// Reads on; returns whether there was something.
+    private func fill() -> Bool {
+        var ready = [
+            pollfd(fd: input, events: Int16(POLLIN), revents: 0), pollfd(fd: output, events: 0, revents: 0),
+        ]
+        while poll(&ready, 2, -1) < 0, errno == EINTR {}
+        var bytes = [UInt8](repeating: 0, count: 1 << 16)
+        var count = 0
+        // What was sent before the output was closed still counts.
+        if ready[1].revents == 0 || ready[0].revents != 0 {
+            repeat { count = Foundation.read(input, &bytes, bytes.count) } while count < 0 && errno == EINTR
+        }
+        start = 0
+        buffer = Array(bytes.prefix(max(0, count)))
+        return count > 0
+    }
+}

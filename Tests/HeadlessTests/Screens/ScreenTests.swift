@@ -1,0 +1,149 @@
+import TestSupport
+import XCTest
+
+/// Every screen in the states that it comes to, line by line.
+@MainActor
+final class ScreenTests: XCTestCase {
+    func testWordle() async throws {
+        let session = try start()
+        try await session.open("/wordle")
+        await session.send(#"{"do":"reveal","id":264}"#)
+        await session.send(#"{"do":"select","id":263}"#)
+        try await session.shows("/wordle/263/letters")
+        await session.send(#"{"do":"toggleReveal"}"#)
+        await session.send(#"{"do":"back"}"#)
+        await session.send(#"{"do":"revealAll"}"#)
+        await session.send(#"{"do":"hide","id":262}"#)
+        await session.send(#"{"do":"hideAll"}"#)
+        await session.send(#"{"do":"filter","text":"263"}"#)
+        await session.send(#"{"do":"showStatistics"}"#)
+        try await session.shows("/wordle/statistics")
+        try await session.open("/wordle/999")
+        try assertGolden(session, "wordle")
+    }
+
+    func testAddingAndDeletingAGame() async throws {
+        let session = try start()
+        try await session.open("/wordle")
+        await session.send(#"{"do":"add"}"#)
+        await session.send(#"{"do":"enter","text":"soon"}"#)
+        await session.send(#"{"do":"enter","text":"281"}"#)
+        try await session.shows("/wordle/add")
+        for text in ["nymph", "tra", "train", "ponds"] {
+            await session.send(#"{"do":"enter","text":"\#(text)"}"#)
+        }
+        await session.send(#"{"do":"takeBack"}"#)
+        await session.send(#"{"do":"enter","text":"nymph"}"#)
+        try await session.shows("/wordle")
+        try await eventually { session.lines.last?.contains("Wordle 281") == true }
+        await session.send(#"{"do":"select","id":281}"#)
+        try await session.shows("/wordle/281/letters")
+        await session.send(#"{"do":"delete"}"#)
+        try await session.shows("/wordle")
+        try await eventually { session.lines.last?.contains("Wordle 281") == false }
+        try assertGolden(session, "wordle-add")
+    }
+
+    func testComparingAPastedChat() async throws {
+        let session = try start()
+        try await session.open("/wordle/comparison")
+        let chat = #"Ann: Wordle 264 3/6\n\nBob: Wordle 264 X/6\nBob: Wordle 263 2/6"#
+        for action in [
+            #"{"do":"paste","text":"\#(chat)"}"#, #"{"do":"select","player":"Bob"}"#,
+            #"{"do":"choose","window":"common"}"#, #"{"do":"keep"}"#, #"{"do":"select","player":""}"#,
+            #"{"do":"paste","text":"nothing"}"#,
+        ] {
+            await session.send(action)
+            try await eventually { session.screen["state"] as? String != "loading" }
+        }
+        try assertGolden(session, "wordle-comparison")
+    }
+
+    func testCharacters() async throws {
+        let session = try start()
+        try await session.open("/characters")
+        try assertGolden(session, "characters")
+    }
+
+    func testLeaderboard() async throws {
+        let session = try start()
+        try await session.open("/leaderboard")
+        await session.send(#"{"do":"filter","text":"an"}"#)
+        await session.send(#"{"do":"toggleOrder"}"#)
+        await session.send(#"{"do":"around","name":"jo"}"#)
+        await session.send(#"{"do":"around","name":"nobody at all"}"#)
+        await session.send(#"{"do":"showStatistics"}"#)
+        try await session.shows("/leaderboard/statistics")
+        try assertGolden(session, "leaderboard")
+    }
+
+    func testEmployees() async throws {
+        let session = try start()
+        try await session.open("/employees")
+        await session.send(#"{"do":"filter","text":"corner"}"#)
+        await session.send(#"{"do":"checkHealth"}"#)
+        try await eventually { session.lines.last?.contains("Health: ") == true }
+        await session.send(#"{"do":"select","id":3}"#)
+        try await session.shows("/employees/3")
+        try assertGolden(session, "employees")
+    }
+
+    func testRepositories() async throws {
+        let session = try start()
+        try await session.open("/repositories/swiftlang")
+        await session.send(#"{"do":"sort","by":"name"}"#)
+        try await session.shows("/repositories/swiftlang")
+        await session.send(#"{"do":"loadNextPage"}"#)
+        try await eventually { session.lines.last?.contains(#""more":"none""#) == true }
+        await session.send(#"{"do":"filter","text":"21"}"#)
+        await session.send(#"{"do":"narrow","language":"","topic":"","hidesForks":true,"hidesArchived":false}"#)
+        await session.send(#"{"do":"select","id":21}"#)
+        try await session.shows("/repositories/swiftlang/repo-21")
+        await session.send(#"{"do":"back"}"#)
+        await session.send(#"{"do":"search","owner":"nobody"}"#)
+        try await eventually { session.screen["state"] as? String == "error" }
+        await session.send(#"{"do":"continueAfterError"}"#)
+        try await eventually { session.screen["state"] as? String == "loaded" }
+        await session.send(#"{"do":"showToken"}"#)
+        try await session.shows("/tokens/github")
+        try assertGolden(session, "repositories")
+    }
+
+    func testSettings() async throws {
+        let session = try start()
+        try await session.open("/settings")
+        await session.send(#"{"do":"set","id":"theme","value":"pink"}"#)
+        try await eventually { session.screen["state"] as? String == "error" }
+        await session.send(#"{"do":"set","id":"theme","value":"light"}"#)
+        try await eventually { session.screen["state"] as? String == "loaded" }
+        await session.send(#"{"do":"unset","id":"theme"}"#)
+        try await eventually { session.screen["state"] as? String == "loaded" }
+        await session.send(#"{"do":"showToken","service":"wordle"}"#)
+        try await session.shows("/tokens/wordle")
+        try assertGolden(session, "settings")
+    }
+
+    func testTheStart() async throws {
+        let session = try start()
+        try await session.shows("/")
+        let apps = (session.screen["content"] as? [String: Any])?["apps"] as? [[String: Any]]
+        XCTAssertEqual(
+            apps?.map { "\($0["title"] ?? ""): \($0["summary"] ?? "")" },
+            [
+                "Wordle scores: Wordle 264 4/6, streak of 3", "Characters: 15 characters",
+                "Leaderboard: 21 athletes, Johannes Neutze leads with 232",
+                "Repositories: swiftlang with more than 3 repositories",
+                "Employees: 14 employees",
+            ])
+        await session.send(#"{"do":"select","id":"characters"}"#)
+        try await session.shows("/characters")
+        XCTAssertEqual(session.screen["path"] as? [String], ["/", "/characters"])
+    }
+
+    private func start() throws -> TestSession {
+        let session = try TestSession()
+        session.start()
+        addTeardownBlock { await session.end() }
+        return session
+    }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import Models
+import TestSupport
+import XCTest
+
+/// What is sent while something loads, fails, is refreshed or given up.
+@MainActor
+final class HistoryTests: XCTestCase {
+    private let service = CharactersServiceSpy()
+    private var session: TestSession?
+    private let error = ServiceError(action: "list the characters", place: "http://a", cause: .refused)
+
+    func testEveryStateIsSentOnceWithWhatWasThereBefore() async throws {
+        let session = try await start()
+        self.session = session
+        await session.send(#"{"do":"open","route":"/characters"}"#)
+        try await answer(0, .failure(error))
+        await session.send(#"{"do":"refresh"}"#)
+        try await answer(1, .success(Characters(users: [.make("Mario")])))
+        await session.send(#"{"do":"refresh"}"#)
+        await service.list.calls(4)
+        await session.send(#"{"do":"cancel"}"#)
+        await session.send(#"{"do":"refresh"}"#)
+        service.list.answer(3, with: .failure(error))
+        try await answer(3, .failure(error))
+        await session.send(#"{"do":"refresh"}"#)
+        try await answer(4, .success(Characters(users: [.make("Luigi")])))
+        XCTAssertEqual(
+            history(session),
+            [
+                "loading: none", "error: none", "loading: none", "loaded: Mario", "loading: Mario", "loaded: Mario",
+                "loading: Mario", "error: Mario", "loading: Mario", "loaded: Luigi",
+            ])
+    }
+
+    func testAnErrorCarriesItsRemedyByName() async throws {
+        let session = try await start()
+        self.session = session
+        await session.send(#"{"do":"open","route":"/characters"}"#)
+        try await answer(0, .failure(error))
+        XCTAssertTrue(
+            session.lines.last?.contains(
+                """
+                "error":{"message":"Could not list the characters (http://a): nothing answers at this address.",\
+                "reason":"nothing answers at this address","remedy":{"name":"checkServer",\
+                "words":"Check that the server is running and the address is right, then try again."}}
+                """) == true, session.lines.last ?? "")
+        let limit = ServiceError(action: "a", cause: .rateLimited(until: .noon))
+        await session.send(#"{"do":"refresh"}"#)
+        try await answer(1, .failure(limit))
+        let remedy = (session.last["error"] as? [String: Any])?["remedy"] as? [String: String]
+        XCTAssertEqual(remedy?["name"], "retryAfter")
+        XCTAssertEqual(remedy?["until"], "2024-05-01T12:00:00Z")
+        XCTAssertEqual(remedy?["service"], "github")
+    }
+
+    func testTheEndOfInputWaitsForWhatIsLoaded() async throws {
+        let session = try await start()
+        self.session = session
+        await session.send(#"{"do":"open","route":"/characters"}"#)
+        session.endInput()
+        try await answer(0, .success(Characters(users: [.make("Mario")])))
+        await session.end()
+        XCTAssertEqual(history(session), ["loading: none", "loaded: Mario"])
+    }
+
+    func testQuittingGivesUpWhatIsLoadedAndKeepsWhatIsChanged() async throws {
+        let session = try TestSession()
+        let games = WordleScoresServiceSpy()
+        session.services.wordleScores = games
+        session.start()
+        await session.send(#"{"do":"open","route":"/wordle/264"}"#)
+        await session.send(#"{"do":"delete"}"#)
+        await session.send(#"{"do":"quit"}"#)
+        await games.change.calls(1)
+        var hasEnded = false
+        let end = Task {
+            await session.end()
+            hasEnded = true
+        }
+        await mainActorTurn()
+        XCTAssertFalse(hasEnded)
+        games.change.answer(0, with: .success(()))
+        await end.value
+    }
+
+    func testAChangedSourceMakesTheScreensAnew() async throws {
+        let session = try TestSession()
+        session.start()
+        try await session.open("/settings")
+        await session.send(#"{"do":"set","id":"characters.source","value":"http://127.0.0.1:9/c.json"}"#)
+        try await session.shows("/settings")
+        session.services.characters = service
+        await session.send(#"{"do":"open","route":"/characters"}"#)
+        XCTAssertEqual(session.screen["source"] as? String, "http://127.0.0.1:9/c.json")
+        await session.end()
+    }
+
+    /// The first call is the start's.
+    private func start() async throws -> TestSession {
+        let session = try TestSession()
+        session.services.characters = service
+        session.start()
+        await service.list.calls(1)
+        return session
+    }
+
+    private func answer(_ call: Int, _ result: Result<Characters, any Error>) async throws {
+        await service.list.calls(call + 2)
+        service.list.answer(call + 1, with: result)
+        try await session?.shows("/characters")
+    }
+
+    private func history(_ session: TestSession) -> [String] {
+        session.lines.map(TestSession.object).filter { $0["screen"] as? String == "characters" }.map { line in
+            let cards = (line["content"] as? [String: Any])?["cards"] as? [[String: Any]]
+            return "\(line["state"] ?? ""): \(cards?.first?["name"] ?? "none")"
+        }
+    }
+}

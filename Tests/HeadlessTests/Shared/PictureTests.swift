@@ -1,0 +1,62 @@
+import Foundation
+import Models
+import TestSupport
+import XCTest
+
+@MainActor
+final class PictureTests: XCTestCase {
+    func testTheAvatarOfACardComesAsALine() async throws {
+        let session = try TestSession()
+        let avatars = AvatarsServiceSpy()
+        let addresses = ["http://a/1", "http://a/2"]
+        let users = addresses.map { User(name: "Mario", avatar: URL(string: $0)) }
+        let service = CharactersServiceSpy()
+        (session.services.avatars, session.services.characters) = (avatars, service)
+        session.start()
+        await service.list.calls(1)
+        await session.send(#"{"do":"open","route":"/characters"}"#)
+        await service.list.calls(2)
+        service.list.answer(1, with: .success(Characters(users: users)))
+        try await session.shows("/characters")
+        let results: [Result<Picture, any Error>] = [.success(picture), .failure(CancellationError())]
+        for (address, result) in zip(addresses, results) {
+            await session.send(#"{"do":"picture","id":"\#(address)"}"#)
+            let gate = avatars.gate(try XCTUnwrap(URL(string: address)))
+            await gate.calls(1)
+            gate.answer(0, with: result)
+            try await eventually { (session.last["picture"] as? [String: Any])?["id"] as? String == address }
+        }
+        XCTAssertEqual(
+            session.lines.suffix(2),
+            [
+                #"{"picture":{"id":"http://a/1","mediaType":"image/gif","base64":"R0lG"}}"#,
+                #"{"picture":{"id":"http://a/2","mediaType":null,"base64":null}}"#,
+            ])
+        await session.send(#"{"do":"picture","id":"file:///etc/passwd"}"#)
+        XCTAssertEqual(session.last["problem"] as? String, "there is no such picture")
+        await session.end()
+    }
+
+    func testPortraitsComeSmallAndLarge() async throws {
+        let session = try TestSession()
+        session.start()
+        try await session.open("/employees")
+        let content = session.screen["content"] as? [String: Any]
+        let row = (content?["rows"] as? [[String: Any]])?.first { $0["thumbnail"] is String }
+        let id = try XCTUnwrap(row?["id"] as? Int)
+        await session.send(#"{"do":"picture","id":"thumbnail/\#(id)"}"#)
+        try await eventually { session.last["picture"] != nil }
+        await session.send(#"{"do":"select","id":\#(id)}"#)
+        try await session.shows("/employees/\(id)")
+        await session.send(#"{"do":"picture","id":"image/\#(id)"}"#)
+        try await eventually { session.last["picture"] != nil }
+        let picture = session.last["picture"] as? [String: Any]
+        XCTAssertEqual(picture?["id"] as? String, "image/\(id)")
+        XCTAssertNotNil((picture?["base64"] as? String).flatMap { Data(base64Encoded: $0) })
+        await session.end()
+    }
+
+    private var picture: Picture {
+        Picture(data: Data("GIF".utf8), header: ImageHeader(mediaType: "image/gif", width: 1, height: 1))
+    }
+}

@@ -1,0 +1,80 @@
+import Headless
+import TestSupport
+import XCTest
+
+/// Lines that cannot be done.
+@MainActor
+final class ProblemTests: XCTestCase {
+    func testALineThatCannotBeDoneIsAnsweredAndChangesNothing() async throws {
+        let problems = [
+            ("", "a line is a JSON object"), ("{", "a line is a JSON object"), ("7", "a line is a JSON object"),
+            ("{\"do\":\"back\"}}", "a line is a JSON object"),
+            (String(repeating: "[", count: 100_000), "a line is a JSON object"),
+            ("{}", "do is to be of the type string"), (#"{"do":7}"#, "do is to be of the type string"),
+            (#"{"do":"fly"}"#, "there is no such action on this screen"),
+            (#"{"do":"saveToken","token":"geheim"}"#, "there is no such action on this screen"),
+            (#"{"do":"open"}"#, "route is to be of the type string"),
+            (#"{"do":"open","route":"elsewhere"}"#, "a link begins with sporty:// or https://github.com/"),
+            (#"{"do":"open","route":"/wordle/many"}"#, "the link has no whole number where one belongs"),
+            (#"{"do":"back","x":[{}]}"#, "there is no screen to go back to"),
+            (#"{"do":"pop","path":["/","/wordle"]}"#, "the path leads to no screen below this one"),
+            (#"{"do":"pop","path":[]}"#, "the path leads to no screen below this one"),
+            (#"{"do":"pop","path":["/",7]}"#, "path is to be of the type strings"),
+            (#"{"do":"select","id":"chess"}"#, "id is to be of the type string"),
+        ]
+        let session = try TestSession()
+        session.start()
+        try await session.shows("/")
+        for (line, problem) in problems {
+            let before = session.lines.count
+            await session.send(line)
+            XCTAssertEqual(session.lines.dropFirst(before).map { $0 }, [#"{"problem":"\#(problem)"}"#], line)
+        }
+        await session.send(bytes: Array(repeating: 0x20, count: Headless.longestLine + 1))
+        XCTAssertEqual(session.last["problem"] as? String, "a line has at most 1000000 bytes")
+        try await session.open("/repositories/swiftlang")
+        await session.send(#"{"do":"select","id":4}"#)
+        XCTAssertEqual(session.last["problem"] as? String, "there is no such row")
+        await session.end()
+    }
+
+    func testBytesThatAreNoTextAreAProblem() async throws {
+        let session = try TestSession()
+        session.start()
+        try await session.shows("/")
+        await session.send(bytes: [0xFF, 0xFE, 0x00])
+        XCTAssertEqual(session.last["problem"] as? String, "a line is a JSON object")
+        await session.end()
+    }
+
+    func testATokenGoesInAndNeverComesOut() async throws {
+        let session = try TestSession()
+        let tokens = TokenStoreSpy()
+        session.services.tokens = tokens
+        session.start()
+        try await session.open("/tokens/github")
+        await session.send(#"{"do":"saveToken","token":"ghp_abcdefghijklmnop"}"#)
+        try await eventually { tokens.tokens[.github]?.value == "ghp_abcdefghijklmnop" }
+        try await eventually { session.screen["route"] as? String == "/" }
+        try await session.open("/tokens/github")
+        XCTAssertEqual((session.screen["content"] as? [String: Any])?["text"] as? String, "stored, ends in …mnop")
+        await session.send(#"{"do":"clearToken"}"#)
+        try await eventually { tokens.tokens[.github] == nil }
+        await session.end()
+        XCTAssertFalse(session.lines.joined().contains("ghp_"))
+    }
+
+    func testTheStackIsPoppedToAScreenOfItsPath() async throws {
+        let session = try TestSession()
+        session.start()
+        try await session.open("/wordle")
+        await session.send(#"{"do":"select","id":264}"#)
+        try await session.shows("/wordle/264/letters")
+        XCTAssertEqual(session.screen["path"] as? [String], ["/", "/wordle", "/wordle/264/letters"])
+        await session.send(#"{"do":"pop","path":["/","/wordle"]}"#)
+        XCTAssertEqual(session.screen["route"] as? String, "/wordle")
+        await session.send(#"{"do":"pop","path":["/"]}"#)
+        XCTAssertEqual(session.screen["route"] as? String, "/")
+        await session.end()
+    }
+}

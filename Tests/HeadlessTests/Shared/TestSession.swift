@@ -1,0 +1,130 @@
+import Composition
+import Coordinator
+import Foundation
+import Headless
+import Models
+import Storage
+import TestSupport
+import XCTest
+
+/// A run of the front end over the data of this machine in a folder of its own, with star counts that a test sends.
+@MainActor
+final class TestSession {
+    private(set) var lines: [String] = []
+    var services: Services
+    let stars = LiveStarServerSpy()
+    let sleeper = ManualSleeper(.noon)
+    private let composition: Composition
+    private let folder: TemporaryFolder
+    private let input = Lines()
+    private var running: Task<Void, Never>?
+
+    init() throws {
+        folder = try TemporaryFolder(in: TemporaryFolder.memory)
+        let folders = Folders(config: folder.file("c"), data: folder.file("d"), cache: folder.file("e"))
+        composition = Composition(folders: folders)
+        services = composition.services()
+        services.tokens = TokenStoreSpy()
+        services.today = { CalendarDate("2022-03-27") ?? CalendarDate(.noon, in: .gmt) }
+        services.repositories = RepositoryServices(
+            service: FixedRepositories(), live: stars, history: StarHistoryStoreSpy(), sleeper: sleeper)
+    }
+
+    func start() {
+        let headless = Headless(version: "1.2.3", services: { self.services }) { [weak self] line in
+            let text = String(decoding: line.dropLast(), as: UTF8.self)
+            XCTAssertEqual(line.last, UInt8(ascii: "\n"))
+            XCTAssertFalse(text.contains("\n"))
+            self?.lines.append(text)
+        }
+        running = Task { [input] in await headless.run { await input.next() } }
+    }
+
+    /// Sends a line, and what comes of it at once is there when this returns.
+    func send(_ line: String) async { await send(bytes: Array(line.utf8)) }
+
+    func send(bytes: [UInt8]) async {
+        input.send(bytes)
+        for _ in 0..<100_000 where !input.isRead { await Task.yield() }
+    }
+
+    func endInput() { input.send(nil) }
+
+    /// Ends the input and returns when the run has ended.
+    func end() async {
+        input.send(nil)
+        await running?.value
+    }
+
+    /// The newest line as an object.
+    var last: [String: Any] { Self.object(lines.last ?? "") }
+
+    /// The newest line that shows a screen.
+    var screen: [String: Any] { lines.reversed().lazy.map(Self.object).first { $0["screen"] != nil } ?? [:] }
+
+    /// Returns when the newest screen is of a route and not on its way any more.
+    func shows(_ route: String, file: StaticString = #filePath, line: UInt = #line) async throws {
+        try await eventually(file: file, line: line) { [self] in
+            screen["route"] as? String == route && screen["state"] as? String != "loading"
+        }
+    }
+
+    /// Goes to a route and returns when it is shown.
+    func open(_ route: String, file: StaticString = #filePath, line: UInt = #line) async throws {
+        await send(#"{"do":"open","route":"\#(route)"}"#)
+        try await shows(route, file: file, line: line)
+    }
+
+    static func object(_ line: String) -> [String: Any] {
+        (try? JSONSerialization.jsonObject(with: Data(line.utf8))) as? [String: Any] ?? [:]
+    }
+}
+
+/// Lines that wait for whoever reads them.
+@MainActor
+private final class Lines {
+    private var waiting: [[UInt8]?] = []
+    private var reader: CheckedContinuation<[UInt8]?, Never>?
+
+    func send(_ line: [UInt8]?) {
+        waiting.append(line)
+        if let reader {
+            self.reader = nil
+            reader.resume(returning: waiting.removeFirst())
+        }
+    }
+
+    /// Whether whoever reads has done what was sent, and waits for more.
+    var isRead: Bool { waiting.isEmpty && reader != nil }
+
+    func next() async -> [UInt8]? {
+        if !waiting.isEmpty { return waiting.removeFirst() }
+        return await withCheckedContinuation { reader = $0 }
+    }
+}
+
+/// Repositories that are always the same.
+struct FixedRepositories: RepositoriesService {
+    func page(of owner: String, in order: RepositorySort?, after cursor: PageCursor?) async throws -> RepositoryPage {
+        guard owner != "nobody" else { throw ServiceError(action: "list \(owner)", cause: .notFound) }
+        let first = (cursor?.page ?? 1) * 10
+        return .make(Array(first..<first + 3), next: cursor == nil ? 2 : nil)
+    }
+
+    func repository(owner: String, name: String) async throws -> Repository {
+        .make(10, description: "A \u{202E}trick\u{202C} \u{1B}[31m", language: "Swift", topics: ["a"], updated: .noon)
+    }
+}
+
+/// Compares lines with the file that keeps the expected ones; `UPDATE_GOLDEN=1` writes the file anew.
+@MainActor
+func assertGolden(
+    _ session: TestSession, _ name: String, file: StaticString = #filePath, line: UInt = #line
+) throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let golden = folder.appending(path: "Golden/\(name).jsonl")
+    let text = session.lines.joined(separator: "\n") + "\n"
+    if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1" { try Data(text.utf8).write(to: golden) }
+    XCTAssertEqual(
+        text, try String(contentsOf: golden, encoding: .utf8), "differs from \(name).jsonl", file: file, line: line)
+}

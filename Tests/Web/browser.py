@@ -1,0 +1,158 @@
+"""Drives headless Chromium by its DevTools protocol, over a pipe."""
+import base64
+import json
+import os
+import shutil
+import subprocess
+import tempfile
+import threading
+import time
+
+CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+
+
+class Browser:
+    def __init__(self):
+        self.home = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
+        to_browser, self.output = os.pipe()
+        self.input, from_browser = os.pipe()
+
+        def streams():
+            ends = os.dup(to_browser), os.dup(from_browser)
+            os.dup2(ends[0], 3)
+            os.dup2(ends[1], 4)
+
+        self.process = subprocess.Popen(
+            [CHROMIUM, "--headless=new", "--remote-debugging-pipe", "--no-sandbox", "--disable-gpu", "--no-first-run",
+             "--disable-dev-shm-usage", "--disable-background-networking", "--hide-scrollbars",
+             "--user-data-dir=" + self.home.name, "about:blank"],
+            preexec_fn=streams, close_fds=False, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL, start_new_session=True)
+        os.close(to_browser)
+        os.close(from_browser)
+        self.number, self.answers, self.events, self.news = 0, {}, [], threading.Condition()
+        threading.Thread(target=self.read, daemon=True).start()
+
+    def close(self):
+        os.killpg(self.process.pid, 9)
+        self.process.wait()
+        self.home.cleanup()
+
+    def read(self):
+        rest = b""
+        while piece := os.read(self.input, 1 << 20):
+            *texts, rest = (rest + piece).split(b"\0")
+            with self.news:
+                for message in map(json.loads, texts):
+                    if "id" in message:
+                        self.answers[message["id"]] = message
+                    else:
+                        self.events.append(message)
+                self.news.notify_all()
+
+    def call(self, method, session=None, **parameters):
+        self.number += 1
+        number = self.number
+        message = {"id": number, "method": method, "params": parameters, **({"sessionId": session} if session else {})}
+        data = json.dumps(message).encode() + b"\0"
+        while data:
+            data = data[os.write(self.output, data):]
+        with self.news:
+            assert self.news.wait_for(lambda: number in self.answers, 30), method
+            answer = self.answers.pop(number)
+        assert "error" not in answer, (method, answer)
+        return answer["result"]
+
+
+class Page:
+    """A tab."""
+
+    def __init__(self, browser, address):
+        self.browser = browser
+        self.target = browser.call("Target.createTarget", url="about:blank")["targetId"]
+        self.session = browser.call("Target.attachToTarget", targetId=self.target, flatten=True)["sessionId"]
+        for domain in ("Page", "Runtime", "Network", "Log", "Accessibility"):
+            self.call(domain + ".enable")
+        self.size(1280)
+        self.address = address
+        self.call("Page.navigate", url=address)
+        self.origin = address.split("/?")[0]
+
+    def call(self, method, **parameters):
+        return self.browser.call(method, self.session, **parameters)
+
+    def close(self):
+        self.browser.call("Target.closeTarget", targetId=self.target)
+
+    def size(self, width, height=844):
+        self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
+
+    def prefers(self, **features):
+        self.call("Emulation.setEmulatedMedia", features=[
+            {"name": "prefers-" + name.replace("_", "-"), "value": value} for name, value in features.items()])
+
+    def js(self, code):
+        answer = self.call("Runtime.evaluate", expression=code, awaitPromise=True, returnByValue=True)
+        assert "exceptionDetails" not in answer, (code, answer)
+        return answer["result"].get("value")
+
+    def until(self, condition, seconds=15):
+        """Waits until something is true in the page."""
+        end = time.monotonic() + seconds
+        while not self.js(f"!!({condition})"):
+            assert time.monotonic() < end, (condition, self.js("document.body.innerText")[:800])
+            time.sleep(0.02)
+
+    def go(self, route):
+        self.call("Page.navigate", url=self.origin + route)
+        self.until(f"document.readyState === 'complete' && location.pathname === '{route}'")
+
+    def shows(self, screen, state="loaded"):
+        self.until(f"document.querySelector('[data-screen={screen}][data-state={state}]')")
+
+    def open(self, route, screen, state="loaded"):
+        self.go(route)
+        self.shows(screen, state)
+
+    def click(self, words):
+        """Presses the button or the link of these words."""
+        element = f"[...document.querySelectorAll('button, a')].find(each => each.textContent.trim() === '{words}')"
+        self.until(element)
+        self.js(element + ".click()")
+
+    def type(self, text, enter=False):
+        if text:
+            self.call("Input.insertText", text=text)
+        if enter:
+            self.key("Enter", text="\r", windowsVirtualKeyCode=13)
+
+    def key(self, name, **more):
+        self.call("Input.dispatchKeyEvent", type="keyDown", key=name, code=name, **more)
+        self.call("Input.dispatchKeyEvent", type="keyUp", key=name, code=name)
+
+    def boxes(self, selector):
+        """The places of elements: left, top, right, bottom."""
+        return self.js(f"[...document.querySelectorAll('{selector}')].map(each => each.getBoundingClientRect()).map("
+                       "box => [box.left, box.top, box.right, box.bottom])")
+
+    def picture(self, file):
+        data = self.call("Page.captureScreenshot", format="png")["data"]
+        with open(file, "wb") as output:
+            output.write(base64.b64decode(data))
+
+    def troubles(self):
+        """What the console says, and what was asked of anybody else."""
+        found = []
+        for event in self.browser.events:
+            if event.get("sessionId") != self.session:
+                continue
+            method, parameters = event["method"], event["params"]
+            if method in ("Runtime.exceptionThrown", "Runtime.consoleAPICalled"):
+                found.append(json.dumps(parameters)[:400])
+            if method == "Log.entryAdded" and parameters["entry"]["level"] == "error":
+                found.append(parameters["entry"]["text"] + " " + parameters["entry"].get("url", ""))
+            if method == "Network.requestWillBeSent":
+                url = parameters["request"]["url"]
+                if not url.startswith((self.origin + "/", "data:", "about:")):
+                    found.append("asked " + url)
+        return found

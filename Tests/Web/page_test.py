@@ -1,0 +1,362 @@
+"""The page in a browser: what it looks like, what it does, and what it asks for."""
+import http.server
+import json
+import os
+import pathlib
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+import unittest
+
+from browser import CHROMIUM, Browser, Page
+from program import Web
+from server_test import children, until
+
+PICTURES = pathlib.Path(__file__).resolve().parents[2] / "Docs" / "Pictures"
+CONTRAST = """(() => {
+  const numbers = colour => colour.match(/[\\d.]+/g).map(Number);
+  const over = (top, under) => { const share = top[3] === undefined ? 1 : top[3];
+    return [0, 1, 2].map(i => top[i] * share + under[i] * (1 - share)); };
+  const light = colour => colour.map(c => c / 255).map(c => c <= .03928 ? c / 12.92 : ((c + .055) / 1.055) ** 2.4)
+    .reduce((sum, c, i) => sum + c * [.2126, .7152, .0722][i], 0);
+  const ground = node => { if (!node) return [255, 255, 255];
+    const own = numbers(getComputedStyle(node).backgroundColor);
+    return own[3] === 0 ? ground(node.parentElement) : over(own, own[3] === undefined ? own : ground(node.parentElement)); };
+  return [...document.querySelectorAll('body *')].filter(node => node.checkVisibility() &&
+    [...node.childNodes].some(child => child.nodeType === 3 && child.data.trim())).map(node => {
+      const [a, b] = [light(over(numbers(getComputedStyle(node).color), ground(node))), light(ground(node))];
+      return [(Math.max(a, b) + .05) / (Math.min(a, b) + .05), node.className + ': ' + node.textContent.slice(0, 30)]; })
+    .filter(([ratio]) => ratio < 4.5).map(([ratio, words]) => words + ' ' + ratio.toFixed(2)); })()"""
+SCREENS = {
+    "/": "home", "/wordle": "wordleScores", "/wordle/264/letters": "wordleGame", "/wordle/add": "addWordleGame",
+    "/wordle/statistics": "wordleStatistics", "/wordle/comparison": "wordleComparison", "/characters": "characters",
+    "/leaderboard": "leaderboard", "/leaderboard/statistics": "leaderboardStatistics", "/employees": "employees",
+    "/employees/3": "employee", "/repositories": "repositories", "/repositories/swiftlang/swift": "repository",
+    "/settings": "settings", "/tokens/github": "token",
+}
+HOSTILE = ["<img src=x onerror=alert(1)>", "\u202egnirts eht sdrawkcab", "</script><script>alert(1)</script>",
+           "&lt;b&gt;", "a" * 300, "' onclick='alert(1)", "\u2066one\u2067two", "{{7*7}}${7*7}"]
+
+
+class Document:
+    """A server of one document, which can be gone."""
+
+    def __init__(self, value):
+        body = json.dumps(value).encode()
+
+        class Handler(http.server.BaseHTTPRequestHandler):
+            def do_GET(self):
+                self.send_response(200)
+                self.send_header("Content-Length", str(len(body)))
+                self.end_headers()
+                self.wfile.write(body)
+
+            def log_message(self, *_):
+                pass
+
+        self.handler = Handler
+        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.port = self.server.server_address[1]
+        self.address = f"http://127.0.0.1:{self.port}/document.json"
+        self.come()
+
+    def come(self):
+        if self.server is None:
+            self.server = http.server.ThreadingHTTPServer(("127.0.0.1", self.port), self.handler)
+        threading.Thread(target=self.server.serve_forever, args=(0.05,), daemon=True).start()
+
+    def go(self):
+        self.server.shutdown()
+        self.server.server_close()
+        self.server = None
+
+
+class StandIn:
+    """The stand-in server for the real services."""
+
+    def __init__(self):
+        script = pathlib.Path(__file__).resolve().parents[1] / "Backend" / "server.py"
+        self.process = subprocess.Popen(
+            [sys.executable, "-B", str(script), "--port", "0"], stdout=subprocess.PIPE, text=True)
+        self.address = self.process.stdout.readline().strip().removeprefix("listening on ")
+
+    def end(self):
+        self.process.kill()
+        self.process.wait()
+        self.process.stdout.close()
+
+
+@unittest.skipUnless(CHROMIUM, "no Chromium is installed")
+class PageTests(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.browser = Browser()
+        cls.addClassCleanup(cls.browser.close)
+        cls.web = Web()
+        cls.addClassCleanup(cls.web.__exit__)
+        cls.entered = Page(cls.browser, cls.web.address)
+        cls.entered.shows("home")
+        cls.entered.close()
+
+    def page(self, web=None):
+        """Opens a tab, of which nothing may be left to complain about at the end."""
+        web = web or self.web
+        page = Page(self.browser, web.address if web is not self.web else f"http://{web.host}/?")
+        self.addCleanup(page.close)
+        self.addCleanup(lambda: self.assertEqual(page.troubles(), []))
+        page.shows("home")
+        return page
+
+    def served(self, *options):
+        web = Web(*options)
+        self.addCleanup(web.__exit__)
+        return web
+
+    def test_every_screen_has_landmarks_names_and_contrast_by_day_and_by_night(self):
+        page = self.page()
+        for route, screen in SCREENS.items():
+            page.open(route, screen)
+            for scheme in ("light", "dark"):
+                page.prefers(color_scheme=scheme)
+                self.assertEqual(page.js(CONTRAST), [], (route, scheme))
+            nodes = [node for node in page.call("Accessibility.getFullAXTree")["nodes"] if not node["ignored"]]
+            roles = [node["role"]["value"] for node in nodes]
+            self.assertEqual([roles.count(role) for role in ("main", "navigation")], [1, 1], route)
+            self.assertEqual(page.js("document.querySelectorAll('h1').length"), 1, route)
+            for node in nodes:
+                if node["role"]["value"] in ("button", "link", "textbox", "searchbox", "combobox", "checkbox", "image"):
+                    self.assertTrue(node["name"]["value"].strip(), (route, node))
+            for width in (390, 768, 1280):
+                page.size(width)
+                self.assertLessEqual(page.js("document.documentElement.scrollWidth"), width, (route, width))
+            if os.environ.get("UPDATE_GOLDEN") == "1":
+                self.draw(page, screen)
+
+    def draw(self, page, screen):
+        PICTURES.mkdir(exist_ok=True)
+        page.prefers(color_scheme="dark" if screen in ("repositories", "wordleStatistics") else "light")
+        shots = {"home": 1280, "wordleScores": 768, "wordleStatistics": 390, "characters": 768, "repositories": 1280,
+                 "leaderboard": 390, "employee": 768}
+        if screen in shots:
+            page.size(shots[screen], 700)
+            page.picture(PICTURES / f"{screen}.png")
+
+    def test_cards_are_a_column_on_a_phone_and_three_in_a_row_on_a_tablet(self):
+        page = self.page()
+        page.open("/characters", "characters")
+        page.size(390)
+        cards, pictures, names = (page.boxes(f".people {part}") for part in ("article", ".picture", "h2"))
+        self.assertEqual(len({left for left, *_ in cards}), 1)
+        for picture, name in zip(pictures, names):
+            self.assertLess(picture[2], name[0])
+            self.assertTrue(picture[1] < (name[1] + name[3]) / 2 < picture[3])
+        page.size(768)
+        cards, pictures, names = (page.boxes(f".people {part}") for part in ("article", ".picture", "h2"))
+        self.assertEqual(len({left for left, *_ in cards}), 3)
+        for card, picture, name in zip(cards, pictures, names):
+            self.assertAlmostEqual(picture[0] + picture[2], card[0] + card[2], delta=2)
+            self.assertLessEqual(picture[3], name[1])
+        self.assertEqual(page.js("document.querySelectorAll('[data-id]').length"), 15)
+
+    def test_stars_go_under_a_name_that_leaves_no_room(self):
+        page = self.page()
+        page.open("/repositories", "repositories")
+        for width, is_beside in ((768, True), (230, False)):
+            page.size(width)
+            name, stars = (page.boxes(f"[data-id] .{part}")[2] for part in ("name", "stars"))
+            self.assertEqual(stars[1] < name[3] - 5, is_beside, width)
+
+    def test_letters_are_hidden_until_they_are_tapped(self):
+        page = self.page()
+        page.open("/wordle", "wordleScores")
+        letters = "[...document.querySelectorAll('[data-id=\"263\"] .tile')].map(tile => tile.textContent).join('')"
+        self.assertEqual(page.js(letters), "")
+        page.js("document.querySelector('[data-id=\"263\"] .reveal').click()")
+        page.until(letters + " === 'TRAINMOUTHMONTH'")
+        self.assertEqual(page.js("document.querySelectorAll('.reveal[aria-pressed=true]').length"), 1)
+        page.js("document.querySelector('[data-id=\"263\"] .reveal').click()")
+        page.until(letters + " === ''")
+
+    def test_a_game_is_added_as_tiles_fill_and_deleted_after_a_question(self):
+        page = self.page()
+        page.open("/wordle", "wordleScores")
+        page.click("Add a game")
+        page.shows("addWordleGame")
+        page.until("document.activeElement.id === 'answer'")
+        page.type("281", enter=True)
+        page.until("document.querySelector('[data-step=word0]')")
+        page.type("nymph", enter=True)
+        page.until("document.querySelector('[data-step=tries0]')")
+        page.type("tra")
+        page.until("[...document.querySelectorAll('.tile.typed')].map(tile => tile.textContent).join('') === 'TRA'")
+        page.type("in", enter=True)
+        page.until("document.querySelectorAll('.tile.absent').length === 4")
+        page.click("It was the word")
+        page.shows("wordleScores")
+        page.until("document.querySelector('[data-id=\"281\"]')")
+        page.js("document.querySelector('[data-id=\"281\"] a').click()")
+        page.shows("wordleGame")
+        page.until("document.activeElement.nodeName === 'H1'")
+        page.click("Delete")
+        page.until("document.querySelector('dialog[open]')")
+        page.js("document.querySelector('dialog .danger').click()")
+        page.shows("wordleScores")
+        page.until("!document.querySelector('[data-id=\"281\"]')")
+
+    def test_addresses_back_and_reload_lead_to_the_same_places(self):
+        page = self.page()
+        page.click("Repositories")
+        page.shows("repositories")
+        page.js("document.querySelector('[data-id] a').click()")
+        page.shows("repository")
+        route = page.js("location.pathname")
+        self.assertEqual(route, "/repositories/swiftlang/swift")
+        page.js("history.back()")
+        page.shows("repositories")
+        page.js("history.forward()")
+        page.shows("repository")
+        page.call("Page.reload")
+        time.sleep(0.1)
+        page.shows("repository")
+        self.assertEqual(page.js("location.pathname"), route)
+        page.js("document.querySelector('.back').click()")
+        page.shows("repositories")
+        page.js("history.back()")
+        page.shows("home")
+        self.assertEqual(page.js("location.pathname"), "/")
+
+    def test_a_filter_waits_until_nothing_more_is_typed(self):
+        page = self.page()
+        page.open("/employees", "employees")
+        page.js("window.bodies = []; const old = fetch; fetch = (...all) => (bodies.push(all[1].body), old(...all))")
+        page.key("/", text="/")
+        self.assertEqual(page.js("document.activeElement.type"), "search")
+        for letter in "corner":
+            page.type(letter)
+        page.until("document.querySelectorAll('[data-id]').length === 1")
+        self.assertEqual(page.js("bodies.filter(body => body.includes('filter')).length"), 1)
+        self.assertEqual(page.js("document.activeElement.value"), "corner")
+
+    def test_star_counts_change_in_place(self):
+        page = self.page()
+        page.open("/repositories", "repositories")
+        page.js("window.row = document.querySelector('[data-id]'); window.before = document.querySelector('main').innerText")
+        page.until("document.querySelector('main').innerText !== before", 30)
+        self.assertTrue(page.js("row.isConnected"))
+
+    def test_an_error_says_what_to_do_and_is_over_when_the_server_is_back(self):
+        document = Document({"users": [{"name": name, "avatar": None} for name in HOSTILE]})
+        document.go()
+        page = self.page(self.served("--source", document.address))
+        page.go("/characters")
+        page.shows("characters", "error")
+        self.assertIn("nothing answers", page.js("document.querySelector('[role=alert].problem').textContent"))
+        document.come()
+        page.click("Try again")
+        page.shows("characters")
+        names = page.js("[...document.querySelectorAll('.people h2')].map(name => name.textContent)")
+        self.assertEqual(len(names), len(HOSTILE))
+        for name in names:
+            self.assertIn(name, HOSTILE)
+        self.assertEqual(page.js("document.querySelectorAll('main img, main script').length"), 0)
+        page.size(390)
+        self.assertLessEqual(page.js("document.documentElement.scrollWidth"), 390)
+        document.go()
+
+    def test_whatever_a_server_sends_stays_text(self):
+        documents = {
+            "leaderboard": {"athletes": [{"id": i, "name": name, "score": i} for i, name in enumerate(HOSTILE)]},
+            "employees": [{"id": i, "first_name": name, "last_name": name, "birth_date": name, "gender": name}
+                          for i, name in enumerate(HOSTILE)],
+        }
+        for app, value in documents.items():
+            document = Document(value)
+            page = self.page(self.served("--source", document.address))
+            page.open("/" + app, app)
+            page.until(f"document.querySelectorAll('[data-id]').length === {len(HOSTILE)}")
+            self.assertEqual(page.js("document.querySelectorAll('main img, main script, main b').length"), 0)
+            for width in (390, 1280):
+                page.size(width)
+                self.assertLessEqual(page.js("document.documentElement.scrollWidth"), width, app)
+            document.go()
+
+    def test_the_next_page_comes_as_one_scrolls_and_portraits_come_through_the_program(self):
+        server = StandIn()
+        self.addCleanup(server.end)
+        page = self.page(self.served("--source", server.address))
+        page.open("/repositories/collector", "repositories")
+        page.until("document.querySelectorAll('[data-id]').length === 100")
+        page.js("scrollTo(0, document.documentElement.scrollHeight)")
+        page.until("document.querySelector('.note').textContent.startsWith('130 repositories')")
+        page.open("/employees", "employees")
+        page.until("document.querySelector('.thumbnail img')")
+        page.js("document.querySelector('.thumbnail img').closest('a').click()")
+        page.shows("employee")
+        page.until("document.querySelector('.portrait img')?.naturalWidth > 0")
+
+    def test_a_stopped_program_is_told_and_can_be_tried_again(self):
+        web = self.served()
+        page = self.page(web)
+        page.open("/wordle", "wordleScores")
+        server = children(web.process.pid)[0]
+        until(lambda: len(children(server)) == 1)
+        os.kill(children(server)[0], signal.SIGKILL)
+        page.until("!document.getElementById('stopped').hidden")
+        page.click("Try again")
+        page.until("document.getElementById('stopped').hidden")
+        page.shows("wordleScores")
+
+    def test_a_pasted_chat_is_compared(self):
+        page = self.page()
+        page.open("/wordle/comparison", "wordleComparison")
+        page.js("document.getElementById('chat').value = 'Ann: Wordle 264 3/6\\nBob: Wordle 264 X/6'")
+        page.click("Compare")
+        page.until("document.querySelectorAll('tbody tr').length === 3")
+        self.assertEqual(page.js("document.querySelector('tbody tr').dataset.id"), "Ann")
+
+    def test_a_token_is_saved_and_never_shown(self):
+        page = self.page()
+        page.open("/tokens/github", "token")
+        page.js("document.getElementById('secret').focus()")
+        page.type("ghp_0123456789abcdef", enter=True)
+        page.shows("home")
+        page.open("/tokens/github", "token")
+        page.until("document.body.innerText.includes('ends in cdef')")
+        self.assertNotIn("ghp_", page.js("document.documentElement.outerHTML"))
+        page.click("Forget")
+        page.until("document.querySelector('dialog[open]')")
+        page.js("document.querySelector('dialog .danger').click()")
+        page.shows("home")
+
+    def test_motion_is_left_out_for_whoever_wants_none(self):
+        page = self.page()
+        page.prefers(reduced_motion="reduce")
+        page.open("/repositories", "repositories")
+        self.assertEqual(page.js("document.getAnimations().length"), 0)
+
+    def test_ten_thousand_rows_scroll(self):
+        athletes = [{"id": number, "name": f"Athlete {number}", "score": number} for number in range(10_000)]
+        with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
+            json.dump({"athletes": athletes}, file)
+            file.flush()
+            web = self.served("--source", file.name)
+            page = self.page(web)
+            page.open("/leaderboard", "leaderboard")
+            longest = page.js("""new Promise(done => {
+              let [last, longest, place] = [performance.now(), 0, 0];
+              const step = now => { longest = Math.max(longest, now - last); last = now; place += 1200;
+                scrollTo(0, place); place < 60 * 1200 ? requestAnimationFrame(step) : done(longest); };
+              requestAnimationFrame(step); })""")
+            self.assertLess(longest, 1000)
+            self.assertLess(page.js("document.querySelectorAll('[data-id]').length"), 1500)
+            server = children(web.process.pid)[0]
+            memory = max(int(subprocess.run(["ps", "-o", "rss=", "-p", str(pid)], capture_output=True, text=True,
+                                            check=True).stdout) for pid in children(server))
+            print(f"\nlongest frame over 10,000 rows {longest:.0f} ms, memory of the tab's program {memory // 1000} MB")
+
+
+if __name__ == "__main__":
+    unittest.main()
