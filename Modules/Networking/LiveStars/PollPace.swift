@@ -2,13 +2,16 @@ import Foundation
 
 /// The wait between polling rounds.
 struct PollPace: Hashable, Sendable {
-    /// The minimum wait, in seconds.
+    /// The minimum wait after requests that count against the limit, in seconds.
     let interval: TimeInterval
+    /// The minimum wait before the first round, and after rounds that cost nothing, in seconds.
+    let freeInterval: TimeInterval
     /// The maximum wait for a rate limit, in seconds: GitHub resets hourly, and the local clock may be wrong.
     private let longest: TimeInterval = 3_600
 
     init(interval: TimeInterval) {
         self.interval = interval
+        freeInterval = min(interval, 10)
     }
 
     /// Returns the wait after a round, in seconds.
@@ -28,7 +31,8 @@ struct PollPace: Hashable, Sendable {
             return max(minimum, cost.limitEnd.map { min($0.timeIntervalSince(now), longest) } ?? backoff)
         }
         if cost.hasFailed { return backoff }
-        guard let limit = cost.limit, let reset = limit.resetsAt, cost.requests > 0 else { return minimum }
+        if cost.requests == 0 { return max(freeInterval, cost.interval) }
+        guard let limit = cost.limit, let reset = limit.resetsAt else { return minimum }
         let time = min(reset.timeIntervalSince(now), longest)
         let rounds = limit.remaining / 2 / cost.requests
         return max(minimum, rounds == 0 ? time : time / Double(rounds))

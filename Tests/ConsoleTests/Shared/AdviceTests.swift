@@ -32,7 +32,7 @@ final class AdviceTests: XCTestCase {
             (error(.refused).advising(.other("Copy it.")), "Copy it."),
             (
                 error(.notInSample(count: 36)),
-                "Ask the real service with --live, or from now on with `quintet settings set repos.source live`."
+                "Ask GitHub itself with --live, or from now on with `quintet settings set repos.source live`."
             ),
         ]
         for (error, advice) in table { XCTAssertEqual(error.advice, advice) }

@@ -24,7 +24,8 @@ final class PollPaceTests: XCTestCase {
     }
 
     func testUnchangedAnswersWithATokenCostNothing() {
-        XCTAssertEqual(wait(after: [answer(304, limit(2))], isFree: true), 60)
+        XCTAssertEqual(wait(after: [answer(304, limit(2))], isFree: true), 10)
+        XCTAssertEqual(wait(after: [answer(304, ["x-poll-interval": "30"])], isFree: true), 30)
     }
 
     func testALimitIsWaitedOut() {

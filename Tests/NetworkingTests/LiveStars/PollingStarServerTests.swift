@@ -105,7 +105,7 @@ final class PollingStarServerTests: XCTestCase {
         await sleeper.sleepers(1)
         server.observePolls { polls.record($0) }
         await round(sleeper, 60)
-        XCTAssertEqual(polls.values, [.noon + 60, .noon + 120])
+        XCTAssertEqual(polls.values, [.noon + 10, .noon + 120])
     }
 
     func testNothingIsAskedWhenNobodyFollows() async {

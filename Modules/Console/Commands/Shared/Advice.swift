@@ -24,7 +24,7 @@ extension ServiceError {
     private var remedyAdvice: String {
         switch remedy {
         case .askRealService(let app):
-            "Ask the real service with --live, or from now on with `quintet settings set \(SettingKey.source(app).name) live`."
+            "Ask GitHub itself with --live, or from now on with `quintet settings set \(SettingKey.source(app).name) live`."
         case .allowMoreTime: "Try again, or allow more time with --timeout SECONDS."
         case .allowConnections: cause == .offline ? "Run it once without --offline." : "Run it without --offline."
         case .setSource(let app):

@@ -2,11 +2,9 @@ import Models
 import Terminal
 import ViewModels
 
-/// The settings of the token for GitHub.
+/// The token of a service.
 @MainActor
 final class TokenView: ScreenView {
-    let title = "Token for GitHub"
-
     private let settings: TokenViewModel
     private let context: CommandContext
 
@@ -16,6 +14,13 @@ final class TokenView: ScreenView {
     }
 
     var viewModel: any ScreenModel { settings }
+
+    var title: String {
+        switch settings.service {
+        case .github: "Token for GitHub"
+        case .wordle: "Token for the Wordle Scores API"
+        }
+    }
 
     var keys: [KeyHint] {
         let isStored = settings.state.value?.isStored ?? false
@@ -45,7 +50,8 @@ final class TokenView: ScreenView {
 
     /// What saves a token for the same origin outside of the menus.
     private var command: String {
-        "quintet token set github" + (context.connection.source == nil ? "" : " --source \(settings.origin)")
+        "quintet token set \(settings.service.rawValue)"
+            + (context.connection.source == nil ? "" : " --source \(settings.origin)")
     }
 
     private func lines(_ status: TokenStatus, _ appearance: Appearance) -> [Line] {
