@@ -78,6 +78,8 @@ final class Signals {
 
     /// Stops the process with a signal raised in this very thread, so that no further line runs and touches the
     /// terminal while the shell has it.
+    ///
+    /// SIGCONT tells that the program goes on.
     private static func stop(_ actions: SignalActions) {
         actions.onStop()
         signal(SIGTSTP, SIG_DFL)
@@ -88,7 +90,6 @@ final class Signals {
         raise(SIGTSTP)
         pthread_sigmask(SIG_BLOCK, &stop, nil)
         signal(SIGTSTP, writeSignal)
-        actions.onContinue()
     }
 
     private static func end(by number: Int32, _ actions: SignalActions) {

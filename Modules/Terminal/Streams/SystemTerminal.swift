@@ -19,6 +19,8 @@ public final class SystemTerminal: Terminal {
 
     /// Called when the size of the terminal has changed.
     public var onResize: (@MainActor () -> Void)?
+    /// Called when the program goes on in the foreground after it was stopped.
+    public var onContinue: (@MainActor () -> Void)?
 
     private var settling: DispatchWorkItem?
     /// Prompts again for the secret that is being read.
@@ -112,9 +114,10 @@ public final class SystemTerminal: Terminal {
         echo.suspend()
     }
 
-    /// Turns the echo off again and repeats the prompt, if the program was stopped while it read a secret.
+    /// Repeats the prompt that stood there when the program was stopped, with the echo off again while it read a secret.
     public func resume() {
-        if echo.turnOffAgain() { promptAgain?() }
+        guard echo.isInForeground else { return }
+        if echo.turnOffAgain() { promptAgain?() } else { onContinue?() }
     }
 
     private func end(after code: Int32) -> Never {

@@ -16,6 +16,8 @@ public protocol Terminal: AnyObject {
 
     /// Called when the size of the terminal has changed.
     var onResize: (@MainActor () -> Void)? { get set }
+    /// Called when the program goes on in the foreground after it was stopped.
+    var onContinue: (@MainActor () -> Void)? { get set }
 
     /// Writes bytes to standard output or standard error at once.
     func write(_ bytes: [UInt8], to stream: OutputStream)

@@ -39,13 +39,14 @@ final class TerminalEcho: Sendable {
         lock.withLock { restoreModes() }
     }
 
+    /// Whether the terminal belongs to this program and not to another one, as it does in the background.
+    var isInForeground: Bool { [-1, getpgrp()].contains(tcgetpgrp(descriptor)) }
+
     /// Turns the echo off again if it was turned on meanwhile; returns whether it was.
-    ///
-    /// Does nothing in the background, where the terminal belongs to another program.
     func turnOffAgain() -> Bool {
         lock.withLock {
             var present = termios()
-            guard found != nil, [-1, getpgrp()].contains(tcgetpgrp(descriptor)), tcgetattr(descriptor, &present) == 0,
+            guard found != nil, tcgetattr(descriptor, &present) == 0,
                 present.c_lflag & tcflag_t(ECHO) != 0
             else { return false }
             hide(&present)

@@ -34,6 +34,21 @@ final class JobControlTests: XCTestCase {
         for typed in ["ghp_half", "ghp_0123"] { XCTAssertFalse(result.output.contains(typed), result.output) }
     }
 
+    func testThePromptOfTheMenusStandsThereAgain() throws {
+        let program = try Program()
+        program.environment["NO_COLOR"] = "1"
+        let result = try session(
+            program, [],
+            [
+                .expect("> "), .send("3\n"), .expect("Leaderboard, local data"), .expect("\n> "), .send("half\u{1A}"),
+                .expect("[stopped, echo on]"), .signal("USR1"), .expect("> "), .send("/theo\n"), .expect("1 of 21"),
+                .expect("\n> "), .send("/\n"), .expect("Search for: "), .send("\u{1A}"),
+                .expect("[stopped, echo on]"), .signal("USR1"), .expect("Search for: "), .send("jo\n"),
+                .expect("match “jo”"), .expect("\n> "), .send("q\n"),
+            ])
+        XCTAssertEqual(result.code, 0)
+    }
+
     func testElsewhereStoppingChangesNothing() throws {
         let result = try session(
             Program(), ["wordle", "score", "-"],

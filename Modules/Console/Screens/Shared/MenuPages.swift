@@ -80,6 +80,13 @@ final class MenuPages {
         if context.terminal.size != drawnSize { redraw() }
     }
 
+    /// Asks again what was asked when the program was stopped: what was typed before is gone.
+    func askAgain() {
+        guard let prompt else { return }
+        live.end()
+        context.out.prompt(prompt)
+    }
+
     /// Prints lines below the page, which stays as it is from here on.
     func say(_ lines: [Line]) {
         leave()

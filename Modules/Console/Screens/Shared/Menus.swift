@@ -68,7 +68,8 @@ private final class MenuSession {
         let token = coordinator.observe { [self] in follow($0, factory) }
         defer { withExtendedLifetime(token) {} }
         context.terminal.onResize = { [pages] in pages.resized() }
-        defer { context.terminal.onResize = nil }
+        context.terminal.onContinue = { [pages] in pages.askAgain() }
+        defer { (context.terminal.onResize, context.terminal.onContinue) = (nil, nil) }
         var shown: (any ScreenView)?
         while let view = top {
             if shown !== view {

@@ -117,8 +117,10 @@ struct TypedLine {
     /// Whether it means to go back.
     var goesBack: Bool { ["b", "back", ".."].contains(loneKey) }
 
-    /// Whether it makes what is being loaded useless: it leaves, goes back, or searches for something else.
-    var endsWait: Bool { leaves || goesBack || !text.isEmpty && ["/", "u"].contains(key) }
+    /// Whether it makes what is being loaded useless: it leaves, goes back, or asks for somebody else's.
+    ///
+    /// A search in a list needs the list.
+    var endsWait: Bool { leaves || goesBack || key == "u" && !text.isEmpty }
 
     /// The key, if nothing stands behind it.
     var loneKey: String? { text.isEmpty ? key : nil }
