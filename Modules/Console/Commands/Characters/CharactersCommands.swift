@@ -24,21 +24,14 @@ enum CharactersCommands {
         let hasPictures = context.pictures.canDraw
         let list = CharactersViewModel(
             service: context.services.characters, avatars: context.services.avatars)
-        await context.finish(list.load())
-        let content = try list.state.result()
+        let content = try await context.load(list)
         if let note = content.leftOutNote { context.warn(note) }
         let cards = Array(content.cards.prefix(invocation[limit]))
-        if context.isJSON {
-            context.out.print(json: cards) { $0.json }
-        } else if context.terminal.isOutputTerminal {
-            if hasPictures { await fetchPictures(list, cards, context) }
-            let gallery = CharacterGallery(appearance: context.appearance, list: list, pictures: context.pictures)
-            context.out.print(content.emptyText.map { [Line($0)] } ?? gallery.lines(cards))
-        } else {
-            for card in cards {
-                context.out.print(fields: [card.name, card.avatar?.absoluteString ?? ""])
-            }
-        }
+        if hasPictures { await fetchPictures(list, cards, context) }
+        let gallery = CharacterGallery(appearance: context.appearance, list: list, pictures: context.pictures)
+        context.show(
+            cards, emptyText: content.emptyText, json: \.json, page: { gallery.lines(cards) },
+            fields: { [$0.name, $0.avatar?.absoluteString ?? ""] })
     }
 
     @MainActor private static func fetchPictures(

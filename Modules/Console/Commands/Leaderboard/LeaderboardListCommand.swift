@@ -28,37 +28,24 @@ extension LeaderboardCommands {
         let name = try nameAround(invocation)
         let list = LeaderboardViewModel(order: invocation[order], service: context.services.leaderboard)
         list.filter(invocation[search] ?? "")
-        await context.finish(list.load())
-        let listing = try list.state.result()
-        if let name {
-            guard let rows = list.around(name) else {
-                let reason = "nobody of this name is on the leaderboard"
-                throw ServiceError(action: "find “\(name)”", cause: .invalid(reason))
-            }
-            print(Array(rows.prefix(invocation[limit])), context, found: name)
-        } else if let text = listing.emptyText, context.terminal.isOutputTerminal, !context.isJSON {
-            context.out.print(Line(text).wrapped(to: context.appearance.width))
-        } else {
-            print(Array(listing.rows.prefix(invocation[limit])), context)
+        let listing = try await context.load(list)
+        guard let found = name.map(list.around) ?? listing.rows else {
+            let reason = "nobody of this name is on the leaderboard"
+            throw ServiceError(action: "find “\(name ?? "")”", cause: .invalid(reason))
         }
+        let rows = Array(found.prefix(invocation[limit]))
+        context.show(
+            rows, emptyText: name == nil ? listing.emptyText : nil, json: json,
+            page: { LeaderboardTable(appearance: context.appearance).lines(rows, found: name) }, fields: fields)
         if let text = listing.leftOutNote { context.warn(text) }
     }
 
-    @MainActor private static func print(
-        _ rows: [RankedAthlete], _ context: CommandContext, found: String? = nil
-    ) {
-        if context.isJSON {
-            context.out.print(json: rows) {
-                ["id": $0.id, "name": $0.athlete.name, "rank": $0.rank, "score": $0.athlete.score]
-            }
-        } else if context.terminal.isOutputTerminal {
-            context.out.print(LeaderboardTable(appearance: context.appearance).lines(rows, found: found))
-        } else {
-            for row in rows {
-                let (rank, score) = (row.rank.map(String.init) ?? "", row.athlete.score.map(String.init) ?? "")
-                context.out.print(fields: [rank, String(row.id), row.athlete.name, score])
-            }
-        }
+    private static func json(_ row: RankedAthlete) -> JSONObject {
+        ["id": row.id, "name": row.athlete.name, "rank": row.rank, "score": row.athlete.score]
+    }
+
+    private static func fields(_ row: RankedAthlete) -> [String] {
+        [row.rank.map(String.init) ?? "", String(row.id), row.athlete.name, row.athlete.score.map(String.init) ?? ""]
     }
 
     private static func nameAround(_ invocation: Invocation) throws(UsageError) -> String? {

@@ -1,5 +1,6 @@
 import CommandLine
 import Composition
+import Models
 import Programs
 import Terminal
 
@@ -16,9 +17,7 @@ struct Surroundings {
 
     /// Makes what a command works with, from what was typed, the settings and the streams.
     func context(for invocation: Invocation) throws(UsageError) -> CommandContext {
-        let appearance = AppearanceChoice(
-            terminal: terminal, settings: (try? composition.settings.settings()) ?? [:], invocation: invocation
-        ).appearance()
+        let appearance = appearance(invocation)
         let activity = NetworkActivity()
         let err = StandardError(terminal, hasColour: appearance.hasColour)
         let progress = progress(invocation, appearance, activity, err)
@@ -27,6 +26,27 @@ struct Surroundings {
             invocation, say: { err.say($0) }, activity: progress.style == .moving ? activity : nil)
         return CommandContext(
             self, invocation: invocation, connection: connection, appearance: appearance, err: err, progress: progress)
+    }
+
+    /// Decides how output looks, from options, settings and the environment.
+    private func appearance(_ invocation: Invocation) -> Appearance {
+        let settings = (try? composition.settings.settings()) ?? [:]
+        let environment = terminal.environment
+        let size = terminal.isOutputTerminal ? terminal.size : nil
+        var appearance = Appearance()
+        appearance.isPlain =
+            invocation[GlobalOptions.plain] || environment["ACCESSIBLE"] == "1"
+            || settings[SettingKey.plain.name] == "on"
+        appearance.canMoveCursor = !appearance.isPlain && environment["TERM"] != "dumb"
+        appearance.hasColour =
+            terminal.isOutputTerminal && appearance.canMoveCursor && !invocation[GlobalOptions.json]
+            && (environment["NO_COLOR"] ?? "").isEmpty
+            && settings[SettingKey.colour.name] != "off"
+        appearance.width = invocation[GlobalOptions.width] ?? max(20, size?.columns ?? 80)
+        appearance.height = size?.rows
+        appearance.hasSigns = settings[SettingKey.signs.name] == "on"
+        appearance.theme = settings[SettingKey.theme.name] ?? ""
+        return appearance
     }
 
     private func progress(

@@ -13,17 +13,12 @@ extension WordleCommands {
     ) { invocation, context in
         context.title(.wordle)
         let list = WordleScoresViewModel(service: context.services.wordleScores)
-        await context.finish(list.load())
+        _ = try await context.load(list)
         if invocation[reveal] { list.revealAll() }
         let rows = Array(try list.state.result().prefix(invocation[limit]))
-        if context.isJSON {
-            context.out.print(json: rows) { $0.score.json }
-        } else if context.terminal.isOutputTerminal {
-            let lines = WordleGallery(appearance: context.appearance).lines(rows)
-            context.out.print(rows.isEmpty ? [Line(list.emptyText ?? "None of \(list.summary).")] : lines)
-        } else {
-            for row in rows { context.out.print(fields: fields(row, context)) }
-        }
+        context.show(
+            rows, emptyText: rows.isEmpty ? list.emptyText ?? "None of \(list.summary)." : nil, json: \.score.json,
+            page: { WordleGallery(appearance: context.appearance).lines(rows) }, fields: { fields($0, context) })
     }
 
     @MainActor private static func fields(_ row: WordleGameRow, _ context: CommandContext) -> [String] {
@@ -31,16 +26,5 @@ extension WordleCommands {
         let squares = row.score.squares.map { drawing.text($0) }.joined(separator: " ")
         let letters = row.isRevealed ? [row.score.word, row.score.tries.joined(separator: " ")] : []
         return [String(row.id), row.date, row.result, squares] + letters
-    }
-}
-
-extension LoadState {
-    /// The value that was loaded; throws the error of a load that failed.
-    func result() throws -> Value {
-        switch self {
-        case .loaded(let value): return value
-        case .error(let error, _): throw error
-        case .idle, .loading: throw CancellationError()
-        }
     }
 }

@@ -10,16 +10,8 @@ extension WordleCommands {
     ) { _, context in
         context.title(.wordle)
         let page = WordleStatisticsViewModel(service: context.services.wordleScores)
-        await context.finish(page.load())
-        let summary = try page.state.result()
-        if context.isJSON {
-            context.out.print(json: summary.statistics.json)
-        } else if context.terminal.isOutputTerminal {
-            context.out.print(StatisticsPage(appearance: context.appearance).lines(summary))
-        } else {
-            for figure in summary.figures { context.out.print(fields: [figure.name, figure.value]) }
-            for bar in summary.bars { context.out.print(fields: [bar.label, String(bar.count)]) }
-        }
+        let summary = try await context.load(page)
+        context.show(summary, json: summary.statistics.json)
     }
 }
 

@@ -1,0 +1,61 @@
+import Models
+import Terminal
+import ViewModels
+
+extension CommandContext {
+    /// Returns where an app's data comes from, as it is shown beside the data.
+    func label(of app: AppName) -> String {
+        (try? services.settings.choice(of: .source(app)).label) ?? ""
+    }
+
+    /// Puts the app, and where its data comes from, above a command's data on a terminal.
+    func title(_ app: AppName) {
+        guard terminal.isOutputTerminal, !isJSON else { return }
+        out.heading = Line("\(app.title), \(label(of: app))", .dim).fitted(to: appearance.width)
+    }
+
+    /// Loads a screen's content and shows meanwhile that it takes long.
+    func load<Model: ViewModel>(_ viewModel: Model) async throws -> Model.Content {
+        await finish(viewModel.load())
+        return try viewModel.state.result()
+    }
+
+    /// Shows rows: as JSON, on a terminal as a page or what is said where there are none, elsewhere as fields with tabs
+    /// between them.
+    func show<Row>(
+        _ rows: some Sequence<Row>, emptyText: String? = nil, json: (Row) -> JSONObject, page: () -> [Line],
+        fields: (Row) -> [String]
+    ) {
+        if isJSON {
+            out.print(json: rows, as: json)
+        } else if terminal.isOutputTerminal {
+            out.print(emptyText.map { Line($0).wrapped(to: appearance.width) } ?? page())
+        } else {
+            for row in rows { out.print(fields: fields(row)) }
+        }
+    }
+
+    /// Shows statistics in the same three ways.
+    func show(_ summary: some StatisticsSummary, json: JSONObject) {
+        if isJSON {
+            out.print(json: json)
+        } else if terminal.isOutputTerminal {
+            out.print(StatisticsPage(appearance: appearance).lines(summary))
+        } else {
+            for figure in summary.figures { out.print(fields: [figure.name, figure.value]) }
+            for bar in summary.bars { out.print(fields: [bar.label, String(bar.count)]) }
+        }
+        if let text = summary.leftOutNote { warn(text) }
+    }
+}
+
+extension LoadState {
+    /// The value that was loaded; throws the error of a load that failed.
+    func result() throws -> Value {
+        switch self {
+        case .loaded(let value): return value
+        case .error(let error, _): throw error
+        case .idle, .loading: throw CancellationError()
+        }
+    }
+}
