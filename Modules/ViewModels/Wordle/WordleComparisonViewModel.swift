@@ -257,7 +257,8 @@ extension WordleComparison {
     public var emptyText: String? {
         guard !players.isEmpty else { return "No games to compare." }
         guard let headToHead, headToHead.others.isEmpty else { return nil }
-        return "\(headToHead.player) has no puzzle in common with another player."
+        let subject = headToHead.player == SharedResult.nameless ? "You have" : "\(headToHead.player) has"
+        return "\(subject) no puzzle in common with another player."
     }
 
     /// The players that are shown: all of them, or those whom one is compared with.
@@ -270,7 +271,9 @@ extension WordleComparison {
     /// Who is compared, in a clause: "12 players", "Ann against 11 others".
     public var summary: String {
         guard let headToHead else { return GroupedNumber.counted(players.count, "player", "players") }
-        return "\(headToHead.player) against \(GroupedNumber.counted(headToHead.others.count, "other", "others"))"
+        let others = headToHead.others
+        return "\(headToHead.player) against "
+            + (others.isEmpty ? "nobody" : GroupedNumber.counted(others.count, "other", "others"))
     }
 
     /// What was kept, in one line, or nil when nothing was to be.

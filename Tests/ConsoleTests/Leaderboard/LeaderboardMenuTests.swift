@@ -31,7 +31,7 @@ final class LeaderboardMenuTests: XCTestCase {
                     Athlete(id: 70, name: "🏋️‍♀️👩‍👩‍👧‍👦 عبد الله हिन्दी ภาษาไทย", score: .max),
                     Athlete(id: 71, name: "김민준 王小明 e\u{301}\u{20DD}", score: .min),
                 ], unreadable: 3))
-        for columns in 20...200 {
+        for columns in triedWidths {
             for environment in [[:], ["ACCESSIBLE": "1"], ["NO_COLOR": "1"]] {
                 let terminal = TestTerminal(
                     input: walk, isTerminal: true, columns: columns, environment: environment)

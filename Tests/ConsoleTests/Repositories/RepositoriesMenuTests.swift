@@ -23,7 +23,7 @@ final class RepositoriesMenuTests: XCTestCase {
     }
 
     func testNoLineIsWiderThanTheTerminalAndEveryRowKeepsItsStars() async {
-        for columns in 20...200 {
+        for columns in triedWidths {
             let terminal = TestTerminal(input: walk, isTerminal: true, columns: columns)
             _ = await quintet([], terminal: terminal, composition: makeComposition())
             let typed = Set(walk.map { "> \($0)" } + ["Organisation or username: ", "username: "])

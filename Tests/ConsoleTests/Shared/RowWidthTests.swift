@@ -24,7 +24,7 @@ final class RowWidthTests: XCTestCase {
         ]
         var screens: [Screen] = []
         for (name, arguments) in lists {
-            for width in Array(20...100) + Array(stride(from: 105, through: 200, by: 5)) {
+            for width in triedWidths {
                 let text = try await shown(arguments, width)
                 let lines = body(of: text, isTable: name.hasPrefix("table"))
                 // What stands below a table need not be aligned with it, nor do rows that stand below each other.

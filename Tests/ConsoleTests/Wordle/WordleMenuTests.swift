@@ -19,7 +19,7 @@ final class WordleMenuTests: XCTestCase {
     }
 
     func testNoLineIsWiderThanTheTerminal() async {
-        for columns in 20...200 {
+        for columns in triedWidths {
             let terminal = TestTerminal(input: walk, isTerminal: true, columns: columns)
             _ = await quintet([], terminal: terminal, composition: makeComposition())
             let widest = terminal.out.withoutColours.split(separator: "\n").map { $0.cells }.max() ?? 0

@@ -63,7 +63,7 @@ final class WordleComparisonViewModelTests: XCTestCase {
         let against = await compare(2, comparison.select("Ann"))
         XCTAssertEqual(against, ["Bob", "Ann against 1 other", ""])
         let alone = await compare(3, comparison.select("Cy"))
-        XCTAssertEqual(alone, ["Cy against 0 others", "Cy has no puzzle in common with another player."])
+        XCTAssertEqual(alone, ["Cy against nobody", "Cy has no puzzle in common with another player."])
         let second = await compare(4, comparison.compare(reading(game("Di", 281, 4))))
         XCTAssertEqual(second, ["Di", "1 player", ""])
         let kept = await compare(5, comparison.compare(nil))
