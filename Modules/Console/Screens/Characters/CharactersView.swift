@@ -4,24 +4,21 @@ import ViewModels
 
 /// The cards of the characters.
 @MainActor
-final class CharactersView: ListScreenView {
+final class CharactersView: ModelView<CharactersViewModel>, ListScreenView {
     /// How long the first drawing waits for pictures, in seconds; those that come later are drawn below.
     private static let patience = 0.5
 
     let app: AppName? = .characters
     let picks = false
-    let list: CharactersViewModel
-    let context: CommandContext
     var page = ListPage<[CharacterCard]>()
     private let redraw: @MainActor () -> Void
 
     init(_ list: CharactersViewModel, context: CommandContext, redraw: @escaping @MainActor () -> Void) {
-        self.list = list
-        self.context = context
         self.redraw = redraw
+        super.init(list, context: context)
     }
 
-    var filter: String { list.filter }
+    var filter: String { model.filter }
 
     let ownKeys: [KeyHint] = []
 
@@ -34,7 +31,7 @@ final class CharactersView: ListScreenView {
         guard context.pictures.canDraw, let cards = shownRows(appearance) else { return }
         await fetchAvatars(cards)
         // Pictures take more room than initials, which changes what is on the page.
-        let avatars = (shownRows(appearance) ?? []).compactMap { $0.avatar.flatMap { list.avatars[$0] } }
+        let avatars = (shownRows(appearance) ?? []).compactMap { $0.avatar.flatMap { model.avatars[$0] } }
         await context.pictures.prepare(avatars, in: CharacterGallery.pictureArea(appearance))
     }
 
@@ -44,19 +41,19 @@ final class CharactersView: ListScreenView {
         gallery(appearance).lines(Array(cards), first: number)
     }
 
-    func filter(_ text: String) { list.filter(text) }
+    func filter(_ text: String) { model.filter(text) }
 
     private func gallery(_ appearance: Appearance) -> CharacterGallery {
-        CharacterGallery(appearance: appearance, list: list, pictures: context.pictures)
+        CharacterGallery(appearance: appearance, list: model, pictures: context.pictures)
     }
 
     private func fetchAvatars(_ cards: ArraySlice<CharacterCard>) async {
-        let before = list.avatars.count
-        let fetch = list.loadAvatars(of: cards)
+        let before = model.avatars.count
+        let fetch = model.loadAvatars(of: cards)
         guard await !context.surroundings.finishes(fetch, within: Self.patience) else { return }
         Task { [weak self] in
             await fetch.value
-            guard let self, self.list.avatars.count > before else { return }
+            guard let self, model.avatars.count > before else { return }
             self.redraw()
         }
     }

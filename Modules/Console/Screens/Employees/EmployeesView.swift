@@ -7,6 +7,8 @@ import ViewModels
 final class EmployeesView: ListScreenView {
     let app: AppName? = .employees
     let list: EmployeesViewModel
+    var model: EmployeesViewModel { list }
+    var viewModel: any ScreenModel { list }
     let context: CommandContext
     var page = ListPage<[EmployeeRow]>()
 

@@ -4,24 +4,17 @@ import ViewModels
 
 /// The ranking of a class.
 @MainActor
-final class LeaderboardView: ListScreenView {
+final class LeaderboardView: ModelView<LeaderboardViewModel>, ListScreenView {
     let app: AppName? = .leaderboard
     let picks = false
-    let list: LeaderboardViewModel
-    let context: CommandContext
     var page = ListPage<[RankedAthlete]>()
 
-    init(_ list: LeaderboardViewModel, context: CommandContext) {
-        self.list = list
-        self.context = context
-    }
-
-    var filter: String { list.filter }
+    var filter: String { model.filter }
 
     var ownKeys: [KeyHint] {
         let around = [KeyHint("a NAME", "around somebody")]
-        return (list.state.value.map { $0.participants > 0 } == true ? around : [])
-            + (hasRows ? [KeyHint("o", list.order.other.words)] : []) + [KeyHint("s", "statistics")]
+        return (model.state.value.map { $0.participants > 0 } == true ? around : [])
+            + (hasRows ? [KeyHint("o", model.order.other.words)] : []) + [KeyHint("s", "statistics")]
     }
 
     func content(_ listing: LeaderboardListing) -> ListContent<[RankedAthlete]> {
@@ -38,15 +31,15 @@ final class LeaderboardView: ListScreenView {
         return LeaderboardTable(appearance: appearance, most: most).lines(Array(rows))
     }
 
-    func filter(_ text: String) { list.filter(text) }
+    func filter(_ text: String) { model.filter(text) }
 
     func handleOwn(_ typed: TypedLine) -> ScreenReply {
         switch typed.key {
         case "o" where typed.text.isEmpty:
             page.first()
-            list.toggleOrder()
-        case "s" where typed.text.isEmpty: list.showStatistics()
-        case "a" where list.state.value == nil: return .unknown
+            model.toggleOrder()
+        case "s" where typed.text.isEmpty: model.showStatistics()
+        case "a" where model.state.value == nil: return .unknown
         case "a" where typed.text.isEmpty: return .ask(Question(text: "Around whom")) { [self] in around($0) }
         case "a": return around(typed.text)
         default: return .unknown
@@ -55,7 +48,7 @@ final class LeaderboardView: ListScreenView {
     }
 
     private func around(_ name: String) -> ScreenReply {
-        guard let rows = list.around(name) else { return .say(Line("Nobody’s name matches “\(name)”.")) }
+        guard let rows = model.around(name) else { return .say(Line("Nobody’s name matches “\(name)”.")) }
         return .say(LeaderboardTable(appearance: context.appearance).lines(rows, found: name))
     }
 }

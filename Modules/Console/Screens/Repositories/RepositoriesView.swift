@@ -7,6 +7,8 @@ import ViewModels
 final class RepositoriesView: ListScreenView, LiveScreenView {
     let app: AppName? = .repos
     let list: RepositoriesViewModel
+    var model: RepositoriesViewModel { list }
+    var viewModel: any ScreenModel { list }
     let context: CommandContext
     var page = ListPage<RepositoryRows>()
     private let redraw: @MainActor () -> Void

@@ -10,7 +10,7 @@ protocol ListScreenView: ScreenView {
     associatedtype Model: ViewModel
     associatedtype Rows: RandomAccessCollection where Rows.Index == Int
 
-    var list: Model { get }
+    var model: Model { get }
     var context: CommandContext { get }
     /// Where the person is in the list.
     var page: ListPage<Rows> { get set }
@@ -114,8 +114,6 @@ struct PageLayout {
 }
 
 extension ListScreenView {
-    var viewModel: any ScreenModel { list }
-
     var title: String { app.map { "\($0.title), \(context.label(of: $0))" } ?? "" }
 
     var picks: Bool { true }
@@ -129,7 +127,7 @@ extension ListScreenView {
     var isUnfinished: Bool { false }
 
     /// Whether there is a row to do something with.
-    var hasRows: Bool { list.state.value != nil && page.drawn?.isEmpty == false }
+    var hasRows: Bool { model.state.value != nil && page.drawn?.isEmpty == false }
 
     var keys: [KeyHint] {
         let count = hasRows ? page.drawn?.count ?? 0 : 0
@@ -137,16 +135,16 @@ extension ListScreenView {
         if count > 0, page.hasNext || isUnfinished { keys.append(KeyHint("n", "next page")) }
         if count > 0, page.hasPrevious { keys.append(KeyHint("p", "previous page")) }
         if canSearch { keys.append(KeyHint("/", filter.isEmpty ? "search" : "search again or show all")) }
-        return keys + ownKeys + [KeyHint("r", list.state.error == nil ? "refresh" : "try again")]
+        return keys + ownKeys + [KeyHint("r", model.state.error == nil ? "refresh" : "try again")]
     }
 
-    private var canSearch: Bool { searches && (hasRows || list.state.value != nil && !filter.isEmpty) }
+    private var canSearch: Bool { searches && (hasRows || model.state.value != nil && !filter.isEmpty) }
 
     func lines(_ appearance: Appearance) -> [Line] { listLines(appearance) }
 
     /// Returns the page with what stands around it.
     func listLines(_ appearance: Appearance) -> [Line] {
-        LoadLines.of(list.state, appearance.width) { content in
+        LoadLines.of(model.state, appearance.width) { content in
             let content = self.content(content)
             let range = turn(to: content, appearance)
             let below = below(content, page.place, appearance)
@@ -159,18 +157,18 @@ extension ListScreenView {
         switch typed.key {
         case "": return nextPage()
         case "n" where typed.text.isEmpty:
-            guard page.hasNext || isUnfinished || list.state.error != nil else { return end("last") }
+            guard page.hasNext || isUnfinished || model.state.error != nil else { return end("last") }
             return nextPage()
         case "p" where typed.text.isEmpty:
             guard page.hasPrevious else { return end("first") }
             page.previous()
-        case "r" where typed.text.isEmpty: return loading(list.load())
+        case "r" where typed.text.isEmpty: return loading(model.load())
         case "/" where !canSearch: return .unknown
         case "/" where typed.text.isEmpty: return askForFilter()
         case "/": return search(typed.text)
         default:
             guard picks, typed.text.isEmpty, let number = Int(typed.key) else { return handleOwn(typed) }
-            guard list.state.value != nil, let rows = page.drawn, rows.indices.contains(number - 1) else {
+            guard model.state.value != nil, let rows = page.drawn, rows.indices.contains(number - 1) else {
                 return .unknown
             }
             pick(rows[number - 1])
@@ -189,13 +187,13 @@ extension ListScreenView {
 
     /// Returns the rows of the present page.
     func shownRows(_ appearance: Appearance) -> Rows.SubSequence? {
-        list.state.value.map { content($0) }.map { $0.rows[turn(to: $0, appearance)] }
+        model.state.value.map { content($0) }.map { $0.rows[turn(to: $0, appearance)] }
     }
 
     /// Finds out how much fits a page, and which rows are on the present one.
     private func turn(to content: ListContent<Rows>, _ appearance: Appearance) -> Range<Int> {
         let rows = content.rows
-        let trouble = list.state.error.map { LoadLines.of($0, appearance.width).count + 1 } ?? 0
+        let trouble = model.state.error.map { LoadLines.of($0, appearance.width).count + 1 } ?? 0
         let around = trouble + below(content, "Page 100 of 100: ", appearance).count
         return page.turn(to: rows, size: layout(rows, appearance).capacity(lines: (appearance.height ?? 60) - around))
     }

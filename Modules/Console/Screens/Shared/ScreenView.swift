@@ -42,6 +42,20 @@ extension ScreenView {
     }
 }
 
+/// A view of a view model; what a screen has of its own is in the views under it.
+@MainActor
+class ModelView<Model: ScreenModel> {
+    let model: Model
+    let context: CommandContext
+
+    init(_ model: Model, context: CommandContext) {
+        self.model = model
+        self.context = context
+    }
+
+    var viewModel: any ScreenModel { model }
+}
+
 /// What follows from a line that was typed.
 indirect enum ScreenReply {
     /// The screen is drawn again.

@@ -4,39 +4,29 @@ import ViewModels
 
 /// Adding a game, question by question; what is left unfinished is not kept.
 @MainActor
-final class AddWordleGameView: ScreenView {
+final class AddWordleGameView: ModelView<AddWordleGameViewModel>, ScreenView {
     let app: AppName? = .wordle
     let title = "Wordle scores: add a game"
-
-    private let form: AddWordleGameViewModel
-    private let context: CommandContext
-
-    init(_ form: AddWordleGameViewModel, context: CommandContext) {
-        self.form = form
-        self.context = context
-    }
-
-    var viewModel: any ScreenModel { form }
 
     var keys: [KeyHint] {
         isComplete ? [KeyHint("Enter", "try again"), KeyHint("n", "begin anew")] : [KeyHint("Enter", "go on")]
     }
 
-    var unkept: String? { form.form.unkept }
+    var unkept: String? { model.form.unkept }
 
-    private var isComplete: Bool { form.form.step == .complete }
+    private var isComplete: Bool { model.form.step == .complete }
 
-    func appear() -> ScreenReply { isComplete ? loading(form.appear()) : ask() }
+    func appear() -> ScreenReply { isComplete ? loading(model.appear()) : ask() }
 
     func lines(_ appearance: Appearance) -> [Line] {
-        isComplete ? form.state.error.map { LoadLines.of($0, appearance.width) } ?? [] : []
+        isComplete ? model.state.error.map { LoadLines.of($0, appearance.width) } ?? [] : []
     }
 
     func handle(_ typed: TypedLine) -> ScreenReply {
         switch typed.loneKey {
         case "": return isComplete ? take("") : ask()
         case "n" where isComplete:
-            form.load()
+            model.load()
             return ask()
         default: return .unknown
         }
@@ -44,8 +34,8 @@ final class AddWordleGameView: ScreenView {
 
     private func ask(_ above: [Line] = []) -> ScreenReply {
         var question: Question
-        switch form.form.step {
-        case .puzzle: question = Question(text: "Number or date", empty: "is today, \(form.form.today)")
+        switch model.form.step {
+        case .puzzle: question = Question(text: "Number or date", empty: "is today, \(model.form.today)")
         case .word: question = Question(text: "The word")
         case .tries: question = tryQuestion
         case .complete: return .redraw
@@ -56,7 +46,7 @@ final class AddWordleGameView: ScreenView {
     }
 
     private var tryQuestion: Question {
-        let count = form.form.draft.tries.count
+        let count = model.form.draft.tries.count
         var question = Question(text: "Try \(count + 1) of \(WordleScore.mostTries)")
         if count > 0 { question.empty = "ends the game" }
         if hasKeys { question.others = "s is the word itself, u takes back \(count > 0 ? "a try" : "the word")" }
@@ -64,7 +54,7 @@ final class AddWordleGameView: ScreenView {
     }
 
     /// A letter alone is a key while it cannot be a try.
-    private var hasKeys: Bool { form.form.step == .tries && form.form.draft.word.count > 1 }
+    private var hasKeys: Bool { model.form.step == .tries && model.form.draft.word.count > 1 }
 
     private func askBeforeLeaving(_ unkept: String) -> ScreenReply {
         var question = Question.throwAway(unkept)
@@ -73,26 +63,26 @@ final class AddWordleGameView: ScreenView {
     }
 
     private func take(_ answer: String) -> ScreenReply {
-        let count = form.form.draft.tries.count
+        let count = model.form.draft.tries.count
         let answering: Task<Void, Never>?
         switch answer.lowercased() {
         case "u" where hasKeys:
-            form.takeBack()
+            model.takeBack()
             return ask(grid)
-        case "s" where hasKeys: answering = form.solve()
-        default: answering = form.enter(answer)
+        case "s" where hasKeys: answering = model.solve()
+        default: answering = model.enter(answer)
         }
         return loading(answering) { [self] in taken(from: count) }
     }
 
     /// Tells what became of an answer: the game as it stands, where it has another try.
     private func taken(from count: Int) -> ScreenReply {
-        if let kept = form.form.kept { return .say(Line(WordleGameRow.added(kept))) }
-        if let error = form.state.error { return ask(lines(of: error)) }
-        return ask(form.form.draft.tries.count > count ? grid : [])
+        if let kept = model.form.kept { return .say(Line(WordleGameRow.added(kept))) }
+        if let error = model.state.error { return ask(lines(of: error)) }
+        return ask(model.form.draft.tries.count > count ? grid : [])
     }
 
-    private var grid: [Line] { WordleDrawing(appearance: context.appearance).grid(form.form.tiles) }
+    private var grid: [Line] { WordleDrawing(appearance: context.appearance).grid(model.form.tiles) }
 
     /// An answer that cannot be needs its reason alone, as the question follows.
     private func lines(of error: ServiceError) -> [Line] {

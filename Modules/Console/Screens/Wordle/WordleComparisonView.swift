@@ -6,43 +6,36 @@ import ViewModels
 
 /// The games of a chat, or those that are kept of others, ranked with one's own among them.
 @MainActor
-final class WordleComparisonView: ListScreenView {
+final class WordleComparisonView: ModelView<WordleComparisonViewModel>, ListScreenView {
     let app: AppName? = .wordle
     let picks = false
     let searches = false
-    let list: WordleComparisonViewModel
-    let context: CommandContext
     var page = ListPage<[PlayerStatistics]>()
     private var hasAsked = false
 
-    init(_ comparison: WordleComparisonViewModel, context: CommandContext) {
-        list = comparison
-        self.context = context
-    }
-
     var title: String {
-        guard let player = list.state.value?.headToHead?.player else { return "Wordle scores compared" }
+        guard let player = model.state.value?.headToHead?.player else { return "Wordle scores compared" }
         return "Wordle scores compared: \(player) against each"
     }
 
     var ownKeys: [KeyHint] {
         let count = page.drawn?.count ?? 0
         var keys = hasRows ? [KeyHint(count == 1 ? "1" : "1–\(count)", "head to head")] : []
-        if list.state.value?.headToHead != nil { keys.append(KeyHint("a", "all players")) }
-        if list.state.value != nil { keys.append(KeyHint("f", "choose the games")) }
-        if list.canKeep { keys.append(KeyHint("k", "keep these games")) }
+        if model.state.value?.headToHead != nil { keys.append(KeyHint("a", "all players")) }
+        if model.state.value != nil { keys.append(KeyHint("f", "choose the games")) }
+        if model.canKeep { keys.append(KeyHint("k", "keep these games")) }
         return keys + [KeyHint("c", "paste a chat")]
     }
 
-    func appear() -> ScreenReply { hasAsked ? loading(list.appear()) : askForChat() }
+    func appear() -> ScreenReply { hasAsked ? loading(model.appear()) : askForChat() }
 
     func lines(_ appearance: Appearance) -> [Line] {
-        if case .idle = list.state { [] } else { listLines(appearance) }
+        if case .idle = model.state { [] } else { listLines(appearance) }
     }
 
     func content(_ comparison: WordleComparison) -> ListContent<[PlayerStatistics]> {
         ListContent(
-            rows: comparison.shownPlayers, summary: "\(comparison.summary), \(list.window.text)",
+            rows: comparison.shownPlayers, summary: "\(comparison.summary), \(model.window.text)",
             emptyText: comparison.emptyText,
             notes: [comparison.headToHead == nil ? WordleComparison.order : nil] + comparison.notes)
     }
@@ -53,7 +46,7 @@ final class WordleComparisonView: ListScreenView {
 
     func draw(_ players: ArraySlice<PlayerStatistics>, from number: Int, _ appearance: Appearance) -> [Line] {
         let page = WordleComparisonPage(appearance: appearance)
-        guard let headToHead = list.state.value?.headToHead else { return page.ranking(Array(players), first: number) }
+        guard let headToHead = model.state.value?.headToHead else { return page.ranking(Array(players), first: number) }
         let names = Set(players.map(\.player))
         return page.headToHead(
             headToHead.player, headToHead.others.filter { names.contains($0.player) }, first: number)
@@ -62,12 +55,12 @@ final class WordleComparisonView: ListScreenView {
     func handleOwn(_ typed: TypedLine) -> ScreenReply {
         switch typed.key {
         case "c" where typed.text.isEmpty: return askForChat()
-        case "f" where list.state.value == nil: return .unknown
+        case "f" where model.state.value == nil: return .unknown
         case "f" where typed.text.isEmpty: return askForWindow()
         case "f": return choose(typed.text)
-        case "k" where list.canKeep:
-            return loading(list.keep()) { [list] in list.state.value?.kept.map { .say(Line($0)) } ?? .redraw }
-        case "a" where list.state.value?.headToHead != nil: return select(nil)
+        case "k" where model.canKeep:
+            return loading(model.keep()) { [model] in model.state.value?.kept.map { .say(Line($0)) } ?? .redraw }
+        case "a" where model.state.value?.headToHead != nil: return select(nil)
         default:
             guard let number = Int(typed.line), hasRows, let players = page.drawn, players.indices.contains(number - 1)
             else { return .unknown }
@@ -77,7 +70,7 @@ final class WordleComparisonView: ListScreenView {
 
     private func select(_ player: String?) -> ScreenReply {
         page.first()
-        return loading(list.select(player))
+        return loading(model.select(player))
     }
 
     // MARK: What is compared
@@ -100,7 +93,7 @@ final class WordleComparisonView: ListScreenView {
             return .say(Line("“\(word)” is no choice of games; possible: \(words)."))
         }
         page.first()
-        return loading(list.choose(choice.window))
+        return loading(model.choose(choice.window))
     }
 
     private func askForChat() -> ScreenReply {
@@ -108,16 +101,16 @@ final class WordleComparisonView: ListScreenView {
         var question = Question(text: "The chat, or the name of a file", empty: "takes the games that are kept")
         question.others = "and a blank line ends what is pasted"
         question.isWhole = { [context] in FileManager.default.fileExists(atPath: context.path(in: $0)) }
-        question.left = list.state.value == nil ? .back : .redraw
+        question.left = model.state.value == nil ? .back : .redraw
         return .ask(question) { [self] in take($0) }
     }
 
     private func take(_ answer: String) -> ScreenReply {
         page.first()
-        if answer.isEmpty { return loading(list.compare(nil)) }
-        guard isFileName(answer) else { return loading(list.paste(answer)) }
+        if answer.isEmpty { return loading(model.compare(nil)) }
+        guard isFileName(answer) else { return loading(model.paste(answer)) }
         do {
-            return loading(list.compare(try context.chat(of: context.path(in: answer))))
+            return loading(model.compare(try context.chat(of: context.path(in: answer))))
         } catch {
             return .say(LoadLines.of(ServiceError(error, action: "compare"), context.appearance.width))
         }

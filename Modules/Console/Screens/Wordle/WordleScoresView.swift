@@ -4,29 +4,22 @@ import ViewModels
 
 /// The list of past games.
 @MainActor
-final class WordleScoresView: ListScreenView {
+final class WordleScoresView: ModelView<WordleScoresViewModel>, ListScreenView {
     let app: AppName? = .wordle
-    let list: WordleScoresViewModel
-    let context: CommandContext
     var page = ListPage<[WordleGameRow]>()
 
-    init(_ list: WordleScoresViewModel, context: CommandContext) {
-        self.list = list
-        self.context = context
-    }
-
-    var filter: String { list.filter }
+    var filter: String { model.filter }
 
     var ownKeys: [KeyHint] {
-        let reveal = list.isEverythingRevealed ? "hide all letters" : "show all letters"
+        let reveal = model.isEverythingRevealed ? "hide all letters" : "show all letters"
         return (hasRows ? [KeyHint("v", reveal), KeyHint("g GAME", "go to a game or month")] : []) + [
             KeyHint("a", "add a game"), KeyHint("c", "compare a chat"), KeyHint("s", "statistics"),
         ]
     }
 
     func content(_ rows: [WordleGameRow]) -> ListContent<[WordleGameRow]> {
-        if let id = list.takeSought(), let index = rows.firstIndex(where: { $0.id == id }) { page.go(to: index) }
-        return ListContent(rows: rows, summary: list.summary, emptyText: list.emptyText)
+        if let id = model.takeSought(), let index = rows.firstIndex(where: { $0.id == id }) { page.go(to: index) }
+        return ListContent(rows: rows, summary: model.summary, emptyText: model.emptyText)
     }
 
     func layout(_ rows: [WordleGameRow], _ appearance: Appearance) -> PageLayout {
@@ -37,18 +30,18 @@ final class WordleScoresView: ListScreenView {
         WordleGallery(appearance: appearance).lines(Array(rows), first: number)
     }
 
-    func filter(_ text: String) { list.filter(text) }
+    func filter(_ text: String) { model.filter(text) }
 
-    func pick(_ row: WordleGameRow) { list.select(id: row.id) }
+    func pick(_ row: WordleGameRow) { model.select(id: row.id) }
 
     func handleOwn(_ typed: TypedLine) -> ScreenReply {
         switch typed.key == "g" ? "g" : typed.loneKey {
         case "g" where !hasRows: return .unknown
         case "g": return typed.text.isEmpty ? askForPlace() : go(to: typed.text)
-        case "a": list.add()
-        case "c": list.compare()
-        case "s": list.showStatistics()
-        case "v": list.isEverythingRevealed ? list.hideAll() : list.revealAll()
+        case "a": model.add()
+        case "c": model.compare()
+        case "s": model.showStatistics()
+        case "v": model.isEverythingRevealed ? model.hideAll() : model.revealAll()
         default: return .unknown
         }
         return .redraw
@@ -62,13 +55,13 @@ final class WordleScoresView: ListScreenView {
 
     /// The months that there are games of, a line a year.
     private var years: [Line] {
-        let years = Dictionary(grouping: list.months, by: \.first.year).sorted { $0.key > $1.key }
+        let years = Dictionary(grouping: model.months, by: \.first.year).sorted { $0.key > $1.key }
         return years.map { year, months in
             Line("\(year)  ", .dim) + Line(months.map { String($0.name.suffix(2)) }.reversed().joined(separator: " "))
         }
     }
 
     private func go(to text: String) -> ScreenReply {
-        list.go(to: text, today: context.services.today()).map { .say(Line($0)) } ?? .redraw
+        model.go(to: text, today: context.services.today()).map { .say(Line($0)) } ?? .redraw
     }
 }
