@@ -90,10 +90,10 @@ public struct WordleGameForm: Hashable, Sendable {
         kept != nil || draft.tries.isEmpty ? nil : GroupedNumber.counted(draft.tries.count, "try", "tries")
     }
 
-    /// Takes a number or a date; nothing stands for today.
+    /// Takes a number, a date, today or yesterday; nothing stands for today.
     mutating func takePuzzle(_ text: String) throws(ServiceError) {
         var next = draft
-        next.id = Int(text)
+        next.id = Int(text) ?? GameName(text)?.on(today).number
         next.date = CalendarDate(text)
         guard text.isEmpty || next.id != nil || next.date != nil else {
             throw .form("a number such as 281, or a date such as 2022-03-27, is needed")

@@ -110,6 +110,7 @@ final class AddWordleGameViewModelTests: XCTestCase {
         let (form, service) = try makeSUT()
         for (text, reason) in [
             ("soon", "a number such as 281, or a date such as 2022-03-27, is needed"),
+            ("latest", "a number such as 281, or a date such as 2022-03-27, is needed"),
             ("282", "Wordle 282 is of 2022-03-28, which is yet to come"),
             ("2021-06-18", "there was no Wordle on 2021-06-18: the first is of 2021-06-19"),
             ("-1", "there is no Wordle -1"),
@@ -118,7 +119,7 @@ final class AddWordleGameViewModelTests: XCTestCase {
             XCTAssertEqual(form.state.error?.reason, reason)
             XCTAssertEqual(form.state.value, empty)
         }
-        await answer(form.enter("280"), service, 0, .success(.make(280)))
+        await answer(form.enter("Yesterday"), service, 0, .success(.make(280)))
         XCTAssertEqual(
             form.state, .error(ServiceError(action: "add game 280", cause: .conflict), previous: empty))
         await answer(form.enter(""), service, 1, .failure(ServiceError(action: "show", cause: .notFound)))

@@ -1,4 +1,3 @@
-import CommandLine
 import Models
 import Terminal
 import ViewModels
@@ -7,15 +6,9 @@ import ViewModels
 enum LeaderboardCommands {
     @MainActor static let all = [list, stats]
 
-    @MainActor static let stats = CommandSpec(
-        name: ["leaderboard", "stats"], summary: "Show how many take part in a class, and how well they do",
-        examples: ["quintet leaderboard stats", "quintet leaderboard stats --json"]
-    ) { _, context in
-        context.title(.leaderboard)
-        let page = LeaderboardStatisticsViewModel(service: context.services.leaderboard)
-        let summary = try await context.load(page)
-        context.show(summary, json: summary.statistics.json)
-    }
+    @MainActor static let stats = CommandSpec.statistics(
+        of: .leaderboard, "Show how many take part in a class, and how well they do",
+        { LeaderboardStatisticsViewModel(service: $0.leaderboard) }, json: \.statistics.json)
 }
 
 extension LeaderboardStatistics {

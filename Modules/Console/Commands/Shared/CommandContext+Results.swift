@@ -1,3 +1,5 @@
+import CommandLine
+import Coordinator
 import Models
 import Terminal
 import ViewModels
@@ -36,7 +38,7 @@ extension CommandContext {
     }
 
     /// Shows statistics in the same three ways.
-    func show(_ summary: some StatisticsSummary, json: JSONObject) {
+    fileprivate func show(_ summary: some StatisticsSummary, json: JSONObject) {
         if isJSON {
             out.print(json: json)
         } else if terminal.isOutputTerminal {
@@ -46,6 +48,23 @@ extension CommandContext {
             for bar in summary.bars { out.print(fields: [bar.label, String(bar.count)]) }
         }
         if let text = summary.leftOutNote { warn(text) }
+    }
+}
+
+extension Command<CommandContext> {
+    /// Returns the command that shows the statistics of an app.
+    @MainActor static func statistics<Model: ViewModel>(
+        of app: AppName, _ summary: String, _ make: @escaping @MainActor (Services) -> Model,
+        json: @escaping @MainActor (Model.Content) -> JSONObject
+    ) -> CommandSpec where Model.Content: StatisticsSummary {
+        let line = "quintet \(app.rawValue) stats"
+        return CommandSpec(
+            name: [app.rawValue, "stats"], summary: summary, examples: [line, "\(line) --json"]
+        ) { _, context in
+            context.title(app)
+            let content = try await context.load(make(context.services))
+            context.show(content, json: json(content))
+        }
     }
 }
 

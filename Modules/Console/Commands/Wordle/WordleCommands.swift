@@ -2,12 +2,17 @@ import CommandLine
 import Coordinator
 import Models
 import Terminal
+import ViewModels
 
 /// The commands that begin with `quintet wordle`.
 enum WordleCommands {
     @MainActor static let all = [
         list, show, add, delete, reset, stats, share, compare, forget, score,
     ]
+
+    @MainActor static let stats = CommandSpec.statistics(
+        of: .wordle, "Show the statistics of all games", { WordleStatisticsViewModel(service: $0.wordleScores) },
+        json: \.statistics.json)
 
     static let id = Argument("ID", .integer(0...), help: "the puzzle number, such as 264")
     static let game = Argument("GAME", .game, help: "a number, a date, latest, today or yesterday")
@@ -42,6 +47,16 @@ extension WordleScore {
         [
             "id": id, "date": date.description, "word": word, "tries": tries, "solved": isSolved,
             "squares": squares.map(\.codes),
+        ]
+    }
+}
+
+extension WordleStatistics {
+    /// Statistics as JSON.
+    var json: JSONObject {
+        [
+            "played": played, "solved": solved, "winPercent": winPercent, "currentStreak": currentStreak,
+            "longestStreak": longestStreak, "averageTries": averageTries, "distribution": distribution,
         ]
     }
 }

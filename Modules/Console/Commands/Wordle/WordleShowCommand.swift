@@ -14,8 +14,7 @@ extension WordleCommands {
         let id = try await context.services.puzzle(invocation[game], "show the latest game")
         let game = WordleGameViewModel(
             id: id, isRevealed: invocation[reveal], service: context.services.wordleScores)
-        await context.finish(game.load())
-        let row = try game.state.result()
+        let row = try await context.load(game)
         if context.isJSON {
             context.out.print(json: row.score.json)
         } else {
@@ -33,8 +32,7 @@ extension WordleCommands {
         }
         let id = try await context.services.puzzle(invocation[game], "share the latest game")
         let game = WordleGameViewModel(id: id, isRevealed: false, service: context.services.wordleScores)
-        await context.finish(game.load())
-        let row = try game.state.result()
+        let row = try await context.load(game)
         let theme = context.appearance.isPlain && !context.isJSON ? nil : context.appearance.squareTheme
         guard let text = game.shareText(theme: theme) else {
             throw ServiceError(
