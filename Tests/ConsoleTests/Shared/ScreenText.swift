@@ -5,7 +5,11 @@ import Terminal
 extension String {
     /// The text without the control sequences that set colours.
     var withoutColours: String {
-        replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
+        let parts = utf8.split(separator: 0x1B, omittingEmptySubsequences: false)
+        let rests = parts.dropFirst().map { part in
+            part.first == UInt8(ascii: "[") ? part.drop { $0 != UInt8(ascii: "m") }.dropFirst() : part
+        }
+        return ([parts[0]] + rests).map { String(decoding: $0, as: UTF8.self) }.joined()
     }
 }
 
