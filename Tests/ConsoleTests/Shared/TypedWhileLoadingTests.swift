@@ -34,6 +34,20 @@ final class TypedWhileLoadingTests: XCTestCase {
             ])
     }
 
+    func testAChangeThatCannotBeGivenUpLeavesItsScreenOnce() async {
+        _ = await scores.release()
+        await scores.holdDeletions(true)
+        let terminal = await run(["1", "1", "d", "yes", "b", "q"], begins: false) { [scores] line in
+            guard line == 4 else { return }
+            Task {
+                for _ in 0..<1000 { await Task.yield() }
+                await scores.holdDeletions(false)
+            }
+        }
+        XCTAssertEqual(
+            titles(terminal), ["quintet", "Wordle scores, local data", "Wordle scores", "Wordle scores, local data"])
+    }
+
     func testFromAPipeEachLineWaits() async {
         let terminal = TestTerminal(input: ["1", "b", "q"])
         let composition = makeComposition()
@@ -46,10 +60,12 @@ final class TypedWhileLoadingTests: XCTestCase {
         terminal.out.split(separator: "\n").map(String.init).filter { $0 == "quintet" || $0.hasPrefix("Wordle s") }
     }
 
-    private func run(_ input: [String], duringLine: @escaping (Int) async -> Void = { _ in }) async -> TestTerminal {
+    private func run(
+        _ input: [String], begins: Bool = true, duringLine: @escaping (Int) async -> Void = { _ in }
+    ) async -> TestTerminal {
         let terminal = TestTerminal(input: input, isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
         terminal.duringLine = duringLine
-        await scores.begin()
+        if begins { await scores.begin() }
         _ = await quintet([], terminal: terminal, composition: makeComposition())
         return terminal
     }
@@ -71,6 +87,7 @@ private actor SlowScores: WordleScoresService {
     private(set) var isWaiting = false
     private var calls = 0
     private var isReleased = false
+    private var holdsDeletions = false
 
     func begin() { (isWaiting, calls, isReleased) = (false, 0, false) }
 
@@ -96,7 +113,13 @@ private actor SlowScores: WordleScoresService {
 
     func add(_ score: WordleScore) async throws -> WordleScore { score }
 
-    func delete(id: Int) async throws {}
+    func delete(id: Int) async throws {
+        isWaiting = true
+        defer { isWaiting = false }
+        while holdsDeletions { await Task.yield() }
+    }
+
+    func holdDeletions(_ holds: Bool) { holdsDeletions = holds }
 
     func reset() async throws {}
 }

@@ -127,6 +127,8 @@ private final class MenuSession {
     private func answerEnding(_ view: any ScreenView) async -> (isAnswered: Bool, end: End?) {
         guard let typed = ending else { return (false, nil) }
         ending = nil
+        // A change that could not be given up may have left its screen already.
+        guard top === view || !typed.goesBack else { return (false, nil) }
         return (true, await answer(typed, view))
     }
 
@@ -213,7 +215,7 @@ private final class MenuSession {
             pages.leave()
             let hasEnded = await wait(for: task, orGiveUp: giveUp)
             if !hasEnded, case (true, let end) = await answerEnding(view) { return end }
-            return await take(hasEnded ? then() : .redraw, view)
+            return await take(hasEnded || top !== view ? then() : .redraw, view)
         case .command(let words): return await run(words, view)
         case .back: coordinator.back()
         case .unknown:
