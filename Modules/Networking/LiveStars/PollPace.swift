@@ -2,16 +2,16 @@ import Foundation
 
 /// The wait between polling rounds.
 struct PollPace: Hashable, Sendable {
-    /// The minimum wait after requests that count against the limit, in seconds.
+    /// The minimum wait where nothing is known of a limit, in seconds.
     let interval: TimeInterval
-    /// The minimum wait before the first round, and after rounds that cost nothing, in seconds.
-    let freeInterval: TimeInterval
+    /// The minimum wait before the first round, and where a limit is known and allows it, in seconds.
+    let shortInterval: TimeInterval
     /// The maximum wait for a rate limit, in seconds: GitHub resets hourly, and the local clock may be wrong.
     private let longest: TimeInterval = 3_600
 
     init(interval: TimeInterval) {
         self.interval = interval
-        freeInterval = min(interval, 10)
+        shortInterval = min(interval, 10)
     }
 
     /// Returns the wait after a round, in seconds.
@@ -25,14 +25,13 @@ struct PollPace: Hashable, Sendable {
     ///   - now: The current time.
     /// - Returns: The seconds to wait.
     func wait(after cost: PollCost, failures: Int, now: Date) -> TimeInterval {
-        let minimum = max(interval, cost.interval)
+        let minimum = max(cost.limit == nil ? interval : shortInterval, cost.interval)
         let backoff = max(minimum, 60) * Double(1 << min(max(0, failures - 1), 4))
         if cost.isLimited {
             return max(minimum, cost.limitEnd.map { min($0.timeIntervalSince(now), longest) } ?? backoff)
         }
         if cost.hasFailed { return backoff }
-        if cost.requests == 0 { return max(freeInterval, cost.interval) }
-        guard let limit = cost.limit, let reset = limit.resetsAt else { return minimum }
+        guard let limit = cost.limit, let reset = limit.resetsAt, cost.requests > 0 else { return minimum }
         let time = min(reset.timeIntervalSince(now), longest)
         let rounds = limit.remaining / 2 / cost.requests
         return max(minimum, rounds == 0 ? time : time / Double(rounds))

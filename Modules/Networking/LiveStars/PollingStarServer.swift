@@ -19,7 +19,7 @@ public final class PollingStarServer: LiveStarServer, @unchecked Sendable {
     ///   - base: The URL that `/users` and `/repos` are appended to.
     ///   - client: The client that sends, with the token; it must not have a cache of its own.
     ///   - sleeper: The clock.
-    ///   - interval: The minimum time between two rounds that count against a limit, in seconds.
+    ///   - interval: The minimum time between two rounds where no limit is known, in seconds.
     public init(
         base: URL, client: any HTTPClient, sleeper: any Sleeper, interval: TimeInterval = 60
     ) {
@@ -61,7 +61,7 @@ public final class PollingStarServer: LiveStarServer, @unchecked Sendable {
             guard task == nil else { return }
             task = Task { [weak self, sleeper, subscribers, poller] in
                 var poller = poller
-                var wait = poller.pace.freeInterval
+                var wait = poller.pace.shortInterval
                 var failures = 0
                 func pause() async -> Bool {
                     let end = sleeper.now + wait

@@ -10,6 +10,8 @@ public final class StandardError {
     private let hasColour: Bool
     private let said = Locked<[String]>([])
     private var transient: [Line] = []
+    /// How many rows the cursor is below them, since lines were typed.
+    private var typedRows = 0
 
     /// Creates the writer.
     ///
@@ -55,20 +57,26 @@ public final class StandardError {
     public func show(_ newer: [Line]) {
         guard newer != transient else { return }
         write(erasing + newer.map { $0.rendered(colour: hasColour) }.joined(separator: "\r\n"))
-        transient = newer
+        (transient, typedRows) = (newer, 0)
+    }
+
+    /// Tells that a line was typed below the temporary lines, after which the cursor is a row further down.
+    public func lineWasTyped() {
+        if !transient.isEmpty { typedRows += 1 }
     }
 
     /// Erases the temporary lines and moves the cursor back to where it was.
     public func wipe() {
         guard !transient.isEmpty else { return }
         write(erasing)
-        transient = []
+        (transient, typedRows) = ([], 0)
     }
 
     /// Moves to the start of the first line and erases the rest of the screen (ECMA-48: CUU, ED).
     private var erasing: String {
         guard !transient.isEmpty else { return "" }
-        return "\r" + (transient.count > 1 ? "\u{1B}[\(transient.count - 1)A" : "") + "\u{1B}[J"
+        let rows = transient.count - 1 + typedRows
+        return "\r" + (rows > 0 ? "\u{1B}[\(rows)A" : "") + "\u{1B}[J"
     }
 
     private func write(_ lines: [Line]) {

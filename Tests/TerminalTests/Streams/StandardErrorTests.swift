@@ -27,6 +27,19 @@ final class StandardErrorTests: XCTestCase {
             "one\r\ntwo\r\u{1B}[1A\u{1B}[Ja notice that is\nlonger than a line\nthree\r\u{1B}[J")
     }
 
+    func testALineThatIsTypedBelowWhatGoesAgainLeavesNothingOfIt() {
+        let terminal = TestTerminal(isErrorTerminal: true, columns: 20)
+        let err = StandardError(terminal)
+        err.lineWasTyped()
+        err.show(["one"])
+        err.lineWasTyped()
+        err.show(["two", "three"])
+        err.lineWasTyped()
+        err.wipe()
+        XCTAssertEqual(
+            terminal.err, "one\r\u{1B}[1A\u{1B}[Jtwo\r\nthree\r\u{1B}[2A\u{1B}[J")
+    }
+
     func testAPipeGetsEachLineWhole() {
         let terminal = TestTerminal(columns: 20)
         StandardError(terminal).print("a notice that is longer than a line")

@@ -114,6 +114,7 @@ private final class MenuSession {
         await context.surroundings.pause(0.2)
         while !Task.isCancelled, let line = await context.terminal.readLine() {
             let typed = TypedLine(line)
+            context.err.lineWasTyped()
             guard typed.endsWait, ending == nil, !Task.isCancelled else {
                 typedAhead.append(typed)
                 continue
