@@ -107,11 +107,10 @@ public final class Headless {
                 guard coordinator.back() else { throw Problem("there is no screen to go back to") }
             },
             Action("pop", texts("path")) { [coordinator] path in
-                let way = coordinator.stack.prefix(path.count)
-                guard let entry = way.last, way.map(\.route.path) == path else {
+                guard !path.isEmpty, coordinator.routes.map(\.path).starts(with: path) else {
                     throw Problem("the path leads to no screen below this one")
                 }
-                coordinator.pop(to: entry.id)
+                coordinator.pop(to: coordinator.stack[path.count - 1].id)
             },
         ]
     }
@@ -150,12 +149,12 @@ public final class Headless {
     @discardableResult
     private func tell() -> Bool {
         guard let shown else { return false }
-        let display = shown.screen.display
+        let (display, path) = (shown.screen.display, coordinator.routes.map(\.path))
         let source = shown.route.app.flatMap { try? settings.choice(of: .source($0)).label }
         let line: JSON = [
-            "screen": shown.screen.name, "route": shown.route.path, "title": shown.screen.title, "source": source,
-            "path": coordinator.stack.map(\.route.path), "state": display.state, "error": display.error,
-            "content": display.content, "actions": actions.map(\.json),
+            "screen": caseName(shown.screen), "route": path.last, "title": shown.screen.title, "source": source,
+            "path": path, "state": display.state, "error": display.error, "content": display.content,
+            "actions": actions.map(\.json),
         ]
         guard line != last.line else { return false }
         last = (display.state, line)

@@ -7,21 +7,13 @@ struct JSON: ExpressibleByDictionaryLiteral, Equatable {
     init(dictionaryLiteral fields: (String, Any?)...) { self.init(fields) }
 
     init(_ fields: [(String, Any?)]) {
-        self.init("{")
-        for (name, value) in fields {
-            if bytes.count > 1 { bytes.append(UInt8(ascii: ",")) }
-            bytes += JSON(quoting: name).bytes + [UInt8(ascii: ":")] + displayed(value).bytes
-        }
-        bytes.append(UInt8(ascii: "}"))
+        self.init("{", fields.map { JSON(quoting: $0).bytes + ":".utf8 + displayed($1).bytes }, "}")
     }
 
-    init(list values: [Any]) {
-        self.init("[")
-        for value in values {
-            if bytes.count > 1 { bytes.append(UInt8(ascii: ",")) }
-            bytes += displayed(value).bytes
-        }
-        bytes.append(UInt8(ascii: "]"))
+    init(list values: [Any]) { self.init("[", values.map { displayed($0).bytes }, "]") }
+
+    private init(_ start: String, _ parts: [[UInt8]], _ end: String) {
+        bytes = Array(start.utf8) + parts.joined(separator: ",".utf8) + end.utf8
     }
 
     /// Whoever looks at the lines in a terminal is not to be steered by them.
@@ -42,7 +34,7 @@ struct JSON: ExpressibleByDictionaryLiteral, Equatable {
     func adding(_ other: JSON) -> JSON {
         guard other.bytes.count > 2 else { return self }
         var sum = self
-        sum.bytes = bytes.dropLast() + [UInt8(ascii: ",")] + other.bytes.dropFirst()
+        sum.bytes = bytes.dropLast() + ",".utf8 + other.bytes.dropFirst()
         return sum
     }
 }

@@ -7,7 +7,11 @@ extension Screen {
     var actions: [Action] {
         let id = integer("id")
         return switch self {
-        case .home(let start): [Action("select", text("id").map(AppName.init), do: start.open)]
+        case .home(let start):
+            [
+                Action("select", text("id").map(AppName.init), do: start.open),
+                Action("showSettings", do: start.showSettings),
+            ]
         case .wordleScores(let list):
             [
                 Action("select", id, do: list.select), Action("reveal", id, do: list.reveal),

@@ -10,9 +10,6 @@ struct ScreenDisplay {
 }
 
 extension Screen {
-    /// The kind of screen by its name: "wordleScores".
-    var name: String { caseName(self) }
-
     /// What there is to tell at this moment.
     var display: ScreenDisplay {
         if case .home(let start) = self { return Self.display(of: start) }

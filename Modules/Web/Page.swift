@@ -52,7 +52,7 @@ enum Page {
         #stopped { margin: 0; padding: .75rem 1rem; text-align: center; background: var(--glow); color: var(--ink); }
         #told { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); margin: 0; }
         .head { display: flex; flex-wrap: wrap; align-items: center; gap: .75rem; padding: 1.25rem 0 .5rem; }
-        .head .quiet { margin-left: auto; }
+        .head .quiet { margin-left: auto; padding: .45rem .75rem; }
         .source { color: var(--dim); font-size: .85rem; }
         .progress { height: 3px; border-radius: 3px; margin-bottom: .75rem; overflow: hidden; }
         [aria-busy=true] > .progress { background: linear-gradient(90deg, transparent, var(--strong), transparent) 0 0 / 40% 100% no-repeat; animation: run 1.2s linear infinite; }
@@ -97,7 +97,7 @@ enum Page {
         .thumbnail { border-radius: 50%; width: 3rem; height: 3rem; }
         .portrait { width: min(100%, 20rem); height: auto; min-height: 6rem; font-size: 3rem; }
         .tile { display: inline-grid; place-items: center; width: 2rem; height: 2rem; font-weight: 700; border-radius: .2rem; color: #fff; background: #5f6368; unicode-bidi: normal; }
-        .tile.correct { background: #2f6f3e; } .tile.present { background: #806000; }
+        .tile.correct { background: #2f6f3e; } .tile.present { background: #d3ad2f; color: #1c1d1f; }
         .tile.empty, .tile.typed { background: none; color: var(--ink); border: 2px solid var(--line); }
         .tile.typed { border-color: var(--dim); animation: pop .12s; }
         @keyframes pop { from { transform: scale(1.15); } }
@@ -148,7 +148,7 @@ enum Page {
         dialog::backdrop { background: #0008; }
         @media (min-width: 40rem) {
           .cards { grid-template-columns: repeat(2, 1fr); }
-          .people { grid-template-columns: repeat(3, 1fr); }
+          .people, .games { grid-template-columns: repeat(3, 1fr); }
           .person { flex-direction: column; text-align: center; padding: 1.5rem 1rem; }
           .avatar { width: 7rem; height: 7rem; }
           .page { grid-template-columns: minmax(16rem, 22rem) 1fr; }

@@ -120,17 +120,18 @@ enum PageScript {
           opening = null;
           const before = line;
           line = value;
-          if (!before || before.route !== line.route) move(before);
+          const isTyped = before && before.screen === line.screen && document.activeElement.nodeName === 'INPUT';
+          if (!before || before.route !== line.route) move(before, isTyped);
           render();
-          if (!before || before.route !== line.route) arrive(before); else if (before.state !== line.state) tell(summary());
+          if (!before || before.route !== line.route && !isTyped) arrive(before); else if (before.state !== line.state) tell(summary());
         }
 
         /** Keeps addresses and the way back in step with the stack of screens. */
-        function move(before) {
+        function move(before, isTyped) {
           around = null;
           const state = {path: line.path, depth: (history.state || {depth: 0}).depth};
           const isLeft = before && line.path.length < before.path.length && line.path.every((route, i) => route === before.path[i]);
-          if (!before || isGoingBack || isLeft) history.replaceState(state, '', line.route);
+          if (!before || isGoingBack || isLeft || isTyped) history.replaceState(state, '', line.route);
           else history.pushState({...state, depth: state.depth + 1}, '', line.route);
           isGoingBack = false;
         }
@@ -151,6 +152,8 @@ enum PageScript {
         }
 
         function arrive(before) {
+          const here = document.querySelector('nav [aria-current]');
+          if (here) here.scrollIntoView({block: 'nearest', inline: 'center'});
           document.title = line.route === '/' ? 'quintet' : line.title + ' – quintet';
           if (!before) return;
           scrollTo(0, 0);
@@ -212,17 +215,19 @@ enum PageScript {
           if (!line) return;
           const {screen, state, content, error, title, source, path} = line;
           const view = screens[screen];
+          // The owner can be typed on while the repositories of another one are on their way, or where there is none of this name.
+          const bare = screen === 'repositories' && {owner: line.route.split('/')[2], rows: [], warnings: [], filter: '', sort: 'stars'};
           put(document.querySelector('nav'), navigation());
           put(main, [h('section', {'data-screen': screen, 'data-state': state, 'aria-busy': String(state === 'loading'),
-            key: line.route},
+            key: screen + path.length},
             h('div', {class: 'head'},
               path.length > 1 && h('button', {class: 'back', onclick: back, 'aria-label': 'Back'}, '‹'),
               h('h1', {tabindex: '-1'}, title), source && h('span', {class: 'source'}, source),
               has('refresh') && screen !== 'addWordleGame'
-                && h('button', {class: 'quiet', onclick: () => act('refresh')}, 'Refresh')),
+                && h('button', {class: 'quiet', 'aria-label': 'Refresh', title: 'Refresh', onclick: () => act('refresh')}, '↻')),
             h('div', {class: 'progress', 'aria-hidden': 'true'}),
             error && problem(error),
-            content ? view(content) : state === 'loading' && skeleton(screen))]);
+            (content || bare) && view(content || bare), !content && state === 'loading' && skeleton(screen))]);
           for (const chunk of document.querySelectorAll('.chunk')) {
             if (!chunk.isWatched) { chunk.isNear = chunk === chunk.parentNode.firstChild; near.observe(chunk); }
             chunk.isWatched = true;

@@ -240,6 +240,18 @@ class PageTests(unittest.TestCase):
         self.assertEqual(page.js("bodies.filter(body => body.includes('filter')).length"), 1)
         self.assertEqual(page.js("document.activeElement.value"), "corner")
 
+    def test_another_owner_is_found_while_one_types(self):
+        page = self.page()
+        page.open("/repositories", "repositories")
+        page.js("document.querySelector('input').focus(); document.activeElement.select()")
+        page.type("apple")
+        page.until("location.pathname === '/repositories/apple'")
+        page.shows("repositories")
+        page.until("document.querySelector('h1').textContent === 'Repositories of apple'")
+        self.assertEqual(page.js("document.activeElement.value"), "apple")
+        page.js("history.back()")
+        page.shows("home")
+
     def test_star_counts_change_in_place(self):
         page = self.page()
         page.open("/repositories", "repositories")

@@ -30,6 +30,8 @@ class Web:
         return self
 
     def __exit__(self, *_):
+        if self.process.poll() not in (None, 130):
+            print("quintet web ended with", self.process.poll(), self.process.stderr.read())
         self.end()
         self.home.cleanup()
 
@@ -38,8 +40,8 @@ class Web:
         if self.process.poll() is None:
             os.killpg(self.process.pid, number)
         code = self.process.wait(20)
-        self.process.stdout.close()
-        self.process.stderr.close()
+        for stream in (self.process.stdout, self.process.stderr):
+            stream.close()
         return code
 
     def ask(self, path, method="GET", body=None, cookie=True, **headers):

@@ -40,7 +40,7 @@ enum ManualFacts {
         ),
         ("LESS, LV", "Options of pagers; where they are not set, FRX and -c."),
         ("COLORTERM", "With the value truecolor or 24bit pictures are drawn in all colours."),
-        ("PATH", "Where optional programs are found: chafa, less, secret-tool, xdg-open."),
+        ("PATH", "Where optional programs are found: chafa, less, python3, secret-tool, xdg-open."),
         ("DBUS_SESSION_BUS_ADDRESS", "Where it is set, tokens are kept in the desktop's keyring."),
         ("XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_CACHE_HOME", "Where files are kept; see FILES."),
     ]
