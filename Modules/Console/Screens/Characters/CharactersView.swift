@@ -9,7 +9,7 @@ final class CharactersView: ModelView<CharactersViewModel>, ListScreenView {
     private static let patience = 0.5
 
     let app: AppName? = .characters
-    let picks = false
+    let pickHint: String? = nil
     var page = ListPage<[CharacterCard]>()
     private let redraw: @MainActor () -> Void
 

@@ -46,7 +46,10 @@ final class EmployeesView: ListScreenView {
 
     func filter(_ text: String) { list.filter(text) }
 
-    func pick(_ row: EmployeeRow) { list.select(id: row.id) }
+    func pick(_ row: EmployeeRow) -> ScreenReply {
+        list.select(id: row.id)
+        return .redraw
+    }
 
     func handleOwn(_ typed: TypedLine) -> ScreenReply {
         guard typed.loneKey == "h" else { return .unknown }

@@ -6,7 +6,7 @@ import ViewModels
 @MainActor
 final class LeaderboardView: ModelView<LeaderboardViewModel>, ListScreenView {
     let app: AppName? = .leaderboard
-    let picks = false
+    let pickHint: String? = nil
     var page = ListPage<[RankedAthlete]>()
 
     var filter: String { model.filter }

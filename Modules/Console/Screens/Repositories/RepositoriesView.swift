@@ -107,7 +107,10 @@ final class RepositoriesView: ListScreenView, LiveScreenView {
 
     func filter(_ text: String) { list.filter(text) }
 
-    func pick(_ row: RepositoryRow) { list.select(id: row.id) }
+    func pick(_ row: RepositoryRow) -> ScreenReply {
+        list.select(id: row.id)
+        return .redraw
+    }
 
     func handleOwn(_ typed: TypedLine) -> ScreenReply {
         switch typed.key {

@@ -18,8 +18,8 @@ protocol ListScreenView: ScreenView {
     var filter: String { get }
     /// The keys that no other list has.
     var ownKeys: [KeyHint] { get }
-    /// Whether rows can be picked by their numbers.
-    var picks: Bool { get }
+    /// What the number of a row does, or nil where numbers do nothing.
+    var pickHint: String? { get }
     /// Whether rows can be searched.
     var searches: Bool { get }
     /// Whether another page may follow the last one that is known.
@@ -33,8 +33,8 @@ protocol ListScreenView: ScreenView {
     func draw(_ rows: Rows.SubSequence, from number: Int, _ appearance: Appearance) -> [Line]
     /// Shows the rows with a text alone.
     func filter(_ text: String)
-    /// Opens a row.
-    func pick(_ row: Rows.Element)
+    /// Does what the number of a row means.
+    func pick(_ row: Rows.Element) -> ScreenReply
     /// Does what a key of its own means.
     func handleOwn(_ typed: TypedLine) -> ScreenReply
     /// Goes a page on.
@@ -116,7 +116,7 @@ struct PageLayout {
 extension ListScreenView {
     var title: String { app.map { "\($0.title), \(context.label(of: $0))" } ?? "" }
 
-    var picks: Bool { true }
+    var pickHint: String? { "pick" }
 
     var searches: Bool { true }
 
@@ -131,7 +131,7 @@ extension ListScreenView {
 
     var keys: [KeyHint] {
         let count = hasRows ? page.drawn?.count ?? 0 : 0
-        var keys = count == 0 || !picks ? [] : [KeyHint(count == 1 ? "1" : "1–\(count)", "pick")]
+        var keys = count == 0 ? [] : pickHint.map { [KeyHint(count == 1 ? "1" : "1–\(count)", $0)] } ?? []
         if count > 0, page.hasNext || isUnfinished { keys.append(KeyHint("n", "next page")) }
         if count > 0, page.hasPrevious { keys.append(KeyHint("p", "previous page")) }
         if canSearch { keys.append(KeyHint("/", filter.isEmpty ? "search" : "search again or show all")) }
@@ -167,18 +167,18 @@ extension ListScreenView {
         case "/" where typed.text.isEmpty: return askForFilter()
         case "/": return search(typed.text)
         default:
-            guard picks, typed.text.isEmpty, let number = Int(typed.key) else { return handleOwn(typed) }
+            guard pickHint != nil, typed.text.isEmpty, let number = Int(typed.key) else { return handleOwn(typed) }
             guard model.state.value != nil, let rows = page.drawn, rows.indices.contains(number - 1) else {
                 return .unknown
             }
-            pick(rows[number - 1])
+            return pick(rows[number - 1])
         }
         return .redraw
     }
 
     func handleOwn(_ typed: TypedLine) -> ScreenReply { .unknown }
 
-    func pick(_ row: Rows.Element) {}
+    func pick(_ row: Rows.Element) -> ScreenReply { .unknown }
 
     func nextPage() -> ScreenReply {
         if page.hasNext { page.next() }

@@ -8,7 +8,7 @@ import ViewModels
 @MainActor
 final class WordleComparisonView: ModelView<WordleComparisonViewModel>, ListScreenView {
     let app: AppName? = .wordle
-    let picks = false
+    let pickHint: String? = "head to head"
     let searches = false
     var page = ListPage<[PlayerStatistics]>()
     private var hasAsked = false
@@ -19,8 +19,7 @@ final class WordleComparisonView: ModelView<WordleComparisonViewModel>, ListScre
     }
 
     var ownKeys: [KeyHint] {
-        let count = page.drawn?.count ?? 0
-        var keys = hasRows ? [KeyHint(count == 1 ? "1" : "1–\(count)", "head to head")] : []
+        var keys: [KeyHint] = []
         if model.state.value?.headToHead != nil { keys.append(KeyHint("a", "all players")) }
         if model.state.value != nil { keys.append(KeyHint("f", "choose the games")) }
         if model.canKeep { keys.append(KeyHint("k", "keep these games")) }
@@ -61,12 +60,11 @@ final class WordleComparisonView: ModelView<WordleComparisonViewModel>, ListScre
         case "k" where model.canKeep:
             return loading(model.keep()) { [model] in model.state.value?.kept.map { .say(Line($0)) } ?? .redraw }
         case "a" where model.state.value?.headToHead != nil: return select(nil)
-        default:
-            guard let number = Int(typed.line), hasRows, let players = page.drawn, players.indices.contains(number - 1)
-            else { return .unknown }
-            return select(players[number - 1].player)
+        default: return .unknown
         }
     }
+
+    func pick(_ player: PlayerStatistics) -> ScreenReply { select(player.player) }
 
     private func select(_ player: String?) -> ScreenReply {
         page.first()

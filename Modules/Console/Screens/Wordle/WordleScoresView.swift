@@ -32,7 +32,10 @@ final class WordleScoresView: ModelView<WordleScoresViewModel>, ListScreenView {
 
     func filter(_ text: String) { model.filter(text) }
 
-    func pick(_ row: WordleGameRow) { model.select(id: row.id) }
+    func pick(_ row: WordleGameRow) -> ScreenReply {
+        model.select(id: row.id)
+        return .redraw
+    }
 
     func handleOwn(_ typed: TypedLine) -> ScreenReply {
         switch typed.key == "g" ? "g" : typed.loneKey {
