@@ -37,7 +37,8 @@ final class TranscriptTests: XCTestCase {
 
     func testEveryCommandHasAnExampleOfItsJSON() throws {
         let shown = Transcript.all(in: try Documents.text(Documents.json)).map(\.command)
-        for command in try HelpPage.all() {
+        // The other front ends are no commands with a result.
+        for command in try HelpPage.all() where !["headless", "web"].contains(command.command) {
             let examples = shown.filter { $0.contains("quintet \(command.command) ") && $0.contains("--json") }
             XCTAssertEqual(examples.count, 1, command.command)
         }
