@@ -39,6 +39,16 @@ struct FileFailure: Error, Hashable {
             remedy: .updateProgram)
     }
 
+    /// Runs an action and turns a failure of a file into a `ServiceError`; throws `CancellationError` in a cancelled task.
+    static func attempt<Result>(_ action: String, _ body: () throws -> Result) throws -> Result {
+        try Task.checkCancellation()
+        do {
+            return try body()
+        } catch let failure as FileFailure {
+            throw failure.serviceError(action: action)
+        }
+    }
+
     /// The failure as a `ServiceError`.
     func serviceError(action: String) -> ServiceError {
         let words = "cannot \(operation) the file: \(reason ?? String(cString: strerror(code)).lowercased())"

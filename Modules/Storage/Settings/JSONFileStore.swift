@@ -10,12 +10,12 @@ struct JSONFileStore: Sendable {
 
     /// Returns the strings; other values belong to another version.
     func values() throws -> [String: String] {
-        try attempt("read") { try read().compactMapValues(\.asText) }
+        try FileFailure.attempt("read the \(content)") { try read().compactMapValues(\.asText) }
     }
 
     /// Changes the strings and preserves all other values; an unreadable file is not changed.
     func change(_ body: (inout [String: String]) -> Void) throws {
-        try attempt("write") {
+        try FileFailure.attempt("write the \(content)") {
             try file.locked {
                 var fields = try read()
                 let before = fields.compactMapValues(\.asText)
@@ -43,13 +43,5 @@ struct JSONFileStore: Sendable {
         }
         guard !JSONValue.object(fields).isOfNewerVersion else { throw FileFailure.newer(file.url) }
         return fields
-    }
-
-    private func attempt<Result>(_ verb: String, _ body: () throws -> Result) throws -> Result {
-        do {
-            return try body()
-        } catch let failure as FileFailure {
-            throw failure.serviceError(action: "\(verb) the \(content)")
-        }
     }
 }

@@ -22,7 +22,7 @@ public struct ScoreBook: WordleScoresService {
 
     /// Returns all games, newest first.
     public func scores() async throws -> [WordleScore] {
-        try attempt("list the scores") {
+        try FileFailure.attempt("list the scores") {
             do {
                 return try read()
             } catch is ServiceError {
@@ -63,7 +63,7 @@ public struct ScoreBook: WordleScoresService {
     }
 
     private func change(_ action: String, _ body: (inout [WordleScore]) throws -> Void) throws {
-        try attempt(action) {
+        try FileFailure.attempt(action) {
             try file.locked {
                 var scores = try readOrSetAside()
                 try body(&scores)
@@ -87,15 +87,6 @@ public struct ScoreBook: WordleScoresService {
         guard !ScoreBookFields.areOfNewerVersion(data) else { throw FileFailure.newer(file.url) }
         return try WordleScoresReader.scores(from: data, action: "read the score book", place: file.url.path)
             .sorted(by: WordleScore.newestFirst)
-    }
-
-    private func attempt<Result>(_ action: String, _ body: () throws -> Result) throws -> Result {
-        try Task.checkCancellation()
-        do {
-            return try body()
-        } catch let failure as FileFailure {
-            throw failure.serviceError(action: action)
-        }
     }
 
     private func notFound(_ verb: String, _ id: Int) -> ServiceError {

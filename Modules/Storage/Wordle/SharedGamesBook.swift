@@ -15,7 +15,7 @@ public struct SharedGamesBook: SharedGamesStore {
 
     /// Returns all games, in the order in which they were added.
     public func games() async throws -> [SharedResult] {
-        try attempt("list the kept games") { try read() }
+        try FileFailure.attempt("list the kept games") { try read() }
     }
 
     /// Adds games, the first for each puzzle of a player, and returns how many are new.
@@ -39,7 +39,7 @@ public struct SharedGamesBook: SharedGamesStore {
     }
 
     private func change(_ action: String, _ body: (inout [SharedResult]) -> Int) throws -> Int {
-        try attempt(action) {
+        try FileFailure.attempt(action) {
             try file.locked {
                 var games = try read()
                 let changed = body(&games)
@@ -63,15 +63,6 @@ public struct SharedGamesBook: SharedGamesStore {
                 throw FileFailure.newer(file.url)
             }
             throw error
-        }
-    }
-
-    private func attempt<Result>(_ action: String, _ body: () throws -> Result) throws -> Result {
-        try Task.checkCancellation()
-        do {
-            return try body()
-        } catch let failure as FileFailure {
-            throw failure.serviceError(action: action)
         }
     }
 }

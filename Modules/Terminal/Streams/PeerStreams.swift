@@ -6,6 +6,28 @@ import Foundation
     import Darwin
 #endif
 
+/// Blocking output to a file descriptor.
+enum Descriptor {
+    /// Writes all bytes, also to a descriptor that is non-blocking; returns 0 or the `errno` that ended it.
+    static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+        var start = 0
+        while start < bytes.count {
+            let count = bytes.withUnsafeBytes {
+                Foundation.write(descriptor, $0.baseAddress?.advanced(by: start), bytes.count - start)
+            }
+            if count > 0 {
+                start += count
+            } else if errno == EAGAIN {
+                var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                poll(&ready, 1, -1)
+            } else if errno != EINTR {
+                return errno
+            }
+        }
+        return 0
+    }
+}
+
 /// Lines from a program at the other end and to it, read on a thread that may block so that the main actor stays free.
 public final class PeerStreams: @unchecked Sendable {
     private let input: Int32
@@ -34,21 +56,8 @@ public final class PeerStreams: @unchecked Sendable {
 
     /// Writes bytes.
     @MainActor public func write(_ bytes: [UInt8]) {
-        var start = 0
-        while start < bytes.count {
-            let count = bytes.withUnsafeBytes {
-                Foundation.write(output, $0.baseAddress?.advanced(by: start), bytes.count - start)
-            }
-            if count > 0 {
-                start += count
-            } else if errno == EAGAIN {
-                var ready = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
-                poll(&ready, 1, -1)
-            } else if errno != EINTR {
-                if errno != EPIPE { failure = failure ?? String(cString: strerror(errno)).lowercased() }
-                return
-            }
-        }
+        let code = Descriptor.write(bytes, to: output)
+        if code != 0, code != EPIPE { failure = failure ?? String(cString: strerror(code)).lowercased() }
     }
 
     private func read() -> [UInt8]? {

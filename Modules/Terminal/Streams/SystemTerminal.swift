@@ -59,22 +59,8 @@ public final class SystemTerminal: Terminal {
 
     /// Writes bytes, and ends the program when that fails: silently for a closed pipe.
     public func write(_ bytes: [UInt8], to stream: OutputStream) {
-        let descriptor = stream == .out ? STDOUT_FILENO : STDERR_FILENO
-        var start = 0
-        while start < bytes.count {
-            let count = bytes.withUnsafeBytes {
-                Foundation.write(descriptor, $0.baseAddress?.advanced(by: start), bytes.count - start)
-            }
-            if count > 0 {
-                start += count
-            } else if errno == EAGAIN {
-                var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-                poll(&ready, 1, -1)
-            } else if errno != EINTR {
-                if stream == .out { end(after: errno) }
-                return
-            }
-        }
+        let code = Descriptor.write(bytes, to: stream == .out ? STDOUT_FILENO : STDERR_FILENO)
+        if code != 0, stream == .out { end(after: code) }
     }
 
     /// Returns the next line, read on another thread so that the main actor stays free.
