@@ -162,5 +162,5 @@ public final class Headless {
         return true
     }
 
-    private func send(_ line: JSON) { write(line.bytes + [UInt8(ascii: "\n")]) }
+    private func send(_ line: JSON) { write(Array("\(line.text)\n".utf8)) }
 }

@@ -1,25 +1,26 @@
 /// JSON text; a literal is an object with its fields in that order.
 struct JSON: ExpressibleByDictionaryLiteral, Equatable {
-    private(set) var bytes: [UInt8]
+    private(set) var text: String
 
-    init(_ text: String) { bytes = Array(text.utf8) }
+    init(_ text: String) { self.text = text }
 
     init(dictionaryLiteral fields: (String, Any?)...) { self.init(fields) }
 
+    /// The names of fields are plain.
     init(_ fields: [(String, Any?)]) {
-        self.init("{", fields.map { JSON(quoting: $0).bytes + ":".utf8 + displayed($1).bytes }, "}")
+        text = "{\(fields.map { "\"\($0)\":\(displayed($1).text)" }.joined(separator: ","))}"
     }
 
-    init(list values: [Any]) { self.init("[", values.map { displayed($0).bytes }, "]") }
-
-    private init(_ start: String, _ parts: [[UInt8]], _ end: String) {
-        bytes = Array(start.utf8) + parts.joined(separator: ",".utf8) + end.utf8
-    }
+    init(list values: [Any]) { text = "[\(values.map { displayed($0).text }.joined(separator: ","))]" }
 
     /// Whoever looks at the lines in a terminal is not to be steered by them.
-    init(quoting text: String) {
-        let isPlain = text.utf8.allSatisfy { (0x20..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x5C }
-        self.init("\"\(isPlain ? text : text.unicodeScalars.map(Self.escaped).joined())\"")
+    init(quoting words: String) {
+        text = "\"\(Self.isPlain(words) ? words : words.unicodeScalars.map(Self.escaped).joined())\""
+    }
+
+    private static func isPlain(_ words: String) -> Bool {
+        for byte in words.utf8 where byte < 0x20 || byte >= 0x7F || byte == 0x22 || byte == 0x5C { return false }
+        return true
     }
 
     private static func escaped(_ scalar: Unicode.Scalar) -> String {
@@ -32,9 +33,6 @@ struct JSON: ExpressibleByDictionaryLiteral, Equatable {
 
     /// Returns an object of this one's fields and those of another.
     func adding(_ other: JSON) -> JSON {
-        guard other.bytes.count > 2 else { return self }
-        var sum = self
-        sum.bytes = bytes.dropLast() + ",".utf8 + other.bytes.dropFirst()
-        return sum
+        other.text == "{}" ? self : JSON("\(text.dropLast()),\(other.text.dropFirst())")
     }
 }

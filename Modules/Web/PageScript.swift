@@ -91,7 +91,7 @@ enum PageScript {
         function stopped() {
           if (stream) stream.close();
           stream = null;
-          put(byId('stopped'), [h('span', {}, 'The program has stopped. '), h('button', {onclick: connect}, 'Try again')]);
+          put(byId('stopped'), [h('span', {}, 'The program has stopped, or too many tabs are open. '), h('button', {onclick: connect}, 'Try again')]);
           byId('stopped').hidden = false;
         }
 

@@ -90,9 +90,9 @@ final class HistoryTests: XCTestCase {
         try await session.open("/settings")
         await session.send(#"{"do":"set","id":"characters.source","value":"http://127.0.0.1:9/c.json"}"#)
         try await session.shows("/settings")
-        session.services.characters = service
         await session.send(#"{"do":"open","route":"/characters"}"#)
         XCTAssertEqual(session.screen["source"] as? String, "http://127.0.0.1:9/c.json")
+        await session.send(#"{"do":"quit"}"#)
         await session.end()
     }
 
