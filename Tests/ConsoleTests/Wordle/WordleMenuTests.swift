@@ -134,7 +134,7 @@ final class WordleMenuTests: XCTestCase {
         let composition = TestComposition()
         composition.wordle = service
         let terminal = TestTerminal(
-            input: ["1", "a", "281", "nymph", "ponds", "s", "q", "", "b", "no", "b", "yes", "q"], isTerminal: true,
+            input: ["1", "a", "281", "nymph", "ponds", "s", "q", "", "b", "no", "b", "Y", "q"], isTerminal: true,
             columns: 80, environment: ["NO_COLOR": "1"])
         let error = ServiceError(action: "add game 281", place: "http://127.0.0.1:1", cause: .refused)
         terminal.duringLine = { position in
@@ -144,7 +144,7 @@ final class WordleMenuTests: XCTestCase {
         _ = await quintet([], terminal: terminal, composition: composition)
         let question = "Enter alone keeps them.\nThrow 2 tries away? Type yes: "
         XCTAssertEqual(terminal.out.components(separatedBy: question).count, 4, terminal.out)
-        XCTAssertTrue(terminal.out.contains("\(question)yes\n\nWordle scores, local data\n"), terminal.out)
+        XCTAssertTrue(terminal.out.contains("\(question)Y\n\nWordle scores, local data\n"), terminal.out)
     }
 
     func testAShareIsCopiedAndSaidSo() async {

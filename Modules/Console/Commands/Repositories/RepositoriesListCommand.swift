@@ -19,8 +19,8 @@ extension RepositoriesCommands {
         arguments: [owner],
         options: [sort, limit, search, language, topic, noForks, noArchived],
         details: """
-            The server sorts, so that with --limit no more pages are asked for than that takes. @me are your own \
-            repositories, private ones too, and needs a token. A page that cannot be loaded ends the list; it is named, \
+            The server sorts, so that with --limit no more pages are asked for than that takes. @me: your own \
+            repositories, private ones too, for which a token is needed. A page that cannot be loaded ends the list; it is named, \
             and the exit code is 1.
             """,
         examples: [

@@ -64,7 +64,7 @@ extension WordleCommands {
             guard context.mayAsk else { throw invocation.error("--yes is missing: reset deletes every added game") }
             context.out.prompt("Delete every game but the three initial ones? Type yes: ")
             let answer = await context.interrupts.whileAsking { await context.terminal.readLine() }
-            guard answer?.trimmed.lowercased() == "yes" else {
+            guard answer?.meansYes == true else {
                 context.warn("Nothing was changed.")
                 throw Exit(code: 1)
             }

@@ -175,7 +175,7 @@ private final class MenuSession {
 
     private func mayLeave(_ view: any ScreenView) async -> Bool {
         guard let unkept = view.unkept else { return true }
-        return await pages.ask(.throwAway(unkept))?.lowercased() == "yes"
+        return await pages.ask(.throwAway(unkept))?.meansYes == true
     }
 
     private func run(_ words: [String], _ view: any ScreenView) async -> End? {

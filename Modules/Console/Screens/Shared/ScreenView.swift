@@ -77,6 +77,11 @@ indirect enum ScreenReply {
     static func say(_ line: Line) -> ScreenReply { .say([line]) }
 }
 
+extension String {
+    /// Whether it is the answer "yes", in full or as its first letter.
+    var meansYes: Bool { ["y", "yes"].contains(trimmed.lowercased()) }
+}
+
 /// What a person is asked: the next line is the answer, whatever it is.
 struct Question {
     /// What is asked.

@@ -59,7 +59,7 @@ final class AddWordleGameView: ModelView<AddWordleGameViewModel>, ScreenView {
     private func askBeforeLeaving(_ unkept: String) -> ScreenReply {
         var question = Question.throwAway(unkept)
         question.left = .back
-        return .ask(question) { [self] in $0.lowercased() == "yes" ? .back : ask() }
+        return .ask(question) { [self] in $0.meansYes ? .back : ask() }
     }
 
     private func take(_ answer: String) -> ScreenReply {

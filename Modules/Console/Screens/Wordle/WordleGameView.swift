@@ -42,7 +42,7 @@ final class WordleGameView: ModelView<WordleGameViewModel>, ScreenView {
         case "d":
             var question = Question(text: "Delete Wordle \(model.id)? Type yes")
             question.left = .say("Kept.")
-            return .ask(question) { [self] in $0.lowercased() == "yes" ? loading(model.delete()) : .say("Kept.") }
+            return .ask(question) { [self] in $0.meansYes ? loading(model.delete()) : .say("Kept.") }
         default: return .unknown
         }
         return .redraw
