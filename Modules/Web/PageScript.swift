@@ -16,6 +16,7 @@ enum PageScript {
           const element = document.createElement(name);
           for (const [key, value] of Object.entries(properties || {})) {
             if (value === null || value === undefined || value === false) continue;
+            if (key === 'value') element.isGiven = true;
             if (/^(key|value|draw|on.*)$/.test(key)) element[key] = value;
             else element.setAttribute(key, value === true ? '' : value);
           }
@@ -28,8 +29,7 @@ enum PageScript {
           for (const {name} of [...old.attributes]) if (!other.hasAttribute(name) && name !== 'style') old.removeAttribute(name);
           for (const {name, value} of other.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
           for (const name of ['onclick', 'oninput', 'onchange', 'onsubmit']) old[name] = other[name];
-          const isField = /^(INPUT|TEXTAREA|SELECT)$/.test(old.nodeName);
-          if (isField && old !== document.activeElement && old.value !== other.value) old.value = other.value;
+          if (other.isGiven && old !== document.activeElement && old.value !== other.value) old.value = other.value;
           if (!other.draw) return put(old, [...other.childNodes]);
           [old.rows, old.draw] = [other.rows, other.draw];
           if (old.isNear) fill(old);

@@ -328,6 +328,9 @@ class PageTests(unittest.TestCase):
         page.click("Compare")
         page.until("document.querySelectorAll('tbody tr').length === 3")
         self.assertEqual(page.js("document.querySelector('tbody tr').dataset.id"), "Ann")
+        self.assertIn("Bob", page.js("document.getElementById('chat').value"))
+        page.click("Bob")
+        page.until("document.querySelectorAll('section li').length === 2")
 
     def test_a_token_is_saved_and_never_shown(self):
         page = self.page()

@@ -38,6 +38,25 @@ final class ProblemTests: XCTestCase {
         await session.end()
     }
 
+    func testDamagedLinesAreAnsweredOrDone() async throws {
+        let lines = [
+            #"{"do":"open","route":"/wordle"}"#, #"{"do":"reveal","id":264}"#, #"{"do":"filter","text":"\u00e9\n"}"#,
+            #"{"do":"pop","path":["/"]}"#, #"{"do":"paste","text":"[27/03/2022, 09:01] Ann: Wordle 264 3/6"}"#,
+        ]
+        var random = FixedSeedGenerator(seed: 7)
+        let session = try TestSession()
+        session.start()
+        for _ in 0..<150 {
+            var bytes = Array(lines.randomElement(using: &random)?.utf8 ?? "".utf8)
+            for _ in 0..<Int.random(in: 1...3, using: &random) {
+                bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
+            }
+            await session.send(bytes: bytes)
+        }
+        try await session.open("/characters")
+        await session.end()
+    }
+
     func testBytesThatAreNoTextAreAProblem() async throws {
         let session = try TestSession()
         session.start()
