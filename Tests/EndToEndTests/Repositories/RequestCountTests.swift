@@ -1,0 +1,45 @@
+import Foundation
+import TestSupport
+import XCTest
+
+/// How many requests the program takes for what a person asks of it.
+final class RequestCountTests: XCTestCase {
+    func testNoMorePagesAreAskedForThanTheRowsTake() async throws {
+        let server = try StandInServer.start()
+        let program = try Program()
+        program.environment["QUINTET_REPOS_SOURCE"] = server.url.absoluteString
+        let table: [(arguments: [String], first: String, paths: [String])] = [
+            (["big", "--limit", "3"], "big/repo-2322", ["/search/repositories"]),
+            (["big", "--limit", "150"], "big/repo-2322", ["/search/repositories", "/search/repositories"]),
+            (["big", "--limit", "1", "--language", "rust"], "big/repo-1964", ["/search/repositories"]),
+            (["big", "--limit", "2", "--sort", "name"], "big/repo-0001", ["/users/big/repos"]),
+            (
+                ["codeforamerica", "--limit", "1", "--sort", "updated"], "codeforamerica/",
+                ["/users/codeforamerica/repos"]
+            ),
+            (["swiftlang"], "swiftlang/swift\t", ["/users/swiftlang/repos"]),
+        ]
+        var seen = 0
+        for (arguments, first, paths) in table {
+            let run = try program.run(["repos", "list"] + arguments, executable: Program.binary)
+            XCTAssertEqual(run.err, "")
+            XCTAssertTrue(run.out.hasPrefix(first), "\(arguments): \(run.out.prefix(80))")
+            let requests = try await server.recordedRequests().map(\.path)
+            XCTAssertEqual(Array(requests.dropFirst(seen)), paths, "\(arguments)")
+            seen = requests.count
+        }
+    }
+
+    func testAFailedLoadNamesTheDataThatIsKept() throws {
+        let server = try StandInServer.start()
+        let program = try Program()
+        program.environment["QUINTET_REPOS_SOURCE"] = server.url.absoluteString
+        _ = try program.run("repos", "list", "apple", "--limit", "1")
+        server.stop()
+        let failed = try program.run("repos", "list", "apple", "--limit", "1")
+        XCTAssertEqual(failed.code, 1)
+        XCTAssertTrue(failed.err.contains(#/Data from [0-9]{2}:[0-9]{2} is kept: --offline shows it\.\n$/#), failed.err)
+        let kept = try program.run("repos", "list", "apple", "--limit", "1", "--offline")
+        XCTAssertTrue(kept.out.hasPrefix("apple/swift-nio\t"), kept.out)
+    }
+}
