@@ -64,8 +64,8 @@ public enum Screen {
         case .leaderboardStatistics: "Leaderboard statistics"
         case .wordleScores: AppName.wordle.title
         case .wordleGame(let game): "Wordle \(game.id)"
-        case .addWordleGame: "Add a game"
-        case .wordleStatistics: "Wordle statistics"
+        case .addWordleGame: "Wordle scores: add a game"
+        case .wordleStatistics: "Wordle scores: statistics"
         case .wordleComparison: "Wordle scores compared"
         case .characters: AppName.characters.title
         case .employees: AppName.employees.title

@@ -35,7 +35,12 @@ public final class TokenViewModel: PageViewModel {
     }
 
     /// What the settings are of: "Token for GitHub".
-    public var title: String { "Token for \(service == .github ? "GitHub" : "Wordle")" }
+    public var title: String {
+        switch service {
+        case .github: "Token for GitHub"
+        case .wordle: "Token for the Wordle Scores API"
+        }
+    }
 
     /// Loads the content anew; returns a task that ends when the state has settled.
     @discardableResult

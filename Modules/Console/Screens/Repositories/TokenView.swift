@@ -15,12 +15,7 @@ final class TokenView: ScreenView {
 
     var viewModel: any ScreenModel { settings }
 
-    var title: String {
-        switch settings.service {
-        case .github: "Token for GitHub"
-        case .wordle: "Token for the Wordle Scores API"
-        }
-    }
+    var title: String { settings.title }
 
     var keys: [KeyHint] {
         let isStored = settings.state.value?.isStored ?? false

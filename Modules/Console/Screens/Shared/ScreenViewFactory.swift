@@ -14,12 +14,11 @@ struct ScreenViewFactory {
         switch screen {
         case .home(let home): HomeView(home, context: context)
         case .leaderboard(let list): LeaderboardView(list, context: context)
-        case .leaderboardStatistics(let page):
-            StatisticsView(page, app: .leaderboard, title: "Leaderboard statistics")
+        case .leaderboardStatistics(let page): StatisticsView(page, app: .leaderboard, title: screen.title)
         case .wordleScores(let list): WordleScoresView(list, context: context)
         case .wordleGame(let game): WordleGameView(game, context: context)
         case .addWordleGame(let form): AddWordleGameView(form, context: context)
-        case .wordleStatistics(let page): StatisticsView(page, app: .wordle, title: "Wordle scores: statistics")
+        case .wordleStatistics(let page): StatisticsView(page, app: .wordle, title: screen.title)
         case .wordleComparison(let comparison): WordleComparisonView(comparison, context: context)
         case .characters(let list): CharactersView(list, context: context, redraw: redraw)
         case .employees(let list): EmployeesView(list, context: context)
