@@ -69,3 +69,52 @@ extension JSONScanner {
         guard position > start else { throw malformed }
     }
 }
+
+/// Parses JSON numbers with an integer value exactly: `12.0` and `1.2e1` are 12.
+///
+/// Parsing as `Double` would change integers beyond 2^53.
+enum WholeNumber {
+    /// Returns the value of a JSON number, or nil when it is a fraction or outside the range of `Int`.
+    static func value(of number: UnsafeBufferPointer<UInt8>) -> Int? {
+        let isNegative = number.first == UInt8(ascii: "-")
+        var value = 0
+        for byte in number.dropFirst(isNegative ? 1 : 0) {
+            // A negative exponent may bring a number with too many digits back into range.
+            guard let digit = digit(byte), let next = appending(digit, to: value, isNegative) else {
+                return shifted(number, isNegative)
+            }
+            value = next
+        }
+        return value
+    }
+
+    /// The value of a number with a fraction or an exponent: the digits up to the last non-zero one, then as many zeros
+    /// as the exponent asks for.
+    private static func shifted(_ number: UnsafeBufferPointer<UInt8>, _ isNegative: Bool) -> Int? {
+        let end = number.firstIndex { $0 | 0x20 == UInt8(ascii: "e") } ?? number.count
+        let point = number[..<end].firstIndex(of: UInt8(ascii: ".")) ?? end
+        guard let last = number[..<end].lastIndex(where: { digit($0).map { $0 > 0 } ?? false }) else { return 0 }
+        let digitsAfterPoint = last > point ? last - point : last + 1 - point
+        let zeros = exponent(number[end...].dropFirst()) - digitsAfterPoint
+        // A non-zero number with more than twenty digits is outside the range of `Int`.
+        guard (0..<20).contains(zeros) else { return nil }
+        let digits = number[...last].lazy.compactMap(digit) + repeatElement(0, count: zeros)
+        return digits.reduce(0) { value, digit in value.flatMap { appending(digit, to: $0, isNegative) } }
+    }
+
+    /// The exponent, clamped to a range beyond the length of any document.
+    private static func exponent(_ text: UnsafeBufferPointer<UInt8>.SubSequence) -> Int {
+        let magnitude = text.lazy.compactMap(digit).reduce(0) { min($0 * 10 + $1, 1 << 40) }
+        return text.first == UInt8(ascii: "-") ? -magnitude : magnitude
+    }
+
+    private static func digit(_ byte: UInt8) -> Int? {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) ? Int(byte - UInt8(ascii: "0")) : nil
+    }
+
+    private static func appending(_ digit: Int, to value: Int, _ isNegative: Bool) -> Int? {
+        let (product, overflow) = value.multipliedReportingOverflow(by: 10)
+        let (sum, carry) = product.addingReportingOverflow(isNegative ? -digit : digit)
+        return overflow || carry ? nil : sum
+    }
+}

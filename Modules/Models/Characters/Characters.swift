@@ -1,3 +1,5 @@
+import Foundation
+
 /// The cards of a document, in its order.
 public struct Characters: Hashable, Sendable {
     /// The characters that could be read.
@@ -12,5 +14,34 @@ public struct Characters: Hashable, Sendable {
         self.users = users
         self.unreadable = unreadable
         self.leftOut = leftOut
+    }
+}
+
+/// A character's card: a name and a picture.
+public struct User: Hashable, Sendable {
+    /// The name, without white space around it; never empty when read from a document.
+    public let name: String
+    /// The http or https address of the picture, or nil when there is none.
+    public let avatar: URL?
+
+    /// Creates a user.
+    public init(name: String, avatar: URL?) {
+        self.name = name
+        self.avatar = avatar
+    }
+
+    /// The first letters of the first and the last word of the name, in upper case: "OM" for "OG Mario".
+    ///
+    /// One or two grapheme clusters; a word without a letter gives its first character. Empty for a blank name.
+    public var initials: String {
+        let words = name.split(whereSeparator: \.isWhitespace)
+        guard let first = words.first, let last = words.last else { return "" }
+        return Self.initial(of: first) + (words.count > 1 ? Self.initial(of: last) : "")
+    }
+
+    private static func initial(of word: Substring) -> String {
+        let character = word.first { $0.isLetter || $0.isNumber } ?? word.first
+        // The upper-case form may have more letters: "ß" becomes "SS".
+        return String((character?.uppercased() ?? "").prefix(1))
     }
 }

@@ -32,3 +32,37 @@ public struct Employee: Hashable, Sendable, Identifiable {
         self.image = image
     }
 }
+
+extension Employee {
+    /// The name as directories list it: "Corner, Sarah".
+    public var displayName: String {
+        lastName.isEmpty || firstName.isEmpty ? lastName + firstName : "\(lastName), \(firstName)"
+    }
+
+    /// The name as it is spoken: "Sarah Corner".
+    public var fullName: String {
+        lastName.isEmpty || firstName.isEmpty ? lastName + firstName : "\(firstName) \(lastName)"
+    }
+
+    /// The day of birth as "04 May 1960", or the original text when it could not be parsed.
+    public var displayBirthDate: String {
+        guard let birthDate else { return birthDateText }
+        let day = (birthDate.day < 10 ? "0" : "") + String(birthDate.day)
+        return "\(day) \(CalendarDate.monthNames[birthDate.month - 1]) \(birthDate.year)"
+    }
+
+    /// Returns the age in full years, or nil when the day of birth is unknown or in the future.
+    ///
+    /// In common years, a birthday on 29 February counts as 1 March.
+    public func age(on day: CalendarDate) -> Int? {
+        guard let birthDate, birthDate <= day else { return nil }
+        let isBeforeBirthday = (day.month, day.day) < (birthDate.month, birthDate.day)
+        return day.year - birthDate.year - (isBeforeBirthday ? 1 : 0)
+    }
+
+    /// The decoded thumbnail.
+    public var thumbnailState: PictureState { thumbnail?.decoded() ?? .none }
+
+    /// The decoded full picture.
+    public var imageState: PictureState { image?.decoded() ?? .none }
+}

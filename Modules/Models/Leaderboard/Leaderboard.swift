@@ -11,3 +11,45 @@ public struct Leaderboard: Hashable, Sendable {
         self.unreadable = unreadable
     }
 }
+
+/// A participant of the class and the submitted score.
+public struct Athlete: Hashable, Sendable, Identifiable {
+    /// The class's identifier of the athlete.
+    public let id: Int
+    /// The full name, without white space around it.
+    public let name: String
+    /// The points, or nil when no score was submitted; 0 is a score.
+    public let score: Int?
+
+    /// Creates an athlete.
+    public init(id: Int, name: String, score: Int?) {
+        self.id = id
+        self.name = name
+        self.score = score
+    }
+}
+
+/// An athlete with a rank.
+public struct RankedAthlete: Hashable, Sendable, Identifiable {
+    /// The rank from 1, or nil without a score; tied athletes share the better rank.
+    public let rank: Int?
+    /// The athlete.
+    public let athlete: Athlete
+
+    /// Creates an athlete with a rank.
+    public init(rank: Int?, athlete: Athlete) {
+        self.rank = rank
+        self.athlete = athlete
+    }
+
+    /// The athlete's number.
+    public var id: Int { athlete.id }
+}
+
+/// Loads the scores of a class from this machine, a file or a server.
+///
+/// Every method throws `ServiceError`, or `CancellationError` when its task is cancelled.
+public protocol LeaderboardService: Sendable {
+    /// Returns the athletes in the order of the source.
+    func leaderboard() async throws -> Leaderboard
+}

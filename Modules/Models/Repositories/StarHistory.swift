@@ -84,3 +84,46 @@ public struct StarHistory: Hashable, Sendable {
         }
     }
 }
+
+extension StarHistory {
+    /// Drops a fifth of the points: those closest to their neighbours in proportion to their age.
+    mutating func thin() {
+        guard let newest = points.last?.at else { return }
+        let target = Self.limit * 4 / 5
+        let crowding = points.indices.dropFirst().dropLast().map { index in
+            let gap = points[index + 1].at.timeIntervalSince(points[index - 1].at)
+            return (index: index, gap: gap / (newest.timeIntervalSince(points[index].at) + 1))
+        }
+        var dropped = Set<Int>()
+        for (index, _) in crowding.sorted(by: { $0.gap < $1.gap }) where points.count - dropped.count > target {
+            // Of two adjacent points one always stays, so that a dense stretch is thinned and not removed.
+            if !dropped.contains(index - 1), !dropped.contains(index + 1) { dropped.insert(index) }
+        }
+        keep { !dropped.contains($0) }
+    }
+}
+
+/// An observed star count of a repository.
+public struct StarSighting: Hashable, Sendable {
+    /// The repository's id.
+    public let id: Int
+    /// The count and the time.
+    public let point: StarPoint
+
+    /// Creates a sighting.
+    public init(id: Int, stars: Int, at moment: Date) {
+        self.id = id
+        point = StarPoint(at: moment, stars: stars)
+    }
+}
+
+/// Stores observed star counts.
+///
+/// Every method throws `ServiceError` when they cannot be read or written.
+public protocol StarHistoryStore: Sendable {
+    /// Returns the history of a repository, which may be empty.
+    func history(of id: Int) async throws -> StarHistory
+
+    /// Adds new observations.
+    func record(_ sightings: [StarSighting]) async throws
+}

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A wait before a request is sent, for display.
 public struct NetworkWait: Hashable, Sendable {
     /// Why a request has to wait.
@@ -53,4 +55,13 @@ extension NetworkWait.Reason {
         case .cutShort: "the connection ended early"
         }
     }
+}
+
+/// A clock that can sleep, replaced in tests by one that never waits.
+public protocol Sleeper: Sendable {
+    /// The current time.
+    var now: Date { get }
+
+    /// Suspends until a time; throws `CancellationError` as soon as the task is cancelled.
+    func sleep(until moment: Date) async throws
 }

@@ -31,3 +31,64 @@ extension Sequence where Element == Square {
         String(map(\.code))
     }
 }
+
+/// The colours in which squares are drawn as emoji.
+public enum SquareTheme: String, CaseIterable, Sendable {
+    /// Black squares for absent letters: ⬛🟨🟩.
+    case dark
+    /// White squares for absent letters: ⬜🟨🟩.
+    case light
+    /// Blue and orange, for people with red-green colour blindness: ⬛🟦🟧.
+    case highContrast = "high-contrast"
+
+    /// Returns the emoji of one square.
+    public func emoji(for square: Square) -> Character {
+        switch (square, self) {
+        case (.absent, .light): "⬜"
+        case (.absent, .dark), (.absent, .highContrast): "⬛"
+        case (.present, .highContrast): "🟦"
+        case (.present, .dark), (.present, .light): "🟨"
+        case (.correct, .highContrast): "🟧"
+        case (.correct, .dark), (.correct, .light): "🟩"
+        }
+    }
+
+    /// Returns the emoji of a row of squares, without spaces.
+    public func emoji(for squares: some Sequence<Square>) -> String {
+        String(squares.map { emoji(for: $0) })
+    }
+}
+
+extension Square {
+    /// Creates the square of an emoji's code point in any theme.
+    init?(scalar: Unicode.Scalar) {
+        switch scalar {
+        case "⬛", "⬜": self = .absent
+        case "🟨", "🟦": self = .present
+        case "🟩", "🟧": self = .correct
+        default: return nil
+        }
+    }
+}
+
+/// The text that people share to show the result of a game.
+public enum ShareText {
+    /// Returns the text in the form of nytimes.com, or nil for an unfinished game, which has nothing to share yet.
+    ///
+    /// It is `Wordle 281 4/6`, an empty line and a line of squares for each try, without a line feed at the end.
+    /// Without a theme the squares are the letters of `Square.code`, for output without emoji.
+    public static func text(for score: WordleScore, theme: SquareTheme?) -> String? {
+        guard score.isFinished else { return nil }
+        let header = "Wordle \(grouped(score.id)) \(score.result)"
+        return ([header, ""] + score.squares.map { theme?.emoji(for: $0) ?? $0.codes }).joined(separator: "\n")
+    }
+
+    /// The number with commas between thousands in every locale, as Wordle writes it.
+    private static func grouped(_ number: Int) -> String {
+        let digits = Array(String(number))
+        return digits.enumerated().reduce(into: "") { text, digit in
+            if digit.offset > 0, (digits.count - digit.offset).isMultiple(of: 3) { text += "," }
+            text.append(digit.element)
+        }
+    }
+}

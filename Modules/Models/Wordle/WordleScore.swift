@@ -56,3 +56,69 @@ public struct WordleScore: Hashable, Sendable, Identifiable {
         (left.date, left.id) > (right.date, right.id)
     }
 }
+
+extension WordleScore {
+    /// Checks every rule of a game.
+    func validate() throws(WordleScoreError) {
+        guard id >= 0 else { throw .negativeNumber(id) }
+        guard let answer = try? FoldedLetter.letters(of: word) else { throw .notAWord(word) }
+        guard tries.count <= Self.mostTries else { throw .tooManyTries(tries.count) }
+        var isSolved = false
+        for (index, word) in tries.enumerated() {
+            guard let letters = try? FoldedLetter.letters(of: word) else { throw .tryNotAWord(word, index: index) }
+            guard letters.count == answer.count else {
+                throw .unequalLengths(try: word, index: index, word: self.word)
+            }
+            guard !isSolved else { throw .tryAfterSolution(word, index: index) }
+            isSolved = letters == answer
+        }
+    }
+}
+
+/// Why a game is invalid.
+public enum WordleScoreError: Error, Hashable, Sendable {
+    /// The puzzle number is negative.
+    case negativeNumber(Int)
+    /// The word is empty or has something other than letters.
+    case notAWord(String)
+    /// There are more than six tries.
+    case tooManyTries(Int)
+    /// A try is empty or has something other than letters; `index` counts from 0.
+    case tryNotAWord(String, index: Int)
+    /// A try is not as long as the word.
+    case unequalLengths(try: String, index: Int, word: String)
+    /// A try follows the one that solved the game.
+    case tryAfterSolution(String, index: Int)
+
+    /// The reason as one clause that names the offending word, without a full stop.
+    public var message: String {
+        switch self {
+        case .negativeNumber(let number): "the puzzle number \(number) is negative"
+        case .notAWord(""): "the word is empty"
+        case .notAWord(let word): "the word \(word.quoted) has something other than letters"
+        case .tooManyTries(let count): "\(count) tries are more than \(WordleScore.mostTries)"
+        case .tryNotAWord("", let index): "try \(index + 1) is empty"
+        case .tryNotAWord(let word, _): "the try \(word.quoted) has something other than letters"
+        case .unequalLengths(let word, _, let answer):
+            "the try \(word.quoted) is not as long as the word \(answer.quoted)"
+        case .tryAfterSolution(let word, _): "the try \(word.quoted) comes after the one that solved the game"
+        }
+    }
+}
+
+extension WordleScore {
+    /// The three games of a new account, newest first.
+    ///
+    /// Words and dates are those of the Wordle Scores API. Only the tries of 262 are the API's; the others are samples.
+    public static let initial: [WordleScore] = [
+        WordleScore(
+            unchecked: 264, date: CalendarDate(unchecked: 2022, 3, 10), word: "lapse",
+            tries: ["corgi", "parry", "leaps", "lapse"]),
+        WordleScore(
+            unchecked: 263, date: CalendarDate(unchecked: 2022, 3, 9), word: "month",
+            tries: ["train", "mouth", "month"]),
+        WordleScore(
+            unchecked: 262, date: CalendarDate(unchecked: 2022, 3, 8), word: "sweet",
+            tries: ["corgi", "pause", "sleds", "sweet"]),
+    ]
+}

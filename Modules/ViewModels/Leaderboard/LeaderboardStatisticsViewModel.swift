@@ -22,3 +22,48 @@ public final class LeaderboardStatisticsViewModel: PageViewModel {
         }
     }
 }
+
+/// Statistics of a class in the words and numbers of a page.
+public struct LeaderboardStatisticsSummary: StatisticsSummary, Hashable {
+    private static let mostBars = 10
+
+    /// The statistics themselves.
+    public let statistics: LeaderboardStatistics
+    /// The number of records that could not be read.
+    public let unreadable: Int
+
+    /// Creates the summary of statistics.
+    init(_ statistics: LeaderboardStatistics, unreadable: Int = 0) {
+        self.statistics = statistics
+        self.unreadable = unreadable
+    }
+
+    /// The figures above the distribution: how many take part, then how well they do.
+    public var figures: [Fact] {
+        [
+            Fact(name: "Participants", value: String(statistics.participants)),
+            Fact(name: "Scores handed in", value: String(statistics.scored)),
+            Fact(name: "Completion %", value: String(statistics.completionPercent)),
+            Fact(name: "Average score", value: DecimalNumber.shortText(statistics.averageScore)),
+            Fact(name: "Median score", value: DecimalNumber.shortText(statistics.medianScore)),
+            Fact(name: "Highest score", value: statistics.highestScore.map(String.init) ?? "–"),
+            Fact(name: "Lowest score", value: statistics.lowestScore.map(String.init) ?? "–"),
+        ]
+    }
+
+    /// What stands above the bars.
+    public var barsTitle: String { "Score distribution" }
+
+    /// The distribution: at most ten equally wide ranges of scores, the lowest first; none without a score.
+    public var bars: [Bar] {
+        Bar.bars(
+            statistics.histogram(bins: Self.mostBars).map { bin in
+                let spoken = bin.lower == bin.upper ? String(bin.lower) : "\(bin.lower) to \(bin.upper)"
+                // A dash between numbers of which one is negative would read as a second minus.
+                return (bin.lower < 0 ? spoken : spoken.replacing(" to ", with: "–"), spoken, bin.count)
+            })
+    }
+
+    /// The records that are left out, as a sentence, or nil when all could be read.
+    public var leftOutNote: String? { LeftOut.note(unreadable) }
+}

@@ -1,0 +1,172 @@
+import Models
+
+/// What is to be compared.
+public struct WordleComparisonRequest: Sendable {
+    /// What a chat holds, or nil for the games that are kept.
+    public var reading: ChatReading?
+    /// Whether one's own games count, as those of `you`.
+    public var withMine = false
+    /// The first game that counts, a number or the latest, or nil for all.
+    public var since: GameName?
+    /// Whom to compare with each of the others, or nil for the ranking alone.
+    public var against: String?
+    /// What counts otherwise.
+    public var options = ComparisonOptions()
+
+    /// Creates a request; without a reading it is about the games that are kept.
+    public init(reading: ChatReading? = nil) {
+        self.reading = reading
+    }
+}
+
+/// Which of the shared games are compared.
+public enum ComparisonWindow: String, CaseIterable, Sendable {
+    /// All of them.
+    case all
+    /// Those of the newest seven puzzles.
+    case week
+    /// Those of the newest thirty puzzles.
+    case month
+    /// Those of the puzzles that every player has.
+    case common
+
+    /// What is compared, as it stands in a title.
+    public var text: String {
+        switch self {
+        case .all: "all games"
+        case .week: "the last 7 puzzles"
+        case .month: "the last 30 puzzles"
+        case .common: "puzzles that everybody played"
+        }
+    }
+
+    var last: Int? {
+        switch self {
+        case .week: 7
+        case .month: 30
+        case .all, .common: nil
+        }
+    }
+}
+
+/// A ranking of players, and what was left out of it.
+public struct WordleComparison: Hashable, Sendable {
+    /// The players, best first; who has too few games to be ranked stands last.
+    public let players: [PlayerStatistics]
+    /// The newest puzzle that is compared, or nil when there is none.
+    public let newest: Int?
+    /// How one player stands against each of the others, where that was asked for.
+    public let headToHead: HeadToHeads?
+    /// What a person should know of what was left out, a line each.
+    public let notes: [String]
+    /// How many games were kept that were not before, or nil when none were to be.
+    public private(set) var keptCount: Int?
+
+    /// One player against each of the others.
+    public struct HeadToHeads: Hashable, Sendable {
+        /// The player.
+        public let player: String
+        /// The others, in the order of the ranking.
+        public let others: [HeadToHead]
+    }
+
+    init(
+        _ reading: ChatReading, own: [SharedResult], _ request: WordleComparisonRequest, isPasted: Bool
+    ) throws(ServiceError) {
+        let pasted = ShareComparison(reading.results, Self.names(request))
+        let all = reading.results + own
+        var options = request.options
+        if let game = request.since { options.since = game.number ?? all.lazy.map(\.puzzle).max() }
+        let comparison = ShareComparison(all, options)
+        players = comparison.players
+        newest = comparison.newest
+        notes = Self.notes(reading, repeated: pasted.repeated, isPasted: isPasted)
+        headToHead = try request.against.map { name throws(ServiceError) in
+            guard let player = comparison.player(named: name) else {
+                throw ServiceError(action: "compare", cause: .invalid("there is no player \(name.quoted) in it"))
+            }
+            return HeadToHeads(player: player, others: comparison.headToHead(of: player))
+        }
+    }
+
+    func keeping(_ count: Int) -> WordleComparison {
+        var comparison = self
+        comparison.keptCount = count
+        return comparison
+    }
+
+    private static func names(_ request: WordleComparisonRequest) -> ComparisonOptions {
+        var options = ComparisonOptions()
+        options.renames = request.options.renames
+        return options
+    }
+
+    private static func notes(_ reading: ChatReading, repeated: Int, isPasted: Bool) -> [String] {
+        guard isPasted else { return [] }
+        var notes = reading.refusals.map { "line \($0.line): \($0.reason)" }
+        if let first = reading.firstUnread {
+            let lines = GroupedNumber.counted(reading.unread, "line names", "lines name")
+            let place = reading.unread == 1 ? "it is" : "the first is"
+            notes.append(
+                "\(lines) a Wordle score and \(reading.unread == 1 ? "was" : "were") not read; \(place) line \(first.line): "
+                    + first.reason)
+        }
+        if repeated > 0 {
+            let games = GroupedNumber.counted(repeated, "game was", "games were")
+            notes.append("\(games) shared more than once; the first counts")
+        }
+        if reading.nameless > 0 {
+            let shares = GroupedNumber.counted(reading.nameless, "share has", "shares have")
+            notes.append(
+                "\(shares) no name before \(reading.nameless == 1 ? "it and counts" : "them and count") as yours")
+        }
+        return notes
+    }
+}
+
+extension WordleComparison {
+    /// How the players are ranked, in one line.
+    public static let order = "Ranked by games won, then by fewer tries on average, then by games played."
+
+    /// What is said when there is nothing to compare, or nil.
+    public var emptyText: String? {
+        guard !players.isEmpty else { return "No games to compare." }
+        guard let headToHead, headToHead.others.isEmpty else { return nil }
+        let subject = headToHead.player == SharedResult.nameless ? "You have" : "\(headToHead.player) has"
+        return "\(subject) no puzzle in common with another player."
+    }
+
+    /// The players that are shown: all of them, or those whom one is compared with.
+    public var shownPlayers: [PlayerStatistics] {
+        guard let headToHead else { return players }
+        let names = Set(headToHead.others.map(\.player))
+        return players.filter { names.contains($0.player) }
+    }
+
+    /// Who is compared, in a clause: "12 players", "Ann against 11 others".
+    public var summary: String {
+        guard let headToHead else { return GroupedNumber.counted(players.count, "player", "players") }
+        let others = headToHead.others
+        return "\(headToHead.player) against "
+            + (others.isEmpty ? "nobody" : GroupedNumber.counted(others.count, "other", "others"))
+    }
+
+    /// What was kept, in one line, or nil when nothing was to be.
+    public var kept: String? {
+        keptCount.map { count in
+            count == 0 ? "Nothing new to keep." : "Kept \(GroupedNumber.counted(count, "game", "games")) of others."
+        }
+    }
+}
+
+extension PlayerStatistics {
+    /// The result of the newest puzzle as the chat shows it, "4/6", or a dash where there is none.
+    public var latestText: String {
+        latest.map { "\($0.tries.map(String.init) ?? "X")/\(WordleScore.mostTries)" } ?? "–"
+    }
+}
+
+extension ChatReading {
+    /// Whether there is nothing in the chat to tell of.
+    var isEmpty: Bool { results.isEmpty && refusals.isEmpty && unread == 0 }
+}
