@@ -1,9 +1,9 @@
 import Models
 import ViewModels
 
-/// One screen of the stack, which keeps its id for as long as it is there.
+/// An entry of the stack; its id is stable.
 public struct StackEntry: Identifiable, Sendable {
-    /// The number by which the screen can be gone back to.
+    /// The id to pop to.
     public let id: Int
     /// What is shown.
     public let route: Route
@@ -18,13 +18,14 @@ extension StackEntry {
     }
 }
 
-/// Decides what is shown: keeps the stack of screens, makes their view models, and joins their closures to routes.
+/// Owns the stack of screens, creates their view models and connects their closures to routes.
 @MainActor
 public final class AppCoordinator {
     /// The screens from the start to the one that is shown; never empty.
     public var stack: [StackEntry] { entries.value }
 
-    /// Call when a setting was changed: what follows from it, such as other services for `renew`, is up to the front end.
+    /// Call when a setting was changed: what follows from it, such as other services for `renew`, is up to the front
+    /// end.
     public var onSettingChanged: @MainActor (SettingKey) -> Void = { _ in }
 
     private var services: Services
@@ -33,7 +34,7 @@ public final class AppCoordinator {
     private let entries: ObservableState<[StackEntry]>
     private var lastID = 0
     private var oldFailure: ServiceError?
-    /// What the screens that were left have yet to keep.
+    /// The pending writes of screens that were left.
     private var leaving: [Task<Void, Never>] = []
 
     /// Creates a coordinator at the start.
@@ -85,7 +86,7 @@ public final class AppCoordinator {
         show(route, known: nil)
     }
 
-    /// Goes to what a link names: back to the start, and the screen on top of it.
+    /// Opens a link: pops to the start and shows the screen on top of it.
     public func open(_ route: Route) {
         show(.home)
         if route != .home { show(route) }
@@ -105,7 +106,7 @@ public final class AppCoordinator {
         return true
     }
 
-    /// Tells that the data of an app has changed: its screens, and its line at the start, load it anew.
+    /// Reloads the screens of an app and its summary at the start after its data has changed.
     public func dataChanged(in app: AppName) {
         home.dataChanged(in: app)
         for entry in stack where entry.route.app == app && entry.route != .addWordleGame {
@@ -114,12 +115,12 @@ public final class AppCoordinator {
         if top.route == .home { home.appear() }
     }
 
-    /// The first failure to keep the star counts that were seen, if there was one.
+    /// The first failure to store star counts, if any.
     public var failure: ServiceError? { oldFailure ?? stars.failure }
 
-    /// Returns when every change that was begun has ended and what is to be kept is kept.
+    /// Waits for running changes and pending writes of all screens.
     ///
-    /// To be awaited before the program ends.
+    /// Await it before the program ends.
     public func finish() async {
         for entry in stack { await entry.screen.viewModel.finish() }
         while let task = leaving.popLast() { await task.value }
@@ -154,7 +155,7 @@ public final class AppCoordinator {
         }
     }
 
-    /// Leaves a screen whose work is done, unless the person has left it already.
+    /// Removes a screen from the stack, if it is still there.
     private func leave(_ viewModel: AnyObject?) {
         replace(with: stack.filter { $0.screen.viewModel !== viewModel })
     }

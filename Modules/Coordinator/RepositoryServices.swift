@@ -1,6 +1,6 @@
 import Models
 
-/// What the repositories' view models are made from.
+/// The dependencies of the repositories' view models.
 public struct RepositoryServices: Sendable {
     /// Where repositories are looked up.
     public var service: any RepositoriesService

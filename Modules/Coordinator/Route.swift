@@ -33,7 +33,7 @@ public enum Route: Hashable, Sendable {
     /// The token of a service.
     case token(ServiceError.Credential)
 
-    /// The app whose data is shown, or nil where it is none or all.
+    /// The app whose data is shown; nil for the start, the settings and tokens.
     public var app: AppName? {
         switch self {
         case .home, .settings, .token: nil
@@ -90,7 +90,8 @@ extension AppName {
 }
 
 extension Route {
-    /// Reads a path, `/employees/3`, a link, `sporty://repo/OWNER/NAME`, or an address, `https://github.com/OWNER/NAME`.
+    /// Reads a path, `/employees/3`, a link, `sporty://repo/OWNER/NAME`, or an address,
+    /// `https://github.com/OWNER/NAME`.
     ///
     /// Scheme and host count in either case. Owner and name are as `GitHubName` allows them; of an address, what stands
     /// behind the repository is dropped.

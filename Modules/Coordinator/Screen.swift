@@ -1,7 +1,7 @@
 import Models
 import ViewModels
 
-/// What a front end has to show: a view model by its kind.
+/// The view model of a screen, by kind.
 @MainActor
 public enum Screen {
     /// The start.
@@ -35,7 +35,7 @@ public enum Screen {
     /// The token of a service.
     case token(TokenViewModel)
 
-    /// The view model, for what every front end does alike.
+    /// The view model as a `ScreenModel`.
     public var viewModel: any ScreenModel {
         switch self {
         case .home(let viewModel): viewModel

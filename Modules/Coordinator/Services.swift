@@ -1,6 +1,6 @@
 import Models
 
-/// Everything that view models are made from: protocols only, supplied by the composition root.
+/// The dependencies of the view models: protocols only, supplied by the composition root.
 public struct Services: Sendable {
     /// Where the scores of a class come from.
     public var leaderboard: any LeaderboardService

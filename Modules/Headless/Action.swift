@@ -12,7 +12,8 @@ typealias Request = [String: Any]
 
 extension Request {
     init(line: [UInt8]) throws(Problem) {
-        // Foundation on Linux ends the program over brackets that go deeper than it can take; those in texts do not count.
+        // Foundation on Linux ends the program over brackets that go deeper than it can take; those in texts do not
+        // count.
         let texts = String(decoding: line, as: UTF8.self).replacing(#"\\"#, with: "").replacing(#"\""#, with: "")
         let parts = texts.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
         let brackets = parts.reduce(0) { $0 + ($1.offset % 2 == 0 ? $1.element.count { "[{".contains($0) } : 0) }

@@ -3,7 +3,8 @@ enum PageScript {
     /// Lines to and from the program, addresses, and the drawing of whatever a screen is made of.
     static let lines = #"""
         'use strict';
-        // The page's own part: lines to and from the program, addresses, and the drawing of whatever a screen is made of.
+        // The page's own part: lines to and from the program, addresses, and the drawing of whatever a screen is made
+        // of.
         const byId = id => document.getElementById(id);
         const main = byId('main');
         const pictures = new Map();
@@ -215,7 +216,8 @@ enum PageScript {
           if (!line) return;
           const {screen, state, content, error, title, source, path} = line;
           const view = screens[screen];
-          // The owner can be typed on while the repositories of another one are on their way, or where there is none of this name.
+          // The owner can be typed on while the repositories of another one are on their way, or where there is none of
+          // this name.
           const bare = screen === 'repositories' && {owner: line.route.split('/')[2], rows: [], warnings: [], filter: '', sort: 'stars'};
           put(document.querySelector('nav'), navigation());
           put(main, [h('section', {'data-screen': screen, 'data-state': state, 'aria-busy': String(state === 'loading'),

@@ -7,7 +7,7 @@ public final class CharactersViewModel: ViewModel {
     /// How many pictures are asked for at the same time.
     static let mostFetches = 6
 
-    /// The state and what is under way.
+    /// The load state, its observers and the running tasks.
     public let loadable = Loadable<CharacterCards>()
     /// What the names are searched for, or empty when everybody is shown.
     public private(set) var filter = ""
@@ -41,7 +41,7 @@ public final class CharactersViewModel: ViewModel {
         pictures.observe(handler)
     }
 
-    /// Loads the content anew; returns a task that ends when the state has settled.
+    /// Reloads the content; the task completes when the state has settled.
     @discardableResult
     public func load() -> Task<Void, Never> {
         failed = []

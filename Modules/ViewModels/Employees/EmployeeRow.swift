@@ -49,12 +49,12 @@ public struct EmployeeRows: Hashable, Sendable {
             : "\(GroupedNumber.text(rows.count)) of \(GroupedNumber.text(total)) with “\(filter)”"
     }
 
-    /// What is said when there is no row, or nil.
+    /// The text of an empty list, or nil.
     public var emptyText: String? {
         guard rows.isEmpty else { return nil }
         return filter.isEmpty ? "Nobody is in the directory." : "Nobody has this name."
     }
 
-    /// What was left out, in one sentence; nil when nothing was.
+    /// The number of records left out, as a sentence; nil when all could be read.
     public var leftOutNote: String? { LeftOut.note(unreadable) }
 }

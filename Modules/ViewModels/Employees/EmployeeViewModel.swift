@@ -3,12 +3,12 @@ import Models
 /// One employee with the full picture.
 @MainActor
 public final class EmployeeViewModel: PageViewModel {
-    /// The state and what is under way.
+    /// The load state, its observers and the running tasks.
     public let loadable = Loadable<EmployeeDetails>()
     /// The number under which the source knows the employee.
     public let id: Int
 
-    /// What a list knows of the employee, for the title until the answer is there.
+    /// The employee from the list, for the title while loading.
     private let known: Employee?
     private let service: any EmployeesService
     private let today: @Sendable () -> CalendarDate
@@ -26,7 +26,7 @@ public final class EmployeeViewModel: PageViewModel {
     /// The name as directories list it, or the number until it is known.
     public var title: String { (state.value?.employee ?? known)?.displayName ?? "Employee \(id)" }
 
-    /// Loads the content anew; returns a task that ends when the state has settled.
+    /// Reloads the content; the task completes when the state has settled.
     @discardableResult
     public func load() -> Task<Void, Never> {
         loadable.load("show employee \(id)") { [service, id, today] in
@@ -58,7 +58,7 @@ public struct EmployeeDetails: Hashable, Sendable {
     /// The name as it is spoken: "Sarah Corner".
     public var name: String { employee.fullName }
 
-    /// What is known, in the order of the page; what is unknown is left out.
+    /// The known facts in the order of the page.
     public var facts: [Fact] {
         let facts = [
             Fact(name: "Name", value: employee.fullName), Fact(name: "Gender", value: employee.gender),
@@ -90,7 +90,7 @@ extension ImageHeader {
 }
 
 extension Picture {
-    /// What there is to see, in words: "JPEG, 640×480, 34 kB", "…, cut short".
+    /// The picture in words: "JPEG, 640×480, 34 kB", "…, cut short".
     public var summary: String {
         guard let header else { return "\(ByteCount.words(data.count)) that are no JPEG, PNG or GIF" }
         return "\(header.formatName), \(header.width)×\(header.height), \(ByteCount.words(data.count))"
@@ -104,7 +104,7 @@ extension PictureState {
         if case .picture(let picture) = self, picture.header != nil { picture } else { nil }
     }
 
-    /// What there is to see, or why there is nothing to see, in words without a full stop.
+    /// The picture in words, or the reason why there is none, without a full stop.
     public var summary: String {
         switch self {
         case .none: "no picture"

@@ -3,7 +3,7 @@ import Models
 /// The staff directory: rows by last name, filtered by any part of the name.
 @MainActor
 public final class EmployeesViewModel: ViewModel {
-    /// The state and what is under way.
+    /// The load state, its observers and the running tasks.
     public let loadable = Loadable<EmployeeRows>()
     /// What the names are filtered by; empty when everybody is shown.
     public private(set) var filter = ""
@@ -22,7 +22,7 @@ public final class EmployeesViewModel: ViewModel {
         self.service = service
     }
 
-    /// Loads the content anew; returns a task that ends when the state has settled.
+    /// Reloads the content; the task completes when the state has settled.
     @discardableResult
     public func load() -> Task<Void, Never> {
         loadable.load("list the employees") { [service] in
@@ -43,7 +43,7 @@ public final class EmployeesViewModel: ViewModel {
     /// What the source says about its health, in a line: "Health: Ok"; nil when it was not asked or did not answer.
     public var healthText: String? { health.value.map { "Health: \($0)" } }
 
-    /// Gives up what is being loaded.
+    /// Cancels a running load.
     public func cancel() {
         loadable.cancel()
         healthAnswer.cancel()
@@ -55,7 +55,7 @@ public final class EmployeesViewModel: ViewModel {
         if let staff { loadable.update(rows(staff)) }
     }
 
-    /// Hands an employee on.
+    /// Requests an employee's screen.
     public func select(id: Int) {
         onSelect(id, staff?.employees.first { $0.id == id })
     }

@@ -39,10 +39,11 @@ public final class HomeViewModel: ScreenModel {
         }
     }
 
-    /// Returns what is known of an app: a clause such as "21 athletes, Ann leads with 98".
+    /// Returns the summary of an app, a clause such as "21 athletes, Ann leads with 98".
     public func summary(of app: AppName) -> LoadState<String> { published.value[app] ?? .idle }
 
-    /// Binds a closure to the summaries: it gets the present ones at once, then every later change while the token lives.
+    /// Binds a closure to the summaries: it gets the present ones at once, then every later change while the token
+    /// lives.
     public func observe(_ handler: @escaping @MainActor ([AppName: LoadState<String>]) -> Void) -> ObservationToken {
         published.observe(handler)
     }
@@ -53,7 +54,7 @@ public final class HomeViewModel: ScreenModel {
         return running.isEmpty ? nil : Task { for load in running { await load.value } }
     }
 
-    /// Loads the lines of all apps anew.
+    /// Reloads the summaries of all apps.
     @discardableResult
     public func load() -> Task<Void, Never> {
         outdated = Set(AppName.allCases)
@@ -67,12 +68,12 @@ public final class HomeViewModel: ScreenModel {
         return runningLoad
     }
 
-    /// Tells that the data of an app may have changed: its line is loaded when the start is shown the next time.
+    /// Marks the summary of an app as out of date: it is reloaded when the start is shown next.
     public func dataChanged(in app: AppName) {
         outdated.insert(app)
     }
 
-    /// Hands an app on, after which its line is out of date.
+    /// Requests an app's screen, after which its line is out of date.
     public func open(_ app: AppName) {
         dataChanged(in: app)
         onOpen(app)

@@ -13,14 +13,14 @@ public struct LeaderboardListing: Hashable, Sendable {
     /// What the names are filtered by, or empty.
     public let filter: String
 
-    /// What is listed, as a clause: "21 athletes, highest score first", "2 of 21 athletes match “jo”, …".
+    /// The summary as a clause: "21 athletes, highest score first", "2 of 21 athletes match “jo”, …".
     public var summary: String {
         let all = "\(participants) athlete\(participants == 1 ? "" : "s")"
         let found = filter.isEmpty ? all : "\(rows.count) of \(all) match\(rows.count == 1 ? "es" : "") “\(filter)”"
         return "\(found), \(order.words)"
     }
 
-    /// What is said in place of the rows when there is none, or nil.
+    /// The text of an empty list, or nil.
     public var emptyText: String? {
         guard rows.isEmpty else { return nil }
         return filter.isEmpty ? "No athletes yet." : "Nobody’s name matches “\(filter)”."

@@ -3,7 +3,7 @@ import Models
 /// The ranking of a class, filtered and in the order of choice.
 @MainActor
 public final class LeaderboardViewModel: ViewModel {
-    /// The state and what is under way.
+    /// The load state, its observers and the running tasks.
     public let loadable = Loadable<LeaderboardListing>()
     /// Which score is the better one.
     public private(set) var order: ScoreOrder
@@ -23,7 +23,7 @@ public final class LeaderboardViewModel: ViewModel {
         self.service = service
     }
 
-    /// Loads the content anew; returns a task that ends when the state has settled.
+    /// Reloads the content; the task completes when the state has settled.
     @discardableResult
     public func load() -> Task<Void, Never> {
         loadable.load("list the athletes") { [service, order] in
@@ -55,7 +55,7 @@ public final class LeaderboardViewModel: ViewModel {
         ranking?.around(name: name)
     }
 
-    /// Hands the wish to see the statistics on.
+    /// Requests the statistics screen.
     public func showStatistics() {
         onStatistics()
     }

@@ -5,10 +5,10 @@ import Models
 /// seen, many at a time, since a file is not written for every star.
 @MainActor
 public final class LiveStars {
-    /// How often what was seen is handed on to the history at most, in seconds.
+    /// The minimum interval between two writes to the history, in seconds.
     private static let interval: TimeInterval = 10
 
-    /// The first failure to keep what was seen, if there was one.
+    /// The first failure to store star counts, if any.
     public private(set) var failure: ServiceError?
 
     let sleeper: any Sleeper
@@ -36,7 +36,7 @@ public final class LiveStars {
         self.sleeper = sleeper
     }
 
-    /// Hands what was seen on to the history and returns when it is there; a failure stands in `failure`.
+    /// Writes pending counts to the history and waits for it; a failure is stored in `failure`.
     public func flush() async {
         flush(at: sleeper.now)
         await recording?.value
@@ -50,7 +50,7 @@ public final class LiveStars {
         return follower
     }
 
-    /// Returns what was seen of a repository, up to this moment; one that cannot be read is no reason to hide the rest.
+    /// Returns the history of a repository, empty when it cannot be read.
     func history(of id: Int) async -> StarHistory {
         await flush()
         return (try? await history.history(of: id)) ?? StarHistory()
@@ -75,7 +75,7 @@ public final class LiveStars {
         }
     }
 
-    /// Hands what was seen on to the history if the interval is over.
+    /// Writes pending counts to the history if the interval has passed.
     func flushIfDue(at moment: Date) {
         if lastFlush.map({ moment.timeIntervalSince($0) >= Self.interval }) ?? true { flush(at: moment) }
     }

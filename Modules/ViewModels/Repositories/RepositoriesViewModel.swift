@@ -4,14 +4,14 @@ import Models
 /// An owner's repositories: pages, search, order, filter, and star counts that change while they are shown.
 @MainActor
 public final class RepositoriesViewModel: ViewModel {
-    /// The owner where nobody has chosen one.
+    /// The default owner.
     public static let defaultOwner = SettingKey.owner.standard
     /// How many rows before the end the next page is asked for.
     static let nearness = 20
 
-    /// The state and what is under way.
+    /// The load state, its observers and the running tasks.
     public let loadable = Loadable<RepositoryListing>()
-    /// Whose repositories are shown or on their way.
+    /// The owner whose repositories are shown or loading.
     public private(set) var owner: String
     /// The order of the rows.
     public private(set) var sort = RepositorySort.stars
@@ -61,11 +61,11 @@ public final class RepositoriesViewModel: ViewModel {
     ///
     /// Each batch names a row once, with its newest count; the state has changed already.
     public func observeStars(_ handler: @escaping @MainActor ([StarChange]) -> Void) -> ObservationToken {
-        // What binding replays is over.
+        // Observing replays the current batch, which is out of date.
         changes.observe { if !$0.isEmpty { handler($0) } }
     }
 
-    /// Loads the first page, or as many pages as are there already; returns a task that ends when the state has settled.
+    /// Loads the first page, or as many pages as are there already; the task completes when the state has settled.
     @discardableResult
     public func load() -> Task<Void, Never> {
         begin(owner, .pages(max(1, shownPager?.pages ?? 1)))
@@ -100,7 +100,7 @@ public final class RepositoriesViewModel: ViewModel {
         debouncer.schedule { [weak self] in self?.search(owner: text) }
     }
 
-    /// Goes on after a failure: back to the standard owner, or to the rows of before if only a refresh failed.
+    /// Recovers from a failure: shows the default owner, or the previous rows if a refresh failed.
     ///
     /// Returns the task of the load that this needs, if it needs one.
     @discardableResult
@@ -111,26 +111,26 @@ public final class RepositoriesViewModel: ViewModel {
         return nil
     }
 
-    /// The load that is under way, if one is; it ends when the state has settled.
+    /// The running load, if any; it completes when the state has settled.
     ///
     /// Pages that are fetched in the background do not count.
     public var runningLoad: Task<Void, Never>? { loadable.running ?? (isWalking ? nil : nextPage.running) }
 
-    /// Gives up a running load: back to what was loaded before, its owner included, or to idle.
+    /// Cancels a running load and restores the previous state, its owner included.
     public func cancel() {
         loadable.cancel()
         nextPage.cancel()
     }
 
-    /// The first failure to keep the star counts that were seen, if there was one.
+    /// The first failure to store star counts, if any.
     public var keepingFailure: ServiceError? { stars.failure }
 
-    /// Returns when the star counts that were seen are kept, or could not be.
+    /// Waits until pending star counts are written.
     public func finish() async {
         await stars.flush()
     }
 
-    /// Tells that a row is on the screen: near the end the next page is asked for.
+    /// Reports that a row is visible; near the end it loads the next page.
     @discardableResult
     public func showed(row: Int) -> Task<Void, Never>? {
         guard more == .available, let catalogue, row >= catalogue.shownCount - Self.nearness else { return nil }
@@ -139,7 +139,7 @@ public final class RepositoriesViewModel: ViewModel {
 
     /// Loads the next page after those that are shown, or tries it again after a failure.
     ///
-    /// Returns a task that ends when the state has settled, or nil when there is no further page or one is on its way.
+    /// The task completes when the state has settled; nil when there is no further page or one is already loading.
     @discardableResult
     public func loadNextPage() -> Task<Void, Never>? {
         guard !state.isLoading, nextPage.running == nil, let pager = shownPager, pager.hasNext else { return nil }
@@ -159,7 +159,8 @@ public final class RepositoriesViewModel: ViewModel {
         return task
     }
 
-    /// Sorts the rows by another order; returns the load that this takes, if pages are missing that the server has to sort.
+    /// Sorts the rows by another order; returns the load that this takes, if pages are missing that the server has to
+    /// sort.
     @discardableResult
     public func sort(by sort: RepositorySort) -> Task<Void, Never>? {
         guard sort != self.sort else { return nil }
@@ -188,26 +189,26 @@ public final class RepositoriesViewModel: ViewModel {
         rearrange()
     }
 
-    /// Hands a repository on.
+    /// Requests a repository's screen.
     public func select(id: Int) {
         if state.value != nil, let repository = catalogue?.repository(id: id) { onSelect(repository) }
     }
 
-    /// Asks for the settings of the token.
+    /// Requests the token's screen.
     public func showToken() {
         onToken()
     }
 
-    /// The pager of what is shown: not of the owner before a search.
+    /// The pager of the shown owner; nil while another owner is loading.
     private var shownPager: RepositoryPager? {
         pager.flatMap { $0.owner.lowercased() == owner.lowercased() ? $0 : nil }
     }
 
-    /// Whether the pages that are missing come by themselves: without them nobody knows which rows are the first.
+    /// Whether the remaining pages load in the background, since only the whole list can be sorted here.
     private var isWalking: Bool { pager.map { !$0.isSorted && $0.hasNext } ?? false }
 
     private func pageHasCome() {
-        // The page that has just come is still being taken.
+        // The page that has just arrived is still being appended.
         if isWalking, more == .available { Task { [weak self] in self?.walkOn() } }
     }
 
@@ -220,7 +221,7 @@ public final class RepositoriesViewModel: ViewModel {
         nextPage.cancel()
         follower.end()
         self.owner = owner
-        // Whoever takes all pages sorts them here.
+        // All pages are sorted here, so the server's order does not matter.
         let pager = RepositoryPager(service: service, owner: owner, order: extent == .whole ? nil : sort)
         return loadable.load(RepositoryAction.list(of: owner), keepsPrevious: shownPager != nil) { [weak self] in
             try await pager.collected(extent) { count in
@@ -250,7 +251,7 @@ public final class RepositoriesViewModel: ViewModel {
         stars.learned(added, by: follower)
     }
 
-    /// Follows again what is shown, or what was shown before the search that was given up.
+    /// Resubscribes to the star counts of the shown rows, or of the previous ones after a cancelled search.
     private func goBack(_ error: ServiceError?) {
         if error == nil { owner = catalogue?.owner ?? owner }
         if shownPager != nil, let catalogue { follower.follow(catalogue.current) }
@@ -288,7 +289,7 @@ public final class RepositoriesViewModel: ViewModel {
 }
 
 extension ServiceError.Cause {
-    /// Whether there is nobody of the name that was searched for.
+    /// Whether the owner does not exist.
     fileprivate var meansNobody: Bool {
         if case .notInSample = self { true } else { self == .notFound }
     }

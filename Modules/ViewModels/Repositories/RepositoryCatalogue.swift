@@ -24,7 +24,7 @@ struct RepositoryCatalogue {
 
     var shownCount: Int { shown.count }
 
-    /// Returns the repository of a number with its live count, or nil when there is none.
+    /// Returns the repository with an id and its live count, or nil.
     func repository(id: Int) -> Repository? {
         repositories.firstIndex { $0.id == id }.map(current)
     }
@@ -45,7 +45,7 @@ struct RepositoryCatalogue {
         return repositories[start...]
     }
 
-    /// Sorts and filters anew.
+    /// Sorts and filters the rows.
     mutating func arrange(_ sort: RepositorySort, _ filter: RepositoryFilter) {
         shown = filter.passing(sort.order(of: current), of: repositories)
         rows = [Int](repeating: -1, count: repositories.count)

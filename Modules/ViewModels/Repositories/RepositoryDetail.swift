@@ -17,7 +17,7 @@ public struct RepositoryDetail: Hashable, Sendable {
     /// The repository itself.
     public var repository: Repository { row.repository }
 
-    /// What is known, in the order of the page; what is unknown is left out.
+    /// The known facts in the order of the page.
     public var facts: [Fact] {
         let history = [sparkline(), changes ?? ""].filter { !$0.isEmpty }.joined(separator: "  ")
         let facts: [(String, String?)] = [
@@ -57,7 +57,8 @@ public struct RepositoryDetail: Hashable, Sendable {
         return sentences.joined(separator: " ")
     }
 
-    /// How the count has changed: "+12 in 3 days", "+3 in 24 hours, +80 in 7 days"; nil while it was never seen to change.
+    /// How the count has changed: "+12 in 3 days", "+3 in 24 hours, +80 in 7 days"; nil while it was never seen to
+    /// change.
     var changes: String? {
         guard history.points.count >= 2, let first = history.points.first, let last = history.points.last else {
             return nil

@@ -32,7 +32,7 @@ public struct RepositoryRows: RandomAccessCollection, Hashable, Sendable {
 
 /// The repositories of an owner, as far as they are loaded, ready to be drawn.
 public struct RepositoryListing: Hashable, Sendable {
-    /// How it goes on after the last row.
+    /// What follows the last row.
     public enum More: Hashable, Sendable {
         /// There are no more repositories.
         case none
@@ -60,7 +60,7 @@ public struct RepositoryListing: Hashable, Sendable {
     public let narrowing: RepositoryFilter
     /// How many records could not be read.
     public let unreadable: Int
-    /// How it goes on.
+    /// What follows the last row.
     public let more: More
     /// The server's request limit as of the last answer, or nil for data without one.
     public let limit: RequestLimit?
@@ -78,7 +78,8 @@ public struct RepositoryListing: Hashable, Sendable {
         if case .failed = more { true } else { false }
     }
 
-    /// What is listed, as a clause: "16 repositories, by stars", "2 of the first 300 with “nio”, by name", "the most starred
+    /// The summary as a clause: "16 repositories, by stars", "2 of the first 300 with “nio”, by name", "the most
+    /// starred
     /// of the first 300".
     public var summary: String {
         [countText, isOfBeginning ? nil : "by \(sort.words)", ageText].compactMap(\.self).joined(separator: ", ")
@@ -105,7 +106,7 @@ public struct RepositoryListing: Hashable, Sendable {
         return count == nil ? "\(all) so far" : "the first \(GroupedNumber.text(total)) of \(all)"
     }
 
-    /// What is said in place of the rows when there is none, or nil.
+    /// The text of an empty list, or nil.
     public var emptyText: String? {
         guard rows.isEmpty else { return nil }
         return total == 0 && unreadable == 0 ? noneText : "Nothing matches."

@@ -10,7 +10,7 @@ enum RepositoryExtent: Hashable, Sendable {
     case whole
 }
 
-/// Walks the pages of an owner: knows where the next one begins, and when there is no way on.
+/// Loads the pages of an owner one after another, and detects the end and cycles.
 struct RepositoryPager: Sendable {
     /// More pages than any owner has: 100,000 repositories at 100 a page.
     static let mostPages = 1_000
@@ -38,7 +38,7 @@ struct RepositoryPager: Sendable {
         self.order = order
     }
 
-    /// Whether there is a page to ask for.
+    /// Whether there is another page.
     var hasNext: Bool { pages == 0 || next != nil }
 
     /// Returns the next page, and the pager behind it.
@@ -49,7 +49,8 @@ struct RepositoryPager: Sendable {
         return (page, pager)
     }
 
-    /// Returns pages until there are enough; what came before a failure is kept, unless it was the first page that failed.
+    /// Returns pages until there are enough; what came before a failure is kept, unless it was the first page that
+    /// failed.
     ///
     /// - Throws: What the first page threw, or `CancellationError`.
     func collected(

@@ -4,7 +4,7 @@ import Models
 /// One repository, whether or not it is in a list: its details, its live star count and what was seen of it before.
 @MainActor
 public final class RepositoryViewModel: PageViewModel {
-    /// The state and what is under way.
+    /// The load state, its observers and the running tasks.
     public let loadable: Loadable<RepositoryDetail>
     /// The owner, as it was asked for.
     public let owner: String
@@ -44,7 +44,7 @@ public final class RepositoryViewModel: PageViewModel {
         state.error?.cause == .notFound ? "\(title) does not exist" : nil
     }
 
-    /// Loads the repository and its history; returns a task that ends when the state has settled.
+    /// Loads the repository and its history; the task completes when the state has settled.
     @discardableResult
     public func load() -> Task<Void, Never> {
         follower.end()

@@ -23,10 +23,10 @@ public struct SettingRow: Hashable, Sendable, Identifiable {
         if case .source = key { Source.shown(choice.text) } else { choice.text }
     }
 
-    /// What it may be: "local, live or an http(s) address".
+    /// The accepted values: "local, live or an http(s) address".
     public var kinds: String { key.kinds }
 
-    /// What it may be, briefly: "local, live, URL, FILE".
+    /// The accepted values in short: "local, live, URL, FILE".
     public var choices: String {
         switch key {
         case .source(let app): (key.words + ["URL"] + (app.readsFiles ? ["FILE"] : [])).joined(separator: ", ")
@@ -52,7 +52,7 @@ public struct SettingRow: Hashable, Sendable, Identifiable {
 /// The settings of a person: every key with its value, to be changed one by one.
 @MainActor
 public final class SettingsViewModel: PageViewModel {
-    /// The state and what is under way.
+    /// The load state, its observers and the running tasks.
     public let loadable = Loadable<[SettingRow]>()
 
     /// Call when a setting was changed.
@@ -67,7 +67,7 @@ public final class SettingsViewModel: PageViewModel {
         self.settings = settings
     }
 
-    /// Loads the content anew; returns a task that ends when the state has settled.
+    /// Reloads the content; the task completes when the state has settled.
     @discardableResult
     public func load() -> Task<Void, Never> {
         loadable.load("read the settings") { [settings] in try Self.rows(settings) }

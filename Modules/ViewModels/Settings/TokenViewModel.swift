@@ -1,11 +1,11 @@
 import Models
 
-/// The token of a service: tells whether one is stored, stores another, forgets it.
+/// The token of a service: shows whether one is stored, replaces it, removes it.
 ///
 /// The token itself never becomes part of the state.
 @MainActor
 public final class TokenViewModel: PageViewModel {
-    /// The state and what is under way.
+    /// The load state, its observers and the running tasks.
     public let loadable = Loadable<TokenStatus>()
     /// The service that the token is for.
     public let service: ServiceError.Credential
@@ -42,7 +42,7 @@ public final class TokenViewModel: PageViewModel {
         }
     }
 
-    /// Loads the content anew; returns a task that ends when the state has settled.
+    /// Reloads the content; the task completes when the state has settled.
     @discardableResult
     public func load() -> Task<Void, Never> {
         loadable.load("look up the token", status())
@@ -84,7 +84,7 @@ public final class TokenViewModel: PageViewModel {
     }
 }
 
-/// What may be shown of a token: whether there is one for an origin, and no more of it than its end.
+/// What is safe to show of a token: whether one is stored for an origin, and its last characters.
 public struct TokenStatus: Hashable, Sendable {
     /// The origin in force, which a token that is saved now goes to.
     public let origin: String
@@ -112,7 +112,7 @@ public struct TokenStatus: Hashable, Sendable {
         return ending.map { "stored, ends in …\($0)" } ?? "stored"
     }
 
-    /// What is used instead of the stored token, in a sentence, or nil.
+    /// The environment variable that overrides the stored token, as a sentence, or nil.
     public var variableText: String? {
         variable.map { "\($0) is set: its token goes to \(origin), whatever is stored." }
     }

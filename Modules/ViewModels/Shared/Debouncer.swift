@@ -1,7 +1,7 @@
 import Foundation
 import Models
 
-/// Lets an action wait until nothing new has come for a while; what comes meanwhile takes its place.
+/// Debounces an action: runs the latest one once no other has been scheduled for the delay.
 @MainActor
 final class Debouncer {
     private let delay: TimeInterval

@@ -8,12 +8,12 @@ public enum LoadState<Value> {
     case idle
     /// An answer is awaited.
     case loading(previous: Value?)
-    /// The answer is there.
+    /// The load succeeded.
     case loaded(Value)
     /// The newest load failed.
     case error(ServiceError, previous: Value?)
 
-    /// What there is to show: the newest value, or the one from before a running or failed load.
+    /// The latest value, or the previous one during a load and after a failure.
     public var value: Value? {
         switch self {
         case .idle: nil

@@ -1,9 +1,10 @@
 import Models
 
-/// The state of one thing that is loaded and changed, its observers, and what is under way.
+/// The state of a value that is loaded and changed, with its observers and running tasks.
 ///
 /// A load can be given up: a newer one takes its place, and a late answer to an older one changes nothing. A change
-/// (adding, deleting, saving) cannot: changes run one after another, a load waits for them, and each ends by being told.
+/// (adding, deleting, saving) cannot: changes run one after another, a load waits for them, and each ends by being
+/// told.
 @MainActor
 public final class Loadable<Content: Sendable> {
     /// The state that was delivered last.
@@ -24,14 +25,14 @@ public final class Loadable<Content: Sendable> {
     }
 
     private let published: ObservableState<LoadState<Content>>
-    /// What there is to go back to, also while a load for something else hides it.
+    /// The value that cancelling restores, also while a load of another one hides it.
     private var newest: Content?
     private var load: Load?
     private var changes: [Change] = []
     /// Counts the loads; an answer to any but the newest changes nothing.
     private var serial = 0
 
-    /// Creates a state of nothing, or of what is known before anything was loaded.
+    /// Creates an idle state, or a loaded one from a value that is known beforehand.
     init(known: Content? = nil, isLoaded: Bool = false) {
         newest = known
         published = ObservableState(isLoaded ? known.map(LoadState.loaded) ?? .idle : .idle)
@@ -49,8 +50,8 @@ public final class Loadable<Content: Sendable> {
     /// Starts a load in place of one that still runs.
     ///
     /// - Parameters:
-    ///   - action: What is being done, for the error.
-    ///   - keepsPrevious: Whether what was loaded before is still what is to be shown.
+    ///   - action: The name of the action, for errors.
+    ///   - keepsPrevious: Whether the previous value stays visible while loading.
     ///   - operation: Finds the answer, away from the main actor.
     ///   - take: Makes the content of the answer, or nil when it is of no use any more.
     ///   - otherwise: Called before the state settles without an answer, with the reason, or nil when it was given up.
@@ -96,8 +97,8 @@ public final class Loadable<Content: Sendable> {
     /// the one that runs already. Cancelling its task does not end it.
     ///
     /// - Parameters:
-    ///   - key: What tells it from other changes.
-    ///   - action: What is being done, for the error.
+    ///   - key: Identifies the change: a second call with the same key joins the first.
+    ///   - action: The name of the action, for errors.
     ///   - operation: Makes the change, away from the main actor.
     ///   - take: Makes the content of the answer, or nil where nothing is left to show.
     ///   - told: Called once after the state was set, if the change was made.
@@ -112,7 +113,7 @@ public final class Loadable<Content: Sendable> {
         let before = changes.last?.task
         let task = Task {
             await before?.value
-            // A task of its own: whoever waits may give up waiting, not the change.
+            // An unstructured task: cancelling the caller must not cancel the change.
             let result = await Task { await Self.result(action, operation) }.value
             changes.removeFirst()
             switch result {
@@ -132,7 +133,7 @@ public final class Loadable<Content: Sendable> {
         return task
     }
 
-    /// Gives up a running load: back to what was loaded before, or to idle.
+    /// Cancels a running load and restores the previous state.
     public func cancel() {
         guard let load else { return }
         load.task.cancel()
@@ -144,7 +145,7 @@ public final class Loadable<Content: Sendable> {
         while let change = changes.last { await change.task.value }
     }
 
-    /// Puts another content in the place of what is there, without a load.
+    /// Replaces the content without a load.
     func update(_ content: Content) {
         newest = content
         if state.value != nil { published.value = state.map { _ in content } }
@@ -156,19 +157,19 @@ public final class Loadable<Content: Sendable> {
         published.value = .loaded(content)
     }
 
-    /// Tells why something that was asked for cannot be, with what is there left as it is.
+    /// Shows an error and keeps the content.
     func refuse(_ error: ServiceError) {
         published.value = .error(error, previous: newest)
     }
 
-    /// What is shown when nothing is under way.
+    /// The state when no task is running.
     private var unloaded: LoadState<Content> { newest.map(LoadState.loaded) ?? .idle }
 
     private func endLoad(_ error: ServiceError?) {
         let previous = state.value
         load?.otherwise(error)
         load = nil
-        // A change that runs goes on, and tells its end itself.
+        // A running change continues and reports its own end.
         if changes.isEmpty { settle(error.map { .error($0, previous: previous) } ?? unloaded) }
     }
 

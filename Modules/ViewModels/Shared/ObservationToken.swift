@@ -20,7 +20,7 @@ private final class Observation<State>: ObservationToken {
 /// observer, also when an observer sets the next state from inside its closure.
 @MainActor
 public final class ObservableState<State> {
-    /// The present state; setting it tells every observer.
+    /// The current value; setting it notifies every observer.
     public var value: State {
         didSet { publish(value) }
     }
@@ -38,7 +38,7 @@ public final class ObservableState<State> {
     private var pending: [Delivery] = []
     private var isDelivering = false
 
-    /// Creates a state that nobody observes yet.
+    /// Creates a value without observers.
     public init(_ value: State) {
         self.value = value
     }

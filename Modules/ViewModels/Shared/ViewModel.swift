@@ -5,25 +5,26 @@ import Models
 public protocol ScreenModel: AnyObject {
     /// The load or change that is under way; it ends when the state has settled.
     var runningLoad: Task<Void, Never>? { get }
-    /// Loads the content anew; returns a task that ends when the state has settled.
+    /// Reloads the content; the task completes when the state has settled.
     @discardableResult func load() -> Task<Void, Never>
-    /// Tells that the screen is shown, from now on or again; returns the task to wait for, or nil when all is there.
+    /// Called whenever the screen comes to the top; returns the load to wait for, or nil when the content is up to
+    /// date.
     @discardableResult func appear() -> Task<Void, Never>?
-    /// Gives up what is being loaded; what is being changed goes on.
+    /// Cancels a running load; changes continue.
     func cancel()
-    /// Returns when all that was begun has ended and what is to be kept is kept: to be awaited before the program ends.
+    /// Waits for running changes and pending writes; to be awaited before the program ends.
     func finish() async
 }
 
-/// A screen whose content is loaded: its state, bound to by closures, and what is under way.
+/// A screen whose content is loaded, with its observable state.
 @MainActor
 public protocol ViewModel: ScreenModel {
     associatedtype Content: Sendable
-    /// The state and what is under way.
+    /// The load state, its observers and the running tasks.
     var loadable: Loadable<Content> { get }
 }
 
-/// A screen whose content is loaded anew each time it is shown.
+/// A screen whose content is reloaded each time it is shown.
 @MainActor
 public protocol PageViewModel: ViewModel {}
 
@@ -34,7 +35,7 @@ extension PageViewModel {
 }
 
 extension ViewModel {
-    /// What there is to show.
+    /// The state of the screen.
     public var state: LoadState<Content> { loadable.state }
 
     /// Binds a closure to the state: it gets the present one at once, then every later one while the token lives.
@@ -42,7 +43,7 @@ extension ViewModel {
         loadable.observe(handler)
     }
 
-    /// The states from the present one on; whoever is slow gets the newest.
+    /// The current state and all later ones; a slow consumer gets the latest.
     public var states: AsyncStream<LoadState<Content>> {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             let token = observe { continuation.yield($0) }
@@ -53,7 +54,7 @@ extension ViewModel {
     /// The load or change that is under way, if one is.
     public var runningLoad: Task<Void, Never>? { loadable.running }
 
-    /// Joins the load that is under way, or loads what was never loaded.
+    /// Joins the running load, or starts the first one.
     @discardableResult
     public func appear() -> Task<Void, Never>? {
         runningLoad ?? (state.value == nil ? load() : nil)
@@ -73,7 +74,7 @@ extension ViewModel {
     @available(macOS 14, iOS 17, *)
     @MainActor @Observable
     public final class Observed<Model: ViewModel> {
-        /// What there is to show.
+        /// The state of the screen.
         public private(set) var state: LoadState<Model.Content>
         /// The view model, for what a person does.
         @ObservationIgnored public let model: Model

@@ -59,7 +59,7 @@ enum Elapsed {
 
 /// A moment as a clock shows it.
 public enum ClockTime {
-    /// Tells the time of a moment.
+    /// Formats a point in time.
     ///
     /// - Parameters:
     ///   - moment: The moment.
@@ -128,7 +128,7 @@ public protocol StatisticsSummary: Sendable {
     var leftOutNote: String? { get }
 }
 
-/// What is said of records that are left out of a list.
+/// The sentences about records that are left out of a list.
 enum LeftOut {
     /// Returns the number of records in a sentence, or nil when none was left out.
     static func note(_ count: Int) -> String? {

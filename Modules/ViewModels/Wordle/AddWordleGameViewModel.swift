@@ -3,7 +3,7 @@ import Models
 /// Adding a game: takes it answer by answer or as a whole, refuses at once what cannot be, and keeps it.
 @MainActor
 public final class AddWordleGameViewModel: ViewModel {
-    /// The state and what is under way.
+    /// The load state, its observers and the running tasks.
     public let loadable: Loadable<WordleGameForm>
     /// The form as it stands.
     public private(set) var form: WordleGameForm
@@ -29,7 +29,7 @@ public final class AddWordleGameViewModel: ViewModel {
         return Task {}
     }
 
-    /// Returns what is under way, if something is: there is nothing to load by itself.
+    /// Returns the running change, if any: the form has nothing to load.
     @discardableResult
     public func appear() -> Task<Void, Never>? { runningLoad }
 
@@ -68,7 +68,7 @@ public final class AddWordleGameViewModel: ViewModel {
         set(form)
     }
 
-    /// Checks a draft and keeps it; returns a task that ends when the state has settled.
+    /// Checks a draft and keeps it; the task completes when the state has settled.
     @discardableResult
     public func submit(_ draft: WordleGameDraft) -> Task<Void, Never> {
         loadable.change(draft, "add the game") { [service, today = form.today] in
@@ -86,7 +86,7 @@ public final class AddWordleGameViewModel: ViewModel {
         loadable.show(form)
     }
 
-    /// A game that is there already is refused before the rest is typed.
+    /// A number that is taken is refused before the rest is typed.
     private func checkThatItIsNew(_ next: WordleGameForm) -> Task<Void, Never> {
         let id = next.draft.id ?? 0
         return loadable.load("add game \(id)") { [service] in

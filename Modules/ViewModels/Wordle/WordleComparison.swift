@@ -1,10 +1,10 @@
 import Models
 
-/// What is to be compared.
+/// The input and the options of a comparison.
 public struct WordleComparisonRequest: Sendable {
     /// What a chat holds, or nil for the games that are kept.
     public var reading: ChatReading?
-    /// Whether one's own games count, as those of `you`.
+    /// Whether the person's own games are included, as those of `you`.
     public var withMine = false
     /// The first game that counts, a number or the latest, or nil for all.
     public var since: GameName?
@@ -30,7 +30,7 @@ public enum ComparisonWindow: String, CaseIterable, Sendable {
     /// Those of the puzzles that every player has.
     case common
 
-    /// What is compared, as it stands in a title.
+    /// The games that are compared, for a title.
     public var text: String {
         switch self {
         case .all: "all games"
@@ -51,13 +51,13 @@ public enum ComparisonWindow: String, CaseIterable, Sendable {
 
 /// A ranking of players, and what was left out of it.
 public struct WordleComparison: Hashable, Sendable {
-    /// The players, best first; who has too few games to be ranked stands last.
+    /// The players, best first; those with too few games to be ranked come last.
     public let players: [PlayerStatistics]
     /// The newest puzzle that is compared, or nil when there is none.
     public let newest: Int?
     /// How one player stands against each of the others, where that was asked for.
     public let headToHead: HeadToHeads?
-    /// What a person should know of what was left out, a line each.
+    /// The warnings about shares that were left out, a line each.
     public let notes: [String]
     /// How many games were kept that were not before, or nil when none were to be.
     public private(set) var keptCount: Int?
@@ -128,7 +128,7 @@ extension WordleComparison {
     /// How the players are ranked, in one line.
     public static let order = "Ranked by games won, then by fewer tries on average, then by games played."
 
-    /// What is said when there is nothing to compare, or nil.
+    /// The text of an empty comparison, or nil.
     public var emptyText: String? {
         guard !players.isEmpty else { return "No games to compare." }
         guard let headToHead, headToHead.others.isEmpty else { return nil }
@@ -151,7 +151,7 @@ extension WordleComparison {
             + (others.isEmpty ? "nobody" : GroupedNumber.counted(others.count, "other", "others"))
     }
 
-    /// What was kept, in one line, or nil when nothing was to be.
+    /// The number of games that were stored, as a sentence; nil when none were to be.
     public var kept: String? {
         keptCount.map { count in
             count == 0 ? "Nothing new to keep." : "Kept \(GroupedNumber.counted(count, "game", "games")) of others."
@@ -167,6 +167,6 @@ extension PlayerStatistics {
 }
 
 extension ChatReading {
-    /// Whether there is nothing in the chat to tell of.
+    /// Whether the chat has neither shares nor unreadable lines.
     var isEmpty: Bool { results.isEmpty && refusals.isEmpty && unread == 0 }
 }

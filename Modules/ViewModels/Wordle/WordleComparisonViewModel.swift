@@ -3,7 +3,7 @@ import Models
 /// Several people's shared games, ranked: those of a pasted chat, or those that are kept.
 @MainActor
 public final class WordleComparisonViewModel: ViewModel {
-    /// The state and what is under way.
+    /// The load state, its observers and the running tasks.
     public let loadable = Loadable<WordleComparison>()
 
     /// Which games are compared.
@@ -16,10 +16,10 @@ public final class WordleComparisonViewModel: ViewModel {
     /// A chat that has yet to be read.
     private var text: String?
 
-    /// Creates a comparison of the games that are kept with one's own.
+    /// Creates a comparison of the stored games of others with the person's own.
     ///
     /// - Parameters:
-    ///   - scores: One's own games.
+    ///   - scores: The person's own games.
     ///   - kept: The games that are kept of others.
     ///   - reader: Returns what reads a chat.
     public init(
@@ -33,7 +33,7 @@ public final class WordleComparisonViewModel: ViewModel {
         request.withMine = true
     }
 
-    /// Reads a pasted chat and ranks the players in it; returns a task that ends when the state has settled.
+    /// Reads a pasted chat and ranks the players in it; the task completes when the state has settled.
     @discardableResult
     public func paste(_ text: String) -> Task<Void, Never> {
         self.text = text
@@ -41,7 +41,8 @@ public final class WordleComparisonViewModel: ViewModel {
         return load()
     }
 
-    /// Ranks the players of a chat that was read, or for nil those whose games are kept; returns a task that ends when the
+    /// Ranks the players of a chat that was read, or for nil those whose games are kept; returns a task that ends when
+    /// the
     /// state has settled.
     @discardableResult
     public func compare(_ reading: ChatReading?) -> Task<Void, Never> {
@@ -51,7 +52,7 @@ public final class WordleComparisonViewModel: ViewModel {
         return load()
     }
 
-    /// Compares what is asked for; returns a task that ends when the state has settled.
+    /// Runs a comparison; the task completes when the state has settled.
     @discardableResult
     public func compare(_ request: WordleComparisonRequest) -> Task<Void, Never> {
         self.request = request
@@ -59,7 +60,7 @@ public final class WordleComparisonViewModel: ViewModel {
         return load()
     }
 
-    /// Compares some of the games only; returns a task that ends when the state has settled.
+    /// Compares some of the games only; the task completes when the state has settled.
     @discardableResult
     public func choose(_ window: ComparisonWindow) -> Task<Void, Never> {
         self.window = window
@@ -68,7 +69,8 @@ public final class WordleComparisonViewModel: ViewModel {
         return load()
     }
 
-    /// Compares a player with each of the others, or with nobody for nil; returns a task that ends when the state has
+    /// Compares a player with each of the others, or shows the ranking for nil; returns a task that ends when the state
+    /// has
     /// settled.
     @discardableResult
     public func select(_ player: String?) -> Task<Void, Never> {
@@ -76,7 +78,7 @@ public final class WordleComparisonViewModel: ViewModel {
         return load()
     }
 
-    /// Loads the content anew; returns a task that ends when the state has settled.
+    /// Reloads the content; the task completes when the state has settled.
     @discardableResult
     public func load() -> Task<Void, Never> {
         loadable.load("compare") { [scores, kept, reader, request, text] in

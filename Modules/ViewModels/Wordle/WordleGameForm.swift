@@ -52,7 +52,7 @@ public struct WordleGameDraft: Hashable, Sendable {
 
 /// A game while it is typed: the puzzle, then the word, then the tries.
 public struct WordleGameForm: Hashable, Sendable {
-    /// What is to be given next.
+    /// The input that is needed next.
     public enum Step: Hashable, Sendable {
         /// The puzzle's number or date; nothing stands for today.
         case puzzle
@@ -66,9 +66,9 @@ public struct WordleGameForm: Hashable, Sendable {
 
     /// The day that nothing stands for.
     public let today: CalendarDate
-    /// What is to be given next.
+    /// The input that is needed next.
     public internal(set) var step = Step.puzzle
-    /// What was given so far.
+    /// The input so far.
     public internal(set) var draft = WordleGameDraft(word: "", tries: [])
     /// The game as it was kept, once it is.
     public internal(set) var kept: WordleScore?
@@ -85,7 +85,7 @@ public struct WordleGameForm: Hashable, Sendable {
         }
     }
 
-    /// What is lost when the form is left, in a clause: "3 tries", or nil where nothing was typed that counts.
+    /// The unsaved input as a clause: "3 tries"; nil when there is none.
     public var unkept: String? {
         kept != nil || draft.tries.isEmpty ? nil : GroupedNumber.counted(draft.tries.count, "try", "tries")
     }

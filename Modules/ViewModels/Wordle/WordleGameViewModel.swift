@@ -3,7 +3,7 @@ import Models
 /// One Wordle game: its tiles, the letters that were tried, its text to share, and its end.
 @MainActor
 public final class WordleGameViewModel: PageViewModel {
-    /// The state and what is under way.
+    /// The load state, its observers and the running tasks.
     public let loadable = Loadable<WordleGameRow>()
     /// The puzzle number.
     public let id: Int
@@ -30,7 +30,7 @@ public final class WordleGameViewModel: PageViewModel {
         self.service = service
     }
 
-    /// Loads the content anew; returns a task that ends when the state has settled.
+    /// Reloads the content; the task completes when the state has settled.
     @discardableResult
     public func load() -> Task<Void, Never> {
         loadable.load("show game \(id)") { [service, id] in
@@ -56,7 +56,7 @@ public final class WordleGameViewModel: PageViewModel {
         if let row = state.value { loadable.update(WordleGameRow(score: row.score, isRevealed: isRevealed)) }
     }
 
-    /// Deletes the game and tells so; a failure keeps the game on the screen.
+    /// Deletes the game, then calls `onDeleted`; after a failure the game stays on the screen.
     @discardableResult
     public func delete() -> Task<Void, Never> {
         loadable.change("delete", "delete game \(id)") { [service, id] in

@@ -3,7 +3,7 @@ import Models
 /// The list of past Wordle games, newest first, with the letters hidden until they are asked for.
 @MainActor
 public final class WordleScoresViewModel: ViewModel {
-    /// The state and what is under way.
+    /// The load state, its observers and the running tasks.
     public let loadable = Loadable<[WordleGameRow]>()
 
     /// What the games are searched for, or empty when all are shown.
@@ -31,20 +31,20 @@ public final class WordleScoresViewModel: ViewModel {
         self.service = service
     }
 
-    /// What is said when no game is shown, or nil.
+    /// The text of an empty list, or nil.
     public var emptyText: String? {
         guard state.value?.isEmpty == true else { return nil }
         return scores.isEmpty ? "No games yet." : "No game matches “\(filter)”."
     }
 
-    /// What is listed, as a clause: "30 games", "2 of 30 games match “2022-03”".
+    /// The summary as a clause: "30 games", "2 of 30 games match “2022-03”".
     public var summary: String {
         let all = GroupedNumber.counted(scores.count, "game", "games")
         guard !filter.isEmpty, let count = state.value?.count else { return all }
         return "\(GroupedNumber.text(count)) of \(all) match\(count == 1 ? "es" : "") “\(filter)”"
     }
 
-    /// Loads the content anew; returns a task that ends when the state has settled.
+    /// Reloads the content; the task completes when the state has settled.
     @discardableResult
     public func load() -> Task<Void, Never> {
         loadable.load("list the scores") { [service] in
@@ -54,7 +54,7 @@ public final class WordleScoresViewModel: ViewModel {
         }
     }
 
-    /// Goes back to the three initial games; returns a task that ends when the state has settled.
+    /// Goes back to the three initial games; the task completes when the state has settled.
     @discardableResult
     public func reset() -> Task<Void, Never> {
         loadable.change("reset", "reset the scores") { [service] in
@@ -142,23 +142,23 @@ public final class WordleScoresViewModel: ViewModel {
         return id
     }
 
-    /// Shows the letters of a game and hands it on.
+    /// Shows the letters of a game and requests its screen.
     public func select(id: Int) {
         reveal(id: id)
         onSelect(id)
     }
 
-    /// Hands the wish to add a game on.
+    /// Requests the form for another game.
     public func add() {
         onAdd()
     }
 
-    /// Hands the wish to see the statistics on.
+    /// Requests the statistics screen.
     public func showStatistics() {
         onStatistics()
     }
 
-    /// Hands the wish to compare games on.
+    /// Requests the comparison screen.
     public func compare() {
         onCompare()
     }

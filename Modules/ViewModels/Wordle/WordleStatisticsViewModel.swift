@@ -3,7 +3,7 @@ import Models
 /// The statistics of all games, as on the page that the New York Times shows after a game.
 @MainActor
 public final class WordleStatisticsViewModel: PageViewModel {
-    /// The state and what is under way.
+    /// The load state, its observers and the running tasks.
     public let loadable = Loadable<WordleStatisticsSummary>()
 
     private let service: any WordleScoresService
@@ -13,7 +13,7 @@ public final class WordleStatisticsViewModel: PageViewModel {
         self.service = service
     }
 
-    /// Loads the content anew; returns a task that ends when the state has settled.
+    /// Reloads the content; the task completes when the state has settled.
     @discardableResult
     public func load() -> Task<Void, Never> {
         loadable.load("count the scores") { [service] in
