@@ -31,15 +31,13 @@ enum Page {
           --danger: #a3271d; --shade: 0 1px 2px #0001, 0 4px 16px #0000000d; }
         @media (prefers-color-scheme: dark) { :root { --paper: #121314; --card: #1c1e20; --ink: #eceae6; --dim: #a9adb3;
           --line: #36393d; --strong: #7cc48b; --glow: #6b5310; --danger: #ff9a8f; --shade: none; } }
-        * { box-sizing: border-box; }
-        body { margin: 0; background: var(--paper); color: var(--ink); }
+        * { box-sizing: border-box; } body { margin: 0; background: var(--paper); color: var(--ink); }
         /* Names come from outside: what is around them keeps its direction, and they never widen the page. */
         h1, h2, p, td, th, dd, dt, li, span, strong, button, a, option, caption { unicode-bidi: isolate; }
         h1, h2, p, a, dd, strong, span, button { overflow-wrap: anywhere; }
         h1 { font-size: 1.6rem; line-height: 1.2; margin: 0; outline: 0; overflow-wrap: break-word; min-width: 0; }
         h2 { font-size: 1.05rem; margin: 0; }
-        a { color: var(--strong); }
-        main, header nav { max-width: 72rem; margin: 0 auto; padding: 0 1rem; }
+        a { color: var(--strong); } main, header nav { max-width: 72rem; margin: 0 auto; padding: 0 1rem; }
         main { padding-bottom: 4rem; }
         header { background: var(--card); border-bottom: 1px solid var(--line); position: sticky; top: 0; z-index: 2; }
         nav { display: flex; gap: .25rem; overflow-x: auto; }
@@ -52,17 +50,14 @@ enum Page {
         #stopped { margin: 0; padding: .75rem 1rem; text-align: center; background: var(--glow); color: var(--ink); }
         #told { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); margin: 0; }
         .head { display: flex; flex-wrap: wrap; align-items: center; gap: .75rem; padding: 1.25rem 0 .5rem; }
-        .head .quiet { margin-left: auto; padding: .45rem .75rem; }
-        .source { color: var(--dim); font-size: .85rem; }
+        .head .quiet { margin-left: auto; padding: .45rem .75rem; } .source { color: var(--dim); font-size: .85rem; }
         .progress { height: 3px; border-radius: 3px; margin-bottom: .75rem; overflow: hidden; }
         [aria-busy=true] > .progress { background: linear-gradient(90deg, transparent, var(--strong), transparent) 0 0 / 40% 100% no-repeat; animation: run 1.2s linear infinite; }
         @keyframes run { from { background-position: -60% 0; } to { background-position: 160% 0; } }
         button, input, select, textarea { font: inherit; color: inherit; background: var(--card); border: 1px solid var(--line); border-radius: .5rem; padding: .45rem .8rem; max-width: 100%; }
-        button { cursor: pointer; overflow-wrap: break-word; }
-        button:hover { border-color: var(--strong); }
+        button { cursor: pointer; overflow-wrap: break-word; } button:hover { border-color: var(--strong); }
         .primary { background: #2f6f3e; border-color: #2f6f3e; color: #fff; }
-        .danger, .failed { color: var(--danger); }
-        .quiet, .back { background: none; }
+        .danger, .failed { color: var(--danger); } .quiet, .back { background: none; }
         .back { font-size: 1.4rem; line-height: 1; padding: .3rem .75rem .45rem; }
         .link { background: none; border: 0; padding: 0; color: var(--strong); text-align: start; text-decoration: underline; overflow-wrap: anywhere; }
         .tools { display: flex; flex-wrap: wrap; gap: .6rem; align-items: end; margin: .5rem 0 1rem; }
@@ -70,23 +65,18 @@ enum Page {
         .field > span, .note, dt, caption { color: var(--dim); font-size: .85rem; }
         .wide { flex: 1 1 18rem; max-width: none; }
         .box { display: flex; gap: .35rem; align-items: center; padding: .45rem 0; }
-        textarea { min-height: 9rem; resize: vertical; }
-        .note { margin: 0 0 .75rem; }
+        textarea { min-height: 9rem; resize: vertical; } .note { margin: 0 0 .75rem; }
         .problem { border: 1px solid var(--danger); border-radius: .75rem; padding: .75rem 1rem; margin: 0 0 1rem; background: var(--card); }
-        .problem p { margin: 0 0 .5rem; }
-        .skeletons { display: grid; gap: .75rem; }
+        .problem p { margin: 0 0 .5rem; } .skeletons { display: grid; gap: .75rem; }
         .skeletons div { height: 4.5rem; border-radius: .75rem; background: var(--line); opacity: .6; animation: breathe 1.4s ease-in-out infinite alternate; }
         @keyframes breathe { to { opacity: .25; } }
         .card, .repository, .employee, .athlete, .setting, .around { background: var(--card); border: 1px solid var(--line); border-radius: .75rem; box-shadow: var(--shade); }
         .card { padding: 1rem; color: inherit; text-decoration: none; }
         a.card:hover, a.repository:hover, a.employee:hover { border-color: var(--strong); }
-        .cards { display: grid; gap: .75rem; }
-        .chunk + .chunk { margin-top: .75rem; }
-        .cards > div { display: grid; }
+        .cards { display: grid; gap: .75rem; } .chunk + .chunk { margin-top: .75rem; } .cards > div { display: grid; }
         .cards > div, .card > *, .repository > *, .employee > * { min-width: 0; }
         .apps .card { display: grid; grid-template-columns: auto 1fr; gap: 0 1rem; align-items: center; }
-        .apps .picture { grid-row: span 2; }
-        .apps .live { color: var(--dim); }
+        .apps .picture { grid-row: span 2; } .apps .live { color: var(--dim); }
         .waiting { animation: breathe 1.4s ease-in-out infinite alternate; }
         .picture { display: inline-grid; place-items: center; overflow: hidden; flex: none; width: 3.5rem; height: 3.5rem; border-radius: .75rem; background: var(--line); color: var(--ink); font-weight: 700; }
         .picture img { width: 100%; height: 100%; object-fit: cover; }
@@ -101,14 +91,12 @@ enum Page {
         .tile.empty, .tile.typed { background: none; color: var(--ink); border: 2px solid var(--line); }
         .tile.typed { border-color: var(--dim); animation: pop .12s; }
         @keyframes pop { from { transform: scale(1.15); } }
-        .tiles, .keyboard { display: inline-grid; gap: .25rem; }
-        .row { display: flex; gap: .25rem; }
+        .tiles, .keyboard { display: inline-grid; gap: .25rem; } .row { display: flex; gap: .25rem; }
         .reveal { border: 0; padding: .25rem; margin-top: .5rem; background: none; border-radius: .5rem; }
         .large .tile, [data-screen=addWordleGame] .tile { width: min(3.4rem, 15vw); height: min(3.4rem, 15vw); font-size: 1.6rem; }
         .keyboard { display: grid; justify-items: center; max-width: 26rem; margin: 1rem 0; }
         .keyboard .tile { width: min(2.1rem, 8vw); height: 2.6rem; text-transform: uppercase; }
-        [data-screen=addWordleGame] .tiles { margin: .5rem 0 1rem; }
-        .share { font-size: 1.1rem; line-height: 1.2; }
+        [data-screen=addWordleGame] .tiles { margin: .5rem 0 1rem; } .share { font-size: 1.1rem; line-height: 1.2; }
         .games .card p { margin: .2rem 0 0; color: var(--dim); }
         .figures { display: flex; flex-wrap: wrap; gap: 1rem 2rem; margin: 0 0 1.5rem; }
         .figures div { display: grid; justify-items: center; }
@@ -117,8 +105,7 @@ enum Page {
         .bars > div { display: grid; grid-template-columns: 4.5rem 1fr; gap: .5rem; align-items: center; }
         .bars .label { text-align: end; color: var(--dim); }
         .bar { display: block; background: #5f6368; color: #fff; border-radius: .25rem; padding: .1rem .5rem; text-align: end; transition: width .4s; }
-        .bar.latest { background: #2f6f3e; }
-        .rows { display: grid; gap: .5rem; }
+        .bar.latest { background: #2f6f3e; } .rows { display: grid; gap: .5rem; }
         .athlete { display: grid; grid-template-columns: 3rem minmax(0, 1fr) auto; gap: 0 .75rem; padding: .55rem .9rem; align-items: center; }
         .athlete .bar { grid-column: 2 / 4; height: .35rem; padding: 0; background: #2f6f3e; }
         .rank { font-weight: 700; color: var(--dim); grid-row: span 2; }

@@ -79,8 +79,7 @@ enum Server {
             def __init__(self, task):
                 super().__init__(("127.0.0.1", task["port"]), Handler)
                 self.task, self.tabs, self.parent = task, {}, os.getppid()
-                self.key, self.cookie = secrets.token_hex(16), secrets.token_hex(16)
-                self.is_key_taken, self.lock = False, threading.Lock()
+                self.key, self.offered, self.cookie, self.lock = secrets.token_hex(16), [], "", threading.Lock()
                 self.slots = threading.BoundedSemaphore(MOST_CONNECTIONS)
                 self.host = "127.0.0.1:%d" % self.server_address[1]
                 self.cookie_name = "quintet-%d" % self.server_address[1]
@@ -105,10 +104,19 @@ enum Server {
                     raise KeyboardInterrupt
 
             def take_key(self, key):
+                """Returns a cookie for the key, until one of those has been shown."""
                 with self.lock:
-                    is_right = not self.is_key_taken and hmac.compare_digest(key.encode(), self.key.encode())
-                    self.is_key_taken = self.is_key_taken or is_right
-                    return is_right
+                    if self.cookie or not hmac.compare_digest(key.encode(), self.key.encode()):
+                        return None
+                    self.offered.append(secrets.token_hex(16))
+                    return self.offered[-1]
+
+            def knows(self, cookie):
+                """Tells whether a cookie is the one that was shown first."""
+                with self.lock:
+                    if not self.cookie:
+                        self.cookie = next((each for each in self.offered if hmac.compare_digest(each.encode(), cookie.encode())), "")
+                    return bool(self.cookie) and hmac.compare_digest(cookie.encode(), self.cookie.encode())
 
 
         class Handler(http.server.BaseHTTPRequestHandler):
@@ -143,14 +151,14 @@ enum Server {
                 if self.headers.get("Sec-Fetch-Site", "none") not in ("none", "same-origin"):
                     return False
                 cookies = [part.strip().partition("=") for part in self.headers.get("Cookie", "").split(";")]
-                return any(name == self.server.cookie_name and hmac.compare_digest(value.encode(), self.server.cookie.encode())
-                           for name, _, value in cookies)
+                return any(name == self.server.cookie_name and self.server.knows(value) for name, _, value in cookies)
 
             def do_GET(self):
                 path, _, query = self.path.partition("?")
                 is_own_host = self.headers.get_all("Host") == [self.server.host]
-                if query.startswith("key=") and is_own_host and self.server.take_key(query[4:]):
-                    cookie = "%s=%s; HttpOnly; SameSite=Strict; Path=/" % (self.server.cookie_name, self.server.cookie)
+                offer = self.server.take_key(query[4:]) if query.startswith("key=") and is_own_host else None
+                if offer:
+                    cookie = "%s=%s; HttpOnly; SameSite=Strict; Path=/" % (self.server.cookie_name, offer)
                     return self.answer(303, headers=[("Set-Cookie", cookie), ("Location", "/")])
                 if not self.is_allowed(path):
                     return self.refuse()

@@ -30,8 +30,6 @@ class Web:
         return self
 
     def __exit__(self, *_):
-        if self.process.poll() not in (None, 130):
-            print("quintet web ended with", self.process.poll(), self.process.stderr.read())
         self.end()
         self.home.cleanup()
 
@@ -65,10 +63,11 @@ class Web:
             connection.close()
 
     def enter(self):
-        """Changes the key for the cookie."""
+        """Changes the key for the cookie, and shows that."""
         status, headers, _ = self.ask("/?key=" + self.key)
         assert status == 303, status
         self.cookie = headers["Set-Cookie"].split(";")[0]
+        assert self.ask("/")[0] == 200
         return headers["Set-Cookie"]
 
 

@@ -35,6 +35,8 @@ class SafetyTests(unittest.TestCase):
         cls.before = cls.web.ask("/", cookie=False)
         cls.wrong = cls.web.ask("/?key=" + "0" * 32)
         cls.rebound = cls.web.ask("/?key=" + cls.web.key, Host="evil.example:80")
+        # Who looks at an address before a person does, as some programs do with links, does not use it up.
+        cls.other_cookie = cls.web.ask("/?key=" + cls.web.key)[1]["Set-Cookie"].split(";")[0]
         cls.set_cookie = cls.web.enter()
 
     @classmethod
@@ -57,6 +59,7 @@ class SafetyTests(unittest.TestCase):
 
     def test_the_key_works_once_and_the_cookie_is_for_this_page_alone(self):
         self.assertEqual(self.web.ask("/?key=" + self.web.key, cookie=False)[0], 403)
+        self.assertEqual(self.web.ask("/", cookie=False, Cookie=self.other_cookie)[0], 403)
         self.assertEqual(self.web.ask("/?key=" + self.web.key)[0], 303)
         self.assertRegex(self.set_cookie, r"^quintet-\d+=[0-9a-f]{32}; HttpOnly; SameSite=Strict; Path=/$")
         self.assertNotIn(self.web.key, self.set_cookie)
