@@ -29,18 +29,23 @@ run: ## start the app on the data of this machine (ARGS="wordle list" for one co
 test: export TMPDIR := $(CURDIR)/.build/temporary
 test: temporary lint ## build without warnings, check the style and the architecture, run every test
 	swift build --build-tests $(SWIFT_FLAGS)
-	@$(MAKE) --no-print-directory -j3 $(if $(filter output-sync,$(.FEATURES)),--output-sync) \
-		python-tests program-tests module-tests
+	@$(MAKE) --no-print-directory -j4 $(if $(filter output-sync,$(.FEATURES)),--output-sync) \
+		package-tests program-tests module-tests python-tests
 
 # The tests of the program mostly wait, for servers and for terminals, so that the others run meanwhile.
 TESTS := swift test --skip-build --ignore-lock --disable-swift-testing $(SWIFT_FLAGS)
-.PHONY: python-tests program-tests module-tests
+# They build and install, or drive a browser.
+PACKAGE_TESTS := ^EndToEndTests\.(Consumer|Install|Web)Tests
+.PHONY: python-tests package-tests program-tests module-tests
 python-tests:
 	python3 -B -m unittest discover -s Tests/Backend
 	python3 -B -m unittest discover -s Tests/Benchmark
 
+package-tests:
+	$(TESTS) --filter '$(PACKAGE_TESTS)'
+
 program-tests:
-	$(TESTS) --filter '^EndToEndTests'
+	$(TESTS) --filter '^EndToEndTests' --skip '$(PACKAGE_TESTS)'
 
 module-tests:
 	$(TESTS) --skip '^EndToEndTests'

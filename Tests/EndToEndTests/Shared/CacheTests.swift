@@ -51,11 +51,11 @@ final class CacheTests: XCTestCase {
         let run = try program.run("wordle", "list", "--source", source)
         let lines = run.err.split(separator: "\n").map(String.init)
         XCTAssertEqual(run.code, 1)
-        XCTAssertEqual(lines.count, 5)
-        let waits = lines.prefix(3).filter {
-            $0.hasPrefix("Waiting ") && $0.hasSuffix(" s for \(host) (it failed with status 503)…")
-        }
-        XCTAssertEqual(waits.count, 3, run.err)
+        // How long it waits is random in part, and less than a second is not told.
+        let waits = lines.dropLast(2)
+        XCTAssertLessThanOrEqual(waits.count, 3, run.err)
+        let form = try Regex("Waiting [1-9][0-9]* s for \(host) \\(it failed with status 503\\)…")
+        XCTAssertEqual(waits.filter { $0.wholeMatch(of: form) == nil }, [])
         let count = try await conditions(server).count
         XCTAssertEqual(count, 4)
     }
