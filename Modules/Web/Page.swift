@@ -19,6 +19,7 @@ enum Page {
         <p id="told" role="status"></p>
         <dialog id="dialog" aria-labelledby="question"></dialog>
         <noscript>This page needs JavaScript.</noscript>
+        <script src="/elements.js"></script>
         <script src="/page.js"></script>
         <script src="/screens.js"></script>
         </html>

@@ -25,6 +25,7 @@ public struct Web {
 
     private static let files = [
         "/": ["text/html", Page.html], "/style.css": ["text/css", Page.style],
+        "/elements.js": ["text/javascript", ElementScript.elements],
         "/page.js": ["text/javascript", PageScript.lines], "/screens.js": ["text/javascript", ScreenScript.screens],
     ]
 

@@ -41,8 +41,7 @@ public final class WordleComparisonViewModel: ViewModel {
         return load()
     }
 
-    /// Ranks the players of a chat that was read, or for nil those whose games are kept; returns a task that ends when
-    /// the
+    /// Ranks the players of a chat that was read, or for nil those whose games are kept; the task completes when the
     /// state has settled.
     @discardableResult
     public func compare(_ reading: ChatReading?) -> Task<Void, Never> {
@@ -69,8 +68,7 @@ public final class WordleComparisonViewModel: ViewModel {
         return load()
     }
 
-    /// Compares a player with each of the others, or shows the ranking for nil; returns a task that ends when the state
-    /// has
+    /// Compares a player with each of the others, or shows the ranking for nil; the task completes when the state has
     /// settled.
     @discardableResult
     public func select(_ player: String?) -> Task<Void, Never> {
@@ -113,7 +111,7 @@ public final class WordleComparisonViewModel: ViewModel {
         (request.reading?.results ?? []).filter { $0.player != SharedResult.nameless }
     }
 
-    /// Keeps the games of others that were compared; returns a task that ends when they are on the disk.
+    /// Stores the compared games of others; the task completes when they are on the disk.
     @discardableResult
     public func keep() -> Task<Void, Never> {
         let games = othersGames

@@ -108,7 +108,7 @@ struct ChatSenders {
         let entry = recent[0]
         guard entry.kind == .text, !isStamped || entry.beginsBlock else { return nil }
         return entry.bytes.withUnsafeBufferPointer { bytes in
-            if let colon = StampedLine.colon(in: bytes) {
+            if let colon = LeadingStamp.colon(in: bytes) {
                 return PersonName.name(in: bytes.part(0, colon), .possible).map { Array($0) }
             }
             if bytes.first == UInt8(ascii: "@"), let above = recent.nameAbove(acrossBlanks: false, .possible) {

@@ -20,7 +20,7 @@ enum PersonName {
     static func name(in bytes: Bytes, _ place: Place) -> Bytes? {
         guard bytes.count <= maxLength + 32 else { return nil }
         if place == .beside, isPlain(bytes) { return bytes }
-        let name = stripped(bytes)
+        let name = NameDecoration.stripped(bytes)
         guard !name.isEmpty, name.count <= maxLength, name.contains(where: { $0.isWordPart || $0.isDigit }) else {
             return nil
         }
@@ -50,75 +50,6 @@ enum PersonName {
         // These may be a label, a puzzle or a day.
         return words <= 3 && !bytes.has("from", at: 0) && !bytes.has("von ", at: 0) && !bytes.has("wordle", at: 0)
             && bytes.firstIndex(of: 0x20).map { $0 > 0 } ?? (StampWords.meaning(of: bytes) == nil)
-    }
-
-    /// Returns the text without what chat programs add to a name.
-    private static func stripped(_ bytes: Bytes) -> Bytes {
-        var name = bytes.trimmed
-        for label in ["from:", "von:", "de :", "de:", "[–]", "[-]", "[+]"] as [StaticString]
-        where name.has(label, at: 0) {
-            name = name.part(label.utf8CodeUnitCount, name.count).trimmed
-        }
-        // An email address after the name: `Ann Lee <ann@example.org>`.
-        if let angle = name.firstIndex(of: UInt8(ascii: "<")), angle > 0,
-            name.last != UInt8(ascii: ">") || name[angle - 1].isSpace,
-            let at = name.firstIndex(of: UInt8(ascii: "@")), at > angle
-        {
-            name = name.part(0, angle).trimmed
-        }
-        // The phone number after the name in Signal's exports.
-        if let open = name.lastIndex(of: UInt8(ascii: "(")), open > 0, name.has("(+", at: open),
-            name.last == UInt8(ascii: ")")
-        {
-            name = name.part(0, open).trimmed
-        }
-        // A status after the name: `Ann Lee :palm_tree:`.
-        if name.last == UInt8(ascii: ":"), let colon = name.dropLast().lastIndex(of: UInt8(ascii: ":")), colon > 1,
-            name[colon - 1].isSpace, !name.part(colon, name.count).contains(0x20)
-        {
-            name = name.part(0, colon).trimmed
-        }
-        // The points after the name on Reddit.
-        for word in [" points", " point"] as [StaticString]
-        where name.has(word, at: name.count - word.utf8CodeUnitCount) {
-            var end = name.count - word.utf8CodeUnitCount
-            while end > 0, name[end - 1].isDigit { end -= 1 }
-            name = name.part(0, end).trimmed
-        }
-        // The handle after the name on X.
-        if let at = name.lastIndex(of: UInt8(ascii: "@")), at > 1, name[at - 1].isSpace,
-            !name.part(at, name.count).contains(0x20)
-        {
-            name = name.part(0, at).trimmed
-        }
-        for verb in ["schrieb ", "from ", "von "] as [StaticString] where name.has(verb, at: 0) {
-            if name.count > verb.utf8CodeUnitCount { name = name.part(verb.utf8CodeUnitCount, name.count).trimmed }
-        }
-        for ending in endings where name.count > ending.utf8CodeUnitCount {
-            if name.has(ending, at: name.count - ending.utf8CodeUnitCount) {
-                name = name.part(0, name.count - ending.utf8CodeUnitCount).trimmed
-            }
-        }
-        var start = 0
-        var end = name.count
-        while start < end, isMark(name[start]) || name[start] == UInt8(ascii: "@") || name[start] == UInt8(ascii: "<") {
-            start += 1
-        }
-        while end > start, isMark(name[end - 1]) || [0x3A, 0x2C, 0x3E, 0x7C].contains(name[end - 1]) { end -= 1 }
-        return name.part(start, end).trimmed
-    }
-
-    private static let endings: [StaticString] = [
-        " (pinned)", " (edited)", ", edited", " edited", " wrote", " wrote:", " said", " said:", " a écrit",
-        " a écrit :",
-        " escribió", " escribió:", " ha scritto", " ha scritto:", " escreveu", " escreveu:", " schreef", " schreef:",
-        " to everyone", " commented", " posted",
-        " sent", " says", " says:", " avatar", ",",
-    ]
-
-    private static func isMark(_ byte: UInt8) -> Bool {
-        byte.isSpace || byte == UInt8(ascii: "*") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "`")
-            || byte == UInt8(ascii: "~") || byte == UInt8(ascii: "\"")
     }
 
     private static func scalars(_ name: Bytes) -> Int {
@@ -236,32 +167,4 @@ enum PersonName {
         if first < 0x80 { return first &- 0x61 < 26 }
         return word.scalar(at: 0)?.properties.isLowercase ?? false
     }
-}
-
-/// Words that occur in sentences but not in names, in lower case.
-enum SpokenWords {
-    static let table = WordTable([
-        (
-            1,
-            """
-            so close nice nicely wow ok okay yes yeah yep no nope phew ugh omg lol haha hahaha lmao gg thanks thank thx same oops \
-            damn dang ouch yay woo woohoo whew argh hmm hm oh ah eh well good great got morning evening night hello hi hey \
-            everyone everybody all guys today's todays yesterday's mine my i i'm im i've it it's its was is are were am me you your we \
-            they he she this that these those the a an and or but not never too very really just only one two lucky luck \
-            hard easy tough tricky finally almost again still how what why when who where which can can't could would \
-            should will won't do don't did didn't have had has get go going to from for with of in on at by as if than then here \
-            there now score scores result results connections puzzle game games edit edited update reply replied \
-            forwarded message deleted attachment image photo sticker gif joined left added removed changed created reacted \
-            liked loved congrats bravo brilliant perfect genius beat try tries guess guesses green yellow letters word words \
-            ja nein oui non si sí não tak gut toll super schon heute hoy muy bien qué que mal está casi c'est pas trop facile dur \
-            difficile bonjour hola guten morgen dzień dobry buenos días bom dia buongiorno god morgon knapp difícil fácil \
-            views likes reply share upvote downvote award save report follow more typing seen delivered read unread online
-            """
-        )
-    ])
-
-    /// Lower-case particles of names.
-    static let particles = WordTable([
-        (1, "de da do dos das del della di du la le van von der den ter ten af av bin ibn al el y e zu of the")
-    ])
 }

@@ -1,0 +1,139 @@
+import Models
+
+/// Stamps before the name.
+enum LeadingStamp {
+    /// Finds a stamp in brackets or before a dash: the forms that no name can have.
+    static func beforeDashOrBracket(_ line: Bytes) -> StampedLine? { bracketed(line) ?? dashed(line) }
+
+    /// Parses `[27/03/2022, 09:01] Ann: …`, `[03/27/2022 9:01 AM] Ann`, `[Ann] [오전 9:01] …`, `(09:01:15) Ann: …`.
+    private static func bracketed(_ line: Bytes) -> StampedLine? {
+        guard let close = StampedLine.closing(line, 0) else { return nil }
+        let content = line.part(1, close)
+        let rest = line.part(close + 1, line.count).trimmed
+        if content.count <= StampedLine.maxStampLength, let stamp = StampScanner.time(in: content) {
+            if let (name, message) = split(rest) {
+                return StampedLine(.named(name, message: message), stamp, isCertain: true, isBracketed: true)
+            }
+            if let name = PersonName.name(in: rest, .expected) {
+                return StampedLine(
+                    .named(name, message: line.part(line.count, line.count)), stamp, isCertain: true, isBracketed: true)
+            }
+            return StampedLine(.alone(message: rest), stamp, isBracketed: true)
+        }
+        guard let second = StampedLine.closing(rest, 0), let stamp = StampScanner.time(in: rest.part(1, second)),
+            let name = PersonName.name(in: content, .beside)
+        else { return nil }
+        return StampedLine(.named(name, message: rest.part(second + 1, rest.count).trimmed), stamp, isCertain: true)
+    }
+
+    /// Parses `27/03/2022, 09:01 - Ann: …` in any language.
+    private static func dashed(_ line: Bytes) -> StampedLine? {
+        guard line[0].isDigit else { return nil }
+        var position = 1
+        let limit = min(line.count - 1, StampedLine.maxStampLength)
+        while position < limit {
+            guard line[position].isSpace, let dash = line.dash(at: position + 1), position + 1 + dash < line.count,
+                line[position + 1 + dash].isSpace
+            else {
+                position += 1
+                continue
+            }
+            guard let stamp = StampScanner.time(in: line.part(0, position)), stamp.hasClock else { return nil }
+            guard stamp.hasDay || StampScanner.scan(line, from: 0).end >= position else { return nil }
+            let rest = line.part(position + 2 + dash, line.count).trimmed
+            guard let (name, message) = split(rest) else {
+                let isShare = ShareHeader.first(in: rest)?.start == 0
+                return StampedLine(isShare ? .alone(message: rest) : .notice, stamp, isCertain: stamp.hasDay)
+            }
+            return StampedLine(.named(name, message: message), stamp, isCertain: stamp.hasDay)
+        }
+        return nil
+    }
+
+    /// Parses `09:01 <Ann> …`, `오전 9:01, Ann : …`, `2022-03-27 9:01:15 Ann`, `On … Ann wrote:`, also with tabs.
+    static func unbracketed(_ line: Bytes) -> StampedLine? {
+        let stamp = StampScanner.scan(line.part(0, 2 * StampedLine.maxStampLength), from: 0)
+        guard stamp.hasClock || stamp.hasDay, stamp.end < line.count, !line[stamp.end].isWordPart || stamp.hasClock
+        else { return nil }
+        let rest = line.part(stamp.end, line.count)
+        let isTabbed = rest[0] == 0x09
+        if isTabbed, let tab = rest.dropFirst().firstIndex(of: 0x09) {
+            let message = rest.part(tab + 1, rest.count).trimmed
+            guard let name = PersonName.name(in: rest.part(1, tab), .beside) else {
+                return StampedLine(.notice, stamp, isCertain: true)
+            }
+            return StampedLine(.named(name, message: unquoted(message)), stamp, isCertain: true)
+        }
+        let inner = skippingSigns(rest)
+        let isNick = inner.first == UInt8(ascii: "<")
+        if let (name, message) = split(inner) {
+            guard let name else { return nil }
+            guard isNick || stamp.hasDay || PersonName.name(in: name, .possible) != nil else { return nil }
+            return StampedLine(.named(name, message: message), stamp, isCertain: isNick || stamp.hasDay)
+        }
+        guard let name = PersonName.name(in: inner, .possible) else {
+            return isTabbed ? StampedLine(.notice, stamp) : nil
+        }
+        return StampedLine(
+            .named(name, message: line.part(line.count, line.count)), stamp, isCertain: stamp.hasDay && stamp.hasClock)
+    }
+
+    private static func skippingSigns(_ bytes: Bytes) -> Bytes {
+        var at = 0
+        while at < bytes.count {
+            if bytes[at].isSpace || [0x2C, 0x3A, 0x29, 0x5D].contains(bytes[at]) {
+                at += 1
+            } else if let length = bytes.dash(at: at) ?? bytes.bullet(at: at) {
+                at += length
+            } else {
+                break
+            }
+        }
+        return bytes.part(at, bytes.count).trimmed
+    }
+
+    /// Splits `Ann: …`, `<Ann> …`, `Ann | …` or `Ann Wordle 281 4/6` into name and message; the name is optional.
+    private static func split(_ rest: Bytes) -> (name: Bytes?, message: Bytes)? {
+        if rest.first == UInt8(ascii: "<"),
+            let close = rest.prefix(StampedLine.maxStampLength).firstIndex(of: UInt8(ascii: ">")),
+            let name = PersonName.name(in: rest.part(1, close), .beside)
+        {
+            return (name, rest.part(close + 1, rest.count).trimmed)
+        }
+        if let colon = colon(in: rest) {
+            let message = rest.part(colon + 1, rest.count).trimmed
+            if rest.part(0, colon).trimmed.isEmpty { return (nil, message) }
+            if let name = PersonName.name(in: rest.part(0, colon), .beside) { return (name, message) }
+        }
+        if let bar = rest.prefix(StampedLine.maxStampLength).firstIndex(of: UInt8(ascii: "|")), bar > 0,
+            let name = PersonName.name(in: rest.part(0, bar), .possible)
+        {
+            return (name, rest.part(bar + 1, rest.count).trimmed)
+        }
+        if let start = rest.part(0, 2 * StampedLine.maxStampLength).position(of: "wordle"),
+            ShareHeader(rest, at: start) != nil,
+            start > 0,
+            let name = PersonName.name(in: rest.part(0, start), .possible)
+        {
+            return (name, rest.part(start, rest.count))
+        }
+        return nil
+    }
+
+    /// The position of the colon after a name; a colon within a clock or an address has no space after it.
+    static func colon(in bytes: Bytes) -> Int? {
+        let end = min(bytes.count, PersonName.maxLength + 2)
+        var position = 0
+        while position < end {
+            if bytes[position] == UInt8(ascii: ":"), position + 1 == bytes.count || bytes[position + 1].isSpace {
+                return position
+            }
+            position += 1
+        }
+        return nil
+    }
+
+    private static func unquoted(_ message: Bytes) -> Bytes {
+        message.first == UInt8(ascii: "\"") ? message.part(1, message.count) : message
+    }
+}

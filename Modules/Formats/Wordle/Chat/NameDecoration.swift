@@ -1,0 +1,73 @@
+import Models
+
+/// What chat programs and people write around a name: labels, addresses, handles, statuses, marks.
+enum NameDecoration {
+    /// Returns the text without what chat programs add to a name.
+    static func stripped(_ bytes: Bytes) -> Bytes {
+        var name = bytes.trimmed
+        for label in ["from:", "von:", "de :", "de:", "[–]", "[-]", "[+]"] as [StaticString]
+        where name.has(label, at: 0) {
+            name = name.part(label.utf8CodeUnitCount, name.count).trimmed
+        }
+        // An email address after the name: `Ann Lee <ann@example.org>`.
+        if let angle = name.firstIndex(of: UInt8(ascii: "<")), angle > 0,
+            name.last != UInt8(ascii: ">") || name[angle - 1].isSpace,
+            let at = name.firstIndex(of: UInt8(ascii: "@")), at > angle
+        {
+            name = name.part(0, angle).trimmed
+        }
+        // The phone number after the name in Signal's exports.
+        if let open = name.lastIndex(of: UInt8(ascii: "(")), open > 0, name.has("(+", at: open),
+            name.last == UInt8(ascii: ")")
+        {
+            name = name.part(0, open).trimmed
+        }
+        // A status after the name: `Ann Lee :palm_tree:`.
+        if name.last == UInt8(ascii: ":"), let colon = name.dropLast().lastIndex(of: UInt8(ascii: ":")), colon > 1,
+            name[colon - 1].isSpace, !name.part(colon, name.count).contains(0x20)
+        {
+            name = name.part(0, colon).trimmed
+        }
+        // The points after the name on Reddit.
+        for word in [" points", " point"] as [StaticString]
+        where name.has(word, at: name.count - word.utf8CodeUnitCount) {
+            var end = name.count - word.utf8CodeUnitCount
+            while end > 0, name[end - 1].isDigit { end -= 1 }
+            name = name.part(0, end).trimmed
+        }
+        // The handle after the name on X.
+        if let at = name.lastIndex(of: UInt8(ascii: "@")), at > 1, name[at - 1].isSpace,
+            !name.part(at, name.count).contains(0x20)
+        {
+            name = name.part(0, at).trimmed
+        }
+        for verb in ["schrieb ", "from ", "von "] as [StaticString] where name.has(verb, at: 0) {
+            if name.count > verb.utf8CodeUnitCount { name = name.part(verb.utf8CodeUnitCount, name.count).trimmed }
+        }
+        for ending in endings where name.count > ending.utf8CodeUnitCount {
+            if name.has(ending, at: name.count - ending.utf8CodeUnitCount) {
+                name = name.part(0, name.count - ending.utf8CodeUnitCount).trimmed
+            }
+        }
+        var start = 0
+        var end = name.count
+        while start < end, isMark(name[start]) || name[start] == UInt8(ascii: "@") || name[start] == UInt8(ascii: "<") {
+            start += 1
+        }
+        while end > start, isMark(name[end - 1]) || [0x3A, 0x2C, 0x3E, 0x7C].contains(name[end - 1]) { end -= 1 }
+        return name.part(start, end).trimmed
+    }
+
+    private static let endings: [StaticString] = [
+        " (pinned)", " (edited)", ", edited", " edited", " wrote", " wrote:", " said", " said:", " a écrit",
+        " a écrit :",
+        " escribió", " escribió:", " ha scritto", " ha scritto:", " escreveu", " escreveu:", " schreef", " schreef:",
+        " to everyone", " commented", " posted",
+        " sent", " says", " says:", " avatar", ",",
+    ]
+
+    private static func isMark(_ byte: UInt8) -> Bool {
+        byte.isSpace || byte == UInt8(ascii: "*") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "`")
+            || byte == UInt8(ascii: "~") || byte == UInt8(ascii: "\"")
+    }
+}
