@@ -1,11 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// A program in the foreground of the terminal, such as a pager, which reads its data from a pipe and the keys from the
 /// terminal.
 struct ForegroundProgram {

@@ -1,11 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// Writes to one pipe while reading from two others, so that no full pipe causes a deadlock.
 struct PipeExchange {
     private(set) var output = Data()

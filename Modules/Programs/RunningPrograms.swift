@@ -1,11 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// The running programs by process id: helpers that are waited for, detached viewers, and the foreground program.
 ///
 /// An id is removed before the process is reaped, since the system may reuse it afterwards.

@@ -1,11 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// A failure to start a program; the code is an `errno`.
 struct StartFailure: Error {
     let code: Int32

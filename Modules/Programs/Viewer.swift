@@ -1,11 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// A detached program without pipes, which outlives this one unless a signal ends that.
 struct Viewer {
     private let id: pid_t

@@ -1,11 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// The handlers of the program's signals, called on a queue of their own, since the main thread may be blocked.
 struct SignalActions {
     /// Ctrl-C (SIGINT).

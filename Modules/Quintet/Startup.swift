@@ -1,12 +1,6 @@
 import CProcess
 import Foundation
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// Establishes the preconditions of the process, or ends the program with one line.
 enum Startup {
     /// The number of file descriptors that must be free, since system libraries crash without them.

@@ -1,12 +1,6 @@
 import Foundation
 import Models
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// A response cache in a folder that only its owner can read: one file per response, with the oldest evicted first.
 ///
 /// The modification time of a file is the date of its response. Several processes may use the folder at once.

@@ -1,12 +1,6 @@
 import Foundation
 import Models
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// A document that the user configured as a source: read whole, never written.
 struct DocumentFile: Sendable {
     let path: String

@@ -1,11 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 extension DurableFile {
     /// Creates the folder and its missing parents with permissions for the owner only, each synced to disk.
     func makeFolder() throws(FileFailure) {

@@ -1,11 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// A small file that is replaced by atomic rename: readers see the old content or the new, and a completed write
 /// survives a crash.
 struct DurableFile: Sendable {
