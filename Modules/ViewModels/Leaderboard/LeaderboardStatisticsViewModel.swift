@@ -1,22 +1,12 @@
 import Models
 
 /// The statistics of a class: who took part, and how well.
-@MainActor
-public final class LeaderboardStatisticsViewModel: PageViewModel {
-    /// The load state, its observers and the running tasks.
-    public let loadable = Loadable<LeaderboardStatisticsSummary>()
+public typealias LeaderboardStatisticsViewModel = StatisticsViewModel<LeaderboardStatisticsSummary>
 
-    private let service: any LeaderboardService
-
+extension LeaderboardStatisticsViewModel {
     /// Creates the page over a service.
-    public init(service: any LeaderboardService) {
-        self.service = service
-    }
-
-    /// Reloads the content; the task completes when the state has settled.
-    @discardableResult
-    public func load() -> Task<Void, Never> {
-        loadable.load("count the scores") { [service] in
+    public convenience init(service: any LeaderboardService) {
+        self.init {
             let board = try await service.leaderboard()
             return LeaderboardStatisticsSummary(LeaderboardStatistics(board.athletes), unreadable: board.unreadable)
         }

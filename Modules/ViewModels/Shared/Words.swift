@@ -116,18 +116,6 @@ public struct Bar: Hashable, Sendable {
     }
 }
 
-/// Statistics as a page shows them.
-public protocol StatisticsSummary: Sendable {
-    /// The figures above the distribution.
-    var figures: [Fact] { get }
-    /// What stands above the bars: "Guess distribution".
-    var barsTitle: String { get }
-    /// The distribution.
-    var bars: [Bar] { get }
-    /// The records that are left out, as a sentence, or nil when all could be read.
-    var leftOutNote: String? { get }
-}
-
 /// The sentences about records that are left out of a list.
 enum LeftOut {
     /// Returns the number of records in a sentence, or nil when none was left out.

@@ -1,24 +1,12 @@
 import Models
 
 /// The statistics of all games, as on the page that the New York Times shows after a game.
-@MainActor
-public final class WordleStatisticsViewModel: PageViewModel {
-    /// The load state, its observers and the running tasks.
-    public let loadable = Loadable<WordleStatisticsSummary>()
+public typealias WordleStatisticsViewModel = StatisticsViewModel<WordleStatisticsSummary>
 
-    private let service: any WordleScoresService
-
+extension WordleStatisticsViewModel {
     /// Creates the page over a service.
-    public init(service: any WordleScoresService) {
-        self.service = service
-    }
-
-    /// Reloads the content; the task completes when the state has settled.
-    @discardableResult
-    public func load() -> Task<Void, Never> {
-        loadable.load("count the scores") { [service] in
-            WordleStatisticsSummary(try await service.scores())
-        }
+    public convenience init(service: any WordleScoresService) {
+        self.init { WordleStatisticsSummary(try await service.scores()) }
     }
 }
 

@@ -1,0 +1,30 @@
+/// The statistics of an app, counted anew each time they are shown.
+@MainActor
+public final class StatisticsViewModel<Summary: StatisticsSummary>: PageViewModel {
+    /// The load state, its observers and the running tasks.
+    public let loadable = Loadable<Summary>()
+
+    private let count: @Sendable () async throws -> Summary
+
+    init(count: @escaping @Sendable () async throws -> Summary) {
+        self.count = count
+    }
+
+    /// Reloads the content; the task completes when the state has settled.
+    @discardableResult
+    public func load() -> Task<Void, Never> {
+        loadable.load("count the scores", count)
+    }
+}
+
+/// Statistics as a page shows them.
+public protocol StatisticsSummary: Sendable {
+    /// The figures above the distribution.
+    var figures: [Fact] { get }
+    /// What stands above the bars: "Guess distribution".
+    var barsTitle: String { get }
+    /// The distribution.
+    var bars: [Bar] { get }
+    /// The records that are left out, as a sentence, or nil when all could be read.
+    var leftOutNote: String? { get }
+}
