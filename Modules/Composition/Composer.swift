@@ -35,7 +35,7 @@ struct Composer: Sendable {
         case .unavailable(let reason): Unavailable(reason: reason)
         case .server(let base):
             WordleScoresHTTPService(
-                base: base, client: client(WordleScoresHTTPService.limit).with(tokens, of: .wordle, at: base))
+                base: base, client: client(WordleScoresReader.sizeLimit).with(tokens, of: .wordle, at: base))
         case .local, .file:
             ScoreBook(shared.folders.data.appending(component: "wordle-scores.json")) { [options] aside in
                 options.notice("The score book could not be read. It is kept as \(aside.path); a new one has begun.")
@@ -44,11 +44,33 @@ struct Composer: Sendable {
     }
 
     private var characters: any CharactersService {
-        switch place(of: .characters) {
-        case .unavailable(let reason): Unavailable(reason: reason)
-        case .local: BundledCharacters()
-        case .file(let path): CharactersFile(path: path)
-        case .server(let url): CharactersHTTPService(document: url, client: client(CharactersHTTPService.limit))
+        service(of: .characters, Unavailable.init, local: BundledCharacters(), file: CharactersFile.init) {
+            DocumentHTTPService(document: $0, client: client(CharactersReader.sizeLimit))
+        }
+    }
+
+    private var leaderboard: any LeaderboardService {
+        service(of: .leaderboard, Unavailable.init, local: BundledLeaderboard(), file: LeaderboardFile.init) {
+            DocumentHTTPService(document: $0, client: client(LeaderboardReader.sizeLimit))
+        }
+    }
+
+    private var employees: any EmployeesService {
+        service(of: .employees, Unavailable.init, local: BundledEmployees(), file: EmployeesFile.init) {
+            EmployeesHTTPService(base: $0, client: client(EmployeesReader.sizeLimit))
+        }
+    }
+
+    /// The service of an app that reads a document, for the place where it is.
+    private func service<Service>(
+        of app: AppName, _ unavailable: (ServiceError) -> Service, local: Service, file: (String) -> Service,
+        server: (URL) -> Service
+    ) -> Service {
+        switch place(of: app) {
+        case .unavailable(let reason): unavailable(reason)
+        case .local: local
+        case .file(let path): file(path)
+        case .server(let url): server(url)
         }
     }
 
@@ -60,24 +82,6 @@ struct Composer: Sendable {
         return CachedAvatars(AvatarsHTTPService(client: quiet.client(AvatarsHTTPService.limit)))
     }
 
-    private var leaderboard: any LeaderboardService {
-        switch place(of: .leaderboard) {
-        case .unavailable(let reason): Unavailable(reason: reason)
-        case .local: BundledLeaderboard()
-        case .file(let path): LeaderboardFile(path: path)
-        case .server(let url): LeaderboardHTTPService(document: url, client: client(LeaderboardHTTPService.limit))
-        }
-    }
-
-    private var employees: any EmployeesService {
-        switch place(of: .employees) {
-        case .unavailable(let reason): Unavailable(reason: reason)
-        case .local: BundledEmployees()
-        case .file(let path): EmployeesFile(path: path)
-        case .server(let base): EmployeesHTTPService(base: base, client: client(EmployeesHTTPService.limit))
-        }
-    }
-
     private var repositories: RepositoryServices {
         let sleeper = SystemSleeper()
         switch place(of: .repos) {
@@ -85,7 +89,7 @@ struct Composer: Sendable {
             let unavailable = Unavailable(reason: reason)
             return RepositoryServices(service: unavailable, live: unavailable, history: unavailable, sleeper: sleeper)
         case .server(let base):
-            let limit = GitHubRepositoriesService.limit
+            let limit = RepositoryReader.sizeLimit
             let cached = client(limit).with(tokens, of: .github, at: base)
             // The cache would answer with old counts.
             let direct = uncachedClient(limit).with(tokens, of: .github, at: base)

@@ -18,11 +18,11 @@ public enum RepositoryReader {
     ///   - data: The document, as UTF-8.
     ///   - action: What is being done, for errors.
     ///   - place: Where the document is from, for errors.
-    /// - Returns: The repositories in the order of the document.
+    /// - Returns: The repositories in the order of the document, as a page without a next one.
     /// - Throws: `ServiceError` with `.notJSON`, `.tooManyRecords`, or `.wrongShape`, also when no record can be read.
-    public static func list(from data: Data, action: String, place: String? = nil) throws -> RepositoryList {
+    public static func list(from data: Data, action: String, place: String? = nil) throws -> RepositoryPage {
         let list = try JSONDocument(data: data, action: action, place: place).list(of: RepositoryRecord.self, form)
-        return RepositoryList(repositories: list.values, unreadable: list.leftOut)
+        return RepositoryPage(repositories: list.values, unreadable: list.leftOut)
     }
 
     /// Reads the response to a search: a list under `items`, the total number of results, and whether it is complete.
@@ -31,14 +31,14 @@ public enum RepositoryReader {
     ///   - data: The document, as UTF-8.
     ///   - action: What is being done, for errors.
     ///   - place: Where the document is from, for errors.
-    /// - Returns: The repositories, the total if the server reports it, and whether the search was complete.
+    /// - Returns: The same, with the total if the server reports it; it is sorted when the search was complete.
     /// - Throws: As `list` does.
-    public static func search(
-        from data: Data, action: String, place: String? = nil
-    ) throws -> (list: RepositoryList, total: Int?, isComplete: Bool) {
-        let list = try list(from: data, action: action, place: place)
+    public static func search(from data: Data, action: String, place: String? = nil) throws -> RepositoryPage {
+        var page = try list(from: data, action: action, place: place)
         let frame = JSONReader.value(SearchFrame.self, ifIn: data)
-        return (list, frame?.total_count, frame?.incomplete_results == false)
+        page.total = frame?.total_count
+        page.isSorted = frame?.incomplete_results == false
+        return page
     }
 
     private struct SearchFrame: Decodable {

@@ -69,13 +69,6 @@ public struct HistogramBin: Hashable, Sendable {
     public let upper: Int
     /// The number of scores from `lower` to `upper`.
     public let count: Int
-
-    /// Creates a bin.
-    public init(lower: Int, upper: Int, count: Int) {
-        self.lower = lower
-        self.upper = upper
-        self.count = count
-    }
 }
 
 /// The sum of integers in 128 bits, which does not overflow.

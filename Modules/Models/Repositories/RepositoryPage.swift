@@ -38,43 +38,28 @@ public struct RepositoryPage: Hashable, Sendable {
     /// The number of records of the page that could not be read.
     public let unreadable: Int
     /// The cursor to the next page, or nil on the last one.
-    public let next: PageCursor?
+    public var next: PageCursor?
     /// The rate limit that the server reported, or nil without one.
-    public let limit: RequestLimit?
+    public var limit: RequestLimit?
     /// When a cached page was last validated, or nil for a page fresh from the server.
-    public let savedAt: Date?
-
+    public var savedAt: Date?
     /// Whether this page and the following ones are in the requested order.
-    public let isSorted: Bool
+    public var isSorted: Bool
     /// The total number of repositories, if the service reports it.
-    public let total: Int?
+    public var total: Int?
 
     /// Creates a page.
     public init(
         repositories: [Repository], unreadable: Int = 0, next: PageCursor? = nil, limit: RequestLimit? = nil,
         savedAt: Date? = nil, isSorted: Bool = true, total: Int? = nil
     ) {
-        self.isSorted = isSorted
-        self.total = total
         self.repositories = repositories
         self.unreadable = unreadable
         self.next = next
         self.limit = limit
         self.savedAt = savedAt
-    }
-}
-
-/// The repositories of one document.
-public struct RepositoryList: Hashable, Sendable {
-    /// The repositories in the order of the document.
-    public let repositories: [Repository]
-    /// The number of records that could not be read.
-    public let unreadable: Int
-
-    /// Creates a list.
-    public init(repositories: [Repository], unreadable: Int) {
-        self.repositories = repositories
-        self.unreadable = unreadable
+        self.isSorted = isSorted
+        self.total = total
     }
 }
 

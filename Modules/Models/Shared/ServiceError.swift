@@ -39,18 +39,18 @@ public struct ServiceError: Error, Hashable, Sendable {
     }
 
     /// The reasons for which a service fails.
-    public enum Cause: Hashable, Sendable {
+    public enum Cause: Error, Hashable, Sendable {
         /// The connection was refused: no server listens at the address.
         case refused
         /// The host name could not be resolved.
         case unresolved
-        /// No response arrived within `seconds`; all `tries` together took `total` seconds.
+        /// No complete response arrived within `seconds`; all `tries` together took `total` seconds.
         case timedOut(seconds: Double, tries: Int = 1, total: Double = 0)
         /// The TLS handshake failed or the certificate is not trusted.
         case tlsRefused
         /// The connection closed before the response was complete.
         case cutShort
-        /// The response exceeds the limit, in bytes.
+        /// The response exceeds the limit, in bytes after decompression.
         case tooLarge(limit: Int)
         /// The list has more records than the limit.
         case tooManyRecords(limit: Int)

@@ -33,13 +33,13 @@ public struct HTTPRequest: Hashable, Sendable {
 
     /// Rejects URLs and header fields that the network libraries would silently drop or change.
     public func check() throws(HTTPFailure) {
-        guard Origin(url) != nil else { throw .other("only http and https addresses can be asked") }
+        guard Origin(url) != nil else { throw .connection("only http and https addresses can be asked") }
         guard url.user == nil, url.password == nil else {
-            throw .other("an address with a name or a password in it is not asked")
+            throw .connection("an address with a name or a password in it is not asked")
         }
         for (name, value) in headers {
             guard (name + value).unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
-                throw .other("the header field \(name) has a control character in it")
+                throw .connection("the header field \(name) has a control character in it")
             }
         }
     }

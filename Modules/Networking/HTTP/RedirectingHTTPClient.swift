@@ -26,7 +26,7 @@ public struct RedirectingHTTPClient: HTTPClient {
             else { throw HTTPFailure.redirected(to: request.displayed(there)) }
             request.url = there
         }
-        throw HTTPFailure.other("the server sends the request on again and again")
+        throw HTTPFailure.connection("the server sends the request on again and again")
     }
 }
 

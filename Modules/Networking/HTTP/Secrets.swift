@@ -91,7 +91,7 @@ extension HTTPFailure {
         switch self {
         case .redirected(let address): .redirected(to: secrets.masked(address))
         case .proxy(let words): .proxy(secrets.masked(words))
-        case .other(let words): .other(secrets.masked(words))
+        case .connection(let words): .connection(secrets.masked(words))
         default: self
         }
     }

@@ -17,8 +17,7 @@ public struct AvatarsHTTPService: AvatarsService {
     /// Returns the picture at a URL; throws the errors of its status, and `.invalid` when it is not an image.
     public func avatar(at url: URL) async throws -> Picture {
         let action = "fetch an avatar"
-        let service = ServiceClient(
-            base: url, client: client, credential: nil, serverMessage: ServerMessage.message)
+        let service = ServiceClient(base: url, client: client)
         return try await service.read(HTTPRequest(.get, url), action: action) { answer in
             guard answer.body.count <= Self.limit else {
                 throw ServiceError(action: action, place: service.place, cause: .tooLarge(limit: Self.limit))

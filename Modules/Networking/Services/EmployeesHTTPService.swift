@@ -4,23 +4,18 @@ import Models
 
 /// Loads the staff directory from a People server.
 public struct EmployeesHTTPService: EmployeesService {
-    /// The maximum size of a response in bytes.
-    public static let limit = EmployeesReader.sizeLimit
-
     private let service: ServiceClient
 
     /// Creates the service under a base URL, which `/employees` and `/healthCheck` are appended to.
     public init(base: URL, client: any HTTPClient) {
-        service = ServiceClient(
-            base: base, client: client, credential: nil, serverMessage: ServerMessage.message)
+        service = ServiceClient(base: base, client: client)
     }
 
     /// Returns all employees; the server includes only full pictures that were requested before.
     public func staff() async throws -> Staff {
         try await addingRemedy {
-            try await service.readList(Self.request(service.url("employees")), action: "list the employees") {
-                try EmployeesReader.staff(from: $0.body, place: service.place)
-            }
+            try await service.readDocument(
+                at: service.url("employees"), action: "list the employees", EmployeesReader.staff)
         }
     }
 
@@ -28,7 +23,7 @@ public struct EmployeesHTTPService: EmployeesService {
     public func employee(id: Int) async throws -> Employee {
         let action = "show employee \(id)"
         return try await addingRemedy {
-            try await service.read(Self.request(service.url("employees", String(id))), action: action) {
+            try await service.read(.json(service.url("employees", String(id))), action: action) {
                 try EmployeesReader.employee(from: $0.body, action: action, place: service.place)
             }
         }
@@ -37,16 +32,10 @@ public struct EmployeesHTTPService: EmployeesService {
     /// Returns the health status that the server reports.
     public func health() async throws -> String {
         try await addingRemedy {
-            try await service.read(
-                Self.request(service.url("healthCheck")), action: "ask for the server's health"
-            ) {
+            try await service.read(.json(service.url("healthCheck")), action: "ask for the server's health") {
                 try EmployeesReader.status(from: $0.body, place: service.place)
             }
         }
-    }
-
-    private static func request(_ url: URL) -> HTTPRequest {
-        HTTPRequest(.get, url, headers: ["Accept": "application/json"])
     }
 
     /// Adds the remedy to start the server when it is on this machine and refuses connections.

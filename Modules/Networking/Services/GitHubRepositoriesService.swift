@@ -4,9 +4,6 @@ import Models
 
 /// Looks up repositories with the GitHub REST API, or a server that implements it.
 public struct GitHubRepositoriesService: RepositoriesService {
-    /// The maximum size of a response in bytes.
-    public static let limit = RepositoryReader.sizeLimit
-
     private let service: ServiceClient
 
     /// Creates the service under a base URL.
@@ -15,8 +12,7 @@ public struct GitHubRepositoriesService: RepositoriesService {
     ///   - base: The URL that `/users` and `/repos` are appended to.
     ///   - client: The client that sends, with the token.
     public init(base: URL, client: any HTTPClient) {
-        service = ServiceClient(
-            base: base, client: client, credential: .github, serverMessage: GitHubAPI.message)
+        service = ServiceClient(base: base, client: client, credential: .github, serverMessage: GitHubAPI.message)
     }
 
     /// Returns a page of at most 100 repositories.
@@ -56,35 +52,38 @@ public struct GitHubRepositoriesService: RepositoriesService {
     }
 
     private func search(_ owner: String, _ url: URL, _ number: Int, _ action: String) async throws -> RepositoryPage {
-        var request = request(url)
-        request.page = number == 1 ? nil : number
-        return try await service.read(request, action: action) { answer in
-            let found = try RepositoryReader.search(from: answer.body, action: action, place: service.place)
-            let list = GitHubAPI.list(of: owner, base: service.base)
-            let seen = number * 100
+        try await page(url, number, action) { body in
+            let page = try RepositoryReader.search(from: body, action: action, place: service.place)
             // The search returns at most 1,000 repositories and may be incomplete.
-            let isShort = !found.isComplete || seen < found.total ?? 0
-            let next = GitHubAPI.next(after: answer, of: url) ?? (isShort ? list : nil)
-            return RepositoryPage(
-                repositories: found.list.repositories, unreadable: found.list.unreadable,
-                next: next.map { PageCursor(page: number + 1, reference: $0.absoluteString) },
-                limit: GitHubAPI.limit(of: answer), savedAt: answer.savedAt, isSorted: found.isComplete,
-                total: found.total)
+            let isShort = !page.isSorted || number * 100 < page.total ?? 0
+            return (page, then: isShort ? GitHubAPI.list(of: owner, base: service.base) : nil)
         }
     }
 
     private func list(
         _ url: URL, _ number: Int, _ order: RepositorySort?, _ action: String
     ) async throws -> RepositoryPage {
+        try await page(url, number, action) { body in
+            var page = try RepositoryReader.list(from: body, action: action, place: service.place)
+            page.isSorted = order != .stars
+            return (page, then: nil)
+        }
+    }
+
+    /// Loads a page; `then` is the URL of the page after it if the response does not name one.
+    private func page(
+        _ url: URL, _ number: Int, _ action: String, read: (Data) throws -> (RepositoryPage, then: URL?)
+    ) async throws -> RepositoryPage {
         var request = request(url)
         request.page = number == 1 ? nil : number
         return try await service.read(request, action: action) { answer in
-            let list = try RepositoryReader.list(from: answer.body, action: action, place: service.place)
-            let next = GitHubAPI.next(after: answer, of: url)
-            return RepositoryPage(
-                repositories: list.repositories, unreadable: list.unreadable,
-                next: next.map { PageCursor(page: number + 1, reference: $0.absoluteString) },
-                limit: GitHubAPI.limit(of: answer), savedAt: answer.savedAt, isSorted: order != .stars)
+            var (page, then) = try read(answer.body)
+            page.next = (GitHubAPI.next(after: answer, of: url) ?? then).map {
+                PageCursor(page: number + 1, reference: $0.absoluteString)
+            }
+            page.limit = GitHubAPI.limit(of: answer)
+            page.savedAt = answer.savedAt
+            return page
         }
     }
 

@@ -5,9 +5,9 @@ import Models
 struct ServiceClient: Sendable {
     let base: URL
     let client: any HTTPClient
-    let credential: ServiceError.Credential?
+    var credential: ServiceError.Credential?
     /// Finds the server's message in the body of an error.
-    let serverMessage: @Sendable (Data) -> String?
+    var serverMessage: @Sendable (Data) -> String? = ServerMessage.message
 
     /// The base URL without anything that may be secret.
     var place: String { (Origin(base)?.description ?? "") + base.path(percentEncoded: true).trimmedSlash }
@@ -39,15 +39,22 @@ struct ServiceClient: Sendable {
         }
     }
 
+    /// Reads the list of a JSON document.
+    func readDocument<Value>(
+        at url: URL, action: String, _ reader: (_ body: Data, _ place: String?) throws -> Value
+    ) async throws -> Value {
+        try await readList(.json(url), action: action) { try reader($0.body, place) }
+    }
+
     private func answer(to request: HTTPRequest, action: String) async throws -> HTTPResponse {
         let response: HTTPResponse
         do {
             response = try await client.send(request)
         } catch let failure as HTTPFailure {
-            throw ServiceError(action: action, place: place, cause: .init(failure, of: request, base: base))
+            throw ServiceError(action: action, place: place, cause: cause(of: failure, request))
         } catch let kept as FailureWithCachedResponse {
             throw ServiceError(
-                action: action, place: place, cause: .init(kept.failure, of: request, base: base), cachedAt: kept.date)
+                action: action, place: place, cause: cause(of: kept.failure, request), cachedAt: kept.date)
         }
         // A partial response (206) was not requested and would pass for the whole list.
         guard response.isSuccess, response.status != 206 else {
@@ -59,30 +66,24 @@ struct ServiceClient: Sendable {
         }
         return response
     }
+
+    /// Adds what depends on the request: the source that would work, and whether a change was not sent.
+    private func cause(of failure: HTTPFailure, _ request: HTTPRequest) -> ServiceError.Cause {
+        switch failure {
+        case .redirected(let target): Redirect(from: request.url, to: target, base: base).cause
+        case .offline where request.method != .get: .offlineChange
+        default: failure
+        }
+    }
+}
+
+extension HTTPRequest {
+    /// Asks for JSON.
+    static func json(_ url: URL) -> HTTPRequest {
+        HTTPRequest(.get, url, headers: ["Accept": "application/json"])
+    }
 }
 
 extension String {
     fileprivate var trimmedSlash: String { hasSuffix("/") ? String(dropLast()) : self }
-}
-
-extension ServiceError.Cause {
-    fileprivate init(_ failure: HTTPFailure, of request: HTTPRequest, base: URL) {
-        self =
-            switch failure {
-            case .refused: .refused
-            case .unresolved: .unresolved
-            case .timedOut(let seconds, let tries, let total): .timedOut(seconds: seconds, tries: tries, total: total)
-            case .tlsRefused: .tlsRefused
-            case .cutShort: .cutShort
-            case .tooLarge(let limit): .tooLarge(limit: limit)
-            case .redirected(let there): Redirect(from: request.url, to: there, base: base).cause
-            case .offline: request.method == .get ? .offline : .offlineChange
-            case .unusableAddress: .unusableAddress
-            case .insecureToken: .insecureToken
-            case .insecureProxy(let proxy): .insecureProxy(proxy)
-            case .proxy(let words): .proxy(words)
-            case .libraryMissing(let words): .libraryMissing(words)
-            case .other(let words): .connection(words)
-            }
-    }
 }

@@ -4,9 +4,6 @@ import Models
 
 /// Stores games with a Wordle Scores API, in the account of a token.
 public struct WordleScoresHTTPService: WordleScoresService {
-    /// The maximum size of a response in bytes.
-    public static let limit = WordleScoresReader.sizeLimit
-
     private let service: ServiceClient
 
     /// Creates the service under a base URL.
@@ -15,8 +12,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
     ///   - base: The URL that `/scores` is appended to.
     ///   - client: The client that sends, with the token.
     public init(base: URL, client: any HTTPClient) {
-        service = ServiceClient(
-            base: base, client: client, credential: .wordle, serverMessage: ServerMessage.message)
+        service = ServiceClient(base: base, client: client, credential: .wordle)
     }
 
     /// Returns all games in the server's order.

@@ -22,6 +22,6 @@ struct Certificates: Sendable {
     /// The failure for an unusable certificate file (SSL_CACERT_BADFILE), or nil for another code.
     func failure(_ code: Int32) -> HTTPFailure? {
         guard code == 77 else { return nil }
-        return .other("the certificates cannot be read from \(file ?? folder ?? "the system's file")")
+        return .connection("the certificates cannot be read from \(file ?? folder ?? "the system's file")")
     }
 }

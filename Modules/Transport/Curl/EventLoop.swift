@@ -85,7 +85,7 @@ final class EventLoop: @unchecked Sendable {
     private func open(_ transfer: Transfer) {
         guard let handle = transfer.open(library) else { return }
         guard library.curl.pointee.multi_add_handle(multi, handle) == 0 else {
-            transfer.end(.failure(HTTPFailure.other("libcurl takes no further request")))
+            transfer.end(.failure(HTTPFailure.connection("libcurl takes no further request")))
             return transfer.close(library)
         }
         running[handle] = transfer

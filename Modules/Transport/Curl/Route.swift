@@ -26,7 +26,7 @@ struct Route: Sendable {
         if let proxy, let words = words(of: proxy, code, connectStatus, head) { return .proxy(words) }
         guard code == 0 else {
             // Older libraries report a line that is too long as out of memory (OUT_OF_MEMORY).
-            if code == 27, !head.isComplete { return .other(ResponseHead.tooLarge) }
+            if code == 27, !head.isComplete { return .connection(ResponseHead.tooLarge) }
             return certificates.failure(code) ?? HTTPFailure(curlCode: code)
         }
         // libcurl reports a connection that closes within the head as a success.
@@ -68,16 +68,16 @@ extension HTTPFailure {
         case 18, 52, 55, 56, 16, 92, 95, 96: self = .cutShort
         // UNSUPPORTED_PROTOCOL, although the scheme is http or https; WEIRD_SERVER_REPLY; BAD_FUNCTION_ARGUMENT, which
         // means an invalid trailer.
-        case 1, 8, 43: self = .other("the answer is no HTTP that can be read")
+        case 1, 8, 43: self = .connection("the answer is no HTTP that can be read")
         case 3: self = .unusableAddress
-        case 27: self = .other("there is not enough memory for the answer")
+        case 27: self = .connection("there is not enough memory for the answer")
         // SSL_CONNECT_ERROR, SSL_CERTPROBLEM, SSL_CIPHER, PEER_FAILED_VERIFICATION, USE_SSL_FAILED, SSL_CRL_BADFILE,
         // SSL_ISSUER_ERROR, SSL_PINNEDPUBKEYNOTMATCH, SSL_INVALIDCERTSTATUS, SSL_CLIENTCERT.
         case 35, 58, 59, 60, 64, 82, 83, 90, 91, 98: self = .tlsRefused
         // BAD_CONTENT_ENCODING; WRITE_ERROR, unless our own callback aborted, which has its own failure.
-        case 61, 23: self = .other("the answer cannot be unpacked")
-        case 100: self = .other(ResponseHead.tooLarge)
-        default: self = .other("libcurl gave up with code \(code)")
+        case 61, 23: self = .connection("the answer cannot be unpacked")
+        case 100: self = .connection(ResponseHead.tooLarge)
+        default: self = .connection("libcurl gave up with code \(code)")
         }
     }
 }

@@ -63,7 +63,7 @@ final class Transfer: @unchecked Sendable {
     /// Creates the handle; ends the transfer at once if that fails.
     func open(_ library: Library) -> UnsafeMutableRawPointer? {
         guard let easy = EasyHandle(library) else {
-            end(.failure(HTTPFailure.other("there is no memory for a request")))
+            end(.failure(HTTPFailure.connection("there is no memory for a request")))
             return nil
         }
         self.easy = easy
@@ -108,7 +108,7 @@ final class Transfer: @unchecked Sendable {
     private func take(line: UnsafeRawBufferPointer) -> Int {
         head.take(line)
         guard head.size <= ResponseHead.sizeLimit else {
-            stop = .other(ResponseHead.tooLarge)
+            stop = .connection(ResponseHead.tooLarge)
             return 0
         }
         return line.count
@@ -117,7 +117,7 @@ final class Transfer: @unchecked Sendable {
     private func take(part: UnsafeRawBufferPointer) -> Int {
         guard head.isComplete else {
             // Body bytes without a head: either the connection closed within the status line, or it is not HTTP.
-            stop = ResponseHead.isBeginning(part) ? .cutShort : .other("the answer is no HTTP that can be read")
+            stop = ResponseHead.isBeginning(part) ? .cutShort : .connection("the answer is no HTTP that can be read")
             return 0
         }
         onReceive(part.count)

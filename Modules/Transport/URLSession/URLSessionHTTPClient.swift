@@ -186,9 +186,9 @@ extension HTTPFailure {
             self = .tlsRefused
         case .unknown, .networkConnectionLost, .badServerResponse, .zeroByteResource: self = .cutShort
         case .cannotParseResponse, .cannotDecodeContentData, .cannotDecodeRawData, .unsupportedURL:
-            self = .other("the answer is no HTTP that can be read")
+            self = .connection("the answer is no HTTP that can be read")
         case .badURL: self = .unusableAddress
-        default: self = .other(error.localizedDescription)
+        default: self = .connection(error.localizedDescription)
         }
     }
 }

@@ -190,13 +190,12 @@ final class HostileDataTests: XCTestCase {
 
 /// One answer to everything that is asked.
 private struct HostileRepositories: RepositoriesService {
-    let answer: Result<RepositoryList, ServiceError>
+    let answer: Result<RepositoryPage, ServiceError>
 
     func page(
         of owner: String, in order: RepositorySort?, after cursor: PageCursor?
     ) async throws -> RepositoryPage {
-        let list = try answer.get()
-        return RepositoryPage(repositories: list.repositories, unreadable: list.unreadable, next: nil)
+        try answer.get()
     }
 
     func repository(owner: String, name: String) async throws -> Repository {

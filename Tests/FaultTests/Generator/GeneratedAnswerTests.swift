@@ -108,7 +108,7 @@ final class GeneratedAnswerTests: XCTestCase {
             let answer = try await client.send(HTTPRequest(.get, url))
             return .success(HTTPResponse(status: answer.status, body: answer.body))
         } catch {
-            return .failure(error as? HTTPFailure ?? .other("\(error)"))
+            return .failure(error as? HTTPFailure ?? .connection("\(error)"))
         }
     }
 }

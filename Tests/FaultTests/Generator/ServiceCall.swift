@@ -26,13 +26,13 @@ struct ServiceCall: Sendable {
                 return "reset"
             },
             ServiceCall(name: "characters", request: (.get, "/characters")) {
-                "\(try await CharactersHTTPService(document: $0, client: $1).characters())"
+                "\(try await DocumentHTTPService(document: $0, client: $1).characters())"
             },
             ServiceCall(name: "an avatar", request: (.get, "/avatars/og-mario.png")) {
                 "\(try await AvatarsHTTPService(client: $1).avatar(at: $0).data)"
             },
             ServiceCall(name: "leaderboard", request: (.get, "/athletes")) {
-                "\(try await LeaderboardHTTPService(document: $0, client: $1).leaderboard())"
+                "\(try await DocumentHTTPService(document: $0, client: $1).leaderboard())"
             },
             repositories("repositories", "/users/octocat/repos") { "\(try await $0.page(of: "octocat", after: nil))" },
             repositories("one repository", "/repos/swiftlang/swift") {

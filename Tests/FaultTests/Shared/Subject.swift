@@ -49,11 +49,11 @@ final class Subject {
             follow(model.observe) { ($0.count, 0) }
         case .characters:
             let model = CharactersViewModel(
-                service: CharactersHTTPService(document: source, client: client), avatars: nil)
+                service: DocumentHTTPService(document: source, client: client), avatars: nil)
             load = { model.load() }
             follow(model.observe) { ($0.cards.count, $0.unreadable) }
         case .leaderboard:
-            let model = LeaderboardViewModel(service: LeaderboardHTTPService(document: source, client: client))
+            let model = LeaderboardViewModel(service: DocumentHTTPService(document: source, client: client))
             load = { model.load() }
             follow(model.observe) { ($0.participants, $0.unreadable) }
         case .repos:

@@ -13,7 +13,7 @@ final class RepositoryReaderTests: XCTestCase {
             isArchived: true,
             updatedAt: Date(timeIntervalSince1970: 1_714_564_800),
             url: URL(string: "https://github.com/swiftlang/swift"))
-        XCTAssertEqual(try read("[\(Self.swift)]"), RepositoryList(repositories: [expected], unreadable: 0))
+        XCTAssertEqual(try read("[\(Self.swift)]"), RepositoryPage(repositories: [expected], unreadable: 0))
         XCTAssertEqual(
             try RepositoryReader.repository(from: Data(Self.swift.utf8), action: "show"), expected)
     }
@@ -46,12 +46,12 @@ final class RepositoryReaderTests: XCTestCase {
              {"id": 2, "owner": {"login": "o"}}, {"id": 3, "name": "c"}, {"id": 1.5, "name": "d", "full_name": "o/d"},
              {"id": 4, "name": "e", "full_name": "o/e", "stargazers_count": "many"}]
             """)
-        XCTAssertEqual(list, RepositoryList(repositories: [Repository(id: 1, owner: "o", name: "a")], unreadable: 8))
+        XCTAssertEqual(list, RepositoryPage(repositories: [Repository(id: 1, owner: "o", name: "a")], unreadable: 8))
     }
 
     func testAnEmptyListIsAList() throws {
-        XCTAssertEqual(try read("[]"), RepositoryList(repositories: [], unreadable: 0))
-        XCTAssertEqual(try read(#"{"total_count": 0, "items": []}"#), RepositoryList(repositories: [], unreadable: 0))
+        XCTAssertEqual(try read("[]"), RepositoryPage(repositories: [], unreadable: 0))
+        XCTAssertEqual(try read(#"{"total_count": 0, "items": []}"#), RepositoryPage(repositories: [], unreadable: 0))
     }
 
     func testRefusals() {
@@ -82,7 +82,7 @@ final class RepositoryReaderTests: XCTestCase {
         }
     }
 
-    private func read(_ text: String) throws -> RepositoryList {
+    private func read(_ text: String) throws -> RepositoryPage {
         try RepositoryReader.list(from: Data(text.utf8), action: "list", place: "here")
     }
 

@@ -15,7 +15,7 @@ final class CharactersHTTPServiceTests: XCTestCase {
     func testAsksForTheAddressAsItWasGiven() async throws {
         let client = DocumentClient(["/cards.json": .json("[]")])
         let url = try XCTUnwrap(URL(string: "http://cards.test/cards.json?page=1"))
-        _ = try await CharactersHTTPService(document: url, client: client).characters()
+        _ = try await DocumentHTTPService(document: url, client: client).characters()
         XCTAssertEqual(client.requests.map(\.url), [url])
     }
 
@@ -29,8 +29,8 @@ final class CharactersHTTPServiceTests: XCTestCase {
         }
     }
 
-    private func makeService(_ answer: HTTPResponse) throws -> CharactersHTTPService {
+    private func makeService(_ answer: HTTPResponse) throws -> DocumentHTTPService {
         let url = try XCTUnwrap(URL(string: "http://cards.test/cards.json"))
-        return CharactersHTTPService(document: url, client: DocumentClient(["/cards.json": answer]))
+        return DocumentHTTPService(document: url, client: DocumentClient(["/cards.json": answer]))
     }
 }

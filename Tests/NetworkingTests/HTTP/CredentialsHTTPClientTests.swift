@@ -101,7 +101,7 @@ final class CredentialsHTTPClientTests: XCTestCase {
                 .redirected(to: "http://evil.com/S3CRET-TOKEN/a"),
                 .redirected(to: "http://evil.com/…/a")
             ),
-            (.other("bad reason: s3cret%2Dtoken"), .other("bad reason: …")), (.refused, .refused),
+            (.connection("bad reason: s3cret%2Dtoken"), .connection("bad reason: …")), (.refused, .refused),
         ]
         for (said, expected) in failures {
             let registry = HTTPStubRegistry()

@@ -71,7 +71,7 @@ final class HTTPStubRegistry: HTTPClient, @unchecked Sendable {
         guard let stub else {
             let name = "\(request.method.rawValue) \(request.url.absoluteString)"
             fail("no stub for \(name)")
-            throw HTTPFailure.other("no stub for \(name)")
+            throw HTTPFailure.connection("no stub for \(name)")
         }
         return try stub.answer.get()
     }

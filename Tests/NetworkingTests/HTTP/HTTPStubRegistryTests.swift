@@ -36,7 +36,7 @@ final class HTTPStubRegistryTests: XCTestCase {
             _ = try await registry.send(HTTPRequest(.get, .make("http://h/unknown?x=1")))
             XCTFail("an unknown request was answered")
         } catch {
-            XCTAssertEqual(error as? HTTPFailure, .other("no stub for GET http://h/unknown?x=1"))
+            XCTAssertEqual(error as? HTTPFailure, .connection("no stub for GET http://h/unknown?x=1"))
         }
         registry.verify()
         XCTAssertEqual(

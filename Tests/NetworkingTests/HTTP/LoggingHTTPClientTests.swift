@@ -14,13 +14,13 @@ final class LoggingHTTPClientTests: XCTestCase {
     func testTellsOfAFailureAndHandsItOn() async throws {
         let lines = Recorder<String>()
         let registry = HTTPStubRegistry()
-        registry.on(.delete, "/scores", .failure(HTTPFailure.other("two\nlines")))
+        registry.on(.delete, "/scores", .failure(HTTPFailure.connection("two\nlines")))
         let client = LoggingHTTPClient(registry, now: Self.clock()) { lines.record($0) }
         let failure = await failure(HTTPFailure.self) {
             try await client.send(HTTPRequest(.delete, .make("https://api.org/scores")))
         }
-        XCTAssertEqual(failure, .other("two\nlines"))
-        XCTAssertEqual(lines.values, [#"DELETE https://api.org/scores → other("two\nlines"), 250 ms"#])
+        XCTAssertEqual(failure, .connection("two\nlines"))
+        XCTAssertEqual(lines.values, [#"DELETE https://api.org/scores → connection("two\nlines"), 250 ms"#])
     }
 
     func testTellsNoSecretNoQueryAndNoUser() async throws {

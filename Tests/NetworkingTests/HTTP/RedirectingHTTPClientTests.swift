@@ -105,7 +105,7 @@ final class RedirectingHTTPClientTests: XCTestCase {
         let request = HTTPRequest(.get, server.url("/faults/redirect-loop/scores"))
         let failure = await failure(HTTPFailure.self) { try await client.send(request) }
         let requests = try await server.recordedRequests()
-        XCTAssertEqual(failure, .other("the server sends the request on again and again"))
+        XCTAssertEqual(failure, .connection("the server sends the request on again and again"))
         XCTAssertEqual(requests.count, 11)
     }
 

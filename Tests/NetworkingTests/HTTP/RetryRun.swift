@@ -38,7 +38,7 @@ struct RetryRun {
         do {
             return .success(try await send(method))
         } catch {
-            return .failure(error as? HTTPFailure ?? .other("\(error)"))
+            return .failure(error as? HTTPFailure ?? .connection("\(error)"))
         }
     }
 }

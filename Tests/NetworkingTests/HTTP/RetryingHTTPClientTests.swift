@@ -30,7 +30,7 @@ final class RetryingHTTPClientTests: XCTestCase {
             .answer(200), .answer(304), .answer(400), .answer(401), .answer(403), .answer(404), .answer(500),
             .answer(501), .failure(.refused), .failure(.unresolved), .failure(.tlsRefused), .failure(.offline),
             .failure(.tooLarge(limit: 1)), .failure(.redirected(to: "http://b.test")), .failure(.insecureToken),
-            .failure(.other("x")),
+            .failure(.connection("x")),
         ]
         for first in final {
             let run = RetryRun(first)

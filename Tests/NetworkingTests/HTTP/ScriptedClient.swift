@@ -20,7 +20,7 @@ final class ScriptedClient: HTTPClient, @unchecked Sendable {
             received.append(request)
             guard !answers.isEmpty else {
                 XCTFail("no answer is left for \(request.method.rawValue) \(request.url)")
-                throw HTTPFailure.other("no answer is left")
+                throw HTTPFailure.connection("no answer is left")
             }
             return answers.removeFirst()
         }.get()

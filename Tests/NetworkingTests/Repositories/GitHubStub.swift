@@ -34,7 +34,7 @@ final class GitHubStub: HTTPClient, @unchecked Sendable {
             if queue.count > 1 { answers[path]?.removeFirst() }
             return first
         }
-        guard let answer else { throw HTTPFailure.other("no answer for \(path)") }
+        guard let answer else { throw HTTPFailure.connection("no answer for \(path)") }
         return try answer.get()
     }
 

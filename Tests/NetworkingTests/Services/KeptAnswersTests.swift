@@ -59,10 +59,10 @@ final class KeptAnswersTests: XCTestCase {
             _ = try await WordleScoresHTTPService(base: base, client: $0).score(id: 1)
         },
         Reading(name: "characters", body: #"[{"name": "A"}]"#) {
-            _ = try await CharactersHTTPService(document: base, client: $0).characters()
+            _ = try await DocumentHTTPService(document: base, client: $0).characters()
         },
         Reading(name: "leaderboard", body: #"[{"id": 1, "name": "A"}]"#) {
-            _ = try await LeaderboardHTTPService(document: base, client: $0).leaderboard()
+            _ = try await DocumentHTTPService(document: base, client: $0).leaderboard()
         },
         Reading(name: "repositories", body: "[\(repository)]") {
             _ = try await GitHubRepositoriesService(base: base, client: $0).page(of: "o", after: nil)

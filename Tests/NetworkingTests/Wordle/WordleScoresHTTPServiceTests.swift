@@ -123,16 +123,13 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
     }
 
     func testFailuresOfTheConnectionBecomeCauses() async throws {
-        let causes: [HTTPFailure: ServiceError.Cause] = [
-            .refused: .refused, .unresolved: .unresolved, .timedOut(seconds: 3): .timedOut(seconds: 3),
-            .tlsRefused: .tlsRefused, .cutShort: .cutShort, .tooLarge(limit: 5): .tooLarge(limit: 5),
-            .timedOut(seconds: 3, tries: 2, total: 7): .timedOut(seconds: 3, tries: 2, total: 7),
-            .redirected(to: "https://i.org/scores"): .redirected(to: "https://i.org"), .offline: .offline,
-            .proxy("words"): .proxy("words"), .insecureProxy("http://p:1"): .insecureProxy("http://p:1"),
-            .libraryMissing("words"): .libraryMissing("words"),
-            .insecureToken: .insecureToken, .unusableAddress: .unusableAddress, .other("words"): .connection("words"),
+        let failures: [HTTPFailure] = [
+            .refused, .unresolved, .timedOut(seconds: 3), .timedOut(seconds: 3, tries: 2, total: 7), .tlsRefused,
+            .cutShort, .tooLarge(limit: 5), .offline, .proxy("words"), .insecureProxy("http://p:1"),
+            .libraryMissing("words"), .insecureToken, .unusableAddress, .connection("words"),
         ]
-        for (failed, cause) in causes {
+        let redirect = (HTTPFailure.redirected(to: "https://i.org/scores"), HTTPFailure.redirected(to: "https://i.org"))
+        for (failed, cause) in failures.map({ ($0, $0) }) + [redirect] {
             let registry = HTTPStubRegistry()
             registry.on(.get, "/scores", .failure(failed))
             let service = service(registry)

@@ -135,7 +135,7 @@ final class AnswerTests: XCTestCase {
             .get, server.url("/healthCheck"), headers: ["X-Authorization": "secret\r\nX-Smuggled: yes"])
         await forEachTransport { transport in
             let failure = await failure(HTTPFailure.self) { try await transport.client().send(request) }
-            XCTAssertEqual(failure, .other("the header field X-Authorization has a control character in it"))
+            XCTAssertEqual(failure, .connection("the header field X-Authorization has a control character in it"))
         }
         let requests = try await server.recordedRequests()
         XCTAssertEqual(requests, [])

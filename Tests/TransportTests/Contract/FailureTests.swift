@@ -44,7 +44,7 @@ final class FailureTests: XCTestCase {
         await forEachTransport { transport in
             for kind in ["garbage-status", "garbage"] {
                 let outcome = await transport.outcome(server.url("/faults/\(kind)/scores"))
-                XCTAssertEqual(outcome, .failure(.other("the answer is no HTTP that can be read")), "\(transport)")
+                XCTAssertEqual(outcome, .failure(.connection("the answer is no HTTP that can be read")), "\(transport)")
             }
         }
     }
@@ -53,10 +53,10 @@ final class FailureTests: XCTestCase {
         await forEachTransport { transport in
             for address in ["ftp://127.0.0.1/scores", "file:///etc/hostname"] {
                 let outcome = await transport.outcome(.make(address))
-                XCTAssertEqual(outcome, .failure(.other("only http and https addresses can be asked")), address)
+                XCTAssertEqual(outcome, .failure(.connection("only http and https addresses can be asked")), address)
             }
             let outcome = await transport.outcome(.make("http://me:secret@127.0.0.1/"))
-            XCTAssertEqual(outcome, .failure(.other("an address with a name or a password in it is not asked")))
+            XCTAssertEqual(outcome, .failure(.connection("an address with a name or a password in it is not asked")))
         }
     }
 

@@ -53,7 +53,7 @@ final class HeadTests: XCTestCase {
                 .init("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nOk\r\n0\r\nno field\r\n\r\n")
             }
             let outcome = await transport.outcome(server.url)
-            XCTAssertEqual(outcome, .failure(.other("the answer is no HTTP that can be read")))
+            XCTAssertEqual(outcome, .failure(.connection("the answer is no HTTP that can be read")))
         }
     }
 
@@ -72,7 +72,8 @@ final class HeadTests: XCTestCase {
                 let before = Memory.peakFromNow()
                 let outcome = await transport.outcome(server.url)
                 XCTAssertEqual(
-                    outcome, .failure(.other("the answer has more header fields than anybody needs")), start + part)
+                    outcome, .failure(.connection("the answer has more header fields than anybody needs")), start + part
+                )
                 XCTAssertLessThan(Memory.peak() - before, 20_000_000)
             }
             let server = try RawServer { _ in

@@ -16,7 +16,7 @@ final class TLSTests: XCTestCase {
             (["SSL_CERT_FILE": "", "SSL_CERT_DIR": ""], .failure(.tlsRefused)),
             (
                 ["CURL_CA_BUNDLE": "/nowhere", "SSL_CERT_FILE": file],
-                .failure(.other("the certificates cannot be read from /nowhere"))
+                .failure(.connection("the certificates cannot be read from /nowhere"))
             ),
         ]
         for (environment, expected) in cases {

@@ -39,7 +39,7 @@ enum Outcome: Hashable {
             let answer = try await client.send(HTTPRequest(.get, url))
             self = .answer(answer.status, String(decoding: answer.body, as: UTF8.self))
         } catch {
-            self = .failure(error as? HTTPFailure ?? .other("\(error)"))
+            self = .failure(error as? HTTPFailure ?? .connection("\(error)"))
         }
     }
 }

@@ -1,0 +1,27 @@
+import Formats
+import Foundation
+import Models
+
+/// Loads the data of an app from a JSON document on a server.
+public struct DocumentHTTPService: CharactersService, LeaderboardService {
+    private let service: ServiceClient
+
+    /// Creates the service.
+    ///
+    /// - Parameters:
+    ///   - document: The URL of the document itself, including its query.
+    ///   - client: The client that sends.
+    public init(document: URL, client: any HTTPClient) {
+        service = ServiceClient(base: document, client: client)
+    }
+
+    /// Returns the cards in the order of the document.
+    public func characters() async throws -> Characters {
+        try await service.readDocument(at: service.base, action: "list the characters", CharactersReader.characters)
+    }
+
+    /// Returns the athletes in the order of the document.
+    public func leaderboard() async throws -> Leaderboard {
+        try await service.readDocument(at: service.base, action: "list the athletes", LeaderboardReader.leaderboard)
+    }
+}
