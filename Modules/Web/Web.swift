@@ -51,14 +51,9 @@ public struct Web {
     /// - Returns: How it ended.
     @MainActor
     public func serve(_ program: [String], port: Int, opens: Bool, json: Bool) -> Ending {
-        #if os(macOS)
-            let opener = finder.path(of: "open")
-        #else
-            let opener = finder.path(of: "xdg-open")
-        #endif
         let task = Task(
-            files: Self.files, program: program, port: port, opener: [opener].compactMap { opens ? $0 : nil },
-            json: json)
+            files: Self.files, program: program, port: port,
+            opener: [finder.desktopOpener].compactMap { opens ? $0 : nil }, json: json)
         guard let python = finder.path(of: "python3"), let input = try? JSONEncoder().encode(task) else {
             return .failed
         }

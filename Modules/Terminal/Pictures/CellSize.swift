@@ -12,13 +12,16 @@ public struct CellSize: Hashable, Sendable {
     }
 
     /// Centres lines in an area of this size; what is too wide or too long is cut off.
-    public func centred(_ lines: [Line]) -> [Line] {
+    public func centred(_ lines: [Line]) -> [Line] { inTheMiddle(lines).map { $0.centred(in: columns) } }
+
+    /// Centres lines in the rows, at the left of the columns; what is too long is cut off.
+    public func centredVertically(_ lines: [Line]) -> [Line] { inTheMiddle(lines).map { $0.padded(to: columns) } }
+
+    private func inTheMiddle(_ lines: [Line]) -> [Line] {
         let kept = lines.prefix(rows)
         let above = (rows - kept.count) / 2
-        let all =
-            Array(repeating: Line(), count: above) + kept
-            + Array(repeating: Line(), count: rows - kept.count - above)
-        return all.map { $0.centred(in: columns) }
+        func blank(_ count: Int) -> [Line] { Array(repeating: Line(), count: count) }
+        return blank(above) + kept + blank(rows - kept.count - above)
     }
 }
 

@@ -89,8 +89,8 @@ final class EmployeesMenuTests: XCTestCase {
     func testAPictureDoesNotStayForEver() async throws {
         let script = #"echo "$1" > "${0%/*}/name""#
         let programs = try StubPrograms(["xdg-open": script, "open": script])
-        let viewer = DesktopViewer(environment: programs.environment, runner: SystemProcessRunner(), keeping: 1)
-        try await viewer.open(Picture.png(100, 80), name: "a.png")
+        let viewer = DesktopViewer(environment: programs.environment, runner: SystemProcessRunner(), lifetime: 1)
+        _ = try await viewer.open(Picture.png(100, 80).data, name: "a.png")
         let path = try XCTUnwrap(programs.note("name")?.trimmed)
         try await eventually(within: 20) {
             !FileManager.default.fileExists(atPath: URL(filePath: path).deletingLastPathComponent().path)

@@ -28,7 +28,8 @@ enum CharactersCommands {
         if let note = content.leftOutNote { context.warn(note) }
         let cards = Array(content.cards.prefix(invocation[limit]))
         if hasPictures { await fetchPictures(list, cards, context) }
-        let gallery = CharacterGallery(appearance: context.appearance, list: list, pictures: context.pictures)
+        let gallery = CharacterGallery(
+            appearance: context.appearance, avatars: list.avatars, pictures: context.pictures)
         context.show(
             cards, emptyText: content.emptyText, json: \.json, page: { gallery.lines(cards) },
             fields: { [$0.name, $0.avatar?.absoluteString ?? ""] })
@@ -39,8 +40,7 @@ enum CharactersCommands {
     ) async {
         let fetch = list.loadAvatars(of: cards)
         _ = await context.surroundings.finishes(fetch, within: patience)
-        let area = CharacterGallery.pictureArea(context.appearance)
-        await context.pictures.prepare(Array(list.avatars.values), in: area)
+        await context.pictures.prepare(Array(list.avatars.values), in: .thumbnail(context.appearance))
         list.cancel()
     }
 }

@@ -25,8 +25,8 @@ extension EmployeesCommands {
         if context.isJSON {
             context.out.print(json: rows) { $0.employee.json }
         } else if context.terminal.isOutputTerminal {
-            let gallery = EmployeeGallery(appearance: context.appearance, pictures: nil)
-            context.out.print(content.emptyText.map { [Line($0)] } ?? gallery.lines(withIDs: Array(rows)))
+            let gallery = EmployeeGallery(appearance: context.appearance, showsIDs: true)
+            context.out.print(content.emptyText.map { [Line($0)] } ?? gallery.lines(rows))
         } else {
             for row in rows { context.out.print(fields: [String(row.id), row.name, row.birthDate]) }
         }

@@ -36,7 +36,7 @@ extension LeaderboardCommands {
         let rows = Array(found.prefix(invocation[limit]))
         context.show(
             rows, emptyText: name == nil ? listing.emptyText : nil, json: json,
-            page: { LeaderboardTable(appearance: context.appearance).lines(rows, found: name) }, fields: fields)
+            page: { LeaderboardTable(appearance: context.appearance, found: name).lines(rows) }, fields: fields)
         if let text = listing.leftOutNote { context.warn(text) }
     }
 

@@ -55,7 +55,7 @@ extension RepositoriesCommands {
             context.out.print(json: rows) { $0.repository.json }
         } else if context.terminal.isOutputTerminal {
             let drawing = RepositoryRowDrawing(appearance: context.appearance)
-            for (index, row) in rows.enumerated() { context.out.print(drawing.lines(row, number: index + 1)) }
+            for (index, row) in rows.enumerated() { context.out.print(drawing.lines([row], first: index + 1)) }
         } else {
             for row in rows { context.out.print(fields: fields(row.repository)) }
         }

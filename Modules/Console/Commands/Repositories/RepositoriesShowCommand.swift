@@ -24,11 +24,11 @@ extension RepositoriesCommands {
         let (owner, name) = invocation[repository]
         let detail = try await print(owner: owner, name: name, context)
         guard invocation[opens] else { return }
-        let viewer = DesktopViewer(environment: context.terminal.environment, runner: context.surroundings.processes)
-        guard viewer.isThere, let link = detail.link else {
+        let viewer = context.viewer
+        guard viewer.exists, let link = detail.link else {
             throw ServiceError(
                 action: "open \(detail.repository.url.absoluteString)",
-                cause: .invalid(viewer.isThere ? "it is no address of the web" : "there is no program that opens it"),
+                cause: .invalid(viewer.exists ? "it is no address of the web" : "there is no program that opens it"),
                 remedy: .other("Copy the address into a browser."))
         }
         try await viewer.open(link)

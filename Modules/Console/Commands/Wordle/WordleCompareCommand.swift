@@ -88,7 +88,7 @@ extension WordleCommands {
     /// Prints what a person sees on a terminal, and elsewhere fields with tabs between them.
     @MainActor private static func print(_ comparison: WordleComparison, _ context: CommandContext) {
         guard comparison.emptyText == nil, !context.appearance.isPlain, !context.terminal.isOutputTerminal else {
-            return context.out.print(WordleComparisonPage(appearance: context.appearance).lines(comparison))
+            return context.out.print(WordleComparisonPage.lines(comparison, context.appearance))
         }
         guard let headToHead = comparison.headToHead else {
             for player in comparison.players { context.out.print(fields: fields(player)) }

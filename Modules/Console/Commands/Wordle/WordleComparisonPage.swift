@@ -2,40 +2,48 @@ import Models
 import Terminal
 import ViewModels
 
-/// Draws a comparison: tables, or sentences where nothing may be drawn.
-@MainActor
-struct WordleComparisonPage {
+/// Draws the players of a comparison: ranked, or how one of them stands against each other.
+struct WordleComparisonPage: RowDrawing {
     let appearance: Appearance
+    /// The one who is compared with each other, or nil for the ranking.
+    private let player: String?
+    private let others: [String: HeadToHead]
 
-    /// Returns all of a comparison.
-    func lines(_ comparison: WordleComparison) -> [Line] {
-        if let emptyText = comparison.emptyText { return [Line(emptyText)] }
-        if let headToHead = comparison.headToHead {
-            let title = appearance.isPlain ? [] : [Line(headToHead.player, .bold).fitted(to: appearance.width)]
-            return title + self.headToHead(headToHead.player, headToHead.others)
-        }
-        let order =
-            appearance.isPlain ? [] : [Line()] + Line(WordleComparison.order, .dim).wrapped(to: appearance.width)
-        return ranking(comparison.players) + order
+    init(appearance: Appearance, headToHead: WordleComparison.HeadToHeads?) {
+        self.appearance = appearance
+        player = headToHead?.player
+        others = Dictionary(
+            (headToHead?.others ?? []).map { ($0.player, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Tells how players lie on a page, where they are one row each unless that has no room.
-    func layout(_ players: [PlayerStatistics]) -> PageLayout {
-        let heights = players.prefix(100).map { ranking([$0]).count }
-        guard !appearance.isPlain, let first = heights.first, first == 2 else {
-            return PageLayout(height: heights.max() ?? 1)
+    /// Returns all of a comparison, below the name of the one who is compared.
+    static func lines(_ comparison: WordleComparison, _ appearance: Appearance) -> [Line] {
+        if let emptyText = comparison.emptyText { return [Line(emptyText)] }
+        let page = WordleComparisonPage(appearance: appearance, headToHead: comparison.headToHead)
+        let players = page.lines(comparison.shownPlayers)
+        if appearance.isPlain { return players }
+        guard let player = page.player else {
+            return players + [Line()] + Line(WordleComparison.order, .dim).wrapped(to: appearance.width)
         }
-        return PageLayout(header: 1)
+        return [Line(player, .bold).fitted(to: appearance.width)] + players
+    }
+
+    func drawing(_ players: [PlayerStatistics], first: Int?) -> [Line] {
+        let names = names(players.map(\.player), first)
+        return player == nil ? ranking(players, names) : against(players.compactMap { others[$0.player] }, names)
+    }
+
+    /// Players are a row each, unless a row has no room.
+    func layout(drawing players: some Collection<PlayerStatistics>) -> PageLayout {
+        let heights = players.prefix(100).map { drawing([$0], first: nil).count }
+        return heights.first == 2 ? PageLayout(header: 1) : PageLayout(height: heights.max() ?? 1)
     }
 
     // MARK: The ranking
 
     private static let tries = (1...WordleScore.mostTries).map(String.init) + ["X"]
 
-    /// Returns players in their order, with numbers to type where the first has one; oneself stands out.
-    func ranking(_ players: [PlayerStatistics], first: Int? = nil) -> [Line] {
-        if appearance.isPlain { return players.flatMap(sentences) }
-        let width = appearance.width
+    private func ranking(_ players: [PlayerStatistics], _ names: [Line]) -> [Line] {
         let counts = players.flatMap(\.statistics.distribution).map { String($0).count }.max() ?? 1
         let distribution = { (parts: [String]) in
             parts.map { String(repeating: " ", count: max(0, counts - $0.count)) + $0 }.joined(separator: " ")
@@ -52,8 +60,7 @@ struct WordleComparisonPage {
         let widths = columns.indices.map { column in
             max(columns[column].count, rows.map { $0[column].count }.max() ?? 0)
         }
-        let room = width - widths.reduce(0) { $0 + $1 + 2 }
-        let names = names(players.map(\.player), first)
+        let room = appearance.width - widths.reduce(0) { $0 + $1 + 2 }
         let longest = max("player".count, names.map(\.width).max() ?? 0)
         if room >= longest + Self.tries.count + 2 {
             columns.append(Self.tries.joined())
@@ -64,10 +71,10 @@ struct WordleComparisonPage {
             columns: [Table.Column("player", shrinks: true)] + columns.map { Table.Column($0, isNumber: true) },
             rows: zip(names, rows).map { name, row in [name] + row.map { Line($0) } },
             above: unranked.map { [$0: Line("Too few games to be ranked", .dim)] } ?? [:]
-        ).lines(width: width)
+        ).lines(width: appearance.width)
     }
 
-    /// Returns names behind their numbers.
+    /// Returns names behind their numbers; oneself stands out.
     private func names(_ names: [String], _ first: Int?) -> [Line] {
         let widest = first.map { String($0 + names.count - 1).count } ?? 0
         return names.enumerated().map { index, name in
@@ -84,9 +91,10 @@ struct WordleComparisonPage {
             statistics.distribution.map { $0 == 0 ? " " : blocks[min(7, $0 * 7 / most)] })
     }
 
-    private func sentences(_ player: PlayerStatistics) -> [Line] {
+    func sentences(_ player: PlayerStatistics) -> [String] {
+        if let one = self.player { return others[player.player].map { [Self.sentence(one, $0)] } ?? [] }
         let figures = player.statistics
-        let place = player.rank.map { "\($0). \(player.player)" } ?? "\(player.player), too few games to be ranked"
+        let place = player.rank.map { "rank \($0)" } ?? "too few games to be ranked"
         let latest = player.latest == nil ? "latest puzzle not played" : "latest \(player.latestText)"
         let counts = figures.distribution.enumerated().filter { $0.element > 0 }.map { index, count in
             index == WordleScore.mostTries ? "\(count) lost" : "\(count) in \(index + 1)"
@@ -97,21 +105,13 @@ struct WordleComparisonPage {
             "current streak \(figures.currentStreak)", "longest streak \(figures.longestStreak)",
             "hard mode \(player.hardMode)", counts.joined(separator: ", "),
         ]
-        return Line("\(place): \(facts.joined(separator: ", "))").wrapped(to: appearance.width)
+        return ["\(player.player), \(place): \(facts.joined(separator: ", "))"]
     }
 
     // MARK: One against the others
 
-    /// Returns how a player stands against others, with numbers to type where the first has one.
-    func headToHead(_ player: String, _ others: [HeadToHead], first: Int? = nil) -> [Line] {
-        if appearance.isPlain {
-            return others.enumerated().flatMap { index, other in
-                Line((first.map { "\($0 + index). " } ?? "") + Self.sentence(player, other)).wrapped(
-                    to: appearance.width)
-            }
-        }
-        let names = names(others.map(\.player), first)
-        return Table(
+    private func against(_ others: [HeadToHead], _ names: [Line]) -> [Line] {
+        Table(
             columns: [Table.Column("against", shrinks: true)]
                 + ["both", "better", "worse", "same", "tries ahead"].map { Table.Column($0, isNumber: true) },
             rows: zip(names, others).map { name, other in

@@ -1,57 +1,35 @@
+import Foundation
 import Models
 import Terminal
 import ViewModels
 
-/// Draws the cards of characters: one in a row under 72 columns, three from there on, names alone where nothing may be
-/// drawn.
-@MainActor
-struct CharacterGallery {
+/// Draws the cards of characters: one in a row under 72 columns, three from there on.
+struct CharacterGallery: RowDrawing {
     /// The first width at which there are three cards in a row.
-    static let regularWidth = 72
+    private static let regularWidth = 72
     /// The width of a card and its gap from which there is room for a fourth.
     private static let widest = 54
+    /// The area of the initials with their frame.
+    private static let frameArea = CellSize(6, 3)
 
     let appearance: Appearance
+    let avatars: [URL: Picture]
+    let pictures: PictureRenderer
+
+    private var hasPictures: Bool { pictures.canDraw && !avatars.isEmpty }
+
     /// The area of an avatar.
-    let area: CellSize
-    /// Returns the picture of a card, when there is one to show.
-    let picture: (CharacterCard) -> [Line]?
+    private var area: CellSize { hasPictures ? .thumbnail(appearance) : Self.frameArea }
 
-    /// Creates the drawing of cards, with pictures where a renderer has them.
-    init(appearance: Appearance, list: CharactersViewModel, pictures: PictureRenderer) {
-        let area = Self.pictureArea(appearance)
-        let hasPictures = pictures.canDraw && !list.avatars.isEmpty
-        self.appearance = appearance
-        self.area = hasPictures ? area : Self.frameArea
-        picture = { card in
-            guard hasPictures, let avatar = card.avatar.flatMap({ list.avatars[$0] }) else { return nil }
-            return pictures.drawing(of: avatar, in: area)
-        }
+    func drawing(_ cards: [CharacterCard], first: Int?) -> [Line] {
+        perRow == 1 ? cards.flatMap(compact) : rows(cards)
     }
 
-    /// The area of the initials with their frame.
-    static let frameArea = CellSize(6, 3)
-
-    /// The area of a picture.
-    static func pictureArea(_ appearance: Appearance) -> CellSize {
-        appearance.width < 40 ? CellSize(8, 4) : CellSize(12, 6)
+    func layout(drawing cards: some Collection<CharacterCard>) -> PageLayout {
+        PageLayout(perRow: perRow, height: area.rows + (perRow == 1 ? 2 : 3))
     }
 
-    /// Returns the cards; numbers, counted from `first`, stand before names where nothing may be drawn.
-    func lines(_ cards: [CharacterCard], first: Int? = nil) -> [Line] {
-        if appearance.isPlain {
-            return cards.enumerated().flatMap { index, card in
-                Line((first.map { "\($0 + index). " } ?? "") + card.spokenText).wrapped(to: appearance.width)
-            }
-        }
-        return perRow == 1 ? cards.flatMap(compact) : rows(cards)
-    }
-
-    /// How cards lie on a page.
-    var layout: PageLayout {
-        if appearance.isPlain { return PageLayout() }
-        return PageLayout(perRow: perRow, height: area.rows + (perRow == 1 ? 2 : 3))
-    }
+    func sentences(_ card: CharacterCard) -> [String] { [card.spokenText] }
 
     /// One on a phone's width, three from there on, and more where each would be wider than it needs.
     private var perRow: Int {
@@ -68,16 +46,12 @@ struct CharacterGallery {
 
     private func rows(_ cards: [CharacterCard]) -> [Line] {
         let width = (appearance.width - 2 * (perRow - 1)) / perRow
-        let spare = appearance.width - perRow * width
-        let gaps = (1..<perRow).map { $0 * spare / (perRow - 1) - ($0 - 1) * spare / (perRow - 1) }
-            .map { Line(String(repeating: " ", count: $0)) }
+        let box = CardBox(width: width)
+        let gap = (appearance.width - perRow * width) / (perRow - 1)
         return stride(from: 0, to: cards.count, by: perRow).flatMap { start in
-            let row = cards[start..<min(cards.count, start + perRow)].map { regular($0, CardBox(width: width)) }
+            let row = cards[start..<min(cards.count, start + perRow)].map { regular($0, box) }
             let height = row.map(\.count).max() ?? 0
-            let boxes = row.map { CardBox(width: width).lines($0, height: height) }
-            return (0..<height + 2).map { line in
-                boxes.dropFirst().enumerated().reduce(boxes[0][line]) { $0 + gaps[$1.offset] + $1.element[line] }
-            }
+            return CardGrid(width: appearance.width, gap: gap).lines(row.map { box.lines($0, height: height) })
         }
     }
 
@@ -86,7 +60,8 @@ struct CharacterGallery {
     }
 
     private func avatar(_ card: CharacterCard) -> [Line] {
-        area.centred(picture(card) ?? frame(card))
+        let picture = hasPictures ? card.avatar.flatMap { avatars[$0] } : nil
+        return area.centred(picture.flatMap { pictures.drawing(of: $0, in: area) } ?? frame(card))
     }
 
     private func frame(_ card: CharacterCard) -> [Line] {
@@ -103,14 +78,5 @@ extension CharacterCard {
         guard lines.count > limit else { return lines }
         let rest = lines[(limit - 1)...].map(\.text).joined(separator: " ")
         return lines.prefix(limit - 1) + [Line(rest, .bold).fitted(to: width)]
-    }
-}
-
-extension CellSize {
-    /// Returns lines in the middle of the rows, at the left.
-    fileprivate func centredVertically(_ lines: [Line]) -> [Line] {
-        let above = max(0, rows - lines.count) / 2
-        let all = Array(repeating: Line(), count: above) + lines
-        return (0..<rows).map { (all.indices.contains($0) ? all[$0] : Line()).padded(to: columns) }
     }
 }

@@ -18,9 +18,9 @@ final class CharactersView: ModelView<CharactersViewModel>, ListScreenView {
         super.init(list, context: context)
     }
 
-    var filter: String { model.filter }
+    var filter: String? { model.filter }
 
-    let ownKeys: [KeyHint] = []
+    let ownKeys: [Key] = []
 
     func content(_ content: CharacterCards) -> ListContent<[CharacterCard]> {
         ListContent(
@@ -32,20 +32,14 @@ final class CharactersView: ModelView<CharactersViewModel>, ListScreenView {
         await fetchAvatars(cards)
         // Pictures take more room than initials, which changes what is on the page.
         let avatars = (shownRows(appearance) ?? []).compactMap { $0.avatar.flatMap { model.avatars[$0] } }
-        await context.pictures.prepare(avatars, in: CharacterGallery.pictureArea(appearance))
+        await context.pictures.prepare(avatars, in: .thumbnail(appearance))
     }
 
-    func layout(_ cards: [CharacterCard], _ appearance: Appearance) -> PageLayout { gallery(appearance).layout }
-
-    func draw(_ cards: ArraySlice<CharacterCard>, from number: Int, _ appearance: Appearance) -> [Line] {
-        gallery(appearance).lines(Array(cards), first: number)
+    func drawing(_ appearance: Appearance) -> CharacterGallery {
+        CharacterGallery(appearance: appearance, avatars: model.avatars, pictures: context.pictures)
     }
 
     func filter(_ text: String) { model.filter(text) }
-
-    private func gallery(_ appearance: Appearance) -> CharacterGallery {
-        CharacterGallery(appearance: appearance, list: model, pictures: context.pictures)
-    }
 
     private func fetchAvatars(_ cards: ArraySlice<CharacterCard>) async {
         let before = model.avatars.count

@@ -1,60 +1,42 @@
 import Models
+import Programs
 import Terminal
 import ViewModels
 
 /// One employee.
 @MainActor
-final class EmployeeView: ScreenView {
-    private let page: EmployeeViewModel
-    private let context: CommandContext
-    private let viewer: DesktopViewer
-
-    init(_ page: EmployeeViewModel, context: CommandContext) {
-        self.page = page
-        self.context = context
-        viewer = DesktopViewer(environment: context.terminal.environment, runner: context.surroundings.processes)
-    }
-
-    var viewModel: any ScreenModel { page }
-
-    var title: String { page.title }
-
+final class EmployeeView: ModelView<EmployeeViewModel>, ScreenView {
     let app: AppName? = .employees
+    private lazy var viewer = context.viewer
 
-    var keys: [KeyHint] {
-        let open = viewer.isThere ? [KeyHint("o", "open the picture")] : []
-        return (picture == nil ? [] : open + [KeyHint("s", "save the picture")]) + [KeyHint("r", "refresh")]
+    var title: String { model.title }
+
+    var keys: [Key] {
+        guard let details = model.state.value, let picture = details.image.image else { return [refresh] }
+        let name = details.fileName(of: picture)
+        let open = Key(opening: "the picture", done: "Opened in the desktop's viewer.") {
+            [viewer] () throws(ServiceError) in try await viewer.open(picture, name: name)
+        }
+        let save = Key("s", "save the picture") { [self] in
+            .ask(Question(text: "Save as (\(name))", empty: "saves it as \(name)")) { answer in
+                self.save(picture, as: answer.isEmpty ? name : answer)
+            }
+        }
+        return (viewer.exists ? [open] : []) + [save, refresh]
     }
 
     func prepare(_ appearance: Appearance) async {
-        guard let details = page.state.value else { return }
-        await EmployeePage(appearance: appearance, pictures: context.pictures).prepare(details.image)
+        guard let details = model.state.value else { return }
+        await page(appearance).prepare(details.image)
     }
 
     func lines(_ appearance: Appearance) -> [Line] {
-        LoadLines.of(page.state, appearance.width) {
-            EmployeePage(appearance: appearance, pictures: context.pictures).lines($0)
-        }
+        LoadLines.of(model.state, appearance.width) { page(appearance).lines($0) }
     }
 
-    func handle(_ typed: TypedLine) -> ScreenReply {
-        switch typed.loneKey {
-        case "r": return loading(page.load())
-        case "o" where viewer.isThere:
-            guard let picture, let details = page.state.value else { return .unknown }
-            return viewer.reply("Opened in the desktop's viewer.") { [viewer] () throws(ServiceError) in
-                try await viewer.open(picture, name: details.fileName(of: picture))
-            }
-        case "s":
-            guard let picture else { return .unknown }
-            let name = page.state.value?.fileName(of: picture) ?? "picture"
-            let question = Question(text: "Save as (\(name))", empty: "saves it as \(name)")
-            return .ask(question) { [self] in save(picture, as: $0.isEmpty ? name : $0) }
-        default: return .unknown
-        }
+    private func page(_ appearance: Appearance) -> EmployeePage {
+        EmployeePage(appearance: appearance, pictures: context.pictures)
     }
-
-    private var picture: Picture? { page.state.value?.image.image }
 
     private func save(_ picture: Picture, as path: String) -> ScreenReply {
         do throws(ServiceError) {

@@ -10,8 +10,12 @@ final class HomeView: ModelView<HomeViewModel>, LiveScreenView {
 
     let title = "quintet"
 
-    var keys: [KeyHint] {
-        [KeyHint("1–\(AppName.allCases.count)", "open an app"), KeyHint("s", "settings")]
+    var keys: [Key] {
+        let open = Key(numbers: AppName.allCases.count, "open an app") { [model] in
+            model.open(AppName.allCases[$0])
+            return .redraw
+        }
+        return [open, Key("s", "settings", draw: model.showSettings)]
     }
 
     func appear() -> ScreenReply {
@@ -24,9 +28,8 @@ final class HomeView: ModelView<HomeViewModel>, LiveScreenView {
     }
 
     func lines(_ appearance: Appearance) -> [Line] {
-        let drawing = HomeDrawing(appearance: appearance)
-        return AppName.allCases.enumerated().flatMap { index, app in
-            drawing.lines(app, number: index + 1, model.summary(of: app), source: context.label(of: app))
+        AppName.allCases.enumerated().flatMap { index, app in
+            lines(app, number: index + 1, words(model.summary(of: app)), context.label(of: app), appearance)
         }
     }
 
@@ -36,13 +39,28 @@ final class HomeView: ModelView<HomeViewModel>, LiveScreenView {
 
     func present(_ lines: [Line], _ appearance: Appearance) -> [Line] { self.lines(appearance) }
 
-    func handle(_ typed: TypedLine) -> ScreenReply {
-        if typed.loneKey == "s" {
-            model.showSettings()
-            return .redraw
+    /// The line of an app: number, name, what there is, and where it comes from.
+    private func lines(
+        _ app: AppName, number: Int, _ summary: String, _ source: String, _ appearance: Appearance
+    ) -> [Line] {
+        if appearance.isPlain {
+            return Line("\(number). \(app.title), \(source): \(summary)").wrapped(to: appearance.width)
         }
-        guard let number = Int(typed.line), AppName.allCases.indices.contains(number - 1) else { return .unknown }
-        model.open(AppName.allCases[number - 1])
-        return .redraw
+        let width = AppName.allCases.map { CellWidth.of($0.title) }.max() ?? 0
+        let head = Line("\(number)  ", .dim) + Line(app.title, .bold)
+        let origin = Line(source, .dim)
+        let words = Line(summary) + Line(" · ", .dim) + origin
+        let row = head.padded(to: width + 3) + "  " + words
+        guard row.width > appearance.width else { return [row] }
+        let room = appearance.width - 3
+        let below = words.width <= room ? [words] : Line(summary).wrapped(to: room) + origin.wrapped(to: room)
+        return [head.fitted(to: appearance.width)] + below.map { "   " + $0 }
+    }
+
+    private func words(_ summary: LoadState<String>) -> String {
+        switch summary {
+        case .error(let error, previous: nil): error.reason
+        default: summary.value ?? "…"
+        }
     }
 }

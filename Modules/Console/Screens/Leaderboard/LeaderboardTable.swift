@@ -4,17 +4,17 @@ import ViewModels
 
 /// Draws rows under headers; where the width is short, the names give way, not the scores.
 @MainActor
-struct LeaderboardTable {
+struct LeaderboardTable: RowDrawing {
     /// The widest bar, and the width of a terminal that has room for one.
     private static let (bar, roomy) = (20, 72)
 
     let appearance: Appearance
     /// The score of the longest bar, or nil for the highest one of the rows.
     var most: Int?
+    /// A name that was looked for, which stands out.
+    var found: String?
 
-    /// Draws rows; the person looked for stands out.
-    func lines(_ rows: [RankedAthlete], found: String? = nil) -> [Line] {
-        if appearance.isPlain { return rows.flatMap { Line($0.spokenText).wrapped(to: appearance.width) } }
+    func drawing(_ rows: [RankedAthlete], first: Int?) -> [Line] {
         let bars = bars(rows)
         let columns = [
             Table.Column("rank", isNumber: true), Table.Column("name", shrinks: true),
@@ -23,7 +23,7 @@ struct LeaderboardTable {
         let cells = rows.map { row in
             [
                 Line(row.rankText, Palette.medal(row.rank)),
-                Line(row.athlete.name, isFound(row, found) ? .bold : TextStyle()), Line(row.scoreText),
+                Line(row.athlete.name, isFound(row) ? .bold : TextStyle()), Line(row.scoreText),
             ]
         }
         return Table(
@@ -43,14 +43,11 @@ struct LeaderboardTable {
         }
     }
 
-    private func isFound(_ row: RankedAthlete, _ text: String?) -> Bool {
-        text.map { SearchText($0).match(in: row.athlete.name) != nil } ?? false
+    private func isFound(_ row: RankedAthlete) -> Bool {
+        found.map { SearchText($0).match(in: row.athlete.name) != nil } ?? false
     }
 
-    /// Tells how rows lie on a page; sentences may take several lines, tables never do.
-    func layout(_ rows: [RankedAthlete]) -> PageLayout {
-        guard appearance.isPlain else { return PageLayout(header: 1) }
-        let heights = rows.prefix(100).map { Line($0.spokenText).wrapped(to: appearance.width).count }
-        return PageLayout(height: heights.max() ?? 1)
-    }
+    func layout(drawing rows: some Collection<RankedAthlete>) -> PageLayout { PageLayout(header: 1) }
+
+    func sentences(_ row: RankedAthlete) -> [String] { [row.spokenText] }
 }

@@ -4,28 +4,20 @@ import ViewModels
 
 /// An owner's repositories, with star counts that change while they are shown.
 @MainActor
-final class RepositoriesView: ListScreenView, LiveScreenView {
+final class RepositoriesView: ModelView<RepositoriesViewModel>, ListScreenView, LiveScreenView {
     let app: AppName? = .repos
-    let list: RepositoriesViewModel
-    var model: RepositoriesViewModel { list }
-    var viewModel: any ScreenModel { list }
-    let context: CommandContext
     var page = ListPage<RepositoryRows>()
     private let redraw: @MainActor () -> Void
     private var isCompact = false
     /// Follows the pages that come by themselves.
     private var walk: ObservationToken?
     private var isWalking = false
-    /// The page as it was drawn: the lines, and the rows among them.
-    private var drawnLines: [Line] = []
+    /// The rows as they were drawn.
     private var drawnRows: [(row: RepositoryRow, position: Int, lines: [Line])] = []
 
-    init(
-        _ list: RepositoriesViewModel, context: CommandContext, redraw: @escaping @MainActor () -> Void = {}
-    ) {
-        self.list = list
-        self.context = context
+    init(_ list: RepositoriesViewModel, context: CommandContext, redraw: @escaping @MainActor () -> Void) {
         self.redraw = redraw
+        super.init(list, context: context)
         walk = list.observe { [weak self] in self?.follow($0.value) }
     }
 
@@ -36,23 +28,30 @@ final class RepositoriesView: ListScreenView, LiveScreenView {
         if wasWalking, listing?.hasMore == false { redraw() }
     }
 
-    var title: String { "Repositories of \(list.title), \(context.label(of: .repos))" }
+    var title: String { "Repositories of \(model.title), \(context.label(of: .repos))" }
 
-    var filter: String { list.filter }
+    var filter: String? { model.filter }
 
-    var isUnfinished: Bool { list.state.value.map { $0.hasMore || $0.isCutShort } ?? false }
+    var isUnfinished: Bool { model.state.value.map { $0.hasMore || $0.isCutShort } ?? false }
 
-    var ownKeys: [KeyHint] {
-        let goOn = list.state.value == nil ? "go on with \(list.standardOwner)" : "go on"
-        return (list.state.error == nil ? [] : [KeyHint("Enter", goOn)]) + [
-            KeyHint("u OWNER", "another owner")
-        ] + (hasRows ? layoutKeys : []) + [KeyHint("t", "token")]
+    var ownKeys: [Key] {
+        let goOn = model.state.value == nil ? "go on with \(model.standardOwner)" : "go on"
+        let owner = Question(text: "Organisation or username")
+        return (model.state.error == nil ? [] : [Key("Enter", goOn, nextPage)])
+            + [Key("u OWNER", "another owner", asking: { owner }, search)] + (hasRows ? layoutKeys : [])
+            + [Key("t", "token", draw: model.showToken)]
     }
 
-    private var layoutKeys: [KeyHint] {
-        [
-            KeyHint("f", "language, topic, forks"), KeyHint("o", "sort by \(list.sort.next.words)"),
-            KeyHint("l", isCompact ? "all that is known" : "a line each"),
+    private var layoutKeys: [Key] {
+        var question = Question(text: "Show only", empty: "shows all")
+        question.above = ["language NAME, topic NAME, no-forks, no-archived, or several of them"]
+        return [
+            Key("f", "language, topic, forks", asking: { [question] in question }, narrow),
+            Key("o", "sort by \(model.sort.next.words)") { [self] in
+                page.first()
+                return loading(model.sort(by: model.sort.next))
+            },
+            Key("l", isCompact ? "all that is known" : "a line each", draw: { [self] in isCompact.toggle() }),
         ]
     }
 
@@ -66,83 +65,61 @@ final class RepositoriesView: ListScreenView, LiveScreenView {
     func prepare(_ appearance: Appearance) async {
         _ = shownRows(appearance)
         let end = page.start + page.size
-        list.showed(row: end)
-        guard list.state.value?.rows.count ?? 0 < end, let load = list.runningLoad else { return }
+        model.showed(row: end)
+        guard model.state.value?.rows.count ?? 0 < end, let load = model.runningLoad else { return }
         await withTaskCancellationHandler {
             await load.value
-        } onCancel: {
-            Task { @MainActor [list] in list.cancel() }
+        } onCancel: { [model] in
+            Task { @MainActor in model.cancel() }
         }
     }
 
-    func layout(_ rows: RepositoryRows, _ appearance: Appearance) -> PageLayout {
-        RepositoryRowDrawing(appearance: appearance, isCompact: isCompact).layout(rows)
+    func drawing(_ appearance: Appearance) -> RepositoryRowDrawing {
+        RepositoryRowDrawing(appearance: appearance, isCompact: isCompact)
     }
 
     func draw(_ rows: Slice<RepositoryRows>, from number: Int, _ appearance: Appearance) -> [Line] {
-        let drawing = RepositoryRowDrawing(appearance: appearance, isCompact: isCompact)
-        drawnRows = zip(rows, number...).map { ($0, $1 - 1, drawing.lines($0, number: $1)) }
-        drawnLines = drawnRows.flatMap(\.lines)
-        return drawnLines
+        let drawing = drawing(appearance)
+        drawnRows = zip(rows, number...).map { ($0, $1 - 1, drawing.lines([$0], first: $1)) }
+        return drawnRows.flatMap(\.lines)
     }
 
     func observeChanges(_ handler: @escaping @MainActor () -> Void) -> ObservationToken {
-        list.observeStars { _ in handler() }
+        model.observeStars { _ in handler() }
     }
 
     /// Returns lines of which those of the rows have the counts of now; a row that has moved away stays as it was.
     func present(_ lines: [Line], _ appearance: Appearance) -> [Line] {
-        let drawing = RepositoryRowDrawing(appearance: appearance, isCompact: isCompact)
-        guard let start = lines.indices.first(where: { lines[$0...].starts(with: drawnLines) }), !drawnRows.isEmpty,
-            let rows = list.state.value?.rows
+        let drawn = drawnRows.flatMap(\.lines)
+        guard !drawn.isEmpty, let start = lines.indices.first(where: { lines[$0...].starts(with: drawn) }),
+            let rows = model.state.value?.rows
         else { return lines }
         let present = drawnRows.flatMap { drawn in
-            guard rows.indices.contains(drawn.position), rows[drawn.position].id == drawn.row.id else {
-                return drawn.lines
-            }
-            return drawing.lines(rows[drawn.position], number: drawn.position + 1)
+            let isThere = rows.indices.contains(drawn.position) && rows[drawn.position].id == drawn.row.id
+            return isThere
+                ? drawing(appearance).lines([rows[drawn.position]], first: drawn.position + 1) : drawn.lines
         }
-        return lines[..<start] + present + lines[(start + drawnLines.count)...]
+        return lines[..<start] + present + lines[(start + drawn.count)...]
     }
 
-    func filter(_ text: String) { list.filter(text) }
+    func filter(_ text: String) { model.filter(text) }
 
     func pick(_ row: RepositoryRow) -> ScreenReply {
-        list.select(id: row.id)
-        return .redraw
-    }
-
-    func handleOwn(_ typed: TypedLine) -> ScreenReply {
-        switch typed.key {
-        case "u" where typed.text.isEmpty:
-            return .ask(Question(text: "Organisation or username")) { [self] in search($0) }
-        case "u": return search(typed.text)
-        case "f" where typed.text.isEmpty:
-            var question = Question(text: "Show only", empty: "shows all")
-            question.above = ["language NAME, topic NAME, no-forks, no-archived, or several of them"]
-            return .ask(question) { [self] in narrow($0) }
-        case "f": return narrow(typed.text)
-        case "l" where typed.text.isEmpty: isCompact.toggle()
-        case "o" where typed.text.isEmpty:
-            page.first()
-            return loading(list.sort(by: list.sort.next))
-        case "t" where typed.text.isEmpty: list.showToken()
-        default: return .unknown
-        }
+        model.select(id: row.id)
         return .redraw
     }
 
     /// Goes a page on; where the server's next page could not be loaded it is tried again and fills this page first.
     func nextPage() -> ScreenReply {
-        guard list.state.error == nil else { return loading(list.continueAfterError()) }
+        guard model.state.error == nil else { return loading(model.continueAfterError()) }
         if page.drawn?.count ?? 0 >= page.start + page.size { page.next() }
-        guard list.state.value?.isCutShort == true else { return .redraw }
-        return loading(list.loadNextPage())
+        guard model.state.value?.isCutShort == true else { return .redraw }
+        return loading(model.loadNextPage())
     }
 
     /// Reads `language Swift topic cli no-forks`; what is searched for stays.
     private func narrow(_ text: String) -> ScreenReply {
-        var filter = RepositoryFilter(text: list.filter)
+        var filter = RepositoryFilter(text: model.filter)
         var words = text.split(separator: " ").map(String.init)[...]
         while let word = words.popFirst() {
             switch word.lowercased().drop(while: { $0 == "-" }) {
@@ -150,17 +127,17 @@ final class RepositoriesView: ListScreenView, LiveScreenView {
             case "topic" where !words.isEmpty: filter.topic = words.popFirst()
             case "no-forks": filter.hidesForks = true
             case "no-archived": filter.hidesArchived = true
-            case "all": filter = RepositoryFilter(text: list.filter)
+            case "all": filter = RepositoryFilter(text: model.filter)
             default: return .say(Line("“\(word)” is none of language NAME, topic NAME, no-forks, no-archived."))
             }
         }
         page.first()
-        list.narrow(filter)
+        model.narrow(filter)
         return .redraw
     }
 
     private func search(_ owner: String) -> ScreenReply {
         page.first()
-        return loading(list.search(owner: owner))
+        return loading(model.search(owner: owner))
     }
 }

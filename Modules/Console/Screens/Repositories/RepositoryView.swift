@@ -1,56 +1,48 @@
-import Foundation
 import Models
 import Terminal
 import ViewModels
 
 /// One repository.
 @MainActor
-final class RepositoryView: LiveScreenView {
+final class RepositoryView: ModelView<RepositoryViewModel>, LiveScreenView {
     let app: AppName? = .repos
 
-    private let page: RepositoryViewModel
-    private let source: String
-    private let browser: DesktopViewer
+    var title: String { "\(model.title), \(context.label(of: .repos))" }
 
-    init(_ page: RepositoryViewModel, context: CommandContext) {
-        self.page = page
-        source = context.label(of: .repos)
-        browser = DesktopViewer(environment: context.terminal.environment, runner: context.surroundings.processes)
-    }
+    private lazy var viewer = context.viewer
 
-    var viewModel: any ScreenModel { page }
-
-    var title: String { "\(page.title), \(source)" }
-
-    var keys: [KeyHint] {
-        (link == nil ? [] : [KeyHint("o", "open in the browser")]) + [KeyHint("r", "refresh")]
+    var keys: [Key] {
+        guard viewer.exists, model.missingText == nil, let link = model.state.value?.link else { return [refresh] }
+        let open = Key(opening: "in the browser", done: "Opened in the desktop's browser.") {
+            [viewer] () throws(ServiceError) in try await viewer.open(link)
+        }
+        return [open, refresh]
     }
 
     func lines(_ appearance: Appearance) -> [Line] {
-        if let missing = page.missingText { return Line(missing).wrapped(to: appearance.width) }
-        return LoadLines.of(page.state, appearance.width) { RepositoryDetailPage(appearance: appearance).lines($0) }
+        if let missing = model.missingText { return Line(missing).wrapped(to: appearance.width) }
+        return LoadLines.of(model.state, appearance.width) { RepositoryDetailPage(appearance: appearance).lines($0) }
     }
 
     func observeChanges(_ handler: @escaping @MainActor () -> Void) -> ObservationToken {
-        page.observe { _ in handler() }
+        model.observe { _ in handler() }
     }
 
     func present(_ lines: [Line], _ appearance: Appearance) -> [Line] { self.lines(appearance) }
+}
 
-    func handle(_ typed: TypedLine) -> ScreenReply {
-        switch typed.loneKey {
-        case "r": return loading(page.load())
-        case "o":
-            guard let link else { return .unknown }
-            return browser.reply("Opened in the desktop's browser.") { [browser] () throws(ServiceError) in
-                try await browser.open(link)
+/// Draws one repository with all that is known of it.
+struct RepositoryDetailPage {
+    let appearance: Appearance
+
+    func lines(_ detail: RepositoryDetail) -> [Line] {
+        if appearance.isPlain {
+            return [detail.spokenText, detail.repository.url.absoluteString].flatMap {
+                Line($0).wrapped(to: appearance.width)
             }
-        default: return .unknown
         }
-    }
-
-    /// The address to open, if there is what opens it.
-    private var link: URL? {
-        browser.isThere && page.missingText == nil ? page.state.value?.link : nil
+        let description = detail.repository.description.map { Line($0).wrapped(to: appearance.width) + [Line()] } ?? []
+        return description
+            + FactList(detail.facts.map { (Line($0.name), Line($0.value)) }).lines(width: appearance.width)
     }
 }

@@ -4,25 +4,22 @@ import ViewModels
 
 /// The settings, each with its value, where that comes from, and what else it may be; a number changes one.
 @MainActor
-final class SettingsView: ScreenView {
+final class SettingsView: ModelView<SettingsViewModel>, ScreenView {
     let title = "Settings"
-
-    private let settings: SettingsViewModel
     private let services: [ServiceError.Credential] = [.github, .wordle]
 
-    init(_ settings: SettingsViewModel) {
-        self.settings = settings
-    }
-
-    var viewModel: any ScreenModel { settings }
-
-    var keys: [KeyHint] {
-        let count = rows.isEmpty ? 0 : rows.count + services.count
-        return (count == 0 ? [] : [KeyHint("1–\(count)", "change")]) + [KeyHint("r", "refresh")]
+    var keys: [Key] {
+        let rows = model.state.value ?? []
+        let change = Key(numbers: rows.isEmpty ? 0 : rows.count + services.count, "change") { [self] index in
+            if rows.indices.contains(index) { return ask(rows[index]) }
+            model.showToken(of: services[index - rows.count])
+            return .redraw
+        }
+        return [change, refresh]
     }
 
     func lines(_ appearance: Appearance) -> [Line] {
-        LoadLines.of(settings.state, appearance.width) { rows in
+        LoadLines.of(model.state, appearance.width) { rows in
             let tokens = services.map { ["token of \($0.rawValue)", "", "", "a page of its own"] }
             let cells = zip(1..., rows.map { [$0.id, $0.value, $0.origin, $0.choices] } + tokens)
             let problems = rows.compactMap(\.problem).flatMap { Line($0, .bold).wrapped(to: appearance.width) }
@@ -50,17 +47,6 @@ final class SettingsView: ScreenView {
             + Line(facts).wrapped(to: appearance.width - 3).map { "   " + $0 }
     }
 
-    func handle(_ typed: TypedLine) -> ScreenReply {
-        if typed.loneKey == "r" { return loading(settings.load()) }
-        guard let number = typed.loneKey.flatMap(Int.init), number > 0, !rows.isEmpty else { return .unknown }
-        if rows.indices.contains(number - 1) { return ask(rows[number - 1]) }
-        guard services.indices.contains(number - 1 - rows.count) else { return .unknown }
-        settings.showToken(of: services[number - 1 - rows.count])
-        return .redraw
-    }
-
-    private var rows: [SettingRow] { settings.state.value ?? [] }
-
     private func ask(_ row: SettingRow) -> ScreenReply {
         let words = row.key.words
         var choices = zip(1..., words).map { "\($0) \($1)" }
@@ -77,7 +63,7 @@ final class SettingsView: ScreenView {
 
     /// A value that cannot work is refused above the table; one that something else overrides is stored all the same.
     private func change(_ row: SettingRow, to value: String?) -> ScreenReply {
-        loading(settings.set(row.key, to: value)) {
+        loading(model.set(row.key, to: value)) {
             switch row.choice.origin {
             case .setting, .standard: .redraw
             case .option: .say("Stored. In this run an option decides.")

@@ -10,7 +10,7 @@ final class MenuPages {
 
     private let context: CommandContext
     private let live: LivePage
-    private var footer = Footer()
+    private var footer = KeyFooter()
     /// What stands before the line that is being typed, or nil while none is.
     private var prompt: Line?
     private var isAsking = false
@@ -101,7 +101,7 @@ final class MenuPages {
     /// The keys that work on a screen.
     func keys(_ view: any ScreenView) -> [KeyHint] {
         let back = top()?.hasBack == true ? [KeyHint("b", "back")] : []
-        return view.keys + back + [KeyHint("?", "help"), KeyHint("q", "quit")]
+        return view.keys.filter(\.isShown).map(\.hint) + back + [KeyHint("?", "help"), KeyHint("q", "quit")]
     }
 
     /// The keys with what they do, a line each.
@@ -174,7 +174,7 @@ final class MenuPages {
         let footer = self.frame(view, appearance).footer
         let gap = lines.isEmpty || frame.head.count == 1 ? [] : [Line()]
         context.out.print(frame.head + lines + gap + footer)
-        if !footer.isEmpty { self.footer.shown(keys(view), of: view) }
+        if !footer.isEmpty { self.footer.shown(keys(view), of: kind(view)) }
         printed = PrintedPage(
             view: view, head: frame.head, lines: lines, below: gap.count + footer.count + 1, appearance: appearance)
     }
@@ -183,10 +183,12 @@ final class MenuPages {
     private func frame(_ view: any ScreenView, _ appearance: Appearance) -> (head: [Line], footer: [Line]) {
         let title = Line(view.title, .bold)
         let height = appearance.height ?? .max
-        let footer = height < 8 || isAsking ? [] : footer.lines(keys(view), of: view, appearance)
+        let footer = height < 8 || isAsking ? [] : footer.lines(keys(view), of: kind(view), appearance)
         guard height >= 12 else { return ([title.fitted(to: appearance.width)], footer) }
         return ([Line()] + title.wrapped(to: appearance.width) + [Line()], footer)
     }
+
+    private func kind(_ view: any ScreenView) -> String { String(describing: type(of: view)) }
 
     /// How a screen's lines look, with the room that the frame and the prompt leave them as their height.
     private func room(_ view: any ScreenView, _ appearance: Appearance) -> Appearance {
@@ -200,37 +202,4 @@ final class MenuPages {
         }
         return room
     }
-}
-
-/// Draws the keys that work on a screen: with a word each at first, and on one line once they are known.
-@MainActor
-struct Footer {
-    private var known: Set<String> = []
-
-    /// Remembers that keys were shown.
-    mutating func shown(_ keys: [KeyHint], of view: any ScreenView) {
-        known.formUnion(keys.map { id($0, view) })
-    }
-
-    func lines(_ keys: [KeyHint], of view: any ScreenView, _ appearance: Appearance) -> [Line] {
-        let separator = appearance.isPlain ? ", " : " · "
-        if keys.allSatisfy({ known.contains(id($0, view)) }) {
-            let known = keys.filter { $0.key != "?" }.map { $0.key.prefix { $0 != " " } }.joined(separator: " ")
-            return [Line("\(known)\(separator)? explains", .dim).fitted(to: appearance.width)]
-        }
-        // Broken between keys only.
-        var lines: [String] = []
-        for hint in keys.map({ "\($0.key) \($0.action)" }) {
-            let longer = lines.last.map { $0 + separator + hint } ?? hint
-            if lines.isEmpty || CellWidth.of(longer) > appearance.width {
-                lines.append(hint)
-            } else {
-                lines[lines.count - 1] = longer
-            }
-        }
-        return lines.map { Line($0, .dim).fitted(to: appearance.width) }
-    }
-
-    /// A key of a kind of screen; how many rows can be picked makes no other key.
-    private func id(_ hint: KeyHint, _ view: any ScreenView) -> String { "\(type(of: view)) \(hint.key.prefix(1))" }
 }

@@ -39,14 +39,13 @@ private final class MenuSession {
     private var views: [(id: Int, view: any ScreenView)] = []
     /// Whether a setting has changed on a screen.
     private var isOutdated = false
-    /// What was typed while something loaded: a line that ended the wait, and those that are answered after it.
-    private var ending: TypedLine?
-    private var typedAhead: [TypedLine] = []
+    private let waits: MenuWaits
 
     init(context: CommandContext, services: Services) {
         self.context = context
         coordinator = AppCoordinator(services: services)
         pages = MenuPages(context: context, sleeper: services.repositories.sleeper)
+        waits = MenuWaits(context: context)
         context.out.pager = nil
         coordinator.onSettingChanged = { [weak self] _ in self?.isOutdated = true }
     }
@@ -92,42 +91,13 @@ private final class MenuSession {
     private var renewal: End { .renew(coordinator.routes) }
 
     private func nextLine() async -> TypedLine? {
-        guard typedAhead.isEmpty else { return typedAhead.removeFirst() }
+        if let typed = waits.next() { return typed }
         return await pages.readLine().map { TypedLine($0) }
-    }
-
-    /// Waits for a load and returns whether it completed; Ctrl-C ends the wait, and so does a line that is typed at a
-    /// terminal and means to leave or to search for something else.
-    private func wait(
-        for task: Task<Void, Never>, rows: [Line] = [], orGiveUp giveUp: @escaping () -> Void
-    ) async -> Bool {
-        guard context.mayAsk else { return await context.wait(for: task, rows: rows, orGiveUp: giveUp) }
-        let listening = Task { await listen() }
-        let hasEnded = await context.wait(for: task, rows: rows, orGiveUp: giveUp)
-        listening.cancel()
-        await listening.value
-        return hasEnded
-    }
-
-    /// Reads what is typed during a wait that takes long enough to be noticed.
-    private func listen() async {
-        await context.surroundings.pause(0.2)
-        while !Task.isCancelled, let line = await context.terminal.readLine() {
-            let typed = TypedLine(line)
-            context.err.lineWasTyped()
-            guard typed.endsWait, ending == nil, !Task.isCancelled else {
-                typedAhead.append(typed)
-                continue
-            }
-            ending = typed
-            context.interrupts.interrupt()
-        }
     }
 
     /// Answers the line that has ended a wait, if one has.
     private func answerEnding(_ view: any ScreenView) async -> (isAnswered: Bool, end: End?) {
-        guard let typed = ending else { return (false, nil) }
-        ending = nil
+        guard let typed = waits.takeEnding() else { return (false, nil) }
         // A change that could not be given up may have left its screen already.
         guard top === view || !typed.goesBack else { return (false, nil) }
         return (true, await answer(typed, view))
@@ -146,7 +116,7 @@ private final class MenuSession {
         guard case .wait(let task, let giveUp, let then) = reply else { return await take(reply, view) }
         pages.leave()
         let rows = view.app == nil ? [] : Skeleton.rows(context.appearance.width)
-        guard await wait(for: task, rows: rows, orGiveUp: giveUp) else {
+        guard await waits.wait(for: task, rows: rows, orGiveUp: giveUp) else {
             let (isAnswered, end) = await answerEnding(view)
             if !isAnswered, !coordinator.back() { await pages.draw(view) }
             return end
@@ -214,10 +184,9 @@ private final class MenuSession {
             return await take(answer.map(then) ?? question.left, view)
         case .wait(let task, let giveUp, let then):
             pages.leave()
-            let hasEnded = await wait(for: task, orGiveUp: giveUp)
+            let hasEnded = await waits.wait(for: task, orGiveUp: giveUp)
             if !hasEnded, case (true, let end) = await answerEnding(view) { return end }
             return await take(hasEnded || top !== view ? then() : .redraw, view)
-        case .command(let words): return await run(words, view)
         case .back: coordinator.back()
         case .unknown:
             guard let line = typed?.line, !line.isEmpty else { return await take(.redraw, view) }

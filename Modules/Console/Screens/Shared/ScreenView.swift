@@ -2,7 +2,7 @@ import Models
 import Terminal
 import ViewModels
 
-/// The console's view of one screen: what is drawn, which keys work, and what they do.
+/// The console's view of one screen: what is drawn, and which keys do what.
 @MainActor
 protocol ScreenView: AnyObject {
     /// The view model of the screen.
@@ -10,7 +10,7 @@ protocol ScreenView: AnyObject {
     /// What stands above the screen.
     var title: String { get }
     /// The keys that work on this screen alone.
-    var keys: [KeyHint] { get }
+    var keys: [Key] { get }
     /// The app whose data the screen shows, or nil for the start.
     var app: AppName? { get }
     /// What is lost when the screen is left, in a clause, or nil.
@@ -22,8 +22,6 @@ protocol ScreenView: AnyObject {
     func prepare(_ appearance: Appearance) async
     /// Returns the screen's lines; the height of the appearance is the room that they have.
     func lines(_ appearance: Appearance) -> [Line]
-    /// Does what a line means.
-    func handle(_ typed: TypedLine) -> ScreenReply
 }
 
 extension ScreenView {
@@ -32,6 +30,12 @@ extension ScreenView {
 
     func appear() -> ScreenReply { loading(viewModel.appear()) }
     func prepare(_ appearance: Appearance) async {}
+
+    /// Does what a line means.
+    func handle(_ typed: TypedLine) -> ScreenReply {
+        for key in keys { if let reply = key.reply(typed) { return reply } }
+        return .unknown
+    }
 
     /// Waits for a load, which an interrupt gives up.
     func loading(
@@ -56,6 +60,15 @@ class ModelView<Model: ScreenModel> {
     var viewModel: any ScreenModel { model }
 }
 
+extension ModelView where Model: ViewModel {
+    /// The key that loads anew.
+    var refresh: Key {
+        Key("r", model.state.error == nil ? "refresh" : "try again") { [model] in
+            .wait(model.load(), giveUp: { model.cancel() }, then: { .redraw })
+        }
+    }
+}
+
 /// What follows from a line that was typed.
 indirect enum ScreenReply {
     /// The screen is drawn again.
@@ -66,8 +79,6 @@ indirect enum ScreenReply {
     case ask(Question, then: @MainActor (String) -> ScreenReply)
     /// What follows is told when a task has ended; after an interrupt, which gives it up, the screen is drawn.
     case wait(Task<Void, Never>, giveUp: @MainActor () -> Void, then: @MainActor () -> ScreenReply)
-    /// A command runs, by its words.
-    case command([String])
     /// The screen is left.
     case back
     /// The line means nothing here.
@@ -75,11 +86,6 @@ indirect enum ScreenReply {
 
     /// One line is shown under the screen.
     static func say(_ line: Line) -> ScreenReply { .say([line]) }
-}
-
-extension String {
-    /// Whether it is the answer "yes", in full or as its first letter.
-    var meansYes: Bool { ["y", "yes"].contains(trimmed.lowercased()) }
 }
 
 /// What a person is asked: the next line is the answer, whatever it is.
@@ -113,45 +119,7 @@ struct Question {
     }
 }
 
-/// A line that was typed: a key in lower case, and what stands behind it.
-struct TypedLine {
-    /// The line itself, without blanks around it.
-    let line: String
-    /// The first word in lower case; `/` needs no blank behind it.
-    let key: String
-    /// What stands behind the key.
-    let text: String
-
-    init(_ line: String) {
-        self.line = line.trimmed
-        let isSearch = self.line.hasPrefix("/")
-        let end = isSearch ? self.line.index(after: self.line.startIndex) : self.line.firstIndex(of: " ")
-        key = self.line[..<(end ?? self.line.endIndex)].lowercased()
-        text = String(self.line[(end ?? self.line.endIndex)...]).trimmed
-    }
-
-    /// Whether it means to leave the program.
-    var leaves: Bool { ["q", "quit", "exit", ":q"].contains(loneKey) }
-
-    /// Whether it means to go back.
-    var goesBack: Bool { ["b", "back", ".."].contains(loneKey) }
-
-    /// Whether it makes what is being loaded useless: it leaves, goes back, or asks for somebody else's.
-    ///
-    /// A search in a list needs the list.
-    var endsWait: Bool { leaves || goesBack || key == "u" && !text.isEmpty }
-
-    /// The key, if nothing stands behind it.
-    var loneKey: String? { text.isEmpty ? key : nil }
-}
-
-/// A key with what it does.
-struct KeyHint: Hashable {
-    let key: String
-    let action: String
-
-    init(_ key: String, _ action: String) {
-        self.key = key
-        self.action = action
-    }
+extension String {
+    /// Whether it is the answer "yes", in full or as its first letter.
+    var meansYes: Bool { ["y", "yes"].contains(trimmed.lowercased()) }
 }

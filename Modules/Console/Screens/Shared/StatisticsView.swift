@@ -4,31 +4,22 @@ import ViewModels
 
 /// Statistics: a page of figures, and a distribution as bars.
 @MainActor
-final class StatisticsView<Model: ViewModel>: ScreenView where Model.Content: StatisticsSummary {
+final class StatisticsView<Model: ViewModel>: ModelView<Model>, ScreenView where Model.Content: StatisticsSummary {
     let app: AppName?
     let title: String
 
-    private let statistics: Model
-
-    init(_ statistics: Model, app: AppName, title: String) {
-        self.statistics = statistics
-        self.app = app
-        self.title = title
+    init(_ statistics: Model, _ title: String, _ app: AppName, _ context: CommandContext) {
+        (self.app, self.title) = (app, title)
+        super.init(statistics, context: context)
     }
 
-    var viewModel: any ScreenModel { statistics }
-
-    var keys: [KeyHint] { [KeyHint("r", statistics.state.error == nil ? "refresh" : "try again")] }
+    var keys: [Key] { [refresh] }
 
     func lines(_ appearance: Appearance) -> [Line] {
-        LoadLines.of(statistics.state, appearance.width) { summary in
+        LoadLines.of(model.state, appearance.width) { summary in
             let note = summary.leftOutNote.map { [Line()] + Line($0).wrapped(to: appearance.width) } ?? []
             return StatisticsPage(appearance: appearance).lines(summary) + note
         }
-    }
-
-    func handle(_ typed: TypedLine) -> ScreenReply {
-        typed.loneKey == "r" ? loading(statistics.load()) : .unknown
     }
 }
 

@@ -8,8 +8,15 @@ final class AddWordleGameView: ModelView<AddWordleGameViewModel>, ScreenView {
     let app: AppName? = .wordle
     let title = "Wordle scores: add a game"
 
-    var keys: [KeyHint] {
-        isComplete ? [KeyHint("Enter", "try again"), KeyHint("n", "begin anew")] : [KeyHint("Enter", "go on")]
+    var keys: [Key] {
+        guard isComplete else { return [Key("Enter", "go on") { [self] in ask() }] }
+        return [
+            Key("Enter", "try again") { [self] in take("") },
+            Key("n", "begin anew") { [self] in
+                model.load()
+                return ask()
+            },
+        ]
     }
 
     var unkept: String? { model.form.unkept }
@@ -20,16 +27,6 @@ final class AddWordleGameView: ModelView<AddWordleGameViewModel>, ScreenView {
 
     func lines(_ appearance: Appearance) -> [Line] {
         isComplete ? model.state.error.map { LoadLines.of($0, appearance.width) } ?? [] : []
-    }
-
-    func handle(_ typed: TypedLine) -> ScreenReply {
-        switch typed.loneKey {
-        case "": return isComplete ? take("") : ask()
-        case "n" where isComplete:
-            model.load()
-            return ask()
-        default: return .unknown
-        }
     }
 
     private func ask(_ above: [Line] = []) -> ScreenReply {

@@ -9,7 +9,6 @@ import ViewModels
 final class WordleComparisonView: ModelView<WordleComparisonViewModel>, ListScreenView {
     let app: AppName? = .wordle
     let pickHint: String? = "head to head"
-    let searches = false
     var page = ListPage<[PlayerStatistics]>()
     private var hasAsked = false
 
@@ -18,12 +17,11 @@ final class WordleComparisonView: ModelView<WordleComparisonViewModel>, ListScre
         return "Wordle scores compared: \(player) against each"
     }
 
-    var ownKeys: [KeyHint] {
-        var keys: [KeyHint] = []
-        if model.state.value?.headToHead != nil { keys.append(KeyHint("a", "all players")) }
-        if model.state.value != nil { keys.append(KeyHint("f", "choose the games")) }
-        if model.canKeep { keys.append(KeyHint("k", "keep these games")) }
-        return keys + [KeyHint("c", "paste a chat")]
+    var ownKeys: [Key] {
+        let hasPlayer = model.state.value?.headToHead != nil
+        return (hasPlayer ? [Key("a", "all players") { [self] in select(nil) }] : [])
+            + (model.state.value == nil ? [] : [Key("f", "choose the games", asking: windowQuestion, choose)])
+            + (model.canKeep ? [Key("k", "keep these games", keep)] : []) + [Key("c", "paste a chat", askForChat)]
     }
 
     func appear() -> ScreenReply { hasAsked ? loading(model.appear()) : askForChat() }
@@ -39,29 +37,8 @@ final class WordleComparisonView: ModelView<WordleComparisonViewModel>, ListScre
             notes: [comparison.headToHead == nil ? WordleComparison.order : nil] + comparison.notes)
     }
 
-    func layout(_ players: [PlayerStatistics], _ appearance: Appearance) -> PageLayout {
-        WordleComparisonPage(appearance: appearance).layout(players)
-    }
-
-    func draw(_ players: ArraySlice<PlayerStatistics>, from number: Int, _ appearance: Appearance) -> [Line] {
-        let page = WordleComparisonPage(appearance: appearance)
-        guard let headToHead = model.state.value?.headToHead else { return page.ranking(Array(players), first: number) }
-        let names = Set(players.map(\.player))
-        return page.headToHead(
-            headToHead.player, headToHead.others.filter { names.contains($0.player) }, first: number)
-    }
-
-    func handleOwn(_ typed: TypedLine) -> ScreenReply {
-        switch typed.key {
-        case "c" where typed.text.isEmpty: return askForChat()
-        case "f" where model.state.value == nil: return .unknown
-        case "f" where typed.text.isEmpty: return askForWindow()
-        case "f": return choose(typed.text)
-        case "k" where model.canKeep:
-            return loading(model.keep()) { [model] in model.state.value?.kept.map { .say(Line($0)) } ?? .redraw }
-        case "a" where model.state.value?.headToHead != nil: return select(nil)
-        default: return .unknown
-        }
+    func drawing(_ appearance: Appearance) -> WordleComparisonPage {
+        WordleComparisonPage(appearance: appearance, headToHead: model.state.value?.headToHead)
     }
 
     func pick(_ player: PlayerStatistics) -> ScreenReply { select(player.player) }
@@ -71,6 +48,10 @@ final class WordleComparisonView: ModelView<WordleComparisonViewModel>, ListScre
         return loading(model.select(player))
     }
 
+    private func keep() -> ScreenReply {
+        loading(model.keep()) { [model] in model.state.value?.kept.map { .say(Line($0)) } ?? .redraw }
+    }
+
     // MARK: What is compared
 
     /// What is typed for each choice of games.
@@ -78,11 +59,11 @@ final class WordleComparisonView: ModelView<WordleComparisonViewModel>, ListScre
         ("all", .all), ("7", .week), ("30", .month), ("common", .common),
     ]
 
-    private func askForWindow() -> ScreenReply {
+    private func windowQuestion() -> Question {
         var question = Question(text: "Which games")
         question.above = FactList(Self.windows.map { (Line($0.word, .bold), Line($0.window.text)) }, indent: 2)
             .lines(width: context.appearance.width)
-        return .ask(question) { [self] in choose($0) }
+        return question
     }
 
     private func choose(_ word: String) -> ScreenReply {

@@ -2,32 +2,35 @@ import Models
 import Terminal
 import ViewModels
 
-/// Draws many games: cards side by side, as many as fit, or a line for each where nothing may be drawn.
-@MainActor
-struct WordleGallery {
+/// Draws many games: cards side by side, as many as fit.
+struct WordleGallery: RowDrawing {
     let appearance: Appearance
 
-    /// Returns games, with numbers to type where the first has one.
-    func lines(_ rows: [WordleGameRow], first: Int? = nil) -> [Line] {
-        func number(_ index: Int, _ end: String) -> Line { first.map { Line("\($0 + index)\(end)", .dim) } ?? Line() }
-        if appearance.isPlain {
-            return [WordleGamePage.legend] + rows.enumerated().flatMap { plain($1, number: number($0, ". ")) }
-        }
+    /// What the letters of squares stand for.
+    let legend: [Line] = ["g is the right place, y elsewhere in the word, x not in it."]
+
+    func drawing(_ rows: [WordleGameRow], first: Int?) -> [Line] {
         let width = width(rows)
         return CardGrid(width: appearance.width).lines(
-            rows.enumerated().map { card($1, title: number($0, "  "), width) })
+            rows.enumerated().map { index, row in
+                card(row, title: first.map { Line("\($0 + index)  ", .dim) } ?? Line(), width)
+            })
     }
 
-    /// Tells how games lie on a page, by the largest of them.
-    func layout(_ rows: [WordleGameRow]) -> PageLayout {
-        if appearance.isPlain { return PageLayout(height: 2, header: 1) }
+    /// By the largest of the games.
+    func layout(drawing rows: some Collection<WordleGameRow>) -> PageLayout {
         let tries = rows.map(\.score.tries.count).max() ?? 0
         let perRow = CardGrid(width: appearance.width).perRow(width(rows))
         return PageLayout(perRow: perRow, height: tries + 3, gap: 1)
     }
 
+    func sentences(_ row: WordleGameRow) -> [String] {
+        let tries = zip(row.score.tries, row.score.squares).map { row.isRevealed ? "\($0) \($1.codes)" : $1.codes }
+        return [row.spokenSummary, "Tries: \(tries.joined(separator: ", "))."]
+    }
+
     /// The width of a card, which is the same before and after its letters are shown.
-    private func width(_ rows: [WordleGameRow]) -> Int {
+    private func width(_ rows: some Collection<WordleGameRow>) -> Int {
         let letters = rows.map(\.score.word.count).max() ?? 0
         let title = CellWidth.of("\(rows.count)  Wordle \(rows.first?.id ?? 0)")
         return max(title, WordleDrawing(appearance: appearance).width(letters: letters), 15)
@@ -41,10 +44,5 @@ struct WordleGallery {
             (title + Line(row.title, .bold)).padded(to: width), Line(row.date + (isFinished ? "  \(row.result)" : "")),
             Line(end.joined(separator: ", ")),
         ] + WordleDrawing(appearance: appearance).grid(row.tiles)
-    }
-
-    private func plain(_ row: WordleGameRow, number: Line) -> [Line] {
-        let tries = zip(row.score.tries, row.score.squares).map { row.isRevealed ? "\($0) \($1.codes)" : $1.codes }
-        return [number + Line(row.spokenSummary), Line("   Tries: \(tries.joined(separator: ", ")).")]
     }
 }

@@ -8,16 +8,19 @@ final class WordleGameView: ModelView<WordleGameViewModel>, ScreenView {
     let app: AppName? = .wordle
     let title = "Wordle scores"
 
-    var keys: [KeyHint] {
-        let refresh = KeyHint("r", model.state.error == nil ? "refresh" : "try again")
+    var keys: [Key] {
         guard let row = model.state.value else { return [refresh] }
         let neighbours = [
-            model.older.map { KeyHint("n", "next, Wordle \($0)") },
-            model.newer.map { KeyHint("p", "previous, Wordle \($0)") },
-        ].compactMap(\.self)
-        let share = [KeyHint("s", "share")] + (clipboard == nil ? [] : [KeyHint("c", "copy the share")])
-        return neighbours + [KeyHint("v", row.isRevealed ? "hide the letters" : "show the letters")]
-            + (model.unsharedText == nil ? share : []) + [KeyHint("d", "delete"), refresh]
+            neighbour("n", "next", model.older, else: "oldest", model.showOlder),
+            neighbour("p", "previous", model.newer, else: "newest", model.showNewer),
+        ]
+        let canShare = model.unsharedText == nil
+        let sharing = [
+            Key("s", "share") { [self] in .say(share) }.shown(canShare),
+            Key("c", "copy the share") { [self] in .say(copy()) }.shown(canShare),
+        ].prefix(clipboard == nil ? 1 : 2)
+        let letters = Key("v", row.isRevealed ? "hide the letters" : "show the letters", draw: model.toggleReveal)
+        return neighbours + [letters] + sharing + [Key("d", "delete", askBeforeDeleting), refresh]
     }
 
     func lines(_ appearance: Appearance) -> [Line] {
@@ -26,26 +29,17 @@ final class WordleGameView: ModelView<WordleGameViewModel>, ScreenView {
         }
     }
 
-    func handle(_ typed: TypedLine) -> ScreenReply {
-        guard model.state.value != nil || typed.loneKey == "r" else { return .unknown }
-        switch typed.loneKey {
-        case "n":
-            guard model.older != nil else { return .say("This is the oldest game.") }
-            model.showOlder()
-        case "p":
-            guard model.newer != nil else { return .say("This is the newest game.") }
-            model.showNewer()
-        case "v": model.toggleReveal()
-        case "s": return .say(share)
-        case "c" where clipboard != nil: return .say(copy())
-        case "r": return loading(model.load())
-        case "d":
-            var question = Question(text: "Delete Wordle \(model.id)? Type yes")
-            question.left = .say("Kept.")
-            return .ask(question) { [self] in $0.meansYes ? loading(model.delete()) : .say("Kept.") }
-        default: return .unknown
-        }
-        return .redraw
+    private func neighbour(
+        _ key: String, _ words: String, _ id: Int?, else end: String, _ show: @escaping @MainActor () -> Void
+    ) -> Key {
+        guard let id else { return Key(key, words) { .say(Line("This is the \(end) game.")) }.shown(false) }
+        return Key(key, "\(words), Wordle \(id)", draw: show)
+    }
+
+    private func askBeforeDeleting() -> ScreenReply {
+        var question = Question(text: "Delete Wordle \(model.id)? Type yes")
+        question.left = .say("Kept.")
+        return .ask(question) { [self] in $0.meansYes ? loading(model.delete()) : .say("Kept.") }
     }
 
     private var clipboard: Clipboard? { Clipboard(context.terminal, context.appearance) }

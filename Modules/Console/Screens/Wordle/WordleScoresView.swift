@@ -8,12 +8,22 @@ final class WordleScoresView: ModelView<WordleScoresViewModel>, ListScreenView {
     let app: AppName? = .wordle
     var page = ListPage<[WordleGameRow]>()
 
-    var filter: String { model.filter }
+    var filter: String? { model.filter }
 
-    var ownKeys: [KeyHint] {
-        let reveal = model.isEverythingRevealed ? "hide all letters" : "show all letters"
-        return (hasRows ? [KeyHint("v", reveal), KeyHint("g GAME", "go to a game or month")] : []) + [
-            KeyHint("a", "add a game"), KeyHint("c", "compare a chat"), KeyHint("s", "statistics"),
+    var ownKeys: [Key] {
+        let rowKeys = [
+            Key(
+                "v", model.isEverythingRevealed ? "hide all letters" : "show all letters",
+                draw: { [model] in
+                    model.isEverythingRevealed ? model.hideAll() : model.revealAll()
+                }),
+            Key("g GAME", "go to a game or month", asking: placeQuestion) { [model, context] in
+                model.go(to: $0, today: context.services.today()).map { .say(Line($0)) } ?? .redraw
+            },
+        ]
+        return (hasRows ? rowKeys : []) + [
+            Key("a", "add a game", draw: model.add), Key("c", "compare a chat", draw: model.compare),
+            Key("s", "statistics", draw: model.showStatistics),
         ]
     }
 
@@ -22,13 +32,7 @@ final class WordleScoresView: ModelView<WordleScoresViewModel>, ListScreenView {
         return ListContent(rows: rows, summary: model.summary, emptyText: model.emptyText)
     }
 
-    func layout(_ rows: [WordleGameRow], _ appearance: Appearance) -> PageLayout {
-        WordleGallery(appearance: appearance).layout(rows)
-    }
-
-    func draw(_ rows: ArraySlice<WordleGameRow>, from number: Int, _ appearance: Appearance) -> [Line] {
-        WordleGallery(appearance: appearance).lines(Array(rows), first: number)
-    }
+    func drawing(_ appearance: Appearance) -> WordleGallery { WordleGallery(appearance: appearance) }
 
     func filter(_ text: String) { model.filter(text) }
 
@@ -37,34 +41,13 @@ final class WordleScoresView: ModelView<WordleScoresViewModel>, ListScreenView {
         return .redraw
     }
 
-    func handleOwn(_ typed: TypedLine) -> ScreenReply {
-        switch typed.key == "g" ? "g" : typed.loneKey {
-        case "g" where !hasRows: return .unknown
-        case "g": return typed.text.isEmpty ? askForPlace() : go(to: typed.text)
-        case "a": model.add()
-        case "c": model.compare()
-        case "s": model.showStatistics()
-        case "v": model.isEverythingRevealed ? model.hideAll() : model.revealAll()
-        default: return .unknown
-        }
-        return .redraw
-    }
-
-    private func askForPlace() -> ScreenReply {
+    /// Asks for a place in the list, below the months that there are games of, a line a year.
+    private func placeQuestion() -> Question {
         var question = Question(text: "Number, date, month as 2022-03, or latest")
-        question.above = years
-        return .ask(question) { [self] in go(to: $0) }
-    }
-
-    /// The months that there are games of, a line a year.
-    private var years: [Line] {
         let years = Dictionary(grouping: model.months, by: \.first.year).sorted { $0.key > $1.key }
-        return years.map { year, months in
+        question.above = years.map { year, months in
             Line("\(year)  ", .dim) + Line(months.map { String($0.name.suffix(2)) }.reversed().joined(separator: " "))
         }
-    }
-
-    private func go(to text: String) -> ScreenReply {
-        model.go(to: text, today: context.services.today()).map { .say(Line($0)) } ?? .redraw
+        return question
     }
 }

@@ -2,6 +2,13 @@ import Models
 import Terminal
 import ViewModels
 
+extension CellSize {
+    /// The area of a small picture.
+    static func thumbnail(_ appearance: Appearance) -> CellSize {
+        appearance.width < 40 ? CellSize(8, 4) : CellSize(12, 6)
+    }
+}
+
 extension PictureRenderer {
     /// Returns a drawing that was made before, at most of a size.
     func drawing(of picture: Picture, in size: CellSize) -> [Line]? { drawing(of: picture.data, in: size) }

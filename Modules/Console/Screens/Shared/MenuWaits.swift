@@ -1,0 +1,50 @@
+import Terminal
+
+/// Waits for loads and changes, and keeps what is typed meanwhile.
+@MainActor
+final class MenuWaits {
+    private let context: CommandContext
+    /// A line that ended a wait.
+    private var ending: TypedLine?
+    /// The lines that are answered after it.
+    private var ahead: [TypedLine] = []
+
+    init(context: CommandContext) {
+        self.context = context
+    }
+
+    /// Returns the first line that was typed ahead, if there is one.
+    func next() -> TypedLine? { ahead.isEmpty ? nil : ahead.removeFirst() }
+
+    /// Returns the line that ended the last wait, once.
+    func takeEnding() -> TypedLine? {
+        defer { ending = nil }
+        return ending
+    }
+
+    /// Waits for a task and returns whether it completed; Ctrl-C ends the wait, and so does a line that is typed at a
+    /// terminal and means to leave or to search for something else.
+    func wait(for task: Task<Void, Never>, rows: [Line] = [], orGiveUp giveUp: @escaping () -> Void) async -> Bool {
+        guard context.mayAsk else { return await context.wait(for: task, rows: rows, orGiveUp: giveUp) }
+        let listening = Task { await listen() }
+        let hasEnded = await context.wait(for: task, rows: rows, orGiveUp: giveUp)
+        listening.cancel()
+        await listening.value
+        return hasEnded
+    }
+
+    /// Reads what is typed during a wait that takes long enough to be noticed.
+    private func listen() async {
+        await context.surroundings.pause(0.2)
+        while !Task.isCancelled, let line = await context.terminal.readLine() {
+            let typed = TypedLine(line)
+            context.err.lineWasTyped()
+            guard typed.endsWait, ending == nil, !Task.isCancelled else {
+                ahead.append(typed)
+                continue
+            }
+            ending = typed
+            context.interrupts.interrupt()
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+extension ProgramFinder {
+    /// The desktop's program that opens files and addresses, or nil where there is none.
+    public var desktopOpener: String? {
+        #if os(macOS)
+            path(of: "open")
+        #else
+            path(of: "xdg-open")
+        #endif
+    }
+}
+
+/// The desktop's own viewer for files and addresses, where there is one.
+@MainActor
+public struct DesktopViewer {
+    private let program: String?
+    private let environment: [String: String]
+    private let runner: any ProcessRunner
+    private let lifetime: Int
+
+    /// Finds the viewer.
+    ///
+    /// - Parameters:
+    ///   - environment: The environment with the `PATH`.
+    ///   - runner: What starts it.
+    ///   - lifetime: How many seconds a file is kept that it has opened.
+    public init(environment: [String: String], runner: any ProcessRunner, lifetime: Int = 600) {
+        let finder = ProgramFinder(environment: environment)
+        program = finder.desktopOpener
+        self.environment = finder.safeEnvironment
+        self.runner = runner
+        self.lifetime = lifetime
+    }
+
+    /// Whether there is a viewer.
+    public var exists: Bool { program != nil }
+
+    /// Opens a file or an address, and returns whether the viewer did.
+    public func open(_ address: String) async -> Bool {
+        guard let program else { return false }
+        return await runner.launch(ProcessRequest(program, [address], environment: environment))
+    }
+
+    /// Opens content in a temporary file, which is removed some minutes later, or when the viewer removes it.
+    ///
+    /// - Returns: Whether the viewer opened it.
+    /// - Throws: When the file cannot be written.
+    public func open(_ content: Data, name: String) async throws -> Bool {
+        guard let program else { return false }
+        let folder = FileManager.default.temporaryDirectory.appending(component: "quintet-\(UUID().uuidString)")
+        let file = folder.appending(component: name)
+        try FileManager.default.createDirectory(
+            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        try content.write(to: file)
+        let arguments = ["-c", Self.opening, program, file.path, folder.path, "\(lifetime)"]
+        let isOpen = await runner.launch(ProcessRequest("/bin/sh", arguments, environment: environment))
+        if !isOpen { try? FileManager.default.removeItem(at: folder) }
+        return isOpen
+    }
+
+    /// The desktop's program may end long before the viewer has read the file, and this program long before the viewer:
+    /// a shell outlives both.
+    private static let opening = """
+        trap '/bin/rm -rf "$2"' EXIT; trap 'exit 1' HUP INT TERM
+        "$0" "$1" || exit 1
+        while [ "$3" -gt 0 ] && [ -e "$1" ]; do /bin/sleep 2; set -- "$1" "$2" $(($3 - 2)); done
+        """
+}
