@@ -9,6 +9,13 @@ enum NameDecoration {
         where name.has(label, at: 0) {
             name = name.part(label.utf8CodeUnitCount, name.count).trimmed
         }
+        // Discord's role icon and server tag after the name: `AnnRole icon, Helper`, `Ann [FUN], Server Tag: FUNFUN`.
+        if let tag = name.indices.first(where: { $0 > 0 && name[$0 - 1].isSpace && isServerTag(name, at: $0) }) {
+            name = name.part(0, tag).trimmed
+        }
+        for label in ["role icon,", "server tag:"] as [StaticString] {
+            if let start = name.position(of: label) { name = name.part(0, start).trimmed }
+        }
         // An email address after the name: `Ann Lee <ann@example.org>`.
         if let angle = name.firstIndex(of: UInt8(ascii: "<")), angle > 0,
             name.last != UInt8(ascii: ">") || name[angle - 1].isSpace,
@@ -56,6 +63,25 @@ enum NameDecoration {
         }
         while end > start, isMark(name[end - 1]) || [0x3A, 0x2C, 0x3E, 0x7C].contains(name[end - 1]) { end -= 1 }
         return name.part(start, end).trimmed
+    }
+
+    /// Whether a line between a name and its stamp only decorates the name: a label, a role, a server's tag, a status.
+    static func isBadge(_ line: Bytes) -> Bool {
+        guard !line.isEmpty else { return false }
+        return labels.contains { $0.utf8CodeUnitCount == line.count && line.has($0, at: 0) } || isServerTag(line, at: 0)
+            || line.count > 2 && line.first == UInt8(ascii: ":") && line.last == UInt8(ascii: ":")
+                && !line.contains(0x20)
+            || stripped(line).isEmpty
+    }
+
+    private static let labels: [StaticString] = ["app", "bot", "op", "mod", "new", "admin", "author", "team"]
+
+    /// Whether up to four characters in brackets follow, at the end or before a comma.
+    private static func isServerTag(_ name: Bytes, at start: Int) -> Bool {
+        guard name[start] == UInt8(ascii: "["), let end = StampedLine.closing(name, start),
+            end + 1 == name.count || name[end + 1] == UInt8(ascii: ",")
+        else { return false }
+        return name.part(start + 1, end).count { $0 & 0xC0 != 0x80 } <= 4
     }
 
     private static let endings: [StaticString] = [

@@ -56,7 +56,7 @@ struct RecentLines {
                 if entry.bytes.first == UInt8(ascii: "@"), !entry.bytes.contains(0x20) {
                     handle = handle ?? entry.bytes
                     isMarked = true
-                } else if !Self.badges.contains(entry.bytes), !Self.isShortcode(entry.bytes) {
+                } else if !entry.bytes.withUnsafeBufferPointer(NameDecoration.isBadge) {
                     let name = entry.bytes.withUnsafeBufferPointer { bytes in
                         PersonName.name(in: bytes, isMarked ? .expected : place).map { Array($0) }
                     }
@@ -87,13 +87,4 @@ struct RecentLines {
         }
         return nil
     }
-
-    /// Whether a line is the shortcode of an emoji, as in a status: `:palm_tree:`.
-    private static func isShortcode(_ line: [UInt8]) -> Bool {
-        line.count > 2 && line.first == UInt8(ascii: ":") && line.last == UInt8(ascii: ":") && !line.contains(0x20)
-    }
-
-    /// Labels that programs put between a name and its stamp.
-    private static let badges = Set(
-        ["APP", "BOT", "OP", "MOD", "NEW", "ADMIN", "Admin", "Author", "TEAM"].map { Array($0.utf8) })
 }

@@ -8,6 +8,8 @@ struct StampScanner {
     /// Whether it may be another number, as `21.05` or `27/3`: it then needs a further part.
     private var isDoubtful = false
     private var hasSupport = false
+    /// The hours and minutes as written.
+    private var clock = 0..<0
     /// Whether it contains a word that may also be a name.
     private var isNamed = false
 
@@ -15,6 +17,7 @@ struct StampScanner {
     static func scan(_ line: Bytes, from start: Int) -> Stamp {
         var scanner = StampScanner(line: line, at: start)
         scanner.run()
+        scanner.passLongForm()
         return scanner.stamp
     }
 
@@ -23,7 +26,8 @@ struct StampScanner {
         var best: Stamp?
         var position = 0
         while position < bytes.count {
-            guard bytes[position].isDigit else {
+            let isDigit = bytes[position].isDigit
+            guard isDigit || bytes[position].isWordPart else {
                 position += 1
                 continue
             }
@@ -35,7 +39,9 @@ struct StampScanner {
                 best = best.map { $0.joined(with: stamp) } ?? stamp
                 position = max(stamp.end, position + 1)
             } else {
-                while position < bytes.count, bytes[position].isDigit { position += 1 }
+                while position < bytes.count, isDigit ? bytes[position].isDigit : bytes[position].isWordPart {
+                    position += 1
+                }
             }
         }
         return best
@@ -69,6 +75,28 @@ struct StampScanner {
         // In "May 9:01 AM", May is a person.
         if isNamed || month != nil, !stamp.hasDay, !stamp.isRelative { stamp.hasClock = false }
         if isDoubtful, !hasSupport, !stamp.hasDay || !stamp.hasClock { stamp.hasClock = false }
+    }
+
+    /// Passes the same moment written out: `9:01 AMMonday, March 4, 2024 at 9:01 AM`, with words in any language.
+    private mutating func passLongForm() {
+        let digits = line.part(clock.lowerBound, clock.upperBound)
+        let start = clock.upperBound
+        let last = min(line.count, start + 2 * StampedLine.maxStampLength) - digits.count
+        guard stamp.hasClock, start + 10 < last,
+            let again = (start..<last + 1).last(where: { line.part($0, $0 + digits.count).elementsEqual(digits) }),
+            !line[again - 1].isDigit, Self.containsYear(line.part(start, again))
+        else { return }
+        var rest = StampScanner(line: line, at: again)
+        rest.run()
+        guard StampedLine.isTail(line, rest.stamp.end) else { return }
+        let day = Self.time(in: line.part(start, again))?.day ?? .none
+        stamp = rest.stamp.joined(with: stamp)
+        stamp.end = rest.stamp.end
+        if day != .none { (stamp.day, stamp.hasDay) = (day, true) }
+    }
+
+    private static func containsYear(_ text: Bytes) -> Bool {
+        text.split { !$0.isDigit }.contains { $0.count == 4 }
     }
 
     private mutating func number() -> Bool {
@@ -130,6 +158,7 @@ struct StampScanner {
         }
         guard let minutes = pair(next), minutes < 60 else { return false }
         next += 2
+        clock = at..<next
         let after: UInt8 = next < line.count ? line[next] : 0x20
         if isDotted {
             // `21.05.09` is a clock only if the day is known already.
@@ -156,11 +185,16 @@ struct StampScanner {
         return true
     }
 
+    /// Whether four digits follow, as the year does after the clock of a long form in `9:012024年3月4日`.
+    private func isYear(_ position: Int) -> Bool {
+        (position..<position + 4).allSatisfy(digit) && !digit(position + 4)
+    }
+
     private func digit(_ position: Int) -> Bool { position < line.count && line[position].isDigit }
 
     /// Parses exactly two digits.
     private func pair(_ position: Int) -> Int? {
-        guard digit(position), digit(position + 1), !digit(position + 2) else { return nil }
+        guard digit(position), digit(position + 1), !digit(position + 2) || isYear(position + 2) else { return nil }
         return Int(line[position] & 0x0F) * 10 + Int(line[position + 1] & 0x0F)
     }
 

@@ -11,6 +11,8 @@ final class ChatCorpusTests: XCTestCase {
 
     func testNamesAndStampsOnLinesOfTheirOwn() { assertReads(ChatFormSample.apart, seeds: 1...3, days: 3) }
 
+    func testDiscord() { assertReads(ChatFormSample.discord, seeds: 1...2, days: 1) }
+
     private func assertReads(
         _ forms: [ChatFormSample], seeds: ClosedRange<UInt64>, days: Int, line: UInt = #line
     ) {
