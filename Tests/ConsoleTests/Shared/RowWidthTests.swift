@@ -65,7 +65,7 @@ final class RowWidthTests: XCTestCase {
     private let pastedShares = DifficultNames.all.enumerated().map { "\($1)\nWordle \(281 + $0) X/6\n" }
 
     /// Every app with difficult names; the mark § shows where a column begins.
-    private var difficult: TestComposition {
+    private lazy var difficult: TestComposition = {
         let composition = TestComposition()
         let names = DifficultNames.all
         composition.wordle = WordleScoresInMemory([.nymph, .make(280, "äußre", ["grüße", "äußre"])])
@@ -82,7 +82,7 @@ final class RowWidthTests: XCTestCase {
             ], perPage: 1000)
         try? composition.settings.set("wordle.source", to: "/tmp/\(names.joined(separator: "")).json")
         return composition
-    }
+    }()
 
     private func complaints(_ screens: [Screen]) throws -> String {
         let script = URL(filePath: #filePath).deletingLastPathComponent().appending(component: "cell_width.py")

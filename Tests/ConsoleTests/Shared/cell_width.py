@@ -6,6 +6,7 @@ than its screen, or whose columns do not stand below each other.
 import json
 import sys
 import unicodedata
+from functools import lru_cache
 
 ZERO_WIDTH_JOINER = 0x200D
 EMOJI_VARIATION = 0xFE0F
@@ -16,6 +17,7 @@ def is_joined_jamo(code):
     return 0x1160 <= code <= 0x11FF or 0xD7B0 <= code <= 0xD7FF
 
 
+@lru_cache(maxsize=None)
 def scalar_width(character):
     if unicodedata.category(character) in ("Mn", "Me", "Cf") or is_joined_jamo(ord(character)):
         return 0
@@ -26,12 +28,16 @@ def is_pictograph(code):
     return 0x1F000 <= code <= 0x1FAFF or 0x2190 <= code <= 0x2BFF
 
 
+@lru_cache(maxsize=None)
 def positions(text):
-    """Yields every character with the cell that it begins in, and at last the width of all."""
+    """Returns every character with the cell that it begins in, and at last the width of all."""
+    if text.isascii():
+        return [*zip(text, range(len(text))), ("", len(text))]
+    found = []
     cell = width_before = code_before = base = 0
     for character in text:
         code = ord(character)
-        yield character, cell
+        found.append((character, cell))
         if code == EMOJI_VARIATION and width_before == 1 and (is_pictograph(code_before) or chr(code_before).isdigit()):
             cell, width_before = cell + 1, 2
         elif code_before == ZERO_WIDTH_JOINER and is_pictograph(code) and is_pictograph(base):
@@ -44,11 +50,11 @@ def positions(text):
         if width_before and code not in (EMOJI_VARIATION, ZERO_WIDTH_JOINER):
             base = code
         code_before = code
-    yield "", cell
+    return found + [("", cell)]
 
 
 def cells(text):
-    return [cell for _, cell in positions(text)][-1]
+    return positions(text)[-1][1]
 
 
 def places(text, marks):
