@@ -12,7 +12,7 @@ public final class TestTerminal: Terminal {
     /// The environment variables.
     public let environment: [String: String]
     /// The size of the terminal.
-    public var size: TerminalSize?
+    public var size: CellSize?
     /// Whether a line was typed but not read yet.
     public var hasTypedLine = false
     /// Called when the size changes.
@@ -47,7 +47,7 @@ public final class TestTerminal: Terminal {
         isInputTerminal = isTerminal
         isOutputTerminal = isTerminal
         self.isErrorTerminal = isErrorTerminal
-        size = columns.map { TerminalSize(columns: $0, rows: rows) }
+        size = columns.map { CellSize($0, rows) }
     }
 
     /// Standard output as text.
@@ -75,7 +75,7 @@ public final class TestTerminal: Terminal {
     }
 
     /// Changes the size and waits for output.
-    public func resize(to size: TerminalSize) async {
+    public func resize(to size: CellSize) async {
         let before = outBytes.count
         self.size = size
         onResize?()

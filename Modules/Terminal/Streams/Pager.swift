@@ -31,7 +31,7 @@ public struct Pager {
     }
 
     /// Returns whether a text is higher or wider than a terminal, with one line for the prompt.
-    public static func exceeds(_ bytes: [UInt8], _ size: TerminalSize) -> Bool {
+    public static func exceeds(_ bytes: [UInt8], _ size: CellSize) -> Bool {
         let newline = UInt8(ascii: "\n")
         guard bytes.count(where: { $0 == newline }) < size.rows else { return true }
         return bytes.split(separator: newline).contains { line in

@@ -36,11 +36,11 @@ public final class SystemTerminal: Terminal {
     }
 
     /// The size that the terminal currently reports.
-    public var size: TerminalSize? {
+    public var size: CellSize? {
         var size = winsize()
         let descriptor = isOutputTerminal || !isErrorTerminal ? STDOUT_FILENO : STDERR_FILENO
         guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-        return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+        return CellSize(Int(size.ws_col), Int(size.ws_row))
     }
 
     /// Whether a complete line waits in the terminal's buffer or in the reading thread.

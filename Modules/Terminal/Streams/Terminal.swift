@@ -8,7 +8,7 @@ public protocol Terminal: AnyObject {
     /// Whether standard error is a terminal.
     var isErrorTerminal: Bool { get }
     /// The size of the terminal in cells, or nil when there is none.
-    var size: TerminalSize? { get }
+    var size: CellSize? { get }
     /// Whether a complete line was typed but not read yet: the cursor has left its row.
     var hasTypedLine: Bool { get }
     /// The environment variables.
@@ -38,18 +38,4 @@ public enum OutputStream: Sendable {
     case out
     /// Standard error, for everything else.
     case err
-}
-
-/// The size of a terminal in cells.
-public struct TerminalSize: Hashable, Sendable {
-    /// The number of columns.
-    public let columns: Int
-    /// The number of rows.
-    public let rows: Int
-
-    /// Creates a size.
-    public init(columns: Int, rows: Int) {
-        self.columns = columns
-        self.rows = rows
-    }
 }

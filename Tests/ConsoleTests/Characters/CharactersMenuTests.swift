@@ -36,7 +36,7 @@ final class CharactersMenuTests: XCTestCase {
         let terminal = TestTerminal(input: [open, "q"], isTerminal: true, columns: 80, environment: colourless)
         terminal.duringLine = { position in
             guard position == 1 else { return }
-            await terminal.resize(to: TerminalSize(columns: 40, rows: 100))
+            await terminal.resize(to: CellSize(40, 100))
         }
         _ = await quintet([], terminal: terminal, composition: makeComposition(Array(marios.prefix(3))))
         try assertGolden(terminal.out, "characters-resized")

@@ -87,7 +87,7 @@ final class LiveRowsTests: XCTestCase {
             let terminal = makeTerminal(["4", "x", "q"])
             terminal.duringLine = { [self] position in
                 guard position == (trouble == 0 ? 2 : 1) else { return }
-                if trouble == 1 { terminal.size = TerminalSize(columns: 41, rows: 60) }
+                if trouble == 1 { terminal.size = CellSize(41, 60) }
                 if trouble == 2 { terminal.hasTypedLine = true }
                 live.send(2_000, to: 1)
                 await turns()

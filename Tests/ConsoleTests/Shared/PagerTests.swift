@@ -75,7 +75,7 @@ final class PagerTests: XCTestCase {
     }
 
     func testWideTextIsMeasuredInCellsWithoutColours() {
-        let size = TerminalSize(columns: 4, rows: 3)
+        let size = CellSize(4, 3)
         for (text, exceeds) in [
             ("四字\n", false), ("四字x\n", true), ("\u{1B}[1m1234\u{1B}[0m\n", false), ("1\n2\n", false),
             ("1\n2\n3\n", true), ("", false),

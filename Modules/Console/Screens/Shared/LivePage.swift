@@ -34,7 +34,7 @@ final class LivePage {
     private struct Page {
         let view: any LiveScreenView
         let printed: PrintedPage
-        let size: TerminalSize
+        let size: CellSize
         let errors: Int
         var lines: LiveLines
         var token: ObservationToken?

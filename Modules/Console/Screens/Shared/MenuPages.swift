@@ -17,7 +17,7 @@ final class MenuPages {
     /// How the question before this one was left.
     private var hint: Line?
     private var drawings = 0
-    private var drawnSize: TerminalSize?
+    private var drawnSize: CellSize?
     /// The page that was printed last, until the prompt stands below it.
     private var printed: PrintedPage?
 

@@ -1,4 +1,4 @@
-/// A size in terminal cells.
+/// A size in terminal cells, of a terminal or of an area in it.
 public struct CellSize: Hashable, Sendable {
     /// The number of columns, at least one.
     public let columns: Int
