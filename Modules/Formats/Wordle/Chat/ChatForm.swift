@@ -10,6 +10,8 @@ struct ChatForm {
     private var doubtful = 0
     /// The number of stamps on their own line by the position of the name, and of those after a dash.
     private var counts = (above: 0, aboveBlank: 0, below: 0, dashed: 0)
+    /// The number of stamps on their own line with squares or nothing directly above them, and with a share below.
+    private var bare = (above: 0, below: 0)
     /// Whether some stamps on their own line have more than a clock; those with only a clock then belong to follow-up
     /// messages.
     private(set) var hasRichStamps = false
@@ -28,6 +30,14 @@ struct ChatForm {
         return counts.below > counts.above ? .below : .above
     }
 
+    /// How likely a name is where the layout has names: certain when hardly any stamp goes without one.
+    var certainty: PersonName.Place {
+        switch namePlace {
+        case .above, .aboveBlank: 10 * bare.above <= counts.above ? .marked : .possible
+        case .below: 10 * bare.below <= counts.below ? .marked : .possible
+        }
+    }
+
     /// Learns the layout of a text.
     init(of bytes: Bytes) {
         var cleaner = LineCleaner()
@@ -41,13 +51,19 @@ struct ChatForm {
                 let kind = RecentLines.Kind(of: bytes, mayNameWordle: line.mayNameWordle)
                 if kind == .text, line.hasDigit, let stamped = StampedLine(bytes, followsDash: recent.endsWithDash) {
                     followsStamp = count(stamped, isIndented: line.isIndented, recent)
+                    if case .named(let name?, _) = stamped.kind, !stamped.isLikely,
+                        !seen.insert(Self.hash(name)).inserted
+                    {
+                        repeated.insert(Self.hash(name))
+                    }
                     return recent.pass(.stamp, bytes)
                 }
                 if kind == .text, let name = PersonName.name(in: bytes, .possible) {
                     if followsStamp { counts.below += 1 }
                     if !seen.insert(Self.hash(name)).inserted { repeated.insert(Self.hash(name)) }
                 }
-                if kind != .signs { followsStamp = false }
+                if followsStamp, kind == .header || kind == .squares { bare.below += 1 }
+                if kind != .signs, kind != .text || !NameDecoration.isBadge(bytes) { followsStamp = false }
                 recent.pass(kind, bytes)
             }
         }
@@ -56,12 +72,12 @@ struct ChatForm {
     /// Counts a stamp; returns whether its name may stand below it.
     private mutating func count(_ stamped: StampedLine, isIndented: Bool, _ recent: RecentLines) -> Bool {
         guard case .alone = stamped.kind, !stamped.isBracketed else {
-            if stamped.isCertain { certain += 1 } else { doubtful += stamped.isBracketed ? 0 : 1 }
+            if stamped.isCertain { certain += 1 } else { doubtful += stamped.isBracketed || !stamped.isLikely ? 0 : 1 }
             return false
         }
         guard stamped.stamp.hasClock || stamped.stamp.isRelative else { return false }
         if stamped.isRich || isIndented { hasRichStamps = true }
-        if stamped.hasDash, recent.nameAbove(acrossBlanks: true, .expected) != nil {
+        if stamped.hasDash, recent.nameAbove(acrossBlanks: true, .marked) != nil {
             counts.dashed += 1
             return false
         }
@@ -70,12 +86,14 @@ struct ChatForm {
         } else if recent.nameAbove(acrossBlanks: true, .possible) != nil {
             counts.aboveBlank += 1
         }
+        if !recent.hasTextAbove, stamped.isRich || isIndented || !hasRichStamps { bare.above += 1 }
         return true
     }
 
     /// Whether a stamp fits the layout; a rarer form is part of a message.
     func accepts(_ line: StampedLine) -> Bool {
         if case .alone = line.kind { return line.isBracketed || alone >= certain }
+        if !line.isLikely, case .named(let name?, _) = line.kind, !isRepeated(name) { return false }
         return line.isCertain ? certain >= alone || alone == 0 : doubtful >= max(certain, alone)
     }
 
@@ -94,6 +112,13 @@ extension RecentLines {
     var endsWithDash: Bool {
         guard known > 0, self[0].kind == .signs else { return false }
         return self[0].bytes.withUnsafeBufferPointer { bytes in bytes.dash(at: 0) == bytes.count && !bytes.isEmpty }
+    }
+}
+
+extension RecentLines {
+    /// Whether the line directly above may have a name.
+    fileprivate var hasTextAbove: Bool {
+        known > 0 && !isBlankBelow && (self[0].kind == .text || self[0].kind == .signs)
     }
 }
 

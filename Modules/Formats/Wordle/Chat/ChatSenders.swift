@@ -2,7 +2,10 @@ import Models
 
 /// Tracks the current sender while the lines of a chat are read.
 struct ChatSenders {
-    var form: ChatForm?
+    var form: ChatForm? {
+        // Where names stand below stamps, the first one may have no stamp above it.
+        didSet { expectsName = form?.namePlace == .below }
+    }
     /// Whether dates have their own lines, so that a clock alone does not mean today.
     var hasDayLines = false
 
@@ -40,7 +43,7 @@ struct ChatSenders {
             else { return }
             return begin(stamped: above.name)
         }
-        if line.hasDash, let above = recent.nameAbove(acrossBlanks: true, .expected) {
+        if line.hasDash, let above = recent.nameAbove(acrossBlanks: true, .marked) {
             return begin(stamped: above.name)
         }
         if place == .below {
@@ -48,17 +51,18 @@ struct ChatSenders {
             return
         }
         if form?.hasRichStamps == true, !isRich { return }
-        let certainty = isRich && form?.hasRichStamps == true ? PersonName.Place.expected : .possible
-        guard let above = recent.nameAbove(acrossBlanks: place == .aboveBlank, certainty) else { return }
+        guard let above = recent.nameAbove(acrossBlanks: place == .aboveBlank, form?.certainty ?? .possible) else {
+            return
+        }
         // A date without a clock separates days, unless the line above it is marked as a name.
         if line.stamp.hasClock || line.stamp.isRelative || above.isMarked { begin(stamped: above.name) }
     }
 
     /// Reads the name on the line below a stamp; returns false when none is expected or the line is not a name.
     mutating func takeNameBelow(_ line: Bytes) -> Bool {
-        guard expectsName else { return false }
+        guard expectsName, !NameDecoration.isBadge(line) else { return false }
         expectsName = false
-        guard let name = PersonName.name(in: line, .expected) else { return false }
+        guard let name = PersonName.name(in: line, form?.certainty ?? .possible) else { return false }
         begin(stamped: Array(name))
         return true
     }

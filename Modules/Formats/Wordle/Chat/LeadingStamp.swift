@@ -14,7 +14,7 @@ enum LeadingStamp {
             if let (name, message) = split(rest) {
                 return StampedLine(.named(name, message: message), stamp, isCertain: true, isBracketed: true)
             }
-            if let name = PersonName.name(in: rest, .expected) {
+            if let name = PersonName.name(in: rest, stamp.hasDay ? .marked : .possible) {
                 return StampedLine(
                     .named(name, message: line.part(line.count, line.count)), stamp, isCertain: true, isBracketed: true)
             }
@@ -31,7 +31,7 @@ enum LeadingStamp {
         guard line[0].isDigit else { return nil }
         var position = 1
         let limit = min(line.count - 1, StampedLine.maxStampLength)
-        while position < limit {
+        while position < limit, line[position] != 0x09 {
             guard line[position].isSpace, let dash = line.dash(at: position + 1), position + 1 + dash < line.count,
                 line[position + 1 + dash].isSpace
             else {
@@ -53,7 +53,8 @@ enum LeadingStamp {
     /// Parses `09:01 <Ann> …`, `오전 9:01, Ann : …`, `2022-03-27 9:01:15 Ann`, `On … Ann wrote:`, also with tabs.
     static func unbracketed(_ line: Bytes) -> StampedLine? {
         let stamp = StampScanner.scan(line.part(0, 2 * StampedLine.maxStampLength), from: 0)
-        guard stamp.hasClock || stamp.hasDay, stamp.end < line.count, !line[stamp.end].isWordPart || stamp.hasClock
+        guard stamp.hasClock || stamp.hasDay && stamp.end > 3, stamp.end < line.count,
+            !line[stamp.end].isWordPart || stamp.hasClock
         else { return nil }
         let rest = line.part(stamp.end, line.count)
         let isTabbed = rest[0] == 0x09

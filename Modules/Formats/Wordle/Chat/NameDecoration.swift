@@ -23,9 +23,9 @@ enum NameDecoration {
         {
             name = name.part(0, angle).trimmed
         }
-        // The phone number after the name in Signal's exports.
-        if let open = name.lastIndex(of: UInt8(ascii: "(")), open > 0, name.has("(+", at: open),
-            name.last == UInt8(ascii: ")")
+        // The phone number or the identifier after the name in Signal's exports.
+        if let open = name.lastIndex(of: UInt8(ascii: "(")), open > 0, name.last == UInt8(ascii: ")"),
+            name.has("(+", at: open) || name.count - open > 20 && !name.part(open, name.count).contains(0x20)
         {
             name = name.part(0, open).trimmed
         }
@@ -58,7 +58,7 @@ enum NameDecoration {
         }
         var start = 0
         var end = name.count
-        while start < end, isMark(name[start]) || name[start] == UInt8(ascii: "@") || name[start] == UInt8(ascii: "<") {
+        while start < end, isMark(name[start]) || [0x23, 0x3C, 0x40].contains(name[start]) {
             start += 1
         }
         while end > start, isMark(name[end - 1]) || [0x3A, 0x2C, 0x3E, 0x7C].contains(name[end - 1]) { end -= 1 }
@@ -68,13 +68,15 @@ enum NameDecoration {
     /// Whether a line between a name and its stamp only decorates the name: a label, a role, a server's tag, a status.
     static func isBadge(_ line: Bytes) -> Bool {
         guard !line.isEmpty else { return false }
-        return labels.contains { $0.utf8CodeUnitCount == line.count && line.has($0, at: 0) } || isServerTag(line, at: 0)
+        return labels.contains(where: line.elementsEqual) || isServerTag(line, at: 0)
             || line.count > 2 && line.first == UInt8(ascii: ":") && line.last == UInt8(ascii: ":")
                 && !line.contains(0x20)
             || stripped(line).isEmpty
     }
 
-    private static let labels: [StaticString] = ["app", "bot", "op", "mod", "new", "admin", "author", "team"]
+    private static let labels = [
+        "APP", "BOT", "OP", "MOD", "NEW", "ADMIN", "Admin", "Author", "TEAM", "Like", "Reply", "Share", "Comment",
+    ].map { Array($0.utf8) }
 
     /// Whether up to four characters in brackets follow, at the end or before a comma.
     private static func isServerTag(_ name: Bytes, at start: Int) -> Bool {

@@ -6,8 +6,8 @@ enum PersonName {
     enum Place {
         /// Beside a stamp: any text there is the name.
         case beside
-        /// A place that has only names in a chat of this layout.
-        case expected
+        /// A place that a sign or the layout of the chat marks as a name's: a few words of any kind.
+        case marked
         /// A place that may have a name or any other text.
         case possible
     }
@@ -25,6 +25,7 @@ enum PersonName {
             return nil
         }
         guard scalars(name) <= maxScalars, !names(name, "://"), !names(name, "www."), !names(name, "/6"),
+            !names(name, ": "),
             !namesPuzzle(name),
             SquareRow.squares(name) == nil, !containsSquare(name), !isStamp(name), containsNamePart(name)
         else { return nil }
@@ -98,11 +99,12 @@ enum PersonName {
 
     private static func isStamp(_ name: Bytes) -> Bool {
         let stamp = StampScanner.scan(name, from: 0)
-        if stamp.isTime, name.part(stamp.end, name.count).trimmed.isEmpty { return true }
+        // "Ma" is today in Hungarian.
+        if stamp.isTime, name.count > 3, StampedLine.isTail(name, stamp.end) { return true }
         guard name.count <= 40 else { return false }
         // "Yesterday", or "Sunday" alone.
         switch StampWords.meaning(of: name) {
-        case .today, .yesterday: return true
+        case .today, .yesterday: return name.count > 3
         case .weekday: return name.count >= 6
         default: return false
         }
@@ -110,10 +112,11 @@ enum PersonName {
 
     /// Whether the words read like a sentence.
     private static func isSentence(_ name: Bytes, _ place: Place) -> Bool {
+        if name[0] == UInt8(ascii: ":") || name[0] == UInt8(ascii: "{") || name[0] == UInt8(ascii: "/") { return true }
+        if place == .marked, StampedLine.words(name) <= 3 { return false }
         let last = name[name.count - 1]
         if last == UInt8(ascii: "!") || last == UInt8(ascii: "?") || names(name, "…") { return true }
         if last == UInt8(ascii: "."), !endsWithInitial(name) { return true }
-        if name[0] == UInt8(ascii: ":") || name[0] == UInt8(ascii: "{") || name[0] == UInt8(ascii: "/") { return true }
         var words = 0
         var small = 0
         var spoken = 0
@@ -144,7 +147,7 @@ enum PersonName {
         if words <= 1 { return spoken > 0 }
         switch place {
         case .beside: return false
-        case .expected: return spoken > 0 && small > 0 || small > 2
+        case .marked: return spoken > 0 && small > 0 || small > 2
         case .possible: return spoken > 0 || firstIsSmall && small > 1 || small > 1 && words > 2
         }
     }

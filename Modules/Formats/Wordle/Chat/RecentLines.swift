@@ -58,7 +58,7 @@ struct RecentLines {
                     isMarked = true
                 } else if !entry.bytes.withUnsafeBufferPointer(NameDecoration.isBadge) {
                     let name = entry.bytes.withUnsafeBufferPointer { bytes in
-                        PersonName.name(in: bytes, isMarked ? .expected : place).map { Array($0) }
+                        PersonName.name(in: bytes, isMarked ? .marked : place).map { Array($0) }
                     }
                     if let name { return (name, isMarked) }
                     return handle.map { (Array($0.dropFirst()), true) }

@@ -9,10 +9,10 @@ enum SpokenWords {
             everyone everybody all guys today's todays yesterday's mine my i i'm im i've it it's its was is are were am me you your we \
             they he she this that these those the a an and or but not never too very really just only one two lucky luck \
             hard easy tough tricky finally almost again still how what why when who where which can can't could would \
-            should will won't do don't did didn't have had has get go going to from for with of in on at by as if than then here \
+            should won't do don't did didn't have had has get go going to from for with of in on at by as if than then here \
             there now score scores result results connections puzzle game games edit edited update reply replied \
             forwarded message deleted attachment image photo sticker gif joined left added removed changed created reacted \
-            liked loved congrats bravo brilliant perfect genius beat try tries guess guesses green yellow letters word words \
+            like liked loved congrats bravo brilliant perfect genius beat try tries guess guesses green yellow letters word words \
             ja nein oui non si sí não tak gut toll super schon heute hoy muy bien qué que mal está casi c'est pas trop facile dur \
             difficile bonjour hola guten morgen dzień dobry buenos días bom dia buongiorno god morgon knapp difícil fácil \
             views likes reply share upvote downvote award save report follow more typing seen delivered read unread online

@@ -10,8 +10,9 @@ struct StampScanner {
     private var hasSupport = false
     /// The hours and minutes as written.
     private var clock = 0..<0
-    /// Whether it contains a word that may also be a name.
-    private var isNamed = false
+    /// Whether only words came so far that may also be a name: what a sign then sets apart is one.
+    private var isOpening = false
+    private var hasNumber = false
 
     /// Parses as much of a stamp as there is at a position; the result may not be a time.
     static func scan(_ line: Bytes, from start: Int) -> Stamp {
@@ -35,7 +36,7 @@ struct StampScanner {
             scanner.hasSupport = true
             scanner.run()
             let stamp = scanner.stamp
-            if stamp.isTime, !stamp.isRelative {
+            if stamp.hasClock || scanner.hasNumber && stamp.hasDay {
                 best = best.map { $0.joined(with: stamp) } ?? stamp
                 position = max(stamp.end, position + 1)
             } else {
@@ -58,8 +59,11 @@ struct StampScanner {
             let byte = line[at]
             if byte.isDigit {
                 guard number() else { break }
+                (hasNumber, isOpening) = (true, false)
             } else if byte.isWordPart, line.bullet(at: at) == nil, line.dash(at: at) == nil {
                 guard word() else { break }
+            } else if separates(at) {
+                break
             } else if let length = line.dash(at: at) ?? line.bullet(at: at) {
                 at += length
             } else if byte.isSpace || [0x2C, 0x2E, 0x28, 0x29, 0x5B, 0x5D, 0x2F, 0x3A].contains(byte) {
@@ -72,8 +76,7 @@ struct StampScanner {
             stamp.hasDay = true
             stamp.day = .named(day: day, month: month, year: loose.first { (1900...9999).contains($0) })
         }
-        // In "May 9:01 AM", May is a person.
-        if isNamed || month != nil, !stamp.hasDay, !stamp.isRelative { stamp.hasClock = false }
+        if month != nil, !stamp.hasDay, !stamp.isRelative { stamp.hasClock = false }
         if isDoubtful, !hasSupport, !stamp.hasDay || !stamp.hasClock { stamp.hasClock = false }
     }
 
@@ -99,6 +102,16 @@ struct StampScanner {
         text.split { !$0.isDigit }.contains { $0.count == 4 }
     }
 
+    /// Whether a sign at a position divides a name from a stamp: `May — 9:01 AM`, or a tab two columns.
+    private func separates(_ position: Int) -> Bool {
+        let next = position + 1 < line.count ? line[position + 1] : 0
+        if line[position] == 0x09, !next.isDigit { return true }
+        guard isOpening else { return false }
+        return line.dash(at: position) != nil || line.bullet(at: position) != nil || line[position] == 0x09
+            || line[position] == UInt8(ascii: "[") || line[position] == UInt8(ascii: "(")
+            || line[position].isSpace && next.isSpace
+    }
+
     private mutating func number() -> Bool {
         var end = at
         var value = 0
@@ -117,7 +130,7 @@ struct StampScanner {
         switch wordEnd > next ? StampWords.meaning(of: line.part(next, wordEnd)) : nil {
         case .hour? where next == end && value <= 24:
             stamp.hasClock = true
-        case .unit? where digits <= 2 && !stamp.hasClock && month == nil && next - end <= 1:
+        case .unit? where digits <= 2 && !stamp.hasClock && month == nil && next - end <= 1 && !isOpening:
             at = wordEnd
             if let ago = self.ago(at) { at = ago }
             stamp.isRelative = true
@@ -135,8 +148,9 @@ struct StampScanner {
     }
 
     private func ago(_ start: Int) -> Int? {
-        guard start < line.count, line[start].isSpace, line.has("ago", at: start + 1) else { return nil }
-        return start + 4
+        let space = start < line.count && line[start] == UInt8(ascii: ".") ? start + 1 : start
+        guard space < line.count, line[space].isSpace, line.has("ago", at: space + 1) else { return nil }
+        return space + 4
     }
 
     /// Parses `9:01`, `21:05:09`, `9.01`, `21h05` or `9 h 01`.
@@ -269,21 +283,34 @@ struct StampScanner {
         switch meaning {
         case .meridiem: stamp.hasMeridiem = true
         case .month(let number):
-            guard month == nil, !stamp.hasDay else { return false }
+            guard month == nil, !stamp.hasDay, isBesideNumber(end) else { return false }
             month = number
         case .today, .yesterday:
             guard !stamp.hasDay else { return false }
             if case .today = meaning { stamp.day = .today } else { stamp.day = .yesterday }
             stamp.hasDay = true
-        case .shortWeekday: isNamed = true
+        case .shortWeekday:
+            guard isBesideNumber(end) else { return false }
         case .link, .weekday, .hour: break
         case .unit, .tail: return false
         }
+        isOpening = !hasNumber && end - at < (stamp.hasDay ? 4 : 6)
         hasSupport = true
         at = end
         if at < line.count, line[at] == UInt8(ascii: ".") { at += 1 }
         stamp.end = at
         return true
+    }
+
+    /// Whether a number precedes or follows a word: in "May 9:01 AM", May is a person.
+    private func isBesideNumber(_ end: Int) -> Bool {
+        guard loose.isEmpty else { return true }
+        var next = end
+        while next < line.count, line[next].isSpace || [0x2C, 0x2D, 0x2E, 0x2F].contains(line[next]) { next += 1 }
+        let start = next
+        while digit(next) { next += 1 }
+        guard next > start, next - start <= 4 else { return false }
+        return next == line.count || line[next] != UInt8(ascii: ":") && line[next].lowercased != UInt8(ascii: "h")
     }
 
     private func spacedMeridiem(_ end: Int) -> Int? {

@@ -42,7 +42,7 @@ enum StampWords {
 
     private static let table = WordTable(
         months.enumerated().map { (UInt8($0.offset + 1), $0.element) } + [
-            (21, meridiems), (22, todays), (23, yesterdays), (24, units), (25, "시 時 时 点 點"), (26, tails),
+            (21, meridiems), (22, todays), (23, yesterdays), (24, units), (25, "시 時 时 点 點"), (28, tails),
             (26, weekdays), (27, shortWeekdays),
             (20, links),
         ])
@@ -68,7 +68,7 @@ enum StampWords {
         """
     private static let tails = """
         wrote said edited schrieb geschrieben écrit escribió escreveu scritto schreef skrev kirjoitti napisał napsal \
-        написал пише bearbeitet modifié editado modificato bewerkt uhr ago pinned app bot new
+        написал пише bearbeitet modifié editado modificato bewerkt ago pinned app bot new
         """
     private static let links = """
         at on um à las a às alle ore om kl klo o в в. во у u the of de del den der d'ora il le el am giorno ngày lúc thg \

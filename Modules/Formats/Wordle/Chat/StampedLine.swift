@@ -16,6 +16,8 @@ struct StampedLine {
     let stamp: Stamp
     /// Whether the form is unambiguous.
     var isCertain = false
+    /// Whether the name reads like one; else it must occur more than once.
+    var isLikely = true
     /// Whether a dash precedes the stamp.
     var hasDash = false
     /// Whether the stamp is in brackets.
@@ -82,9 +84,9 @@ struct StampedLine {
     static func isTail(_ line: Bytes, _ end: Int) -> Bool {
         var at = end
         while at < line.count {
-            if line[at].isSpace || [0x29, 0x5D, 0x3A, 0x2C, 0x2E].contains(line[at]) {
+            if line[at].isSpace || [0x29, 0x2A, 0x2C, 0x2E, 0x3A, 0x5D].contains(line[at]) {
                 at += 1
-            } else if line[at] == UInt8(ascii: "(") || line.bullet(at: at) != nil {
+            } else if line[at] == UInt8(ascii: "(") || line.bullet(at: at) != nil || line.has("→ http", at: at) {
                 return true
             } else if let length = line.dash(at: at) {
                 at += length

@@ -13,7 +13,7 @@ enum TrailingStamp {
             }),
             let close = StampedLine.closing(line, open), close + 1 < line.count, line[close + 1] == UInt8(ascii: ":"),
             let stamp = StampScanner.time(in: line.part(open + 1, close)),
-            let name = PersonName.name(in: line.part(0, open), .expected)
+            let name = PersonName.name(in: line.part(0, open), .marked)
         else { return nil }
         return StampedLine(.named(name, message: line.part(close + 2, line.count).trimmed), stamp, isCertain: true)
     }
@@ -21,16 +21,24 @@ enum TrailingStamp {
     /// Parses `Ann — Today at 9:01 AM`, `Ann, [27.03.2022 09:01]`, `Ann  9:01 AM`, `ann • 2h`.
     private static func unanswered(_ line: Bytes) -> StampedLine? {
         guard line.count <= StampedLine.maxLength else { return nil }
+        var foreign: StampedLine?
         var position = 1
         while position < line.count {
             guard let (next, sign) = boundary(line, position) else {
                 position += line.length(at: position)
                 continue
             }
-            if let found = trailing(line, name: position, stamp: next, sign) { return found }
+            let stamp = StampScanner.scan(line, from: next)
+            if stamp.isTime, StampedLine.isTail(line, stamp.end) {
+                // Text before a colon labels a time and is no name.
+                guard line[position - 1] != UInt8(ascii: ":") else { return nil }
+                if let found = named(line.part(0, position), stamp, sign, in: line) { return found }
+            } else if let stamp = foreignStamp(line.part(next, line.count), sign) {
+                foreign = named(line.part(0, position), stamp, sign, in: line) ?? foreign
+            }
             position = max(next, position + 1)
         }
-        return nil
+        return foreign
     }
 
     private enum Boundary {
@@ -62,34 +70,32 @@ enum TrailingStamp {
         return next < line.count ? (next, sign) : nil
     }
 
-    private static func trailing(_ line: Bytes, name end: Int, stamp start: Int, _ sign: Boundary) -> StampedLine? {
-        let rest = line.part(start, line.count)
-        var stamp = StampScanner.scan(line, from: start)
-        if !stamp.isTime || !StampedLine.isTail(line, stamp.end) {
-            // After a dash the words may be in any language.
-            guard sign == .dash || sign == .bracket, rest.count <= StampedLine.maxStampLength,
-                StampedLine.words(rest) <= 5,
-                let held = StampScanner.time(in: rest), held.hasClock || held.hasDay,
-                sign != .bracket || rest.last == UInt8(ascii: "]")
-            else { return nil }
-            stamp = held
-        }
-        guard !stamp.isRelative || sign == .bullet || line.position(of: " ago") != nil else { return nil }
-        guard stamp.hasClock || stamp.isRelative || stamp.day.isNumeric || sign == .bullet || sign == .dash else {
-            return nil
-        }
-        let isRich = stamp.hasDay || stamp.hasMeridiem
+    /// Finds a stamp after a dash or in brackets, where its words may be in any language.
+    private static func foreignStamp(_ text: Bytes, _ sign: Boundary) -> Stamp? {
+        guard sign == .dash || sign == .bracket && text.last == UInt8(ascii: "]"),
+            text.count <= StampedLine.maxStampLength, StampedLine.words(text) <= 5
+        else { return nil }
+        return StampScanner.time(in: text)
+    }
+
+    private static func named(_ text: Bytes, _ stamp: Stamp, _ sign: Boundary, in line: Bytes) -> StampedLine? {
+        guard !stamp.isRelative || sign == .bullet || line.position(of: " ago") != nil,
+            stamp.hasClock || stamp.isRelative || stamp.day.isNumeric || sign == .bullet || sign == .dash
+        else { return nil }
+        let none = line.part(line.count, line.count)
+        if NameDecoration.isBadge(text) { return StampedLine(.alone(message: none), stamp, hasDash: sign == .dash) }
         let isSigned = sign != .space && sign != .comma
-        // Text before a colon labels a time and is no name.
-        guard line[end - 1] != UInt8(ascii: ":"),
-            let name = PersonName.name(
-                in: line.part(0, end), isSigned || isRich && stamp.hasDay ? .expected : .possible)
-        else {
+        let isMarked = isSigned || stamp.hasDay
+        let likely = PersonName.name(in: text, isMarked ? .marked : .possible)
+        guard let name = likely ?? PersonName.name(in: text, .marked).flatMap({ $0.contains(0x20) ? nil : $0 }) else {
             return nil
         }
         let isCertain =
-            sign == .bracket || sign == .dash || sign == .bullet || isSigned && isRich || stamp.hasDay && stamp.hasClock
-        return StampedLine(.named(name, message: line.part(line.count, line.count)), stamp, isCertain: isCertain)
+            sign == .bracket || sign == .dash || sign == .bullet
+            || isSigned && (stamp.hasDay || stamp.hasMeridiem) || stamp.hasDay && stamp.hasClock
+        var found = StampedLine(.named(name, message: none), stamp, isCertain: isCertain)
+        found.isLikely = likely != nil
+        return found
     }
 }
 

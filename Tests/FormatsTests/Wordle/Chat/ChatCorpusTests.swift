@@ -13,11 +13,24 @@ final class ChatCorpusTests: XCTestCase {
 
     func testDiscord() { assertReads(ChatFormSample.discord, seeds: 1...2, days: 1) }
 
+    /// Names that are months, weekdays, words of sentences, or end as sentences do.
+    func testNamesThatAreOtherWords() {
+        for name in [
+            "Jan", "May Lee", "April", "Sam", "Dom", "Mo", "Ma", "Gio", "Al", "Min", "Will", "Me", "You", "Lucky",
+            "Wow", "bot",
+            "Sam 2", "007", "my sister", "so close", "Ann?", "!Ann!", "Ann.", "Ann (2)", "Ann - work",
+            "Lee, Ann (ACME)",
+        ] {
+            assertReads(ChatFormSample.marked, seeds: 1...1, days: 2, names: ["Bo", name, "Zoë 🦊"])
+        }
+    }
+
     private func assertReads(
-        _ forms: [ChatFormSample], seeds: ClosedRange<UInt64>, days: Int, line: UInt = #line
+        _ forms: [ChatFormSample], seeds: ClosedRange<UInt64>, days: Int, names: [String] = SampleChat.names,
+        line: UInt = #line
     ) {
         for seed in seeds {
-            let chat = SampleChat(days: days, seed: seed)
+            let chat = SampleChat(days: days, names: names, seed: seed)
             let expected = chat.games.map(summary)
             for form in forms {
                 let reading = ChatReading(of: form.render(chat))

@@ -34,6 +34,34 @@ extension ChatFormSample {
             "\($0.sender)\n•\n2y ago\n\n\(text($0))\n\nUpvote\n5\n\nDownvote\n\nReply\n\nShare\n"
         },
         ChatFormSample("Reddit, avatar") { "u/\($0.sender) avatar\n\($0.sender)\n•\n3 mo. ago\n\(text($0))\n" },
+        ChatFormSample("iMessage export with replies") { message in
+            let head =
+                "\(months[message.day.month - 1]) \(message.day.day), 2022  \(clock(message, seconds: true, meridiem: true))"
+            let lines = [head, message.sender] + message.lines + ["Tapbacks:", "    Liked by Bob Lee"]
+            guard message.isGrouped else { return lines.joined(separator: "\n") + "\n" }
+            return lines.map { "    \($0)\n" }.joined() + "This message responded to an earlier message.\n"
+        },
+        ChatFormSample("Teams with addresses") {
+            "\($0.sender)\n\(clock($0, seconds: true, meridiem: true)) → https://teams.microsoft.com/l/message/1\n\(text($0))\n"
+        },
+        ChatFormSample("Teams, yesterday") {
+            "\($0.sender)\nYesterday \(clock($0, meridiem: true))\n\(text($0))\n1 Like reaction.\n👍\n1\n"
+        },
+        ChatFormSample("Slack, apps") { "\($0.sender)\nAPP  \(clock($0, meridiem: true))\n\(text($0))\n" },
+        ChatFormSample("Slack thread") {
+            "\($0.sender)\n  \(months[$0.day.month - 1]) \($0.day.day)th at \(clock($0, meridiem: true))\n\(text($0))\n:tada: 1\n"
+        },
+        ChatFormSample("name above, stamp below") { "\($0.sender)\n\(text($0))\n\(clock($0))" },
+        ChatFormSample("name above, stamp below, grouped") {
+            ($0.isGrouped ? "" : "\($0.sender)\n") + "\(text($0))\n\(clock($0))"
+        },
+        ChatFormSample("Facebook export") {
+            "\($0.sender)\n\(text($0))\n\(months[$0.day.month - 1]) \($0.day.day), 2022, \(clock($0, meridiem: true))\n"
+        },
+        ChatFormSample("Facebook comments") { "\($0.sender)\n\(text($0))\n2h\nLike\nReply" },
+        ChatFormSample("Mastodon, edited") { "\($0.sender)\n@someone@example.social\n2h*\n\(text($0))\n" },
+        ChatFormSample("Bluesky") { "\($0.sender)\n\u{202A}@user.example.social\u{202C}\n· 2h\n\(text($0))\n" },
+        ChatFormSample("YouTube") { "@\($0.sender)\n2 hours ago (edited)\n\(text($0))\nReply\n" },
     ]
 
     private static func shortcodes(_ line: String) -> String {

@@ -83,5 +83,27 @@ extension ChatFormSample {
         ChatFormSample("Slack on one line") { "\($0.sender)  \(clock($0, meridiem: true))\n\(text($0))" },
         ChatFormSample("old Reddit") { "\($0.sender) · 2 hr. ago\n\n\(text($0))\n\nReply\nShare\n" },
         ChatFormSample("X on one line") { "\($0.sender) @\($0.day.day)er · 2h\n\(text($0))\n" },
+        ChatFormSample("Teams 2024") {
+            "[\(clock($0)) • \(numbers($0, "dmy", "/"))] \($0.sender):\n\(text($0))\n👍 ❤️\n"
+        },
+        ChatFormSample("Google Chat, weekdays") { "\($0.sender), Mon \(clock($0, meridiem: true))\n\(text($0))" },
+        ChatFormSample("Signal export, sent") { message in
+            let head = "From: \(message.sender) (1f2e3d4c-5b6a-7988-9a0b-1c2d3e4f5a6b)\nType: outgoing\n"
+            let moment =
+                "Sun, \(message.day.day) \(months[message.day.month - 1]) 2025 \(clock(message, seconds: true)) +0200"
+            let ends = (1...8).map { "Delivered: \(moment) (Recipient \($0))\n" }.joined()
+            return head + "Sent: \(moment)\n" + ends + "Reaction: ❤️ from Erykah\n\n\(text(message))\n"
+        },
+        ChatFormSample("Element") {
+            "\(numbers($0, "mdy", "/")), \(clock($0, seconds: true, meridiem: true)) - \($0.sender): \(text($0))"
+        },
+        ChatFormSample("Telegram, replies") {
+            "\($0.sender), [\(numbers($0, "mdy", "/")) \(clock($0, meridiem: true))]\n[In reply to Bob Lee]\n\(text($0))\n"
+        },
+        ChatFormSample("Hacker News") { "\($0.sender) 2 hours ago | parent | prev | next [–]\n\n\(text($0))\n" },
+        ChatFormSample("Mumsnet") { "\($0.sender) · Today \(clock($0))\n\n\(text($0))\n" },
+        ChatFormSample("Markdown") {
+            "### \($0.sender) (\(numbers($0, "ymd", "-")) \(clock($0)))\n\(text($0))\n"
+        },
     ]
 }

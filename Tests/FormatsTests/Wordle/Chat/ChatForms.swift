@@ -85,4 +85,13 @@ struct ChatFormSample: Sendable {
             },
         ]
     }
+
+    /// The forms in which a sign or the layout marks the place of a name, so that a name may be any words.
+    static let marked = (beside + apart + discord).filter { form in
+        [
+            "WhatsApp web", "Telegram desktop", "DiscordChatExporter", "Discord 2022", "Discord", "Discord, clock only",
+            "WeeChat",
+            "iMessage export", "Teams", "Slack", "Slack on one line", "X", "Reddit",
+        ].contains(form.name)
+    }
 }
