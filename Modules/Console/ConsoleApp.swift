@@ -9,8 +9,13 @@ public final class ConsoleApp {
     /// The version that `--version` prints.
     public static let version = "0.1.0"
 
-    private let surroundings: Surroundings
-    private let parser = CommandLineParser(Commands.table)
+    let terminal: any Terminal
+    let composition: Composition
+    let interrupts: Interrupts
+    /// What starts other programs.
+    let processes: any ProcessRunner
+    /// Waits for so many seconds, or until the task is cancelled.
+    let pause: @MainActor (_ seconds: Double) async -> Void
 
     /// Creates the front end.
     ///
@@ -29,37 +34,46 @@ public final class ConsoleApp {
             try? await Task.sleep(nanoseconds: UInt64(max(0, $0) * 1_000_000_000))
         }
     ) {
-        surroundings = Surroundings(
-            terminal: terminal, composition: composition, interrupts: interrupts, processes: processes, pause: pause)
+        self.terminal = terminal
+        self.composition = composition
+        self.interrupts = interrupts
+        self.processes = processes
+        self.pause = pause
     }
 
     /// Runs the program and returns its exit code: 0 done, 1 failed, 2 wrong usage, 4 a token is needed or was refused.
     public func run(_ arguments: [String]) async -> Int32 {
-        if let words = CompletionsCommand.question(arguments) { return await answer(words) }
+        let parser = CommandLineParser(Commands.table)
         do throws(UsageError) {
+            if let words = CompletionsCommand.question(arguments) {
+                let invocation = try parser.parse(["completions", "bash"]).invocation
+                return try await CommandContext(self, invocation).run { await CompletionsCommand.answer(words, $0) }
+            }
             let request = try parser.parse(arguments)
             let invocation = request.invocation
-            if let command = request.command { return await run(invocation) { try await command.run(invocation, $0) } }
+            if let command = request.command {
+                return try await CommandContext(self, invocation).run { try await command.run(invocation, $0) }
+            }
             guard !invocation[GlobalOptions.json] else { throw invocation.error("--json goes with a command") }
-            return await run(invocation) { await Menus(context: $0).run() }
+            return try await CommandContext(self, invocation).run { await Menus(context: $0).run() }
         } catch {
-            return CommandRunner.refuse(error, StandardError(surroundings.terminal))
+            return StandardError(terminal).refuse(error)
         }
     }
 
-    /// Answers a shell; what cannot be answered is nothing to tell while somebody types.
-    private func answer(_ words: [String]) async -> Int32 {
-        guard let request = try? parser.parse(["completions", "bash"]) else { return 0 }
-        return await run(request.invocation) { await CompletionsCommand.answer(words, $0) }
-    }
-
-    private func run(_ invocation: Invocation, _ body: (CommandContext) async throws -> Void) async -> Int32 {
-        do throws(UsageError) {
-            let context = try surroundings.context(for: invocation)
-            if !invocation.name.isEmpty { context.usePager() }
-            return await CommandRunner(context: context).run(body)
-        } catch {
-            return CommandRunner.refuse(error, StandardError(surroundings.terminal))
+    /// Returns whether a task ends within some seconds; it goes on in any case.
+    func finishes(_ task: Task<Void, Never>, within seconds: Double) async -> Bool {
+        let (ends, continuation) = AsyncStream.makeStream(of: Bool.self)
+        let timer = Task {
+            await pause(seconds)
+            continuation.yield(false)
         }
+        Task {
+            await task.value
+            continuation.yield(true)
+        }
+        defer { timer.cancel() }
+        for await isDone in ends { return isDone }
+        return false
     }
 }

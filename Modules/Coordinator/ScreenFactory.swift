@@ -8,56 +8,68 @@ enum KnownContent {
 }
 
 /// Creates the view models of screens over some services, and connects their closures to the coordinator.
+///
+/// Without a coordinator, as for a command that shows one thing and ends, the closures lead nowhere.
 @MainActor
-final class ScreenFactory {
-    let home: HomeViewModel
+public final class ScreenFactory {
     let stars: LiveStars
     weak var coordinator: AppCoordinator?
     private let services: Services
 
-    init(services: Services) {
+    /// Creates a factory without a coordinator.
+    public init(services: Services) {
         self.services = services
         stars = LiveStars(services.repositories)
-        home = HomeViewModel(services)
+    }
+
+    /// The start, of which there is one.
+    private(set) lazy var home: HomeViewModel = {
+        let home = HomeViewModel(services)
         home.onOpen = { [weak self] in self?.coordinator?.show($0.route) }
         home.onSettings = { [weak self] in self?.coordinator?.show(.settings) }
-    }
+        return home
+    }()
 
     /// Creates the screen of a route, from what is known of it already.
     func screen(for route: Route, _ known: KnownContent?) -> Screen {
         switch route {
         case .home: .home(home)
         case .leaderboard: .leaderboard(leaderboard())
-        case .leaderboardStatistics:
-            .leaderboardStatistics(LeaderboardStatisticsViewModel(service: services.leaderboard))
+        case .leaderboardStatistics: .leaderboardStatistics(leaderboardStatistics())
         case .wordleScores: .wordleScores(wordleScores())
-        case .wordleGame(let id, let isRevealed): .wordleGame(wordleGame(id, isRevealed))
+        case .wordleGame(let id, let isRevealed): .wordleGame(wordleGame(id, isRevealed: isRevealed))
         case .addWordleGame: .addWordleGame(addWordleGame())
-        case .wordleStatistics: .wordleStatistics(WordleStatisticsViewModel(service: services.wordleScores))
-        case .wordleComparison:
-            .wordleComparison(
-                WordleComparisonViewModel(
-                    scores: services.wordleScores, kept: services.sharedGames, reader: services.chatReader))
-        case .characters:
-            .characters(CharactersViewModel(service: services.characters, avatars: services.avatars))
+        case .wordleStatistics: .wordleStatistics(wordleStatistics())
+        case .wordleComparison: .wordleComparison(wordleComparison())
+        case .characters: .characters(characters())
         case .employees: .employees(employees())
-        case .employee(let id):
-            .employee(employee(id, known))
-        case .repositories(let owner): .repositories(repositories(owner))
-        case .repository(let owner, let name):
-            .repository(repository(owner, name, known))
+        case .employee(let id): .employee(employee(id, known))
+        case .repositories(let owner): .repositories(repositories(of: owner))
+        case .repository(let owner, let name): .repository(repository(owner, name, known))
         case .settings: .settings(settings())
         case .token(let service): .token(token(service))
         }
     }
 
-    private func leaderboard() -> LeaderboardViewModel {
-        let list = LeaderboardViewModel(service: services.leaderboard)
+    /// Creates the ranking of a class.
+    public func leaderboard(order: ScoreOrder = .highestFirst) -> LeaderboardViewModel {
+        let list = LeaderboardViewModel(order: order, service: services.leaderboard)
         list.onStatistics = { [weak coordinator] in coordinator?.show(.leaderboardStatistics) }
         return list
     }
 
-    private func employees() -> EmployeesViewModel {
+    /// Creates the statistics of a class.
+    public func leaderboardStatistics() -> LeaderboardStatisticsViewModel {
+        LeaderboardStatisticsViewModel(service: services.leaderboard)
+    }
+
+    /// Creates the list of characters.
+    public func characters() -> CharactersViewModel {
+        CharactersViewModel(service: services.characters, avatars: services.avatars)
+    }
+
+    /// Creates the staff directory.
+    public func employees() -> EmployeesViewModel {
         let list = EmployeesViewModel(service: services.employees)
         list.onSelect = { [weak coordinator] in
             coordinator?.show(.employee(id: $0), known: $1.map(KnownContent.employee))
@@ -65,10 +77,27 @@ final class ScreenFactory {
         return list
     }
 
+    /// Creates the page of an employee.
+    public func employee(_ id: Int) -> EmployeeViewModel { employee(id, nil) }
+
     private func employee(_ id: Int, _ known: KnownContent?) -> EmployeeViewModel {
         let employee: Employee? = if case .employee(let employee) = known { employee } else { nil }
         return EmployeeViewModel(id: id, known: employee, service: services.employees, today: services.today)
     }
+
+    /// Creates the list of an owner's repositories, or for nil of those of the owner in the settings.
+    public func repositories(of owner: String?) -> RepositoriesViewModel {
+        let list = RepositoriesViewModel(
+            owner: owner, standardOwner: services.owner, service: services.repositories.service, stars: stars)
+        list.onSelect = { [weak coordinator] in
+            coordinator?.show(.repository(owner: $0.owner, name: $0.name), known: .repository($0))
+        }
+        list.onToken = { [weak coordinator] in coordinator?.show(.token(.github)) }
+        return list
+    }
+
+    /// Creates the page of a repository.
+    public func repository(_ owner: String, _ name: String) -> RepositoryViewModel { repository(owner, name, nil) }
 
     private func repository(_ owner: String, _ name: String, _ known: KnownContent?) -> RepositoryViewModel {
         let repository: Repository? = if case .repository(let repository) = known { repository } else { nil }
@@ -76,17 +105,19 @@ final class ScreenFactory {
             owner: owner, name: name, known: repository, service: services.repositories.service, stars: stars)
     }
 
-    private func wordleScores() -> WordleScoresViewModel {
+    /// Creates the list of Wordle games.
+    public func wordleScores() -> WordleScoresViewModel {
         let list = WordleScoresViewModel(service: services.wordleScores)
         list.onSelect = { [weak coordinator] in coordinator?.show(.wordleGame(id: $0, isRevealed: true)) }
         list.onAdd = { [weak coordinator] in coordinator?.show(.addWordleGame) }
         list.onStatistics = { [weak coordinator] in coordinator?.show(.wordleStatistics) }
         list.onCompare = { [weak coordinator] in coordinator?.show(.wordleComparison) }
-        list.onReset = { [weak home] in home?.dataChanged(in: .wordle) }
+        list.onReset = { [weak self] in self?.home.dataChanged(in: .wordle) }
         return list
     }
 
-    private func wordleGame(_ id: Int, _ isRevealed: Bool) -> WordleGameViewModel {
+    /// Creates the page of a Wordle game.
+    public func wordleGame(_ id: Int, isRevealed: Bool) -> WordleGameViewModel {
         let game = WordleGameViewModel(id: id, isRevealed: isRevealed, service: services.wordleScores)
         game.neighbours = { [weak list = coordinator?.wordleList] in list?.neighbours(of: $0) ?? (nil, nil) }
         game.onMove = { [weak coordinator, weak game] id, isRevealed in
@@ -99,7 +130,8 @@ final class ScreenFactory {
         return game
     }
 
-    private func addWordleGame() -> AddWordleGameViewModel {
+    /// Creates the form for a Wordle game.
+    public func addWordleGame() -> AddWordleGameViewModel {
         let form = AddWordleGameViewModel(today: services.today(), service: services.wordleScores)
         form.onAdded = { [weak coordinator, weak form] score in
             coordinator?.leave(form)
@@ -109,17 +141,19 @@ final class ScreenFactory {
         return form
     }
 
-    private func repositories(_ owner: String?) -> RepositoriesViewModel {
-        let list = RepositoriesViewModel(
-            owner: owner, standardOwner: services.owner, service: services.repositories.service, stars: stars)
-        list.onSelect = { [weak coordinator] in
-            coordinator?.show(.repository(owner: $0.owner, name: $0.name), known: .repository($0))
-        }
-        list.onToken = { [weak coordinator] in coordinator?.show(.token(.github)) }
-        return list
+    /// Creates the statistics of all Wordle games.
+    public func wordleStatistics() -> WordleStatisticsViewModel {
+        WordleStatisticsViewModel(service: services.wordleScores)
     }
 
-    private func settings() -> SettingsViewModel {
+    /// Creates a comparison of Wordle games with those of others.
+    public func wordleComparison() -> WordleComparisonViewModel {
+        WordleComparisonViewModel(
+            scores: services.wordleScores, kept: services.sharedGames, reader: services.chatReader)
+    }
+
+    /// Creates the list of settings.
+    public func settings() -> SettingsViewModel {
         let settings = SettingsViewModel(services.settings)
         settings.onChanged = { [weak coordinator] in coordinator?.onSettingChanged($0) }
         settings.onToken = { [weak coordinator] in coordinator?.show(.token($0)) }

@@ -16,6 +16,9 @@ extension String {
 }
 
 extension String {
+    /// The text with a capital at its beginning.
+    public var sentence: String { prefix(1).uppercased() + dropFirst() }
+
     /// The text in quotation marks, for a message: without control characters and cut to 40 characters.
     public var quoted: String {
         // The terminal would interpret control characters.

@@ -1,18 +1,29 @@
 import Foundation
 import Models
 
-/// A document that the user configured as a source: read whole, never written.
+/// A file that the user named: read from beginning to end, never written.
 struct DocumentFile: Sendable {
     let path: String
     /// The maximum size in bytes, the same as for the document from a server.
     let limit: Int
 
-    /// Returns the content.
-    ///
-    /// Throws `ServiceError` with `.invalid` when there is no such file or it is a folder, `.tooLarge`, or `.storage`.
+    /// Returns the content; throws as `read(action:_:)` does.
     func read(action: String) throws -> Data {
+        var data = Data()
+        try read(action: action) { piece, size in
+            data.reserveCapacity(size)
+            data.append(contentsOf: piece)
+        }
+        return data
+    }
+
+    /// Passes the content to a closure chunk by chunk, each with the size of the file, 0 when that is unknown.
+    ///
+    /// Throws `ServiceError` with `.invalid` when there is no such file or it is a folder, `.tooLarge`, or `.storage`, and
+    /// what the closure throws.
+    func read(action: String, _ take: (ArraySlice<UInt8>, _ size: Int) throws -> Void) throws {
         do {
-            return try content(action: action)
+            try readPieces(action, take)
         } catch let failure as FileFailure {
             switch failure.code {
             case ENOENT, ENOTDIR: throw ServiceError.noSuchFile(path, action: action)
@@ -22,31 +33,30 @@ struct DocumentFile: Sendable {
         }
     }
 
-    private func content(action: String) throws -> Data {
+    private func readPieces(_ action: String, _ take: (ArraySlice<UInt8>, Int) throws -> Void) throws {
         let url = URL(filePath: path)
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileFailure("read", url) }
         defer { close(descriptor) }
         var information = stat()
         guard fstat(descriptor, &information) == 0 else { throw FileFailure("read", url) }
+        let size = Int(information.st_size)
+        let tooLarge = ServiceError(action: action, place: path, cause: .tooLarge(limit: limit))
         // The size of a pipe is unknown in advance: the limit is checked again while reading.
-        guard Int(information.st_size) <= limit else { throw error(action, .tooLarge(limit: limit)) }
-        var data = Data(capacity: Int(information.st_size))
+        guard size <= limit else { throw tooLarge }
+        var rest = limit
         var chunk = [UInt8](repeating: 0, count: 1 << 18)
         while true {
             let count = Foundation.read(descriptor, &chunk, chunk.count)
-            if count == 0 { return data }
+            if count == 0 { return }
             if count > 0 {
                 try Task.checkCancellation()
-                guard data.count + count <= limit else { throw error(action, .tooLarge(limit: limit)) }
-                data.append(contentsOf: chunk[..<count])
+                guard count <= rest else { throw tooLarge }
+                rest -= count
+                try take(chunk[..<count], size)
             } else if errno != EINTR {
                 throw FileFailure("read", url)
             }
         }
-    }
-
-    private func error(_ action: String, _ cause: ServiceError.Cause) -> ServiceError {
-        ServiceError(action: action, place: path, cause: cause)
     }
 }

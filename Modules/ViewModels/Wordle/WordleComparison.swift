@@ -164,6 +164,32 @@ extension PlayerStatistics {
     public var latestText: String {
         latest.map { "\($0.tries.map(String.init) ?? "X")/\(WordleScore.mostTries)" } ?? "–"
     }
+
+    /// The player with all figures, as it is said.
+    public var spokenText: String {
+        let figures = statistics
+        let place = rank.map { "rank \($0)" } ?? "too few games to be ranked"
+        let counts = figures.distribution.enumerated().filter { $0.element > 0 }.map { index, count in
+            index == WordleScore.mostTries ? "\(count) lost" : "\(count) in \(index + 1)"
+        }
+        let facts = [
+            latest == nil ? "latest puzzle not played" : "latest \(latestText)", "played \(figures.played)",
+            "won \(figures.solved)", "\(figures.winPercent) per cent",
+            "average \(figures.averageTries == nil ? "none" : DecimalNumber.text(figures.averageTries))",
+            "current streak \(figures.currentStreak)", "longest streak \(figures.longestStreak)",
+            "hard mode \(hardMode)", counts.joined(separator: ", "),
+        ]
+        return "\(player), \(place): \(facts.joined(separator: ", "))"
+    }
+}
+
+extension HeadToHead {
+    /// Says how a player stands against this one.
+    public func spokenText(of player: String) -> String {
+        let puzzles = GroupedNumber.counted(shared, "puzzle", "puzzles")
+        return "\(player) against \(self.player): \(puzzles), better in \(better), worse in \(worse), "
+            + "same in \(same), \(GroupedNumber.signed(ahead)) tries ahead"
+    }
 }
 
 extension ChatReading {

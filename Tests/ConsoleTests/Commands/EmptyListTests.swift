@@ -10,6 +10,7 @@ final class EmptyListTests: XCTestCase {
         let cases: [([String], String)] = [
             (["wordle", "list", "--limit", "0"], "None of 3 games."),
             (["repos", "list", "--search", "zzzz"], "Nothing matches."),
+            (["wordle", "compare"], "No games to compare."),
             (["employees", "list", "--search", "zzzz"], "Nobody has this name."),
             (["leaderboard", "list", "--search", "zzzz"], "Nobody’s name matches “zzzz”."),
         ]
@@ -18,6 +19,16 @@ final class EmptyListTests: XCTestCase {
             let code = await quintet(arguments, terminal: terminal, composition: TestComposition())
             XCTAssertEqual(code, 0)
             XCTAssertTrue(terminal.out.contains("\(sentence)\n"), terminal.out)
+            await assertRun(arguments, 0, composition: TestComposition())
+        }
+    }
+
+    func testOfAListThatIsCutToNothingNothingUntrueIsSaid() async {
+        for app in ["characters", "leaderboard", "repos", "employees"] {
+            let terminal = TestTerminal(isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
+            let code = await quintet(app, "list", "--limit", "0", terminal: terminal, composition: TestComposition())
+            XCTAssertEqual(code, 0)
+            XCTAssertEqual(terminal.out.split(separator: "\n").filter { $0.hasSuffix(".") }, [], app)
         }
     }
 }

@@ -114,7 +114,21 @@ final class RepositoriesCommandTests: XCTestCase {
             XCTAssertEqual(code, 0)
             XCTAssertEqual(opened.out, shown.out)
         }
-        XCTAssertTrue(shown.out.hasPrefix("swiftlang/swift\n"), shown.out)
+        XCTAssertEqual(
+            shown.out,
+            """
+            Name\tswiftlang/swift
+            Description\tThe language
+            Stars\t★ 68,120
+            Forks\t0
+            Open issues\t0
+            Language\tC++
+            Link\thttps://github.com/swiftlang/swift
+
+            """)
+        let page = TestTerminal(isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
+        _ = await quintet(["repos", "show", "swiftlang/swift"], terminal: page, composition: composition)
+        XCTAssertTrue(page.out.contains("\nswiftlang/swift\nThe language\n\nStars        ★ 68,120\n"), page.out)
     }
 
     func testRefusesWhatGitHubDoesNotAllow() async {

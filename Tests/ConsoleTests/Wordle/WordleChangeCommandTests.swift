@@ -64,6 +64,9 @@ final class WordleChangeCommandTests: XCTestCase {
                 err: "quintet: --copy needs a terminal that takes control sequences.\n"
                     + "See `quintet help wordle share`.\n")
         }
+        await assertRun(
+            ["wordle", "share", "263", "--copy", "--json"], 2, composition: composition, isTerminal: true,
+            err: "quintet: --copy does not go with --json.\nSee `quintet help wordle share`.\n")
     }
 
     func testAddsTodaysGameAsJSON() async {
@@ -112,6 +115,9 @@ final class WordleChangeCommandTests: XCTestCase {
     func testResetAsksUnlessToldNotTo() async {
         await assert(
             ["wordle", "reset"], 2,
+            err: "quintet: --yes is missing: reset deletes every added game.\nSee `quintet help wordle reset`.\n")
+        await assert(
+            ["wordle", "reset", "--json"], 2, isTerminal: true,
             err: "quintet: --yes is missing: reset deletes every added game.\nSee `quintet help wordle reset`.\n")
         await assert(["wordle", "reset", "--yes"], 0, out: "Back to the initial games: 264, 263, 262.\n")
         let question = "Delete every game but the three initial ones? Type yes: "

@@ -131,13 +131,14 @@ final class WordleCompareCommandTests: XCTestCase {
 
     func testGamesAreKeptAndForgotten() async {
         let composition = TestComposition()
-        await assertRun(["wordle", "compare"], 0, composition: composition, out: "No games to compare.\n")
         let terminal = TestTerminal(input: ["Ann\nWordle 281 4/6\nBo\nWordle 281 3/6\n\nWordle 281 2/6"])
         _ = await quintet(["wordle", "compare", "-", "--keep"], terminal: terminal, composition: composition)
         XCTAssertEqual(
             terminal.err, "1 share has no name before it and counts as yours\nKept 2 games of others.\n")
         let rows = "Bo\t1\t1\t100\t3.00\t1\t1\t0\t0\t1\t0\t0\t0\t0\nAnn\t1\t1\t100\t4.00\t1\t1\t0\t0\t0\t1\t0\t0\t0\n"
-        await assertRun(["wordle", "compare"], 0, composition: composition, out: rows)
+        for options in [[], ["--plain"]] {
+            await assertRun(["wordle", "compare"] + options, 0, composition: composition, out: rows)
+        }
         await assertRun(["wordle", "forget", "~ann"], 0, composition: composition, out: "Forgot 1 game.\n")
         await assertRun(
             ["wordle", "forget", "Ann"], 1, composition: composition,

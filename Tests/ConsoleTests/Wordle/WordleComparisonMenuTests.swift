@@ -99,6 +99,16 @@ final class WordleComparisonMenuTests: XCTestCase {
         XCTAssertTrue(terminal.out.contains("\n2 players, all games\n"), terminal.out)
     }
 
+    func testGamesThatAreForgottenLeaveTheComparison() async {
+        let chat = TestTerminal(input: ["Ann: Wordle 281 4/6"])
+        _ = await quintet("wordle", "compare", "-", "--keep", terminal: chat, composition: composition)
+        let terminal = terminal(["1", "c", ""], nil, ["wordle forget Ann", "q"], columns: 80)
+        _ = await quintet([], terminal: terminal, composition: composition)
+        let parts = terminal.out.components(separatedBy: "Forgot 1 game.")
+        XCTAssertTrue(parts[0].contains("\n2 players, all games\n"), terminal.out)
+        XCTAssertTrue(parts.last?.contains("\n1 player, all games\n") == true, terminal.out)
+    }
+
     func testCtrlCGivesAPasteUp() async {
         let interrupts = Interrupts { XCTFail("a question was being asked") }
         let terminal = terminal(["1", "c"], "Ann: Wordle 281 4/6", ["q"], columns: 80)

@@ -11,34 +11,86 @@ enum EmployeesCommands {
         "ID|NAME", .text, help: "the employee's number, such as 3, or a part of the name that only one has")
 
     /// Returns one employee with the pictures decoded.
-    @MainActor static func details(_ invocation: Invocation, _ context: CommandContext) async throws -> EmployeeDetails
-    {
+    @MainActor static func details(
+        _ invocation: Invocation, _ context: CommandContext
+    ) async throws -> EmployeeDetails {
         let id = try await id(invocation[employee], context)
-        let page = EmployeeViewModel(id: id, service: context.services.employees, today: context.services.today)
-        await context.finish(page.load())
-        return try page.state.result()
+        return try await context.load(context.screens.employee(id))
     }
 
     /// Returns the number of an employee; a name is looked up in the directory.
     @MainActor private static func id(_ text: String, _ context: CommandContext) async throws -> Int {
         if text.allSatisfy({ $0.isASCII && $0.isNumber }), let id = Int(text) { return id }
-        let list = EmployeesViewModel(service: context.services.employees)
-        await context.finish(list.load())
-        _ = try list.state.result()
+        let list = context.screens.employees()
+        _ = try await context.load(list)
         return try list.id(named: text)
     }
 
-    @MainActor static let health = CommandSpec(
+    @MainActor private static let list = CommandSpec(
+        name: ["employees", "list"], summary: "List the employees by last name",
+        options: [ListOptions.search, ListOptions.limit],
+        examples: [
+            "quintet employees list", "quintet employees list --live --search sarah",
+            "quintet employees list --source employees.json --json",
+        ]
+    ) { invocation, context in
+        context.title(.employees)
+        let list = context.screens.employees()
+        list.filter(invocation[ListOptions.search])
+        let content = try await context.load(list)
+        let rows = Array(content.rows.prefix(invocation[ListOptions.limit]))
+        context.show(
+            rows, emptyText: content.emptyText, note: content.leftOutNote, json: \.employee.json,
+            fields: { [String($0.id), $0.name, $0.birthDate] }
+        ) { EmployeeGallery(appearance: context.appearance, showsIDs: true).lines(rows) }
+    }
+
+    @MainActor private static let show = CommandSpec(
+        name: ["employees", "show"], summary: "Show one employee", arguments: [employee],
+        examples: ["quintet employees show sarah", "quintet employees show 3 --live --json"]
+    ) { invocation, context in
+        context.title(.employees)
+        let details = try await details(invocation, context)
+        let facts = details.facts.map { [$0.name, $0.value] }
+        let page = EmployeePage(appearance: context.appearance, pictures: context.pictures)
+        await page.prepare(details.image)
+        context.show(
+            json: details.employee.json.merging(["image": details.image.json]),
+            fields: facts + [["Picture", details.image.summary]]
+        ) { page.lines(details) }
+    }
+
+    @MainActor private static let health = CommandSpec(
         name: ["employees", "health"], summary: "Ask the server how it is",
         examples: ["quintet employees health --live", "quintet employees health --source http://127.0.0.1:5000 --json"]
     ) { _, context in
-        let list = EmployeesViewModel(service: context.services.employees)
+        let list = context.screens.employees()
         await context.finish(list.checkHealth())
         let status = try list.health.result()
-        if context.isJSON {
-            context.out.print(json: ["status": status])
-        } else {
-            context.out.print(Line(status))
-        }
+        context.show(status, json: ["status": status] as JSONObject)
     }
+}
+
+extension Employee {
+    /// An employee of a list as JSON.
+    fileprivate var json: JSONObject {
+        [
+            "id": id, "firstName": firstName.nonEmpty, "lastName": lastName.nonEmpty, "gender": gender.nonEmpty,
+            "birthDate": birthDate?.description, "hasThumbnail": thumbnailState.image != nil,
+        ]
+    }
+}
+
+extension PictureState {
+    /// A picture as JSON; nil when there is none or its bytes are no image.
+    var json: JSONObject? {
+        guard let image, let header = image.header else { return nil }
+        return [
+            "mediaType": header.mediaType, "width": header.width, "height": header.height, "bytes": image.data.count,
+        ]
+    }
+}
+
+extension String {
+    fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }

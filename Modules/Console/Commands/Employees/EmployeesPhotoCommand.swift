@@ -1,4 +1,5 @@
 import CommandLine
+import Composition
 import Models
 import Terminal
 import ViewModels
@@ -16,32 +17,36 @@ extension EmployeesCommands {
         let path = invocation[save]
         if invocation[force], path == nil { throw invocation.error("--force goes with --save FILE") }
         let isThumbnail = invocation[thumbnail]
-        let details = try await photoDetails(invocation, context, isThumbnail: isThumbnail)
+        var details = try await EmployeesCommands.details(invocation, context)
+        if isThumbnail, details.thumbnail == .none {
+            // The People server sends a thumbnail along with one employee only after it was asked for the list.
+            _ = try await context.services.employees.staff()
+            details = try await EmployeesCommands.details(invocation, context)
+        }
         let state = isThumbnail ? details.thumbnail : details.image
         guard let picture = state.image else {
             throw ServiceError(
                 action: "show the picture of \(details.name)", cause: .invalid(state.summary),
                 remedy: .other("`quintet employees show \(details.employee.id)` shows the rest."))
         }
-        if let path { try PictureFile.write(picture, to: path, replaces: invocation[force]) }
-        if context.isJSON {
-            context.out.print(json: state.json.map { $0.merging(["file": path]) })
-        } else if let path {
-            context.out.print(Line("Saved \(picture.summary) as \(path)."))
+        let page = EmployeePage(appearance: context.appearance, pictures: context.pictures)
+        if let path {
+            try write(picture, to: path, replacing: invocation[force], context)
         } else {
-            let page = EmployeePage(appearance: context.appearance, pictures: context.pictures)
             await page.prepare(state)
-            context.out.print(page.picture(state))
+        }
+        context.show(json: state.json.map { $0.merging(["file": path]) }) {
+            path.map { [Line("Saved \(picture.summary) as \($0).")] } ?? page.picture(state)
         }
     }
 
-    /// The People server sends a thumbnail along with one employee only after it was asked for the list.
-    @MainActor private static func photoDetails(
-        _ invocation: Invocation, _ context: CommandContext, isThumbnail: Bool
-    ) async throws -> EmployeeDetails {
-        let details = try await details(invocation, context)
-        guard isThumbnail, details.thumbnail == .none else { return details }
-        _ = try await context.services.employees.staff()
-        return try await self.details(invocation, context)
+    @MainActor private static func write(
+        _ picture: Picture, to path: String, replacing: Bool, _ context: CommandContext
+    ) throws(ServiceError) {
+        do throws(ServiceError) {
+            try context.services.save(picture, as: path, replacing: replacing)
+        } catch  where error.cause == .conflict {
+            throw error.advising(.other("Name another file, or replace it with --force."))
+        }
     }
 }

@@ -1,5 +1,4 @@
 import CommandLine
-import Coordinator
 import Models
 import Terminal
 import ViewModels
@@ -16,34 +15,11 @@ enum RepositoriesCommands {
         GitHubName.isListable($0) ? $0 : nil
     }
 
-    /// Returns the list of the owner that was named, or of the one in the settings.
-    @MainActor static func list(_ invocation: Invocation, _ services: Services) -> RepositoriesViewModel {
-        let group = services.repositories
-        return RepositoriesViewModel(
-            owner: invocation[owner], standardOwner: services.owner, service: group.service, stars: LiveStars(group))
-    }
-
-    /// Prints one repository as a page, as fields or as JSON, and returns it.
-    @MainActor static func print(
-        owner: String,
-        name: String,
-        _ context: CommandContext
-    ) async throws -> RepositoryDetail {
-        let group = context.services.repositories
-        let page = RepositoryViewModel(owner: owner, name: name, service: group.service, stars: LiveStars(group))
-        await context.finish(page.load())
-        await page.finish()
-        let detail = try page.state.result()
-        if context.isJSON {
-            context.out.print(json: detail.repository.json)
-        } else {
-            let page = RepositoryDetailPage(appearance: context.appearance)
-            if !context.appearance.isPlain {
-                context.out.print(Line(detail.repository.fullName, .bold).fitted(to: context.appearance.width))
-            }
-            context.out.print(page.lines(detail))
-        }
-        return detail
+    /// Returns the list of the owner that was named, or of the one in the settings; how much has come is shown.
+    @MainActor static func list(_ invocation: Invocation, _ context: CommandContext) -> RepositoriesViewModel {
+        let list = context.screens.repositories(of: invocation[owner])
+        list.onProgress = { [progress = context.progress] in progress.count = "\($0) repositories" }
+        return list
     }
 }
 

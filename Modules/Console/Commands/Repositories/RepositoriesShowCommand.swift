@@ -1,6 +1,8 @@
 import CommandLine
 import Coordinator
 import Models
+import Terminal
+import ViewModels
 
 extension RepositoriesCommands {
     private static let repository = Argument(
@@ -22,7 +24,7 @@ extension RepositoriesCommands {
     ) { invocation, context in
         context.title(.repos)
         let (owner, name) = invocation[repository]
-        let detail = try await print(owner: owner, name: name, context)
+        let detail = try await show(owner, name, context)
         guard invocation[opens] else { return }
         let viewer = context.viewer
         guard viewer.exists, let link = detail.link else {
@@ -54,6 +56,21 @@ extension RepositoriesCommands {
         guard case .repository(let owner, let name) = route else {
             throw invocation.error("only a repository can be printed; on a terminal the menus open at other places")
         }
-        _ = try await print(owner: owner, name: name, context)
+        _ = try await show(owner, name, context)
+    }
+
+    /// Shows one repository, and returns it.
+    @MainActor private static func show(
+        _ owner: String, _ name: String, _ context: CommandContext
+    ) async throws -> RepositoryDetail {
+        let detail = try await context.load(context.screens.repository(owner, name))
+        let (repository, appearance) = (detail.repository, context.appearance)
+        let description = repository.description.map { [["Description", $0]] } ?? []
+        let facts = detail.facts.map { [$0.name, $0.value] }
+        context.show(json: repository.json, fields: [["Name", repository.fullName]] + description + facts) {
+            let heading = Line(repository.fullName, .bold).fitted(to: appearance.width)
+            return (appearance.isPlain ? [] : [heading]) + RepositoryDetailPage(appearance: appearance).lines(detail)
+        }
+        return detail
     }
 }

@@ -14,10 +14,8 @@ extension RepositoriesCommands {
         examples: ["quintet repos watch --for 10", "quintet repos watch apple --live --for 3600 --json"]
     ) { invocation, context in
         let group = context.services.repositories
-        let list = list(invocation, context.services)
-        list.onProgress = { [progress = context.progress] in progress.count = "\($0) repositories" }
-        await context.finish(list.loadAll())
-        let listing = try list.state.result()
+        let list = list(invocation, context)
+        let listing = try await context.load(list, list.loadAll())
         for warning in listing.warnings { context.warn(warning) }
         if context.terminal.isErrorTerminal, !context.isJSON {
             announce(listing, context)
@@ -47,14 +45,11 @@ extension RepositoriesCommands {
 
     @MainActor private static func print(_ change: StarChange, _ context: CommandContext) {
         let difference = change.change > 0 ? "+\(change.change)" : String(change.change)
-        if context.isJSON {
-            context.out.print(json: change.json)
-        } else if context.terminal.isOutputTerminal {
+        let fields = [Timestamp.text(change.at), change.fullName, String(change.stars), difference]
+        context.show(json: change.json, fields: [fields]) {
             let stars = GroupedNumber.counted(change.stars, "star", "stars")
             let text = "\(change.fullName): \(stars) (\(GroupedNumber.signed(change.change)))"
-            context.out.print(Line(text).fitted(to: context.appearance.width))
-        } else {
-            context.out.print(fields: [Timestamp.text(change.at), change.fullName, String(change.stars), difference])
+            return [Line(text).fitted(to: context.appearance.width)]
         }
     }
 }

@@ -16,17 +16,12 @@ extension CommandContext {
         out.heading = Line("\(app.title), \(label(of: app))", .dim).fitted(to: appearance.width)
     }
 
-    /// Loads a screen's content and shows meanwhile that it takes long.
-    func load<Model: ViewModel>(_ viewModel: Model) async throws -> Model.Content {
-        await finish(viewModel.load())
-        return try viewModel.state.result()
-    }
-
-    /// Shows rows: as JSON, on a terminal as a page or what is said where there are none, elsewhere as fields with tabs
-    /// between them.
+    /// Shows rows: as JSON, on a terminal as a page or what is said where there are none, elsewhere as fields.
+    ///
+    /// A note about them goes to standard error.
     func show<Row>(
-        _ rows: some Sequence<Row>, emptyText: String? = nil, json: (Row) -> JSONObject, page: () -> [Line],
-        fields: (Row) -> [String]
+        _ rows: some Sequence<Row>, emptyText: String? = nil, note: String? = nil, json: (Row) -> JSONObject,
+        fields: (Row) -> [String], page: () -> [Line]
     ) {
         if isJSON {
             out.print(json: rows, as: json)
@@ -35,26 +30,38 @@ extension CommandContext {
         } else {
             for row in rows { out.print(fields: fields(row)) }
         }
+        if let note { warn(note) }
     }
 
-    /// Shows statistics in the same three ways.
-    fileprivate func show(_ summary: some StatisticsSummary, json: JSONObject) {
+    /// Shows one thing: as JSON, on a terminal as a page, elsewhere as rows of fields where it has some.
+    func show(json: some JSONWritable, fields: [[String]]? = nil, page: () -> [Line]) {
         if isJSON {
             out.print(json: json)
-        } else if terminal.isOutputTerminal {
-            out.print(StatisticsPage(appearance: appearance).lines(summary))
+        } else if let fields, !terminal.isOutputTerminal {
+            for row in fields { out.print(fields: row) }
         } else {
-            for figure in summary.figures { out.print(fields: [figure.name, figure.value]) }
-            for bar in summary.bars { out.print(fields: [bar.label, String(bar.count)]) }
+            out.print(page())
         }
-        if let text = summary.leftOutNote { warn(text) }
+    }
+
+    /// Shows one thing that is said in a line.
+    func show(_ text: String, json: some JSONWritable) {
+        show(json: json) { [Line(text)] }
+    }
+
+    /// Shows rows of cells under the titles of their columns.
+    func show(_ titles: [String], _ rows: [(json: JSONObject, cells: [String])]) {
+        show(rows, json: \.json, fields: \.cells) {
+            Table(columns: titles.map { Table.Column($0) }, rows: rows.map { $0.cells.map { Line($0) } })
+                .lines(width: appearance.width)
+        }
     }
 }
 
 extension Command<CommandContext> {
     /// Returns the command that shows the statistics of an app.
     @MainActor static func statistics<Model: ViewModel>(
-        of app: AppName, _ summary: String, _ make: @escaping @MainActor (Services) -> Model,
+        of app: AppName, _ summary: String, _ make: @escaping @MainActor (ScreenFactory) -> Model,
         json: @escaping @MainActor (Model.Content) -> JSONObject
     ) -> CommandSpec where Model.Content: StatisticsSummary {
         let line = "quintet \(app.rawValue) stats"
@@ -62,19 +69,12 @@ extension Command<CommandContext> {
             name: [app.rawValue, "stats"], summary: summary, examples: [line, "\(line) --json"]
         ) { _, context in
             context.title(app)
-            let content = try await context.load(make(context.services))
-            context.show(content, json: json(content))
-        }
-    }
-}
-
-extension LoadState {
-    /// The value that was loaded; throws the error of a load that failed.
-    func result() throws -> Value {
-        switch self {
-        case .loaded(let value): return value
-        case .error(let error, _): throw error
-        case .idle, .loading: throw CancellationError()
+            let summary = try await context.load(make(context.screens))
+            let bars = summary.bars.map { [$0.label, String($0.count)] }
+            context.show(json: json(summary), fields: summary.figures.map { [$0.name, $0.value] } + bars) {
+                StatisticsPage(appearance: context.appearance).lines(summary)
+            }
+            if let note = summary.leftOutNote { context.warn(note) }
         }
     }
 }

@@ -19,7 +19,7 @@ enum Commands {
     @MainActor static let table: CommandTable<CommandContext> = CommandTable(
         program: "quintet",
         summary: "quintet: small apps for the terminal, on data of this machine or of real services.", commands: all,
-        groups: groups, options: GlobalOptions.all, help: HelpCommand.command, version: Version.command)
+        groups: groups, options: GlobalOptions.all, help: HelpCommand.command, version: HelpCommand.version)
 }
 
 /// A command of this program.

@@ -13,11 +13,7 @@ enum CompletionsCommand {
         ]
     ) { invocation, context in
         let script = invocation[shell].text(for: Commands.table.program)
-        if context.isJSON {
-            context.out.print(json: ["script": script])
-        } else {
-            context.out.print(raw: Array(script.utf8))
-        }
+        context.show(json: ["script": script] as JSONObject) { script.split(separator: "\n").map { Line(String($0)) } }
     }
 
     /// Returns the words of a command line that a script asks about, or nil for any other command line.

@@ -1,5 +1,4 @@
 import CommandLine
-import Composition
 import Foundation
 import Headless
 import Models
@@ -18,7 +17,7 @@ enum FrontEndCommands {
     ) { _, context in
         try context.requireInput("show the screens")
         let streams = PeerStreams(longest: Headless.longestLine)
-        let (composition, connection) = (context.surroundings.composition, context.connection)
+        let (composition, connection) = (context.console.composition, context.connection)
         let headless = Headless(
             version: ConsoleApp.version, services: { composition.services(connection) }, write: streams.write)
         context.interrupts.keep = { await headless.finish() }
@@ -31,7 +30,7 @@ enum FrontEndCommands {
         details: "Prints an address that works once, and serves this machine alone until Ctrl-C. Needs python3.",
         examples: ["quintet web", "quintet web --live --no-open"]
     ) { invocation, context in
-        let web = Web(environment: context.terminal.environment, runner: context.surroundings.processes)
+        let web = Web(environment: context.terminal.environment, runner: context.console.processes)
         guard web.canServe else { throw failure("python3 is not there", .other("Install Python 3, then try again.")) }
         context.out.flush()
         let program = [Bundle.main.executablePath ?? "quintet", "headless"]
@@ -49,13 +48,5 @@ enum FrontEndCommands {
 
     private static func failure(_ reason: String, _ remedy: Remedy) -> ServiceError {
         ServiceError(action: "serve the page", cause: .invalid(reason), remedy: remedy)
-    }
-}
-
-extension ConnectionOptions {
-    /// The options by which another run of the program gets the same data in the same way.
-    fileprivate var arguments: [String] {
-        (source.map { ["--source", $0] } ?? []) + (isOffline ? ["--offline"] : []) + ["--timeout", "\(timeout)"]
-            + (log == nil ? [] : ["--verbose"])
     }
 }

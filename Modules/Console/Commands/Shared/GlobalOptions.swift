@@ -1,5 +1,6 @@
 import CommandLine
 import Models
+import Terminal
 
 /// The options that every command takes.
 enum GlobalOptions {
@@ -28,6 +29,12 @@ enum GlobalOptions {
     }
 }
 
+/// The options that several lists take.
+enum ListOptions {
+    static let limit = Option("limit", "N", .integer(0...), default: .max, help: "the first N only")
+    static let search = Option("search", "TEXT", .text, default: "", help: "only those with this text")
+}
+
 extension Invocation {
     /// Returns the same with the options of another one that are meant for every command, unless it has its own.
     func inheriting(_ other: Invocation) -> Invocation {
@@ -38,5 +45,27 @@ extension Invocation {
             invocation.inherit(option, from: other)
         }
         return invocation
+    }
+}
+
+extension Appearance {
+    /// Decides how output looks, from options, settings and the environment.
+    @MainActor
+    init(_ invocation: Invocation, _ settings: [String: String], _ terminal: any Terminal) {
+        let environment = terminal.environment
+        let size = terminal.isOutputTerminal ? terminal.size : nil
+        self.init()
+        isPlain =
+            invocation[GlobalOptions.plain] || environment["ACCESSIBLE"] == "1"
+            || settings[SettingKey.plain.name] == "on"
+        canMoveCursor = !isPlain && environment["TERM"] != "dumb"
+        hasColour =
+            terminal.isOutputTerminal && canMoveCursor && !invocation[GlobalOptions.json]
+            && (environment["NO_COLOR"] ?? "").isEmpty
+            && settings[SettingKey.colour.name] != "off"
+        width = invocation[GlobalOptions.width] ?? max(20, size?.columns ?? 80)
+        height = size?.rows
+        hasSigns = settings[SettingKey.signs.name] == "on"
+        theme = settings[SettingKey.theme.name] ?? ""
     }
 }

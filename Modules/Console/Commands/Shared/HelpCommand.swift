@@ -1,7 +1,7 @@
 import CommandLine
 import Terminal
 
-/// Answers `quintet help` and `--help`.
+/// Answers `quintet help`, `--help` and `--version`.
 enum HelpCommand {
     private static let words = Argument(rest: "COMMAND", .text, help: "its words", isOptional: true)
 
@@ -10,12 +10,17 @@ enum HelpCommand {
         examples: ["quintet help wordle add", "quintet help options", "quintet help repos list --json"]
     ) { invocation, context in
         let help = Help(Commands.table)
-        let name = invocation[words]
-        let page = try help.page(for: name)
-        guard !context.isJSON else { return try printJSON(help, name, context) }
+        let page = try help.page(for: invocation[words])
         // A pipe gets each line whole.
         let width = context.terminal.isOutputTerminal ? context.appearance.width : .max
-        context.out.print(Array(page.map { lines($0, width) }.joined(separator: [""])))
+        context.show(json: try json(of: invocation[words], help)) {
+            Array(page.map { lines($0, width) }.joined(separator: [""]))
+        }
+    }
+
+    @MainActor static let version = CommandSpec(name: [], summary: "Show the version", examples: []) { _, context in
+        let version = ConsoleApp.version
+        context.show("quintet \(version)", json: ["name": "quintet", "version": version] as JSONObject)
     }
 
     private static func lines(_ block: Help<CommandContext>.Block, _ width: Int) -> [Line] {
@@ -29,17 +34,34 @@ enum HelpCommand {
         }
     }
 
-    @MainActor private static func printJSON(
-        _ help: Help<CommandContext>, _ name: [String], _ context: CommandContext
-    ) throws {
-        guard name != ["options"] else {
-            return context.out.print(json: Commands.table.options.map(\.json))
-        }
+    /// One command, those that begin with the words, or the options of every command.
+    @MainActor private static func json(
+        of name: [String], _ help: Help<CommandContext>
+    ) throws(UsageError) -> any JSONWritable {
+        guard name != ["options"] else { return Commands.table.options.map(\.json) }
         let found = try help.find(name)
-        if let command = found.first, command.name == name {
-            context.out.print(json: command.json(Commands.table))
-        } else {
-            context.out.print(json: found.map { $0.json(Commands.table) })
-        }
+        return found.first?.name == name ? found[0].json : found.map(\.json)
+    }
+}
+
+extension CommandSpec {
+    /// The help for a command as JSON.
+    @MainActor fileprivate var json: JSONObject {
+        let table = Commands.table
+        return [
+            "command": title, "summary": summary, "usage": "\(table.program) \(usage)",
+            "arguments": arguments.map(\.json), "options": (options + table.options).map(\.json), "details": details,
+            "examples": examples,
+        ]
+    }
+}
+
+extension OptionSpec {
+    fileprivate var json: JSONObject { ["name": flag, "value": placeholder, "help": help] }
+}
+
+extension ArgumentSpec {
+    fileprivate var json: JSONObject {
+        ["name": name, "help": help, "optional": isOptional, "repeating": isRepeating]
     }
 }

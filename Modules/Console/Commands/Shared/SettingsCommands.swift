@@ -18,13 +18,8 @@ enum SettingsCommands {
         name: ["settings", "show"], summary: "Show the settings in force and who set them",
         examples: ["quintet settings show", "quintet settings show --json"]
     ) { _, context in
-        let rows = try await rows(context)
-        if context.isJSON {
-            context.out.print(json: rows.map(\.json))
-        } else {
-            let columns = ["setting", "value", "from"].map { Table.Column($0) }
-            context.print(Table(columns: columns, rows: rows.map { [Line($0.id), Line($0.value), Line($0.origin)] }))
-        }
+        let rows = try await context.load(context.screens.settings())
+        context.show(["setting", "value", "from"], rows.map { ($0.json, [$0.id, $0.value, $0.origin]) })
         for problem in rows.compactMap(\.problem) { context.warn(problem) }
     }
 
@@ -64,14 +59,8 @@ enum SettingsCommands {
     @MainActor private static func report(
         _ text: String, _ key: SettingKey, _ context: CommandContext
     ) async throws {
-        guard context.isJSON else { return context.out.print(Line(text)) }
-        for row in try await rows(context) where row.key == key { context.out.print(json: row.json) }
-    }
-
-    @MainActor private static func rows(_ context: CommandContext) async throws -> [SettingRow] {
-        let settings = SettingsViewModel(context.services.settings)
-        await settings.load().value
-        return try settings.state.result()
+        let rows = try await context.load(context.screens.settings())
+        context.show(text, json: rows.first { $0.key == key }?.json)
     }
 }
 

@@ -6,8 +6,11 @@ import Terminal
 enum TokenCommands {
     @MainActor static let all = [set, clear, status]
 
+    /// The services of the apps that are there.
+    private static let services: [ServiceError.Credential] = [.github, .wordle]
     private static let service = Argument(
         "SERVICE", .one(of: services), help: services.map(\.rawValue).joined(separator: ", "))
+    private static let everywhere = Option("all", help: "the tokens for all sources")
 
     @MainActor private static let set = CommandSpec(
         name: ["token", "set"], summary: "Store the token of a service, read without showing it",
@@ -59,35 +62,10 @@ enum TokenCommands {
     ) { _, context in
         var rows: [Row] = []
         for service in services { rows += try await tokens(of: service, context) }
-        if context.isJSON {
-            context.out.print(json: rows.map(\.json))
-        } else {
-            let columns = ["service", "origin", "token", "instead"].map { Table.Column($0) }
-            context.print(Table(columns: columns, rows: rows.map(\.cells)))
-        }
+        context.show(["service", "origin", "token", "instead"], rows)
     }
 
-    private static let everywhere = Option("all", help: "the tokens for all sources")
-
-    /// The services of the apps that are there.
-    private static let services: [ServiceError.Credential] = [.github, .wordle]
-
-    /// A token of a service for an origin.
-    private struct Row {
-        let service: String
-        let origin: String?
-        let isStored: Bool
-        /// The variable whose token goes there instead.
-        let variable: String?
-
-        var json: JSONObject {
-            ["service": service, "origin": origin, "stored": isStored, "source": isStored ? origin : nil]
-        }
-
-        var cells: [Line] {
-            [service, origin ?? "", isStored ? "stored" : "none", variable ?? ""].map { Line($0) }
-        }
-    }
+    private typealias Row = (json: JSONObject, cells: [String])
 
     /// Returns the row for the origin of the source in force, then one for each other origin that has a token.
     @MainActor private static func tokens(
@@ -99,11 +77,16 @@ enum TokenCommands {
         var rows: [Row] = []
         for origin in [place?.origin] + others {
             // A keyring may have lost what is on the list.
-            let token = if let origin { try await tokens.token(of: service, for: origin) } else { StoredToken?.none }
+            let isStored = if let origin { try await tokens.token(of: service, for: origin) != nil } else { false }
+            let variable = origin == place?.origin ? place?.variable : nil
             rows.append(
-                Row(
-                    service: service.rawValue, origin: origin, isStored: token != nil,
-                    variable: origin == place?.origin ? place?.variable : nil))
+                (
+                    [
+                        "service": service.rawValue, "origin": origin, "stored": isStored,
+                        "source": isStored ? origin : nil,
+                    ],
+                    [service.rawValue, origin ?? "", isStored ? "stored" : "none", variable ?? ""]
+                ))
         }
         return rows
     }
@@ -111,7 +94,8 @@ enum TokenCommands {
     @MainActor private static func report(
         _ text: String, _ service: ServiceError.Credential, _ context: CommandContext
     ) async throws {
-        guard context.isJSON else { return context.out.print(Line(text)) }
-        try context.out.print(json: await tokens(of: service, context)[0].json)
+        // A keyring takes its time.
+        let row = context.isJSON ? try await tokens(of: service, context).first : nil
+        context.show(text, json: row?.json)
     }
 }

@@ -6,11 +6,28 @@ import Terminal
 /// Answers each line of standard input, a guess and an answer, with a line of squares, in constant memory.
 @MainActor
 struct PairScorer {
+    private typealias Bytes = UnsafeBufferPointer<UInt8>
+
     /// The longest line in bytes that is kept; a longer one is a bad line.
     static let longestLine = 65_536
+    /// How long most words are.
+    private static let commonLength = 5
 
-    let form: SquareForm
-    let context: CommandContext
+    private let context: CommandContext
+    private let form: SquareForm
+    /// The line of every row of words of the common length: there are only 243, and millions may be asked for.
+    private let commonLines: [[UInt8]]
+
+    init(_ context: CommandContext) {
+        self.context = context
+        let form = SquareForm(context)
+        self.form = form
+        // In the order of the numbers to base three that the rows write.
+        let rows = (0..<Self.commonLength).reduce([[]]) { rows, _ in
+            rows.flatMap { row in Square.allCases.map { row + [$0] } }
+        }
+        commonLines = rows.map { form.line($0) }
+    }
 
     /// Returns whether every line was good.
     func run() -> Bool {
@@ -18,93 +35,67 @@ struct PairScorer {
         var number = 0
         var isGood = true
         var output: [UInt8] = []
-        var squares = [UInt8](repeating: 0, count: Self.longestLine)
         while true {
             let chunk = context.terminal.readBytes()
             splitter.split(chunk) { line in
                 number += 1
-                if let line, answer(line, &squares, &output) { return }
+                guard let reason = answer(line, &output) else { return }
                 isGood = false
-                context.out.print(raw: output)
-                output.removeAll(keepingCapacity: true)
-                refuse(line, number)
+                output.append(UInt8(ascii: "\n"))
+                print(&output)
+                context.warn("line \(number): \(reason)")
             }
-            context.out.print(raw: output)
+            print(&output)
             context.out.flush()
-            output.removeAll(keepingCapacity: true)
-            if chunk.isEmpty { break }
+            if chunk.isEmpty { return isGood }
         }
-        return isGood
     }
 
-    /// Appends the answer to a line and returns true, or returns false when the line is bad.
-    private func answer(_ line: UnsafeBufferPointer<UInt8>, _ squares: inout [UInt8], _ output: inout [UInt8]) -> Bool {
-        let words = Words(line)
-        guard let guess = words.first, let answer = words.second, !words.hasMore else { return false }
-        let isWritten = squares.withUnsafeMutableBufferPointer { squares in
-            guard let start = squares.baseAddress, GuessScorer.write(guess: guess, answer: answer, into: start) else {
-                return false
-            }
-            form.append(UnsafeBufferPointer(start: start, count: guess.count), to: &output)
-            return true
-        }
-        return isWritten || slowAnswer(guess, answer, &output)
+    private func print(_ output: inout [UInt8]) {
+        context.out.print(raw: output)
+        output.removeAll(keepingCapacity: true)
     }
 
-    private func slowAnswer(
-        _ guess: UnsafeBufferPointer<UInt8>,
-        _ answer: UnsafeBufferPointer<UInt8>,
-        _ output: inout [UInt8]
-    ) -> Bool {
-        guard let guess = String(bytes: guess, encoding: .utf8),
-            let answer = String(bytes: answer, encoding: .utf8),
-            let squares = try? GuessScorer.squares(guess: guess, answer: answer)
-        else { return false }
-        output.append(contentsOf: form.line(squares))
-        return true
-    }
-
-    private func refuse(_ line: UnsafeBufferPointer<UInt8>?, _ number: Int) {
-        context.out.print(raw: [UInt8(ascii: "\n")])
-        context.warn("line \(number): \(reason(line))")
-    }
-
-    private func reason(_ line: UnsafeBufferPointer<UInt8>?) -> String {
+    /// Appends the answer to a line, or returns why there is none.
+    private func answer(_ line: Bytes?, _ output: inout [UInt8]) -> String? {
         guard let line else { return "longer than \(Self.longestLine) bytes" }
-        let words = Words(line)
-        guard let guess = words.first, let answer = words.second, !words.hasMore else {
-            return "expected a guess and an answer"
+        guard let (guess, answer) = Self.pair(in: line) else { return "expected a guess and an answer" }
+        if let row = Self.commonRow(guess, answer) {
+            output.append(contentsOf: commonLines[row])
+            return nil
         }
-        guard let guess = String(bytes: guess, encoding: .utf8),
-            let answer = String(bytes: answer, encoding: .utf8)
+        guard let guess = String(bytes: guess, encoding: .utf8), let answer = String(bytes: answer, encoding: .utf8)
         else { return "not valid UTF-8" }
-        do {
-            _ = try GuessScorer.squares(guess: guess, answer: answer)
-            return "cannot be scored"
+        do throws(GuessError) {
+            output.append(contentsOf: form.line(try GuessScorer.squares(guess: guess, answer: answer)))
+            return nil
         } catch {
             return error.message
         }
     }
-}
 
-/// The first two words of a line, with blanks and tabs between them.
-private struct Words {
-    var first: UnsafeBufferPointer<UInt8>?
-    var second: UnsafeBufferPointer<UInt8>?
-    var hasMore = false
-
-    init(_ line: UnsafeBufferPointer<UInt8>) {
-        var index = 0
-        first = Self.next(line, &index)
-        second = Self.next(line, &index)
-        hasMore = Self.next(line, &index) != nil
+    /// Returns the place among `commonLines` of words of the common length in ASCII letters, or nil for any others.
+    private static func commonRow(_ guess: Bytes, _ answer: Bytes) -> Int? {
+        guard guess.count == commonLength else { return nil }
+        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: commonLength) { squares in
+            guard let start = squares.baseAddress, GuessScorer.write(guess: guess, answer: answer, into: start) else {
+                return nil
+            }
+            return squares.reduce(0) { $0 * 3 + Int($1) }
+        }
     }
 
-    private static func next(_ line: UnsafeBufferPointer<UInt8>, _ index: inout Int) -> UnsafeBufferPointer<UInt8>? {
-        while index < line.count, isBlank(line[index]) { index += 1 }
-        let start = index
-        while index < line.count, !isBlank(line[index]) { index += 1 }
-        return index > start ? UnsafeBufferPointer(rebasing: line[start..<index]) : nil
+    /// Returns the two words of a line, or nil when there are fewer or more.
+    private static func pair(in line: Bytes) -> (guess: Bytes, answer: Bytes)? {
+        var index = 0
+        func nextWord() -> Bytes {
+            while index < line.count, isBlank(line[index]) { index += 1 }
+            let start = index
+            while index < line.count, !isBlank(line[index]) { index += 1 }
+            return Bytes(rebasing: line[start..<index])
+        }
+        let (guess, answer) = (nextWord(), nextWord())
+        return answer.isEmpty || !nextWord().isEmpty ? nil : (guess, answer)
     }
 
     private static func isBlank(_ byte: UInt8) -> Bool {

@@ -24,20 +24,14 @@ extension WordleCommands {
     ) { invocation, context in
         context.effect = .data(.wordle)
         let draft = try draft(invocation)
-        let today = context.services.today()
         do throws(ServiceError) {
-            _ = try draft.score(today: today)
+            _ = try draft.score(today: context.services.today())
         } catch {
             throw invocation.error(error.reason.sentence)
         }
-        let form = AddWordleGameViewModel(today: today, service: context.services.wordleScores)
-        await context.finish(form.submit(draft))
-        guard let score = try form.state.result().kept else { throw CancellationError() }
-        if context.isJSON {
-            context.out.print(json: score.json)
-        } else {
-            context.out.print(Line(WordleGameRow.added(score)))
-        }
+        let form = context.screens.addWordleGame()
+        guard let score = try await context.load(form, form.submit(draft)).kept else { throw CancellationError() }
+        context.show(WordleGameRow.added(score), json: score.json)
     }
 
     @MainActor static let delete = CommandSpec(
@@ -47,11 +41,7 @@ extension WordleCommands {
         context.effect = .data(.wordle)
         let id = invocation[id]
         try await context.services.wordleScores.delete(id: id)
-        if context.isJSON {
-            context.out.print(json: ["id": id])
-        } else {
-            context.out.print(Line("Deleted Wordle \(id)."))
-        }
+        context.show("Deleted Wordle \(id).", json: ["id": id] as JSONObject)
     }
 
     @MainActor static let reset = CommandSpec(
@@ -61,7 +51,10 @@ extension WordleCommands {
     ) { invocation, context in
         context.effect = .data(.wordle)
         if !invocation[yes] {
-            guard context.mayAsk else { throw invocation.error("--yes is missing: reset deletes every added game") }
+            // The question is no JSON.
+            guard context.mayAsk, !context.isJSON else {
+                throw invocation.error("--yes is missing: reset deletes every added game")
+            }
             context.out.prompt("Delete every game but the three initial ones? Type yes: ")
             let answer = await context.interrupts.whileAsking { await context.terminal.readLine() }
             guard answer?.meansYes == true else {
@@ -69,14 +62,10 @@ extension WordleCommands {
                 throw Exit(code: 1)
             }
         }
-        let list = WordleScoresViewModel(service: context.services.wordleScores)
-        await context.finish(list.reset())
-        let rows = try list.state.result()
-        if context.isJSON {
-            context.out.print(json: rows.map { $0.score.json })
-        } else {
-            context.out.print(Line("Back to the initial games: \(rows.map { String($0.id) }.joined(separator: ", "))."))
-        }
+        let list = context.screens.wordleScores()
+        let rows = try await context.load(list, list.reset())
+        let names = rows.map { String($0.id) }.joined(separator: ", ")
+        context.show("Back to the initial games: \(names).", json: rows.map(\.score.json))
     }
 
     private static func draft(_ invocation: Invocation) throws(UsageError) -> WordleGameDraft {
@@ -92,9 +81,4 @@ extension WordleCommands {
         draft.date = invocation[date] ?? draft.date
         return draft
     }
-}
-
-extension String {
-    /// The text with a capital at its beginning.
-    var sentence: String { prefix(1).uppercased() + dropFirst() }
 }

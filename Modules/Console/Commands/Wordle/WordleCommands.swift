@@ -1,5 +1,4 @@
 import CommandLine
-import Coordinator
 import Models
 import Terminal
 import ViewModels
@@ -11,8 +10,7 @@ enum WordleCommands {
     ]
 
     @MainActor static let stats = CommandSpec.statistics(
-        of: .wordle, "Show the statistics of all games", { WordleStatisticsViewModel(service: $0.wordleScores) },
-        json: \.statistics.json)
+        of: .wordle, "Show the statistics of all games", { $0.wordleStatistics() }, json: \.statistics.json)
 
     static let id = Argument("ID", .integer(0...), help: "the puzzle number, such as 264")
     static let game = Argument("GAME", .game, help: "a number, a date, latest, today or yesterday")
@@ -26,18 +24,6 @@ extension ValueKind where Value == GameName {
             "a number, a date as YYYY-MM-DD, latest, today or yesterday",
             offers: Offers(words: ["latest", "today", "yesterday"])
         ) { GameName($0) }
-    }
-}
-
-extension Services {
-    /// Returns the puzzle number of a game; the latest is looked up.
-    func puzzle(_ game: GameName, _ action: String) async throws -> Int {
-        if let puzzle = game.on(today()).number { return puzzle }
-        guard let latest = try await wordleScores.scores().min(by: WordleScore.newestFirst) else {
-            throw ServiceError(
-                action: action, cause: .invalid("there are no games yet"), remedy: .other("Add one first."))
-        }
-        return latest.id
     }
 }
 

@@ -1,4 +1,5 @@
 import CommandLine
+import Composition
 import Models
 import Terminal
 import ViewModels
@@ -44,19 +45,17 @@ extension WordleCommands {
         } else if invocation[keep] {
             throw invocation.error("--keep needs a FILE to keep games from")
         }
-        let comparison = WordleComparisonViewModel(
-            scores: context.services.wordleScores, kept: context.services.sharedGames,
-            reader: context.services.chatReader)
-        await context.finish(comparison.compare(request))
-        _ = try comparison.state.result()
-        if invocation[keep] { await context.finish(comparison.keep()) }
-        let result = try comparison.state.result()
-        if context.isJSON {
-            context.out.print(json: result.players) { json($0, result.headToHead) }
-        } else {
-            print(result, context)
+        let comparison = context.screens.wordleComparison()
+        var result = try await context.load(comparison, comparison.compare(request))
+        if invocation[keep] {
+            context.effect = .data(.wordle)
+            result = try await context.load(comparison, comparison.keep())
         }
-        for note in result.notes + [result.kept].compactMap({ $0 }) { context.warn(note) }
+        let pairs = result.headToHead.map { pairs in pairs.others.map { [$0.spokenText(of: pairs.player)] } }
+        context.show(
+            json: result.players.map { json($0, result.headToHead) }, fields: pairs ?? result.players.map(fields)
+        ) { WordleComparisonPage.lines(result, context.appearance) }
+        for note in result.notes + [result.kept].compactMap(\.self) { context.warn(note) }
     }
 
     private static let player = Argument(
@@ -68,6 +67,7 @@ extension WordleCommands {
         arguments: [player], argumentForms: "NAME | --all", options: [everybody],
         examples: ["quintet wordle forget Ann", "quintet wordle forget --all"]
     ) { invocation, context in
+        context.effect = .data(.wordle)
         let name = invocation[player]
         guard (name == nil) == invocation[everybody] else {
             throw invocation.error(name == nil ? "NAME is missing, or --all" : "NAME and --all do not go together")
@@ -77,26 +77,9 @@ extension WordleCommands {
             throw ServiceError(
                 action: "forget the games of \(name)", cause: .invalid("no games of \(name.quoted) are kept"))
         }
-        if context.isJSON {
-            context.out.print(json: ["forgotten": count])
-        } else {
-            let games = GroupedNumber.counted(count, "game", "games")
-            context.out.print(Line(count == 0 ? "No games are kept." : "Forgot \(games)."))
-        }
-    }
-
-    /// Prints what a person sees on a terminal, and elsewhere fields with tabs between them.
-    @MainActor private static func print(_ comparison: WordleComparison, _ context: CommandContext) {
-        guard comparison.emptyText == nil, !context.appearance.isPlain, !context.terminal.isOutputTerminal else {
-            return context.out.print(WordleComparisonPage.lines(comparison, context.appearance))
-        }
-        guard let headToHead = comparison.headToHead else {
-            for player in comparison.players { context.out.print(fields: fields(player)) }
-            return
-        }
-        for other in headToHead.others {
-            context.out.print(Line(WordleComparisonPage.sentence(headToHead.player, other)))
-        }
+        let games = GroupedNumber.counted(count, "game", "games")
+        context.show(
+            count == 0 ? "No games are kept." : "Forgot \(games).", json: ["forgotten": count] as JSONObject)
     }
 
     private static func fields(_ player: PlayerStatistics) -> [String] {
@@ -117,5 +100,16 @@ extension WordleCommands {
 
     private static func json(_ other: HeadToHead) -> JSONObject {
         ["shared": other.shared, "better": other.better, "worse": other.worse, "ahead": other.ahead]
+    }
+}
+
+extension CommandContext {
+    /// Returns what the chat in a file holds, or for `-` the one on standard input.
+    func chat(of path: String) throws -> ChatReading {
+        guard path == "-" else { return try services.chat(inFile: path) }
+        try requireInput("compare")
+        var reader = services.chatReader(nil)
+        while case let piece = terminal.readBytes(), !piece.isEmpty { try reader.take(piece) }
+        return try reader.finish()
     }
 }

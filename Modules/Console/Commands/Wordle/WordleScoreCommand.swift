@@ -18,12 +18,11 @@ extension WordleCommands {
             """,
         examples: ["quintet wordle score ponds nymph", "quintet wordle score - < pairs.txt"]
     ) { invocation, context in
-        let form = SquareForm(context)
         if invocation.arguments == ["-"] {
             try context.requireInput("score pairs")
             // Answers are to follow the lines at once.
             context.out.pager = nil
-            guard PairScorer(form: form, context: context).run() else { throw Exit(code: 1) }
+            guard PairScorer(context).run() else { throw Exit(code: 1) }
             return
         }
         guard let answer = invocation[answer] else {
@@ -31,9 +30,32 @@ extension WordleCommands {
         }
         do throws(GuessError) {
             let squares = try GuessScorer.squares(guess: invocation[guess], answer: answer)
-            context.out.print(raw: form.line(squares))
+            context.out.print(raw: SquareForm(context).line(squares))
         } catch {
             throw ServiceError(action: "score the guess", cause: .invalid(error.message))
         }
+    }
+}
+
+/// Squares as a line of bytes: emoji, letters or JSON.
+@MainActor
+struct SquareForm {
+    private let isJSON: Bool
+    private let theme: SquareTheme?
+
+    init(_ context: CommandContext) {
+        isJSON = context.isJSON
+        theme = context.appearance.isPlain ? nil : context.appearance.squareTheme
+    }
+
+    /// Returns the line of a row, with its end.
+    func line(_ row: [Square]) -> [UInt8] {
+        var line: [UInt8] = []
+        if isJSON {
+            row.map(\.rawValue).write(json: &line)
+        } else {
+            line += (theme?.emoji(for: row) ?? row.codes).utf8
+        }
+        return line + [UInt8(ascii: "\n")]
     }
 }

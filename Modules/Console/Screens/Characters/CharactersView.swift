@@ -44,7 +44,7 @@ final class CharactersView: ModelView<CharactersViewModel>, ListScreenView {
     private func fetchAvatars(_ cards: ArraySlice<CharacterCard>) async {
         let before = model.avatars.count
         let fetch = model.loadAvatars(of: cards)
-        guard await !context.surroundings.finishes(fetch, within: Self.patience) else { return }
+        guard await !context.console.finishes(fetch, within: Self.patience) else { return }
         Task { [weak self] in
             await fetch.value
             guard let self, model.avatars.count > before else { return }

@@ -1,3 +1,4 @@
+import Composition
 import Models
 import Programs
 import Terminal
@@ -40,7 +41,7 @@ final class EmployeeView: ModelView<EmployeeViewModel>, ScreenView {
 
     private func save(_ picture: Picture, as path: String) -> ScreenReply {
         do throws(ServiceError) {
-            try PictureFile.write(picture, to: path, replaces: false)
+            try context.services.save(picture, as: path, replacing: false)
             return .say(Line("Saved \(picture.summary) as \(path)."))
         } catch {
             let next = error.cause == .conflict ? "s asks for another name." : error.advice

@@ -21,8 +21,8 @@ final class HomeView: ModelView<HomeViewModel>, LiveScreenView {
     func appear() -> ScreenReply {
         model.appear().map { load in
             loading(
-                Task { [surroundings = context.surroundings] in
-                    _ = await surroundings.finishes(load, within: Self.patience)
+                Task { [console = context.console] in
+                    _ = await console.finishes(load, within: Self.patience)
                 })
         } ?? .redraw
     }

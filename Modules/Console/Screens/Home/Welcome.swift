@@ -10,7 +10,7 @@ struct Welcome {
 
     /// Shows the lines unless they were shown before; a folder that cannot be written to is no reason to stop.
     func showOnce() {
-        let settings = context.surroundings.composition.settings
+        let settings = context.console.composition.settings
         guard context.mayAsk, let values = try? settings.settings(), values[Self.key] == nil else { return }
         for line in Self.lines { context.out.print(line.wrapped(to: context.appearance.width)) }
         try? settings.set(Self.key, to: "yes")

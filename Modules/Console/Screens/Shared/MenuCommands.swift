@@ -34,7 +34,7 @@ struct MenuCommands {
             guard command.name != ["open"] else { return .link(request.invocation.arguments[0]) }
             return .done(try await run(command, request.invocation))
         } catch {
-            _ = CommandRunner.refuse(error, context.err)
+            _ = context.err.refuse(error)
             return .done(.none)
         }
     }
@@ -42,7 +42,7 @@ struct MenuCommands {
     private func run(_ command: CommandSpec, _ invocation: Invocation) async throws(UsageError) -> CommandEffect {
         let inner = try context.context(for: invocation)
         let task = Task {
-            _ = await CommandRunner(context: inner).run { try await command.run(invocation, $0) }
+            _ = await inner.run { try await command.run(invocation, $0) }
         }
         _ = await context.interrupts.wait(for: task) { task.cancel() }
         return inner.effect

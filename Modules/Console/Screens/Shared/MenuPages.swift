@@ -128,7 +128,7 @@ final class MenuPages {
     /// From a file everything is there at once, and a second blank line tells it.
     private func isQuiet(after last: String? = nil) async -> Bool {
         guard context.terminal.isInputTerminal else { return last?.trimmed.isEmpty ?? true }
-        for _ in 0..<10 where !context.terminal.hasTypedLine { await context.surroundings.pause(0.05) }
+        for _ in 0..<10 where !context.terminal.hasTypedLine { await context.console.pause(0.05) }
         return !context.terminal.hasTypedLine
     }
 

@@ -35,7 +35,7 @@ final class MenuWaits {
 
     /// Reads what is typed during a wait that takes long enough to be noticed.
     private func listen() async {
-        await context.surroundings.pause(0.2)
+        await context.console.pause(0.2)
         while !Task.isCancelled, let line = await context.terminal.readLine() {
             let typed = TypedLine(line)
             context.err.lineWasTyped()

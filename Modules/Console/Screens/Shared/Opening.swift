@@ -6,7 +6,7 @@ import Terminal
 extension CommandContext {
     /// The desktop's own viewer.
     var viewer: DesktopViewer {
-        DesktopViewer(environment: terminal.environment, runner: surroundings.processes)
+        DesktopViewer(environment: terminal.environment, runner: console.processes)
     }
 }
 

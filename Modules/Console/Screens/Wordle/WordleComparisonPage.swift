@@ -92,20 +92,8 @@ struct WordleComparisonPage: RowDrawing {
     }
 
     func sentences(_ player: PlayerStatistics) -> [String] {
-        if let one = self.player { return others[player.player].map { [Self.sentence(one, $0)] } ?? [] }
-        let figures = player.statistics
-        let place = player.rank.map { "rank \($0)" } ?? "too few games to be ranked"
-        let latest = player.latest == nil ? "latest puzzle not played" : "latest \(player.latestText)"
-        let counts = figures.distribution.enumerated().filter { $0.element > 0 }.map { index, count in
-            index == WordleScore.mostTries ? "\(count) lost" : "\(count) in \(index + 1)"
-        }
-        let facts = [
-            latest, "played \(figures.played)", "won \(figures.solved)", "\(figures.winPercent) per cent",
-            "average \(figures.averageTries == nil ? "none" : DecimalNumber.text(figures.averageTries))",
-            "current streak \(figures.currentStreak)", "longest streak \(figures.longestStreak)",
-            "hard mode \(player.hardMode)", counts.joined(separator: ", "),
-        ]
-        return ["\(player.player), \(place): \(facts.joined(separator: ", "))"]
+        guard let one = self.player else { return [player.spokenText] }
+        return others[player.player].map { [$0.spokenText(of: one)] } ?? []
     }
 
     // MARK: One against the others
@@ -119,12 +107,5 @@ struct WordleComparisonPage: RowDrawing {
                     + [Line(GroupedNumber.signed(other.ahead))]
             }
         ).lines(width: appearance.width)
-    }
-
-    /// Says how a player stands against another one.
-    static func sentence(_ player: String, _ other: HeadToHead) -> String {
-        let puzzles = GroupedNumber.counted(other.shared, "puzzle", "puzzles")
-        return "\(player) against \(other.player): \(puzzles), better in \(other.better), worse in \(other.worse), "
-            + "same in \(other.same), \(GroupedNumber.signed(other.ahead)) tries ahead"
     }
 }

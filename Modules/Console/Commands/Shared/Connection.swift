@@ -1,0 +1,62 @@
+import CommandLine
+import Composition
+import Models
+import Programs
+import Terminal
+
+extension ConnectionOptions {
+    /// Reads the options that say how data is to be fetched; diagnostics go to `say`.
+    ///
+    /// A pause is shown by `activity`, or said in a line where nothing is shown.
+    init(
+        _ invocation: Invocation, say: @escaping @Sendable (String) -> Void, activity: NetworkActivity?
+    ) throws(UsageError) {
+        self.init()
+        let isLive = invocation[GlobalOptions.live]
+        source = invocation[GlobalOptions.source] ?? (isLive ? "live" : nil)
+        if isLive, let source, source != "live" {
+            throw invocation.error("--live and --source \(Source.shown(source)) contradict each other")
+        }
+        isOffline = invocation[GlobalOptions.offline]
+        timeout = invocation[GlobalOptions.timeout] ?? timeout
+        // Nobody is there to see how long it takes, or to press Ctrl-C.
+        if invocation[GlobalOptions.noInput] { longestWait = min(longestWait, timeout) }
+        log = invocation[GlobalOptions.verbose] ? say : nil
+        notice = say
+        onWait = { wait in
+            guard !wait.isBrief else { return }
+            if let activity { activity.waits(wait) } else if wait.isStart { say(wait.words) }
+        }
+        onReceive = { activity?.received($0) }
+    }
+
+    /// The options by which another run of the program gets the same data in the same way.
+    var arguments: [String] {
+        (source.map { ["--source", $0] } ?? []) + (isOffline ? ["--offline"] : []) + ["--timeout", "\(timeout)"]
+            + (log == nil ? [] : ["--verbose"])
+    }
+}
+
+/// What the network is doing while somebody waits for it, told by any thread.
+final class NetworkActivity: ProgressActivity {
+    private let state = Locked((bytes: 0, wait: NetworkWait?.none))
+
+    /// Forgets what came before.
+    func reset() {
+        state.withLock { $0 = (0, nil) }
+    }
+
+    /// Counts bytes that have come in.
+    func received(_ count: Int) {
+        state.withLock { $0.bytes += count }
+    }
+
+    /// Takes the newest second of a pause; one that is over is forgotten.
+    func waits(_ newer: NetworkWait) {
+        state.withLock { $0.wait = newer.left > 0 ? newer : nil }
+    }
+
+    var words: (pause: String?, amount: String?) {
+        state.withLock { ($0.wait?.words, $0.bytes > 0 ? ByteCount.words($0.bytes) : nil) }
+    }
+}

@@ -1,0 +1,19 @@
+import Models
+
+/// A chat on disk, read chunk by chunk.
+public struct ChatFile {
+    private let file: DocumentFile
+
+    /// Creates access to the file at a path.
+    public init(path: String) {
+        // The reader has the limit, since it also reads standard input.
+        file = DocumentFile(path: path, limit: .max)
+    }
+
+    /// Passes the file to a reader and returns the results; throws `ServiceError` when the file or the chat cannot be read.
+    public func read(with reader: any ChatReader) throws -> ChatReading {
+        var reader = reader
+        try file.read(action: "compare") { piece, _ in try reader.take(Array(piece)) }
+        return try reader.finish()
+    }
+}
