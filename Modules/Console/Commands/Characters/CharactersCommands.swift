@@ -22,7 +22,11 @@ enum CharactersCommands {
         let list = context.screens.characters()
         let content = try await context.load(list)
         let cards = Array(content.cards.prefix(invocation[ListOptions.limit]))
-        if context.pictures.canDraw { await fetchPictures(list, cards, context) }
+        if context.pictures.canDraw {
+            _ = await context.console.finishes(list.loadAvatars(of: cards), within: patience)
+            await context.pictures.prepare(Array(list.avatars.values), in: .thumbnail(context.appearance))
+            list.cancel()
+        }
         let gallery = CharacterGallery(
             appearance: context.appearance, avatars: list.avatars, pictures: context.pictures)
         context.show(
@@ -30,13 +34,5 @@ enum CharactersCommands {
             json: { ["name": $0.name, "avatar": $0.avatar?.absoluteString] },
             fields: { [$0.name, $0.avatar?.absoluteString ?? ""] }
         ) { gallery.lines(cards) }
-    }
-
-    @MainActor private static func fetchPictures(
-        _ list: CharactersViewModel, _ cards: [CharacterCard], _ context: CommandContext
-    ) async {
-        _ = await context.console.finishes(list.loadAvatars(of: cards), within: patience)
-        await context.pictures.prepare(Array(list.avatars.values), in: .thumbnail(context.appearance))
-        list.cancel()
     }
 }

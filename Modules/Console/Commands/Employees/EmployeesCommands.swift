@@ -1,4 +1,5 @@
 import CommandLine
+import Composition
 import Models
 import Terminal
 import ViewModels
@@ -7,11 +8,11 @@ import ViewModels
 enum EmployeesCommands {
     @MainActor static let all = [list, show, photo, health]
 
-    static let employee = Argument(
+    private static let employee = Argument(
         "ID|NAME", .text, help: "the employee's number, such as 3, or a part of the name that only one has")
 
     /// Returns one employee with the pictures decoded.
-    @MainActor static func details(
+    @MainActor private static func details(
         _ invocation: Invocation, _ context: CommandContext
     ) async throws -> EmployeeDetails {
         let id = try await id(invocation[employee], context)
@@ -60,6 +61,42 @@ enum EmployeesCommands {
         ) { page.lines(details) }
     }
 
+    private static let thumbnail = Option("thumbnail", help: "the small picture")
+    private static let save = Option("save", "FILE", .file, help: "write it to a file instead of showing it")
+    private static let force = Option("force", help: "replace a file of that name")
+
+    @MainActor private static let photo = CommandSpec(
+        name: ["employees", "photo"], summary: "Show or save an employee's picture", arguments: [employee],
+        options: [thumbnail, save, force],
+        examples: ["quintet employees photo sarah", "quintet employees photo 3 --live --save sarah.jpg"]
+    ) { invocation, context in
+        let path = invocation[save]
+        if invocation[force], path == nil { throw invocation.error("--force goes with --save FILE") }
+        let isThumbnail = invocation[thumbnail]
+        var person = try await details(invocation, context)
+        if isThumbnail, person.thumbnail == .none {
+            // The People server sends a thumbnail along with one employee only after it was asked for the list.
+            _ = try await context.services.employees.staff()
+            person = try await details(invocation, context)
+        }
+        let state = isThumbnail ? person.thumbnail : person.image
+        guard let picture = state.image else {
+            throw ServiceError(
+                action: "show the picture of \(person.name)", cause: .invalid(state.summary),
+                remedy: .other("`quintet employees show \(person.employee.id)` shows the rest."))
+        }
+        let page = EmployeePage(appearance: context.appearance, pictures: context.pictures)
+        do {
+            if let path { try context.services.save(picture, as: path, replacing: invocation[force]) }
+        } catch let error as ServiceError where error.cause == .conflict {
+            throw error.advising(.other("Name another file, or replace it with --force."))
+        }
+        if path == nil { await page.prepare(state) }
+        context.show(json: state.json.map { $0.merging(["file": path]) }) {
+            path.map { [Line("Saved \(picture.summary) as \($0).")] } ?? page.picture(state)
+        }
+    }
+
     @MainActor private static let health = CommandSpec(
         name: ["employees", "health"], summary: "Ask the server how it is",
         examples: ["quintet employees health --live", "quintet employees health --source http://127.0.0.1:5000 --json"]
@@ -67,7 +104,7 @@ enum EmployeesCommands {
         let list = context.screens.employees()
         await context.finish(list.checkHealth())
         let status = try list.health.result()
-        context.show(status, json: ["status": status] as JSONObject)
+        context.show(status, json: ["status": status])
     }
 }
 
@@ -83,7 +120,7 @@ extension Employee {
 
 extension PictureState {
     /// A picture as JSON; nil when there is none or its bytes are no image.
-    var json: JSONObject? {
+    fileprivate var json: JSONObject? {
         guard let image, let header = image.header else { return nil }
         return [
             "mediaType": header.mediaType, "width": header.width, "height": header.height, "bytes": image.data.count,

@@ -39,17 +39,15 @@ enum LeaderboardCommands {
         }
         let rows = Array(found.prefix(invocation[ListOptions.limit]))
         context.show(
-            rows, emptyText: name == nil ? listing.emptyText : nil, note: listing.leftOutNote, json: json,
-            fields: fields
+            rows, emptyText: name == nil ? listing.emptyText : nil, note: listing.leftOutNote,
+            json: { ["id": $0.id, "name": $0.athlete.name, "rank": $0.rank, "score": $0.athlete.score] },
+            fields: {
+                [
+                    $0.rank.map(String.init) ?? "", String($0.id), $0.athlete.name,
+                    $0.athlete.score.map(String.init) ?? "",
+                ]
+            }
         ) { LeaderboardTable(appearance: context.appearance, found: name).lines(rows) }
-    }
-
-    private static func json(_ row: RankedAthlete) -> JSONObject {
-        ["id": row.id, "name": row.athlete.name, "rank": row.rank, "score": row.athlete.score]
-    }
-
-    private static func fields(_ row: RankedAthlete) -> [String] {
-        [row.rank.map(String.init) ?? "", String(row.id), row.athlete.name, row.athlete.score.map(String.init) ?? ""]
     }
 
     @MainActor static let stats = CommandSpec.statistics(

@@ -18,7 +18,9 @@ extension RepositoriesCommands {
         let listing = try await context.load(list, list.loadAll())
         for warning in listing.warnings { context.warn(warning) }
         if context.terminal.isErrorTerminal, !context.isJSON {
-            announce(listing, context)
+            let count = GroupedNumber.counted(listing.total, "repository", "repositories")
+            let end = invocation[duration].map { "for \(GroupedNumber.text($0)) s" } ?? "until Ctrl-C"
+            context.warn("Watching \(count) of \(listing.owner), \(context.label(of: .repos)), \(end).")
             group.live.observePolls { [err = context.err, zone = TimeZone.current] moment in
                 err.say("The next look is at \(ClockTime.text(moment, now: Date(), in: zone, seconds: true)).")
             }
@@ -36,26 +38,17 @@ extension RepositoriesCommands {
         guard isOver else { throw CancellationError() }
     }
 
-    /// Says what is watched, on standard error.
-    @MainActor private static func announce(_ listing: RepositoryListing, _ context: CommandContext) {
-        let count = GroupedNumber.counted(listing.total, "repository", "repositories")
-        let end = context.invocation[duration].map { "for \(GroupedNumber.text($0)) s" } ?? "until Ctrl-C"
-        context.warn("Watching \(count) of \(listing.owner), \(context.label(of: .repos)), \(end).")
-    }
-
     @MainActor private static func print(_ change: StarChange, _ context: CommandContext) {
         let difference = change.change > 0 ? "+\(change.change)" : String(change.change)
         let fields = [Timestamp.text(change.at), change.fullName, String(change.stars), difference]
-        context.show(json: change.json, fields: [fields]) {
+        let json: JSONObject = [
+            "id": change.id, "fullName": change.fullName, "stars": change.stars, "change": change.change,
+            "at": Timestamp.text(change.at),
+        ]
+        context.show(json: json, fields: [fields]) {
             let stars = GroupedNumber.counted(change.stars, "star", "stars")
             let text = "\(change.fullName): \(stars) (\(GroupedNumber.signed(change.change)))"
             return [Line(text).fitted(to: context.appearance.width)]
         }
-    }
-}
-
-extension StarChange {
-    fileprivate var json: JSONObject {
-        ["id": id, "fullName": fullName, "stars": stars, "change": change, "at": Timestamp.text(at)]
     }
 }

@@ -17,9 +17,9 @@ enum FrontEndCommands {
     ) { _, context in
         try context.requireInput("show the screens")
         let streams = PeerStreams(longest: Headless.longestLine)
-        let (composition, connection) = (context.console.composition, context.connection)
         let headless = Headless(
-            version: ConsoleApp.version, services: { composition.services(connection) }, write: streams.write)
+            version: ConsoleApp.version, services: { context.console.composition.services(context.connection) },
+            write: streams.write)
         context.interrupts.keep = { await headless.finish() }
         await headless.run { await streams.next() }
         if let failure = streams.failure { throw ServiceError(action: "write the output", cause: .storage(failure)) }

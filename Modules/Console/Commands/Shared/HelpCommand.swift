@@ -20,7 +20,7 @@ enum HelpCommand {
 
     @MainActor static let version = CommandSpec(name: [], summary: "Show the version", examples: []) { _, context in
         let version = ConsoleApp.version
-        context.show("quintet \(version)", json: ["name": "quintet", "version": version] as JSONObject)
+        context.show("quintet \(version)", json: ["name": "quintet", "version": version])
     }
 
     private static func lines(_ block: Help<CommandContext>.Block, _ width: Int) -> [Line] {

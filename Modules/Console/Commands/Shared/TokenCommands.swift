@@ -79,14 +79,10 @@ enum TokenCommands {
             // A keyring may have lost what is on the list.
             let isStored = if let origin { try await tokens.token(of: service, for: origin) != nil } else { false }
             let variable = origin == place?.origin ? place?.variable : nil
-            rows.append(
-                (
-                    [
-                        "service": service.rawValue, "origin": origin, "stored": isStored,
-                        "source": isStored ? origin : nil,
-                    ],
-                    [service.rawValue, origin ?? "", isStored ? "stored" : "none", variable ?? ""]
-                ))
+            let json: JSONObject = [
+                "service": service.rawValue, "origin": origin, "stored": isStored, "source": isStored ? origin : nil,
+            ]
+            rows.append((json, [service.rawValue, origin ?? "", isStored ? "stored" : "none", variable ?? ""]))
         }
         return rows
     }

@@ -14,19 +14,16 @@ struct PairScorer {
     private static let commonLength = 5
 
     private let context: CommandContext
-    private let form: SquareForm
     /// The line of every row of words of the common length: there are only 243, and millions may be asked for.
     private let commonLines: [[UInt8]]
 
     init(_ context: CommandContext) {
         self.context = context
-        let form = SquareForm(context)
-        self.form = form
         // In the order of the numbers to base three that the rows write.
         let rows = (0..<Self.commonLength).reduce([[]]) { rows, _ in
             rows.flatMap { row in Square.allCases.map { row + [$0] } }
         }
-        commonLines = rows.map { form.line($0) }
+        commonLines = rows.map { context.line(of: $0) }
     }
 
     /// Returns whether every line was good.
@@ -67,7 +64,7 @@ struct PairScorer {
         guard let guess = String(bytes: guess, encoding: .utf8), let answer = String(bytes: answer, encoding: .utf8)
         else { return "not valid UTF-8" }
         do throws(GuessError) {
-            output.append(contentsOf: form.line(try GuessScorer.squares(guess: guess, answer: answer)))
+            output.append(contentsOf: context.line(of: try GuessScorer.squares(guess: guess, answer: answer)))
             return nil
         } catch {
             return error.message

@@ -41,7 +41,7 @@ extension WordleCommands {
         context.effect = .data(.wordle)
         let id = invocation[id]
         try await context.services.wordleScores.delete(id: id)
-        context.show("Deleted Wordle \(id).", json: ["id": id] as JSONObject)
+        context.show("Deleted Wordle \(id).", json: ["id": id])
     }
 
     @MainActor static let reset = CommandSpec(
@@ -65,7 +65,7 @@ extension WordleCommands {
         let list = context.screens.wordleScores()
         let rows = try await context.load(list, list.reset())
         let names = rows.map { String($0.id) }.joined(separator: ", ")
-        context.show("Back to the initial games: \(names).", json: rows.map(\.score.json))
+        context.show(json: rows.map(\.score.json)) { [Line("Back to the initial games: \(names).")] }
     }
 
     private static func draft(_ invocation: Invocation) throws(UsageError) -> WordleGameDraft {

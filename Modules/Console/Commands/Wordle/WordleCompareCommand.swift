@@ -78,8 +78,7 @@ extension WordleCommands {
                 action: "forget the games of \(name)", cause: .invalid("no games of \(name.quoted) are kept"))
         }
         let games = GroupedNumber.counted(count, "game", "games")
-        context.show(
-            count == 0 ? "No games are kept." : "Forgot \(games).", json: ["forgotten": count] as JSONObject)
+        context.show(count == 0 ? "No games are kept." : "Forgot \(games).", json: ["forgotten": count])
     }
 
     private static func fields(_ player: PlayerStatistics) -> [String] {
@@ -95,11 +94,12 @@ extension WordleCommands {
         let json = player.statistics.json.merging(
             ["player": player.player, "rank": player.rank, "hardMode": player.hardMode])
         guard let against else { return json }
-        return json.merging(["against": against.others.first { $0.player == player.player }.map(Self.json)])
-    }
-
-    private static func json(_ other: HeadToHead) -> JSONObject {
-        ["shared": other.shared, "better": other.better, "worse": other.worse, "ahead": other.ahead]
+        let other = against.others.first { $0.player == player.player }
+        return json.merging([
+            "against": other.map {
+                ["shared": $0.shared, "better": $0.better, "worse": $0.worse, "ahead": $0.ahead] as JSONObject
+            }
+        ])
     }
 }
 

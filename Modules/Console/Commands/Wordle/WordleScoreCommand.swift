@@ -30,31 +30,21 @@ extension WordleCommands {
         }
         do throws(GuessError) {
             let squares = try GuessScorer.squares(guess: invocation[guess], answer: answer)
-            context.out.print(raw: SquareForm(context).line(squares))
+            context.out.print(raw: context.line(of: squares))
         } catch {
             throw ServiceError(action: "score the guess", cause: .invalid(error.message))
         }
     }
 }
 
-/// Squares as a line of bytes: emoji, letters or JSON.
-@MainActor
-struct SquareForm {
-    private let isJSON: Bool
-    private let theme: SquareTheme?
-
-    init(_ context: CommandContext) {
-        isJSON = context.isJSON
-        theme = context.appearance.isPlain ? nil : context.appearance.squareTheme
-    }
-
-    /// Returns the line of a row, with its end.
-    func line(_ row: [Square]) -> [UInt8] {
+extension CommandContext {
+    /// Returns squares as a line of bytes: emoji, letters or JSON.
+    func line(of row: [Square]) -> [UInt8] {
         var line: [UInt8] = []
         if isJSON {
             row.map(\.rawValue).write(json: &line)
         } else {
-            line += (theme?.emoji(for: row) ?? row.codes).utf8
+            line += (out.appearance.isPlain ? row.codes : out.appearance.squareTheme.emoji(for: row)).utf8
         }
         return line + [UInt8(ascii: "\n")]
     }
