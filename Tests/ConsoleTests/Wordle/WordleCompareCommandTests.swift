@@ -124,6 +124,9 @@ final class WordleCompareCommandTests: XCTestCase {
             ["wordle", "compare", "-", "--against", "ann", "--name", "bobby=Bo"], 0, composition: TestComposition(),
             input: [text], out: "Ann against Bo: 2 puzzles, better in 1, worse in 1, same in 0, 0 tries ahead\n")
         await assertRun(
+            ["wordle", "compare", "-", "--against", "Cy"], 0, composition: TestComposition(), input: [text],
+            out: "Cy has no puzzle in common with another player.\n")
+        await assertRun(
             ["wordle", "compare", "-", "--since", "soon"], 2, composition: TestComposition(),
             err: "quintet: --since takes a number, a date as YYYY-MM-DD, latest, today or yesterday, not “soon”.\n"
                 + "See `quintet help wordle compare`.\n")

@@ -26,28 +26,21 @@ enum SettingsCommands {
     @MainActor private static let set = CommandSpec(
         name: ["settings", "set"], summary: "Make a choice last",
         arguments: [key, value],
-        examples: [
-            "quintet settings set wordle.source live", "quintet settings set theme high-contrast",
-        ],
+        examples: ["quintet settings set wordle.source live", "quintet settings set theme high-contrast"],
         offers: { words, _ in words.count == 2 ? SettingKey(words[0]).map(offers) : nil }
     ) { invocation, context in
-        context.effect = .choices
         let (key, value) = (invocation[key], invocation[value])
         if let objection = key.objection(to: value) {
             throw invocation.error(objection + NearestMatch.question(value, in: key.words))
         }
-        let stored = try context.services.settings.set(key, to: value) ?? value
-        try await report("\(key.name) is \(stored) from now on.", key, context)
+        try await change(key, to: value, context)
     }
 
     @MainActor private static let unset = CommandSpec(
         name: ["settings", "unset"], summary: "Go back to the standard", arguments: [key],
         examples: ["quintet settings unset wordle.source", "quintet settings unset theme"]
     ) { invocation, context in
-        context.effect = .choices
-        let key = invocation[key]
-        try context.services.settings.set(key, to: nil)
-        try await report("\(key.name) is back at its standard.", key, context)
+        try await change(invocation[key], to: nil, context)
     }
 
     private static func offers(for key: SettingKey) -> Offers {
@@ -56,11 +49,15 @@ enum SettingsCommands {
         return Offers(words: key.words, hasFiles: hasFiles)
     }
 
-    @MainActor private static func report(
-        _ text: String, _ key: SettingKey, _ context: CommandContext
+    /// Stores a value, or goes back to the standard for nil, and says so.
+    @MainActor private static func change(
+        _ key: SettingKey, to value: String?, _ context: CommandContext
     ) async throws {
+        context.effect = .choices
+        let stored = try context.services.settings.set(key, to: value)
         let rows = try await context.load(context.screens.settings())
-        context.show(text, json: rows.first { $0.key == key }?.json)
+        let end = stored.map { "\($0) from now on" } ?? "back at its standard"
+        context.show("\(key.name) is \(end).", json: rows.first { $0.key == key }?.json)
     }
 }
 

@@ -5,9 +5,7 @@ import ViewModels
 
 /// The commands that begin with `quintet wordle`.
 enum WordleCommands {
-    @MainActor static let all = [
-        list, show, add, delete, reset, stats, share, compare, forget, score,
-    ]
+    @MainActor static let all = [list, show, add, delete, reset, stats, share, compare, forget, score]
 
     @MainActor static let stats = CommandSpec.statistics(
         of: .wordle, "Show the statistics of all games", { $0.wordleStatistics() }, json: \.statistics.json)

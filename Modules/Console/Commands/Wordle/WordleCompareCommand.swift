@@ -51,7 +51,9 @@ extension WordleCommands {
             context.effect = .data(.wordle)
             result = try await context.load(comparison, comparison.keep())
         }
-        let pairs = result.headToHead.map { pairs in pairs.others.map { [$0.spokenText(of: pairs.player)] } }
+        let pairs = result.headToHead.map { pairs in
+            result.emptyText.map { [[$0]] } ?? pairs.others.map { [$0.spokenText(of: pairs.player)] }
+        }
         context.show(
             json: result.players.map { json($0, result.headToHead) }, fields: pairs ?? result.players.map(fields)
         ) { WordleComparisonPage.lines(result, context.appearance) }
@@ -94,12 +96,10 @@ extension WordleCommands {
         let json = player.statistics.json.merging(
             ["player": player.player, "rank": player.rank, "hardMode": player.hardMode])
         guard let against else { return json }
-        let other = against.others.first { $0.player == player.player }
-        return json.merging([
-            "against": other.map {
-                ["shared": $0.shared, "better": $0.better, "worse": $0.worse, "ahead": $0.ahead] as JSONObject
-            }
-        ])
+        let other: JSONObject? = against.others.first { $0.player == player.player }.map {
+            ["shared": $0.shared, "better": $0.better, "worse": $0.worse, "ahead": $0.ahead]
+        }
+        return json.merging(["against": other])
     }
 }
 
