@@ -73,7 +73,10 @@ private struct AddressBlock {
 
     func contains(_ host: Substring) -> Bool {
         guard let other = Self.bytes(of: host), other.count == bytes.count else { return false }
-        return (0..<bits).allSatisfy { (bytes[$0 / 8] ^ other[$0 / 8]) & (0x80 >> UInt8($0 % 8)) == 0 }
+        return (0..<bits).allSatisfy { bit in
+            let mask = UInt8(0x80) >> (bit % 8)
+            return bytes[bit / 8] & mask == other[bit / 8] & mask
+        }
     }
 
     private static func bytes(of text: Substring) -> [UInt8]? {
