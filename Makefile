@@ -30,13 +30,14 @@ test: export TMPDIR := $(CURDIR)/.build/temporary
 test: temporary lint ## build without warnings, check the style and the architecture, run every test
 	swift build --build-tests $(SWIFT_FLAGS)
 	@$(MAKE) --no-print-directory -j4 $(if $(filter output-sync,$(.FEATURES)),--output-sync) \
-		package-tests program-tests module-tests python-tests
+		package-tests program-tests console-tests module-tests python-tests
 
-# The tests of the program mostly wait, for servers and for terminals, so that the others run meanwhile.
+# The tests of the program mostly wait, for servers and for terminals, so that the others run meanwhile. Those of the
+# console take as long as those of all other modules together.
 TESTS := swift test --skip-build --ignore-lock --disable-swift-testing $(SWIFT_FLAGS)
 # They build and install, or drive a browser.
 PACKAGE_TESTS := ^EndToEndTests\.(Consumer|Install|Web)Tests
-.PHONY: python-tests package-tests program-tests module-tests
+.PHONY: python-tests package-tests program-tests console-tests module-tests
 python-tests:
 	python3 -B -m unittest discover -s Tests/Backend
 	python3 -B -m unittest discover -s Tests/Benchmark
@@ -47,8 +48,11 @@ package-tests:
 program-tests:
 	$(TESTS) --filter '^EndToEndTests' --skip '$(PACKAGE_TESTS)'
 
+console-tests:
+	$(TESTS) --filter '^ConsoleTests'
+
 module-tests:
-	$(TESTS) --skip '^EndToEndTests'
+	$(TESTS) --skip '^(EndToEnd|Console)Tests'
 
 temporary: # the package manager leaves folders behind: they go with the next run
 	@rm -rf .build/temporary && mkdir -p .build/temporary
