@@ -71,7 +71,7 @@ final class HistoryTests: XCTestCase {
         session.start()
         await session.send(#"{"do":"open","route":"/wordle/264"}"#)
         await session.send(#"{"do":"delete"}"#)
-        await session.send(#"{"do":"quit"}"#)
+        session.quit()
         await games.change.calls(1)
         var hasEnded = false
         let end = Task {
@@ -92,7 +92,7 @@ final class HistoryTests: XCTestCase {
         try await session.shows("/settings")
         await session.send(#"{"do":"open","route":"/characters"}"#)
         XCTAssertEqual(session.screen["source"] as? String, "http://127.0.0.1:9/c.json")
-        await session.send(#"{"do":"quit"}"#)
+        session.quit()
         await session.end()
     }
 

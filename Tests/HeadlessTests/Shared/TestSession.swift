@@ -45,8 +45,13 @@ final class TestSession {
 
     func send(bytes: [UInt8]) async {
         input.send(bytes)
-        for _ in 0..<100_000 where !input.isRead { await Task.yield() }
+        // Most lines take a few turns of the main actor; what reads a file takes longer than turns should be counted.
+        for _ in 0..<50 where !input.isRead { await Task.yield() }
+        try? await eventually { [input] in input.isRead }
     }
+
+    /// Sends the line after which no other is read.
+    func quit() { input.send(Array(#"{"do":"quit"}"#.utf8)) }
 
     func endInput() { input.send(nil) }
 
