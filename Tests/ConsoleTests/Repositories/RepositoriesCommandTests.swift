@@ -126,6 +126,14 @@ final class RepositoriesCommandTests: XCTestCase {
             Link\thttps://github.com/swiftlang/swift
 
             """)
+        await assertRun(
+            ["repos", "show", "swiftlang/swift", "--plain"], 0, composition: composition,
+            out: """
+                swiftlang/swift. swift, 68,120 stars, written in C++. The language. 0 forks, 0
+                open issues.
+                https://github.com/swiftlang/swift
+
+                """)
         let page = TestTerminal(isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
         _ = await quintet(["repos", "show", "swiftlang/swift"], terminal: page, composition: composition)
         XCTAssertTrue(page.out.contains("\nswiftlang/swift\nThe language\n\nStars        ★ 68,120\n"), page.out)

@@ -70,8 +70,7 @@ extension Repository {
     var json: JSONObject {
         [
             "id": id, "owner": owner, "name": name, "fullName": fullName, "description": description, "stars": stars,
-            "forks": forks, "language": language, "topics": topics, "fork": isFork,
-            "archived": isArchived,
+            "forks": forks, "language": language, "topics": topics, "fork": isFork, "archived": isArchived,
             "updatedAt": updatedAt.map(Timestamp.text), "url": url.absoluteString,
         ]
     }

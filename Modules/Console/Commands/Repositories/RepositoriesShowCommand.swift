@@ -65,9 +65,10 @@ extension RepositoriesCommands {
     ) async throws -> RepositoryDetail {
         let detail = try await context.load(context.screens.repository(owner, name))
         let (repository, appearance) = (detail.repository, context.appearance)
-        let description = repository.description.map { [["Description", $0]] } ?? []
-        let facts = detail.facts.map { [$0.name, $0.value] }
-        context.show(json: repository.json, fields: [["Name", repository.fullName]] + description + facts) {
+        let names = [["Name", repository.fullName]] + (repository.description.map { [["Description", $0]] } ?? [])
+        // Facts have signs and bars in them, for which the page has words.
+        let facts = appearance.isPlain ? nil : names + detail.facts.map { [$0.name, $0.value] }
+        context.show(json: repository.json, fields: facts) {
             let heading = Line(repository.fullName, .bold).fitted(to: appearance.width)
             return (appearance.isPlain ? [] : [heading]) + RepositoryDetailPage(appearance: appearance).lines(detail)
         }
