@@ -2,6 +2,7 @@
 
 import math
 import struct
+from functools import lru_cache
 
 from jpeg_tables import AC_CHROMA, AC_LUMA, CHROMA_QUANTA, DC_CHROMA, DC_LUMA, LUMA_QUANTA, ZIGZAG
 
@@ -39,30 +40,30 @@ def _scaled(table, quality):
 
 
 def _scan(rows, width, height, quanta):
-    planes = _planes(rows)
     luma = (_codes(*DC_LUMA), _codes(*AC_LUMA))
     chroma = (_codes(*DC_CHROMA), _codes(*AC_CHROMA))
-    components = list(zip(planes, (quanta[0], quanta[1], quanta[1]), (luma, chroma, chroma)))
+    tables = (quanta[0], quanta[1], quanta[1])
     bits = _BitWriter()
     last = [0, 0, 0]
     for top in range(0, height, 8):
         for left in range(0, width, 8):
-            for index, (plane, table, codes) in enumerate(components):
-                coefficients = _quantized(_block(plane, left, top, width, height), table)
+            block = _block(rows, left, top, width, height)
+            for index, codes in enumerate((luma, chroma, chroma)):
+                coefficients = _coefficients(block, index, tables[index])
                 _write_block(bits, coefficients, last[index], *codes)
                 last[index] = coefficients[0]
     return bits.finished()
 
 
-def _planes(rows):
-    known = {}
-    for row in rows:
-        for pixel in row:
-            if pixel not in known:
-                known[pixel] = _ycbcr(*pixel)
-    return [[[known[pixel][index] for pixel in row] for row in rows] for index in range(3)]
+def _coefficients(block, index, table):
+    """Returns the quantized coefficients of one component of a block of pixels."""
+    first = block[0][0]
+    if block == [[first] * 8] * 8:
+        return [round(8 * _ycbcr(*first)[index] / table[0])] + [0] * 63
+    return _quantized([[_ycbcr(*pixel)[index] for pixel in row] for row in block], table)
 
 
+@lru_cache(maxsize=None)
 def _ycbcr(red, green, blue):
     return (
         0.299 * red + 0.587 * green + 0.114 * blue - 128,
@@ -71,10 +72,11 @@ def _ycbcr(red, green, blue):
     )
 
 
-def _block(plane, left, top, width, height):
+def _block(rows, left, top, width, height):
     # Past the edge the last pixel is repeated, which costs the fewest bits.
-    columns = [min(x, width - 1) for x in range(left, left + 8)]
-    return [[plane[min(y, height - 1)][x] for x in columns] for y in range(top, top + 8)]
+    beyond = max(0, left + 8 - width)
+    lines = (rows[min(y, height - 1)] for y in range(top, top + 8))
+    return [line[left:left + 8] + [line[-1]] * beyond for line in lines]
 
 
 def _quantized(block, table):

@@ -1,6 +1,7 @@
 """Portraits drawn from a few ellipses, each person in colours of their own."""
 
 import colorsys
+import math
 from typing import NamedTuple, Tuple
 
 Colour = Tuple[int, int, int]
@@ -31,6 +32,17 @@ class Ellipse(NamedTuple):
         distance = (((x - self.x) / self.width) ** 2 + ((y - self.y) / self.height) ** 2) ** 0.5
         return min(1.0, max(0.0, (1.0 - distance) * min(self.width, self.height) / pixel + 0.5))
 
+    def crossing(self, y, scale, size, margin):
+        """Returns which pixels of a row lie in the ellipse at a scale, and so many more on either side."""
+        rest = scale ** 2 - ((y - self.y) / self.height) ** 2
+        if rest <= 0:
+            return 0, 0
+        half = self.width * rest ** 0.5
+        return (
+            max(0, math.floor((self.x - half) * size) - margin),
+            min(size, math.ceil((self.x + half) * size) + margin),
+        )
+
 
 SHOULDERS = Ellipse(0.5, 1.06, 0.40, 0.38)
 NECK = Ellipse(0.5, 0.66, 0.10, 0.14)
@@ -52,17 +64,30 @@ def draw_portrait(size, colours):
         (HAIR, colours.hair), (SHOULDERS, colours.shirt), (NECK, colours.skin), (HEAD, colours.skin))
     pixel = 1.0 / size
     centres = [(index + 0.5) * pixel for index in range(size)]
-    return [[_pixel(x, y, pixel, layers, colours.background) for x in centres] for y in centres]
+    rows = []
+    for y in centres:
+        row = [colours.background] * size
+        for shape, paint in layers:
+            _paint(row, shape, paint, y, centres)
+        rows.append(row)
+    return rows
 
 
-def _pixel(x, y, pixel, layers, colour):
-    for shape, paint in layers:
-        cover = shape.coverage(x, y, pixel)
-        if cover == 1.0:
-            colour = paint
-        elif cover > 0.0:
-            colour = tuple(round(over * cover + under * (1 - cover)) for over, under in zip(paint, colour))
-    return colour
+def _paint(row, shape, paint, y, centres):
+    """Paints where a row of pixels crosses an ellipse: its edge pixel by pixel, and what lies inside at once."""
+    size = len(row)
+    pixel = 1.0 / size
+    softness = 0.5 * pixel / min(shape.width, shape.height)
+    left, right = shape.crossing(y, 1.0 + softness, size, margin=1)
+    inner_left, inner_right = shape.crossing(y, 1.0 - softness, size, margin=-1)
+    if inner_left >= inner_right:
+        inner_left = inner_right = right
+    row[inner_left:inner_right] = [paint] * (inner_right - inner_left)
+    for index in (*range(left, inner_left), *range(inner_right, right)):
+        cover = shape.coverage(centres[index], y, pixel)
+        if cover > 0.0:
+            row[index] = tuple(
+                round(over * cover + under * (1 - cover)) for over, under in zip(paint, row[index]))
 
 
 def _colour(hue, saturation, value):

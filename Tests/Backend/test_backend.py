@@ -26,7 +26,7 @@ class Backend:
 
     def __init__(self, *options):
         self.process = subprocess.Popen(
-            [sys.executable, "-B", str(SERVER), "--port", "0", "--exit-with-stdin", *options],
+            [sys.executable, "-B", "-S", str(SERVER), "--port", "0", "--exit-with-stdin", *options],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         self.line = self._first_line()
         self.base = self.line.replace("listening on ", "")
@@ -394,7 +394,7 @@ class ProtocolTests(BackendCase):
 class LifeTests(unittest.TestCase):
     def run_server(self, *options):
         return subprocess.run(
-            [sys.executable, "-B", str(SERVER), "--exit-with-stdin", *options], stdin=subprocess.DEVNULL,
+            [sys.executable, "-B", "-S", str(SERVER), "--exit-with-stdin", *options], stdin=subprocess.DEVNULL,
             capture_output=True, text=True, timeout=PATIENCE)
 
     def test_ends_with_stdin(self):

@@ -26,7 +26,7 @@ public final class StandInServer: Sendable {
         let script = Places.repository.appending(path: "Tests/Backend/server.py").path
         let process = try ChildProcess(
             // Nothing but the standard library is used: without the packages of the machine it starts sooner.
-            "python3", ["-B", "-S", script, "--port", "0", "--exit-with-stdin"] + arguments)
+            Python.path, ["-B", "-S", script, "--port", "0", "--exit-with-stdin"] + arguments)
         let greeting = "listening on "
         let line = try process.readLine()
         guard let line, line.hasPrefix(greeting), let url = URL(string: String(line.dropFirst(greeting.count))) else {

@@ -91,7 +91,7 @@ final class RowWidthTests: XCTestCase {
         try JSONEncoder().encode(screens).write(to: input)
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["python3", "-B", script.path]
+        process.arguments = [Python.path, "-B", script.path]
         process.standardInput = try FileHandle(forReadingFrom: input)
         let output = Pipe()
         process.standardOutput = output

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// No core file holds a token, and no other program of the account looks into this one.
@@ -16,7 +17,7 @@ final class CoreFileTests: XCTestCase {
         }
         let script = URL(filePath: #filePath).deletingLastPathComponent().appending(component: "core.py")
         let run = try program.run(
-            ["python3", "-B", script.path, folder.path, Program.binary.path, "wordle", "score", "-"],
+            [Python.path, "-B", script.path, folder.path, Program.binary.path, "wordle", "score", "-"],
             executable: URL(filePath: "/usr/bin/env"))
         let lines = run.out.split(separator: "\n").map(String.init)
         XCTAssertEqual(lines.count, 2, run.err)

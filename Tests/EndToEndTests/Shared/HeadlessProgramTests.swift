@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// The screens as JSON lines, by the built program.
@@ -10,7 +11,7 @@ final class HeadlessProgramTests: XCTestCase {
         program.environment = [
             "PATH": "\(Program.binary.deletingLastPathComponent().path):\(program.fullEnvironment["PATH"] ?? "")"
         ]
-        let run = try program.run(["python3", "-c", String(example)], executable: URL(filePath: "/usr/bin/env"))
+        let run = try program.run([Python.path, "-c", String(example)], executable: URL(filePath: "/usr/bin/env"))
         XCTAssertEqual(run.err, "")
         XCTAssertEqual(
             run.out.replacing(#/Age: \d+/#, with: "Age: N"),

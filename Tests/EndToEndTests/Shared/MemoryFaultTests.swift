@@ -40,7 +40,8 @@ extension Program {
     /// Runs the program in a process that waits for nothing else, so that its memory is measured alone.
     func peak(_ arguments: [String]) throws -> (bytes: Int, code: Int, errors: String) {
         let run = try run(
-            ["python3", "-c", Self.peakScript, Self.binary.path] + arguments, executable: URL(filePath: "/usr/bin/env"))
+            [Python.path, "-c", Self.peakScript, Self.binary.path] + arguments,
+            executable: URL(filePath: "/usr/bin/env"))
         let words = run.err.split(whereSeparator: \.isWhitespace)
         return (try XCTUnwrap(Int(words[words.count - 3])), try XCTUnwrap(Int(words[words.count - 1])), run.err)
     }

@@ -70,7 +70,7 @@ extension Program {
             command: [executable] + arguments, environment: fullEnvironment, columns: columns, rows: rows,
             steps: steps)
         let script = URL(filePath: #filePath).deletingLastPathComponent().appending(component: "terminal.py")
-        let process = makeProcess(URL(filePath: "/usr/bin/env"), ["python3", "-B", script.path])
+        let process = makeProcess(URL(filePath: "/usr/bin/env"), [Python.path, "-B", "-S", script.path])
         // The script is found where the machine has it, whatever programs the test lets the program find.
         process.environment?["PATH"] = ProcessInfo.processInfo.environment["PATH"]
         let (stdin, stdout) = (Pipe(), Pipe())

@@ -10,7 +10,7 @@ final class WireFaultTests: XCTestCase {
         let source = server.url("/faults/hang").absoluteString
         let run = try program.run(
             [
-                "python3", "-c", Self.processorTime, Program.binary.path, "employees", "health", "--source", source,
+                Python.path, "-c", Self.processorTime, Program.binary.path, "employees", "health", "--source", source,
                 "--timeout", "1",
             ], executable: URL(filePath: "/usr/bin/env"))
         let lines = run.err.split(separator: "\n")
