@@ -50,7 +50,8 @@ enum ChatExports {
                 draft.hasSender = true
                 let name = try name(&scanner)
                 // A sender's name is better than the user id beside it.
-                if let name, draft.sender == nil || !scanner.matches(key, "user") { draft.sender = name }
+                let isWeak = scanner.matches(key, "user") || scanner.matches(key, "name")
+                if let name, draft.sender == nil || !isWeak { draft.sender = name }
             case .text:
                 let kind = try scanner.kind()
                 if kind == .object || kind == .array, !scanner.matches(key, "text"), !scanner.matches(key, "content"),
@@ -70,7 +71,7 @@ enum ChatExports {
         guard text.utf8.count > 3, names(text) else { return }
         found.messages.append(
             ChatMessage(
-                sender: draft.sender.map(repaired).flatMap { $0.isEmpty ? nil : $0 }, text: repaired(text),
+                sender: draft.sender.map(repaired).flatMap { $0.isEmpty ? nil : $0 }, text: plain(repaired(text)),
                 day: draft.day))
     }
 
@@ -83,10 +84,9 @@ enum ChatExports {
 
     private static let senders: [StaticString] = [
         "from", "sender", "sender_name", "senderName", "author", "user", "user_profile", "username", "user_name",
-        "creator", "nick",
-        "from_name",
+        "creator", "nick", "from_name", "name",
     ]
-    private static let texts: [StaticString] = ["text", "content", "body", "message", "msg"]
+    private static let texts: [StaticString] = ["text", "content", "body", "message", "msg", "data"]
     private static let dates: [StaticString] = [
         "date", "ts", "timestamp", "timestamp_ms", "created_date", "created_at", "createdDateTime", "sent_at", "time",
     ]
@@ -153,6 +153,21 @@ enum ChatExports {
             (text.utf8[index] | 0x20) == bytes[0]
                 && text.utf8[index...].prefix(5).elementsEqual(bytes) { $0 | 0x20 == $1 }
         } || text.contains("/6")
+    }
+
+    /// Returns the text of HTML, which Teams exports; other text has no closing tags and no line breaks as tags.
+    private static func plain(_ text: String) -> String {
+        guard text.contains("</") || text.contains("<br") else { return text }
+        var plain = ""
+        for (index, part) in text.split(separator: "<", omittingEmptySubsequences: false).enumerated() {
+            guard index > 0, let end = part.firstIndex(of: ">") else {
+                plain += part
+                continue
+            }
+            if ["br", "br/", "br /", "/p", "/div", "/li"].contains(part[..<end]) { plain += "\n" }
+            plain += part[part.index(after: end)...]
+        }
+        return plain.split(separator: "&nbsp;", omittingEmptySubsequences: false).joined(separator: " ")
     }
 
     /// Decodes Meta's exports, which escape each byte of UTF-8 as a separate character.

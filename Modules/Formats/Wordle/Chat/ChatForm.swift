@@ -7,7 +7,9 @@ struct ChatForm {
 
     /// The number of stamps with a name beside them: the unambiguous ones, and those that may be part of a message.
     private var certain = 0
-    private var doubtful = 0
+    private var doubtful: [StampedLine.Doubt: Int] = [:]
+    /// The number of shares with a name and no stamp beside or above them.
+    private var plain = 0
     /// The number of stamps on their own line by the position of the name, and of those after a dash.
     private var counts = (above: 0, aboveBlank: 0, below: 0, dashed: 0)
     /// The number of stamps on their own line with squares or nothing directly above them, and with a share below.
@@ -49,6 +51,7 @@ struct ChatForm {
                 let bytes = line.bytes
                 guard !bytes.isEmpty else { return recent.passBlank() }
                 let kind = RecentLines.Kind(of: bytes, mayNameWordle: line.mayNameWordle)
+                if kind == .header, hasPlainName(bytes, recent) { plain += 1 }
                 if kind == .text, line.hasDigit, let stamped = StampedLine(bytes, followsDash: recent.endsWithDash) {
                     followsStamp = count(stamped, isIndented: line.isIndented, recent)
                     if case .named(let name?, _) = stamped.kind, !stamped.isLikely,
@@ -69,10 +72,21 @@ struct ChatForm {
         }
     }
 
+    private func hasPlainName(_ line: Bytes, _ recent: RecentLines) -> Bool {
+        let before = line.part(0, ShareHeader.first(in: line)?.start ?? 0)
+        guard before.isEmpty else { return TextBefore(before).name != nil && !before.contains(where: \.isDigit) }
+        return recent.known > 0 && recent[0].kind == .text
+            && recent.nameAbove(acrossBlanks: false, .possible) != nil
+    }
+
     /// Counts a stamp; returns whether its name may stand below it.
     private mutating func count(_ stamped: StampedLine, isIndented: Bool, _ recent: RecentLines) -> Bool {
         guard case .alone = stamped.kind, !stamped.isBracketed else {
-            if stamped.isCertain { certain += 1 } else { doubtful += stamped.isBracketed || !stamped.isLikely ? 0 : 1 }
+            if stamped.isCertain {
+                certain += 1
+            } else if stamped.isLikely, !stamped.isBracketed {
+                doubtful[stamped.doubt, default: 0] += 1
+            }
             return false
         }
         guard stamped.stamp.hasClock || stamped.stamp.isRelative else { return false }
@@ -92,9 +106,12 @@ struct ChatForm {
 
     /// Whether a stamp fits the layout; a rarer form is part of a message.
     func accepts(_ line: StampedLine) -> Bool {
-        if case .alone = line.kind { return line.isBracketed || alone >= certain }
+        let most = doubtful.values.max() ?? 0
+        if case .alone = line.kind { return line.isBracketed || alone >= max(certain, most) }
         if !line.isLikely, case .named(let name?, _) = line.kind, !isRepeated(name) { return false }
-        return line.isCertain ? certain >= alone || alone == 0 : doubtful >= max(certain, alone)
+        if line.isCertain { return certain >= alone || alone == 0 }
+        let count = doubtful[line.doubt] ?? 0
+        return count >= max(most, alone, plain) && (count > certain || certain == 0)
     }
 
     /// Whether a possible name occurs more than once.

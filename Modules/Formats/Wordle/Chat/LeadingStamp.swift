@@ -69,14 +69,16 @@ enum LeadingStamp {
         let isNick = inner.first == UInt8(ascii: "<")
         if let (name, message) = split(inner) {
             guard let name else { return nil }
-            guard isNick || stamp.hasDay || PersonName.name(in: name, .possible) != nil else { return nil }
-            return StampedLine(.named(name, message: message), stamp, isCertain: isNick || stamp.hasDay)
+            let isCertain = isNick || stamp.hasDay
+            var found = StampedLine(.named(name, message: message), stamp, isCertain: isCertain)
+            found.isLikely = isCertain || PersonName.name(in: name, .possible) != nil
+            return found
         }
-        guard let name = PersonName.name(in: inner, .possible) else {
+        let isWhole = stamp.hasDay && stamp.hasClock
+        guard let name = PersonName.name(in: inner, isWhole ? .marked : .possible) else {
             return isTabbed ? StampedLine(.notice, stamp) : nil
         }
-        return StampedLine(
-            .named(name, message: line.part(line.count, line.count)), stamp, isCertain: stamp.hasDay && stamp.hasClock)
+        return StampedLine(.named(name, message: line.part(line.count, line.count)), stamp, isCertain: isWhole)
     }
 
     private static func skippingSigns(_ bytes: Bytes) -> Bytes {

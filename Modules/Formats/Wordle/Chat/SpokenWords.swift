@@ -10,7 +10,7 @@ enum SpokenWords {
             they he she this that these those the a an and or but not never too very really just only one two lucky luck \
             hard easy tough tricky finally almost again still how what why when who where which can can't could would \
             should won't do don't did didn't have had has get go going to from for with of in on at by as if than then here \
-            there now score scores result results connections puzzle game games edit edited update reply replied \
+            there tomorrow tonight later now score scores result results connections puzzle game games edit edited update reply replied \
             forwarded message deleted attachment image photo sticker gif joined left added removed changed created reacted \
             like liked loved congrats bravo brilliant perfect genius beat try tries guess guesses green yellow letters word words \
             ja nein oui non si sí não tak gut toll super schon heute hoy muy bien qué que mal está casi c'est pas trop facile dur \

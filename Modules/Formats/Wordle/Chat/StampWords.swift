@@ -19,6 +19,8 @@ enum StampWords {
         case hour
         /// A month, 1 to 12.
         case month(Int)
+        /// Follows the clock: a time zone, "Uhr".
+        case zone
         /// Follows and ends a stamp: "wrote", "edited".
         case tail
     }
@@ -36,6 +38,7 @@ enum StampWords {
         case 25: return .hour
         case 26: return .weekday
         case 27: return .shortWeekday
+        case 29: return .zone
         default: return .tail
         }
     }
@@ -43,7 +46,7 @@ enum StampWords {
     private static let table = WordTable(
         months.enumerated().map { (UInt8($0.offset + 1), $0.element) } + [
             (21, meridiems), (22, todays), (23, yesterdays), (24, units), (25, "시 時 时 点 點"), (28, tails),
-            (26, weekdays), (27, shortWeekdays),
+            (26, weekdays), (27, shortWeekdays), (29, "uhr utc gmt cet cest bst est edt pst pdt cst cdt ist z"),
             (20, links),
         ])
 
@@ -72,8 +75,8 @@ enum StampWords {
         """
     private static let links = """
         at on um à las a às alle ore om kl klo o в в. во у u the of de del den der d'ora il le el am giorno ngày lúc thg \
-        tháng vào i på la les los dia kell plkst ob г г. р ч року год utc gmt cet cest bst est edt pst pdt cst cdt ist \
-        t z st nd rd th e uhr noon date sent received time datum gesendet enviado envoyé inviato fecha am. date: 年 月 日 년 월 일 분 초 分 秒 号 號 วันที่ เวลา น
+        tháng vào i på la les los dia kell plkst ob г г. р ч року год \
+        t st nd rd th e noon date sent received time datum gesendet enviado envoyé inviato fecha am. date: 年 月 日 년 월 일 분 초 分 秒 号 號 วันที่ เวลา น
         """
     private static let shortWeekdays = "mo di mi do fr sa so sam dom mar mer dim lun gio sex su ti ke pe ma"
     private static let weekdays = """

@@ -14,8 +14,14 @@ struct StampedLine {
 
     let kind: Kind
     let stamp: Stamp
+    /// The forms that may also be part of a message: a stamp before the name, or after a space or a comma.
+    enum Doubt {
+        case before, space, comma
+    }
+
     /// Whether the form is unambiguous.
     var isCertain = false
+    var doubt = Doubt.before
     /// Whether the name reads like one; else it must occur more than once.
     var isLikely = true
     /// Whether a dash precedes the stamp.
@@ -93,8 +99,11 @@ struct StampedLine {
             } else {
                 var next = at
                 while next < line.count, line[next].isWordPart { next += 1 }
-                guard next > at, case .tail? = StampWords.meaning(of: line.part(at, next)) else { return false }
-                at = next
+                guard next > at else { return false }
+                switch StampWords.meaning(of: line.part(at, next)) {
+                case .tail, .link, .weekday: at = next
+                default: return false
+                }
             }
         }
         return true

@@ -87,13 +87,15 @@ enum TrailingStamp {
         let isSigned = sign != .space && sign != .comma
         let isMarked = isSigned || stamp.hasDay
         let likely = PersonName.name(in: text, isMarked ? .marked : .possible)
-        guard let name = likely ?? PersonName.name(in: text, .marked).flatMap({ $0.contains(0x20) ? nil : $0 }) else {
+        guard
+            let name = likely
+                ?? PersonName.name(in: text, .marked).flatMap({ sign == .comma || !$0.contains(0x20) ? $0 : nil })
+        else {
             return nil
         }
-        let isCertain =
-            sign == .bracket || sign == .dash || sign == .bullet
-            || isSigned && (stamp.hasDay || stamp.hasMeridiem) || stamp.hasDay && stamp.hasClock
+        let isCertain = isSigned && (sign != .wide || stamp.hasDay || stamp.hasMeridiem)
         var found = StampedLine(.named(name, message: none), stamp, isCertain: isCertain)
+        found.doubt = sign == .comma ? .comma : .space
         found.isLikely = likely != nil
         return found
     }

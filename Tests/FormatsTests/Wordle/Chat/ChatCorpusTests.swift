@@ -16,12 +16,28 @@ final class ChatCorpusTests: XCTestCase {
     /// Names that are months, weekdays, words of sentences, or end as sentences do.
     func testNamesThatAreOtherWords() {
         for name in [
-            "Jan", "May Lee", "April", "Sam", "Dom", "Mo", "Ma", "Gio", "Al", "Min", "Will", "Me", "You", "Lucky",
+            "Jan", "May Lee", "Sun Li", "De Vries", "April", "Sam", "Dom", "Mo", "Ma", "Gio", "Al", "Min", "Will", "Me",
+            "You", "Lucky",
             "Wow", "bot",
             "Sam 2", "007", "my sister", "so close", "Ann?", "!Ann!", "Ann.", "Ann (2)", "Ann - work",
             "Lee, Ann (ACME)",
         ] {
             assertReads(ChatFormSample.marked, seeds: 1...1, days: 2, names: ["Bo", name, "Zoë 🦊"])
+        }
+    }
+
+    /// What is rarer than the form of the chat is part of what was said.
+    func testStampsInSentences() {
+        let marked = ChatFormSample.marked.filter { $0.name != "X" }
+        for sentence in [
+            "Meet at 9:15", "dentist on 12/03 9:15", "tomorrow, 9:15 AM", "Dinner Friday 7:30 PM", "Lunch, 12:30",
+            "Meeting Monday 9:30 AM",
+        ] {
+            for form in marked + [ChatFormSample("names alone") { "\($0.sender)\n\(ChatFormSample.text($0))\n" }] {
+                let chat = SampleChat(days: 2, names: ["Ann", "Bo", "Cy"], seed: 2, chatter: [[sentence]])
+                let found = ChatReading(of: form.render(chat)).results
+                XCTAssertEqual(found.map(\.player), chat.games.map(\.player), "\(form.name): \(sentence)")
+            }
         }
     }
 

@@ -71,6 +71,28 @@ final class ChatExportsTests: XCTestCase {
         }
     }
 
+    func testTeamsTextIsHTML() {
+        for body in [
+            "<p>Wordle 990 2/6<br>⬛⬛⬛⬛🟨<br/>🟩🟩🟩🟩🟩</p>", "<p>Wordle 990 2/6</p><p>⬛⬛⬛⬛🟨</p><p>🟩🟩🟩🟩🟩</p>",
+            "<div><div>Wordle&nbsp;990 2/6</div><div>⬛⬛⬛⬛🟨</div>🟩🟩🟩🟩🟩</div>",
+        ] {
+            let document = #"{"value": [{"from": {"user": {"displayName": "Ann"}}, "body": {"content": "\#(body)"}}]}"#
+            let lines = messages(document)?.first?.text.split(separator: "\n").map(String.init)
+            XCTAssertEqual(lines, ["Wordle 990 2/6", "⬛⬛⬛⬛🟨", "🟩🟩🟩🟩🟩"], body)
+        }
+        let mention = #"{"author": "Ann", "content": "<@7> Wordle 990 2/6"}"#
+        XCTAssertEqual(messages(mention), [ChatMessage(sender: "Ann", text: "<@7> Wordle 990 2/6")])
+    }
+
+    func testGroupMeAndWhatsAppExporters() {
+        let groupMe = #"[{"created_at": 1648371675, "name": "Ann", "sender_id": "7", "text": "Wordle 281 3/6"}]"#
+        let whatsApp =
+            #"{"1@g.us": {"name": "Us", "messages": {"1": {"timestamp": 1648371675, "sender": "Ann", "data": "Wordle 281 3/6"}}}}"#
+        let expected = [ChatMessage(sender: "Ann", text: "Wordle 281 3/6", day: CalendarDate("2022-03-27"))]
+        XCTAssertEqual(messages(groupMe), expected)
+        XCTAssertEqual(messages(whatsApp), expected)
+    }
+
     func testMetasTextsAreRepaired() {
         let name = String(String.UnicodeScalarView("Zoë".utf8.map { Unicode.Scalar($0) }))
         let document =

@@ -24,7 +24,7 @@ struct SampleChat {
     ]
 
     /// Creates a chat of some days; each player plays on most of them.
-    init(days: Int, names: [String] = Self.names, seed: UInt64 = 1, hasTraps: Bool = true) {
+    init(days: Int, names: [String] = Self.names, seed: UInt64 = 1, chatter: [[String]] = Self.chatter) {
         var random = FixedSeedGenerator(seed: seed)
         var messages: [Message] = []
         var games: [SharedResult] = []
@@ -35,22 +35,22 @@ struct SampleChat {
             for name in names.shuffled(using: &random) where Int.random(in: 0..<8, using: &random) > 0 {
                 minute += Int.random(in: 9...25, using: &random)
                 let game = Self.game(name, puzzle, &random)
-                let before = Self.chatter.randomElement(using: &random) ?? []
+                let before = chatter.randomElement(using: &random) ?? []
                 let share = Self.lines(game, form: Int.random(in: 0..<6, using: &random))
                 switch Int.random(in: 0..<6, using: &random) {
-                case 0 where hasTraps:
+                case 0:
                     messages.append(Message(sender: name, day: day, minute: minute, lines: before))
                     messages.append(Message(sender: name, day: day, minute: minute + 1, lines: share, isGrouped: true))
-                case 1 where hasTraps:
+                case 1:
                     messages.append(Message(sender: name, day: day, minute: minute, lines: share + [""] + before))
-                case 2 where hasTraps:
+                case 2:
                     messages.append(Message(sender: name, day: day, minute: minute, lines: share))
                     messages.append(
                         Message(sender: name, day: day, minute: minute + 1, lines: before, isGrouped: true))
-                case 3 where hasTraps:
+                case 3:
                     let other = Self.otherGames.randomElement(using: &random) ?? []
                     messages.append(Message(sender: name, day: day, minute: minute, lines: share + ["", ""] + other))
-                case 4 where hasTraps && offset > 0:
+                case 4 where offset > 0:
                     let old = Self.game(name, puzzle - 600, &random)
                     games.append(game)
                     messages.append(
