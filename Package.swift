@@ -20,21 +20,24 @@ let package = Package(
     ],
     dependencies: [],
     targets: [
-        .target(name: "Models", path: "Modules/Models"),
+        .target(name: "Locks", path: "Modules/Locks"),
+        .target(name: "Models", dependencies: ["Locks"], path: "Modules/Models"),
         .target(name: "Formats", dependencies: ["Models"], path: "Modules/Formats"),
-        .target(name: "Programs", path: "Modules/Programs"),
-        .target(name: "Networking", dependencies: ["Models", "Formats"], path: "Modules/Networking"),
+        .target(name: "Programs", dependencies: ["Locks"], path: "Modules/Programs"),
+        .target(name: "Networking", dependencies: ["Locks", "Models", "Formats"], path: "Modules/Networking"),
         .target(name: "CLibcurl", path: "Modules/Transport/CLibcurl"),
-        .target(name: "CurlTransport", dependencies: ["CLibcurl", "Networking"], path: "Modules/Transport/Curl"),
-        .target(name: "URLSessionTransport", dependencies: ["Networking"], path: "Modules/Transport/URLSession"),
-        .target(name: "Storage", dependencies: ["Models", "Formats"], path: "Modules/Storage"),
+        .target(
+            name: "CurlTransport", dependencies: ["CLibcurl", "Locks", "Networking"], path: "Modules/Transport/Curl"),
+        .target(
+            name: "URLSessionTransport", dependencies: ["Locks", "Networking"], path: "Modules/Transport/URLSession"),
+        .target(name: "Storage", dependencies: ["Locks", "Models", "Formats"], path: "Modules/Storage"),
         .target(name: "SecretTool", dependencies: ["Models", "Programs", "Storage"], path: "Modules/SecretTool"),
-        .target(name: "ViewModels", dependencies: ["Models"], path: "Modules/ViewModels"),
+        .target(name: "ViewModels", dependencies: ["Locks", "Models"], path: "Modules/ViewModels"),
         .target(name: "Coordinator", dependencies: ["Models", "ViewModels"], path: "Modules/Coordinator"),
         .target(
             name: "Composition",
             dependencies: [
-                "Models", "Formats", "Networking", "Storage", "Coordinator",
+                "Locks", "Models", "Formats", "Networking", "Storage", "Coordinator",
                 .target(name: "SecretTool", condition: .when(platforms: [.linux])),
                 .target(name: "CurlTransport", condition: .when(platforms: [.linux])),
                 .target(name: "URLSessionTransport", condition: .when(platforms: [.macOS, .iOS])),
@@ -45,13 +48,13 @@ let package = Package(
         .target(name: "Web", dependencies: ["Programs"], path: "Modules/Web"),
         .systemLibrary(name: "CProcess", path: "Modules/CProcess"),
         .systemLibrary(name: "CWidth", path: "Modules/CWidth"),
-        .target(name: "Terminal", dependencies: ["CWidth", "Programs"], path: "Modules/Terminal"),
+        .target(name: "Terminal", dependencies: ["CWidth", "Locks", "Programs"], path: "Modules/Terminal"),
         .target(name: "CommandLine", path: "Modules/CommandLine"),
         .target(
             name: "Console",
             dependencies: [
-                "Models", "Programs", "ViewModels", "Coordinator", "Composition", "Headless", "Web", "Terminal",
-                "CommandLine",
+                "Locks", "Models", "Programs", "ViewModels", "Coordinator", "Composition", "Headless", "Web",
+                "Terminal", "CommandLine",
             ],
             path: "Modules/Console"),
         .executableTarget(

@@ -1,5 +1,6 @@
 import Coordinator
 import Foundation
+import Locks
 import Models
 import Networking
 import Storage
@@ -55,12 +56,11 @@ struct Shared: Sendable {
 }
 
 /// Remembers which messages have been shown.
-final class OncePerMessage: @unchecked Sendable {
-    private let lock = NSLock()
-    private var messages: Set<String> = []
+final class OncePerMessage: Sendable {
+    private let messages = Locked<Set<String>>([])
 
     /// Returns whether a message is new, and remembers it.
     func isNew(_ message: String) -> Bool {
-        lock.withLock { messages.insert(message).inserted }
+        messages.withLock { $0.insert(message).inserted }
     }
 }

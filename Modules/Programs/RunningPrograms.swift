@@ -1,4 +1,5 @@
 import Foundation
+import Locks
 
 /// The running programs by process id: helpers that are waited for, detached viewers, and the foreground program.
 ///

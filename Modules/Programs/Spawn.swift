@@ -1,4 +1,5 @@
 import Foundation
+import Locks
 
 /// A failure to start a program; the code is an `errno`.
 struct StartFailure: Error {

@@ -1,4 +1,5 @@
 import Foundation
+import Locks
 
 /// Runs the programs of this machine.
 public struct SystemProcessRunner: ProcessRunner {

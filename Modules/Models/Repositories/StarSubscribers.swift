@@ -1,7 +1,8 @@
 import Foundation
+import Locks
 
 /// A thread-safe registry of subscribers by repository, shared by the live star servers.
-public final class StarSubscribers: @unchecked Sendable {
+public final class StarSubscribers: Sendable {
     /// A repository with subscribers and the last count that they know.
     public struct Subscribed: Hashable, Sendable {
         /// The repository.
@@ -16,9 +17,12 @@ public final class StarSubscribers: @unchecked Sendable {
         var closures: [Int: @Sendable (Int) -> Void] = [:]
     }
 
-    private let lock = NSLock()
-    private var topics: [Int: Topic] = [:]
-    private var lastTicket = 0
+    private struct Registry {
+        var topics: [Int: Topic] = [:]
+        var lastTicket = 0
+    }
+
+    private let registry = Locked(Registry())
 
     /// Creates an empty registry.
     public init() {}
@@ -28,28 +32,29 @@ public final class StarSubscribers: @unchecked Sendable {
     public func add(
         _ repository: Repository, stars: Int, _ closure: @escaping @Sendable (Int) -> Void
     ) -> Int {
-        lock.withLock {
-            lastTicket += 1
-            topics[repository.id, default: Topic(repository: repository, stars: stars)].closures[lastTicket] = closure
-            return lastTicket
+        registry.withLock { registry in
+            registry.lastTicket += 1
+            registry.topics[repository.id, default: Topic(repository: repository, stars: stars)]
+                .closures[registry.lastTicket] = closure
+            return registry.lastTicket
         }
     }
 
     /// Removes a subscriber and returns whether the repository has others.
     @discardableResult
     public func remove(_ ticket: Int, of id: Int) -> Bool {
-        lock.withLock {
-            topics[id]?.closures[ticket] = nil
-            if topics[id]?.closures.isEmpty == true { topics[id] = nil }
-            return topics[id] != nil
+        registry.withLock { registry in
+            registry.topics[id]?.closures[ticket] = nil
+            if registry.topics[id]?.closures.isEmpty == true { registry.topics[id] = nil }
+            return registry.topics[id] != nil
         }
     }
 
     /// Calls the subscribers of a repository with a count, unless it is the last published one.
     public func publish(_ stars: Int, of id: Int) {
-        let closures = lock.withLock {
-            guard let topic = topics[id], topic.stars != stars else { return [@Sendable (Int) -> Void]() }
-            topics[id]?.stars = stars
+        let closures = registry.withLock { registry in
+            guard let topic = registry.topics[id], topic.stars != stars else { return [@Sendable (Int) -> Void]() }
+            registry.topics[id]?.stars = stars
             return Array(topic.closures.values)
         }
         // Outside the lock: a closure may subscribe or cancel.
@@ -58,15 +63,15 @@ public final class StarSubscribers: @unchecked Sendable {
 
     /// All repositories with subscribers, by id.
     public var subscribed: [Subscribed] {
-        lock.withLock { topics.values.map { Subscribed(repository: $0.repository, stars: $0.stars) } }
+        registry.withLock { $0.topics.values.map { Subscribed(repository: $0.repository, stars: $0.stars) } }
             .sorted { $0.repository.id < $1.repository.id }
     }
 
     /// Returns whether a repository has subscribers.
-    public func isSubscribed(_ id: Int) -> Bool { lock.withLock { topics[id] != nil } }
+    public func isSubscribed(_ id: Int) -> Bool { registry.withLock { $0.topics[id] != nil } }
 
     /// Whether there are no subscribers at all.
-    public var isEmpty: Bool { lock.withLock { topics.isEmpty } }
+    public var isEmpty: Bool { registry.withLock { $0.topics.isEmpty } }
 }
 
 /// The source of live star counts.

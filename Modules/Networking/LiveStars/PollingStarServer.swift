@@ -1,17 +1,21 @@
 import Foundation
+import Locks
 import Models
 
 /// Live star counts from a server without push, polled no faster than it allows.
 ///
 /// It polls only while there are subscriptions.
-public final class PollingStarServer: LiveStarServer, @unchecked Sendable {
+public final class PollingStarServer: LiveStarServer {
     private let subscribers = StarSubscribers()
     private let sleeper: any Sleeper
     private let poller: StarPoller
-    private let lock = NSLock()
-    private var task: Task<Void, Never>?
-    private var nextRound: Date?
-    private var observer: (@Sendable (Date) -> Void)?
+    private let polling = Locked(Polling())
+
+    private struct Polling {
+        var task: Task<Void, Never>?
+        var nextRound: Date?
+        var observer: (@Sendable (Date) -> Void)?
+    }
 
     /// Creates a source under a base URL.
     ///
@@ -28,7 +32,7 @@ public final class PollingStarServer: LiveStarServer, @unchecked Sendable {
     }
 
     deinit {
-        task?.cancel()
+        polling.withLock { $0.task }?.cancel()
     }
 
     /// Subscribes to a repository; the first poll is after ten seconds at most.
@@ -42,24 +46,24 @@ public final class PollingStarServer: LiveStarServer, @unchecked Sendable {
 
     /// Observes the start of each round.
     public func observePolls(_ handler: @escaping @Sendable (Date) -> Void) {
-        let planned = lock.withLock {
-            observer = handler
-            return nextRound
+        let planned = polling.withLock { polling in
+            polling.observer = handler
+            return polling.nextRound
         }
         planned.map(handler)
     }
 
     private func plan(_ moment: Date) {
-        lock.withLock {
-            nextRound = moment
-            return observer
+        polling.withLock { polling in
+            polling.nextRound = moment
+            return polling.observer
         }?(moment)
     }
 
     private func startIfNeeded() {
-        lock.withLock {
-            guard task == nil else { return }
-            task = Task { [weak self, sleeper, subscribers, poller] in
+        polling.withLock { polling in
+            guard polling.task == nil else { return }
+            polling.task = Task { [weak self, sleeper, subscribers, poller] in
                 var poller = poller
                 var wait = poller.pace.shortInterval
                 var failures = 0
@@ -81,9 +85,9 @@ public final class PollingStarServer: LiveStarServer, @unchecked Sendable {
 
     /// Whether there are subscriptions; if not, the next one restarts the polling.
     private func isNeeded() -> Bool {
-        lock.withLock {
-            if subscribers.isEmpty { task = nil }
-            return task != nil
+        polling.withLock { polling in
+            if subscribers.isEmpty { polling.task = nil }
+            return polling.task != nil
         }
     }
 

@@ -1,11 +1,12 @@
 import Foundation
+import Locks
 import Models
 
 /// A simulated source of live star counts: every subscribed repository gains 1 to 3 stars every 100 to 1000 ms.
 ///
 /// The current count is not delivered, counts never fall, and the changes are determined by the seed and the
 /// repository's id.
-public final class MockLiveServer: LiveStarServer, @unchecked Sendable {
+public final class MockLiveServer: LiveStarServer {
     private struct Simulation {
         var stars: Int
         var random: SeededGenerator
@@ -19,8 +20,7 @@ public final class MockLiveServer: LiveStarServer, @unchecked Sendable {
     private let subscribers = StarSubscribers()
     private let sleeper: any Sleeper
     private let seed: UInt64
-    private let lock = NSLock()
-    private var simulations: [Int: Simulation] = [:]
+    private let simulations = Locked<[Int: Simulation]>([:])
 
     /// Creates a server whose behaviour is determined by the clock and the seed.
     public init(sleeper: any Sleeper, seed: UInt64) {
@@ -29,7 +29,7 @@ public final class MockLiveServer: LiveStarServer, @unchecked Sendable {
     }
 
     deinit {
-        for simulation in simulations.values { simulation.ticker?.cancel() }
+        simulations.withLock { for simulation in $0.values { simulation.ticker?.cancel() } }
     }
 
     /// Subscribes to a repository; its count continues from the highest that was given or delivered so far.
@@ -43,11 +43,11 @@ public final class MockLiveServer: LiveStarServer, @unchecked Sendable {
 
     /// Returns the current count of a repository, or nil when it never had a subscriber.
     public func count(of id: Int) -> Int? {
-        lock.withLock { simulations[id]?.stars }
+        simulations.withLock { $0[id]?.stars }
     }
 
     private func start(_ id: Int, stars: Int) {
-        lock.withLock {
+        simulations.withLock { simulations in
             let random = SeededGenerator(seed: seed &+ UInt64(bitPattern: Int64(id)))
             var simulation = simulations[id] ?? Simulation(stars: stars, random: random)
             simulation.stars = max(simulation.stars, stars)
@@ -66,7 +66,7 @@ public final class MockLiveServer: LiveStarServer, @unchecked Sendable {
 
     /// The seconds until the next change, or nil when the repository has no subscribers.
     private func nextDelay(of id: Int) -> TimeInterval? {
-        let milliseconds = lock.withLock { () -> Int? in
+        let milliseconds = simulations.withLock { simulations -> Int? in
             guard subscribers.isSubscribed(id) else {
                 simulations[id]?.ticker = nil
                 return nil
@@ -77,7 +77,7 @@ public final class MockLiveServer: LiveStarServer, @unchecked Sendable {
     }
 
     private func tick(_ id: Int) {
-        let stars = lock.withLock {
+        let stars = simulations.withLock { simulations in
             simulations[id]?.grow()
             return simulations[id]?.stars
         }

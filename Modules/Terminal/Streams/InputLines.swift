@@ -1,4 +1,5 @@
 import Foundation
+import Locks
 
 /// Reads the lines of an input on a thread of its own, since a blocking read would stall the main actor.
 @MainActor
@@ -67,12 +68,11 @@ final class InputLines {
     /// Accessed on the queue only, except for the flag.
     private final class Reader: @unchecked Sendable {
         var hasArrived: Bool {
-            get { lock.withLock { isOnItsWay } }
-            set { lock.withLock { isOnItsWay = newValue } }
+            get { isOnItsWay.withLock { $0 } }
+            set { isOnItsWay.withLock { $0 = newValue } }
         }
 
-        private let lock = NSLock()
-        private var isOnItsWay = false
+        private let isOnItsWay = Locked(false)
         private let descriptor: Int32
         private var buffer: [UInt8] = []
         private var start = 0

@@ -1,4 +1,4 @@
-import Programs
+import Locks
 
 /// The handler of Ctrl-C: it cancels the current wait, or ends the program when there is none.
 @MainActor

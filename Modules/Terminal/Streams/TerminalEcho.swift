@@ -1,4 +1,5 @@
 import Foundation
+import Locks
 
 #if canImport(Glibc)
     import Glibc
@@ -9,15 +10,15 @@ import Foundation
 /// Turns the terminal's echo off while a secret is typed; may be restored from a signal's queue.
 final class TerminalEcho: Sendable {
     private let descriptor: Int32
-    private let lock = NSLock()
-    private nonisolated(unsafe) var found: termios?
+    /// The modes to restore, while the echo is off.
+    private let found = Locked<termios?>(nil)
 
     init(descriptor: Int32) {
         self.descriptor = descriptor
     }
 
     func off() {
-        lock.withLock {
+        found.withLock { found in
             var present = termios()
             guard tcgetattr(descriptor, &present) == 0 else { return }
             found = present
@@ -27,8 +28,8 @@ final class TerminalEcho: Sendable {
     }
 
     func restore() {
-        lock.withLock {
-            restoreModes()
+        found.withLock { found in
+            restore(found)
             found = nil
             CrashHandler.disarm()
         }
@@ -36,7 +37,7 @@ final class TerminalEcho: Sendable {
 
     /// Turns the echo on until `turnOffAgain`, and discards what was typed so far.
     func suspend() {
-        lock.withLock { restoreModes() }
+        found.withLock { restore($0) }
     }
 
     /// Whether the terminal belongs to this program and not to another one, as it does in the background.
@@ -44,7 +45,7 @@ final class TerminalEcho: Sendable {
 
     /// Turns the echo off again if it was turned on meanwhile; returns whether it was.
     func turnOffAgain() -> Bool {
-        lock.withLock {
+        found.withLock { found in
             var present = termios()
             guard found != nil, tcgetattr(descriptor, &present) == 0,
                 present.c_lflag & tcflag_t(ECHO) != 0
@@ -60,8 +61,8 @@ final class TerminalEcho: Sendable {
         tcsetattr(descriptor, TCSAFLUSH, &modes)
     }
 
-    private func restoreModes() {
-        if var found { tcsetattr(descriptor, TCSAFLUSH, &found) }
+    private func restore(_ modes: termios?) {
+        if var modes { tcsetattr(descriptor, TCSAFLUSH, &modes) }
     }
 }
 

@@ -1,5 +1,6 @@
 import CLibcurl
 import Foundation
+import Locks
 import Networking
 
 /// The event loop: one thread for all transfers, woken to start or abort one.
@@ -9,12 +10,16 @@ final class EventLoop: @unchecked Sendable {
     private let library: Library
     private let multi: UnsafeMutableRawPointer
     private let stopped = DispatchSemaphore(value: 0)
-    private let lock = NSLock()
-    private var begun: [Transfer] = []
-    private var aborted: [Transfer] = []
-    private var isStopping = false
+    private let requests = Locked(Requests())
     /// Accessed on the loop's thread only.
     private var running: [UnsafeMutableRawPointer: Transfer] = [:]
+
+    /// What other threads ask of the loop.
+    private struct Requests {
+        var begun: [Transfer] = []
+        var aborted: [Transfer] = []
+        var isStopping = false
+    }
 
     private static let started = Result { () throws(HTTPFailure) in try EventLoop(Library.shared()) }
 
@@ -36,13 +41,13 @@ final class EventLoop: @unchecked Sendable {
 
     /// Begins a transfer.
     func begin(_ transfer: Transfer) {
-        lock.withLock { begun.append(transfer) }
+        requests.withLock { $0.begun.append(transfer) }
         wake()
     }
 
     /// Closes the connection of a transfer whose caller was cancelled.
     func abort(_ transfer: Transfer) {
-        lock.withLock { aborted.append(transfer) }
+        requests.withLock { $0.aborted.append(transfer) }
         wake()
     }
 
@@ -51,16 +56,16 @@ final class EventLoop: @unchecked Sendable {
     }
 
     private func stop() {
-        lock.withLock { isStopping = true }
+        requests.withLock { $0.isStopping = true }
         wake()
         _ = stopped.wait(timeout: .now() + 0.5)
     }
 
     private func run() {
         let curl = library.curl.pointee
-        while let (begun, aborted) = next() {
-            for transfer in begun where !transfer.hasEnded { open(transfer) }
-            for transfer in aborted { close(transfer) }
+        while case let requests = takeRequests(), !requests.isStopping {
+            for transfer in requests.begun where !transfer.hasEnded { open(transfer) }
+            for transfer in requests.aborted { close(transfer) }
             var count: Int32 = 0
             _ = curl.multi_perform(multi, &count)
             while let message = curl.multi_info_read(multi, &count) {
@@ -74,11 +79,10 @@ final class EventLoop: @unchecked Sendable {
         stopped.signal()
     }
 
-    /// Returns the transfers to start and to abort, or nil when the program ends.
-    private func next() -> (begun: [Transfer], aborted: [Transfer])? {
-        lock.withLock {
-            defer { (begun, aborted) = ([], []) }
-            return isStopping ? nil : (begun, aborted)
+    private func takeRequests() -> Requests {
+        requests.withLock { requests in
+            defer { (requests.begun, requests.aborted) = ([], []) }
+            return requests
         }
     }
 

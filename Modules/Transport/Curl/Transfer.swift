@@ -1,5 +1,6 @@
 import CLibcurl
 import Foundation
+import Locks
 import Networking
 
 /// One request in flight, which ends exactly once: with a response, a failure, or a cancellation.
@@ -16,8 +17,7 @@ final class Transfer: @unchecked Sendable {
     private let route: Route
     private let sizeLimit: Int
     private let onReceive: @Sendable (Int) -> Void
-    private let lock = NSLock()
-    private var state = State.new
+    private let state = Locked(State.new)
 
     // The following is accessed on the loop's thread only.
     private var easy: EasyHandle?
@@ -35,14 +35,14 @@ final class Transfer: @unchecked Sendable {
     }
 
     var hasEnded: Bool {
-        lock.withLock { if case .ended = state { true } else { false } }
+        state.withLock { if case .ended = $0 { true } else { false } }
     }
 
     var handle: UnsafeMutableRawPointer? { easy?.pointer }
 
     /// Stores the continuation to resume at the end; returns false when the transfer has ended already.
     func await(_ continuation: CheckedContinuation<HTTPResponse, any Error>) -> Bool {
-        let isNew = lock.withLock {
+        let isNew = state.withLock { state in
             guard case .new = state else { return false }
             state = .awaited(continuation)
             return true
@@ -53,7 +53,7 @@ final class Transfer: @unchecked Sendable {
 
     /// Ends the transfer, unless it has ended already.
     func end(_ outcome: Outcome) {
-        let before = lock.withLock {
+        let before = state.withLock { state in
             defer { state = .ended }
             return state
         }

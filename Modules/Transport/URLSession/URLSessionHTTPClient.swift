@@ -1,4 +1,5 @@
 import Foundation
+import Locks
 import Networking
 
 #if canImport(FoundationNetworking)
@@ -94,7 +95,7 @@ extension URLRequest {
 
 /// The transfers in flight, by task; each ends exactly once, by the first of response, size limit, timeout and
 /// cancellation.
-private final class Transfers: NSObject, URLSessionDataDelegate, @unchecked Sendable {
+private final class Transfers: NSObject, URLSessionDataDelegate {
     typealias Continuation = CheckedContinuation<HTTPResponse, any Error>
 
     private struct Transfer {
@@ -104,8 +105,7 @@ private final class Transfers: NSObject, URLSessionDataDelegate, @unchecked Send
 
     private let sizeLimit: Int
     private let onReceive: @Sendable (Int) -> Void
-    private let lock = NSLock()
-    private var transfers: [ObjectIdentifier: Transfer] = [:]
+    private let transfers = Locked<[ObjectIdentifier: Transfer]>([:])
 
     init(sizeLimit: Int, onReceive: @escaping @Sendable (Int) -> Void) {
         self.sizeLimit = sizeLimit
@@ -113,7 +113,7 @@ private final class Transfers: NSObject, URLSessionDataDelegate, @unchecked Send
     }
 
     func begin(_ task: URLSessionDataTask, _ continuation: Continuation) {
-        lock.withLock { transfers[ObjectIdentifier(task)] = Transfer(continuation: continuation) }
+        transfers.withLock { $0[ObjectIdentifier(task)] = Transfer(continuation: continuation) }
         task.resume()
     }
 
@@ -126,7 +126,7 @@ private final class Transfers: NSObject, URLSessionDataDelegate, @unchecked Send
 
     @discardableResult
     private func end(_ task: URLSessionTask, with result: Result<HTTPResponse, any Error>) -> Bool {
-        let transfer = lock.withLock { transfers.removeValue(forKey: ObjectIdentifier(task)) }
+        let transfer = transfers.withLock { $0.removeValue(forKey: ObjectIdentifier(task)) }
         guard let transfer else { return false }
         transfer.continuation.resume(with: result)
         return true
@@ -134,7 +134,7 @@ private final class Transfers: NSObject, URLSessionDataDelegate, @unchecked Send
 
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
         onReceive(data.count)
-        let isTooLarge = lock.withLock {
+        let isTooLarge = transfers.withLock { transfers in
             guard let size = transfers[ObjectIdentifier(dataTask)]?.body.count else { return false }
             guard data.count <= sizeLimit - size else { return true }
             transfers[ObjectIdentifier(dataTask)]?.body.append(data)
@@ -155,7 +155,7 @@ private final class Transfers: NSObject, URLSessionDataDelegate, @unchecked Send
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-        guard let transfer = lock.withLock({ transfers[ObjectIdentifier(task)] }) else { return }
+        guard let transfer = transfers.withLock({ $0[ObjectIdentifier(task)] }) else { return }
         if let error {
             end(task, with: .failure(HTTPFailure(error, of: task)))
         } else if let response = task.response as? HTTPURLResponse {

@@ -1,9 +1,10 @@
 import Foundation
+import Locks
 
 /// Takes star counts from any thread and keeps the newest of each row until they are fetched.
 ///
 /// However fast they come, nobody is woken who is awake already, and a fetch costs no more than there are rows.
-final class StarInbox: @unchecked Sendable {
+final class StarInbox: Sendable {
     /// What the lock guards, in one value: each access to a property of a class is checked at run time.
     private struct Content {
         private struct Row {
@@ -41,9 +42,8 @@ final class StarInbox: @unchecked Sendable {
         }
     }
 
-    private let lock = NSLock()
     private let wake: @Sendable (StarInbox) -> Void
-    private var content = Content()
+    private let content = Locked(Content())
 
     /// Creates an inbox; `wake` is called when counts come after a fetch that found none.
     init(wake: @escaping @Sendable (StarInbox) -> Void) {
@@ -52,26 +52,23 @@ final class StarInbox: @unchecked Sendable {
 
     /// Adds so many rows, numbered on from the last.
     func addRows(_ count: Int) {
-        lock.withLock { content.addRows(count) }
+        content.withLock { $0.addRows(count) }
     }
 
     /// Takes the count of a row; once closed, it takes nothing.
     func put(_ stars: Int, row: Int) {
-        lock.lock()
-        let mustWake = content.put(stars, row: row)
-        lock.unlock()
-        if mustWake { wake(self) }
+        if content.withLock({ $0.put(stars, row: row) }) { wake(self) }
     }
 
     /// Hands out the rows with new counts, in the order in which they changed first.
     ///
     /// Whoever gets some must come again: until there are none, nobody is woken anew.
     func fetch() -> [(row: Int, stars: Int)] {
-        lock.withLock { content.fetch() }
+        content.withLock { $0.fetch() }
     }
 
     /// Takes nothing any more: values of cancelled subscriptions may still be on their way.
     func close() {
-        lock.withLock { content.isOpen = false }
+        content.withLock { $0.isOpen = false }
     }
 }

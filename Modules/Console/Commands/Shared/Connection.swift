@@ -1,7 +1,7 @@
 import CommandLine
 import Composition
 import Models
-import Programs
+import Locks
 import Terminal
 
 extension ConnectionOptions {
