@@ -47,8 +47,10 @@ extension Composer {
 extension HTTPClient {
     /// Adds the token of a service, looked up for each request.
     func with(_ tokens: Tokens, of service: ServiceError.Credential, at base: URL) -> any HTTPClient {
-        CredentialsHTTPClient(self, service: service, base: base) {
-            try await tokens.secret(of: service, for: Origin(base)?.description ?? "")
+        let origin = Origin(base)?.description ?? ""
+        let variable = tokens.variable(service, for: origin)
+        return CredentialsHTTPClient(self, service: service, base: base, variable: variable) {
+            try await tokens.secret(of: service, for: origin)
         }
     }
 }

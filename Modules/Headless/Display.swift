@@ -127,6 +127,7 @@ private func remedy(_ remedy: Remedy) -> JSON {
     case .setSource(let app), .askRealService(let app): name.adding(["app": app.rawValue])
     case .useSource(let source), .useHTTPS(let source): name.adding(["source": source])
     case .signIn(let service, let source): name.adding(["service": service.rawValue, "source": source])
+    case .correctVariable(let variable): name.adding(["variable": variable])
     case .fixFile(let path): name.adding(["path": path])
     case .authorise(let address): name.adding(["address": address])
     default: name

@@ -17,6 +17,8 @@ public final class TestTerminal: Terminal {
     public var hasTypedLine = false
     /// Called when the size changes.
     public var onResize: (@MainActor () -> Void)?
+    /// Called before the program stops.
+    public var onStop: (@MainActor () -> Void)?
     /// Called when the program goes on.
     public var onContinue: (@MainActor () -> Void)?
     /// The bytes written to standard output.

@@ -6,6 +6,8 @@ import Foundation
 public enum Remedy: Hashable, Sendable {
     /// Try again in a moment.
     case retry
+    /// Look whether the change was made before trying again: the answer was lost.
+    case lookFirst
     /// Wait for the rate limit to reset; a token of the given service, if any, would raise the limit.
     case retryAfter(Date?, orSignIn: ServiceError.Credential?)
     /// Try again, or raise the timeout.
@@ -38,6 +40,8 @@ public enum Remedy: Hashable, Sendable {
     case useEncryption
     /// Provide a token for a service; `source` is the address that asked for one, if there is one.
     case signIn(ServiceError.Credential, source: String?)
+    /// Correct the token in this environment variable, or unset it.
+    case correctVariable(String)
     /// Authorise the token at this address, as an organisation with single sign-on requires.
     case authorise(at: String)
     /// Use the public service of an app instead of the local sample.

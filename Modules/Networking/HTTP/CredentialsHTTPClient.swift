@@ -8,6 +8,7 @@ public struct CredentialsHTTPClient: HTTPClient {
     private let client: any HTTPClient
     private let service: ServiceError.Credential
     private let origin: Origin?
+    private let variable: String?
     private let token: @Sendable () async throws -> String?
 
     /// Wraps a client.
@@ -16,14 +17,16 @@ public struct CredentialsHTTPClient: HTTPClient {
     ///   - client: The client that sends.
     ///   - service: The service, which determines the header field of the token.
     ///   - base: A URL at the origin that the token may be sent to.
+    ///   - variable: The environment variable that the token comes from, if it is not stored.
     ///   - token: Called for each request to that origin; returns the current token, or nil when there is none.
     public init(
-        _ client: any HTTPClient, service: ServiceError.Credential, base: URL,
+        _ client: any HTTPClient, service: ServiceError.Credential, base: URL, variable: String? = nil,
         token: @escaping @Sendable () async throws -> String?
     ) {
         self.client = client
         self.service = service
         origin = Origin(base)
+        self.variable = variable
         self.token = token
     }
 
@@ -43,7 +46,7 @@ public struct CredentialsHTTPClient: HTTPClient {
         }
         do {
             var response = try await client.send(request).masking(request.secrets)
-            response.requestHadToken = true
+            (response.requestHadToken, response.tokenVariable) = (true, variable)
             return response
         } catch let failure as HTTPFailure {
             throw failure.masking(request.secrets)

@@ -12,6 +12,8 @@ public struct HTTPResponse: Hashable, Sendable {
     public var freshness = Freshness.new
     /// Whether the request carried a token: a 401 or 403 then means a bad token, not a missing one.
     public var requestHadToken = false
+    /// The environment variable that the token came from, or nil for a stored one.
+    public var tokenVariable: String?
     /// When a cached response that could replace this unsuccessful one was last valid; nil when there is none.
     public var cachedAt: Date?
     private var keeping = Keeping()

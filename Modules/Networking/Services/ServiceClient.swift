@@ -51,7 +51,8 @@ struct ServiceClient: Sendable {
         do {
             response = try await client.send(request)
         } catch let failure as HTTPFailure {
-            throw ServiceError(action: action, place: place, cause: cause(of: failure, request))
+            throw ServiceError(
+                action: action, place: place, cause: cause(of: failure, request), remedy: remedy(failure, request))
         } catch let kept as FailureWithCachedResponse {
             throw ServiceError(
                 action: action, place: place, cause: cause(of: kept.failure, request), cachedAt: kept.date)
@@ -65,6 +66,15 @@ struct ServiceClient: Sendable {
                 cachedAt: response.cachedAt)
         }
         return response
+    }
+
+    /// A change whose answer was lost may have been made.
+    private func remedy(_ failure: HTTPFailure, _ request: HTTPRequest) -> Remedy? {
+        guard request.method != .get else { return nil }
+        return switch failure {
+        case .timedOut, .cutShort, .connection: .lookFirst
+        default: nil
+        }
     }
 
     /// Adds what depends on the request: the source that would work, and whether a change was not sent.

@@ -22,7 +22,7 @@ enum StatusMapper {
     }
 
     /// Returns the remedy where it depends on more than the cause: only GitHub's rate limit depends on the token, only
-    /// GitHub has single sign-on, and a rejected read means a wrong source, not wrong input.
+    /// GitHub has single sign-on, a variable overrides a stored token, and a rejected read means a wrong source, not wrong input.
     static func remedy(
         for cause: ServiceError.Cause, of response: HTTPResponse, to request: HTTPRequest,
         credential: ServiceError.Credential?
@@ -30,7 +30,9 @@ enum StatusMapper {
         switch cause {
         case .rateLimited(let end) where credential != .github: .retryAfter(end, orSignIn: nil)
         case .rejected where request.method == .get: .checkSource
-        case .tokenRefused(.github): signOn(response).map(Remedy.authorise)
+        case .tokenRefused(let service):
+            (service == .github ? signOn(response) : nil).map(Remedy.authorise)
+                ?? response.tokenVariable.map(Remedy.correctVariable)
         default: nil
         }
     }

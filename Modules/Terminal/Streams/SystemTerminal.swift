@@ -19,6 +19,8 @@ public final class SystemTerminal: Terminal {
 
     /// Called when the size of the terminal has changed.
     public var onResize: (@MainActor () -> Void)?
+    /// Called before the program stops and the shell takes the terminal.
+    public var onStop: (@MainActor () -> Void)?
     /// Called when the program goes on in the foreground after it was stopped.
     public var onContinue: (@MainActor () -> Void)?
 
@@ -95,8 +97,13 @@ public final class SystemTerminal: Terminal {
         echo.restore()
     }
 
-    /// Restores the terminal's modes until `resume`, since the shell takes over while the program is stopped.
+    /// Clears what is temporary and restores the terminal's modes until `resume`, since the shell takes over while the
+    /// program is stopped.
     public nonisolated func suspend() {
+        let clearing = DispatchWorkItem { MainActor.assumeIsolated { self.onStop?() } }
+        DispatchQueue.main.async(execute: clearing)
+        // The main thread may be blocked: what runs late would clear lines of the shell.
+        if clearing.wait(timeout: .now() + 0.1) == .timedOut { clearing.cancel() }
         echo.suspend()
     }
 

@@ -16,6 +16,8 @@ public protocol Terminal: AnyObject {
 
     /// Called when the size of the terminal has changed.
     var onResize: (@MainActor () -> Void)? { get set }
+    /// Called before the program stops and the shell takes the terminal.
+    var onStop: (@MainActor () -> Void)? { get set }
     /// Called when the program goes on in the foreground after it was stopped.
     var onContinue: (@MainActor () -> Void)? { get set }
 

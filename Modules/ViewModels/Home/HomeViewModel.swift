@@ -149,11 +149,13 @@ enum HomeSummary {
         GroupedNumber.counted(staff.employees.count, "employee", "employees")
     }
 
-    /// One page is asked for and no more: a summary is not worth many requests.
+    /// One page is asked for, which is the first of the list too: a summary is not worth many requests.
     static func text(of owner: String, _ service: any RepositoriesService) async throws -> String {
-        let page = try await service.page(of: owner, after: nil)
+        let page = try await service.page(of: owner, in: .stars, after: nil)
         let count = page.repositories.count
-        guard page.next == nil else { return "\(owner) with more than \(count) repositories" }
+        guard page.next == nil else {
+            return "\(owner) with \(page.total.map(GroupedNumber.text) ?? "more than \(count)") repositories"
+        }
         let number = GroupedNumber.counted(count, "repository", "repositories")
         // Numbers from outside may be of any size.
         let stars = page.repositories.reduce(0) { sum, next in

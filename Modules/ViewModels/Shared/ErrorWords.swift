@@ -89,6 +89,7 @@ extension Remedy {
     public var words: String {
         switch self {
         case .retry: "Try again in a moment."
+        case .lookFirst: "It may be done all the same: look before you try again."
         case .retryAfter(_, orSignIn: nil): "Wait for the limit to end, then try again."
         case .retryAfter: "Wait for the limit to end, or set a token with a higher one."
         case .allowMoreTime: "Try again, or allow more time."
@@ -106,6 +107,7 @@ extension Remedy {
         case .useAnotherAddress: "Use 127.0.0.1 or a name instead."
         case .useEncryption: "Use an https address, or remove the token."
         case .signIn(_, let source): "Set a token\(source.map { " for \($0)" } ?? "")."
+        case .correctVariable(let name): "It came from \(name): correct it there, or unset it."
         case .authorise(let address): "Authorise the token at \(address), then try again."
         case .askRealService: "Choose live as the source to ask the real service."
         case .askForAccess: "Ask the owner of the service for access."

@@ -126,7 +126,7 @@ public struct WordleComparison: Hashable, Sendable {
 
 extension WordleComparison {
     /// How the players are ranked, in one line.
-    public static let order = "Ranked by games won, then by fewer tries on average, then by games played."
+    public static let order = "Ranked by share of games won, then fewer tries on average, then games played."
 
     /// The text of an empty comparison, or nil.
     public var emptyText: String? {

@@ -22,7 +22,8 @@ public struct WordleGameDraft: Hashable, Sendable {
     /// Returns the game that the draft describes; number and date follow from each other, and from today when both
     /// are missing.
     ///
-    /// - Throws: `ServiceError` with the cause `.invalid` when the parts contradict each other or a word is wrong.
+    /// - Throws: `ServiceError` with the cause `.invalid` when the parts contradict each other, a word is wrong, or the
+    ///   day is yet to come.
     public func score(today: CalendarDate) throws(ServiceError) -> WordleScore {
         guard !tries.isEmpty else { throw .form("a game has at least one try") }
         let (id, date) = try puzzle(today: today)
@@ -33,8 +34,14 @@ public struct WordleGameDraft: Hashable, Sendable {
         }
     }
 
-    /// Returns the number and the day of the puzzle.
+    /// Returns the number and the day of the puzzle, which has come.
     func puzzle(today: CalendarDate) throws(ServiceError) -> (id: Int, date: CalendarDate) {
+        let (id, date) = try anyPuzzle(today: today)
+        guard date <= today else { throw .form("Wordle \(id) is of \(date), which is yet to come") }
+        return (id, date)
+    }
+
+    private func anyPuzzle(today: CalendarDate) throws(ServiceError) -> (id: Int, date: CalendarDate) {
         if let id {
             guard let day = WordleCalendar.date(ofPuzzle: id) else { throw .form("there is no Wordle \(id)") }
             guard date == nil || date == day else {
@@ -98,11 +105,7 @@ public struct WordleGameForm: Hashable, Sendable {
         guard text.isEmpty || next.id != nil || next.date != nil else {
             throw .form("a number such as 281, or a date such as 2022-03-27, is needed")
         }
-        let puzzle = try next.puzzle(today: today)
-        guard puzzle.date <= today else {
-            throw .form("Wordle \(puzzle.id) is of \(puzzle.date), which is yet to come")
-        }
-        next.id = puzzle.id
+        next.id = try next.puzzle(today: today).id
         draft = next
     }
 

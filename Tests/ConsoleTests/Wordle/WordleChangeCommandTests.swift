@@ -97,6 +97,7 @@ final class WordleChangeCommandTests: XCTestCase {
                 ["--word", "nymph", "--date", "2021-06-18", "train"],
                 "There was no Wordle on 2021-06-18: the first is of 2021-06-19."
             ),
+            (["--solved", "--id", "282", "train"], "Wordle 282 is of 2022-03-28, which is yet to come."),
         ]
         for (arguments, message) in table {
             await assert(

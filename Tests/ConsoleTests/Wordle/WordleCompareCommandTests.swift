@@ -56,7 +56,7 @@ final class WordleCompareCommandTests: XCTestCase {
             Ann        2/6       1    100     2.00       1     1     0  0 1 0 0 0 0 0
             Bo         3/6       1    100     3.00       1     1     0  0 0 1 0 0 0 0
 
-            Ranked by games won, then by fewer tries on average, then by games played.
+            Ranked by share of games won, then fewer tries on average, then games played.
 
             """)
     }

@@ -72,6 +72,18 @@ final class WordleComparisonMenuTests: XCTestCase {
         XCTAssertTrue(terminal.out.contains("compared: Player 8 against each\n"), terminal.out)
     }
 
+    func testBackLeadsFromOnePlayerToAllOfThem() async {
+        let terminal = terminal(["1", "c"], chat, ["1", "b", "b", "q"], columns: 80, environment: ["NO_COLOR": "1"])
+        _ = await quintet([], terminal: terminal, composition: composition)
+        let titles = terminal.out.split(separator: "\n").filter { $0.hasPrefix("Wordle scores") }
+        XCTAssertEqual(
+            titles.suffix(4),
+            [
+                "Wordle scores compared", "Wordle scores compared: Zoë against each", "Wordle scores compared",
+                "Wordle scores, local data",
+            ])
+    }
+
     func testAFileIsNamedInsteadOfPasting() async throws {
         let folder = try TemporaryFolder()
         let file = folder.url.appending(path: "the chat.txt")

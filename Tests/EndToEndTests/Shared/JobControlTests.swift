@@ -49,6 +49,21 @@ final class JobControlTests: XCTestCase {
         XCTAssertEqual(result.code, 0)
     }
 
+    func testAPageThatLivesIsLeftToTheShell() throws {
+        let program = try Program()
+        program.environment["NO_COLOR"] = "1"
+        let result = try session(
+            program, [],
+            [
+                .expect("> "), .send("4\n"), .expect("Repositories of swiftlang"), .expect("q quit"),
+                .expect("\u{1B}8"), .send("\u{1A}"), .expect("[stopped, echo on]"), .signal("USR1"), .expect("> "),
+                .send("?\n"), .expect("Type a key"), .expect("> "), .send("q\n"),
+            ])
+        XCTAssertEqual(result.code, 0)
+        let after = try XCTUnwrap(result.output.components(separatedBy: "[stopped, echo on]").last)
+        XCTAssertFalse(after.contains("\u{1B}7"), after)
+    }
+
     func testElsewhereStoppingChangesNothing() throws {
         let result = try session(
             Program(), ["wordle", "score", "-"],

@@ -51,6 +51,20 @@ final class StatusMapperTests: XCTestCase {
         XCTAssertNil(remedy(.forbidden, .github, headers: ["X-GitHub-SSO": "required; url=\(address)"]))
     }
 
+    func testATokenOfAVariableIsCorrectedThere() {
+        var response = HTTPResponse(status: 401)
+        response.tokenVariable = "QUINTET_WORDLE_TOKEN"
+        let request = HTTPRequest(.get, URL(filePath: "/"))
+        let causes: [(ServiceError.Cause, Remedy?)] = [
+            (.tokenRefused(.wordle), .correctVariable("QUINTET_WORDLE_TOKEN")),
+            (.tokenRefused(.github), .correctVariable("QUINTET_WORDLE_TOKEN")), (.forbidden, nil),
+        ]
+        for (cause, expected) in causes {
+            XCTAssertEqual(
+                StatusMapper.remedy(for: cause, of: response, to: request, credential: .wordle), expected)
+        }
+    }
+
     private func remedy(
         _ cause: ServiceError.Cause, _ credential: ServiceError.Credential?, _ method: HTTPRequest.Method = .get,
         headers: [String: String] = [:]

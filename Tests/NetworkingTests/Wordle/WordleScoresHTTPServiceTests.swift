@@ -44,6 +44,25 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
         XCTAssertEqual(added, .nymph)
     }
 
+    func testAChangeWhoseAnswerIsLostMayBeDone() async {
+        let lost: [(HTTPFailure, Remedy)] = [
+            (.timedOut(seconds: 2), .allowMoreTime), (.cutShort, .retry), (.connection("reset"), .retry),
+            (.refused, .checkServer),
+        ]
+        for (reason, remedy) in lost {
+            let service = WordleScoresHTTPService(
+                base: .make("http://h.org"), client: ScriptedClient(Array(repeating: .failure(reason), count: 4)))
+            let changes: [@Sendable () async throws -> Void] = [
+                { _ = try await service.scores() }, { _ = try await service.add(.nymph) },
+                { try await service.delete(id: 281) }, { try await service.reset() },
+            ]
+            var remedies: [Remedy?] = []
+            for change in changes { remedies.append(await failure(ServiceError.self, of: change)?.remedy) }
+            let expected = reason == .refused ? remedy : .lookFirst
+            XCTAssertEqual(remedies, [remedy, expected, expected, expected], "\(reason)")
+        }
+    }
+
     func testTheBaseMayHaveAPathAndATrailingSlash() async throws {
         for (base, path) in [
             ("https://h.org", "/scores/281"), ("https://h.org/", "/scores/281"),

@@ -70,7 +70,8 @@ final class ErrorWordsTests: XCTestCase {
 
     func testEveryRemedyIsASentenceInTheWordsOfNoFrontEnd() {
         let remedies: [Remedy] = [
-            .retry, .retryAfter(nil, orSignIn: nil), .retryAfter(nil, orSignIn: .github), .allowMoreTime,
+            .retry, .lookFirst, .correctVariable("A_TOKEN"),
+            .retryAfter(nil, orSignIn: nil), .retryAfter(nil, orSignIn: .github), .allowMoreTime,
             .allowConnections, .checkServer, .startPeopleServer, .checkCertificates, .checkSource,
             .useSource("https://a.test"), .useHTTPS("https://a.test"), .checkProxy, .avoidProxy, .installLibrary,
             .setSource(.leaderboard), .useAnotherAddress, .useEncryption,

@@ -25,6 +25,7 @@ final class AddWordleGameViewModelTests: XCTestCase {
             WordleGameDraft(word: "nymph", date: early, tries: ["nymph"]),
             WordleGameDraft(word: "nymph", id: -1, tries: ["nymph"]),
             WordleGameDraft(word: "nymph", id: .max, tries: ["nymph"]),
+            WordleGameDraft(word: "nymph", id: 282, tries: ["nymph"]),
             WordleGameDraft(word: "nymph", tries: []),
         ]
         XCTAssertEqual(
@@ -38,6 +39,7 @@ final class AddWordleGameViewModelTests: XCTestCase {
                 "there was no Wordle on 2021-06-18: the first is of 2021-06-19",
                 "there is no Wordle -1",
                 "there is no Wordle 9223372036854775807",
+                "Wordle 282 is of 2022-03-28, which is yet to come",
                 "a game has at least one try",
             ])
     }

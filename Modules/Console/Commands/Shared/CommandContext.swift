@@ -51,6 +51,7 @@ final class CommandContext {
         out = Printer(terminal, to: .out, appearance: appearance)
         (self.console, self.invocation, self.err, self.isInMenus) = (console, invocation, err, isInMenus)
         console.interrupts.beforeEnd = { err.wipe() }
+        terminal.onStop = { err.wipe() }
         let mayPage = appearance.canMoveCursor && !invocation[GlobalOptions.noInput]
         if terminal.isOutputTerminal, mayPage, !invocation.name.isEmpty, settings[SettingKey.pager.name] != "off" {
             out.pager = Pager(terminal, console.processes)

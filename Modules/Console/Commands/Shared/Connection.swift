@@ -1,7 +1,7 @@
 import CommandLine
 import Composition
-import Models
 import Locks
+import Models
 import Terminal
 
 extension ConnectionOptions {

@@ -38,15 +38,17 @@ final class RepositoriesView: ModelView<RepositoriesViewModel>, ListScreenView, 
         let goOn = model.state.value == nil ? "go on with \(model.standardOwner)" : "go on"
         let owner = Question(text: "Organisation or username")
         return (model.state.error == nil ? [] : [Key("Enter", goOn, nextPage)])
-            + [Key("u OWNER", "another owner", asking: { owner }, search)] + (hasRows ? layoutKeys : [])
+            + [Key("u OWNER", "another owner", asking: { owner }, search)] + layoutKeys
             + [Key("t", "token", draw: model.showToken)]
     }
 
     private var layoutKeys: [Key] {
         var question = Question(text: "Show only", empty: "shows all")
         question.above = ["language NAME, topic NAME, no-forks, no-archived, or several of them"]
+        let narrowing = Key("f", "language, topic, forks", asking: { [question] in question }, narrow)
+        guard hasRows else { return (model.state.value?.total ?? 0) > 0 ? [narrowing] : [] }
         return [
-            Key("f", "language, topic, forks", asking: { [question] in question }, narrow),
+            narrowing,
             Key("o", "sort by \(model.sort.next.words)") { [self] in
                 page.first()
                 return loading(model.sort(by: model.sort.next))

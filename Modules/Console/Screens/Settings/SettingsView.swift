@@ -4,47 +4,29 @@ import ViewModels
 
 /// The settings, each with its value, where that comes from, and what else it may be; a number changes one.
 @MainActor
-final class SettingsView: ModelView<SettingsViewModel>, ScreenView {
+final class SettingsView: ModelView<SettingsViewModel>, ListScreenView {
     let title = "Settings"
-    private let services: [ServiceError.Credential] = [.github, .wordle]
+    let pickHint: String? = "change"
+    var page = ListPage<[SettingsEntry]>()
 
-    var keys: [Key] {
-        let rows = model.state.value ?? []
-        let change = Key(numbers: rows.isEmpty ? 0 : rows.count + services.count, "change") { [self] index in
-            if rows.indices.contains(index) { return ask(rows[index]) }
-            model.showToken(of: services[index - rows.count])
+    let ownKeys: [Key] = []
+
+    func content(_ rows: [SettingRow]) -> ListContent<[SettingsEntry]> {
+        let tokens = [ServiceError.Credential.github, .wordle].map { SettingsEntry.token($0) }
+        return ListContent(
+            rows: rows.map { .setting($0) } + tokens, summary: GroupedNumber.counted(rows.count, "setting", "settings"),
+            emptyText: nil, notes: rows.map(\.problem))
+    }
+
+    func drawing(_ appearance: Appearance) -> SettingsTable { SettingsTable(appearance: appearance) }
+
+    func pick(_ entry: SettingsEntry) -> ScreenReply {
+        switch entry {
+        case .setting(let row): return ask(row)
+        case .token(let service):
+            model.showToken(of: service)
             return .redraw
         }
-        return [change, refresh]
-    }
-
-    func lines(_ appearance: Appearance) -> [Line] {
-        LoadLines.of(model.state, appearance.width) { rows in
-            let tokens = services.map { ["token of \($0.rawValue)", "", "", "a page of its own"] }
-            let cells = zip(1..., rows.map { [$0.id, $0.value, $0.origin, $0.choices] } + tokens)
-            let problems = rows.compactMap(\.problem).flatMap { Line($0, .bold).wrapped(to: appearance.width) }
-            return
-                (appearance.isPlain || appearance.width < 64
-                ? cells.flatMap { below($0, $1, appearance) } : table(cells, appearance))
-                + (problems.isEmpty ? [] : [Line()] + problems)
-        }
-    }
-
-    private func table(_ cells: some Sequence<(Int, [String])>, _ appearance: Appearance) -> [Line] {
-        let columns = [
-            Table.Column("", isNumber: true), Table.Column("setting"), Table.Column("value", shrinks: true),
-            Table.Column("from"), Table.Column("may be"),
-        ]
-        let rows = cells.map { number, cells in [Line("\(number)", .dim)] + cells.map { Line($0) } }
-        return Table(columns: columns, rows: rows).lines(width: appearance.width)
-    }
-
-    /// A setting on two lines, for narrow terminals and screen readers.
-    private func below(_ number: Int, _ cells: [String], _ appearance: Appearance) -> [Line] {
-        let (name, value, origin, choices) = (cells[0], cells[1], cells[2], cells[3])
-        let facts = origin.isEmpty ? choices : "\(origin); may be \(choices)"
-        return Line("\(number). \(name)\(value.isEmpty ? "" : ": \(value)")").wrapped(to: appearance.width)
-            + Line(facts).wrapped(to: appearance.width - 3).map { "   " + $0 }
     }
 
     private func ask(_ row: SettingRow) -> ScreenReply {
@@ -63,13 +45,58 @@ final class SettingsView: ModelView<SettingsViewModel>, ScreenView {
 
     /// A value that cannot work is refused above the table; one that something else overrides is stored all the same.
     private func change(_ row: SettingRow, to value: String?) -> ScreenReply {
-        loading(model.set(row.key, to: value)) {
-            switch row.choice.origin {
+        loading(model.set(row.key, to: value)) { [model] in
+            guard model.state.error == nil else { return .redraw }
+            return switch row.choice.origin {
             case .setting, .standard: .redraw
             case .option: .say("Stored. In this run an option decides.")
             case .environment(let name): .say(Line("Stored. As long as it is set, \(name) decides."))
             }
         }
+    }
+}
+
+/// A row of the settings.
+enum SettingsEntry {
+    case setting(SettingRow)
+    /// The token of a service, which has a page of its own.
+    case token(ServiceError.Credential)
+
+    fileprivate var cells: [String] {
+        switch self {
+        case .setting(let row): [row.id, row.value, row.origin, row.choices]
+        case .token(let service): ["token of \(service.rawValue)", "", "", "a page of its own"]
+        }
+    }
+}
+
+/// Draws settings as a table, or below each other where that has no room.
+struct SettingsTable: RowDrawing {
+    let appearance: Appearance
+
+    private var isNarrow: Bool { appearance.width < 64 }
+
+    func drawing(_ entries: [SettingsEntry], first: Int?) -> [Line] {
+        let numbers = (first ?? 1)...
+        if isNarrow { return zip(numbers, entries).flatMap { inSentences($1, number: $0) } }
+        let columns = [
+            Table.Column("", isNumber: true), Table.Column("setting"), Table.Column("value", shrinks: true),
+            Table.Column("from"), Table.Column("may be"),
+        ]
+        let rows = zip(numbers, entries).map { [Line("\($0)", .dim)] + $1.cells.map { Line($0) } }
+        return Table(columns: columns, rows: rows).lines(width: appearance.width)
+    }
+
+    func layout(drawing entries: some Collection<SettingsEntry>) -> PageLayout {
+        guard isNarrow else { return PageLayout(header: 1) }
+        return PageLayout(height: entries.map { inSentences($0, number: entries.count).count }.max() ?? 1)
+    }
+
+    func sentences(_ entry: SettingsEntry) -> [String] {
+        let (name, value, origin, choices) = (entry.cells[0], entry.cells[1], entry.cells[2], entry.cells[3])
+        return [
+            name + (value.isEmpty ? "" : ": \(value)"), origin.isEmpty ? choices : "\(origin); may be \(choices)",
+        ]
     }
 }
 

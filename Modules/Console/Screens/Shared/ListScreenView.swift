@@ -72,7 +72,7 @@ extension ListScreenView {
     }
 
     private var pageKeys: [Key] {
-        guard hasRows, let rows = page.drawn else { return [] }
+        guard model.state.value != nil, let rows = page.drawn, !rows.isEmpty || isUnfinished else { return [] }
         let goesOn = page.hasNext || isUnfinished
         return (pickHint.map { hint in [Key(numbers: rows.count, hint) { [self] in pick(rows[$0]) }] } ?? []) + [
             Key("n", "next page") { [self] in

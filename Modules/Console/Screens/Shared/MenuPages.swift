@@ -83,7 +83,6 @@ final class MenuPages {
     /// Asks again what was asked when the program was stopped: what was typed before is gone.
     func askAgain() {
         guard let prompt else { return }
-        live.end()
         context.out.prompt(prompt)
     }
 
@@ -96,6 +95,7 @@ final class MenuPages {
     /// Leaves the page as it is: something else is printed.
     func leave() {
         printed = nil
+        live.end()
     }
 
     /// The keys that work on a screen.
@@ -135,7 +135,12 @@ final class MenuPages {
     private func read(_ prompt: Line, _ read: () async -> String?) async -> String? {
         self.prompt = prompt
         showPrompt()
-        let beforeEnd = context.interrupts.beforeEnd
+        let (beforeEnd, beforeStop) = (context.interrupts.beforeEnd, context.terminal.onStop)
+        // The shell prints below the page, which is not where it was when the program goes on.
+        context.terminal.onStop = { [live] in
+            live.end()
+            beforeStop?()
+        }
         // The shell's own prompt begins a line of its own.
         context.interrupts.beforeEnd = { [out = context.out] in
             beforeEnd()
@@ -143,7 +148,7 @@ final class MenuPages {
             out.flush()
         }
         defer {
-            context.interrupts.beforeEnd = beforeEnd
+            (context.interrupts.beforeEnd, context.terminal.onStop) = (beforeEnd, beforeStop)
             self.prompt = nil
             live.end()
         }

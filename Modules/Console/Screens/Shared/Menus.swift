@@ -129,10 +129,11 @@ private final class MenuSession {
         switch typed.loneKey {
         case _ where typed.leaves: return await mayLeave(view) ? .quit : nil
         case _ where typed.goesBack:
+            if let reply = view.stepBack() { return await take(reply, view) }
             guard await mayLeave(view) else { break }
             if !coordinator.back() { pages.say(["This is the start; q quits."]) }
         case "?": pages.say(pages.help(view))
-        case let key? where key.hasPrefix("sporty:"):
+        case let key? where ["sporty:", "https:", "http:"].contains(where: key.hasPrefix):
             if await mayLeave(view) { open(typed.line) }
         default:
             if let words = MenuCommands(context: context).words(of: typed.line) { return await run(words, view) }

@@ -23,20 +23,21 @@ extension RowDrawing {
     /// Returns rows as they look here: drawn, or in sentences.
     func lines(_ rows: some Collection<Row>, first: Int? = nil) -> [Line] {
         guard appearance.isPlain else { return drawing(Array(rows), first: first) }
-        return legend + rows.enumerated().flatMap { index, row in plain(row, number: first.map { $0 + index }) }
+        return legend + rows.enumerated().flatMap { index, row in inSentences(row, number: first.map { $0 + index }) }
     }
 
     /// Tells how rows lie on a page; sentences may take several lines.
     func layout(_ rows: some Collection<Row>) -> PageLayout {
         guard appearance.isPlain else { return layout(drawing: rows) }
-        let heights = rows.prefix(100).map { plain($0, number: rows.count).count }
+        let heights = rows.prefix(100).map { inSentences($0, number: rows.count).count }
         return PageLayout(height: heights.max() ?? 1, header: legend.count)
     }
 
-    private func plain(_ row: Row, number: Int?) -> [Line] {
+    /// Returns a row in sentences, the first behind its number and the others under it.
+    func inSentences(_ row: Row, number: Int?) -> [Line] {
         sentences(row).enumerated().flatMap { index, text in
-            let start = index > 0 ? "   " : number.map { "\($0). " } ?? ""
-            return Line(start + text).wrapped(to: appearance.width)
+            if index > 0 { return Line(text).wrapped(to: appearance.width - 3).map { "   " + $0 } }
+            return Line((number.map { "\($0). " } ?? "") + text).wrapped(to: appearance.width)
         }
     }
 }

@@ -20,6 +20,8 @@ protocol ScreenView: AnyObject {
     func appear() -> ScreenReply
     /// Waits for what the lines need and what takes long; called before they are drawn.
     func prepare(_ appearance: Appearance) async
+    /// Goes back within the screen, or returns nil when going back leaves it.
+    func stepBack() -> ScreenReply?
     /// Returns the screen's lines; the height of the appearance is the room that they have.
     func lines(_ appearance: Appearance) -> [Line]
 }
@@ -27,6 +29,7 @@ protocol ScreenView: AnyObject {
 extension ScreenView {
     var app: AppName? { nil }
     var unkept: String? { nil }
+    func stepBack() -> ScreenReply? { nil }
 
     func appear() -> ScreenReply { loading(viewModel.appear()) }
     func prepare(_ appearance: Appearance) async {}

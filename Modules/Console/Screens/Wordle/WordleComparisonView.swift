@@ -18,8 +18,7 @@ final class WordleComparisonView: ModelView<WordleComparisonViewModel>, ListScre
     }
 
     var ownKeys: [Key] {
-        let hasPlayer = model.state.value?.headToHead != nil
-        return (hasPlayer ? [Key("a", "all players") { [self] in select(nil) }] : [])
+        (model.state.value?.headToHead == nil ? [] : [Key("a", "all players") { [self] in select(nil) }])
             + (model.state.value == nil ? [] : [Key("f", "choose the games", asking: windowQuestion, choose)])
             + (model.canKeep ? [Key("k", "keep these games", keep)] : []) + [Key("c", "paste a chat", askForChat)]
     }
@@ -31,15 +30,19 @@ final class WordleComparisonView: ModelView<WordleComparisonViewModel>, ListScre
     }
 
     func content(_ comparison: WordleComparison) -> ListContent<[PlayerStatistics]> {
-        ListContent(
+        let isRanking = comparison.headToHead == nil && !comparison.players.isEmpty
+        return ListContent(
             rows: comparison.shownPlayers, summary: "\(comparison.summary), \(model.window.text)",
             emptyText: comparison.emptyText,
-            notes: [comparison.headToHead == nil ? WordleComparison.order : nil] + comparison.notes)
+            notes: [isRanking ? WordleComparison.order : nil] + comparison.notes)
     }
 
     func drawing(_ appearance: Appearance) -> WordleComparisonPage {
         WordleComparisonPage(appearance: appearance, headToHead: model.state.value?.headToHead)
     }
+
+    /// From one player back to all of them.
+    func stepBack() -> ScreenReply? { model.state.value?.headToHead == nil ? nil : select(nil) }
 
     func pick(_ player: PlayerStatistics) -> ScreenReply { select(player.player) }
 

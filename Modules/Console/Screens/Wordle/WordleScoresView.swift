@@ -11,17 +11,13 @@ final class WordleScoresView: ModelView<WordleScoresViewModel>, ListScreenView {
     var filter: String? { model.filter }
 
     var ownKeys: [Key] {
-        let rowKeys = [
-            Key(
-                "v", model.isEverythingRevealed ? "hide all letters" : "show all letters",
-                draw: { [model] in
-                    model.isEverythingRevealed ? model.hideAll() : model.revealAll()
-                }),
-            Key("g GAME", "go to a game or month", asking: placeQuestion) { [model, context] in
-                model.go(to: $0, today: context.services.today()).map { .say(Line($0)) } ?? .redraw
-            },
-        ]
-        return (hasRows ? rowKeys : []) + [
+        let reveal = Key(
+            "v", model.isEverythingRevealed ? "hide all letters" : "show all letters",
+            draw: { [model] in model.isEverythingRevealed ? model.hideAll() : model.revealAll() })
+        let go = Key("g GAME", "go to a game or month", asking: placeQuestion) { [model, context] in
+            model.go(to: $0, today: context.services.today()).map { .say(Line($0)) } ?? .redraw
+        }
+        return (hasRows ? [reveal] : []) + (hasRows || !model.filter.isEmpty ? [go] : []) + [
             Key("a", "add a game", draw: model.add), Key("c", "compare a chat", draw: model.compare),
             Key("s", "statistics", draw: model.showStatistics),
         ]
