@@ -14,7 +14,8 @@ extension Composer {
     /// Resolves the configured source of an app.
     func place(of app: AppName) -> Place {
         do {
-            let text = try settings.choice(of: .source(app)).text
+            let choice = try settings.choice(of: .source(app))
+            let text = choice.text
             return switch Source(text) {
             case .local, nil: .local
             case .live: try .server(home(of: app))
@@ -23,7 +24,7 @@ extension Composer {
             case .file:
                 throw ServiceError(
                     action: "choose the source of \(app.rawValue)",
-                    cause: .invalid("“\(text)” is a file, and \(app.data) come from this machine or a server"))
+                    cause: .invalid(SettingKey.source(app).objection(to: text, in: choice.variable) ?? ""))
             }
         } catch {
             return .unavailable(ServiceError(error, action: "choose the source of \(app.rawValue)"))
@@ -59,15 +60,6 @@ extension AppName {
         case .repos: URL(string: "https://api.github.com")
         case .employees: URL(string: "http://127.0.0.1:5000")
         case .characters, .leaderboard: nil
-        }
-    }
-
-    /// The data of the app, for messages.
-    fileprivate var data: String {
-        switch self {
-        case .wordle: "Wordle scores"
-        case .repos: "repositories"
-        case .characters, .leaderboard, .employees: rawValue
         }
     }
 }

@@ -68,16 +68,16 @@ final class CompositionTests: XCTestCase {
         let services = try makeSUT().services(options)
         let names = try await services.characters.characters().users.map(\.name)
         XCTAssertEqual(names, ["Ann"])
-        for (app, data, call) in [
-            ("wordle", "Wordle scores", { _ = try await services.wordleScores.scores() }),
-            ("repos", "repositories", { _ = try await services.repositories.service.page(of: "a", after: nil) }),
-        ] as [(String, String, () async throws -> Void)] {
+        for (app, call) in [
+            ("wordle", { _ = try await services.wordleScores.scores() }),
+            ("repos", { _ = try await services.repositories.service.page(of: "a", after: nil) }),
+        ] as [(String, () async throws -> Void)] {
             let error = await failure(ServiceError.self) { try await call() }
             XCTAssertEqual(
                 error,
                 ServiceError(
                     action: "choose the source of \(app)",
-                    cause: .invalid("“\(path)” is a file, and \(data) come from this machine or a server")))
+                    cause: .invalid("\(app).source is local, live or an http(s) address, not “\(path)”")))
         }
     }
 
@@ -162,6 +162,7 @@ final class CompositionTests: XCTestCase {
     private static func reason(_ app: AppName) -> ServiceError {
         ServiceError(
             action: "choose the source of \(app.rawValue)",
-            cause: .invalid("“ftp://a” is no source: it is local, live, an http(s) address or a file"))
+            cause: .invalid(
+                "QUINTET_\(app.rawValue.uppercased())_SOURCE is \(SettingKey.source(app).kinds), not “ftp://a”"))
     }
 }

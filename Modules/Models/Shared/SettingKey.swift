@@ -68,8 +68,10 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
         return kinds.dropLast().joined(separator: ", ") + " or " + kinds[kinds.count - 1]
     }
 
-    /// Returns why a value is invalid, as a clause, or nil when it is valid.
-    public func objection(to value: String) -> String? {
+    /// Returns why a value is invalid, as a clause, or nil when it is valid; `place` names what it was set in, if that is
+    /// not the setting.
+    public func objection(to value: String, in place: String? = nil) -> String? {
+        let name = place ?? name
         if self == .owner { return GitHubName.isListable(value) ? nil : "\(name) is \(kinds), not “\(value)”" }
         guard case .source(let app) = self else {
             return words.contains(value) ? nil : "\(name) is one of \(kinds), not “\(value)”"

@@ -28,6 +28,9 @@ public struct SettingChoice: Hashable, Sendable {
     /// Where the value comes from.
     public let origin: Origin
 
+    /// The environment variable that the value comes from, or nil.
+    public var variable: String? { if case .environment(let name) = origin { name } else { nil } }
+
     /// Creates a choice.
     public init(_ text: String, _ origin: Origin) {
         self.text = text
@@ -70,7 +73,7 @@ public struct Settings: Sendable {
     public func choice(of key: SettingKey) throws -> SettingChoice {
         let choice = try value(of: key)
         guard case .source(let app) = key, Source(choice.text) == nil else { return choice }
-        let reason = "“\(Source.shown(choice.text))” is no source: it is local, live, an http(s) address or a file"
+        let reason = key.objection(to: choice.text, in: choice.variable) ?? ""
         throw ServiceError(action: "choose the source of \(app.rawValue)", cause: .invalid(reason))
     }
 
@@ -90,7 +93,7 @@ public struct Settings: Sendable {
     /// - Throws: `ServiceError` when the value is invalid or the settings cannot be written.
     @discardableResult
     public func set(_ key: SettingKey, to value: String?) throws -> String? {
-        if let objection = value.flatMap(key.objection) {
+        if let objection = value.flatMap({ key.objection(to: $0) }) {
             throw ServiceError(action: "change the settings", cause: .invalid(objection))
         }
         let value = value.map(key.storedForm)

@@ -21,13 +21,12 @@ public struct KeyFooter {
         known.formUnion(keys.map { id($0, screen) })
     }
 
-    /// Returns the lines, broken between keys only.
+    /// Returns the lines, broken between keys only; where they would take more than a third of the height, one line.
     public func lines(_ keys: [KeyHint], of screen: String, _ appearance: Appearance) -> [Line] {
         let separator = appearance.isPlain ? ", " : " · "
-        if keys.allSatisfy({ known.contains(id($0, screen)) }) {
-            let known = keys.filter { $0.key != "?" }.map { $0.key.prefix { $0 != " " } }.joined(separator: " ")
-            return [Line("\(known)\(separator)? explains", .dim).fitted(to: appearance.width)]
-        }
+        let names = keys.filter { $0.key != "?" }.map { $0.key.prefix { $0 != " " } }.joined(separator: " ")
+        let short = [Line("\(names)\(separator)? explains", .dim).fitted(to: appearance.width)]
+        if keys.allSatisfy({ known.contains(id($0, screen)) }) { return short }
         var lines: [String] = []
         for hint in keys.map({ "\($0.key) \($0.action)" }) {
             let longer = lines.last.map { $0 + separator + hint } ?? hint
@@ -37,6 +36,7 @@ public struct KeyFooter {
                 lines[lines.count - 1] = longer
             }
         }
+        guard lines.count <= max(1, (appearance.height ?? .max) / 3) else { return short }
         return lines.map { Line($0, .dim).fitted(to: appearance.width) }
     }
 

@@ -38,6 +38,15 @@ public struct SettingRow: Hashable, Sendable, Identifiable {
     /// The name under which it is stored: "wordle.source".
     public var id: String { key.name }
 
+    /// What overrides a stored value, in a sentence, or nil.
+    public var overriddenText: String? {
+        switch choice.origin {
+        case .option: "In this run an option decides."
+        case .environment(let variable): "As long as it is set, \(variable) decides."
+        case .setting, .standard: nil
+        }
+    }
+
     /// What decided, in a word: "standard", "setting", "option", or the environment variable.
     public var origin: String {
         switch choice.origin {

@@ -114,7 +114,7 @@ public struct TokenStatus: Hashable, Sendable {
 
     /// The environment variable that overrides the stored token, as a sentence, or nil.
     public var variableText: String? {
-        variable.map { "\($0) is set: its token goes to \(origin), whatever is stored." }
+        TokenPlace(origin: origin, variable: variable).variableText
     }
 
     /// Where other tokens of the service go, in a sentence, or nil.
@@ -130,5 +130,12 @@ public struct TokenStatus: Hashable, Sendable {
     private var storedText: String {
         guard isStored else { return "No token is stored for \(origin)." }
         return "A token is stored for \(origin)\(ending.map { ", ends in \($0)" } ?? "")."
+    }
+}
+
+extension TokenPlace {
+    /// The environment variable that overrides a stored token, as a sentence, or nil.
+    public var variableText: String? {
+        variable.map { "\($0) is set: its token goes to \(origin), whatever is stored." }
     }
 }

@@ -174,7 +174,7 @@ extension PlayerStatistics {
         }
         let facts = [
             latest == nil ? "latest puzzle not played" : "latest \(latestText)", "played \(figures.played)",
-            "won \(figures.solved)", "\(figures.winPercent) per cent",
+            "won \(figures.solved)", "\(figures.winPercent) percent",
             "average \(figures.averageTries == nil ? "none" : DecimalNumber.text(figures.averageTries))",
             "current streak \(figures.currentStreak)", "longest streak \(figures.longestStreak)",
             "hard mode \(hardMode)", counts.joined(separator: ", "),

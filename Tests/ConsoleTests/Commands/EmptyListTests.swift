@@ -23,12 +23,16 @@ final class EmptyListTests: XCTestCase {
         }
     }
 
-    func testOfAListThatIsCutToNothingNothingUntrueIsSaid() async {
-        for app in ["characters", "leaderboard", "repos", "employees"] {
+    func testALimitThatLeavesNothingSaysOfHowMany() async {
+        let table = [
+            ("wordle", "3 games"), ("characters", "3 characters"), ("leaderboard", "8 athletes"),
+            ("repos", "2 repositories so far"), ("employees", "3 employees"),
+        ]
+        for (app, all) in table {
             let terminal = TestTerminal(isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
             let code = await quintet(app, "list", "--limit", "0", terminal: terminal, composition: TestComposition())
             XCTAssertEqual(code, 0)
-            XCTAssertEqual(terminal.out.split(separator: "\n").filter { $0.hasSuffix(".") }, [], app)
+            XCTAssertEqual(terminal.out.split(separator: "\n").dropFirst(), ["None of \(all)."])
         }
     }
 }

@@ -22,7 +22,7 @@ final class TokenCommandTests: XCTestCase {
     func testNeverAsksWhenToldNotTo() async {
         await assert(
             ["token", "set", "wordle", "--no-input"], 2, isTerminal: true,
-            err: "quintet: the token is missing: give it as one line of standard input.\n"
+            err: "quintet: The token is missing: give it at the prompt, or as one line of standard input.\n"
                 + "See `quintet help token set`.\n")
     }
 
@@ -30,7 +30,7 @@ final class TokenCommandTests: XCTestCase {
         for input in [[], [""], ["  "]] {
             await assert(
                 ["token", "set", "wordle"], 2, input: input,
-                err: "quintet: the token is missing: give it as one line of standard input.\n"
+                err: "quintet: The token is missing: give it at the prompt, or as one line of standard input.\n"
                     + "See `quintet help token set`.\n")
         }
     }

@@ -34,9 +34,9 @@ final class MenuCommandTests: XCTestCase {
             run.err,
             """
             quintet: Could not score pairs: standard input belongs to the menus.
-            Name a file, or run the command outside of the menus.
+            Run the command outside of the menus.
             quintet: Could not compare: standard input belongs to the menus.
-            Name a file, or run the command outside of the menus.
+            Run the command outside of the menus, or name a file.
 
             """)
     }

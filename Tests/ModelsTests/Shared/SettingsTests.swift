@@ -30,7 +30,7 @@ final class SettingsTests: XCTestCase {
                     ServiceError(
                         action: "choose the source of wordle",
                         cause: .invalid(
-                            "“\(shown)” is no source: it is local, live, an http(s) address or a file")))
+                            "QUINTET_WORDLE_SOURCE is local, live or an http(s) address, not “\(shown)”")))
             }
         }
     }
@@ -56,7 +56,7 @@ final class SettingsTests: XCTestCase {
         let settings = Settings(store)
         for key in SettingKey.allCases {
             XCTAssertEqual(SettingKey(key.name), key)
-            XCTAssertEqual(key.words.compactMap(key.objection), [])
+            XCTAssertEqual(key.words.compactMap { key.objection(to: $0) }, [])
             XCTAssertEqual(try settings.choice(of: key), SettingChoice(key.standard, .standard))
             for word in key.words {
                 try settings.set(key, to: word)

@@ -30,7 +30,7 @@ enum CharactersCommands {
         let gallery = CharacterGallery(
             appearance: context.appearance, avatars: list.avatars, pictures: context.pictures)
         context.show(
-            cards, emptyText: content.emptyText, note: content.leftOutNote,
+            cards, of: content.summary, emptyText: content.emptyText, note: content.leftOutNote,
             json: { ["name": $0.name, "avatar": $0.avatar?.absoluteString] },
             fields: { [$0.name, $0.avatar?.absoluteString ?? ""] }
         ) { gallery.lines(cards) }

@@ -41,7 +41,7 @@ enum EmployeesCommands {
         let content = try await context.load(list)
         let rows = Array(content.rows.prefix(invocation[ListOptions.limit]))
         context.show(
-            rows, emptyText: content.emptyText, note: content.leftOutNote, json: \.employee.json,
+            rows, of: content.summary, emptyText: content.emptyText, note: content.leftOutNote, json: \.employee.json,
             fields: { [String($0.id), $0.name, $0.birthDate] }
         ) { EmployeeGallery(appearance: context.appearance, showsIDs: true).lines(rows) }
     }

@@ -39,7 +39,7 @@ enum LeaderboardCommands {
         }
         let rows = Array(found.prefix(invocation[ListOptions.limit]))
         context.show(
-            rows, emptyText: name == nil ? listing.emptyText : nil, note: listing.leftOutNote,
+            rows, of: listing.summary, emptyText: name == nil ? listing.emptyText : nil, note: listing.leftOutNote,
             json: { ["id": $0.id, "name": $0.athlete.name, "rank": $0.rank, "score": $0.athlete.score] },
             fields: {
                 [

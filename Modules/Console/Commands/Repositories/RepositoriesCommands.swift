@@ -44,8 +44,8 @@ enum RepositoriesCommands {
             "quintet repos list --language swift --no-forks --no-archived",
         ]
     ) { invocation, context in
-        context.title(.repos)
         let list = list(invocation, context)
+        context.title(.repos, "Repositories of \(list.title)")
         list.sort(by: invocation[sort])
         list.narrow(
             RepositoryFilter(
@@ -56,7 +56,10 @@ enum RepositoriesCommands {
             list, limit == .max ? list.loadAll() : list.load(first: limit),
             rows: Skeleton.rows(context.appearance.width))
         let rows = listing.rows.prefix(limit)
-        context.show(rows, emptyText: listing.emptyText, json: \.repository.json, fields: \.repository.fields) {
+        context.show(
+            rows, of: listing.summary, emptyText: listing.emptyText, json: \.repository.json,
+            fields: \.repository.fields
+        ) {
             let drawing = RepositoryRowDrawing(appearance: context.appearance)
             return rows.enumerated().flatMap { index, row in drawing.lines([row], first: index + 1) }
         }

@@ -54,7 +54,7 @@ extension RepositoriesCommands {
         }
         guard !context.mayAsk || context.isJSON else { return await Menus(context: context).run(from: route) }
         guard case .repository(let owner, let name) = route else {
-            throw invocation.error("only a repository can be printed; on a terminal the menus open at other places")
+            throw invocation.error("Only a repository can be printed; on a terminal the menus open at other places")
         }
         _ = try await show(owner, name, context)
     }

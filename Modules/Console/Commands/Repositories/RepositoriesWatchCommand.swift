@@ -14,6 +14,11 @@ extension RepositoriesCommands {
         examples: ["quintet repos watch --for 10", "quintet repos watch apple --live --for 3600 --json"]
     ) { invocation, context in
         let group = context.services.repositories
+        let source = Source(try context.services.settings.choice(of: .source(.repos)).text)
+        if context.connection.isOffline, source != .local {
+            throw ServiceError(
+                action: "watch the star counts", cause: .invalid("offline, none changes"), remedy: .allowConnections)
+        }
         let list = list(invocation, context)
         let listing = try await context.load(list, list.loadAll())
         for warning in listing.warnings { context.warn(warning) }

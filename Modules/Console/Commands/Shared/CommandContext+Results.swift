@@ -47,22 +47,23 @@ extension CommandContext {
     }
 
     /// Puts the app, and where its data comes from, above a command's data on a terminal.
-    func title(_ app: AppName) {
+    func title(_ app: AppName, _ title: String? = nil) {
         guard terminal.isOutputTerminal, !isJSON else { return }
-        out.heading = Line("\(app.title), \(label(of: app))", .dim).fitted(to: appearance.width)
+        out.heading = Line("\(title ?? app.title), \(label(of: app))", .dim).fitted(to: appearance.width)
     }
 
     /// Shows rows: as JSON, on a terminal as a page or what is said where there are none, elsewhere as fields.
     ///
-    /// A note about them goes to standard error.
+    /// A limit may leave none of those that the summary counts. A note about them goes to standard error.
     func show<Row>(
-        _ rows: some Sequence<Row>, emptyText: String? = nil, note: String? = nil, json: (Row) -> JSONObject,
-        fields: (Row) -> [String], page: () -> [Line]
+        _ rows: some Collection<Row>, of summary: String = "", emptyText: String? = nil, note: String? = nil,
+        json: (Row) -> JSONObject, fields: (Row) -> [String], page: () -> [Line]
     ) {
         if isJSON {
             out.print(json: rows, as: json)
         } else if terminal.isOutputTerminal {
-            out.print(emptyText.map { Line($0).wrapped(to: appearance.width) } ?? page())
+            let text = emptyText ?? (rows.isEmpty ? "None of \(summary.prefix { $0 != "," })." : nil)
+            out.print(text.map { Line($0).wrapped(to: appearance.width) } ?? page())
         } else {
             for row in rows { out.print(fields: fields(row)) }
         }

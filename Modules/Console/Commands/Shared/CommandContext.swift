@@ -88,11 +88,11 @@ final class CommandContext {
     }
 
     /// Throws when standard input cannot be read to its end.
-    func requireInput(_ action: String) throws(ServiceError) {
+    func requireInput(_ action: String, canBeFile: Bool = false) throws(ServiceError) {
         guard isInMenus else { return }
         throw ServiceError(
             action: action, cause: .invalid("standard input belongs to the menus"),
-            remedy: .other("Name a file, or run the command outside of the menus."))
+            remedy: .other("Run the command outside of the menus\(canBeFile ? ", or name a file" : "")."))
     }
 
     /// Waits for a task to end and shows meanwhile that it takes long; `rows` stand for what is on its way.

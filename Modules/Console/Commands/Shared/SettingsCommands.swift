@@ -56,8 +56,9 @@ enum SettingsCommands {
         context.effect = .choices
         let stored = try context.services.settings.set(key, to: value)
         let rows = try await context.load(context.screens.settings())
-        let end = stored.map { "\($0) from now on" } ?? "back at its standard"
-        context.show("\(key.name) is \(end).", json: rows.first { $0.key == key }?.json)
+        let (row, end) = (rows.first { $0.key == key }, stored.map { "\($0) from now on" } ?? "back at its standard")
+        context.show("\(key.name) is \(end).", json: row?.json)
+        if let text = row?.overriddenText { context.warn(text) }
     }
 }
 

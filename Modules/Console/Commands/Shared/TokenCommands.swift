@@ -23,8 +23,9 @@ enum TokenCommands {
     ) { invocation, context in
         context.effect = .choices
         let service = invocation[service]
-        let origin = try context.services.tokenPlace(service).origin
-        let missing = invocation.error("the token is missing: give it as one line of standard input")
+        let place = try context.services.tokenPlace(service)
+        let (origin, variable) = (place.origin, place.variableText)
+        let missing = invocation.error("The token is missing: give it at the prompt, or as one line of standard input")
         guard context.mayAsk || !context.terminal.isInputTerminal else { throw missing }
         let answer = await context.interrupts.whileAsking {
             await context.terminal.readSecret {
@@ -36,6 +37,7 @@ enum TokenCommands {
         let token = try StoredToken(typed: answer, origin: origin)
         try await context.services.tokens.set(token, for: service)
         try await report("Stored the token for \(origin).", service, context)
+        if let variable { context.warn(variable) }
     }
 
     @MainActor private static let clear = CommandSpec(
@@ -80,7 +82,8 @@ enum TokenCommands {
             let isStored = if let origin { try await tokens.token(of: service, for: origin) != nil } else { false }
             let variable = origin == place?.origin ? place?.variable : nil
             let json: JSONObject = [
-                "service": service.rawValue, "origin": origin, "stored": isStored, "source": isStored ? origin : nil,
+                "service": service.rawValue, "origin": origin, "stored": isStored,
+                "source": variable ?? (isStored ? origin : nil),
             ]
             rows.append((json, [service.rawValue, origin ?? "", isStored ? "stored" : "none", variable ?? ""]))
         }

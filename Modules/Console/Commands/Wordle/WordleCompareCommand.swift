@@ -107,7 +107,7 @@ extension CommandContext {
     /// Returns what the chat in a file holds, or for `-` the one on standard input.
     func chat(of path: String) throws -> ChatReading {
         guard path == "-" else { return try services.chat(inFile: path) }
-        try requireInput("compare")
+        try requireInput("compare", canBeFile: true)
         var reader = services.chatReader(nil)
         while case let piece = terminal.readBytes(), !piece.isEmpty { try reader.take(piece) }
         return try reader.finish()

@@ -18,7 +18,7 @@ extension WordleCommands {
         if invocation[reveal] { list.revealAll() }
         let rows = Array(try list.state.result().prefix(invocation[ListOptions.limit]))
         context.show(
-            rows, emptyText: rows.isEmpty ? list.emptyText ?? "None of \(list.summary)." : nil, json: \.score.json,
+            rows, of: list.summary, emptyText: list.emptyText, json: \.score.json,
             fields: { fields($0, context) }
         ) { WordleGallery(appearance: context.appearance).lines(rows) }
     }
@@ -55,7 +55,12 @@ extension WordleCommands {
         }
         let id = try await context.services.puzzle(invocation[game], "share the latest game")
         let game = context.screens.wordleGame(id, isRevealed: false)
-        let row = try await context.load(game)
+        let row: WordleGameRow
+        do {
+            row = try await context.load(game)
+        } catch let error as ServiceError {
+            throw error.during("share game \(id)")
+        }
         let theme = context.appearance.isPlain && !context.isJSON ? nil : context.appearance.squareTheme
         guard let text = game.shareText(theme: theme) else {
             throw ServiceError(

@@ -19,7 +19,7 @@ final class EmployeeView: ModelView<EmployeeViewModel>, ScreenView {
             [viewer] () throws(ServiceError) in try await viewer.open(picture, name: name)
         }
         let save = Key("s", "save the picture") { [self] in
-            .ask(Question(text: "Save as (\(name))", empty: "saves it as \(name)")) { answer in
+            .ask(Question("Save as (\(name))", empty: "saves it as \(name)")) { answer in
                 self.save(picture, as: answer.isEmpty ? name : answer)
             }
         }

@@ -12,7 +12,7 @@ final class LeaderboardView: ModelView<LeaderboardViewModel>, ListScreenView {
     var filter: String? { model.filter }
 
     var ownKeys: [Key] {
-        let athlete = Question(text: "Around whom")
+        let athlete = Question("Around whom")
         let hasParticipants = model.state.value.map { $0.participants > 0 } == true
         let order = Key(
             "o", model.order.other.words,

@@ -30,20 +30,25 @@ final class RepositoriesView: ModelView<RepositoriesViewModel>, ListScreenView, 
 
     var title: String { "Repositories of \(model.title), \(context.label(of: .repos))" }
 
+    /// A search in the list needs the list, another owner does not.
+    func endsWait(_ typed: TypedLine) -> Bool { typed.key == "u" && !typed.text.isEmpty }
+
     var filter: String? { model.filter }
 
     var isUnfinished: Bool { model.state.value.map { $0.hasMore || $0.isCutShort } ?? false }
 
     var ownKeys: [Key] {
         let goOn = model.state.value == nil ? "go on with \(model.standardOwner)" : "go on"
-        let owner = Question(text: "Organisation or username")
-        return (model.state.error == nil ? [] : [Key("Enter", goOn, nextPage)])
+        let owner = Question("Organisation or username")
+        // Without rows Enter goes to the standard owner, which is no way out when that one failed.
+        let canGoOn = model.state.error != nil && (model.state.value != nil || model.title != model.standardOwner)
+        return (canGoOn ? [Key("Enter", goOn, nextPage)] : [])
             + [Key("u OWNER", "another owner", asking: { owner }, search)] + layoutKeys
             + [Key("t", "token", draw: model.showToken)]
     }
 
     private var layoutKeys: [Key] {
-        var question = Question(text: "Show only", empty: "shows all")
+        var question = Question("Show only", empty: "shows all")
         question.above = ["language NAME, topic NAME, no-forks, no-archived, or several of them"]
         let narrowing = Key("f", "language, topic, forks", asking: { [question] in question }, narrow)
         guard hasRows else { return (model.state.value?.total ?? 0) > 0 ? [narrowing] : [] }

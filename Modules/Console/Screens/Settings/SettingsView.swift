@@ -18,7 +18,11 @@ final class SettingsView: ModelView<SettingsViewModel>, ListScreenView {
             emptyText: nil, notes: rows.map(\.problem))
     }
 
-    func drawing(_ appearance: Appearance) -> SettingsTable { SettingsTable(appearance: appearance) }
+    func drawing(_ appearance: Appearance) -> SettingsTable {
+        let table = SettingsTable.table(model.state.value.map { content($0).rows } ?? [], from: 1)
+        let width = table.lines(width: .max).map(\.width).max() ?? 0
+        return SettingsTable(appearance: appearance, isNarrow: width > appearance.width)
+    }
 
     func pick(_ entry: SettingsEntry) -> ScreenReply {
         switch entry {
@@ -34,7 +38,7 @@ final class SettingsView: ModelView<SettingsViewModel>, ListScreenView {
         var choices = zip(1..., words).map { "\($0) \($1)" }
         if let others = row.others { choices.append(others) }
         if row.choice.origin == .setting { choices.append("standard for \(row.key.standard)") }
-        var question = Question(text: row.id)
+        var question = Question(row.id)
         question.above = [Line(choices.joined(separator: ", "))]
         question.left = .redraw
         return .ask(question) { [self] answer in
@@ -46,12 +50,8 @@ final class SettingsView: ModelView<SettingsViewModel>, ListScreenView {
     /// A value that cannot work is refused above the table; one that something else overrides is stored all the same.
     private func change(_ row: SettingRow, to value: String?) -> ScreenReply {
         loading(model.set(row.key, to: value)) { [model] in
-            guard model.state.error == nil else { return .redraw }
-            return switch row.choice.origin {
-            case .setting, .standard: .redraw
-            case .option: .say("Stored. In this run an option decides.")
-            case .environment(let name): .say(Line("Stored. As long as it is set, \(name) decides."))
-            }
+            guard model.state.error == nil, let text = row.overriddenText else { return .redraw }
+            return .say(Line("Stored. \(text)"))
         }
     }
 }
@@ -73,18 +73,20 @@ enum SettingsEntry {
 /// Draws settings as a table, or below each other where that has no room.
 struct SettingsTable: RowDrawing {
     let appearance: Appearance
-
-    private var isNarrow: Bool { appearance.width < 64 }
+    /// Whether a table of all of them has no room.
+    let isNarrow: Bool
 
     func drawing(_ entries: [SettingsEntry], first: Int?) -> [Line] {
-        let numbers = (first ?? 1)...
-        if isNarrow { return zip(numbers, entries).flatMap { inSentences($1, number: $0) } }
-        let columns = [
-            Table.Column("", isNumber: true), Table.Column("setting"), Table.Column("value", shrinks: true),
-            Table.Column("from"), Table.Column("may be"),
-        ]
-        let rows = zip(numbers, entries).map { [Line("\($0)", .dim)] + $1.cells.map { Line($0) } }
-        return Table(columns: columns, rows: rows).lines(width: appearance.width)
+        let first = first ?? 1
+        if isNarrow { return zip(first..., entries).flatMap { inSentences($1, number: $0) } }
+        return Self.table(entries, from: first).lines(width: appearance.width)
+    }
+
+    static func table(_ entries: [SettingsEntry], from first: Int) -> Table {
+        Table(
+            columns: [Table.Column("", isNumber: true)]
+                + ["setting", "value", "from", "may be"].map { Table.Column($0) },
+            rows: zip(first..., entries).map { [Line("\($0)", .dim)] + $1.cells.map { Line($0) } })
     }
 
     func layout(drawing entries: some Collection<SettingsEntry>) -> PageLayout {

@@ -27,7 +27,8 @@ final class TokenView: ModelView<TokenViewModel>, ScreenView {
             let source = context.connection.source == nil ? "" : " --source \(model.origin)"
             return .say(["Nobody can be asked here. A token is saved with:", Line("  \(command)\(source)")])
         }
-        var question = Question(text: "Token, which is not shown", isSecret: true)
+        var question = Question("Token, which is not shown")
+        question.isSecret = true
         question.left = .say("Nothing was saved.")
         return .ask(question) { [self] in change(model.save($0)) }
     }

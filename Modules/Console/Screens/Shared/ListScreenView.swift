@@ -88,7 +88,7 @@ extension ListScreenView {
 
     private var searchKeys: [Key] {
         guard let filter, model.state.value != nil, hasRows || !filter.isEmpty else { return [] }
-        let question = Question(text: "Search for", empty: filter.isEmpty ? nil : "shows all")
+        let question = Question("Search for", empty: filter.isEmpty ? nil : "shows all")
         return [
             Key("/", filter.isEmpty ? "search" : "search again or show all", asking: { question }) { [self] text in
                 page.first()

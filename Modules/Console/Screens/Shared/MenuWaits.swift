@@ -1,3 +1,4 @@
+import Models
 import Terminal
 
 /// Waits for loads and changes, and keeps what is typed meanwhile.
@@ -23,10 +24,12 @@ final class MenuWaits {
     }
 
     /// Waits for a task and returns whether it completed; Ctrl-C ends the wait, and so does a line that is typed at a
-    /// terminal and means to leave or to search for something else.
-    func wait(for task: Task<Void, Never>, rows: [Line] = [], orGiveUp giveUp: @escaping () -> Void) async -> Bool {
+    /// terminal and makes the wait useless.
+    func wait(
+        for task: Task<Void, Never>, on view: any ScreenView, rows: [Line] = [], orGiveUp giveUp: @escaping () -> Void
+    ) async -> Bool {
         guard context.mayAsk else { return await context.wait(for: task, rows: rows, orGiveUp: giveUp) }
-        let listening = Task { await listen() }
+        let listening = Task { await listen(view) }
         let hasEnded = await context.wait(for: task, rows: rows, orGiveUp: giveUp)
         listening.cancel()
         await listening.value
@@ -34,12 +37,13 @@ final class MenuWaits {
     }
 
     /// Reads what is typed during a wait that takes long enough to be noticed.
-    private func listen() async {
+    private func listen(_ view: any ScreenView) async {
         await context.console.pause(0.2)
         while !Task.isCancelled, let line = await context.terminal.readLine() {
-            let typed = TypedLine(line)
+            let typed = TypedLine(line.trimmed)
             context.err.lineWasTyped()
-            guard typed.endsWait, ending == nil, !Task.isCancelled else {
+            let endsWait = typed.leaves || typed.goesBack || view.endsWait(typed)
+            guard endsWait, ending == nil, !Task.isCancelled else {
                 ahead.append(typed)
                 continue
             }

@@ -92,7 +92,7 @@ private final class MenuSession {
 
     private func nextLine() async -> TypedLine? {
         if let typed = waits.next() { return typed }
-        return await pages.readLine().map { TypedLine($0) }
+        return await pages.readLine().map { TypedLine($0.trimmed) }
     }
 
     /// Answers the line that has ended a wait, if one has.
@@ -116,7 +116,7 @@ private final class MenuSession {
         guard case .wait(let task, let giveUp, let then) = reply else { return await take(reply, view) }
         pages.leave()
         let rows = view.app == nil ? [] : Skeleton.rows(context.appearance.width)
-        guard await waits.wait(for: task, rows: rows, orGiveUp: giveUp) else {
+        guard await waits.wait(for: task, on: view, rows: rows, orGiveUp: giveUp) else {
             let (isAnswered, end) = await answerEnding(view)
             if !isAnswered, !coordinator.back() { await pages.draw(view) }
             return end
@@ -185,7 +185,7 @@ private final class MenuSession {
             return await take(answer.map(then) ?? question.left, view)
         case .wait(let task, let giveUp, let then):
             pages.leave()
-            let hasEnded = await waits.wait(for: task, orGiveUp: giveUp)
+            let hasEnded = await waits.wait(for: task, on: view, orGiveUp: giveUp)
             if !hasEnded, case (true, let end) = await answerEnding(view) { return end }
             return await take(hasEnded || top !== view ? then() : .redraw, view)
         case .back: coordinator.back()

@@ -16,6 +16,8 @@ protocol ScreenView: AnyObject {
     /// What is lost when the screen is left, in a clause, or nil.
     var unkept: String? { get }
 
+    /// Whether a line makes what is being loaded useless, as one does that asks for something else.
+    func endsWait(_ typed: TypedLine) -> Bool
     /// Starts what has to be there before the screen can be drawn; called each time the screen comes to the top.
     func appear() -> ScreenReply
     /// Waits for what the lines need and what takes long; called before they are drawn.
@@ -30,6 +32,7 @@ extension ScreenView {
     var app: AppName? { nil }
     var unkept: String? { nil }
     func stepBack() -> ScreenReply? { nil }
+    func endsWait(_ typed: TypedLine) -> Bool { false }
 
     func appear() -> ScreenReply { loading(viewModel.appear()) }
     func prepare(_ appearance: Appearance) async {}
@@ -72,53 +75,10 @@ extension ModelView where Model: ViewModel {
     }
 }
 
-/// What follows from a line that was typed.
-indirect enum ScreenReply {
-    /// The screen is drawn again.
-    case redraw
-    /// Lines are shown under the screen, which stays.
-    case say([Line])
-    /// A question is asked; what follows from the answer is told by the closure.
-    case ask(Question, then: @MainActor (String) -> ScreenReply)
-    /// What follows is told when a task has ended; after an interrupt, which gives it up, the screen is drawn.
-    case wait(Task<Void, Never>, giveUp: @MainActor () -> Void, then: @MainActor () -> ScreenReply)
-    /// The screen is left.
-    case back
-    /// The line means nothing here.
-    case unknown
-
-    /// One line is shown under the screen.
-    static func say(_ line: Line) -> ScreenReply { .say([line]) }
-}
-
-/// What a person is asked: the next line is the answer, whatever it is.
-struct Question {
-    /// What is asked.
-    let text: String
-    /// What an empty line means, where it is an answer: "is today"; else it leaves the question.
-    var empty: String?
-    /// What some answers mean, in a clause.
-    var others: String?
-    /// Whether the answer is hidden while it is typed.
-    var isSecret = false
-    /// Where the answer is a text of many lines: tells whether the first of them is all of it.
-    var isWhole: ((String) -> Bool)?
-    /// What stands above the question.
-    var above: [Line] = []
-    /// What follows when the question is left.
-    var left = ScreenReply.say([])
-
-    /// What stands before the answer.
-    var prompt: Line { Line("\(text): ") }
-
-    /// How the question is left, or what else an empty line does.
-    var hint: Line {
-        Line(["Enter alone \(empty ?? "cancels")", others].compactMap(\.self).joined(separator: ", ") + ".", .dim)
-    }
-
+extension Question {
     /// Asks before something is lost.
     static func throwAway(_ unkept: String) -> Question {
-        Question(text: "Throw \(unkept) away? Type yes", empty: "keeps them")
+        Question("Throw \(unkept) away? Type yes", empty: "keeps them")
     }
 }
 

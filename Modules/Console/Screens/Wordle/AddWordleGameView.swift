@@ -32,8 +32,8 @@ final class AddWordleGameView: ModelView<AddWordleGameViewModel>, ScreenView {
     private func ask(_ above: [Line] = []) -> ScreenReply {
         var question: Question
         switch model.form.step {
-        case .puzzle: question = Question(text: "Number or date", empty: "is today, \(model.form.today)")
-        case .word: question = Question(text: "The word")
+        case .puzzle: question = Question("Number or date", empty: "is today, \(model.form.today)")
+        case .word: question = Question("The word")
         case .tries: question = tryQuestion
         case .complete: return .redraw
         }
@@ -44,7 +44,7 @@ final class AddWordleGameView: ModelView<AddWordleGameViewModel>, ScreenView {
 
     private var tryQuestion: Question {
         let count = model.form.draft.tries.count
-        var question = Question(text: "Try \(count + 1) of \(WordleScore.mostTries)")
+        var question = Question("Try \(count + 1) of \(WordleScore.mostTries)")
         if count > 0 { question.empty = "ends the game" }
         if hasKeys { question.others = "s is the word itself, u takes back \(count > 0 ? "a try" : "the word")" }
         return question
@@ -55,7 +55,7 @@ final class AddWordleGameView: ModelView<AddWordleGameViewModel>, ScreenView {
 
     private func askBeforeLeaving(_ unkept: String) -> ScreenReply {
         var question = Question.throwAway(unkept)
-        question.left = .back
+        question.left = .redraw
         return .ask(question) { [self] in $0.meansYes ? .back : ask() }
     }
 

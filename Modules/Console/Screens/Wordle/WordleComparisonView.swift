@@ -63,7 +63,7 @@ final class WordleComparisonView: ModelView<WordleComparisonViewModel>, ListScre
     ]
 
     private func windowQuestion() -> Question {
-        var question = Question(text: "Which games")
+        var question = Question("Which games")
         question.above = FactList(Self.windows.map { (Line($0.word, .bold), Line($0.window.text)) }, indent: 2)
             .lines(width: context.appearance.width)
         return question
@@ -80,7 +80,7 @@ final class WordleComparisonView: ModelView<WordleComparisonViewModel>, ListScre
 
     private func askForChat() -> ScreenReply {
         hasAsked = true
-        var question = Question(text: "The chat, or the name of a file", empty: "takes the games that are kept")
+        var question = Question("The chat, or the name of a file", empty: "takes the games that are kept")
         question.others = "and a blank line ends what is pasted"
         question.isWhole = { [context] in FileManager.default.fileExists(atPath: context.path(in: $0)) }
         question.left = model.state.value == nil ? .back : .redraw

@@ -9,7 +9,10 @@ struct WordleGamePage {
     func lines(_ row: WordleGameRow, keyboard: [[KeyboardKey]]) -> [Line] {
         let drawing = WordleDrawing(appearance: appearance)
         let keys = keyboard.isEmpty ? [] : drawing.keyboard(keyboard)
-        if appearance.isPlain { return ([row.spokenSummary] + row.spokenTries).map { Line($0) } + keys }
+        if appearance.isPlain {
+            return (([row.spokenSummary] + row.spokenTries).map { Line($0) } + keys)
+                .flatMap { $0.wrapped(to: appearance.width) }
+        }
         let word = row.word.map { ": \($0)" } ?? ""
         let title = row.score.isFinished ? "\(row.title) \(row.result)" : row.title
         let head = [Line(title, .bold), Line("\(row.date), \(row.outcome)\(word)"), Line()]

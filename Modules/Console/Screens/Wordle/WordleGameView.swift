@@ -37,7 +37,7 @@ final class WordleGameView: ModelView<WordleGameViewModel>, ScreenView {
     }
 
     private func askBeforeDeleting() -> ScreenReply {
-        var question = Question(text: "Delete Wordle \(model.id)? Type yes")
+        var question = Question("Delete Wordle \(model.id)? Type yes")
         question.left = .say("Kept.")
         return .ask(question) { [self] in $0.meansYes ? loading(model.delete()) : .say("Kept.") }
     }

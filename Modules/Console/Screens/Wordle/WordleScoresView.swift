@@ -39,7 +39,7 @@ final class WordleScoresView: ModelView<WordleScoresViewModel>, ListScreenView {
 
     /// Asks for a place in the list, below the months that there are games of, a line a year.
     private func placeQuestion() -> Question {
-        var question = Question(text: "Number, date, month as 2022-03, or latest")
+        var question = Question("Number, date, month as 2022-03, or latest")
         let years = Dictionary(grouping: model.months, by: \.first.year).sorted { $0.key > $1.key }
         question.above = years.map { year, months in
             Line("\(year)  ", .dim) + Line(months.map { String($0.name.suffix(2)) }.reversed().joined(separator: " "))
