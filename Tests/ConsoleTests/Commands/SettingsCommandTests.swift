@@ -43,6 +43,13 @@ final class SettingsCommandTests: XCTestCase {
         }
     }
 
+    func testAVariableThatDecidesAllTheSameIsNamed() async {
+        composition.environment["QUINTET_WORDLE_SOURCE"] = "local"
+        await assertRun(
+            ["settings", "set", "wordle.source", "live"], 0, composition: composition,
+            out: "wordle.source is live from now on.\n", err: "As long as it is set, QUINTET_WORDLE_SOURCE decides.\n")
+    }
+
     func testWhatDoesNotFitSideBySideStandsBelowEachOther() async throws {
         let address = "http://a.test:8080/a-long-way/to-the-document.json"
         try composition.settings.set("leaderboard.source", to: address)

@@ -90,6 +90,16 @@ final class TokenCommandTests: XCTestCase {
         await assert(["token", "clear", "github", "--all"], 0, out: "No token is stored for github.\n")
     }
 
+    func testAVariableThatBeatsAStoredTokenIsNamed() async {
+        composition.environment["GH_TOKEN"] = "from-outside"
+        await assert(
+            ["token", "set", "github"], 0, input: ["one"], out: "Stored the token for https://api.github.com.\n",
+            err: "GH_TOKEN is set: its token goes to https://api.github.com, whatever is stored.\n")
+        await assert(
+            ["token", "clear", "github", "--json"], 0,
+            out: #"{"origin":"https://api.github.com","service":"github","source":"GH_TOKEN","stored":false}"# + "\n")
+    }
+
     func testRefusesUnknownServices() async {
         await assert(
             ["token", "clear", "wordl"], 2,

@@ -20,6 +20,12 @@ final class RepositoriesCommandTests: XCTestCase {
         return composition
     }()
 
+    func testNothingIsWatchedOffline() async {
+        await assertRun(
+            ["repos", "watch", "--offline", "--source", "https://api.test"], 1, composition: composition,
+            err: "quintet: Could not watch the star counts: offline, none changes.\nRun it without --offline.\n")
+    }
+
     func testListsAllPagesMostStarsFirst() async {
         await assertRun(
             ["repos", "list"], 0, composition: composition,

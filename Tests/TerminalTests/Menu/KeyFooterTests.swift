@@ -7,7 +7,7 @@ final class KeyFooterTests: XCTestCase {
         KeyHint("1–3", "pick"), KeyHint("/", "search"), KeyHint("u OWNER", "another owner"), KeyHint("?", "help"),
     ]
 
-    func testKeysAreExplainedUntilTheyWereShown() {
+    func testKeysAreExplainedUntilTheyWereShown() async {
         var footer = KeyFooter()
         XCTAssertEqual(
             text(footer, of: "list", width: 40),
@@ -17,7 +17,7 @@ final class KeyFooterTests: XCTestCase {
         XCTAssertEqual(text(footer, of: "page", width: 80), ["1–3 pick · / search · u OWNER another owner · ? help"])
     }
 
-    func testRowsKeepTheirRoomOnALowTerminal() {
+    func testRowsKeepTheirRoomOnALowTerminal() async {
         XCTAssertEqual(text(KeyFooter(), of: "list", width: 20, height: 9).count, 3)
         XCTAssertEqual(text(KeyFooter(), of: "list", width: 20, height: 8), ["1–3 / u · ? explains"])
         XCTAssertEqual(text(KeyFooter(), of: "list", width: 80, height: 1).count, 1)

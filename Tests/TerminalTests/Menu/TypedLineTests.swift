@@ -3,7 +3,7 @@ import XCTest
 
 @MainActor
 final class TypedLineTests: XCTestCase {
-    func testALineIsAKeyAndWhatStandsBehindIt() {
+    func testALineIsAKeyAndWhatStandsBehindIt() async {
         let table = [
             ("", "", ""), ("N", "n", ""), ("/Theo B", "/", "Theo B"), ("/ x", "/", "x"), ("u  Apple", "u", "Apple"),
             ("12", "12", ""), ("wordle list --limit 3", "wordle", "list --limit 3"), ("É x", "é", "x"),
@@ -15,7 +15,7 @@ final class TypedLineTests: XCTestCase {
         }
     }
 
-    func testAKeyAnswersItsOwnLineAlone() {
+    func testAKeyAnswersItsOwnLineAlone() async {
         let plain = Key("a", "add") { .back }
         let asking = Key("u OWNER", "another owner", asking: { Question("Who") }) { .say(Line($0)) }
         let numbers = Key(numbers: 3, "pick") { .say(Line("row \($0)")) }
