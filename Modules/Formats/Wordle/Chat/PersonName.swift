@@ -59,10 +59,10 @@ enum PersonName {
 
     private static func names(_ name: Bytes, _ text: StaticString) -> Bool { name.position(of: text) != nil }
 
-    /// Whether the text begins like the header of a share.
+    /// Whether the text has the number of a puzzle: of Wordle, Quordle, Worldle and their like.
     private static func namesPuzzle(_ name: Bytes) -> Bool {
-        guard let start = name.position(of: "wordle") else { return false }
-        var next = start + 6
+        guard let start = name.position(of: "dle") else { return false }
+        var next = start + 3
         while next < name.count, name[next].isSpace || name[next] == UInt8(ascii: "#") || name[next] == 0x3A {
             next += 1
         }

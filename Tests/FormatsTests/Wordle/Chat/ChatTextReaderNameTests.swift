@@ -70,7 +70,10 @@ final class ChatTextReaderNameTests: XCTestCase {
     }
 
     func testALineThatNamesAPuzzleIsNoName() {
-        for line in ["Wordle 289 3 / 6", "Wordle 289", "wordle #1,234 was hard", "Wordle 289: phew"] {
+        for line in [
+            "Wordle 289 3 / 6", "Wordle 289", "wordle #1,234 was hard", "Wordle 289: phew", "Quordle 500",
+            "#Worldle #281",
+        ] {
             XCTAssertEqual(players("\(line)\n\(Self.share)"), ["you"], line)
             XCTAssertEqual(players("[27/03/2022, 09:01] Ann: \(line)\n\(Self.share)"), ["Ann"], line)
         }
