@@ -81,11 +81,20 @@ public struct Settings: Sendable {
     ///
     /// - Throws: `ServiceError` when the settings cannot be read.
     public func value(of key: SettingKey) throws -> SettingChoice {
-        guard case .source(let app) = key else { return try stored(key) }
+        guard case .source(let app) = key else { return try convention(for: key) ?? stored(key) }
         if let source { return SettingChoice(source, .option) }
         let variable = "QUINTET_\(app.rawValue.uppercased())_SOURCE"
         let value = environment[variable] ?? ""
         return try value.isEmpty ? stored(key) : SettingChoice(value, .environment(variable))
+    }
+
+    /// What a variable says that other programs follow too: https://no-color.org, `ACCESSIBLE=1`.
+    private func convention(for key: SettingKey) -> SettingChoice? {
+        switch key {
+        case .plain where environment["ACCESSIBLE"] == "1": SettingChoice("on", .environment("ACCESSIBLE"))
+        case .colour where environment["NO_COLOR"]?.isEmpty == false: SettingChoice("off", .environment("NO_COLOR"))
+        default: nil
+        }
     }
 
     /// Stores a value, or restores the default when it is nil; returns the stored value.

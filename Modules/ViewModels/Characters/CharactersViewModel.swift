@@ -3,7 +3,7 @@ import Models
 
 /// The cards of the characters, and their pictures as they come.
 @MainActor
-public final class CharactersViewModel: ViewModel {
+public final class CharactersViewModel: SearchableViewModel {
     /// How many pictures are asked for at the same time.
     static let mostFetches = 6
 

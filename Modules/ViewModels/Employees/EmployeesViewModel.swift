@@ -2,7 +2,7 @@ import Models
 
 /// The staff directory: rows by last name, filtered by any part of the name.
 @MainActor
-public final class EmployeesViewModel: ViewModel {
+public final class EmployeesViewModel: SearchableViewModel, SelectableViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<EmployeeRows>()
     /// What the names are filtered by; empty when everybody is shown.

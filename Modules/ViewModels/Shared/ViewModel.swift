@@ -28,6 +28,22 @@ public protocol ViewModel: ScreenModel {
 @MainActor
 public protocol PageViewModel: ViewModel {}
 
+/// A list whose rows can be searched.
+@MainActor
+public protocol SearchableViewModel: ViewModel {
+    /// The text that rows are searched for, or empty.
+    var filter: String { get }
+    /// Shows only the rows with a text; an empty one shows all.
+    func filter(_ text: String)
+}
+
+/// A list whose rows lead to screens of their own.
+@MainActor
+public protocol SelectableViewModel: ViewModel {
+    /// Requests the screen of a row.
+    func select(id: Int)
+}
+
 extension PageViewModel {
     /// Loads the content, or joins the load that is under way.
     @discardableResult

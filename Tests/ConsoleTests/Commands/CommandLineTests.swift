@@ -47,7 +47,7 @@ final class CommandLineTests: XCTestCase {
             ),
             (
                 ["wordle", "show", "tody"],
-                "GAME is a number, a date as YYYY-MM-DD, latest, today or yesterday, not “tody”. Did you mean “today”?",
+                "GAME is a number, a date from 2021-06-19 on, latest, today or yesterday, not “tody”. Did you mean “today”?",
                 "quintet help wordle show"
             ),
             (
@@ -59,7 +59,8 @@ final class CommandLineTests: XCTestCase {
                 "quintet help wordle list"
             ),
             (
-                ["wordle", "list", "--timeout", "0"], "--timeout takes seconds, more than 0, not “0”.",
+                ["wordle", "list", "--timeout", "0"],
+                "--timeout takes seconds, more than 0 and at most 86,400, not “0”.",
                 "quintet help wordle list"
             ),
             (

@@ -41,7 +41,7 @@ final class WordleChangeCommandTests: XCTestCase {
             err: "quintet: Could not show the latest game: there are no games yet.\nAdd one first.\n")
         await assert(
             ["wordle", "show", "2021-06-18"], 2,
-            err: "quintet: GAME is a number, a date as YYYY-MM-DD, latest, today or yesterday, not “2021-06-18”.\n"
+            err: "quintet: GAME is a number, a date from 2021-06-19 on, latest, today or yesterday, not “2021-06-18”.\n"
                 + "See `quintet help wordle show`.\n")
     }
 

@@ -128,7 +128,7 @@ final class WordleCompareCommandTests: XCTestCase {
             out: "Cy has no puzzle in common with another player.\n")
         await assertRun(
             ["wordle", "compare", "-", "--since", "soon"], 2, composition: TestComposition(),
-            err: "quintet: --since takes a number, a date as YYYY-MM-DD, latest, today or yesterday, not “soon”.\n"
+            err: "quintet: --since takes a number, a date from 2021-06-19 on, latest, today or yesterday, not “soon”.\n"
                 + "See `quintet help wordle compare`.\n")
     }
 

@@ -24,7 +24,7 @@ enum GlobalOptions {
         shown: Source.shown
     ) { Source($0) == nil ? nil : $0 }
 
-    private static let seconds = ValueKind("seconds, more than 0") { text in
+    private static let seconds = ValueKind("seconds, more than 0 and at most 86,400") { text in
         Double(text).flatMap { $0 > 0 && $0 <= 86_400 ? $0 : nil }
     }
 }

@@ -19,7 +19,7 @@ extension ValueKind where Value == GameName {
     /// A game by its number, its date or a word.
     static var game: Self {
         ValueKind(
-            "a number, a date as YYYY-MM-DD, latest, today or yesterday",
+            "a number, a date from 2021-06-19 on, latest, today or yesterday",
             offers: Offers(words: ["latest", "today", "yesterday"])
         ) { GameName($0) }
     }

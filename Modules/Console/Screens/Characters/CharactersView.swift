@@ -18,8 +18,6 @@ final class CharactersView: ModelView<CharactersViewModel>, ListScreenView {
         super.init(list, context: context)
     }
 
-    var filter: String? { model.filter }
-
     let ownKeys: [Key] = []
 
     func content(_ content: CharacterCards) -> ListContent<[CharacterCard]> {
@@ -38,8 +36,6 @@ final class CharactersView: ModelView<CharactersViewModel>, ListScreenView {
     func drawing(_ appearance: Appearance) -> CharacterGallery {
         CharacterGallery(appearance: appearance, avatars: model.avatars, pictures: context.pictures)
     }
-
-    func filter(_ text: String) { model.filter(text) }
 
     private func fetchAvatars(_ cards: ArraySlice<CharacterCard>) async {
         let before = model.avatars.count

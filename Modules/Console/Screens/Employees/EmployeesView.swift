@@ -8,8 +8,6 @@ final class EmployeesView: ModelView<EmployeesViewModel>, ListScreenView {
     let app: AppName? = .employees
     var page = ListPage<[EmployeeRow]>()
 
-    var filter: String? { model.filter }
-
     var ownKeys: [Key] { [Key("h", "health of the source", tellHealth)] }
 
     func content(_ content: EmployeeRows) -> ListContent<[EmployeeRow]> {
@@ -27,13 +25,6 @@ final class EmployeesView: ModelView<EmployeesViewModel>, ListScreenView {
 
     func drawing(_ appearance: Appearance) -> EmployeeGallery {
         EmployeeGallery(appearance: appearance, pictures: context.pictures)
-    }
-
-    func filter(_ text: String) { model.filter(text) }
-
-    func pick(_ row: EmployeeRow) -> ScreenReply {
-        model.select(id: row.id)
-        return .redraw
     }
 
     private func tellHealth() -> ScreenReply {

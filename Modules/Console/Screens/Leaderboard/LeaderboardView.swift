@@ -9,8 +9,6 @@ final class LeaderboardView: ModelView<LeaderboardViewModel>, ListScreenView {
     let pickHint: String? = nil
     var page = ListPage<[RankedAthlete]>()
 
-    var filter: String? { model.filter }
-
     var ownKeys: [Key] {
         let athlete = Question("Around whom")
         let hasParticipants = model.state.value.map { $0.participants > 0 } == true
@@ -32,8 +30,6 @@ final class LeaderboardView: ModelView<LeaderboardViewModel>, ListScreenView {
     func drawing(_ appearance: Appearance) -> LeaderboardTable {
         LeaderboardTable(appearance: appearance, most: page.drawn?.compactMap(\.athlete.score).max())
     }
-
-    func filter(_ text: String) { model.filter(text) }
 
     private func around(_ name: String) -> ScreenReply {
         guard let rows = model.around(name) else { return .say(Line("Nobody’s name matches “\(name)”.")) }

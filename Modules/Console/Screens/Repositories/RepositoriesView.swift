@@ -33,8 +33,6 @@ final class RepositoriesView: ModelView<RepositoriesViewModel>, ListScreenView, 
     /// A search in the list needs the list, another owner does not.
     func endsWait(_ typed: TypedLine) -> Bool { typed.key == "u" && !typed.text.isEmpty }
 
-    var filter: String? { model.filter }
-
     var isUnfinished: Bool { model.state.value.map { $0.hasMore || $0.isCutShort } ?? false }
 
     var ownKeys: [Key] {
@@ -107,13 +105,6 @@ final class RepositoriesView: ModelView<RepositoriesViewModel>, ListScreenView, 
                 ? drawing(appearance).lines([rows[drawn.position]], first: drawn.position + 1) : drawn.lines
         }
         return lines[..<start] + present + lines[(start + drawn.count)...]
-    }
-
-    func filter(_ text: String) { model.filter(text) }
-
-    func pick(_ row: RepositoryRow) -> ScreenReply {
-        model.select(id: row.id)
-        return .redraw
     }
 
     /// Goes a page on; where the server's next page could not be loaded it is tried again and fills this page first.

@@ -50,6 +50,19 @@ struct ListContent<Rows> {
     var notes: [String?] = []
 }
 
+extension ListScreenView where Model: SearchableViewModel {
+    var filter: String? { model.filter }
+
+    func filter(_ text: String) { model.filter(text) }
+}
+
+extension ListScreenView where Model: SelectableViewModel, Rows.Element: Identifiable, Rows.Element.ID == Int {
+    func pick(_ row: Rows.Element) -> ScreenReply {
+        model.select(id: row.id)
+        return .redraw
+    }
+}
+
 extension ListScreenView {
     var title: String { app.map { "\($0.title), \(context.label(of: $0))" } ?? "" }
 

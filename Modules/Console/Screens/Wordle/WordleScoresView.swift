@@ -8,8 +8,6 @@ final class WordleScoresView: ModelView<WordleScoresViewModel>, ListScreenView {
     let app: AppName? = .wordle
     var page = ListPage<[WordleGameRow]>()
 
-    var filter: String? { model.filter }
-
     var ownKeys: [Key] {
         let reveal = Key(
             "v", model.isEverythingRevealed ? "hide all letters" : "show all letters",
@@ -29,13 +27,6 @@ final class WordleScoresView: ModelView<WordleScoresViewModel>, ListScreenView {
     }
 
     func drawing(_ appearance: Appearance) -> WordleGallery { WordleGallery(appearance: appearance) }
-
-    func filter(_ text: String) { model.filter(text) }
-
-    func pick(_ row: WordleGameRow) -> ScreenReply {
-        model.select(id: row.id)
-        return .redraw
-    }
 
     /// Asks for a place in the list, below the months that there are games of, a line a year.
     private func placeQuestion() -> Question {
