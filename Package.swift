@@ -78,10 +78,6 @@ let package = Package(
             name: "BenchmarkProgram",
             dependencies: ["Models", "Formats", "Networking", "CurlTransport", "ViewModels"],
             path: "Tests/BenchmarkProgram"),
-        // The same source is a package of its own outside of this one: it sees what is public, and no more.
-        .executableTarget(
-            name: "Consumer", dependencies: ["Models", "ViewModels", "Coordinator", "Composition"],
-            path: "Tests/Consumer/Sources/Consumer"),
         .testTarget(name: "ModelsTests", dependencies: ["Models", "TestSupport"], path: "Tests/ModelsTests"),
         .testTarget(
             name: "FormatsTests", dependencies: ["Models", "Formats", "ViewModels", "TestSupport"],
@@ -133,7 +129,7 @@ let package = Package(
             ],
             path: "Tests/ConsoleTests", exclude: ["Golden", "Shared/cell_width.py"]),
         .testTarget(
-            name: "EndToEndTests", dependencies: ["quintet", "Consumer", "Fuzzer", "TestSupport"],
+            name: "EndToEndTests", dependencies: ["quintet", "Fuzzer", "TestSupport"],
             path: "Tests/EndToEndTests",
             exclude: ["Shared/core.py", "Shared/shell.py", "Shared/terminal.py"]),
     ],
