@@ -101,7 +101,7 @@ struct Composer: Sendable {
             let live = MockLiveServer(sleeper: sleeper, seed: UInt64.random(in: 0 ... .max))
             return RepositoryServices(
                 service: LocalRepositoriesService(count: { live.count(of: $0) }), live: live,
-                history: history(of: "local"), sleeper: sleeper)
+                history: StarHistoryInMemory(), sleeper: sleeper)
         }
     }
 

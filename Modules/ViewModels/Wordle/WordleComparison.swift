@@ -80,7 +80,12 @@ public struct WordleComparison: Hashable, Sendable {
         let comparison = ShareComparison(all, options)
         players = comparison.players
         newest = comparison.newest
-        notes = Self.notes(reading, repeated: pasted.repeated, isPasted: isPasted)
+        let renames = request.options.renames
+        let known = renames.isEmpty ? nil : ShareComparison(all)
+        let unused = renames.filter { known?.player(named: $0.old) == nil }
+        notes =
+            Self.notes(reading, repeated: pasted.repeated, isPasted: isPasted)
+            + unused.map { "there is no player \($0.old.quoted) to be shown as \($0.new.quoted)" }
         headToHead = try request.against.map { name throws(ServiceError) in
             guard let player = comparison.player(named: name) else {
                 throw ServiceError(action: "compare", cause: .invalid("there is no player \(name.quoted) in it"))

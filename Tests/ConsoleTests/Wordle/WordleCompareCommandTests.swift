@@ -87,6 +87,13 @@ final class WordleCompareCommandTests: XCTestCase {
         }
     }
 
+    func testANameThatNobodyHasIsTold() async {
+        await assertRun(
+            ["wordle", "compare", "-", "--name", "zed=Zoe", "--name", "ANN=Anna"], 0, composition: TestComposition(),
+            input: ["Ann: Wordle 281 4/6"], out: "Anna\t1\t1\t100\t4.00\t1\t1\t0\t0\t0\t1\t0\t0\t0\n",
+            err: "there is no player “zed” to be shown as “Zoe”\n")
+    }
+
     func testReadsWellWithoutATable() async {
         let text = "Ann: Wordle 281 4/6*\nBo: Wordle 280 X/6\nAnn: Wordle 280 2/6"
         let terminal = TestTerminal(input: [text], isTerminal: true, columns: 200)

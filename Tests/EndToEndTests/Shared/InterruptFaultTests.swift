@@ -44,7 +44,7 @@ final class InterruptFaultTests: XCTestCase {
         let hang = server.url("/faults/hang").absoluteString
         let apps = [
             ("2", "characters", "/characters"), ("3", "leaderboard", "/athletes"),
-            ("4", "repos", "/users/swiftlang/repos"),
+            ("4", "repos", "/search/repositories"),
             ("5", "employees", "/employees"),
         ]
         for (_, app, path) in apps {

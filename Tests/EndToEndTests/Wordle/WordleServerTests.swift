@@ -59,8 +59,8 @@ final class WordleServerTests: XCTestCase {
             try program.run("wordle", "list", "--source", source),
             .init(
                 err:
-                    "quintet: Could not list the scores (\(source)): the token was refused: “wrong access token”.\n\(hint)",
-                code: 4))
+                    "quintet: Could not list the scores (\(source)): the token was refused: “wrong access token”.\n"
+                    + "It came from QUINTET_WORDLE_TOKEN: correct it there, or unset it.\n", code: 4))
     }
 
     func testATokenIsNotSentUnencryptedToAnotherMachine() throws {

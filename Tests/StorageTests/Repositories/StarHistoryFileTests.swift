@@ -27,6 +27,22 @@ final class StarHistoryFileTests: XCTestCase {
         XCTAssertEqual(none, StarHistory())
     }
 
+    func testInMemoryTheSameIsKeptForTheRunAlone() async {
+        let store = StarHistoryInMemory()
+        await store.record([StarSighting(id: 1, stars: 10, at: .noon), StarSighting(id: 2, stars: 5, at: .noon)])
+        await store.record([StarSighting(id: 1, stars: 12, at: .noon + 60)])
+        var histories = [StarHistory]()
+        for id in 1...3 { histories.append(await store.history(of: id)) }
+        XCTAssertEqual(
+            histories,
+            [
+                StarHistory([.init(at: .noon, stars: 10), .init(at: .noon + 60, stars: 12)]),
+                StarHistory([.init(at: .noon, stars: 5)]), StarHistory(),
+            ])
+        let anew = await StarHistoryInMemory().history(of: 1)
+        XCTAssertEqual(anew, StarHistory())
+    }
+
     func testKnownCountsCostNoWriting() async throws {
         let file = StarHistoryFile(url)
         try await file.record([StarSighting(id: 1, stars: 10, at: .noon)])
