@@ -64,8 +64,9 @@ public final class PeerStreams: @unchecked Sendable {
         var line: [UInt8] = []
         while true {
             let end = buffer[start...].firstIndex(of: UInt8(ascii: "\n"))
-            line += buffer[start..<(end ?? buffer.count)].prefix(longest + 1 - line.count)
-            start = end.map { $0 + 1 } ?? buffer.count
+            let stop: Int = end ?? buffer.count
+            line += buffer[start..<stop].prefix(longest + 1 - line.count)
+            start = min(stop + 1, buffer.count)
             if end != nil { return line }
             guard fill() else { return line.isEmpty ? nil : line }
         }

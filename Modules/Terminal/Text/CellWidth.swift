@@ -7,6 +7,9 @@ public enum CellWidth {
     public static func of(_ text: String) -> Int {
         var text = text
         if let ascii = text.withUTF8({ $0.allSatisfy { $0 < 0x80 } ? $0.count : nil }) { return ascii }
+        let scalars = text.unicodeScalars
+        // Clusters matter only where one may be a picture.
+        guard scalars.contains(where: joinsPicture) else { return scalars.reduce(0) { $0 + of($1) } }
         return text.reduce(0) { $0 + of($1) }
     }
 
@@ -27,9 +30,14 @@ public enum CellWidth {
 
     private static func isEmojiSequence(_ scalars: Character.UnicodeScalarView) -> Bool {
         guard scalars.count > 1, scalars.first?.properties.isEmoji == true else { return false }
-        return scalars.dropFirst().contains {
-            $0 == "\u{FE0F}" || $0 == "\u{200D}" || $0.properties.isEmojiModifier || regionalIndicators.contains($0)
-        }
+        return scalars.dropFirst().contains(where: joinsPicture)
+    }
+
+    /// Returns whether a code point makes one picture of those before it.
+    private static func joinsPicture(_ scalar: Unicode.Scalar) -> Bool {
+        guard scalar >= "\u{200D}" else { return false }
+        return scalar == "\u{FE0F}" || scalar == "\u{200D}" || scalar.properties.isEmojiModifier
+            || regionalIndicators.contains(scalar)
     }
 
     private static let regionalIndicators: ClosedRange<Unicode.Scalar> = "\u{1F1E6}"..."\u{1F1FF}"

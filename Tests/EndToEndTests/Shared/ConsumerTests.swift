@@ -11,7 +11,8 @@ final class ConsumerTests: XCTestCase {
         let products = Places.repository.appending(path: ".build/consumer")
         let swift = URL(filePath: "/usr/bin/env")
         let package = ["swift", "build", "--package-path", folder.path, "--scratch-path", products.path, "--quiet"]
-        let build = try program.run(package + ["--disable-index-store"], executable: swift, limit: 600)
+        let build = try program.run(
+            package + ["--disable-index-store", "-Xswiftc", "-gnone"], executable: swift, limit: 600)
         XCTAssertEqual(build.code, 0, build.out + build.err)
         let server = try StandInServer.start()
         let run = try program.run(

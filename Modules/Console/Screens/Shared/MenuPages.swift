@@ -202,7 +202,9 @@ final class MenuPages {
         // Drawing finds out which keys there are, and their number how much room they take.
         for _ in 0..<2 {
             let frame = frame(view, appearance)
-            room.height = max(1, height - frame.head.count - (height < 12 ? 1 : 2) - frame.footer.count)
+            let left = max(1, height - frame.head.count - (height < 12 ? 1 : 2) - frame.footer.count)
+            guard room.height != left else { break }
+            room.height = left
             _ = view.lines(room)
         }
         return room
