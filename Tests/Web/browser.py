@@ -104,8 +104,10 @@ class Page:
             time.sleep(0.02)
 
     def go(self, route):
+        # The page may soon have another address: that of the screen.
+        self.js("window.isLeft = true")
         self.call("Page.navigate", url=self.origin + route)
-        self.until(f"document.readyState === 'complete' && location.pathname === '{route}'")
+        self.until("!window.isLeft && document.readyState === 'complete'")
 
     def shows(self, screen, state="loaded"):
         self.until(f"document.querySelector('[data-screen={screen}][data-state={state}]')")
