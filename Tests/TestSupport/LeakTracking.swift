@@ -1,3 +1,4 @@
+import Foundation
 import XCTest
 
 extension XCTestCase {
@@ -7,9 +8,11 @@ extension XCTestCase {
         let name = String(describing: type(of: object))
         let reference = WeakReference(object)
         addTeardownBlock {
-            await MainActor.run {
-                XCTAssertNil(reference.object, "\(name) is still alive after the test", file: file, line: line)
-            }
+            // What was cancelled may still be ending on another thread.
+            let deadline = Date(timeIntervalSinceNow: 5)
+            while await reference.isAlive, Date() < deadline { try await Task.sleep(nanoseconds: 2_000_000) }
+            let isAlive = await reference.isAlive
+            XCTAssertFalse(isAlive, "\(name) is still alive after the test", file: file, line: line)
         }
     }
 }
@@ -17,6 +20,8 @@ extension XCTestCase {
 @MainActor
 private final class WeakReference {
     weak var object: AnyObject?
+
+    var isAlive: Bool { object != nil }
 
     init(_ object: AnyObject) {
         self.object = object
