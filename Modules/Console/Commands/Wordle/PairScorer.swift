@@ -11,7 +11,7 @@ struct PairScorer {
     /// The longest line in bytes that is kept; a longer one is a bad line.
     static let longestLine = 65_536
     /// How long most words are.
-    private static let commonLength = 5
+    private nonisolated static let commonLength = 5
 
     private let context: CommandContext
     /// The line of every row of words of the common length: there are only 243, and millions may be asked for.
@@ -72,7 +72,9 @@ struct PairScorer {
     }
 
     /// Returns the place among `commonLines` of words of the common length in ASCII letters, or nil for any others.
-    private static func commonRow(_ guess: Bytes, _ answer: Bytes) -> Int? {
+    ///
+    /// Not isolated, as each closure in it would check its actor for every line.
+    private nonisolated static func commonRow(_ guess: Bytes, _ answer: Bytes) -> Int? {
         guard guess.count == commonLength else { return nil }
         return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: commonLength) { squares in
             guard let start = squares.baseAddress, GuessScorer.write(guess: guess, answer: answer, into: start) else {
@@ -83,7 +85,7 @@ struct PairScorer {
     }
 
     /// Returns the two words of a line, or nil when there are fewer or more.
-    private static func pair(in line: Bytes) -> (guess: Bytes, answer: Bytes)? {
+    private nonisolated static func pair(in line: Bytes) -> (guess: Bytes, answer: Bytes)? {
         var index = 0
         func nextWord() -> Bytes {
             while index < line.count, isBlank(line[index]) { index += 1 }
@@ -95,7 +97,7 @@ struct PairScorer {
         return answer.isEmpty || !nextWord().isEmpty ? nil : (guess, answer)
     }
 
-    private static func isBlank(_ byte: UInt8) -> Bool {
+    private nonisolated static func isBlank(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
     }
 }
