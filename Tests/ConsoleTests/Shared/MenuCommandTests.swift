@@ -27,6 +27,13 @@ final class MenuCommandTests: XCTestCase {
         XCTAssertTrue(lists.last?.contains("1  Wordle 281") == true, out)
     }
 
+    func testAnAddressOfGitHubOpensAsALinkDoes() async {
+        let run = await run(["https://github.com/swiftlang/swift/issues", "b", "http://a.test/x", "q"])
+        XCTAssertTrue(run.out.contains("\nswiftlang/swift, local data\n"), run.out)
+        XCTAssertEqual(run.out.components(separatedBy: "A link begins with sporty:// or https://github.com/.").count, 2)
+        XCTAssertEqual(run.err, "")
+    }
+
     func testALinkOpensAndStandardInputStaysWithTheMenus() async {
         let run = await run(["open sporty://repo/swiftlang/swift", "b", "wordle score -", "wordle compare -", "q"])
         XCTAssertTrue(run.out.contains("\nswiftlang/swift, local data\n"), run.out)
