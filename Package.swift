@@ -20,45 +20,47 @@ let package = Package(
     ],
     dependencies: [],
     targets: [
-        .target(name: "Locks", path: "Modules/Locks"),
-        .target(name: "Models", dependencies: ["Locks"], path: "Modules/Models"),
-        .target(name: "Formats", dependencies: ["Models"], path: "Modules/Formats"),
-        .target(name: "Programs", dependencies: ["Locks"], path: "Modules/Programs"),
-        .target(name: "Networking", dependencies: ["Locks", "Models", "Formats"], path: "Modules/Networking"),
+        .target(name: "Platform", path: "Modules/Platform"),
+        .target(name: "Models", dependencies: ["Platform"], path: "Modules/Models"),
+        .target(name: "Formats", dependencies: ["Platform", "Models"], path: "Modules/Formats"),
+        .target(name: "Programs", dependencies: ["Platform"], path: "Modules/Programs"),
+        .target(name: "Networking", dependencies: ["Platform", "Models", "Formats"], path: "Modules/Networking"),
         .target(name: "CLibcurl", path: "Modules/Transport/CLibcurl"),
         .target(
-            name: "CurlTransport", dependencies: ["CLibcurl", "Locks", "Networking"], path: "Modules/Transport/Curl"),
+            name: "CurlTransport", dependencies: ["CLibcurl", "Platform", "Networking"], path: "Modules/Transport/Curl"),
         .target(
-            name: "URLSessionTransport", dependencies: ["Locks", "Networking"], path: "Modules/Transport/URLSession"),
-        .target(name: "Storage", dependencies: ["Locks", "Models", "Formats"], path: "Modules/Storage"),
-        .target(name: "SecretTool", dependencies: ["Models", "Programs", "Storage"], path: "Modules/SecretTool"),
-        .target(name: "ViewModels", dependencies: ["Locks", "Models"], path: "Modules/ViewModels"),
+            name: "URLSessionTransport", dependencies: ["Platform", "Networking"], path: "Modules/Transport/URLSession"),
+        .target(name: "Storage", dependencies: ["Platform", "Models", "Formats"], path: "Modules/Storage"),
+        .target(
+            name: "SecretTool", dependencies: ["Platform", "Models", "Programs", "Storage"], path: "Modules/SecretTool"),
+        .target(name: "ViewModels", dependencies: ["Platform", "Models"], path: "Modules/ViewModels"),
         .target(name: "Coordinator", dependencies: ["Models", "ViewModels"], path: "Modules/Coordinator"),
         .target(
             name: "Composition",
             dependencies: [
-                "Locks", "Models", "Formats", "Networking", "Storage", "Coordinator",
+                "Platform", "Models", "Formats", "Networking", "Storage", "Coordinator",
                 .target(name: "SecretTool", condition: .when(platforms: [.linux])),
                 .target(name: "CurlTransport", condition: .when(platforms: [.linux])),
                 .target(name: "URLSessionTransport", condition: .when(platforms: [.macOS, .iOS])),
             ],
             path: "Modules/Composition"),
         .target(
-            name: "Headless", dependencies: ["Models", "ViewModels", "Coordinator"], path: "Modules/Headless"),
-        .target(name: "Web", dependencies: ["Programs"], path: "Modules/Web"),
+            name: "Headless", dependencies: ["Platform", "Models", "ViewModels", "Coordinator"],
+            path: "Modules/Headless"),
+        .target(name: "Web", dependencies: ["Platform", "Programs"], path: "Modules/Web"),
         .systemLibrary(name: "CProcess", path: "Modules/CProcess"),
         .systemLibrary(name: "CWidth", path: "Modules/CWidth"),
-        .target(name: "Terminal", dependencies: ["CWidth", "Locks", "Programs"], path: "Modules/Terminal"),
-        .target(name: "CommandLine", path: "Modules/CommandLine"),
+        .target(name: "Terminal", dependencies: ["CWidth", "Platform", "Programs"], path: "Modules/Terminal"),
+        .target(name: "CommandLine", dependencies: ["Platform"], path: "Modules/CommandLine"),
         .target(
             name: "Console",
             dependencies: [
-                "Locks", "Models", "Programs", "ViewModels", "Coordinator", "Composition", "Headless", "Web",
+                "Platform", "Models", "Programs", "ViewModels", "Coordinator", "Composition", "Headless", "Web",
                 "Terminal", "CommandLine",
             ],
             path: "Modules/Console"),
         .executableTarget(
-            name: "quintet", dependencies: ["CProcess", "Programs", "Composition", "Terminal", "Console"],
+            name: "quintet", dependencies: ["CProcess", "Platform", "Programs", "Composition", "Terminal", "Console"],
             path: "Modules/Quintet", exclude: ["quintet.desktop.in"]),
 
         .target(
@@ -78,7 +80,9 @@ let package = Package(
             name: "BenchmarkProgram",
             dependencies: ["Models", "Formats", "Networking", "CurlTransport", "ViewModels"],
             path: "Tests/BenchmarkProgram"),
-        .testTarget(name: "ModelsTests", dependencies: ["Models", "TestSupport"], path: "Tests/ModelsTests"),
+        .testTarget(name: "PlatformTests", dependencies: ["Platform"], path: "Tests/PlatformTests"),
+        .testTarget(
+            name: "ModelsTests", dependencies: ["Platform", "Models", "TestSupport"], path: "Tests/ModelsTests"),
         .testTarget(
             name: "FormatsTests", dependencies: ["Models", "Formats", "ViewModels", "TestSupport"],
             path: "Tests/FormatsTests"),
@@ -103,7 +107,7 @@ let package = Package(
             ],
             path: "Tests/StorageTests"),
         .testTarget(
-            name: "ViewModelsTests", dependencies: ["Models", "ViewModels", "TestSupport"],
+            name: "ViewModelsTests", dependencies: ["Platform", "Models", "ViewModels", "TestSupport"],
             path: "Tests/ViewModelsTests"),
         .testTarget(
             name: "CoordinatorTests", dependencies: ["Models", "ViewModels", "Coordinator", "TestSupport"],

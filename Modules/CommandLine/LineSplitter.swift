@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Splits a stream of bytes into lines, buffering at most one line and one chunk.
 public struct LineSplitter {

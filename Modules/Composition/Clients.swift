@@ -1,6 +1,6 @@
-import Foundation
 import Models
 import Networking
+import Platform
 import Storage
 
 #if os(Linux)

@@ -1,8 +1,8 @@
 import Coordinator
 import Formats
-import Foundation
 import Models
 import Networking
+import Platform
 import Storage
 
 /// Creates the services of all apps for some options.

@@ -1,6 +1,6 @@
-import Foundation
 import Models
 import Networking
+import Platform
 
 /// Where the data of an app is located.
 enum Place: Sendable {

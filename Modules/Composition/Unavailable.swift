@@ -1,5 +1,5 @@
-import Foundation
 import Models
+import Platform
 
 /// All services of an invalid source: each call throws the reason.
 struct Unavailable: Sendable {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Why a line cannot be done, in one clause for whoever wrote the program that sent it.
 struct Problem: Error {
     let text: String
@@ -12,13 +10,7 @@ typealias Request = [String: Any]
 
 extension Request {
     init(line: [UInt8]) throws(Problem) {
-        // Foundation on Linux ends the program over brackets that go deeper than it can take; those in texts do not
-        // count.
-        let texts = String(decoding: line, as: UTF8.self).replacing(#"\\"#, with: "").replacing(#"\""#, with: "")
-        let parts = texts.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
-        let brackets = parts.reduce(0) { $0 + ($1.offset % 2 == 0 ? $1.element.count { "[{".contains($0) } : 0) }
-        let value = brackets > 100 ? nil : try? JSONSerialization.jsonObject(with: Data(line))
-        guard let request = value as? Request else { throw Problem("a line is a JSON object") }
+        guard let request = LineReader.value(of: line) as? Request else { throw Problem("a line is a JSON object") }
         self = request
     }
 }

@@ -1,5 +1,5 @@
-import Foundation
 import Models
+import Platform
 import ViewModels
 
 /// Returns the name of a case, without what belongs to it.

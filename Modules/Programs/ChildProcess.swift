@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// A child process in a process group of its own, with pipes to its standard streams.
 ///

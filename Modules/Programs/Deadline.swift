@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// A deadline by a monotonic clock, which is never set back or forward.
 struct Deadline {

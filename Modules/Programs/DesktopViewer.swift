@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 extension ProgramFinder {
     /// The desktop's program that opens files and addresses, or nil where there is none.

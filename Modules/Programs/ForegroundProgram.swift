@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// A program in the foreground of the terminal, such as a pager, which reads its data from a pipe and the keys from the
 /// terminal.

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Writes to one pipe while reading from two others, so that no full pipe causes a deadlock.
 struct PipeExchange {
@@ -61,7 +61,7 @@ struct PipeExchange {
     }
 
     private static func close(_ end: inout Int32) {
-        if end >= 0 { Foundation.close(end) }
+        if end >= 0 { Platform.close(end) }
         end = -1
     }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// The pipes to the standard streams of a child process.
 struct Pipes {
@@ -33,7 +33,7 @@ struct Pipes {
     var outputEnds: [Int32] { [output.readEnd, errors.readEnd] }
 
     func closeChildEnds() {
-        for end in childEnds { Foundation.close(end) }
+        for end in childEnds { Platform.close(end) }
     }
 
     func close() {
@@ -55,7 +55,7 @@ struct Pipe {
     }
 
     func close() {
-        Foundation.close(readEnd)
-        Foundation.close(writeEnd)
+        Platform.close(readEnd)
+        Platform.close(writeEnd)
     }
 }

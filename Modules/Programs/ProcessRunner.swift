@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Starts other programs, which may crash, hang or write without end.
 public protocol ProcessRunner: Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Finds programs on `PATH`, as a shell does, and filters their environment.
 public struct ProgramFinder: Sendable {
@@ -20,14 +20,22 @@ public struct ProgramFinder: Sendable {
             .first(where: Self.isProgram)
     }
 
+    /// The absolute path of this program itself, or nil if the system does not tell.
+    public static var ownPath: String? {
+        #if os(Linux)
+            try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        #else
+            Bundle.main.executablePath
+        #endif
+    }
+
     /// The environment without secrets.
     public var safeEnvironment: [String: String] {
         environment.filter { !$0.key.uppercased().hasSuffix("TOKEN") }
     }
 
     private static func isProgram(_ path: String) -> Bool {
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
-            && FileManager.default.isExecutableFile(atPath: path)
+        var found = stat()
+        return stat(path, &found) == 0 && found.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
     }
 }

@@ -1,5 +1,4 @@
-import Foundation
-import Locks
+import Platform
 
 /// The running programs by process id: helpers that are waited for, detached viewers, and the foreground program.
 ///
@@ -61,17 +60,17 @@ enum RunningPrograms {
         running.withLock { running in
             running.isEnding = true
             running.helpers.forEach(killGroup)
-            for id in running.viewers { _ = Foundation.kill(-id, SIGTERM) }
+            for id in running.viewers { _ = Platform.kill(-id, SIGTERM) }
         }
         for code in [SIGTERM, SIGKILL] {
             guard let id = running.withLock({ $0.foreground }) else { return }
-            _ = Foundation.kill(id, code)
+            _ = Platform.kill(id, code)
             let deadline = Deadline(seconds: 1)
             while running.withLock({ $0.foreground }) != nil, deadline.milliseconds > 0 { poll(nil, 0, 1) }
         }
     }
 
     private static func killGroup(_ id: pid_t) {
-        _ = Foundation.kill(-id, SIGKILL)
+        _ = Platform.kill(-id, SIGKILL)
     }
 }

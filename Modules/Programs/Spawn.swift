@@ -1,5 +1,4 @@
-import Foundation
-import Locks
+import Platform
 
 /// A failure to start a program; the code is an `errno`.
 struct StartFailure: Error {
@@ -81,6 +80,6 @@ private struct CStrings {
     }
 
     func free() {
-        for text in list { Foundation.free(text) }
+        for text in list { Platform.free(text) }
     }
 }

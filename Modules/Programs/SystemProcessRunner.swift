@@ -1,5 +1,4 @@
-import Foundation
-import Locks
+import Platform
 
 /// Runs the programs of this machine.
 public struct SystemProcessRunner: ProcessRunner {
@@ -25,8 +24,8 @@ public struct SystemProcessRunner: ProcessRunner {
     /// Starts a program and waits a second for an early failure.
     public func launch(_ request: ProcessRequest) async -> Bool {
         await withCheckedContinuation { continuation in
-            // A viewer may run for hours and would occupy a thread of the dispatch pool.
-            Thread.detachNewThread {
+            // A viewer may run for hours: a serial queue has a thread of its own, beyond those of the dispatch pool.
+            DispatchQueue(label: "viewer").async {
                 guard let viewer = try? Viewer(request) else { return continuation.resume(returning: false) }
                 let code = viewer.exitCode(within: 1)
                 continuation.resume(returning: code == nil || code == 0)

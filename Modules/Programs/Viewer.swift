@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// A detached program without pipes, which outlives this one unless a signal ends that.
 struct Viewer {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// The handlers of the program's signals, called on a queue of their own, since the main thread may be blocked.
 struct SignalActions {

@@ -1,5 +1,5 @@
 import CProcess
-import Foundation
+import Platform
 
 /// Establishes the preconditions of the process, or ends the program with one line.
 enum Startup {

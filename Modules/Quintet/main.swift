@@ -1,6 +1,6 @@
 import Composition
 import Console
-import Foundation
+import Platform
 import Programs
 import Terminal
 

@@ -1,5 +1,5 @@
-import Foundation
 import Models
+import Platform
 import Programs
 import Storage
 
@@ -82,7 +82,7 @@ private struct SecretToolAnswer {
             words = String(decoding: errors, as: UTF8.self)
             self.action = action
         case .crashed: throw error("it crashed")
-        case .timedOut: throw error("no answer within \(request.timeLimit.formatted()) s")
+        case .timedOut: throw error("no answer within \(ElapsedTime.number(request.timeLimit)) s")
         case .tooMuchOutput: throw error("it wrote more than \(request.outputLimit) bytes")
         case .cancelled: throw CancellationError()
         case .notStarted(let code):

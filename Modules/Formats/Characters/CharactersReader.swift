@@ -1,5 +1,5 @@
-import Foundation
 import Models
+import Platform
 
 /// Reads the JSON document of the characters, including hand-typed copies.
 ///
@@ -76,7 +76,7 @@ enum WebAddress {
     static func url(_ text: String) -> URL? {
         // Most addresses are valid already and are not copied.
         let typed = text.utf8.allSatisfy(isAllowed) ? text : percentEncoded(String(text.filter { !$0.isWhitespace }))
-        guard let url = URL(string: typed), let host = url.host, !host.isEmpty,
+        guard let url = URL(address: typed), let host = url.host, !host.isEmpty,
             let scheme = url.scheme?.lowercased(), scheme == "http" || scheme == "https"
         else { return nil }
         return url

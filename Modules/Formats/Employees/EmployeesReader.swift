@@ -1,5 +1,5 @@
-import Foundation
 import Models
+import Platform
 
 /// Reads the JSON documents of a People server.
 ///

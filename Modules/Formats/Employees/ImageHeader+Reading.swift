@@ -1,5 +1,5 @@
-import Foundation
 import Models
+import Platform
 
 extension ImageHeader {
     /// Reads the header of a JPEG (baseline or progressive), PNG or GIF, or nil for anything else.

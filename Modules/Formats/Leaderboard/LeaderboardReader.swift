@@ -1,5 +1,5 @@
-import Foundation
 import Models
+import Platform
 
 /// Reads the leaderboard's JSON document.
 ///

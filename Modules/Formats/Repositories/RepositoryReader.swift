@@ -1,5 +1,5 @@
-import Foundation
 import Models
+import Platform
 
 /// Reads the JSON documents of the GitHub REST API.
 ///
@@ -133,7 +133,7 @@ private struct RepositoryRecord: JSONRecord {
 
     /// Only an http or https URL, since it is opened in the browser.
     private static func address(_ text: String) -> URL? {
-        guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()),
+        guard let url = URL(address: text), ["http", "https"].contains(url.scheme?.lowercased()),
             url.host(percentEncoded: false)?.isEmpty == false, url.user == nil
         else { return nil }
         return url

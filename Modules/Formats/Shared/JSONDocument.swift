@@ -1,5 +1,5 @@
-import Foundation
 import Models
+import Platform
 
 /// An untrusted JSON document, read in one pass; its errors are `ServiceError`s.
 struct JSONDocument {

@@ -1,5 +1,5 @@
-import Foundation
 import Models
+import Platform
 
 /// Decodes JSON; its errors are `ServiceError`s that name the path in the document.
 public enum JSONReader {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// The range of a JSON string in its document, without the quotes.
 struct JSONText: Hashable {

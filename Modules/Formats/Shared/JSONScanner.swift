@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// A pull parser for JSON (RFC 8259) that reads bytes in one pass without building a tree.
 ///

@@ -1,5 +1,5 @@
-import Foundation
 import Models
+import Platform
 
 /// Reads and writes the JSON of the Wordle Scores API.
 ///

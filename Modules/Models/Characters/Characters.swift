@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// The cards of a document, in its order.
 public struct Characters: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Loads the characters from this machine, a file or a server.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// The bytes of an image file and the header read from them.
 public struct Picture: Hashable, Sendable {

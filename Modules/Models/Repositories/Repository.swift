@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// A repository of GitHub.
 public struct Repository: Hashable, Sendable, Identifiable {

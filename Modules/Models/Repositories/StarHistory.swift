@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// A star count and the time at which it was observed.
 public struct StarPoint: Hashable, Sendable {

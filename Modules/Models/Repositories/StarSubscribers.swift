@@ -1,5 +1,4 @@
-import Foundation
-import Locks
+import Platform
 
 /// A thread-safe registry of subscribers by repository, shared by the live star servers.
 public final class StarSubscribers: Sendable {

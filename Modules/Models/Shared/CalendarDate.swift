@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// A day of the Gregorian calendar, without a time or a time zone.
 ///
@@ -29,11 +29,11 @@ public struct CalendarDate: Hashable, Sendable {
         self.init(unchecked: year, month, day)
     }
 
-    /// Creates the date of a moment in a time zone, clamped to the years 1 to 9999.
-    public init(_ moment: Date, in timeZone: TimeZone) {
+    /// Creates the date of a moment at an offset from UTC, clamped to the years 1 to 9999.
+    public init(_ moment: Date, in offset: UTCOffset) {
         let bounds = Self.dayNumbers.lowerBound * 86_400...Self.dayNumbers.upperBound * 86_400
         let utc = min(max(Int(roundingDown: moment.timeIntervalSince1970), bounds.lowerBound), bounds.upperBound)
-        let local = utc + timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(utc)))
+        let local = utc + offset.seconds(at: Date(timeIntervalSince1970: Double(utc)))
         let days = (local - (local % 86_400 + 86_400) % 86_400) / 86_400
         self.init(dayNumber: min(max(days, Self.dayNumbers.lowerBound), Self.dayNumbers.upperBound))
     }

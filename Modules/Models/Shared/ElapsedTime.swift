@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Elapsed time in words.
 public enum ElapsedTime {
@@ -14,6 +14,11 @@ public enum ElapsedTime {
         case ..<1440: counted(minutes / 60, "hour")
         default: counted(minutes / 1440, "day")
         }
+    }
+
+    /// Returns seconds as they were asked for: `15`, `0.5`.
+    public static func number(_ seconds: TimeInterval) -> String {
+        Int(exactly: seconds).map(String.init) ?? String(seconds)
     }
 
     private static func counted(_ count: Int, _ unit: String) -> String {

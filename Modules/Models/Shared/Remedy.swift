@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// What the user can do about an error.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// A cached HTTP response.
 public struct CachedResponse: Hashable, Sendable {

@@ -1,12 +1,10 @@
-import Foundation
-
 /// A search query that ignores case and diacritics in the same way in every locale.
 public struct SearchText: Hashable, Sendable {
     private let folded: [UInt8]
 
     /// Creates a query; leading and trailing white space is ignored.
     public init(_ text: String) {
-        folded = Array(Self.fold(text.trimmingCharacters(in: .whitespacesAndNewlines)).utf8)
+        folded = Self.folded(text.trimmed)
     }
 
     /// Whether the query is empty and matches every text.
@@ -32,63 +30,17 @@ public struct SearchText: Hashable, Sendable {
         guard text.utf8.contains(where: { $0 >= 0x80 }) else {
             return text.withUTF8 { match(in: $0, fold: Self.lowercased) }
         }
-        return (Self.foldedLatin(text) ?? Array(Self.fold(text).utf8)).withUnsafeBufferPointer {
-            match(in: $0, fold: { $0 })
-        }
+        return Self.folded(text).withUnsafeBufferPointer { match(in: $0, fold: { $0 }) }
     }
 
-    /// Returns a text in lower case and without diacritics.
-    public static func fold(_ text: String) -> String {
-        // Most names are ASCII, which has no diacritics.
-        if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
-        if let bytes = foldedLatin(text) { return String(decoding: bytes, as: UTF8.self) }
-        return text.utf8.count <= pieceLength ? foldedPiece(text) : pieces(of: text).map(foldedPiece).joined()
-    }
+    /// Returns a text in lower case and without the diacritics of Latin, Greek and Cyrillic letters.
+    public static func fold(_ text: String) -> String { String(decoding: folded(text), as: UTF8.self) }
 
-    /// The folded form of each code point below U+0280, in UTF-8.
-    private static let latin = (0..<0x280 as Range<UInt32>).map { value in
-        Unicode.Scalar(value).map { Array(foldedPiece(String($0)).utf8) } ?? []
-    }
-
-    /// Folds Latin letters with a table, in a tenth of Foundation's time; nil for a text with other characters.
-    private static func foldedLatin(_ text: String) -> [UInt8]? {
+    private static func folded(_ text: String) -> [UInt8] {
         var folded: [UInt8] = []
         folded.reserveCapacity(text.utf8.count)
-        var bytes = text.utf8.makeIterator()
-        while let byte = bytes.next() {
-            if byte < 0x80 {
-                folded.append(lowercased(byte))
-            } else if byte <= 0xC9, let next = bytes.next() {
-                folded += latin[Int(byte & 0x1F) << 6 | Int(next & 0x3F)]
-            } else {
-                return nil
-            }
-        }
+        for scalar in text.unicodeScalars { FoldedLetters.append(scalar, to: &folded) }
         return folded
-    }
-
-    private static let pieceLength = 500
-
-    private static func foldedPiece(_ text: String) -> String {
-        text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
-    }
-
-    /// Splits a long text, as folding in Foundation on Linux takes quadratic time; a combining mark stays with its
-    /// letter unless the run of marks is very long.
-    private static func pieces(of text: String) -> [String] {
-        var pieces: [String] = []
-        var piece = String.UnicodeScalarView()
-        var length = 0
-        for scalar in text.unicodeScalars {
-            let isMark = scalar.properties.canonicalCombiningClass != .notReordered
-            if length >= pieceLength, !isMark || length >= 2 * pieceLength {
-                pieces.append(String(piece))
-                (piece, length) = (.init(), 0)
-            }
-            piece.append(scalar)
-            length += 1
-        }
-        return pieces + [String(piece)]
     }
 
     private func match(in bytes: UnsafeBufferPointer<UInt8>, fold: (UInt8) -> UInt8) -> Match? {

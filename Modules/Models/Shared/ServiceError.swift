@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// An error of a service: what failed, where, why, and what to do next.
 ///
@@ -149,9 +149,9 @@ public struct ServiceError: Error, Hashable, Sendable {
 }
 
 extension ServiceError {
-    /// Wraps any error: a service error stays as it is, any other one is reported with the system's message.
+    /// Wraps any error: a service error stays as it is, any other one is reported as it describes itself.
     public init(_ error: any Error, action: String) {
-        self = error as? ServiceError ?? ServiceError(action: action, cause: .connection(error.localizedDescription))
+        self = error as? ServiceError ?? ServiceError(action: action, cause: .connection(String(describing: error)))
     }
 
     /// Returns the error for a file that does not exist.

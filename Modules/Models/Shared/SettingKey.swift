@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// A persistent user setting.
 public enum SettingKey: Hashable, Sendable, CaseIterable {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Where an app's data comes from.
 public enum Source: Hashable, Sendable {
@@ -19,12 +19,12 @@ public enum Source: Hashable, Sendable {
         case "local": self = .local
         case "live": self = .live
         default:
-            guard let mark = text.range(of: "://") else {
+            guard let mark = text.firstRange(of: "://") else {
                 self = .file(text)
                 return
             }
             guard ["http", "https"].contains(text[..<mark.lowerBound].lowercased()),
-                let url = URL(string: text[..<mark.lowerBound].lowercased() + text[mark.lowerBound...]),
+                let url = URL(address: text[..<mark.lowerBound].lowercased() + text[mark.lowerBound...]),
                 url.host(percentEncoded: false)?.isEmpty == false, url.user == nil, url.password == nil,
                 url.port.map({ $0 <= 65_535 }) ?? true
             else { return nil }
@@ -36,7 +36,7 @@ public enum Source: Hashable, Sendable {
 extension Source {
     /// Returns a source as it was typed, with the user information of an address redacted: `https://…@host`.
     public static func shown(_ text: String) -> String {
-        guard let mark = text.range(of: "://") else { return text }
+        guard let mark = text.firstRange(of: "://") else { return text }
         let host = text[mark.upperBound...].prefix { !"/?#".contains($0) }
         guard let end = host.lastIndex(of: "@") else { return text }
         return "\(text[..<mark.upperBound])…\(text[end...])"

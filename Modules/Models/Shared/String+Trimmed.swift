@@ -1,17 +1,16 @@
-import Foundation
-
 extension String {
     /// The text without leading and trailing white space and line ends.
     public var trimmed: String {
-        guard let first = unicodeScalars.first, let last = unicodeScalars.last,
-            Self.isBlank(first) || Self.isBlank(last)
-        else { return self }
-        return trimmingCharacters(in: .whitespacesAndNewlines)
+        let scalars = unicodeScalars
+        guard let first = scalars.firstIndex(where: { !Self.isBlank($0) }),
+            let last = scalars.lastIndex(where: { !Self.isBlank($0) })
+        else { return "" }
+        return String(scalars[first...last])
     }
 
-    /// Returns whether a scalar at either end may have to be trimmed: a cheap test that settles most texts.
+    /// The zero-width space is invisible at either end, although Unicode does not count it as white space.
     private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.isASCII ? scalar.value <= 0x20 : CharacterSet.whitespacesAndNewlines.contains(scalar)
+        scalar.properties.isWhitespace || scalar == "\u{200B}"
     }
 }
 

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Finds words in bytes, without regard to ASCII case, also when they are written with escape sequences.
 struct ByteFinder {

@@ -1,5 +1,5 @@
-import Foundation
 import Models
+import Platform
 
 /// A decorator that caches the responses to GET requests, revalidates them with the server, and serves them in offline
 /// mode.

@@ -1,5 +1,5 @@
-import Foundation
 import Models
+import Platform
 
 /// The decorators of every request except the cache and the credentials: same-origin redirects, a timeout, one log line
 /// per attempt, and retries.

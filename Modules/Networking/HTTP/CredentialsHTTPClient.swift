@@ -1,5 +1,5 @@
-import Foundation
 import Models
+import Platform
 
 /// A decorator that adds a token to requests to the one origin that it belongs to.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// A decorator that limits the time of a request from its start to its last byte.
 public struct DeadlineHTTPClient: HTTPClient {

@@ -1,5 +1,5 @@
-import Foundation
 import Models
+import Platform
 
 /// Sends a request and returns the response.
 ///

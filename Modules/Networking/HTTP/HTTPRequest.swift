@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// An HTTP request.
 public struct HTTPRequest: Hashable, Sendable {

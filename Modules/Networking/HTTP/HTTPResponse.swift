@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// An HTTP response.
 public struct HTTPResponse: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// The servers with an active rate limit, shared by the whole program: a limit that one request meets holds back all
 /// others to the same server.

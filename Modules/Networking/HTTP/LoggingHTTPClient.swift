@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// A decorator that logs every request in one line: method and URL, then status, size and time, or the failure.
 ///

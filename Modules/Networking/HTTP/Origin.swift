@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// The scheme, host and port of a URL, to which a token is bound (RFC 6454).
 public struct Origin: Hashable, Sendable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// The rate limit that a response reports.
 ///

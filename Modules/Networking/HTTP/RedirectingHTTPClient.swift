@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// A decorator that follows redirects within the same origin, with the same method and header fields.
 ///

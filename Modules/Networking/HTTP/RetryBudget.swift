@@ -1,5 +1,5 @@
-import Foundation
 import Models
+import Platform
 
 /// The retries and waiting time that a request has left.
 struct RetryBudget {

@@ -1,5 +1,5 @@
-import Foundation
 import Models
+import Platform
 
 /// The number of retries of `RetryingHTTPClient` and their timing.
 public struct RetryPolicy: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// The hash function SHA-256 (FIPS 180-4), for names that must not reveal their content.
 ///

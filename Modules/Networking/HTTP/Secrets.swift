@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Secrets to find in a server's output in any notation: verbatim, in another case, with JSON escapes (`\u0067`, `\/`),
 /// percent-encoded, or nested combinations.

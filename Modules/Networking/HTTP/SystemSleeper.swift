@@ -1,5 +1,5 @@
-import Foundation
 import Models
+import Platform
 
 /// The system clock.
 public struct SystemSleeper: Sleeper {

@@ -1,5 +1,5 @@
-import Foundation
 import Models
+import Platform
 
 /// The cost of one polling round, and what the server said about the next.
 struct PollCost: Hashable, Sendable {

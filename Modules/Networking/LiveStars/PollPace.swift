@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// The wait between polling rounds.
 struct PollPace: Hashable, Sendable {

@@ -1,6 +1,5 @@
-import Foundation
-import Locks
 import Models
+import Platform
 
 /// Live star counts from a server without push, polled no faster than it allows.
 ///

@@ -1,6 +1,6 @@
 import Formats
-import Foundation
 import Models
+import Platform
 
 /// Polls the star counts of repositories in rounds and determines the wait between them.
 ///

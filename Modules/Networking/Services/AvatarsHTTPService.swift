@@ -1,6 +1,6 @@
 import Formats
-import Foundation
 import Models
+import Platform
 
 /// Loads pictures over HTTP.
 public struct AvatarsHTTPService: AvatarsService {

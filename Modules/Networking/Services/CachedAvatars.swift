@@ -1,5 +1,5 @@
-import Foundation
 import Models
+import Platform
 
 /// A decorator that caches avatars in memory for this run and limits concurrent requests.
 ///

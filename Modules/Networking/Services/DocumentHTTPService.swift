@@ -1,6 +1,6 @@
 import Formats
-import Foundation
 import Models
+import Platform
 
 /// Loads the data of an app from a JSON document on a server.
 public struct DocumentHTTPService: CharactersService, LeaderboardService {

@@ -1,6 +1,6 @@
 import Formats
-import Foundation
 import Models
+import Platform
 
 /// Loads the staff directory from a People server.
 public struct EmployeesHTTPService: EmployeesService {

@@ -1,6 +1,6 @@
 import Formats
-import Foundation
 import Models
+import Platform
 
 /// The URLs, header fields and bodies of the GitHub REST API.
 enum GitHubAPI {

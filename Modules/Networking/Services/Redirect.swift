@@ -1,5 +1,5 @@
-import Foundation
 import Models
+import Platform
 
 /// A redirect that is not followed, and the source that makes it unnecessary.
 struct Redirect {

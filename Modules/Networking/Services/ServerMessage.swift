@@ -1,6 +1,6 @@
 import Formats
-import Foundation
 import Models
+import Platform
 
 /// Finds a server's error message in a body: a JSON string, or an object with `message` or `error`.
 enum ServerMessage {

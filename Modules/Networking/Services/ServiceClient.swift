@@ -1,5 +1,5 @@
-import Foundation
 import Models
+import Platform
 
 /// The common part of the HTTP services: URLs under a base, and failures converted to `ServiceError`.
 struct ServiceClient: Sendable {

@@ -1,5 +1,5 @@
-import Foundation
 import Models
+import Platform
 
 /// Maps unsuccessful statuses to causes.
 enum StatusMapper {
@@ -40,7 +40,7 @@ enum StatusMapper {
     /// Returns the URL at which an organisation authorises a token: `X-GitHub-SSO: required; url=https://…`.
     private static func signOn(_ response: HTTPResponse) -> String? {
         guard let field = response[header: "x-github-sso"], field.hasPrefix("required;"),
-            let mark = field.range(of: "url=")
+            let mark = field.firstRange(of: "url=")
         else { return nil }
         let text = field[mark.upperBound...].prefix { !$0.isWhitespace && $0 != ";" }
         guard text.utf8.count <= 500, let url = URL(string: String(text)), url.scheme == "https",

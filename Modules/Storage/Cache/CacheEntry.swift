@@ -1,6 +1,6 @@
 import Formats
-import Foundation
 import Models
+import Platform
 
 /// The file format of a cached response: a line of JSON, then the body.
 enum CacheEntry {

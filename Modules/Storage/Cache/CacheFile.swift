@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// The attributes of a file in the cache folder.
 struct CacheFile {

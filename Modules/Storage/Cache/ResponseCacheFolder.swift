@@ -1,5 +1,5 @@
-import Foundation
 import Models
+import Platform
 
 /// A response cache in a folder that only its owner can read: one file per response, with the oldest evicted first.
 ///

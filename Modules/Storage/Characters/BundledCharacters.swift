@@ -1,6 +1,6 @@
 import Formats
-import Foundation
 import Models
+import Platform
 
 /// The fifteen bundled characters.
 public struct BundledCharacters: CharactersService {

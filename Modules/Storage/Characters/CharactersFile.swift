@@ -1,6 +1,6 @@
 import Formats
-import Foundation
 import Models
+import Platform
 
 /// Reads the characters from a JSON document on disk, each time anew.
 public struct CharactersFile: CharactersService {

@@ -1,5 +1,5 @@
-import Foundation
 import Models
+import Platform
 
 /// The bundled staff directory.
 public struct BundledEmployees: EmployeesService {

@@ -1,6 +1,6 @@
 import Formats
-import Foundation
 import Models
+import Platform
 
 /// Answers the requests of the service from a whole list of employees.
 struct EmployeesDocument {

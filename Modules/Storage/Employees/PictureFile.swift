@@ -1,5 +1,5 @@
-import Foundation
 import Models
+import Platform
 
 /// The file that a picture is saved as.
 public struct PictureFile {
@@ -20,7 +20,7 @@ public struct PictureFile {
         guard !url.hasDirectoryPath else { throw .isFolder(path, action: action) }
         do {
             try picture.data.write(to: url, options: replacing ? .atomic : .withoutOverwriting)
-        } catch CocoaError.fileWriteFileExists {
+        } catch let error as CocoaError where error.code == .fileWriteFileExists {
             throw ServiceError(action: action, place: path, cause: .conflict)
         } catch {
             throw ServiceError(

@@ -1,5 +1,5 @@
-import Foundation
 import Models
+import Platform
 
 /// A file that the user named: read from beginning to end, never written.
 struct DocumentFile: Sendable {
@@ -47,7 +47,7 @@ struct DocumentFile: Sendable {
         var rest = limit
         var chunk = [UInt8](repeating: 0, count: 1 << 18)
         while true {
-            let count = Foundation.read(descriptor, &chunk, chunk.count)
+            let count = Platform.read(descriptor, &chunk, chunk.count)
             if count == 0 { return }
             if count > 0 {
                 try Task.checkCancellation()

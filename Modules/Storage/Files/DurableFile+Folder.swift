@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 extension DurableFile {
     /// Creates the folder and its missing parents with permissions for the owner only, each synced to disk.

@@ -1,4 +1,5 @@
-import Foundation
+import Models
+import Platform
 
 /// A small file that is replaced by atomic rename: readers see the old content or the new, and a completed write
 /// survives a crash.
@@ -91,7 +92,7 @@ struct DurableFile: Sendable {
         while flock(lock, LOCK_EX | LOCK_NB) != 0 {
             guard errno == EWOULDBLOCK || errno == EINTR else { throw FileFailure("lock", url) }
             guard DispatchTime.now() < deadline else {
-                let reason = "another program has held it for \(lockTimeout.formatted()) s"
+                let reason = "another program has held it for \(ElapsedTime.number(lockTimeout)) s"
                 throw FileFailure("lock", url, code: EWOULDBLOCK, reason: reason)
             }
             usleep(500)
@@ -145,7 +146,7 @@ struct DurableFile: Sendable {
         var data = Data(capacity: max(0, size))
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         while true {
-            let count = Foundation.read(descriptor, &chunk, chunk.count)
+            let count = Platform.read(descriptor, &chunk, chunk.count)
             if count == 0 { return data }
             if count > 0 {
                 data.append(contentsOf: chunk[..<count])
@@ -158,7 +159,7 @@ struct DurableFile: Sendable {
     private func writeAll(_ data: Data, to descriptor: Int32) throws(FileFailure) {
         var rest = data[...]
         while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+            let count = rest.withUnsafeBytes { Platform.write(descriptor, $0.baseAddress, $0.count) }
             if count > 0 {
                 rest = rest.dropFirst(count)
             } else if errno != EINTR {

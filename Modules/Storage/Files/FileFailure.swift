@@ -1,5 +1,5 @@
-import Foundation
 import Models
+import Platform
 
 /// A failed system call on a file.
 struct FileFailure: Error, Hashable {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// The folders of the program's files.
 public struct Folders: Sendable {

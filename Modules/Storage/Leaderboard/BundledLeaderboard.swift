@@ -1,6 +1,6 @@
 import Formats
-import Foundation
 import Models
+import Platform
 
 /// The bundled leaderboard: the athletes of the seed file, with more to show ties and missing scores.
 public struct BundledLeaderboard: LeaderboardService {

@@ -1,6 +1,6 @@
 import Formats
-import Foundation
 import Models
+import Platform
 
 /// The bundled repositories of two organisations and one user.
 ///

@@ -1,5 +1,5 @@
-import Foundation
 import Models
+import Platform
 
 /// Star histories in a JSON file, each as a string of times and counts.
 ///

@@ -1,6 +1,6 @@
 import Formats
-import Foundation
 import Models
+import Platform
 
 /// A dictionary of strings in a JSON file, changed under a lock.
 struct JSONFileStore: Sendable {

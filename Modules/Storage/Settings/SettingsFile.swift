@@ -1,5 +1,5 @@
-import Foundation
 import Models
+import Platform
 
 /// The settings in a JSON file that users may edit.
 public struct SettingsFile: SettingsStore {

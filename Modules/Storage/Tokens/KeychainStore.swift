@@ -1,5 +1,5 @@
-import Foundation
 import Models
+import Platform
 
 /// Stores tokens in the Keychain of macOS and iOS, one generic password per account.
 ///

@@ -1,5 +1,5 @@
 #if canImport(Security)
-    import Foundation
+    import Platform
     import Security
 
     extension KeychainStore {

@@ -1,5 +1,5 @@
-import Foundation
 import Models
+import Platform
 
 /// Stores tokens in a file that only its owner can read (mode 0600).
 public struct TokenFile: TokenStore {

@@ -1,6 +1,6 @@
 import Formats
-import Foundation
 import Models
+import Platform
 
 /// The JSON of a token in a store of single strings: the secret with its origin.
 package struct TokenRecord: Codable {

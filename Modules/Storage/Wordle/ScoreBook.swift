@@ -1,6 +1,6 @@
 import Formats
-import Foundation
 import Models
+import Platform
 
 /// Stores games in a JSON file in the format of the Wordle Scores API.
 ///

@@ -1,6 +1,6 @@
 import Formats
-import Foundation
 import Models
+import Platform
 
 /// The unknown fields of a score book, from other versions or programs, which are preserved.
 struct ScoreBookFields {

@@ -1,6 +1,6 @@
 import Formats
-import Foundation
 import Models
+import Platform
 
 /// Stores shared games in a JSON file: number, result, squares and hard mode, but no words.
 ///

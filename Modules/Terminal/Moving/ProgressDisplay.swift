@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// What is in progress, for display.
 public protocol ProgressActivity: Sendable {

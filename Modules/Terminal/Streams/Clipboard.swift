@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// The clipboard of the terminal's machine, which may be remote from the program's.
 @MainActor

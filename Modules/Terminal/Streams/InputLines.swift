@@ -1,5 +1,4 @@
-import Foundation
-import Locks
+import Platform
 
 /// Reads the lines of an input on a thread of its own, since a blocking read would stall the main actor.
 @MainActor

@@ -1,4 +1,4 @@
-import Locks
+import Platform
 
 /// The handler of Ctrl-C: it cancels the current wait, or ends the program when there is none.
 @MainActor

@@ -1,10 +1,4 @@
-import Foundation
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+import Platform
 
 /// Blocking output to a file descriptor.
 enum Descriptor {
@@ -13,7 +7,7 @@ enum Descriptor {
         var start = 0
         while start < bytes.count {
             let count = bytes.withUnsafeBytes {
-                Foundation.write(descriptor, $0.baseAddress?.advanced(by: start), bytes.count - start)
+                Platform.write(descriptor, $0.baseAddress?.advanced(by: start), bytes.count - start)
             }
             if count > 0 {
                 start += count
@@ -82,7 +76,7 @@ public final class PeerStreams: @unchecked Sendable {
         var count = 0
         // What was sent before the output was closed still counts.
         if ready[1].revents == 0 || ready[0].revents != 0 {
-            repeat { count = Foundation.read(input, &bytes, bytes.count) } while count < 0 && errno == EINTR
+            repeat { count = Platform.read(input, &bytes, bytes.count) } while count < 0 && errno == EINTR
         }
         start = 0
         buffer = Array(bytes.prefix(max(0, count)))

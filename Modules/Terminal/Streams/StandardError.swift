@@ -1,4 +1,4 @@
-import Locks
+import Platform
 
 /// The only writer to standard error: permanent lines, and below them temporary lines that are erased again.
 @MainActor

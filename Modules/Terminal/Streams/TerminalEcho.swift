@@ -1,11 +1,4 @@
-import Foundation
-import Locks
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+import Platform
 
 /// Turns the terminal's echo off while a secret is typed; may be restored from a signal's queue.
 final class TerminalEcho: Sendable {

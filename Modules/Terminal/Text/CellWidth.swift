@@ -1,5 +1,5 @@
 import CWidth
-import Foundation
+import Platform
 
 /// Measures text in terminal cells.
 public enum CellWidth {

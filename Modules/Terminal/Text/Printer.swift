@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// The only writer to a stream: sanitized lines in buffered writes.
 @MainActor

@@ -1,5 +1,5 @@
-import Foundation
 import Networking
+import Platform
 
 /// The client over libcurl, which is loaded with the first request.
 ///

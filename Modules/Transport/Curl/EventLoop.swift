@@ -1,7 +1,6 @@
 import CLibcurl
-import Foundation
-import Locks
 import Networking
+import Platform
 
 /// The event loop: one thread for all transfers, woken to start or abort one.
 ///

@@ -1,5 +1,5 @@
-import Foundation
 import Networking
+import Platform
 
 /// A proxy from the environment.
 struct Proxy: Hashable, Sendable {
@@ -18,7 +18,7 @@ struct Proxy: Hashable, Sendable {
     var isHTTP: Bool { parts.scheme.hasPrefix("http") }
 
     private var parts: (scheme: String, rest: Substring) {
-        guard let range = address.range(of: "://") else { return ("http", address[...]) }
+        guard let range = address.firstRange(of: "://") else { return ("http", address[...]) }
         return (address[..<range.lowerBound].lowercased(), address[range.upperBound...])
     }
 }

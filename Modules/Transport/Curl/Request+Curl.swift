@@ -1,6 +1,6 @@
 import CLibcurl
-import Foundation
 import Networking
+import Platform
 
 extension HTTPRequest {
     /// The header fields as lines, without those that libcurl would add by itself.

@@ -1,5 +1,5 @@
-import Foundation
 import Networking
+import Platform
 
 /// The head of a response, parsed line by line.
 struct ResponseHead {

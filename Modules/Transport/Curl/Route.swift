@@ -1,6 +1,6 @@
 import CLibcurl
-import Foundation
 import Networking
+import Platform
 
 /// The proxy and the trusted certificates of a request.
 struct Route: Sendable {

@@ -1,7 +1,6 @@
 import CLibcurl
-import Foundation
-import Locks
 import Networking
+import Platform
 
 /// One request in flight, which ends exactly once: with a response, a failure, or a cancellation.
 final class Transfer: @unchecked Sendable {

@@ -1,6 +1,6 @@
 import Foundation
-import Locks
 import Networking
+import Platform
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking

@@ -1,5 +1,5 @@
-import Foundation
 import Models
+import Platform
 
 /// One card, ready to be drawn.
 public struct CharacterCard: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import Foundation
 import Models
+import Platform
 
 /// The cards of the characters, and their pictures as they come.
 @MainActor

@@ -1,5 +1,5 @@
-import Foundation
 import Models
+import Platform
 
 /// The newest star counts of repositories: follows them, tells each screen what another has learnt, and keeps what was
 /// seen, many at a time, since a file is not written for every star.

@@ -1,5 +1,5 @@
-import Foundation
 import Models
+import Platform
 
 /// An owner's repositories: pages, search, order, filter, and star counts that change while they are shown.
 @MainActor

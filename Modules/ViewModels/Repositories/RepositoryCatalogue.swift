@@ -1,5 +1,5 @@
-import Foundation
 import Models
+import Platform
 
 /// The repositories of an owner as far as they are loaded, with the order and the filter by which they are shown.
 struct RepositoryCatalogue {

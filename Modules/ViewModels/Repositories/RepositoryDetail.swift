@@ -1,5 +1,5 @@
-import Foundation
 import Models
+import Platform
 
 /// One repository with what was seen of its stars, ready to be drawn.
 public struct RepositoryDetail: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import Foundation
 import Models
+import Platform
 
 /// One repository, whether or not it is in a list: its details, its live star count and what was seen of it before.
 @MainActor

@@ -1,5 +1,4 @@
-import Foundation
-import Locks
+import Platform
 
 /// Takes star counts from any thread and keeps the newest of each row until they are fetched.
 ///

@@ -1,5 +1,5 @@
-import Foundation
 import Models
+import Platform
 
 /// Debounces an action: runs the latest one once no other has been scheduled for the delay.
 @MainActor

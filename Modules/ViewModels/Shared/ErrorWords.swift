@@ -1,5 +1,5 @@
-import Foundation
 import Models
+import Platform
 
 extension ServiceError {
     /// The whole failure in one line: what, where and why.
@@ -18,8 +18,8 @@ extension ServiceError {
         case .unresolved:
             "there is no host \(place.flatMap { URL(string: $0)?.host(percentEncoded: false) }?.quoted ?? "of this name")"
         case .timedOut(let seconds, let tries, let total):
-            "no answer within \(Self.number(seconds)) s"
-                + (tries > 1 ? ", in \(tries) tries (\(Self.number(total.rounded())) s in all)" : "")
+            "no answer within \(ElapsedTime.number(seconds)) s"
+                + (tries > 1 ? ", in \(tries) tries (\(ElapsedTime.number(total.rounded())) s in all)" : "")
         case .tlsRefused: "no trusted encrypted connection could be made"
         case .cutShort: "the connection ended in the middle of the answer"
         case .tooLarge(let limit): "\(subject) is larger than \(ByteCount.words(limit))"
@@ -62,10 +62,6 @@ extension ServiceError {
 
     /// What to do next, as one sentence that every front end can say.
     public var nextStep: String { remedy.words }
-
-    private static func number(_ value: Double) -> String {
-        Int(exactly: value).map(String.init) ?? String(value)
-    }
 
     /// The first full minute after a moment; in UTC, since this module knows no one's time zone.
     private static func minute(_ moment: Date) -> String {

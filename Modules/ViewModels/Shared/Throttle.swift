@@ -1,5 +1,5 @@
-import Foundation
 import Models
+import Platform
 
 /// Runs an action at most once in an interval, and once more after the last request.
 @MainActor

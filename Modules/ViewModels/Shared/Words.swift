@@ -1,5 +1,5 @@
-import Foundation
 import Models
+import Platform
 
 /// Whole numbers as people read them.
 public enum GroupedNumber {
@@ -64,17 +64,17 @@ public enum ClockTime {
     /// - Parameters:
     ///   - moment: The moment.
     ///   - now: The moment it is.
-    ///   - zone: The time zone of the person.
+    ///   - offset: The offset of the person's clock from UTC.
     ///   - seconds: Whether seconds are told: "14:03:20".
     /// - Returns: "14:03", or "2022-03-27 14:03" on another day than now.
-    public static func text(_ moment: Date, now: Date, in zone: TimeZone, seconds: Bool = false) -> String {
-        let day = CalendarDate(moment, in: zone)
-        let time = moment.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: moment))
+    public static func text(_ moment: Date, now: Date, in offset: UTCOffset, seconds: Bool = false) -> String {
+        let day = CalendarDate(moment, in: offset)
+        let time = moment.timeIntervalSince1970 + Double(offset.seconds(at: moment))
         guard time.magnitude < 1e11 else { return "a time far away" }
         let ofDay = (Int(roundingDown: time) % 86_400 + 86_400) % 86_400
         let parts = [ofDay / 3_600, ofDay / 60 % 60] + (seconds ? [ofDay % 60] : [])
         let clock = parts.map { ($0 < 10 ? "0" : "") + String($0) }.joined(separator: ":")
-        return day == CalendarDate(now, in: zone) ? clock : "\(day) \(clock)"
+        return day == CalendarDate(now, in: offset) ? clock : "\(day) \(clock)"
     }
 }
 

@@ -4,15 +4,17 @@ import XCTest
 final class ArchitectureCheckTests: XCTestCase {
     func testNamesTheFileAndLineOfAnImportThatPointsTheWrongWay() throws {
         let (output, code) = try check([
-            "ViewModels/Good.swift": "import Foundation\nimport Models\n",
+            "ViewModels/Good.swift": "import Models\nimport Platform\n",
             "ViewModels/Bad.swift": "import Models\n\n@testable import Networking\n",
-            "Networking/Other.swift": "import Foundation\n  public import struct FoundationNetworking.URLRequest\n",
+            "Networking/Other.swift": "import Platform\n  public import struct FoundationNetworking.URLRequest\n",
             "Elsewhere/New.swift": "import Models\n",
+            "Models/Heavy.swift": "import Foundation\n",
         ])
         XCTAssertEqual(
             output,
             [
                 "Elsewhere/New.swift:1: Elsewhere may not import Models",
+                "Models/Heavy.swift:1: Models may not import Foundation",
                 "Networking/Other.swift:2: Networking may not import FoundationNetworking",
                 "ViewModels/Bad.swift:3: ViewModels may not import Networking",
             ])
@@ -44,7 +46,7 @@ final class ArchitectureCheckTests: XCTestCase {
 
     func testPassesWhereEveryArrowRunsTheRightWay() throws {
         let (output, code) = try check([
-            "Models/A.swift": "import Foundation\n",
+            "Models/A.swift": "import Platform\n",
             "Transport/URLSession/Client.swift": "import Foundation\nimport FoundationNetworking\n",
         ])
         XCTAssertEqual(output, [])

@@ -57,6 +57,37 @@ final class ProblemTests: XCTestCase {
         await session.end()
     }
 
+    func testALineIsReadAsJSONHasIt() async throws {
+        let deep = { String(repeating: "[", count: $0) + String(repeating: "]", count: $0) }
+        let read = [
+            #" { "do" : "fly" , "x" : [ 1.5e-3 , -0 , true , null , { } , [ ] , "\"\\\/\b\f\n\r\t" ] } "#,
+            #"{"do":"\u0066\u006Cy","x":"\ud83d\uDE00"}"#, #"{"do":"","do":"fly"}"#,
+            #"{"do":"fly","x":\#(deep(99))}"#, #"{"do":"fly","x":1e400}"#,
+        ]
+        let refused =
+            [
+                #"{"do":"fly",}"#, #"{"do" "fly"}"#, #"{"do":"fly"} {}"#, #"{do:"fly"}"#, #"{"do":"fly"#,
+                #"{"do":"fl\"#,
+                #"{"do":"fly","x":[1,]}"#, #"{"do":"fly","x":[}"#, #"{"do":"fly","x":tru}"#, #"{"do":"\x"}"#, "null",
+                #"{"do":"\ud83d"}"#, #"{"do":"\ud83d\u0041"}"#, #"{"do":"\ude00"}"#, #"{"do":"\u+123"}"#,
+                #"{"do":"\u12"}"#,
+                "{\"do\":\"a\tb\"}", #"{"do":"fly","x":\#(deep(101))}"#, #"{"x":"#,
+            ]
+            + ["01", "+1", "1.", ".5", "1.e5", "--1", "0x1", "nan", "infinity", "-", ""].map {
+                #"{"do":"fly","x":\#($0)}"#
+            }
+        let session = try TestSession()
+        session.start()
+        try await session.shows("/")
+        for (line, problem) in read.map({ ($0, "there is no such action on this screen") })
+            + refused.map({ ($0, "a line is a JSON object") })
+        {
+            await session.send(line)
+            XCTAssertEqual(session.last["problem"] as? String, problem, line)
+        }
+        await session.end()
+    }
+
     func testBytesThatAreNoTextAreAProblem() async throws {
         let session = try TestSession()
         session.start()

@@ -1,6 +1,6 @@
 import CommandLine
-import Foundation
 import Models
+import Platform
 import Terminal
 import ViewModels
 
@@ -26,8 +26,8 @@ extension RepositoriesCommands {
             let count = GroupedNumber.counted(listing.total, "repository", "repositories")
             let end = invocation[duration].map { "for \(GroupedNumber.text($0)) s" } ?? "until Ctrl-C"
             context.warn("Watching \(count) of \(listing.owner), \(context.label(of: .repos)), \(end).")
-            group.live.observePolls { [err = context.err, zone = TimeZone.current] moment in
-                err.say("The next look is at \(ClockTime.text(moment, now: Date(), in: zone, seconds: true)).")
+            group.live.observePolls { [err = context.err] moment in
+                err.say("The next look is at \(ClockTime.text(moment, now: Date(), in: .current, seconds: true)).")
             }
         }
         let token = list.observeStars { changes in

@@ -1,5 +1,5 @@
-import Foundation
 import Models
+import Platform
 import ViewModels
 
 extension ServiceError {

@@ -1,7 +1,7 @@
 import CommandLine
 import Composition
-import Locks
 import Models
+import Platform
 import Terminal
 
 extension ConnectionOptions {

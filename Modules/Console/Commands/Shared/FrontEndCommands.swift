@@ -1,7 +1,8 @@
 import CommandLine
-import Foundation
 import Headless
 import Models
+import Platform
+import Programs
 import Terminal
 import Web
 
@@ -33,7 +34,7 @@ enum FrontEndCommands {
         let web = Web(environment: context.terminal.environment, runner: context.console.processes)
         guard web.canServe else { throw failure("python3 is not there", .other("Install Python 3, then try again.")) }
         context.out.flush()
-        let program = [Bundle.main.executablePath ?? "quintet", "headless"]
+        let program = [ProgramFinder.ownPath ?? "quintet", "headless"]
         let ending = web.serve(
             program + context.connection.arguments, port: invocation[port], opens: !invocation[noOpen],
             json: context.isJSON)

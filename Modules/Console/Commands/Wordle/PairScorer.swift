@@ -1,6 +1,6 @@
 import CommandLine
-import Foundation
 import Models
+import Platform
 import Terminal
 
 /// Answers each line of standard input, a guess and an answer, with a line of squares, in constant memory.

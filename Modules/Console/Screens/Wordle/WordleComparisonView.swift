@@ -1,6 +1,6 @@
 import CommandLine
-import Foundation
 import Models
+import Platform
 import Terminal
 import ViewModels
 

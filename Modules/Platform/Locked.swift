@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// A value protected by a lock.
 public final class Locked<Value>: @unchecked Sendable {
     private var value: Value
