@@ -34,8 +34,10 @@ extension Composer {
     /// Returns the origin that the token of a service belongs to; with local data that is the public service, for which
     /// a token may be stored in advance.
     func tokenPlace(of service: ServiceError.Credential) throws -> TokenPlace {
-        var address = service.app.address
-        if case .server(let url) = Source(try settings.choice(of: .source(service.app)).text) { address = url }
+        var address = service.app?.address.flatMap { URL(string: $0) }
+        if let app = service.app, case .server(let url) = Source(try settings.choice(of: .source(app)).text) {
+            address = url
+        }
         guard let origin = address.flatMap({ Origin($0)?.description }) else {
             let words = "\(address?.absoluteString ?? "it") is no address of a server"
             throw ServiceError(action: "bind the token", cause: .invalid(words))
@@ -45,31 +47,9 @@ extension Composer {
 
     /// Returns the URL of the public service, or the stored source for an app without one.
     private func home(of app: AppName) throws -> URL {
-        if let address = app.address { return address }
+        if let address = app.address.flatMap({ URL(string: $0) }) { return address }
         let key = SettingKey.source(app).name
         if case .server(let url)? = try shared.settings.settings()[key].flatMap(Source.init) { return url }
         throw ServiceError(action: "choose the live source of \(app.rawValue)", cause: .noPublicService(app))
-    }
-}
-
-extension AppName {
-    /// The URL of the public service, if there is one; the People server runs on the user's machine.
-    fileprivate var address: URL? {
-        switch self {
-        case .wordle: URL(string: "https://wordle.shareup.fun")
-        case .repos: URL(string: "https://api.github.com")
-        case .employees: URL(string: "http://127.0.0.1:5000")
-        case .characters, .leaderboard: nil
-        }
-    }
-}
-
-extension ServiceError.Credential {
-    /// The app whose source uses the token.
-    fileprivate var app: AppName {
-        switch self {
-        case .wordle: .wordle
-        case .github: .repos
-        }
     }
 }

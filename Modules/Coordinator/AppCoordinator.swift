@@ -14,7 +14,7 @@ public struct StackEntry: Identifiable, Sendable {
 extension StackEntry {
     /// The route to what is shown now.
     @MainActor fileprivate var place: Route {
-        if case .repositories(let list) = screen { .repositories(owner: list.owner) } else { route }
+        if case .repos(.list(let list)) = screen { .repos(.list(owner: list.owner)) } else { route }
     }
 }
 
@@ -24,7 +24,7 @@ public final class AppCoordinator {
     /// The screens from the start to the one that is shown; never empty.
     public var stack: [StackEntry] { entries.value }
 
-    /// Call when a setting was changed: what follows from it, such as other services for `renew`, is up to the front
+    /// Called when a setting was changed: what follows from it, such as other services for `renew`, is up to the front
     /// end.
     public var onSettingChanged: @MainActor (SettingKey) -> Void = { _ in }
 
@@ -33,7 +33,7 @@ public final class AppCoordinator {
     private var lastID = 0
     private var oldFailure: ServiceError?
     /// The pending writes of screens that were left.
-    private var leaving: [Task<Void, Never>] = []
+    private var leaving: [Int: Task<Void, Never>] = [:]
 
     /// Creates a coordinator at the start.
     public init(services: Services) {
@@ -53,9 +53,9 @@ public final class AppCoordinator {
         oldFailure = failure
         factory = ScreenFactory(services: services)
         factory.coordinator = self
-        let kept = before.filter { $0.route == .settings }
-        leave(before.filter { $0.route != .settings })
-        leaving.append(Task { await old.stars.flush() })
+        let kept = before.filter { $0.route == .settings(.list) }
+        leave(before.filter { $0.route != .settings(.list) })
+        keep { await old.stars.flush() }
         entries.value = before.map { entry in
             if kept.contains(where: { $0.id == entry.id }) { return entry }
             return self.entry(for: entry.place)
@@ -98,7 +98,7 @@ public final class AppCoordinator {
     /// Reloads the screens of an app and its summary at the start after its data has changed.
     public func dataChanged(in app: AppName) {
         factory.home.dataChanged(in: app)
-        for entry in stack where entry.route.app == app && entry.route != .addWordleGame {
+        for entry in stack where entry.route.app == app && entry.route != .wordle(.add) {
             entry.screen.viewModel.load()
         }
         if top.route == .home { factory.home.appear() }
@@ -112,23 +112,17 @@ public final class AppCoordinator {
     /// Await it before the program ends.
     public func finish() async {
         for entry in stack { await entry.screen.viewModel.finish() }
-        while let task = leaving.popLast() { await task.value }
+        while let task = leaving.values.first { await task.value }
         await factory.stars.flush()
     }
 
-    /// The list of games on the stack.
-    var wordleList: WordleScoresViewModel? {
-        for case .wordleScores(let list) in stack.map(\.screen) { return list }
-        return nil
-    }
-
     /// Shows a route whose content a list knows in part.
-    func show(_ route: Route, known: KnownContent?) {
+    func show(_ route: Route, known: (any Sendable)?) {
         guard route != .home else { return replace(with: [stack[0]]) }
         entries.value.append(entry(for: route, known))
     }
 
-    private func entry(for route: Route, _ known: KnownContent? = nil) -> StackEntry {
+    private func entry(for route: Route, _ known: (any Sendable)? = nil) -> StackEntry {
         lastID += 1
         return StackEntry(id: lastID, route: route, screen: factory.screen(for: route, known))
     }
@@ -147,7 +141,16 @@ public final class AppCoordinator {
 
     private func leave(_ entries: [StackEntry]) {
         for entry in entries {
-            leaving.append(Task { [viewModel = entry.screen.viewModel] in await viewModel.finish() })
+            keep { [viewModel = entry.screen.viewModel] in await viewModel.finish() }
+        }
+    }
+
+    /// Begins a write that is awaited before the program ends; what has ended is let go.
+    private func keep(_ write: @escaping @MainActor () async -> Void) {
+        lastID += 1
+        leaving[lastID] = Task { [id = lastID, weak self] in
+            await write()
+            self?.leaving[id] = nil
         }
     }
 

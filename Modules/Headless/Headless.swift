@@ -152,7 +152,7 @@ public final class Headless {
         let (display, path) = (shown.screen.display, coordinator.routes.map(\.path))
         let source = shown.route.app.flatMap { try? settings.choice(of: .source($0)).label }
         let line: JSON = [
-            "screen": caseName(shown.screen), "route": path.last, "title": shown.screen.title, "source": source,
+            "screen": shown.screen.id, "route": path.last, "title": shown.screen.title, "source": source,
             "path": path, "state": display.state, "error": display.error, "content": display.content,
             "actions": actions.map(\.json),
         ]

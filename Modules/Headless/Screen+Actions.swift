@@ -12,7 +12,7 @@ extension Screen {
                 Action("select", text("id").map(AppName.init), do: start.open),
                 Action("showSettings", do: start.showSettings),
             ]
-        case .wordleScores(let list):
+        case .wordle(.list(let list)):
             [
                 Action("select", id, do: list.select), Action("reveal", id, do: list.reveal),
                 Action("hide", id, do: list.hide), Action("revealAll", do: list.revealAll),
@@ -20,35 +20,35 @@ extension Screen {
                 Action("showStatistics", do: list.showStatistics), Action("reset", do: list.reset),
                 Action("filter", text("text"), do: list.filter),
             ]
-        case .wordleGame(let game):
+        case .wordle(.game(let game)):
             [
                 Action("toggleReveal", do: game.toggleReveal), Action("delete", do: game.delete),
                 Action("showNewer", do: game.showNewer), Action("showOlder", do: game.showOlder),
             ]
-        case .addWordleGame(let form):
+        case .wordle(.add(let form)):
             [
                 Action("enter", text("text"), do: form.enter), Action("solve", do: form.solve),
                 Action("takeBack", do: form.takeBack),
             ]
-        case .wordleComparison(let comparison):
+        case .wordle(.comparison(let comparison)):
             [
                 Action("paste", text("text"), do: comparison.paste), Action("keep", do: comparison.keep),
                 Action("compareKept") { comparison.compare(nil as ChatReading?) },
                 Action("choose", text("window").map(ComparisonWindow.init), do: comparison.choose),
                 Action("select", text("player")) { comparison.select($0.isEmpty ? nil : $0) },
             ]
-        case .characters(let list):
+        case .characters(.list(let list)):
             [
                 Action("filter", text("text"), do: list.filter),
                 Action("picture", text("id")) { try picture($0, of: list) },
             ]
-        case .leaderboard(let list):
+        case .leaderboard(.list(let list)):
             [
                 Action("filter", text("text"), do: list.filter), Action("toggleOrder", do: list.toggleOrder),
                 Action("around", text("name")) { ["around": ["name": $0, "rows": list.around($0)] as JSON] as JSON },
                 Action("showStatistics", do: list.showStatistics),
             ]
-        case .employees(let list):
+        case .employees(.list(let list)):
             [
                 Action("select", id, do: list.select), Action("filter", text("text"), do: list.filter),
                 Action("checkHealth", do: list.checkHealth),
@@ -58,7 +58,7 @@ extension Screen {
                     return Task { answer(id, picture.decoded().image) }
                 },
             ]
-        case .employee(let page):
+        case .employees(.employee(let page)):
             [
                 Action("picture", text("id")) { id in
                     guard let picture = page.state.value?.image.image, id == "image/\(page.id)" else {
@@ -67,7 +67,7 @@ extension Screen {
                     return answer(id, picture)
                 }
             ]
-        case .repositories(let list):
+        case .repos(.list(let list)):
             [
                 Action("select", id) { id in
                     let isThere = list.state.value?.rows.contains { $0.id == id } ?? false
@@ -86,16 +86,16 @@ extension Screen {
                 Action("showed", integer("row"), do: list.showed), Action("loadNextPage", do: list.loadNextPage),
                 Action("continueAfterError", do: list.continueAfterError), Action("showToken", do: list.showToken),
             ]
-        case .settings(let list):
+        case .settings(.list(let list)):
             [
                 Action("set", text("id").map(SettingKey.init), text("value")) { list.set($0, to: $1) },
                 Action("unset", text("id").map(SettingKey.init)) { list.set($0, to: nil) },
                 Action("showToken", text("service").map(ServiceError.Credential.init), do: list.showToken),
             ]
         // What is given to `saveToken` is part of no line that goes out.
-        case .token(let token):
-            [Action("saveToken", text("token"), do: token.save), Action("clearToken", do: token.clear)]
-        case .wordleStatistics, .leaderboardStatistics, .repository: []
+        case .settings(.token(let token)):
+            [Action("saveToken", text("token"), do: token.save), Action("clearToken") { token.clear() }]
+        case .wordle(.statistics), .leaderboard(.statistics), .repos(.repository): []
         }
     }
 }

@@ -30,20 +30,20 @@ extension Screen {
     /// Adds what a view model tells beside its content.
     private func completed(_ content: JSON) -> JSON {
         switch self {
-        case .wordleScores(let list):
+        case .wordle(.list(let list)):
             [
                 "rows": content, "filter": list.filter, "summary": list.summary, "emptyText": list.emptyText,
                 "isEverythingRevealed": list.isEverythingRevealed,
             ]
-        case .settings: ["rows": content]
-        case .wordleGame(let game):
+        case .settings(.list): ["rows": content]
+        case .wordle(.game(let game)):
             content.adding([
                 "keyboard": game.keyboard, "shareText": game.shareText(theme: .dark),
                 "unsharedText": game.unsharedText, "newer": game.newer, "older": game.older,
             ])
-        case .wordleComparison(let comparison):
+        case .wordle(.comparison(let comparison)):
             content.adding(["window": comparison.window.rawValue, "canKeep": comparison.canKeep])
-        case .employees(let list): content.adding(["healthText": list.healthText])
+        case .employees(.list(let list)): content.adding(["healthText": list.healthText])
         default: content
         }
     }
@@ -57,7 +57,7 @@ extension Screen {
     private static func display(of start: HomeViewModel) -> ScreenDisplay {
         let states = AppName.allCases.map(start.summary)
         let apps = zip(AppName.allCases, states).map { app, state -> JSON in
-            let name: JSON = ["id": app.rawValue, "title": app.title, "route": app.route.path]
+            let name: JSON = ["id": app.rawValue, "title": app.title, "route": Route.start(of: app).path]
             return name.adding(["summary": state.value, "state": caseName(state), "error": state.error])
         }
         let state = states.contains(where: \.isLoading) ? "loading" : states.contains(.idle) ? "idle" : "loaded"

@@ -109,17 +109,6 @@ public struct ServiceError: Error, Hashable, Sendable {
         case invalid(String)
     }
 
-    /// The services that accept a token.
-    public enum Credential: String, Hashable, Sendable, CaseIterable {
-        /// The Wordle Scores API.
-        case wordle
-        /// The GitHub REST API.
-        case github
-
-        /// The environment variable with a token for the configured source, whatever its origin.
-        public var variable: String { "QUINTET_\(rawValue.uppercased())_TOKEN" }
-    }
-
     /// Returns a copy that names another action.
     public func during(_ action: String) -> ServiceError {
         ServiceError(

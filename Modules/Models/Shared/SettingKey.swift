@@ -42,7 +42,7 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
     /// The fixed values that it accepts; a source can also be an address, and for some apps a file; an owner any name.
     public var words: [String] {
         switch self {
-        case .source(let app): app.hasPublicService ? ["local", "live"] : ["local"]
+        case .source(let app): app.address != nil ? ["local", "live"] : ["local"]
         case .owner: []
         case .theme: SquareTheme.allCases.map(\.rawValue)
         case .colour, .plain, .signs, .pager: ["on", "off"]
@@ -79,7 +79,7 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
         return switch Source(value) {
         case .local, .server: nil
         case .file where app.readsFiles: nil
-        case .live where app.hasPublicService: nil
+        case .live where app.address != nil: nil
         case .live: "\(name) cannot be live, as there is no public service of it: it is \(kinds)"
         case .file, nil: "\(name) is \(kinds), not “\(Source.shown(value))”"
         }
@@ -89,35 +89,5 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
     func storedForm(_ value: String) -> String {
         guard case .source = self, case .file(let path)? = Source(value) else { return value }
         return URL(filePath: path).standardizedFileURL.path
-    }
-}
-
-/// The apps with a data source of their own.
-public enum AppName: String, CaseIterable, Sendable {
-    /// Past Wordle games.
-    case wordle
-    /// Cards of characters.
-    case characters
-    /// The scores of a class.
-    case leaderboard
-    /// An owner's repositories.
-    case repos
-    /// The staff directory.
-    case employees
-
-    /// Whether the app has a public service at a well-known address.
-    public var hasPublicService: Bool {
-        switch self {
-        case .wordle, .repos, .employees: true
-        case .characters, .leaderboard: false
-        }
-    }
-
-    /// Whether a file on disk can be the source.
-    public var readsFiles: Bool {
-        switch self {
-        case .characters, .leaderboard, .employees: true
-        case .wordle, .repos: false
-        }
     }
 }

@@ -40,10 +40,7 @@ public struct CredentialsHTTPClient: HTTPClient {
         }
         guard origin.isSafeForSecrets else { throw HTTPFailure.insecureToken }
         var request = request
-        switch service {
-        case .wordle: request.headers["X-Authorization"] = token
-        case .github: request.headers["Authorization"] = "Bearer \(token)"
-        }
+        request.headers[service.header] = service.headerValue(token)
         do {
             var response = try await client.send(request).masking(request.secrets)
             (response.requestHadToken, response.tokenVariable) = (true, variable)

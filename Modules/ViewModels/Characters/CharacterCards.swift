@@ -21,6 +21,11 @@ public struct CharacterCard: Hashable, Sendable {
     public var spokenText: String { name }
 }
 
+extension Characters {
+    /// The line of the start: "5 characters".
+    public var homeText: String { GroupedNumber.counted(users.count, "character", "characters") }
+}
+
 /// The cards of a document, and what had to be left out of it.
 public struct CharacterCards: Hashable, Sendable {
     /// The cards in the order of the document.

@@ -9,6 +9,9 @@ public final class CharactersViewModel: SearchableViewModel {
 
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<CharacterCards>()
+    /// The title of the screen.
+    public let title = AppName.characters.title
+
     /// What the names are searched for, or empty when everybody is shown.
     public private(set) var filter = ""
     /// The pictures that have come so far, by their addresses.

@@ -58,3 +58,8 @@ public struct EmployeeRows: Hashable, Sendable {
     /// The number of records left out, as a sentence; nil when all could be read.
     public var leftOutNote: String? { LeftOut.note(unreadable) }
 }
+
+extension Staff {
+    /// The line of the start: "12 employees".
+    public var homeText: String { GroupedNumber.counted(employees.count, "employee", "employees") }
+}

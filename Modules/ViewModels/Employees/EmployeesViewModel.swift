@@ -5,13 +5,16 @@ import Models
 public final class EmployeesViewModel: SearchableViewModel, SelectableViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<EmployeeRows>()
+    /// The title of the screen.
+    public let title = AppName.employees.title
+
     /// What the names are filtered by; empty when everybody is shown.
     public private(set) var filter = ""
     /// What the source says about its health, when it was asked.
     public var health: LoadState<String> { healthAnswer.state }
 
-    /// Call when an employee was picked; emits the number, and what the list knows.
-    public var onSelect: (Int, Employee?) -> Void = { _, _ in }
+    /// Called when an employee was picked; emits the number, and what the list knows.
+    @Callback public var onSelect: (Int, Employee?) -> Void = { _, _ in }
 
     private let service: any EmployeesService
     private let healthAnswer = Loadable<String>()
@@ -57,7 +60,7 @@ public final class EmployeesViewModel: SearchableViewModel, SelectableViewModel 
 
     /// Requests an employee's screen.
     public func select(id: Int) {
-        onSelect(id, staff?.employees.first { $0.id == id })
+        $onSelect.call { $0(id, staff?.employees.first { $0.id == id }) }
     }
 
     /// Returns the number of the only employee whom a name, or a part of it, may mean.

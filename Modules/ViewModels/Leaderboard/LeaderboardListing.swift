@@ -56,3 +56,16 @@ extension ScoreOrder {
     /// The other order.
     public var other: ScoreOrder { self == .highestFirst ? .lowestFirst : .highestFirst }
 }
+
+extension Leaderboard {
+    /// The line of the start: "21 athletes, Ann leads with 98".
+    public var homeText: String {
+        let count = GroupedNumber.counted(athletes.count, "athlete", "athletes")
+        guard let best = athletes.compactMap(\.score).max() else { return count }
+        let leaders = athletes.filter { $0.score == best }
+        // Of those who tie, the first by name is the one that the ranking shows first.
+        let name = leaders.map(\.name).min { $0.utf8.lexicographicallyPrecedes($1.utf8) } ?? ""
+        guard leaders.count > 1 else { return "\(count), \(name) leads with \(best)" }
+        return "\(count), \(name) and \(leaders.count - 1) more lead with \(best)"
+    }
+}

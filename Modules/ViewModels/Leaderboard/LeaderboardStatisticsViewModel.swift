@@ -15,6 +15,9 @@ extension LeaderboardStatisticsViewModel {
 
 /// Statistics of a class in the words and numbers of a page.
 public struct LeaderboardStatisticsSummary: StatisticsSummary, Hashable {
+    /// The title of the screen.
+    public static let title = "Leaderboard statistics"
+
     private static let mostBars = 10
 
     /// The statistics themselves.

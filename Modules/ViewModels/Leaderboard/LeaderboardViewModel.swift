@@ -5,13 +5,16 @@ import Models
 public final class LeaderboardViewModel: SearchableViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<LeaderboardListing>()
+    /// The title of the screen.
+    public let title = AppName.leaderboard.title
+
     /// Which score is the better one.
     public private(set) var order: ScoreOrder
     /// What the names are filtered by, empty when everybody is shown.
     public private(set) var filter = ""
 
-    /// Call when the person wants to see the statistics.
-    public var onStatistics: () -> Void = {}
+    /// Called when the person wants to see the statistics.
+    @Callback public var onStatistics: () -> Void = {}
 
     private let service: any LeaderboardService
     private var ranking: Ranking?
@@ -57,7 +60,7 @@ public final class LeaderboardViewModel: SearchableViewModel {
 
     /// Requests the statistics screen.
     public func showStatistics() {
-        onStatistics()
+        $onStatistics.call { $0() }
     }
 
     private func showAgain() {

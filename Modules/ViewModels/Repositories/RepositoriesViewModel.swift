@@ -20,11 +20,11 @@ public final class RepositoriesViewModel: SearchableViewModel, SelectableViewMod
     /// Whose repositories are gone back to when those of another owner cannot be loaded.
     public let standardOwner: String
 
-    /// Call when a repository was picked; emits it with its live count.
-    public var onSelect: (Repository) -> Void = { _ in }
-    /// Call when the token is to be set.
-    public var onToken: () -> Void = {}
-    /// Call when further pages of `loadAll` have come; emits how many repositories came so far.
+    /// Called when a repository was picked; emits it with its live count.
+    @Callback public var onSelect: (Repository) -> Void = { _ in }
+    /// Called when the token is to be set.
+    @Callback public var onToken: () -> Void = {}
+    /// Called when further pages of `loadAll` have come; emits how many repositories came so far.
     public var onProgress: (Int) -> Void = { _ in }
 
     private let service: any RepositoriesService
@@ -54,8 +54,8 @@ public final class RepositoriesViewModel: SearchableViewModel, SelectableViewMod
         self.stars = stars
     }
 
-    /// The title of the list: the owner.
-    public var title: String { owner }
+    /// The title of the screen.
+    public var title: String { "Repositories of \(owner)" }
 
     /// Binds a closure to the star counts: it gets the rows that changed, many at a time, while the token lives.
     ///
@@ -191,12 +191,12 @@ public final class RepositoriesViewModel: SearchableViewModel, SelectableViewMod
 
     /// Requests a repository's screen.
     public func select(id: Int) {
-        if state.value != nil, let repository = catalogue?.repository(id: id) { onSelect(repository) }
+        if state.value != nil, let repository = catalogue?.repository(id: id) { $onSelect.call { $0(repository) } }
     }
 
     /// Requests the token's screen.
     public func showToken() {
-        onToken()
+        $onToken.call { $0() }
     }
 
     /// The pager of the shown owner; nil while another owner is loading.

@@ -51,3 +51,20 @@ public struct StarChange: Hashable, Sendable, Identifiable {
     /// When it was heard of.
     public let at: Date
 }
+
+extension RepositoryPage {
+    /// Returns the line of the start from an owner's first page: "swiftlang with 16 repositories, 98,765 stars".
+    public func homeText(of owner: String) -> String {
+        let count = repositories.count
+        guard next == nil else {
+            return "\(owner) with \(total.map(GroupedNumber.text) ?? "more than \(count)") repositories"
+        }
+        let number = GroupedNumber.counted(count, "repository", "repositories")
+        // Numbers from outside may be of any size.
+        let stars = repositories.reduce(0) { sum, next in
+            let (total, overflow) = sum.addingReportingOverflow(next.stars)
+            return overflow ? .max : total
+        }
+        return "\(owner) with \(number), \(GroupedNumber.counted(stars, "star", "stars"))"
+    }
+}

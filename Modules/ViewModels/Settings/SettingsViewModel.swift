@@ -64,10 +64,13 @@ public final class SettingsViewModel: PageViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<[SettingRow]>()
 
-    /// Call when a setting was changed.
-    public var onChanged: @MainActor (SettingKey) -> Void = { _ in }
-    /// Call when the token of a service is to be set.
-    public var onToken: @MainActor (ServiceError.Credential) -> Void = { _ in }
+    /// The title of the screen.
+    public let title = "Settings"
+
+    /// Called when a setting was changed.
+    @Callback public var onChanged: @MainActor (SettingKey) -> Void = { _ in }
+    /// Called when the token of a service is to be set.
+    @Callback public var onToken: @MainActor (ServiceError.Credential) -> Void = { _ in }
 
     private let settings: Settings
 
@@ -91,13 +94,13 @@ public final class SettingsViewModel: PageViewModel {
         } take: {
             $0
         } told: { [self] _ in
-            onChanged(key)
+            $onChanged.call { $0(key) }
         }
     }
 
     /// Asks for the token of a service.
     public func showToken(of service: ServiceError.Credential) {
-        onToken(service)
+        $onToken.call { $0(service) }
     }
 
     private nonisolated static func rows(_ settings: Settings) throws -> [SettingRow] {

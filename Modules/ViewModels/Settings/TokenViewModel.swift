@@ -9,133 +9,89 @@ public final class TokenViewModel: PageViewModel {
     public let loadable = Loadable<TokenStatus>()
     /// The service that the token is for.
     public let service: ServiceError.Credential
-    /// The origin in force, which a token that is saved now is bound to.
-    public let origin: String
 
-    /// Call when a token was stored or forgotten; the task of the change waits for it.
-    public var onChanged: @MainActor () async -> Void = {}
+    /// Called when a token was stored or forgotten; the task of the change waits for it.
+    @Callback public var onChanged: @MainActor () async -> Void = {}
+
+    /// What the last change did, in a sentence: "Removed the token for https://api.github.com."; nil before one.
+    public private(set) var done: String?
 
     private let store: any TokenStore
-    private let variable: String?
+    private let findPlace: @Sendable (ServiceError.Credential) throws -> TokenPlace
 
-    /// Creates the settings of a token.
+    /// Creates the page of a token.
     ///
     /// - Parameters:
     ///   - service: The service that the token is for.
-    ///   - origin: The scheme, host and port of the source in force.
+    ///   - place: Returns where the token of a service goes; throws `ServiceError` when the source in force is none.
     ///   - store: Where tokens are kept.
-    ///   - variable: The environment variable whose token beats the stored one, or nil.
     public init(
-        service: ServiceError.Credential = .github, origin: String, store: any TokenStore, variable: String? = nil
+        service: ServiceError.Credential = .github,
+        place: @escaping @Sendable (ServiceError.Credential) throws -> TokenPlace, store: any TokenStore
     ) {
         self.service = service
-        self.origin = origin
-        self.variable = variable
         self.store = store
+        findPlace = place
     }
 
-    /// What the settings are of: "Token for GitHub".
-    public var title: String {
-        switch service {
-        case .github: "Token for GitHub"
-        case .wordle: "Token for the Wordle Scores API"
-        }
-    }
+    /// The title of the screen: "Token for GitHub".
+    public var title: String { "Token for \(service.name)" }
+
+    /// Returns the origin that a token which is saved now is bound to, and the variable that beats it.
+    ///
+    /// - Throws: `ServiceError` when the source in force names nothing usable.
+    public func place() throws -> TokenPlace { try findPlace(service) }
 
     /// Reloads the content; the task completes when the state has settled.
     @discardableResult
     public func load() -> Task<Void, Never> {
-        loadable.load("look up the token", status())
+        loadable.load("look up the token", status)
     }
 
     /// Stores a token for the origin in force, in place of an older one; white space around it does not count.
     @discardableResult
     public func save(_ text: String) -> Task<Void, Never> {
-        change(text, "store the token") { [store, service, origin] in
+        change(text, "store the token") { [store, service, findPlace] in
+            let origin = try findPlace(service).origin
             try await store.set(StoredToken(typed: text, origin: origin), for: service)
+            return "Stored the token for \(origin)."
         }
     }
 
-    /// Forgets the token for the origin in force.
+    /// Forgets the token for the origin in force, or those for all origins.
     @discardableResult
-    public func clear() -> Task<Void, Never> {
-        change(nil, "forget the token") { [store, service, origin] in try await store.remove(service, for: origin) }
+    public func clear(everywhere: Bool = false) -> Task<Void, Never> {
+        change(everywhere, "forget the token") { [store, service, findPlace] in
+            let origin = everywhere ? nil : try findPlace(service).origin
+            let removed = try await store.origins(of: service).filter { origin == nil || $0 == origin }
+            for origin in removed { try await store.remove(service, for: origin) }
+            return removed.isEmpty
+                ? "No token is stored for \(service.rawValue)\(origin.map { " at \($0)" } ?? "")."
+                : "Removed the token for \(removed.joined(separator: ", "))."
+        }
     }
 
     private func change(
-        _ text: String?, _ action: String, _ operation: @escaping @Sendable () async throws -> Void
+        _ key: some Hashable & Sendable, _ action: String, _ operation: @escaping @Sendable () async throws -> String
     ) -> Task<Void, Never> {
-        loadable.change(text, action) { [status = status()] in
-            try await operation()
-            return try await status()
-        } take: {
-            $0
+        loadable.change(key, action) { [status] in
+            let done = try await operation()
+            // Tokens for other sources can be forgotten while the one in force is no source.
+            return (done: done, status: try? await status())
+        } take: { [weak self] answer in
+            self?.done = answer.done
+            return answer.status
         } told: { [self] _ in
-            await onChanged()
+            for closure in $onChanged.all { await closure() }
         }
     }
 
-    private func status() -> @Sendable () async throws -> TokenStatus {
-        { [store, service, origin, variable] in
-            let token = try await store.token(of: service, for: origin)
-            let others = try await store.origins(of: service).filter { $0 != origin }
-            return TokenStatus(token, origin: origin, others: others, variable: variable)
+    private var status: @Sendable () async throws -> TokenStatus {
+        { [store, service, findPlace] in
+            let place = try findPlace(service)
+            let token = try await store.token(of: service, for: place.origin)
+            let others = try await store.origins(of: service).filter { $0 != place.origin }
+            return TokenStatus(token, origin: place.origin, others: others, variable: place.variable)
         }
-    }
-}
-
-/// What is safe to show of a token: whether one is stored for an origin, and its last characters.
-public struct TokenStatus: Hashable, Sendable {
-    /// The origin in force, which a token that is saved now goes to.
-    public let origin: String
-    /// Whether a token is stored for that origin.
-    public let isStored: Bool
-    /// The last four characters of that token, or nil where that would give too much of it away.
-    public let ending: String?
-    /// The other origins that a token of the service is stored for.
-    public let others: [String]
-    /// The environment variable whose token is used instead of the stored one, or nil.
-    public let variable: String?
-
-    /// Creates a status of a token, which is not kept.
-    init(_ token: StoredToken?, origin: String, others: [String] = [], variable: String? = nil) {
-        self.origin = origin
-        self.others = others
-        self.variable = variable
-        isStored = token != nil
-        ending = token.flatMap { $0.value.count < 12 ? nil : String($0.value.suffix(4)) }
-    }
-
-    /// The token in words: "none", "stored", "stored, ends in …abcd".
-    public var text: String {
-        guard isStored else { return "none" }
-        return ending.map { "stored, ends in …\($0)" } ?? "stored"
-    }
-
-    /// The environment variable that overrides the stored token, as a sentence, or nil.
-    public var variableText: String? {
-        TokenPlace(origin: origin, variable: variable).variableText
-    }
-
-    /// Where other tokens of the service go, in a sentence, or nil.
-    public var othersText: String? {
-        others.isEmpty ? nil : "Others are stored for \(others.joined(separator: ", "))."
-    }
-
-    /// The whole status in a few sentences.
-    public var spokenText: String {
-        [storedText, othersText, variableText].compactMap(\.self).joined(separator: " ")
-    }
-
-    private var storedText: String {
-        guard isStored else { return "No token is stored for \(origin)." }
-        return "A token is stored for \(origin)\(ending.map { ", ends in \($0)" } ?? "")."
-    }
-}
-
-extension TokenPlace {
-    /// The environment variable that overrides a stored token, as a sentence, or nil.
-    public var variableText: String? {
-        variable.map { "\($0) is set: its token goes to \(origin), whatever is stored." }
     }
 }

@@ -4,6 +4,9 @@ public final class StatisticsViewModel<Summary: StatisticsSummary>: PageViewMode
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<Summary>()
 
+    /// What stands above the page.
+    public var title: String { Summary.title }
+
     private let count: @Sendable () async throws -> Summary
 
     init(count: @escaping @Sendable () async throws -> Summary) {
@@ -19,6 +22,8 @@ public final class StatisticsViewModel<Summary: StatisticsSummary>: PageViewMode
 
 /// Statistics as a page shows them.
 public protocol StatisticsSummary: Sendable {
+    /// What stands above the page.
+    static var title: String { get }
     /// The figures above the distribution.
     var figures: [Fact] { get }
     /// What stands above the bars: "Guess distribution".

@@ -3,6 +3,8 @@ import Models
 /// What every front end may do with a screen, whatever it shows.
 @MainActor
 public protocol ScreenModel: AnyObject {
+    /// What stands above the screen, without where its data comes from: "Characters", "Wordle 281".
+    var title: String { get }
     /// The load or change that is under way; it ends when the state has settled.
     var runningLoad: Task<Void, Never>? { get }
     /// Reloads the content; the task completes when the state has settled.

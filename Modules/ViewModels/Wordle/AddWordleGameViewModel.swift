@@ -5,11 +5,13 @@ import Models
 public final class AddWordleGameViewModel: ViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable: Loadable<WordleGameForm>
+    /// The title of the screen.
+    public let title = "Wordle scores: add a game"
     /// The form as it stands.
     public private(set) var form: WordleGameForm
 
-    /// Call when a game was added.
-    public var onAdded: (WordleScore) -> Void = { _ in }
+    /// Called when a game was added.
+    @Callback public var onAdded: (WordleScore) -> Void = { _ in }
 
     private let service: any WordleScoresService
 
@@ -77,7 +79,7 @@ public final class AddWordleGameViewModel: ViewModel {
             form.kept = score
             return form
         } told: { [self] score in
-            onAdded(score)
+            $onAdded.call { $0(score) }
         }
     }
 

@@ -6,6 +6,12 @@ public final class WordleComparisonViewModel: ViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<WordleComparison>()
 
+    /// The title of the screen, with the player who is compared with each other, if one is.
+    public var title: String {
+        let player = state.value?.headToHead?.player
+        return "Wordle scores compared" + (player.map { ": \($0) against each" } ?? "")
+    }
+
     /// Which games are compared.
     public private(set) var window = ComparisonWindow.all
 

@@ -93,3 +93,12 @@ extension Character {
         return capital.count == 1 ? Character(capital) : self
     }
 }
+
+extension WordleScore {
+    /// Returns the line of the start: "Wordle 281 4/6, streak of 3".
+    public static func homeText(_ scores: [WordleScore]) -> String {
+        guard let last = scores.max(by: { $0.id < $1.id }) else { return "no games yet" }
+        let streak = WordleStatistics(scores).currentStreak
+        return "Wordle \(last.id) \(last.result)" + (streak > 0 ? ", streak of \(streak)" : ", no streak")
+    }
+}

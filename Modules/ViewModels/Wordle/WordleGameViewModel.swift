@@ -8,6 +8,9 @@ public final class WordleGameViewModel: PageViewModel {
     /// The puzzle number.
     public let id: Int
 
+    /// The title of the screen: "Wordle 281".
+    public var title: String { "Wordle \(id)" }
+
     /// Returns the games that stand before and after one in the list, by their puzzle numbers; nil where there is none.
     public var neighbours: (Int) -> (newer: Int?, older: Int?) = { _ in (nil, nil) }
     /// The game that stands before this one in the list, or nil.
@@ -15,10 +18,10 @@ public final class WordleGameViewModel: PageViewModel {
     /// The game that follows this one in the list, or nil.
     public var older: Int? { neighbours(id).older }
 
-    /// Call when the game was deleted.
-    public var onDeleted: () -> Void = {}
-    /// Call when the person goes on to another game; emits its puzzle number, and whether letters are shown.
-    public var onMove: (_ id: Int, _ isRevealed: Bool) -> Void = { _, _ in }
+    /// Called when the game was deleted.
+    @Callback public var onDeleted: () -> Void = {}
+    /// Called when the person goes on to another game; emits its puzzle number, and whether letters are shown.
+    @Callback public var onMove: (_ id: Int, _ isRevealed: Bool) -> Void = { _, _ in }
 
     private let service: any WordleScoresService
     private var isRevealed: Bool
@@ -47,7 +50,7 @@ public final class WordleGameViewModel: PageViewModel {
     public func showOlder() { move(to: older) }
 
     private func move(to game: Int?) {
-        if let game { onMove(game, isRevealed) }
+        if let game { $onMove.call { $0(game, isRevealed) } }
     }
 
     /// Shows the letters if they are hidden, and hides them if they are shown.
@@ -64,7 +67,7 @@ public final class WordleGameViewModel: PageViewModel {
         } take: {
             nil
         } told: { [self] in
-            onDeleted()
+            $onDeleted.call { $0() }
         }
     }
 

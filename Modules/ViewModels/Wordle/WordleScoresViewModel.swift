@@ -6,19 +6,22 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<[WordleGameRow]>()
 
+    /// The title of the screen.
+    public let title = AppName.wordle.title
+
     /// What the games are searched for, or empty when all are shown.
     public private(set) var filter = ""
 
-    /// Call when a game was picked; emits its puzzle number.
-    public var onSelect: (Int) -> Void = { _ in }
-    /// Call when the person wants to add a game.
-    public var onAdd: () -> Void = {}
-    /// Call when the person wants to see the statistics.
-    public var onStatistics: () -> Void = {}
-    /// Call when the person wants to compare games with others'.
-    public var onCompare: () -> Void = {}
-    /// Call when the games were reset.
-    public var onReset: () -> Void = {}
+    /// Called when a game was picked; emits its puzzle number.
+    @Callback public var onSelect: (Int) -> Void = { _ in }
+    /// Called when the person wants to add a game.
+    @Callback public var onAdd: () -> Void = {}
+    /// Called when the person wants to see the statistics.
+    @Callback public var onStatistics: () -> Void = {}
+    /// Called when the person wants to compare games with others'.
+    @Callback public var onCompare: () -> Void = {}
+    /// Called when the games were reset.
+    @Callback public var onReset: () -> Void = {}
 
     private let service: any WordleScoresService
     private var scores: [WordleScore] = []
@@ -64,7 +67,7 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
             revealed = []
             return rows(scores)
         } told: { [self] _ in
-            onReset()
+            $onReset.call { $0() }
         }
     }
 
@@ -145,22 +148,22 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
     /// Shows the letters of a game and requests its screen.
     public func select(id: Int) {
         reveal(id: id)
-        onSelect(id)
+        $onSelect.call { $0(id) }
     }
 
     /// Requests the form for another game.
     public func add() {
-        onAdd()
+        $onAdd.call { $0() }
     }
 
     /// Requests the statistics screen.
     public func showStatistics() {
-        onStatistics()
+        $onStatistics.call { $0() }
     }
 
     /// Requests the comparison screen.
     public func compare() {
-        onCompare()
+        $onCompare.call { $0() }
     }
 
     private func change(_ body: (inout Set<Int>) -> Void) {

@@ -12,6 +12,9 @@ extension WordleStatisticsViewModel {
 
 /// Statistics in the words and numbers of a page.
 public struct WordleStatisticsSummary: StatisticsSummary, Hashable {
+    /// The title of the screen.
+    public static let title = "Wordle scores: statistics"
+
     /// The statistics themselves.
     public let statistics: WordleStatistics
 

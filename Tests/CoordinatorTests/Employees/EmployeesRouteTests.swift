@@ -7,11 +7,13 @@ import XCTest
 final class EmployeesRouteTests: XCTestCase {
     func testPickingAnEmployeeLeadsToTheDetailsAndBack() async throws {
         let coordinator = makeSUT()
-        coordinator.show(.employees)
-        guard case .employees(let list) = coordinator.top.screen else { return XCTFail("\(coordinator.top)") }
+        coordinator.show(.employees(.list))
+        guard case .employees(.list(let list)) = coordinator.top.screen else { return XCTFail("\(coordinator.top)") }
         trackForLeaks(list)
         list.select(id: 3)
-        guard case .employee(let page) = coordinator.top.screen else { return XCTFail("\(coordinator.top)") }
+        guard case .employees(.employee(let page)) = coordinator.top.screen else {
+            return XCTFail("\(coordinator.top)")
+        }
         trackForLeaks(page)
         XCTAssertEqual(page.id, 3)
         XCTAssertTrue(coordinator.back())
@@ -20,8 +22,8 @@ final class EmployeesRouteTests: XCTestCase {
 
     func testTheCharactersAreAScreenOfTheirOwn() async throws {
         let coordinator = makeSUT()
-        coordinator.show(.characters)
-        guard case .characters(let list) = coordinator.top.screen else { return XCTFail("\(coordinator.top)") }
+        coordinator.show(.characters(.list))
+        guard case .characters(.list(let list)) = coordinator.top.screen else { return XCTFail("\(coordinator.top)") }
         trackForLeaks(list)
         coordinator.show(.home)
         XCTAssertEqual(coordinator.stack.count, 1)

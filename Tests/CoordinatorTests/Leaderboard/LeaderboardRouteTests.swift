@@ -6,11 +6,11 @@ import XCTest
 final class LeaderboardRouteTests: XCTestCase {
     func testTheListLeadsToTheStatisticsAndBack() async throws {
         let coordinator = makeSUT()
-        coordinator.show(.leaderboard)
-        guard case .leaderboard(let list) = coordinator.top.screen else { return XCTFail("\(coordinator.top)") }
+        coordinator.show(.leaderboard(.list))
+        guard case .leaderboard(.list(let list)) = coordinator.top.screen else { return XCTFail("\(coordinator.top)") }
         trackForLeaks(list)
         list.showStatistics()
-        guard case .leaderboardStatistics(let statistics) = coordinator.top.screen else {
+        guard case .leaderboard(.statistics(let statistics)) = coordinator.top.screen else {
             return XCTFail("\(coordinator.top)")
         }
         trackForLeaks(statistics)

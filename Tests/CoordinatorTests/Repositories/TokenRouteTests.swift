@@ -19,12 +19,14 @@ final class TokenRouteTests: XCTestCase {
 
     func testSavingReloadsTheListAndDropsALateAnswerToTheOldToken() async throws {
         let coordinator = makeSUT()
-        coordinator.show(.repositories(owner: nil))
-        guard case .repositories(let list) = coordinator.top.screen else { return XCTFail("\(coordinator.top)") }
+        coordinator.show(.repos(.list(owner: nil)))
+        guard case .repos(.list(let list)) = coordinator.top.screen else { return XCTFail("\(coordinator.top)") }
         let first = list.load()
         await service.pages.calls(1)
         list.showToken()
-        guard case .token(let settings) = coordinator.top.screen else { return XCTFail("\(coordinator.top)") }
+        guard case .settings(.token(let settings)) = coordinator.top.screen else {
+            return XCTFail("\(coordinator.top)")
+        }
         trackForLeaks(settings)
         await settings.save("s3cret").value
         XCTAssertEqual(coordinator.stack.map(\.screen.name), ["home", "repositories of swiftlang"])
@@ -60,10 +62,24 @@ final class TokenRouteTests: XCTestCase {
         service.pages.answer(0, with: .success(.make([1])))
     }
 
+    func testASourceThatIsNoneIsToldInsteadOfTakingTheTokenOfThePublicService() async {
+        let reason = ServiceError(action: "choose the source of repos", cause: .invalid("repos.source is no address"))
+        var services = Services.make(repositories: service, tokens: tokens)
+        services.tokenPlace = { _ throws in throw reason }
+        let coordinator = AppCoordinator(services: services)
+        coordinator.show(.settings(.token(.github)))
+        guard case .settings(.token(let token)) = coordinator.top.screen else { return XCTFail("\(coordinator.top)") }
+        await token.load().value
+        XCTAssertEqual(token.state, .error(reason, previous: nil))
+        await token.save("s3cret").value
+        XCTAssertEqual(token.state, .error(reason, previous: nil))
+        XCTAssertEqual(tokens.tokens, [:])
+    }
+
     private func settings(over coordinator: AppCoordinator) -> TokenViewModel? {
-        coordinator.show(.repositories(owner: nil))
-        if case .repositories(let list) = coordinator.top.screen { list.showToken() }
-        guard case .token(let settings) = coordinator.top.screen else { return nil }
+        coordinator.show(.repos(.list(owner: nil)))
+        if case .repos(.list(let list)) = coordinator.top.screen { list.showToken() }
+        guard case .settings(.token(let settings)) = coordinator.top.screen else { return nil }
         return settings
     }
 

@@ -14,10 +14,10 @@ final class CoordinatorTests: XCTestCase {
     func testEveryRouteIsShownOnTopOfTheOneBefore() async {
         let (coordinator, history) = makeSUT()
         let routes: [(Route, String)] = [
-            (.leaderboard, "leaderboard"), (.leaderboardStatistics, "leaderboard statistics"),
-            (.wordleScores, "wordle scores"), (.wordleGame(id: 7, isRevealed: false), "wordle game 7"),
-            (.addWordleGame, "add wordle game on 2022-03-27"), (.wordleStatistics, "wordle statistics"),
-            (.wordleComparison, "wordle comparison"),
+            (.leaderboard(.list), "leaderboard"), (.leaderboard(.statistics), "leaderboard statistics"),
+            (.wordle(.list), "wordle scores"), (.wordle(.game(7, letters: false)), "wordle game 7"),
+            (.wordle(.add), "add wordle game on 2022-03-27"), (.wordle(.statistics), "wordle statistics"),
+            (.wordle(.comparison), "wordle comparison"),
         ]
         for (route, _) in routes { coordinator.show(route) }
         let expected = ["home"] + routes.map(\.1)
@@ -27,8 +27,8 @@ final class CoordinatorTests: XCTestCase {
 
     func testBackGoesOneScreenAtATime() async {
         let (coordinator, history) = makeSUT()
-        coordinator.show(.wordleScores)
-        coordinator.show(.wordleStatistics)
+        coordinator.show(.wordle(.list))
+        coordinator.show(.wordle(.statistics))
         XCTAssertEqual([coordinator.back(), coordinator.back(), coordinator.back()], [true, true, false])
         XCTAssertEqual(
             names(history),
@@ -40,7 +40,7 @@ final class CoordinatorTests: XCTestCase {
 
     func testGoesBackToAnyScreenOfTheStack() async {
         let (coordinator, history) = makeSUT()
-        for route in [Route.wordleScores, .wordleGame(id: 1, isRevealed: true), .wordleStatistics] {
+        for route in [Route.wordle(.list), .wordle(.game(1, letters: true)), .wordle(.statistics)] {
             coordinator.show(route)
         }
         let ids = coordinator.stack.map(\.id)
@@ -49,7 +49,7 @@ final class CoordinatorTests: XCTestCase {
         XCTAssertTrue(coordinator.pop(to: ids[1]))
         XCTAssertEqual(coordinator.stack.map(\.route.path), ["/", "/wordle"])
         XCTAssertEqual(history.history.count, 5)
-        coordinator.open(.employee(id: 3))
+        coordinator.open(.employees(.employee(3)))
         XCTAssertEqual(coordinator.stack.map(\.route.path), ["/", "/employees/3"])
         XCTAssertEqual(Set(ids).intersection(coordinator.stack.map(\.id)), [0])
     }
@@ -57,8 +57,8 @@ final class CoordinatorTests: XCTestCase {
     func testChangedDataIsLoadedAnewByTheScreensThatShowIt() async {
         let service = WordleScoresServiceSpy()
         let coordinator = AppCoordinator(services: .make(wordleScores: service))
-        coordinator.show(.wordleScores)
-        coordinator.show(.characters)
+        coordinator.show(.wordle(.list))
+        coordinator.show(.characters(.list))
         coordinator.dataChanged(in: .wordle)
         await service.list.calls(1)
         coordinator.show(.home)
@@ -73,7 +73,7 @@ final class CoordinatorTests: XCTestCase {
         services.repositories.live = live
         services.repositories.history = history
         let coordinator = AppCoordinator(services: services)
-        coordinator.show(.repositories(owner: nil))
+        coordinator.show(.repos(.list(owner: nil)))
         let load = coordinator.top.screen.viewModel.load()
         await service.pages.calls(1)
         service.pages.answer(0, with: .success(.make([1])))
@@ -88,17 +88,31 @@ final class CoordinatorTests: XCTestCase {
 
     func testHomeEmptiesTheStack() async {
         let (coordinator, history) = makeSUT()
-        coordinator.show(.wordleScores)
-        coordinator.show(.addWordleGame)
+        coordinator.show(.wordle(.list))
+        coordinator.show(.wordle(.add))
         coordinator.show(.home)
         XCTAssertEqual(names(history).last, ["home"])
     }
 
+    func testAScreenThatWasLeftIsLetGoOnceItHasEnded() async {
+        let coordinator = AppCoordinator(services: .make())
+        weak var left: AnyObject?
+        do {
+            coordinator.show(.wordle(.statistics))
+            left = coordinator.top.screen.viewModel
+            coordinator.back()
+        }
+        XCTAssertNotNil(left, "it may still have something to keep")
+        for _ in 0..<1_000 where left != nil { await Task.yield() }
+        XCTAssertNil(left)
+        await coordinator.finish()
+    }
+
     func testTheSameRouteTwiceIsTwoScreens() async {
         let (coordinator, _) = makeSUT()
-        coordinator.show(.wordleScores)
+        coordinator.show(.wordle(.list))
         let first = coordinator.top
-        coordinator.show(.wordleScores)
+        coordinator.show(.wordle(.list))
         XCTAssertNotEqual(coordinator.top.id, first.id)
         XCTAssertFalse(coordinator.top.screen.viewModel === first.screen.viewModel)
         coordinator.back()
@@ -108,7 +122,7 @@ final class CoordinatorTests: XCTestCase {
     func testADroppedTokenEndsTheHistory() async {
         let (coordinator, history) = makeSUT()
         history.stop()
-        coordinator.show(.wordleScores)
+        coordinator.show(.wordle(.list))
         XCTAssertEqual(names(history), [["home"]])
     }
 

@@ -17,31 +17,33 @@ final class RouteLinkTests: XCTestCase {
         ]
         for (text, owner, name) in table {
             let link = try Route(text)
-            XCTAssertEqual(link, .repository(owner: owner, name: name), text)
+            XCTAssertEqual(link, .repos(.repository(owner: owner, name: name)), text)
             XCTAssertEqual(try Route(link.link), link, text)
         }
     }
 
     func testEveryRouteHasAPathAndALinkThatLeadBackToIt() throws {
         let routes: [(Route, path: String, link: String)] = [
-            (.home, "/", "sporty://home"), (.leaderboard, "/leaderboard", "sporty://leaderboard"),
-            (.leaderboardStatistics, "/leaderboard/statistics", "sporty://leaderboard/statistics"),
-            (.wordleScores, "/wordle", "sporty://wordle"),
-            (.wordleGame(id: 281, isRevealed: false), "/wordle/281", "sporty://wordle/281"),
-            (.wordleGame(id: 0, isRevealed: true), "/wordle/0/letters", "sporty://wordle/0/letters"),
-            (.addWordleGame, "/wordle/add", "sporty://wordle/add"),
-            (.wordleStatistics, "/wordle/statistics", "sporty://wordle/statistics"),
-            (.wordleComparison, "/wordle/comparison", "sporty://wordle/comparison"),
-            (.characters, "/characters", "sporty://characters"), (.employees, "/employees", "sporty://employees"),
-            (.employee(id: 3), "/employees/3", "sporty://employees/3"),
-            (.repositories(owner: nil), "/repositories", "sporty://repositories"),
-            (.repositories(owner: "apple"), "/repositories/apple", "sporty://repositories/apple"),
+            (.home, "/", "sporty://home"), (.leaderboard(.list), "/leaderboard", "sporty://leaderboard"),
+            (.leaderboard(.statistics), "/leaderboard/statistics", "sporty://leaderboard/statistics"),
+            (.wordle(.list), "/wordle", "sporty://wordle"),
+            (.wordle(.game(281, letters: false)), "/wordle/281", "sporty://wordle/281"),
+            (.wordle(.game(0, letters: true)), "/wordle/0/letters", "sporty://wordle/0/letters"),
+            (.wordle(.add), "/wordle/add", "sporty://wordle/add"),
+            (.wordle(.statistics), "/wordle/statistics", "sporty://wordle/statistics"),
+            (.wordle(.comparison), "/wordle/comparison", "sporty://wordle/comparison"),
+            (.characters(.list), "/characters", "sporty://characters"),
+            (.employees(.list), "/employees", "sporty://employees"),
+            (.employees(.employee(3)), "/employees/3", "sporty://employees/3"),
+            (.repos(.list(owner: nil)), "/repositories", "sporty://repositories"),
+            (.repos(.list(owner: "apple")), "/repositories/apple", "sporty://repositories/apple"),
             (
-                .repository(owner: "apple", name: "swift"), "/repositories/apple/swift", "sporty://repo/apple/swift"
+                .repos(.repository(owner: "apple", name: "swift")), "/repositories/apple/swift",
+                "sporty://repo/apple/swift"
             ),
-            (.settings, "/settings", "sporty://settings"),
-            (.token(.github), "/tokens/github", "sporty://tokens/github"),
-            (.token(.wordle), "/tokens/wordle", "sporty://tokens/wordle"),
+            (.settings(.list), "/settings", "sporty://settings"),
+            (.settings(.token(.github)), "/tokens/github", "sporty://tokens/github"),
+            (.settings(.token(.wordle)), "/tokens/wordle", "sporty://tokens/wordle"),
         ]
         for (route, path, link) in routes {
             XCTAssertEqual(route.path, path)
@@ -56,7 +58,7 @@ final class RouteLinkTests: XCTestCase {
             "https://github.com/apple/swift", "https://github.com/apple/swift/", "HTTPS://GitHub.com/apple/swift.git",
             "https://www.github.com/apple/swift/issues/7?q=is%3Aopen", "https://github.com/apple/swift#readme",
         ]
-        for text in texts { XCTAssertEqual(try Route(text), .repository(owner: "apple", name: "swift"), text) }
+        for text in texts { XCTAssertEqual(try Route(text), .repos(.repository(owner: "apple", name: "swift")), text) }
         for (text, error): (String, LinkError) in [
             ("https://github.com/", .missingPart), ("https://github.com/apple", .missingPart),
             ("https://github.com/apple/", .badName), ("https://github.com/-/x", .badOwner),

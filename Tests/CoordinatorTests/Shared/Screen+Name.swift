@@ -1,24 +1,24 @@
-import Coordinator
+@testable import Coordinator
 
 extension Screen {
     /// The kind of the screen and what was passed to it, for whole histories in tests.
     var name: String {
         switch self {
         case .home: "home"
-        case .leaderboard: "leaderboard"
-        case .leaderboardStatistics: "leaderboard statistics"
-        case .wordleScores: "wordle scores"
-        case .wordleGame(let game): "wordle game \(game.id)"
-        case .addWordleGame(let form): "add wordle game on \(form.form.today)"
-        case .wordleStatistics: "wordle statistics"
-        case .wordleComparison: "wordle comparison"
+        case .leaderboard(.list): "leaderboard"
+        case .leaderboard(.statistics): "leaderboard statistics"
+        case .wordle(.list): "wordle scores"
+        case .wordle(.game(let game)): "wordle game \(game.id)"
+        case .wordle(.add(let form)): "add wordle game on \(form.form.today)"
+        case .wordle(.statistics): "wordle statistics"
+        case .wordle(.comparison): "wordle comparison"
         case .characters: "characters"
-        case .employees: "employees"
-        case .employee(let employee): "employee \(employee.id)"
-        case .repositories(let list): "repositories of \(list.title)"
-        case .settings: "settings"
-        case .token(let settings): "token for \(settings.origin)"
-        case .repository(let page): "repository \(page.title)"
+        case .employees(.list): "employees"
+        case .employees(.employee(let employee)): "employee \(employee.id)"
+        case .repos(.list(let list)): "repositories of \(list.owner)"
+        case .repos(.repository(let page)): "repository \(page.title)"
+        case .settings(.list): "settings"
+        case .settings(.token(let token)): "token for \((try? token.place().origin) ?? "no source")"
         }
     }
 }

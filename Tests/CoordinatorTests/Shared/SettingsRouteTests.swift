@@ -13,16 +13,16 @@ final class SettingsRouteTests: XCTestCase {
             told.append($0)
             coordinator.renew(.make(repositories: after))
         }
-        coordinator.show(.repositories(owner: "apple"))
-        coordinator.show(.settings)
+        coordinator.show(.repos(.list(owner: "apple")))
+        coordinator.show(.settings(.list))
         let ids = coordinator.stack.map(\.id)
-        guard case .settings(let settings) = coordinator.top.screen else { return XCTFail("\(coordinator.top)") }
+        guard case .settings(.list(let settings)) = coordinator.top.screen else { return XCTFail("\(coordinator.top)") }
         await settings.set(.source(.repos), to: "live").value
         XCTAssertEqual(told, [.source(.repos)])
         XCTAssertEqual(coordinator.stack.map(\.screen.name), ["home", "repositories of apple", "settings"])
         XCTAssertEqual(Set(coordinator.stack.map(\.id)).intersection(ids), [coordinator.top.id])
         coordinator.back()
-        guard case .repositories(let list) = coordinator.top.screen else { return XCTFail("\(coordinator.top)") }
+        guard case .repos(.list(let list)) = coordinator.top.screen else { return XCTFail("\(coordinator.top)") }
         list.appear()
         await after.pages.calls(1)
         XCTAssertEqual(before.requests, [])
@@ -32,9 +32,9 @@ final class SettingsRouteTests: XCTestCase {
 
     func testTheSettingsLeadToTheTokens() {
         let coordinator = AppCoordinator(services: .make())
-        coordinator.show(.settings)
-        guard case .settings(let settings) = coordinator.top.screen else { return XCTFail("\(coordinator.top)") }
+        coordinator.show(.settings(.list))
+        guard case .settings(.list(let settings)) = coordinator.top.screen else { return XCTFail("\(coordinator.top)") }
         settings.showToken(of: .wordle)
-        XCTAssertEqual(coordinator.stack.map(\.route), [.home, .settings, .token(.wordle)])
+        XCTAssertEqual(coordinator.stack.map(\.route), [.home, .settings(.list), .settings(.token(.wordle))])
     }
 }

@@ -28,9 +28,9 @@ final class WordleRouteTests: XCTestCase {
     func testAGameFromTheListIsRevealedAndOneFromALinkAsItSays() async throws {
         let (coordinator, service, list) = try makeSUT()
         list.select(id: 281)
-        coordinator.show(.wordleGame(id: 281, isRevealed: false))
+        coordinator.show(.wordle(.game(281, letters: false)))
         let games = coordinator.stack.compactMap { entry in
-            if case .wordleGame(let game) = entry.screen { game } else { nil }
+            if case .wordle(.game(let game)) = entry.screen { game } else { nil }
         }
         for (index, game) in games.enumerated() {
             trackForLeaks(game)
@@ -104,14 +104,14 @@ final class WordleRouteTests: XCTestCase {
         list.select(id: 264)
         let recorder = StateRecorder(coordinator.observe)
         try game(coordinator).showOlder()
-        XCTAssertEqual(coordinator.top.route, .wordleGame(id: 262, isRevealed: true))
+        XCTAssertEqual(coordinator.top.route, .wordle(.game(262, letters: true)))
         try game(coordinator).showOlder()
         try game(coordinator).toggleReveal()
         try game(coordinator).showNewer()
         XCTAssertEqual(
             recorder.history.map { $0.map(\.screen.name) },
             [264, 262, 264].map { ["home", "wordle scores", "wordle game \($0)"] })
-        XCTAssertEqual(coordinator.top.route, .wordleGame(id: 264, isRevealed: false))
+        XCTAssertEqual(coordinator.top.route, .wordle(.game(264, letters: false)))
     }
 
     func testTheListIsShownAtAGameThatWasAdded() async throws {
@@ -129,7 +129,7 @@ final class WordleRouteTests: XCTestCase {
         let service = WordleScoresServiceSpy()
         let coordinator = AppCoordinator(services: .make(wordleScores: service))
         trackForLeaks(coordinator)
-        coordinator.show(.addWordleGame)
+        coordinator.show(.wordle(.add))
         let submit = try form(coordinator).submit(WordleGameDraft(word: "nymph", tries: ["nymph"]))
         await service.change.calls(1)
         service.change.answer(0, with: .success(()))
@@ -150,7 +150,7 @@ final class WordleRouteTests: XCTestCase {
     }
 
     private func game(_ coordinator: AppCoordinator) throws -> WordleGameViewModel {
-        guard case .wordleGame(let game) = coordinator.top.screen else {
+        guard case .wordle(.game(let game)) = coordinator.top.screen else {
             throw WrongScreen(name: coordinator.top.screen.name)
         }
         trackForLeaks(game)
@@ -158,7 +158,7 @@ final class WordleRouteTests: XCTestCase {
     }
 
     private func form(_ coordinator: AppCoordinator) throws -> AddWordleGameViewModel {
-        guard case .addWordleGame(let form) = coordinator.top.screen else {
+        guard case .wordle(.add(let form)) = coordinator.top.screen else {
             throw WrongScreen(name: coordinator.top.screen.name)
         }
         trackForLeaks(form)
@@ -169,8 +169,8 @@ final class WordleRouteTests: XCTestCase {
         let service = WordleScoresServiceSpy()
         let coordinator = AppCoordinator(services: .make(wordleScores: service))
         trackForLeaks(coordinator)
-        coordinator.show(.wordleScores)
-        guard case .wordleScores(let list) = coordinator.top.screen else {
+        coordinator.show(.wordle(.list))
+        guard case .wordle(.list(let list)) = coordinator.top.screen else {
             throw WrongScreen(name: coordinator.top.screen.name)
         }
         trackForLeaks(list)

@@ -46,7 +46,7 @@ final class SettingsTests: XCTestCase {
         XCTAssertEqual(
             SettingKey.allCases.map { [$0.name, $0.standard] + $0.words },
             AppName.allCases.map { app in
-                ["\(app.rawValue).source", "local", "local"] + (app.hasPublicService ? ["live"] : [])
+                ["\(app.rawValue).source", "local", "local"] + (app.address != nil ? ["live"] : [])
             }
                 + [
                     ["repos.owner", "swiftlang"], ["theme", "dark", "dark", "light", "high-contrast"],

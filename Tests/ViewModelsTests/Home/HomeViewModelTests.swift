@@ -96,9 +96,18 @@ final class HomeViewModelTests: XCTestCase {
     }
 
     private func makeSUT() -> HomeViewModel {
-        let home = HomeViewModel(
-            leaderboard: leaderboard, wordleScores: wordle, characters: characters, employees: employees,
-            repositories: repositories)
+        let (leaderboard, wordle, characters) = (leaderboard, wordle, characters)
+        let (employees, repositories) = (employees, repositories)
+        let home = HomeViewModel { app in
+            switch app {
+            case .wordle: { WordleScore.homeText(try await wordle.scores()) }
+            case .characters: { try await characters.characters().homeText }
+            case .leaderboard: { try await leaderboard.leaderboard().homeText }
+            case .repos:
+                { try await repositories.page(of: "swiftlang", in: .stars, after: nil).homeText(of: "swiftlang") }
+            case .employees: { try await employees.staff().homeText }
+            }
+        }
         trackForLeaks(home)
         return home
     }

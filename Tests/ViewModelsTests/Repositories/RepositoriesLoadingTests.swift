@@ -8,7 +8,7 @@ import XCTest
 final class RepositoriesLoadingTests: XCTestCase {
     func testStartsAtSwiftlangAndLoadsTheFirstPage() async {
         let sut = RepositoriesSUT(self)
-        XCTAssertEqual(sut.list.title, "swiftlang")
+        XCTAssertEqual(sut.list.owner, "swiftlang")
         let load = sut.list.load()
         await sut.answer(0, .success(.make([2, 1], next: 2)), load)
         XCTAssertEqual(

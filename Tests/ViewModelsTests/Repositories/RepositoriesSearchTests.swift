@@ -10,7 +10,7 @@ final class RepositoriesSearchTests: XCTestCase {
         let sut = RepositoriesSUT(self)
         await sut.answer(0, .success(.make([1])), sut.list.load())
         let search = sut.list.search(owner: " apple\n")
-        XCTAssertEqual(sut.list.title, "apple")
+        XCTAssertEqual(sut.list.owner, "apple")
         await sut.answer(1, .success(.make([2])), search)
         XCTAssertEqual(
             sut.recorder.history.dropFirst(3), [.loading(previous: nil), .loaded(sut.listing([2], owner: "apple"))])
@@ -21,7 +21,7 @@ final class RepositoriesSearchTests: XCTestCase {
         let sut = RepositoriesSUT(self)
         XCTAssertNil(sut.list.search(owner: " \n\t"))
         XCTAssertNil(sut.list.search(owner: ""))
-        XCTAssertEqual(sut.list.title, "swiftlang")
+        XCTAssertEqual(sut.list.owner, "swiftlang")
         XCTAssertEqual(sut.recorder.history, [.idle])
     }
 
@@ -45,9 +45,9 @@ final class RepositoriesSearchTests: XCTestCase {
         let error = ServiceError.loading("x", .notFound)
         await sut.answer(1, .failure(error), sut.list.search(owner: "x"))
         XCTAssertEqual(sut.list.state, .error(error, previous: nil))
-        XCTAssertEqual(sut.list.title, "x")
+        XCTAssertEqual(sut.list.owner, "x")
         await sut.answer(2, .success(.make([1])), sut.list.continueAfterError())
-        XCTAssertEqual(sut.list.title, "swiftlang")
+        XCTAssertEqual(sut.list.owner, "swiftlang")
         XCTAssertEqual(sut.list.state, .loaded(sut.listing([1])))
         XCTAssertEqual(sut.service.requests, ["swiftlang", "x", "swiftlang"])
     }
@@ -67,7 +67,7 @@ final class RepositoriesSearchTests: XCTestCase {
         XCTAssertEqual(sut.live.alive, [])
         _ = sut.list.search(owner: "y")
         sut.list.cancel()
-        XCTAssertEqual(sut.list.title, "swiftlang")
+        XCTAssertEqual(sut.list.owner, "swiftlang")
         XCTAssertEqual(sut.list.state, .loaded(sut.listing([1])))
         XCTAssertEqual(sut.live.alive, [[1, 10]])
     }
@@ -87,7 +87,7 @@ final class RepositoriesSearchTests: XCTestCase {
         _ = sut.list.search(owner: "apple")
         await sut.service.pages.calls(2)
         sut.list.cancel()
-        XCTAssertEqual(sut.list.title, "swiftlang")
+        XCTAssertEqual(sut.list.owner, "swiftlang")
         XCTAssertEqual(sut.list.state, .loaded(sut.listing([1])))
         sut.service.pages.answer(1, with: .success(.make([2])))
         await mainActorTurn()
@@ -104,10 +104,10 @@ final class RepositoriesSearchTests: XCTestCase {
         await sut.sleeper.sleepers(1)
         sut.sleeper.advance(by: 0.299)
         await mainActorTurn()
-        XCTAssertEqual(sut.list.title, "swiftlang")
+        XCTAssertEqual(sut.list.owner, "swiftlang")
         sut.sleeper.advance(by: 0.001)
         await second.value
-        XCTAssertEqual(sut.list.title, "apple")
+        XCTAssertEqual(sut.list.owner, "apple")
         await sut.answer(0, .success(.make([1])), sut.list.runningLoad)
         XCTAssertEqual(sut.service.requests, ["apple"])
     }

@@ -146,7 +146,7 @@ final class TokenViewModelTests: XCTestCase {
         _ token: StoredToken? = nil
     ) -> (TokenViewModel, TokenStoreSpy, StateRecorder<LoadState<TokenStatus>>) {
         let store = TokenStoreSpy(github: token)
-        let model = TokenViewModel(origin: origin, store: store)
+        let model = TokenViewModel(place: { [origin] _ in TokenPlace(origin: origin) }, store: store)
         trackForLeaks(model)
         return (model, store, StateRecorder(model.observe))
     }

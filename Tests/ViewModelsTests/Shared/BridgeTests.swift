@@ -55,7 +55,8 @@ final class BridgeTests: XCTestCase {
 
     func testWhatNeedsNoService() async throws {
         let none: Gate<Void>? = nil
-        try await follow(TokenViewModel(origin: "https://a.test", store: TokenStoreSpy()), none, ())
+        try await follow(
+            TokenViewModel(place: { _ in TokenPlace(origin: "https://a.test") }, store: TokenStoreSpy()), none, ())
         try await follow(SettingsViewModel(Settings(SettingsInMemory())), none, ())
         let comparison = WordleComparisonViewModel(
             scores: wordle, kept: SharedGamesInMemory(),

@@ -45,7 +45,7 @@ enum RepositoriesCommands {
         ]
     ) { invocation, context in
         let list = list(invocation, context)
-        context.title(.repos, "Repositories of \(list.title)")
+        context.title(.repos, list.title)
         list.sort(by: invocation[sort])
         list.narrow(
             RepositoryFilter(

@@ -11,7 +11,7 @@ extension RepositoriesCommands {
         "LINK", .text, help: "sporty://repo/OWNER/NAME or https://github.com/OWNER/NAME")
 
     private static let names = ValueKind("a repository such as swiftlang/swift") { text -> (String, String)? in
-        if case .repository(let owner, let name)? = try? Route(text) { return (owner, name) }
+        if case .repos(.repository(let owner, let name))? = try? Route(text) { return (owner, name) }
         let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 2, GitHubName.isOwner(parts[0]), GitHubName.isRepository(parts[1]) else { return nil }
         return (parts[0], parts[1])
@@ -53,7 +53,7 @@ extension RepositoriesCommands {
             throw invocation.error(error.message.sentence)
         }
         guard !context.mayAsk || context.isJSON else { return await Menus(context: context).run(from: route) }
-        guard case .repository(let owner, let name) = route else {
+        guard case .repos(.repository(let owner, let name)) = route else {
             throw invocation.error("Only a repository can be printed; on a terminal the menus open at other places")
         }
         _ = try await show(owner, name, context)

@@ -36,7 +36,7 @@ extension WordleCommands {
     ) { invocation, context in
         context.title(.wordle)
         let id = try await context.services.puzzle(invocation[game], "show the latest game")
-        let game = context.screens.wordleGame(id, isRevealed: invocation[reveal])
+        let game = context.screens.wordleGame(id, letters: invocation[reveal])
         let row = try await context.load(game)
         context.show(json: row.score.json) {
             WordleGamePage(appearance: context.appearance).lines(row, keyboard: game.keyboard)
@@ -54,7 +54,7 @@ extension WordleCommands {
             throw invocation.error("--copy \(reason)")
         }
         let id = try await context.services.puzzle(invocation[game], "share the latest game")
-        let game = context.screens.wordleGame(id, isRevealed: false)
+        let game = context.screens.wordleGame(id, letters: false)
         let row: WordleGameRow
         do {
             row = try await context.load(game)

@@ -10,8 +10,6 @@ final class EmployeeView: ModelView<EmployeeViewModel>, ScreenView {
     let app: AppName? = .employees
     private lazy var viewer = context.viewer
 
-    var title: String { model.title }
-
     var keys: [Key] {
         guard let details = model.state.value, let picture = details.image.image else { return [refresh] }
         let name = details.fileName(of: picture)

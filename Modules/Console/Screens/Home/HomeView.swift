@@ -8,8 +8,6 @@ final class HomeView: ModelView<HomeViewModel>, LiveScreenView {
     /// How long the first drawing waits for summaries, in seconds; those that come later are drawn in their place.
     private static let patience = 0.1
 
-    let title = "quintet"
-
     var keys: [Key] {
         let open = Key(numbers: AppName.allCases.count, "open an app") { [model] in
             model.open(AppName.allCases[$0])

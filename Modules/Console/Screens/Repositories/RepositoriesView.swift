@@ -28,8 +28,6 @@ final class RepositoriesView: ModelView<RepositoriesViewModel>, ListScreenView, 
         if wasWalking, listing?.hasMore == false { redraw() }
     }
 
-    var title: String { "Repositories of \(model.title), \(context.label(of: .repos))" }
-
     /// A search in the list needs the list, another owner does not.
     func endsWait(_ typed: TypedLine) -> Bool { typed.key == "u" && !typed.text.isEmpty }
 
@@ -39,7 +37,7 @@ final class RepositoriesView: ModelView<RepositoriesViewModel>, ListScreenView, 
         let goOn = model.state.value == nil ? "go on with \(model.standardOwner)" : "go on"
         let owner = Question("Organisation or username")
         // Without rows Enter goes to the standard owner, which is no way out when that one failed.
-        let canGoOn = model.state.error != nil && (model.state.value != nil || model.title != model.standardOwner)
+        let canGoOn = model.state.error != nil && (model.state.value != nil || model.owner != model.standardOwner)
         return (canGoOn ? [Key("Enter", goOn, nextPage)] : [])
             + [Key("u OWNER", "another owner", asking: { owner }, search)] + layoutKeys
             + [Key("t", "token", draw: model.showToken)]

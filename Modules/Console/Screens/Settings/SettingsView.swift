@@ -5,14 +5,13 @@ import ViewModels
 /// The settings, each with its value, where that comes from, and what else it may be; a number changes one.
 @MainActor
 final class SettingsView: ModelView<SettingsViewModel>, ListScreenView {
-    let title = "Settings"
     let pickHint: String? = "change"
     var page = ListPage<[SettingsEntry]>()
 
     let ownKeys: [Key] = []
 
     func content(_ rows: [SettingRow]) -> ListContent<[SettingsEntry]> {
-        let tokens = [ServiceError.Credential.github, .wordle].map { SettingsEntry.token($0) }
+        let tokens = ServiceError.Credential.allCases.map { SettingsEntry.token($0) }
         return ListContent(
             rows: rows.map { .setting($0) } + tokens, summary: GroupedNumber.counted(rows.count, "setting", "settings"),
             emptyText: nil, notes: rows.map(\.problem))

@@ -5,8 +5,6 @@ import ViewModels
 /// The token of a service.
 @MainActor
 final class TokenView: ModelView<TokenViewModel>, ScreenView {
-    var title: String { model.title }
-
     var keys: [Key] {
         let isStored = model.state.value?.isStored ?? false
         return [Key("s", isStored ? "save another" : "save a token", askForToken)]
@@ -24,7 +22,8 @@ final class TokenView: ModelView<TokenViewModel>, ScreenView {
         guard context.mayAsk else {
             // For the same origin outside of the menus.
             let command = "quintet token set \(model.service.rawValue)"
-            let source = context.connection.source == nil ? "" : " --source \(model.origin)"
+            let origin = try? model.place().origin
+            let source = context.connection.source == nil ? "" : " --source \(origin ?? "SOURCE")"
             return .say(["Nobody can be asked here. A token is saved with:", Line("  \(command)\(source)")])
         }
         var question = Question("Token, which is not shown")

@@ -64,7 +64,7 @@ extension ListScreenView where Model: SelectableViewModel, Rows.Element: Identif
 }
 
 extension ListScreenView {
-    var title: String { app.map { "\($0.title), \(context.label(of: $0))" } ?? "" }
+    var title: String { model.title + (app.map { ", \(context.label(of: $0))" } ?? "") }
 
     var pickHint: String? { "pick" }
 

@@ -29,6 +29,7 @@ protocol ScreenView: AnyObject {
 }
 
 extension ScreenView {
+    var title: String { viewModel.title }
     var app: AppName? { nil }
     var unkept: String? { nil }
     func stepBack() -> ScreenReply? { nil }

@@ -6,10 +6,9 @@ import ViewModels
 @MainActor
 final class StatisticsView<Model: ViewModel>: ModelView<Model>, ScreenView where Model.Content: StatisticsSummary {
     let app: AppName?
-    let title: String
 
-    init(_ statistics: Model, _ title: String, _ app: AppName, _ context: CommandContext) {
-        (self.app, self.title) = (app, title)
+    init(_ statistics: Model, _ app: AppName, _ context: CommandContext) {
+        self.app = app
         super.init(statistics, context: context)
     }
 

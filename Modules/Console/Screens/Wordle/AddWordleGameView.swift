@@ -6,7 +6,6 @@ import ViewModels
 @MainActor
 final class AddWordleGameView: ModelView<AddWordleGameViewModel>, ScreenView {
     let app: AppName? = .wordle
-    let title = "Wordle scores: add a game"
 
     var keys: [Key] {
         guard isComplete else { return [Key("Enter", "go on") { [self] in ask() }] }

@@ -12,10 +12,7 @@ final class WordleComparisonView: ModelView<WordleComparisonViewModel>, ListScre
     var page = ListPage<[PlayerStatistics]>()
     private var hasAsked = false
 
-    var title: String {
-        guard let player = model.state.value?.headToHead?.player else { return "Wordle scores compared" }
-        return "Wordle scores compared: \(player) against each"
-    }
+    var title: String { model.title }
 
     var ownKeys: [Key] {
         (model.state.value?.headToHead == nil ? [] : [Key("a", "all players") { [self] in select(nil) }])

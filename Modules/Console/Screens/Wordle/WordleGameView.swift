@@ -6,7 +6,6 @@ import ViewModels
 @MainActor
 final class WordleGameView: ModelView<WordleGameViewModel>, ScreenView {
     let app: AppName? = .wordle
-    let title = "Wordle scores"
 
     var keys: [Key] {
         guard let row = model.state.value else { return [refresh] }

@@ -13,34 +13,34 @@ final class FrontEnd {
 
     /// Goes through the five apps: lists, pages, a game that is added and deleted, a filter, an error and live stars.
     func walk() async {
-        await show(.characters)
-        await show(.leaderboard)
-        await show(.leaderboardStatistics)
-        await show(.employees)
-        if case .employees(let list) = coordinator.top.screen {
+        await show(.characters(.list))
+        await show(.leaderboard(.list))
+        await show(.leaderboard(.statistics))
+        await show(.employees(.list))
+        if case .employees(.list(let list)) = coordinator.top.screen {
             list.filter("corner")
             print("filtered:", text(list.state))
             list.select(id: list.state.value?.rows.first?.id ?? 0)
             await appear()
         }
-        await show(.wordleScores)
-        coordinator.show(.addWordleGame)
-        if case .addWordleGame(let form) = coordinator.top.screen {
+        await show(.wordle(.list))
+        coordinator.show(.wordle(.add))
+        if case .wordle(.add(let form)) = coordinator.top.screen {
             for answer in ["281", "nymph", "train", "ponds", "blume", "nymph"] { await form.enter(answer)?.value }
         }
         await appear()
-        coordinator.show(.wordleGame(id: 281, isRevealed: true))
+        coordinator.show(.wordle(.game(281, letters: true)))
         await appear()
-        if case .wordleGame(let game) = coordinator.top.screen { await game.delete().value }
+        if case .wordle(.game(let game)) = coordinator.top.screen { await game.delete().value }
         await appear()
-        await show(.wordleGame(id: 281, isRevealed: false))
+        await show(.wordle(.game(281, letters: false)))
         await showLiveStars()
     }
 
     /// Goes through the pages of an owner on a server.
     func walkPages() async {
-        await show(.repositories(owner: "collector"))
-        guard case .repositories(let list) = coordinator.top.screen else { return }
+        await show(.repos(.list(owner: "collector")))
+        guard case .repos(.list(let list)) = coordinator.top.screen else { return }
         await list.loadNextPage()?.value
         print("next page:", text(list.state))
         await list.load().value
@@ -51,8 +51,8 @@ final class FrontEnd {
 
     /// Waits for the first star count that changes by itself.
     private func showLiveStars() async {
-        await show(.repositories(owner: nil))
-        guard case .repositories(let list) = coordinator.top.screen, let before = list.state.value?.rows.first else {
+        await show(.repos(.list(owner: nil)))
+        guard case .repos(.list(let list)) = coordinator.top.screen, let before = list.state.value?.rows.first else {
             return
         }
         for await state in list.states {
@@ -74,16 +74,16 @@ final class FrontEnd {
         let screen =
             switch entry.screen {
             case .home: "start"
-            case .characters(let list): text(list.state)
-            case .leaderboard(let list): text(list.state)
-            case .leaderboardStatistics(let page): text(page.state)
-            case .employees(let list): text(list.state)
-            case .employee(let page): text(page.state)
-            case .wordleScores(let list): text(list.state)
-            case .wordleGame(let page): text(page.state)
-            case .repositories(let list): text(list.state)
-            case .repository(let page): text(page.state)
-            case .addWordleGame, .wordleStatistics, .wordleComparison, .settings, .token: "another screen"
+            case .characters(.list(let list)): text(list.state)
+            case .leaderboard(.list(let list)): text(list.state)
+            case .leaderboard(.statistics(let page)): text(page.state)
+            case .employees(.list(let list)): text(list.state)
+            case .employees(.employee(let page)): text(page.state)
+            case .wordle(.list(let list)): text(list.state)
+            case .wordle(.game(let page)): text(page.state)
+            case .repos(.list(let list)): text(list.state)
+            case .repos(.repository(let page)): text(page.state)
+            case .wordle, .settings: "another screen"
             }
         print("\(entry.route.path):", screen)
     }

@@ -1,0 +1,118 @@
+import Models
+import ViewModels
+
+// What all apps have: a line for each in every list. The rest of an app is in its folder.
+
+/// A place in the program that can be gone to.
+public enum Route: Hashable, Sendable {
+    /// The start, with a choice of apps.
+    case home
+    /// A place in the app of Wordle games.
+    case wordle(WordleRoute)
+    /// A place in the app of characters.
+    case characters(CharactersRoute)
+    /// A place in the app of a class's scores.
+    case leaderboard(LeaderboardRoute)
+    /// A place in the app of repositories.
+    case repos(RepositoriesRoute)
+    /// A place in the app of employees.
+    case employees(EmployeesRoute)
+    /// The settings, or a part of them.
+    case settings(SettingsRoute)
+
+    /// The app whose data is shown; nil for the start and the settings.
+    public var app: AppName? {
+        switch self {
+        case .home, .settings: nil
+        case .wordle: .wordle
+        case .characters: .characters
+        case .leaderboard: .leaderboard
+        case .repos: .repos
+        case .employees: .employees
+        }
+    }
+
+    /// The route within its app.
+    var part: any AppRoute {
+        switch self {
+        case .home: HomeRoute()
+        case .wordle(let route): route
+        case .characters(let route): route
+        case .leaderboard(let route): route
+        case .repos(let route): route
+        case .employees(let route): route
+        case .settings(let route): route
+        }
+    }
+
+    /// Reads the words of a path behind the app's own.
+    static func of(_ app: AppName, _ words: [Substring]) throws(LinkError) -> Route {
+        switch app {
+        case .wordle: .wordle(try WordleRoute(words))
+        case .characters: .characters(try CharactersRoute(words))
+        case .leaderboard: .leaderboard(try LeaderboardRoute(words))
+        case .repos: .repos(try RepositoriesRoute(words))
+        case .employees: .employees(try EmployeesRoute(words))
+        }
+    }
+}
+
+/// The view model of a screen, by app and kind.
+@MainActor
+public enum Screen {
+    /// The start.
+    case home(HomeViewModel)
+    /// A screen of the app of Wordle games.
+    case wordle(WordleScreen)
+    /// A screen of the app of characters.
+    case characters(CharactersScreen)
+    /// A screen of the app of a class's scores.
+    case leaderboard(LeaderboardScreen)
+    /// A screen of the app of repositories.
+    case repos(RepositoriesScreen)
+    /// A screen of the app of employees.
+    case employees(EmployeesScreen)
+    /// A screen of the settings.
+    case settings(SettingsScreen)
+
+    /// The kind of screen, with its view model.
+    var kind: ScreenKind {
+        switch self {
+        case .home(let home): ScreenKind("home", home)
+        case .wordle(let screen): screen.kind
+        case .characters(let screen): screen.kind
+        case .leaderboard(let screen): screen.kind
+        case .repos(let screen): screen.kind
+        case .employees(let screen): screen.kind
+        case .settings(let screen): screen.kind
+        }
+    }
+}
+
+extension ScreenFactory {
+    /// Creates the screen of a route, from what a list knows of it already.
+    func screen(for route: Route, _ known: (any Sendable)?) -> Screen {
+        switch route {
+        case .home: .home(home)
+        case .wordle(let route): .wordle(screen(for: route))
+        case .characters(let route): .characters(screen(for: route))
+        case .leaderboard(let route): .leaderboard(screen(for: route))
+        case .repos(let route): .repos(screen(for: route, known))
+        case .employees(let route): .employees(screen(for: route, known))
+        case .settings(let route): .settings(screen(for: route))
+        }
+    }
+}
+
+extension Services {
+    /// Returns what loads the line of an app at the start.
+    func line(of app: AppName) -> HomeViewModel.Line {
+        switch app {
+        case .wordle: wordleLine
+        case .characters: charactersLine
+        case .leaderboard: leaderboardLine
+        case .repos: repositoriesLine
+        case .employees: employeesLine
+        }
+    }
+}

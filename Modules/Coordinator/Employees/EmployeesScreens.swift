@@ -1,0 +1,66 @@
+import Models
+import ViewModels
+
+/// A place in the app of employees.
+public enum EmployeesRoute: AppRoute {
+    /// The staff directory.
+    case list
+    /// One employee, by number.
+    case employee(Int)
+
+    init(_ words: [Substring]) throws(LinkError) {
+        switch words.count {
+        case 0: self = .list
+        case 1: self = .employee(try Self.number(words[0]))
+        default: throw .wrongHost
+        }
+    }
+
+    var words: [String] {
+        switch self {
+        case .list: []
+        case .employee(let id): ["\(id)"]
+        }
+    }
+}
+
+/// A screen of the app of employees.
+@MainActor
+public enum EmployeesScreen {
+    /// The staff directory.
+    case list(EmployeesViewModel)
+    /// One employee.
+    case employee(EmployeeViewModel)
+
+    var kind: ScreenKind {
+        switch self {
+        case .list(let list): ScreenKind("employees", list)
+        case .employee(let page): ScreenKind("employee", page)
+        }
+    }
+}
+
+extension ScreenFactory {
+    func screen(for route: EmployeesRoute, _ known: (any Sendable)?) -> EmployeesScreen {
+        switch route {
+        case .list: .list(employees())
+        case .employee(let id): .employee(employee(id, known: known as? Employee))
+        }
+    }
+
+    /// Creates the staff directory.
+    public func employees() -> EmployeesViewModel {
+        let list = EmployeesViewModel(service: services.employees)
+        list.$onSelect.coordinator = { [weak coordinator] in coordinator?.show(.employees(.employee($0)), known: $1) }
+        return list
+    }
+
+    /// Creates the page of an employee, of whom a list may know something.
+    public func employee(_ id: Int, known: Employee? = nil) -> EmployeeViewModel {
+        EmployeeViewModel(id: id, known: known, service: services.employees, today: services.today)
+    }
+}
+
+extension Services {
+    var employeesLine: HomeViewModel.Line { { [employees] in try await employees.staff().homeText } }
+}

@@ -1,0 +1,66 @@
+import Models
+import ViewModels
+
+/// A place in the app of a class's scores.
+public enum LeaderboardRoute: AppRoute {
+    /// The ranking.
+    case list
+    /// The statistics.
+    case statistics
+
+    init(_ words: [Substring]) throws(LinkError) {
+        switch words.map({ $0.lowercased() }) {
+        case []: self = .list
+        case ["statistics"]: self = .statistics
+        default: throw .wrongHost
+        }
+    }
+
+    var words: [String] {
+        switch self {
+        case .list: []
+        case .statistics: ["statistics"]
+        }
+    }
+}
+
+/// A screen of the app of a class's scores.
+@MainActor
+public enum LeaderboardScreen {
+    /// The ranking.
+    case list(LeaderboardViewModel)
+    /// The statistics.
+    case statistics(LeaderboardStatisticsViewModel)
+
+    var kind: ScreenKind {
+        switch self {
+        case .list(let list): ScreenKind("leaderboard", list)
+        case .statistics(let page): ScreenKind("leaderboardStatistics", page)
+        }
+    }
+}
+
+extension ScreenFactory {
+    func screen(for route: LeaderboardRoute) -> LeaderboardScreen {
+        switch route {
+        case .list: .list(leaderboard())
+        case .statistics: .statistics(leaderboardStatistics())
+        }
+    }
+
+    /// Creates the ranking of a class.
+    public func leaderboard(order: ScoreOrder = .highestFirst) -> LeaderboardViewModel {
+        let list = LeaderboardViewModel(order: order, service: services.leaderboard)
+        list.$onStatistics.coordinator = { [weak coordinator] in coordinator?.show(.leaderboard(.statistics)) }
+        return list
+    }
+
+    /// Creates the statistics of a class.
+    public func leaderboardStatistics() -> LeaderboardStatisticsViewModel {
+        LeaderboardStatisticsViewModel(service: services.leaderboard)
+    }
+}
+
+extension Services {
+    var leaderboardLine: HomeViewModel.Line { { [leaderboard] in try await leaderboard.leaderboard().homeText } }
+}

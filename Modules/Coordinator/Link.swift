@@ -1,0 +1,82 @@
+import Models
+
+extension Route {
+    /// Reads a path, `/employees/3`, a link, `sporty://repo/OWNER/NAME`, or an address,
+    /// `https://github.com/OWNER/NAME`.
+    ///
+    /// Scheme and host count in either case. Owner and name are as `GitHubName` allows them; of an address, what stands
+    /// behind the repository is dropped.
+    ///
+    /// - Throws: `LinkError` that says what is wrong.
+    public init(_ text: String) throws(LinkError) {
+        if let address = Self.rest(of: text, after: ["https://github.com/", "https://www.github.com/"]) {
+            let path = address.prefix { $0 != "?" && $0 != "#" }
+            var parts = path.split(separator: "/", omittingEmptySubsequences: false)
+            if parts.count > 1, parts[1].hasSuffix(".git") { parts[1] = parts[1].dropLast(4) }
+            self = .repos(try .page(Array(parts.prefix(2))))
+        } else if text.hasPrefix("/") {
+            self = try .page(text.dropFirst().split(separator: "/", omittingEmptySubsequences: false))
+        } else if let link = Self.rest(of: text, after: ["sporty://"]) {
+            let parts = link.split(separator: "/", omittingEmptySubsequences: false)
+            let host = parts.first?.lowercased()
+            switch host {
+            case "repo": self = .repos(try .page(Array(parts.dropFirst())))
+            case "home": self = .home
+            default: self = try .page(parts)
+            }
+        } else {
+            throw .wrongScheme
+        }
+    }
+
+    private static func rest(of text: String, after beginnings: [String]) -> Substring? {
+        beginnings.first { text.prefix($0.count).lowercased() == $0 }.map { text.dropFirst($0.count) }
+    }
+
+    /// Reads the words of a path.
+    private static func page(_ words: [Substring]) throws(LinkError) -> Route {
+        // "/" has an empty word.
+        guard let first = words.first, !(words == [""]) else { return .home }
+        guard let app = AppName.allCases.first(where: { $0.path == first.lowercased() }) else {
+            return .settings(try SettingsRoute(words))
+        }
+        return try of(app, Array(words.dropFirst()))
+    }
+}
+
+/// Why a text is no link into the app.
+public enum LinkError: Error, Hashable, Sendable, CaseIterable {
+    /// It does not begin with `sporty://`, `https://github.com/` or `/`.
+    case wrongScheme
+    /// There is no such place.
+    case wrongHost
+    /// The owner or the repository is missing.
+    case missingPart
+    /// Something stands behind the repository.
+    case extraPart
+    /// GitHub allows no owner of this name.
+    case badOwner
+    /// GitHub allows no repository of this name.
+    case badName
+    /// The owner is longer than GitHub allows.
+    case longOwner
+    /// The repository is longer than GitHub allows.
+    case longName
+    /// A game or an employee has no whole number.
+    case badNumber
+
+    /// The reason as one clause, without a full stop.
+    public var message: String {
+        switch self {
+        case .wrongScheme: "a link begins with sporty:// or https://github.com/"
+        case .wrongHost: "a link goes to sporty://repo/OWNER/NAME"
+        case .missingPart: "the link lacks its owner or repository: sporty://repo/OWNER/NAME"
+        case .extraPart: "the link has more than an owner and a repository: sporty://repo/OWNER/NAME"
+        case .badOwner: "the owner has characters that GitHub does not allow"
+        case .badName: "the repository has characters that GitHub does not allow"
+        case .longOwner: "the owner is too long: GitHub allows \(GitHubName.longestOwner) characters"
+        case .longName: "the repository is too long: GitHub allows \(GitHubName.longestRepository) characters"
+        case .badNumber: "the link has no whole number where one belongs"
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import Models
+import ViewModels
+
+/// A place in the app of repositories.
+public enum RepositoriesRoute: AppRoute {
+    /// The repositories of an owner, or of the one who is shown first.
+    case list(owner: String?)
+    /// One repository.
+    case repository(owner: String, name: String)
+
+    init(_ words: [Substring]) throws(LinkError) {
+        switch words.count {
+        case 0: self = .list(owner: nil)
+        case 1:
+            guard GitHubName.isListable(words[0]) else { throw .badOwner }
+            self = .list(owner: String(words[0]))
+        default: self = try .page(words)
+        }
+    }
+
+    /// Reads the owner and the name of a repository.
+    ///
+    /// - Throws: `LinkError` that says which of them is wrong.
+    static func page(_ words: [Substring]) throws(LinkError) -> RepositoriesRoute {
+        guard words.count >= 2 else { throw .missingPart }
+        guard words.count == 2 else { throw .extraPart }
+        guard words[0].utf8.count <= GitHubName.longestOwner else { throw .longOwner }
+        guard GitHubName.isOwner(words[0]) else { throw .badOwner }
+        guard words[1].utf8.count <= GitHubName.longestRepository else { throw .longName }
+        guard GitHubName.isRepository(words[1]) else { throw .badName }
+        return .repository(owner: String(words[0]), name: String(words[1]))
+    }
+
+    var words: [String] {
+        switch self {
+        case .list(let owner): owner.map { [$0] } ?? []
+        case .repository(let owner, let name): [owner, name]
+        }
+    }
+
+    var link: String? {
+        if case .repository(let owner, let name) = self { "sporty://repo/\(owner)/\(name)" } else { nil }
+    }
+}
+
+/// A screen of the app of repositories.
+@MainActor
+public enum RepositoriesScreen {
+    /// The repositories of an owner.
+    case list(RepositoriesViewModel)
+    /// One repository.
+    case repository(RepositoryViewModel)
+
+    var kind: ScreenKind {
+        switch self {
+        case .list(let list): ScreenKind("repositories", list)
+        case .repository(let page): ScreenKind("repository", page)
+        }
+    }
+}
+
+extension ScreenFactory {
+    func screen(for route: RepositoriesRoute, _ known: (any Sendable)?) -> RepositoriesScreen {
+        switch route {
+        case .list(let owner): .list(repositories(of: owner))
+        case .repository(let owner, let name): .repository(repository(owner, name, known: known as? Repository))
+        }
+    }
+
+    /// Creates the list of an owner's repositories, or for nil of those of the owner in the settings.
+    public func repositories(of owner: String?) -> RepositoriesViewModel {
+        let list = RepositoriesViewModel(
+            owner: owner, standardOwner: services.owner, service: services.repositories.service, stars: stars)
+        list.$onSelect.coordinator = { [weak coordinator] in
+            coordinator?.show(.repos(.repository(owner: $0.owner, name: $0.name)), known: $0)
+        }
+        list.$onToken.coordinator = { [weak coordinator] in coordinator?.show(.settings(.token(.github))) }
+        return list
+    }
+
+    /// Creates the page of a repository, of which a list may know something.
+    public func repository(_ owner: String, _ name: String, known: Repository? = nil) -> RepositoryViewModel {
+        RepositoryViewModel(
+            owner: owner, name: name, known: known, service: services.repositories.service, stars: stars)
+    }
+}
+
+extension Services {
+    var repositoriesLine: HomeViewModel.Line {
+        { [repositories, owner] in
+            // One page, which is the first of the list too: a line is not worth many requests.
+            try await repositories.service.page(of: owner, in: .stars, after: nil).homeText(of: owner)
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import Models
+import ViewModels
+
+/// A place in the settings.
+public enum SettingsRoute: AppRoute {
+    /// All settings.
+    case list
+    /// The token of a service.
+    case token(ServiceError.Credential)
+
+    /// The first words of the paths.
+    private static let (settings, tokens) = ("settings", "tokens")
+
+    /// Reads a whole path.
+    init(_ words: [Substring]) throws(LinkError) {
+        switch (words.first?.lowercased(), words.count) {
+        case (Self.settings, 1): self = .list
+        case (Self.tokens, 2):
+            guard let service = ServiceError.Credential(rawValue: words[1].lowercased()) else { throw .wrongHost }
+            self = .token(service)
+        default: throw .wrongHost
+        }
+    }
+
+    var words: [String] {
+        switch self {
+        case .list: [Self.settings]
+        case .token(let service): [Self.tokens, service.rawValue]
+        }
+    }
+}
+
+/// A screen of the settings.
+@MainActor
+public enum SettingsScreen {
+    /// All settings.
+    case list(SettingsViewModel)
+    /// The token of a service.
+    case token(TokenViewModel)
+
+    var kind: ScreenKind {
+        switch self {
+        case .list(let settings): ScreenKind("settings", settings)
+        case .token(let token): ScreenKind("token", token)
+        }
+    }
+}
+
+extension ScreenFactory {
+    func screen(for route: SettingsRoute) -> SettingsScreen {
+        switch route {
+        case .list: .list(settings())
+        case .token(let service): .token(token(service))
+        }
+    }
+
+    /// Creates the list of settings.
+    public func settings() -> SettingsViewModel {
+        let settings = SettingsViewModel(services.settings)
+        settings.$onChanged.coordinator = { [weak coordinator] in coordinator?.onSettingChanged($0) }
+        settings.$onToken.coordinator = { [weak coordinator] in coordinator?.show(.settings(.token($0))) }
+        return settings
+    }
+
+    /// Creates the page of a service's token.
+    public func token(_ service: ServiceError.Credential) -> TokenViewModel {
+        let token = TokenViewModel(service: service, place: services.tokenPlace, store: services.tokens)
+        token.$onChanged.coordinator = { [weak coordinator, weak token] in
+            coordinator?.leave(token)
+            if let app = service.app { coordinator?.dataChanged(in: app) }
+        }
+        return token
+    }
+
+    /// Creates the list of all tokens.
+    public func tokens() -> TokensViewModel { TokensViewModel(place: services.tokenPlace, store: services.tokens) }
+}

@@ -1,0 +1,53 @@
+/// The apps of the program in the order of the start: a case and its facts for each.
+public enum AppName: String, CaseIterable, Sendable {
+    /// Past Wordle games.
+    case wordle
+    /// Cards of characters.
+    case characters
+    /// The scores of a class.
+    case leaderboard
+    /// An owner's repositories.
+    case repos
+    /// The staff directory.
+    case employees
+
+    private var facts: AppFacts {
+        switch self {
+        case .wordle:
+            AppFacts(title: "Wordle scores", address: "https://wordle.shareup.fun", credential: .wordle)
+        case .characters: AppFacts(title: "Characters", readsFiles: true)
+        case .leaderboard: AppFacts(title: "Leaderboard", readsFiles: true)
+        case .repos:
+            AppFacts(
+                title: "Repositories", path: "repositories", address: "https://api.github.com", credential: .github)
+        // The People server runs on the machine of the person.
+        case .employees: AppFacts(title: "Employees", address: "http://127.0.0.1:5000", readsFiles: true)
+        }
+    }
+}
+
+/// What is true of an app wherever it is shown.
+private struct AppFacts {
+    let title: String
+    var path: String?
+    var address: String?
+    var readsFiles = false
+    var credential: ServiceError.Credential?
+}
+
+extension AppName {
+    /// The name in menus and titles.
+    public var title: String { facts.title }
+
+    /// The first word of the paths of its screens: "repositories" in "/repositories/swiftlang".
+    public var path: String { facts.path ?? rawValue }
+
+    /// The address of the public service, or nil when there is none.
+    public var address: String? { facts.address }
+
+    /// Whether a file on disk can be the source.
+    public var readsFiles: Bool { facts.readsFiles }
+
+    /// The token that its service accepts, or nil when it accepts none.
+    public var credential: ServiceError.Credential? { facts.credential }
+}

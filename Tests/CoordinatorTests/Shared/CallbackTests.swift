@@ -1,0 +1,61 @@
+import Coordinator
+import Models
+import TestSupport
+import ViewModels
+import XCTest
+
+/// What a front end sets comes on top of what the coordinator does: neither replaces the other.
+@MainActor
+final class CallbackTests: XCTestCase {
+    func testTheFormOfAFrontEndClosesAndTheListHasTheGame() async {
+        let service = WordleScoresServiceSpy()
+        let coordinator = AppCoordinator(services: .make(wordleScores: service))
+        coordinator.show(.wordle(.list))
+        coordinator.show(.wordle(.add))
+        guard case .wordle(.add(let form)) = coordinator.top.screen else { return XCTFail("\(coordinator.top)") }
+        var told: [String] = []
+        form.onAdded = { told.append("\($0.id) over \(coordinator.top.screen.name)") }
+        let adding = form.submit(WordleGameDraft(word: "nymph", id: 281, tries: ["nymph"]))
+        await service.change.calls(1)
+        service.change.answer(0, with: .success(()))
+        await service.list.calls(1)
+        service.list.answer(0, with: .success([.nymph]))
+        await adding.value
+        await coordinator.top.screen.viewModel.runningLoad?.value
+        XCTAssertEqual(told, ["281 over wordle scores"])
+        guard case .wordle(.list(let list)) = coordinator.top.screen else { return XCTFail("\(coordinator.top)") }
+        XCTAssertEqual(list.state.value?.map(\.id), [281])
+    }
+
+    func testWhoSetsEveryClosureOfAListIsStillLedOn() async {
+        let coordinator = AppCoordinator(services: .make())
+        coordinator.show(.wordle(.list))
+        guard case .wordle(.list(let list)) = coordinator.top.screen else { return XCTFail("\(coordinator.top)") }
+        var told: [String] = []
+        list.onSelect = { told.append("select \($0)") }
+        list.onAdd = { told.append("add") }
+        list.onStatistics = { told.append("statistics") }
+        list.onCompare = { told.append("compare") }
+        list.select(id: 7)
+        list.add()
+        list.showStatistics()
+        list.compare()
+        XCTAssertEqual(told, ["select 7", "add", "statistics", "compare"])
+        XCTAssertEqual(
+            coordinator.routes.map(\.path),
+            ["/", "/wordle", "/wordle/7/letters", "/wordle/add", "/wordle/statistics", "/wordle/comparison"])
+    }
+
+    func testAPersonWhoIsPickedAndTheStartAreToldTwice() async {
+        let coordinator = AppCoordinator(services: .make())
+        guard case .home(let home) = coordinator.top.screen else { return XCTFail("\(coordinator.top)") }
+        var told: [String] = []
+        home.onOpen = { told.append($0.rawValue) }
+        home.open(.employees)
+        guard case .employees(.list(let list)) = coordinator.top.screen else { return XCTFail("\(coordinator.top)") }
+        list.onSelect = { id, known in told.append("\(id) \(known?.displayName ?? "unknown")") }
+        list.select(id: 3)
+        XCTAssertEqual(told, ["employees", "3 unknown"])
+        XCTAssertEqual(coordinator.routes.map(\.path), ["/", "/employees", "/employees/3"])
+    }
+}
