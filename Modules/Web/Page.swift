@@ -17,6 +17,7 @@ enum Page {
         <p id="stopped" role="alert" hidden></p>
         <main id="main" aria-live="off"></main>
         <p id="told" role="status"></p>
+        <p id="toast" role="status"></p>
         <dialog id="dialog" aria-labelledby="question"></dialog>
         <noscript>This page needs JavaScript.</noscript>
         <script src="/elements.js"></script>
@@ -49,6 +50,8 @@ enum Page {
         .skip { position: absolute; left: -99rem; }
         .skip:focus { left: 1rem; top: 1rem; z-index: 3; background: var(--card); padding: .5rem; }
         #stopped { margin: 0; padding: .75rem 1rem; text-align: center; background: var(--glow); color: var(--ink); }
+        #toast { position: fixed; inset: auto 1rem 1rem; z-index: 3; width: fit-content; max-width: 40rem; margin: 0 auto; padding: .75rem 1rem; border-radius: .75rem; background: var(--ink); color: var(--paper); }
+        #toast:empty { display: none; }
         #told { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); margin: 0; }
         .head { display: flex; flex-wrap: wrap; align-items: center; gap: .75rem; padding: 1.25rem 0 .5rem; }
         .head .quiet { margin-left: auto; padding: .45rem .75rem; } .source { color: var(--dim); font-size: .85rem; }

@@ -7,15 +7,27 @@ enum PageScript {
         const main = byId('main');
         const pictures = new Map();
         const wanted = new Set();
-        let line = null, stream = null, tab = null, sending = Promise.resolve(), opening = null, isGoingBack = false;
-        let around = null;
+        let line = null, first = null, stream = null, tab = null, opening = null, unknown = '';
+        let sending = Promise.resolve(), isGoingBack = false, around = null;
+
+        /** What is said when no lines come, whether it may end by itself, and what a button is for. */
+        const reasons = {
+          ended: ['The program behind this tab has stopped.', false, 'Try again'],
+          offline: ['quintet does not answer. This page goes on by itself as soon as it does.', true, 'Try again'],
+          tabs: ['Five tabs of quintet are open, and that is the most. Close one: this one goes on by itself.', true, 'Try again'],
+          restarted: ['quintet was started anew, and has another address now. Open the one that it printed.', false],
+          refused: ['This address has been used already. If that was not you in another browser, end quintet with Ctrl-C. '
+            + 'Started again, it prints an address for you.', false],
+          unknown: ['Open the address that quintet printed: this one has no key, or a wrong one.', false],
+        };
+        const session = fields => ({'Content-Type': 'application/json', 'X-Quintet-Session': localStorage.session || '', ...fields});
 
         /** Sends what is to be done, one thing after the other. */
         function act(name, fields) {
           const body = JSON.stringify({do: name, ...fields});
-          const options = {method: 'POST', headers: {'Content-Type': 'application/json'}, body};
-          sending = sending.then(() => fetch('/do?tab=' + tab, options)).then(
-            answer => { if (answer.status === 410) stopped(); if (answer.status === 413) tell('That is too long.'); }, stopped);
+          const send = () => fetch('/do?tab=' + tab, {method: 'POST', headers: session(), body});
+          sending = sending.then(send).then(({status, ok}) => ok || status === 410 || toast(
+            status === 413 ? 'That is too long.' : 'That was refused.'), () => toast('That did not reach quintet.'));
         }
         const timers = {};
         /** Does something when nothing new was typed for 300 ms. */
@@ -26,35 +38,91 @@ enum PageScript {
 
         const tell = text => { byId('told').textContent = text; };
 
-        function stopped() {
-          if (stream) stream.close();
-          stream = null;
-          put(byId('stopped'), [h('span', {}, 'The program has stopped, or too many tabs are open. '), h('button', {onclick: connect}, 'Try again')]);
-          byId('stopped').hidden = false;
+        /** Says something in sight, and aloud, for some seconds. */
+        function toast(words) {
+          byId('toast').textContent = words;
+          clearTimeout(timers.toast);
+          timers.toast = setTimeout(() => { byId('toast').textContent = ''; }, 6000);
         }
 
-        function connect() {
-          if (stream) stream.close();
-          [line, opening] = [null, location.pathname];
+        function lost(own, why) {
+          if (own !== stream) return;
+          stream = null;
+          const [words, mayEnd, button] = reasons[why];
+          put(byId('stopped'), [h('span', {}, words + ' '), button && h('button', {onclick: connect}, button)].filter(Boolean));
+          byId('stopped').hidden = false;
+          if (mayEnd) timers.again = setTimeout(connect, 2000);
+        }
+
+        /** Changes the key in the address for a secret that all tabs of this browser have. */
+        async function enter() {
+          const key = new URLSearchParams(location.search).get('key');
+          if (key) {
+            history.replaceState(null, '', location.pathname);
+            const answer = await fetch('/session', {method: 'POST', headers: session(), body: JSON.stringify({key})}).catch(() => null);
+            const {secret, problem} = answer ? await answer.json().catch(() => ({})) : {};
+            if (secret) localStorage.session = secret;
+            unknown = problem === 'used' ? 'refused' : 'unknown';
+          }
+          connect();
+        }
+
+        /** Starts a program for this tab and takes its lines until there are no more. */
+        async function connect() {
+          leave();
+          clearTimeout(timers.again);
+          const own = stream = new AbortController();
+          [line, first, opening] = [null, null, location.pathname];
           pictures.clear();
           wanted.clear();
-          const own = stream = new EventSource('/lines');
-          own.addEventListener('tab', event => {
-            tab = event.data;
-            byId('stopped').hidden = true;
-            if (opening !== '/') act('open', {route: decodeURI(opening)});
-          });
-          own.addEventListener('end', stopped);
-          own.onerror = () => { if (own === stream) stopped(); };
-          own.onmessage = event => take(JSON.parse(event.data));
+          let [why, parts] = ['offline', []];
+          try {
+            const answer = await fetch('/lines', {headers: session(), signal: own.signal});
+            if (!answer.ok) return lost(own, answer.status === 503 ? 'tabs' : unknown || (localStorage.session ? 'restarted' : 'unknown'));
+            const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+            for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+              const [head, ...rest] = piece.value.split('\n');
+              parts.push(head);
+              for (const next of rest) {
+                const value = JSON.parse(parts.join('') || '{}');
+                parts = [next];
+                if (value.ended) why = 'ended'; else if (own === stream) take(value);
+              }
+            }
+          } catch (problem) {
+            if (problem.name !== 'AbortError' && problem.name !== 'TypeError') throw problem;
+          } finally {
+            lost(own, why);
+          }
+        }
+        function leave() {
+          if (stream) stream.abort();
+          stream = null;
+        }
+
+        /** Goes where the address leads, when there is a program to ask. */
+        function begin(name) {
+          tab = name;
+          [unknown, byId('stopped').hidden] = ['', true];
+          if (opening === '/') return;
+          let route = '/';
+          try { route = decodeURI(opening); } catch { toast('The address cannot be read.'); }
+          if (route === '/') opening = '/'; else act('open', {route});
         }
 
         function take(value) {
           if (value.picture) return takePicture(value.picture);
           if (value.around) { around = value.around; return render(); }
-          if (value.problem) { opening = null; return tell(value.problem); }
+          if (value.tab) return begin(value.tab);
+          if (value.problem) {
+            toast(value.problem);
+            if (!first) return;
+            value = first;
+          }
+          if (!value.screen) return;
           // The start comes first, also where another screen was asked for.
-          if (!value.screen || opening && opening !== '/' && value.route === '/' && !line) return;
+          if (opening && opening !== '/' && value.route === '/' && !line && value !== first) { first = value; return; }
+          first = null;
           opening = null;
           const before = line;
           line = value;
@@ -202,8 +270,9 @@ enum PageScript {
           const field = main.querySelector('input[type=search]');
           if (field) { event.preventDefault(); field.focus(); }
         });
-        addEventListener('pagehide', () => { if (stream) stream.close(); stream = null; });
+        addEventListener('pagehide', leave);
         addEventListener('pageshow', event => { if (event.persisted) connect(); });
-        addEventListener('DOMContentLoaded', connect);
+        addEventListener('online', () => { if (line && line.error) act('refresh'); });
+        addEventListener('DOMContentLoaded', enter);
         """#
 }

@@ -51,6 +51,14 @@ enum ScreenScript {
           return tiles(rows);
         }
 
+        /** Tells whether an address leads out: one of this machine or of a private network is not to be asked because a server says so. */
+        function isPublic(address) {
+          const {hostname} = new URL(address);
+          const name = hostname.replace(/\.$/, '');
+          return name.includes('.') ? !/^(0|10|127|169\.254|192\.168|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])|172\.(1[6-9]|2\d|3[01]))\./.test(name)
+            && !/\.(localhost|local|internal|intranet|lan|home|home\.arpa)$/.test(name) : /^\[[23]/.test(name);
+        }
+
         function sparkline(points) {
           if (points.length < 2) return null;
           const space = 'http://www.w3.org/2000/svg';
@@ -219,7 +227,8 @@ enum ScreenScript {
             h('div', {}, stars(content.row), sparkline(content.history), content.row.description && h('p', {}, content.row.description)),
             h('div', {}, facts(content.facts.filter(fact => fact.name !== 'Link' && fact.name !== 'Stars').map(({name, value}) =>
               ({name, value: value.replace(content.sparkline, '').trim()})).filter(fact => fact.value)),
-              content.link && h('p', {}, h('a', {href: content.link, target: '_blank', rel: 'noopener noreferrer'}, content.link)))),
+              content.link && h('p', {}, isPublic(content.link)
+              ? h('a', {href: content.link, target: '_blank', rel: 'noopener noreferrer'}, content.link) : content.link))),
 
           settings: content => [
             tools(button('Token for GitHub', 'showToken', {service: 'github'}), button('Token for Wordle', 'showToken', {service: 'wordle'})),

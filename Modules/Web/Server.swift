@@ -3,24 +3,34 @@ enum Server {
     /// A program for Python 3, whose standard library is all that it needs.
     static let python = #"""
         """Speaks HTTP on loopback, and passes lines between each tab of a browser and a program of its own."""
+        import contextlib
         import hmac
         import http.server
         import json
         import os
+        import pathlib
         import secrets
         import select
+        import shutil
+        import signal
         import socket
         import subprocess
         import sys
+        import tempfile
         import threading
+        import time
 
         LONGEST_LINE = 1_000_000
         MOST_TABS = 5  # A browser opens six connections to one server: a stream for each tab, and one for what is asked.
-        MOST_CONNECTIONS = 64
-        PATIENCE = 30  # Seconds for a request, and between two signs of life on a stream.
+        MOST_STRANGERS = 64  # Connections that have not shown the secret.
+        HEAD_LIMIT = 5  # Seconds for the first head of a connection as a whole.
+        YOUNG = 0.5  # Seconds for which a stranger keeps its place when all are taken.
+        PATIENCE = 30  # Seconds for a body, for the next request, and between two signs of life on a stream.
+        END_LIMIT = 1.5  # Seconds in which programs may keep what they have begun, when the server ends.
         HEADERS = {
             "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-            "connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+            "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; "
+            "require-trusted-types-for 'script'",
             "X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer", "Cache-Control": "no-store",
             "Cross-Origin-Resource-Policy": "same-origin", "Cross-Origin-Opener-Policy": "same-origin",
         }
@@ -30,9 +40,10 @@ enum Server {
             """A program, which goes on until its browser tab does not listen any more."""
 
             def __init__(self, command):
-                self.lock = threading.Lock()
+                self.name, self.lock = secrets.token_hex(16), threading.Lock()
                 self.program = subprocess.Popen(
                     command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0, start_new_session=True)
+                os.set_blocking(self.program.stdout.fileno(), False)
 
             def send(self, line):
                 with self.lock:
@@ -40,36 +51,50 @@ enum Server {
                     while rest:
                         rest = rest[self.program.stdin.write(rest):]
 
+            def read(self):
+                with contextlib.suppress(BlockingIOError):
+                    return os.read(self.program.stdout.fileno(), 1 << 18)
+                return b""
+
             def lines(self, connection):
-                """Yields what the program writes, line by line, and None when it was silent for long, until either end closes."""
-                output, parts = self.program.stdout, []
+                """Yields what the program writes, in whole lines, and nothing when it was silent for long, until either end closes."""
+                output, rest = self.program.stdout, b""
                 while True:
                     ready, _, _ = select.select([output, connection], [], [], PATIENCE / 2)
                     if connection in ready:
                         return
-                    if output in ready:
-                        piece = os.read(output.fileno(), 1 << 18)
-                        if not piece:
-                            yield b""
-                            return
-                        *lines, rest = piece.split(b"\n")
-                        for line in lines:
-                            yield b"".join(parts) + line
-                            parts = []
-                        parts.append(rest)
-                    elif not ready:
-                        yield None
+                    if not ready:
+                        yield b""
+                        continue
+                    piece = self.read()
+                    if not piece:
+                        yield b'{"ended":true}\n'
+                        return
+                    lines, end, piece = piece.rpartition(b"\n")
+                    if end:
+                        yield rest + lines + end
+                        rest = b""
+                    rest += piece
 
-            def close(self):
-                self.program.stdout.close()
-                try:
-                    with self.lock:
-                        self.program.stdin.close()
-                    self.program.wait(60)
-                except (OSError, subprocess.TimeoutExpired):
-                    pass
+            def quit(self):
+                """Tells the program to give up what it loads and to keep what it changes; one that takes no more lines is told by the end of them."""
+                with contextlib.suppress(OSError, ValueError):
+                    os.set_blocking(self.program.stdin.fileno(), False)
+                    self.program.stdin.write(b'\n{"do":"quit"}\n')
+                    self.program.stdin.close()
+
+            def wait(self, limit):
+                """Waits for the end of the program, which may have more to write, and kills it when the time is over."""
+                end = time.monotonic() + limit
+                with contextlib.suppress(OSError, ValueError):
+                    while select.select([self.program.stdout], [], [], max(0, end - time.monotonic()))[0]:
+                        if not self.read():
+                            break
+                with contextlib.suppress(subprocess.TimeoutExpired):
+                    self.program.wait(max(0, end - time.monotonic()))
                 self.program.kill()
                 self.program.wait()
+                self.program.stdout.close()
 
 
         class Server(http.server.ThreadingHTTPServer):
@@ -78,45 +103,113 @@ enum Server {
 
             def __init__(self, task):
                 super().__init__(("127.0.0.1", task["port"]), Handler)
-                self.task, self.tabs, self.parent = task, {}, os.getppid()
-                self.key, self.offered, self.cookie, self.lock = secrets.token_hex(16), [], "", threading.Lock()
-                self.slots = threading.BoundedSemaphore(MOST_CONNECTIONS)
+                self.task, self.tabs, self.is_ending = task, {}, False
+                self.key, self.secret, self.opened = secrets.token_hex(16), None, None
+                self.changed = threading.Condition()
+                self.strangers = {}  # Connections without the secret, the oldest first, with when they came and when they end.
                 self.host = "127.0.0.1:%d" % self.server_address[1]
-                self.cookie_name = "quintet-%d" % self.server_address[1]
 
             def process_request(self, request, address):
-                if self.slots.acquire(timeout=PATIENCE):
-                    super().process_request(request, address)
-                else:
-                    self.shutdown_request(request)
+                with self.changed:
+                    while len(self.strangers) >= MOST_STRANGERS:
+                        oldest, (came, _) = next(iter(self.strangers.items()))
+                        if not self.changed.wait(max(0, came + YOUNG - time.monotonic())):
+                            self.hang_up(oldest)
+                    self.strangers[request] = time.monotonic(), time.monotonic() + HEAD_LIMIT
+                super().process_request(request, address)
 
             def process_request_thread(self, request, address):
                 try:
                     super().process_request_thread(request, address)
                 finally:
-                    self.slots.release()
+                    self.know(request)
+
+            def give(self, request, seconds):
+                """Lets a stranger stay for so long from now."""
+                with self.changed:
+                    if request in self.strangers:
+                        self.strangers[request] = self.strangers[request][0], time.monotonic() + seconds
+
+            def know(self, request):
+                """Takes a connection off the strangers, since it has the secret or has ended."""
+                with self.changed:
+                    self.strangers.pop(request, None)
+                    self.changed.notify_all()
+
+            def hang_up(self, request):
+                with contextlib.suppress(OSError):
+                    request.shutdown(socket.SHUT_RDWR)
+                self.strangers.pop(request, None)
+
+            def service_actions(self):
+                with self.changed:
+                    for request in [each for each, (_, end) in self.strangers.items() if end < time.monotonic()]:
+                        self.hang_up(request)
 
             def handle_error(self, request, address):
                 """Whoever hangs up is nothing to tell of."""
 
-            def service_actions(self):
-                if os.getppid() != self.parent:
-                    raise KeyboardInterrupt
+            def open(self):
+                """Opens the browser on a file that only this account can read, so that no list of processes has the key."""
+                self.opened = pathlib.Path(tempfile.mkdtemp(prefix="quintet-"), "quintet.html")
+                with open(os.open(self.opened, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as file:
+                    file.write('<!doctype html><title>quintet</title><meta http-equiv="refresh" content="0;url={0}">'
+                               '<a href="{0}">quintet</a>\n'.format(self.address))
+                safe = {name: value for name, value in os.environ.items() if not name.upper().endswith("TOKEN")}
+                subprocess.Popen([*self.task["opener"], str(self.opened)], env=safe, stdin=subprocess.DEVNULL,
+                                 stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
+
+            def forget_opened(self):
+                if self.opened:
+                    shutil.rmtree(self.opened.parent, ignore_errors=True)
+
+            @property
+            def address(self):
+                return "http://%s/?key=%s" % (self.host, self.key)
 
             def take_key(self, key):
-                """Returns a cookie for the key, until one of those has been shown."""
-                with self.lock:
-                    if self.cookie or not hmac.compare_digest(key.encode(), self.key.encode()):
-                        return None
-                    self.offered.append(secrets.token_hex(16))
-                    return self.offered[-1]
+                """Returns the secret for the key, which is given once."""
+                if not is_same(key, self.key):
+                    return 403, {"problem": "unknown"}
+                with self.changed:
+                    if self.secret:
+                        return 403, {"problem": "used"}
+                    self.secret = secrets.token_hex(16)
+                self.forget_opened()
+                return 200, {"secret": self.secret}
 
-            def knows(self, cookie):
-                """Tells whether a cookie is the one that was shown first."""
-                with self.lock:
-                    if not self.cookie:
-                        self.cookie = next((each for each in self.offered if hmac.compare_digest(each.encode(), cookie.encode())), "")
-                    return bool(self.cookie) and hmac.compare_digest(cookie.encode(), self.cookie.encode())
+            def begin_tab(self, connection):
+                """Starts the program of a tab, or returns none when there are too many: one that is about to end still counts."""
+                with self.changed:
+                    self.changed.wait_for(lambda: len(self.tabs) < MOST_TABS or self.is_ending, 2)
+                    is_gone = bool(select.select([connection], [], [], 0)[0])
+                    if len(self.tabs) >= MOST_TABS or self.is_ending or is_gone:
+                        return None
+                    tab = Tab(self.task["program"])
+                    self.tabs[tab.name] = tab
+                    return tab
+
+            def end_tab(self, tab):
+                tab.quit()
+                tab.wait(60)
+                with self.changed:
+                    self.tabs.pop(tab.name, None)
+                    self.changed.notify_all()
+
+            def end(self):
+                with self.changed:
+                    self.is_ending = True
+                    tabs = list(self.tabs.values())
+                for tab in tabs:
+                    tab.quit()
+                end = time.monotonic() + END_LIMIT
+                for tab in tabs:
+                    tab.wait(max(0, end - time.monotonic()))
+                self.forget_opened()
+
+
+        def is_same(text, other):
+            return isinstance(text, str) and hmac.compare_digest(text.encode(), other.encode())
 
 
         class Handler(http.server.BaseHTTPRequestHandler):
@@ -133,6 +226,7 @@ enum Server {
                     self.send_header(name, str(value))
                 self.end_headers()
                 self.wfile.write(body)
+                self.server.give(self.connection, PATIENCE)
 
             def send_error(self, status, message=None, explain=None):
                 self.close_connection = True
@@ -140,95 +234,98 @@ enum Server {
 
             def refuse(self):
                 self.close_connection = True
-                self.answer(403, b"Open the address that quintet printed. It works once: start quintet again for another "
-                            b"browser.\n", headers=[("Connection", "close")])
+                self.answer(403, b"Open the address that quintet printed.\n", headers=[("Connection", "close")])
 
-            def is_allowed(self, path):
-                """Only this very server is asked, by its own page or by a person, with the cookie that the key was changed for."""
-                origin = self.headers.get("Origin", None if self.command == "POST" else "http://" + self.server.host)
-                if self.headers.get_all("Host") != [self.server.host] or origin != "http://" + self.server.host:
-                    return False
-                if self.headers.get("Sec-Fetch-Site", "none") not in ("none", "same-origin"):
-                    return False
-                cookies = [part.strip().partition("=") for part in self.headers.get("Cookie", "").split(";")]
-                return any(name == self.server.cookie_name and self.server.knows(value) for name, _, value in cookies)
+            def parse_request(self):
+                is_whole = super().parse_request()
+                if is_whole:
+                    self.server.give(self.connection, PATIENCE)
+                return is_whole
+
+            def is_own(self, origin):
+                """Tells whether this very server is asked, by its own page or by a person."""
+                own = "http://" + self.server.host
+                return (self.headers.get_all("Host") == [self.server.host] and self.headers.get("Origin", origin) == own
+                        and self.headers.get("Sec-Fetch-Site", "none") in ("none", "same-origin"))
+
+            def is_allowed(self):
+                """Tells whether it also has the secret."""
+                secret = self.server.secret
+                origin = None if self.command == "POST" else "http://" + self.server.host
+                is_known = bool(secret) and self.is_own(origin) and is_same(self.headers.get("X-Quintet-Session"), secret)
+                if is_known:
+                    self.server.know(self.connection)
+                return is_known
 
             def do_GET(self):
-                path, _, query = self.path.partition("?")
-                is_own_host = self.headers.get_all("Host") == [self.server.host]
-                offer = self.server.take_key(query[4:]) if query.startswith("key=") and is_own_host else None
-                if offer:
-                    cookie = "%s=%s; HttpOnly; SameSite=Strict; Path=/" % (self.server.cookie_name, offer)
-                    return self.answer(303, headers=[("Set-Cookie", cookie), ("Location", "/")])
-                if not self.is_allowed(path):
-                    return self.refuse()
-                if query.startswith("key="):
-                    return self.answer(303, headers=[("Location", "/")])
+                path = self.path.partition("?")[0]
                 if path == "/lines":
-                    return self.stream()
+                    return self.stream() if self.is_allowed() else self.refuse()
+                if self.headers.get_all("Host") != [self.server.host]:
+                    return self.refuse()
                 kind, text = self.server.task["files"].get(path, self.server.task["files"]["/"])
                 self.answer(200, text.encode(), kind + "; charset=utf-8")
 
             def stream(self):
-                name, tab = secrets.token_hex(16), None
-                with self.server.lock:
-                    if len(self.server.tabs) < MOST_TABS:
-                        tab = self.server.tabs[name] = Tab(self.server.task["program"])
+                tab = self.server.begin_tab(self.connection)
                 if tab is None:
                     return self.answer(503, b"Too many tabs are open.\n")
                 try:
                     self.close_connection = True
                     self.send_response(200)
-                    for header in [*HEADERS.items(), ("Content-Type", "text/event-stream"), ("Connection", "close")]:
+                    for header in [*HEADERS.items(), ("Content-Type", "application/x-ndjson"), ("Connection", "close")]:
                         self.send_header(*header)
                     self.end_headers()
-                    self.wfile.write(b"event: tab\ndata: %s\n\n" % name.encode())
-                    for line in tab.lines(self.connection):
-                        event = b":\n\n" if line is None else b"data: %s\n\n" % line if line else b"event: end\ndata:\n\n"
-                        self.wfile.write(event)
+                    self.wfile.write(b'{"tab":"%s"}\n' % tab.name.encode())
+                    for lines in tab.lines(self.connection):
+                        if self.server.is_ending:
+                            break
+                        self.wfile.write(lines or b"\n")
                 finally:
-                    with self.server.lock:
-                        del self.server.tabs[name]
-                    tab.close()
+                    self.server.end_tab(tab)
 
             def do_POST(self):
-                if not self.is_allowed(self.path):
+                path, _, name = self.path.partition("?tab=")
+                if not (self.is_own(None) if path == "/session" else self.is_allowed()):
                     return self.refuse()
                 length = self.headers.get("Content-Length", "")
                 if not length.isdecimal() or int(length) > LONGEST_LINE or "Transfer-Encoding" in self.headers:
                     return self.send_error(413)
                 line = self.rfile.read(int(length))
-                path, _, name = self.path.partition("?tab=")
+                if b"\n" in line or self.headers.get("Content-Type") != "application/json":
+                    return self.answer(415)
+                if path == "/session":
+                    try:
+                        key = json.loads(line)["key"]
+                    except (ValueError, TypeError, KeyError, RecursionError):
+                        return self.answer(400)
+                    status, told = self.server.take_key(key)
+                    return self.answer(status, json.dumps(told).encode(), "application/json")
                 tab = self.server.tabs.get(name)
-                is_line = b"\n" not in line and self.headers.get("Content-Type") == "application/json"
-                if path != "/do" or tab is None or not is_line:
-                    return self.answer(404 if is_line else 415)
+                if path != "/do" or tab is None:
+                    return self.answer(404)
                 try:
                     tab.send(line)
                     self.answer(204)
-                except OSError:
+                except (OSError, ValueError):
                     self.answer(410)
 
 
         def main():
-            task = json.load(sys.stdin)
+            # Whoever started this tells when it is over, by the end of the input.
+            signal.signal(signal.SIGINT, lambda *_: None)
+            task = json.loads(sys.stdin.readline())
             try:
                 server = Server(task)
             except OSError:
-                sys.exit(75)
-            address = "http://%s/?key=%s" % (server.host, server.key)
-            print(json.dumps({"address": address}) if task["json"] else address, flush=True)
+                os._exit(75)
+            threading.Thread(target=server.serve_forever, args=(0.5,), daemon=True).start()
+            print(server.address, flush=True)
             if task["opener"]:
-                subprocess.Popen([*task["opener"], address], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
-                                 stderr=subprocess.DEVNULL, start_new_session=True)
-            try:
-                server.serve_forever(0.5)
-            except KeyboardInterrupt:
-                pass
-            server.server_close()
-            for tab in list(server.tabs.values()):
-                tab.close()
-            sys.exit(130)
+                server.open()
+            sys.stdin.read()
+            server.end()
+            os._exit(0)
 
 
         main()

@@ -20,7 +20,6 @@ public struct Web {
         let program: [String]
         let port: Int
         let opener: [String]
-        let json: Bool
     }
 
     private static let files = [
@@ -30,38 +29,43 @@ public struct Web {
     ]
 
     private let finder: ProgramFinder
-    private let runner: any ProcessRunner
 
     /// Creates the front end, which finds its programs in `PATH` of an environment.
-    public init(environment: [String: String], runner: any ProcessRunner) {
+    public init(environment: [String: String]) {
         finder = ProgramFinder(environment: environment)
-        self.runner = runner
     }
 
     /// Whether Python 3 is there to serve.
     public var canServe: Bool { finder.path(of: "python3") != nil }
 
-    /// Serves until somebody ends it; nothing else may run meanwhile.
+    /// Serves until the task is cancelled.
     ///
     /// - Parameters:
     ///   - program: The program that shows the screens as JSON lines, and its arguments; each tab starts one.
     ///   - port: The port, or 0 for any that is free.
-    ///   - opens: Whether the address is opened in the desktop's browser.
-    ///   - json: Whether the address is printed as JSON.
+    ///   - opens: Whether the page is opened in the desktop's browser.
+    ///   - tell: Gets the address of the page with its key, which is good for one browser.
     /// - Returns: How it ended.
     @MainActor
-    public func serve(_ program: [String], port: Int, opens: Bool, json: Bool) -> Ending {
+    public func serve(
+        _ program: [String], port: Int, opens: Bool, tell: @escaping @MainActor (String) -> Void
+    ) async -> Ending {
         let task = Task(
             files: Self.files, program: program, port: port,
-            opener: [finder.desktopOpener].compactMap { opens ? $0 : nil }, json: json)
+            opener: [finder.desktopOpener].compactMap { opens ? $0 : nil })
         guard let python = finder.path(of: "python3"), let input = try? JSONEncoder().encode(task) else {
             return .failed
         }
         // Without what the person's own Python is told by files and variables.
-        let request = ProcessRequest(
-            python, ["-I", "-B", "-c", Server.python], environment: finder.environment, input: input)
-        return switch runner.show(request) {
-        case 130: .ended
+        let server = Companion(
+            ProcessRequest(
+                python, ["-I", "-B", "-c", Server.python], environment: finder.environment,
+                input: input + Data("\n".utf8)))
+        let code = await server.run { address in
+            DispatchQueue.main.async { MainActor.assumeIsolated { tell(address) } }
+        }
+        return switch code {
+        case 0: .ended
         case 75: .portTaken
         default: .failed
         }

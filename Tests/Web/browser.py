@@ -67,9 +67,9 @@ class Browser:
 class Page:
     """A tab."""
 
-    def __init__(self, browser, address):
+    def __init__(self, browser, address, **target):
         self.browser = browser
-        self.target = browser.call("Target.createTarget", url="about:blank")["targetId"]
+        self.target = browser.call("Target.createTarget", url="about:blank", **target)["targetId"]
         self.session = browser.call("Target.attachToTarget", targetId=self.target, flatten=True)["sessionId"]
         for domain in ("Page", "Runtime", "Network", "Log", "Accessibility"):
             self.call(domain + ".enable")
@@ -111,6 +111,10 @@ class Page:
 
     def shows(self, screen, state="loaded"):
         self.until(f"document.querySelector('[data-screen={screen}][data-state={state}]')")
+
+    def says(self, words):
+        """Waits until the page says why no lines come."""
+        self.until(f"document.getElementById('stopped')?.innerText.includes('{words}')")
 
     def open(self, route, screen, state="loaded"):
         self.go(route)

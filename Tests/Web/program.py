@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import tempfile
+import time
 import urllib.parse
 
 QUINTET = os.environ["QUINTET"]
@@ -13,18 +14,18 @@ QUINTET = os.environ["QUINTET"]
 class Web:
     """A server with folders of its own."""
 
-    def __init__(self, *options, environment=None):
+    def __init__(self, *options, opener=None, environment=None):
         self.home = tempfile.TemporaryDirectory()
         place = {name: os.path.join(self.home.name, name) for name in ("DATA", "CONFIG", "CACHE")}
-        self.environment = {"HOME": self.home.name, "PATH": os.environ["PATH"], "TZ": "UTC",
+        self.environment = {"HOME": self.home.name, "PATH": (f"{opener}:" if opener else "") + os.environ["PATH"], "TZ": "UTC",
                             **{f"XDG_{name}_HOME": path for name, path in place.items()}, **(environment or {})}
         self.process = subprocess.Popen(
-            [QUINTET, "web", "--no-open", *options], env=self.environment, stdin=subprocess.DEVNULL,
+            [QUINTET, "web", *([] if opener else ["--no-open"]), *options], env=self.environment, stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True)
         self.address = self.process.stdout.readline().strip()
         parts = urllib.parse.urlsplit(self.address)
         self.host, self.key = parts.netloc, urllib.parse.parse_qs(parts.query).get("key", [""])[0]
-        self.cookie = None
+        self.secret = None
 
     def __enter__(self):
         return self
@@ -42,16 +43,17 @@ class Web:
             stream.close()
         return code
 
-    def ask(self, path, method="GET", body=None, cookie=True, **headers):
+    def ask(self, path, method="GET", body=None, secret=True, **headers):
         """Returns status, headers and body of an answer; a header that is None is left out."""
         connection = http.client.HTTPConnection(self.host, timeout=20)
         connection.putrequest(method, path, skip_host=True)
-        given = {"Host": self.host, **{name.replace("_", "-"): value for name, value in headers.items()}}
-        if cookie and self.cookie:
-            given["Cookie"] = self.cookie
+        given = {"Host": self.host}
+        if secret and self.secret:
+            given["X-Quintet-Session"] = self.secret
         if body is not None:
-            given = {"Content-Length": str(len(body)), "Content-Type": "application/json",
-                     "Origin": "http://" + self.host, **given}
+            given |= {"Content-Length": str(len(body)), "Content-Type": "application/json",
+                      "Origin": "http://" + self.host}
+        given |= {name.replace("_", "-"): value for name, value in headers.items()}
         for name, value in given.items():
             if value is not None:
                 connection.putheader(name, value)
@@ -62,13 +64,16 @@ class Web:
         finally:
             connection.close()
 
+    def exchange(self, key, **headers):
+        """Offers a key and returns the status and what is told."""
+        status, _, body = self.ask("/session", "POST", json.dumps({"key": key}).encode(), **headers)
+        return status, json.loads(body) if body.startswith(b"{") else None
+
     def enter(self):
-        """Changes the key for the cookie, and shows that."""
-        status, headers, _ = self.ask("/?key=" + self.key)
-        assert status == 303, status
-        self.cookie = headers["Set-Cookie"].split(";")[0]
-        assert self.ask("/")[0] == 200
-        return headers["Set-Cookie"]
+        """Changes the key for the secret."""
+        status, told = self.exchange(self.key)
+        assert status == 200, status
+        self.secret = told["secret"]
 
 
 class Lines:
@@ -77,32 +82,24 @@ class Lines:
     def __init__(self, web):
         self.web = web
         self.connection = http.client.HTTPConnection(web.host, timeout=20)
-        self.connection.request("GET", "/lines", headers={"Cookie": web.cookie})
+        self.connection.request("GET", "/lines", headers={"X-Quintet-Session": web.secret})
         self.answer = self.connection.getresponse()
-        self.tab = self.next()[1] if self.answer.status == 200 else None
+        self.tab = self.next()["tab"] if self.answer.status == 200 else None
 
     def next(self):
-        """Returns the name and the data of the next event, or None at the end."""
-        event, data = "message", None
-        while True:
-            line = self.answer.readline().decode()
-            if not line:
-                return None
-            name, _, value = line.rstrip("\n").partition(": ")
-            if name == "event":
-                event = value
-            elif name.startswith("data"):
-                data = value
-            elif not name and data is not None:
-                return event, data
+        """Returns the next line, or None at the end."""
+        while line := self.answer.readline():
+            if line.strip():
+                return json.loads(line)
+        return None
 
     def until(self, found):
         """Returns the first line that fits."""
         while True:
-            event = self.next()
-            assert event is not None, "the stream ended"
-            if event[0] == "message" and found(json.loads(event[1])):
-                return json.loads(event[1])
+            line = self.next()
+            assert line is not None, "the stream ended"
+            if found(line):
+                return line
 
     def do(self, name, **fields):
         body = json.dumps({"do": name, **fields}).encode()
@@ -111,3 +108,22 @@ class Lines:
     def close(self):
         self.connection.close()
         self.answer.close()
+
+
+def children(pid):
+    """Returns the numbers of the programs that a program has started."""
+    found = subprocess.run(["ps", "-A", "-o", "pid=,ppid="], capture_output=True, text=True, check=True).stdout
+    return [int(line.split()[0]) for line in found.splitlines() if line.split()[1] == str(pid)]
+
+
+def until(condition, seconds=15):
+    end = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < end, "it did not come true in time"
+        time.sleep(0.02)
+
+
+def is_running(pid):
+    """Tells whether a program runs; one that waits to be reaped does not."""
+    state = subprocess.run(["ps", "-o", "stat=", "-p", str(pid)], capture_output=True, text=True, check=False).stdout
+    return bool(state.strip()) and not state.strip().startswith("Z")

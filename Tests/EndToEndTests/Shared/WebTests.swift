@@ -4,8 +4,12 @@ import XCTest
 
 /// Runs the tests of the page and its server, which are in Python, against the built program.
 final class WebTests: XCTestCase {
-    func testTheServerLetsNobodyElseInAndEndsWithWhatItStarted() throws {
+    func testTheServerLetsNobodyElseIn() throws {
         try run("server_test.py")
+    }
+
+    func testTheServerEndsWithWhatItStarted() throws {
+        try run("process_test.py")
     }
 
     func testThePageInABrowser() throws {

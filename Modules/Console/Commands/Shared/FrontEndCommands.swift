@@ -31,13 +31,21 @@ enum FrontEndCommands {
         details: "Prints an address that works once, and serves this machine alone until Ctrl-C. Needs python3.",
         examples: ["quintet web", "quintet web --live --no-open"]
     ) { invocation, context in
-        let web = Web(environment: context.terminal.environment, runner: context.console.processes)
+        let web = Web(environment: context.terminal.environment)
         guard web.canServe else { throw failure("python3 is not there", .other("Install Python 3, then try again.")) }
-        context.out.flush()
-        let program = [ProgramFinder.ownPath ?? "quintet", "headless"]
-        let ending = web.serve(
-            program + context.connection.arguments, port: invocation[port], opens: !invocation[noOpen],
-            json: context.isJSON)
+        let program = [ProgramFinder.ownPath ?? "quintet", "headless"] + context.connection.arguments
+        let serving = Task {
+            await web.serve(program, port: invocation[port], opens: !invocation[noOpen]) { address in
+                context.show(address, json: ["address": address])
+                context.out.flush()
+            }
+        }
+        let ending = await withTaskCancellationHandler {
+            _ = await context.interrupts.wait(for: Task { _ = await serving.value }) { serving.cancel() }
+            return await serving.value
+        } onCancel: {
+            serving.cancel()
+        }
         switch ending {
         case .ended: throw CancellationError()
         case .portTaken:

@@ -1,0 +1,115 @@
+import Platform
+
+/// A program that works beside this one, and is told by the end of its input that it is to end.
+///
+/// Its input stays open after what it is given, and closes when this program ends, however that ends. It has a process
+/// group of its own, so that Ctrl-C at the terminal reaches this program alone.
+public final class Companion: Sendable {
+    private struct State {
+        var id: pid_t?
+        var input: Int32 = -1
+        var isEnding = false
+    }
+
+    private let request: ProcessRequest
+    private let patience: Double
+    private let state = Locked(State())
+
+    /// Creates the companion; nothing is started yet.
+    ///
+    /// - Parameters:
+    ///   - request: The program. Limits do not apply, and its standard error is that of this program.
+    ///   - patience: How many seconds it has to end in once it was told to.
+    public init(_ request: ProcessRequest, patience: Double = 2) {
+        (self.request, self.patience) = (request, patience)
+    }
+
+    /// Runs it until it ends, which it is told to do when the task is cancelled.
+    ///
+    /// - Parameter tell: Gets each line of its output, without the end of the line.
+    /// - Returns: Its exit code; nil when it could not be started or was killed.
+    public func run(_ tell: @escaping @Sendable (String) -> Void) async -> Int32? {
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                // It may run for hours, and would occupy a thread that others wait for.
+                DispatchQueue(label: "quintet.companion").async { continuation.resume(returning: self.exitCode(tell)) }
+            }
+        } onCancel: {
+            end()
+        }
+    }
+
+    private func exitCode(_ tell: (String) -> Void) -> Int32? {
+        guard let (id, output) = try? start() else { return nil }
+        give(request.input)
+        follow(output, tell)
+        close(output)
+        ExitStatus.waitWithoutReaping(id)
+        state.withLock {
+            $0.id = nil
+            Self.closeInput(of: &$0)
+        }
+        return ExitStatus.wait(for: id)
+    }
+
+    private func start() throws(StartFailure) -> (id: pid_t, output: Int32) {
+        try Spawn.serialized { () throws(StartFailure) in
+            let input = try Pipe()
+            defer { close(input.readEnd) }
+            do throws(StartFailure) {
+                let output = try Pipe()
+                defer { close(output.writeEnd) }
+                let id = try Spawn(request).start([input.readEnd, output.writeEnd, STDERR_FILENO])
+                state.withLock {
+                    ($0.id, $0.input) = (id, input.writeEnd)
+                    if $0.isEnding { Self.closeInput(of: &$0) }
+                }
+                return (id, output.readEnd)
+            } catch {
+                close(input.writeEnd)
+                throw error
+            }
+        }
+    }
+
+    private func give(_ bytes: Data) {
+        var rest = bytes
+        while !rest.isEmpty {
+            let input = state.withLock { $0.input }
+            let count = rest.withUnsafeBytes { write(input, $0.baseAddress, $0.count) }
+            if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return }
+        }
+    }
+
+    private func follow(_ output: Int32, _ tell: (String) -> Void) {
+        var (bytes, line) = ([UInt8](repeating: 0, count: 4096), [UInt8]())
+        while true {
+            let count = read(output, &bytes, bytes.count)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return }
+            for byte in bytes.prefix(count) {
+                if byte == UInt8(ascii: "\n") {
+                    tell(String(decoding: line, as: UTF8.self))
+                    line = []
+                } else {
+                    line.append(byte)
+                }
+            }
+        }
+    }
+
+    private func end() {
+        state.withLock {
+            $0.isEnding = true
+            Self.closeInput(of: &$0)
+        }
+        DispatchQueue.global().asyncAfter(deadline: .now() + patience) { [self] in
+            state.withLock { if let id = $0.id { _ = kill(-id, SIGKILL) } }
+        }
+    }
+
+    private static func closeInput(of state: inout State) {
+        if state.input >= 0 { close(state.input) }
+        state.input = -1
+    }
+}

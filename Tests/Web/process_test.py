@@ -1,0 +1,201 @@
+"""What the server starts, how many of it there are, and how all of it ends."""
+import json
+import os
+import pathlib
+import signal
+import socket
+import stat
+import subprocess
+import tempfile
+import unittest
+
+from program import QUINTET, Lines, Web, children, is_running, until
+
+
+class Silence:
+    """A server that takes whatever it gets and never answers."""
+
+    def __init__(self, test):
+        server = socket.create_server(("127.0.0.1", 0), backlog=128)
+        test.addCleanup(server.close)
+        self.address = "http://127.0.0.1:%d" % server.getsockname()[1]
+
+
+class Opener:
+    """Stands for the desktop's opener, and keeps what it got."""
+
+    def __init__(self, test):
+        home = tempfile.TemporaryDirectory()
+        test.addCleanup(home.cleanup)
+        self.folder, self.notes = home.name, pathlib.Path(home.name, "notes.json")
+        program = pathlib.Path(home.name, "xdg-open")
+        program.write_text("#!/usr/bin/env python3\nimport json, os, sys\n"
+                           f"text = json.dumps([sys.argv[1:], dict(os.environ)])\nopen({str(self.notes)!r} + '.new', 'w').write(text)\n"
+                           f"os.rename({str(self.notes)!r} + '.new', {str(self.notes)!r})\n", encoding="utf-8")
+        program.chmod(0o755)
+
+    def got(self):
+        until(self.notes.exists)
+        return json.loads(self.notes.read_text(encoding="utf-8"))
+
+
+def said_of_programs():
+    """Returns the arguments and the environment of every program of this machine that can be looked into."""
+    for folder in pathlib.Path("/proc").glob("[0-9]*"):
+        for name in ("cmdline", "environ"):
+            try:
+                yield (folder / name).read_bytes()
+            except OSError:
+                pass
+
+
+class StartTests(unittest.TestCase):
+    def test_the_browser_is_opened_on_a_file_for_this_account_that_goes_once_used(self):
+        opener = Opener(self)
+        with Web(opener=opener.folder, environment={"GITHUB_TOKEN": "a-token", "Quintet_Wordle_Token": "another"}) as web:
+            (path,), environment = opener.got()
+            file = pathlib.Path(path)
+            self.assertEqual([stat.S_IMODE(each.stat().st_mode) for each in (file, file.parent)], [0o600, 0o700])
+            self.assertIn(web.address, file.read_text(encoding="utf-8"))
+            self.assertEqual([name for name in environment if "TOKEN" in name.upper()], [])
+            self.assertEqual([said for said in said_of_programs() if web.key.encode() in said], [])
+            web.enter()
+            until(lambda: not file.parent.exists())
+            self.addCleanup(Lines(web).close)
+            self.assertEqual([said for said in said_of_programs() if web.secret.encode() in said], [])
+
+    def test_a_file_that_nobody_used_goes_at_the_end(self):
+        opener = Opener(self)
+        with Web(opener=opener.folder) as web:
+            file = pathlib.Path(opener.got()[0][0])
+            self.assertTrue(file.exists())
+            web.end()
+            until(lambda: not file.parent.exists())
+
+
+class TabTests(unittest.TestCase):
+    def test_a_page_that_is_loaded_again_and_again_never_has_more_programs_than_tabs(self):
+        with Web("--source", Silence(self).address) as web:
+            web.enter()
+            server = children(web.process.pid)[0]
+            for _ in range(64):
+                tab = Lines(web)
+                self.assertEqual(tab.do("open", route="/employees"), 204)
+                self.assertLessEqual(len(children(server)), 5)
+                tab.close()
+            until(lambda: not children(server))
+
+    def test_what_is_begun_is_done_when_the_tab_closes(self):
+        with Web() as web:
+            web.enter()
+            tab = Lines(web)
+            tab.do("open", route="/wordle/264")
+            tab.until(lambda line: line.get("state") == "loaded" and line["route"] == "/wordle/264")
+            tab.do("delete")
+            tab.close()
+            book = pathlib.Path(web.environment["XDG_DATA_HOME"], "quintet", "wordle-scores.json")
+            until(lambda: book.exists() and "264" not in book.read_text(encoding="utf-8"))
+
+    def test_a_tab_that_is_gone_gives_up_what_it_loads(self):
+        with Web("--source", Silence(self).address) as web:
+            web.enter()
+            tab = Lines(web)
+            tab.do("open", route="/employees")
+            tab.until(lambda line: line.get("route") == "/employees")
+            tab.close()
+            until(lambda: not children(children(web.process.pid)[0]), 8)
+
+
+class EndTests(unittest.TestCase):
+    def test_control_c_ends_the_server_and_its_programs(self):
+        with Web() as web:
+            web.enter()
+            self.addCleanup(Lines(web).close)
+            server = children(web.process.pid)[0]
+            programs = children(server)
+            self.assertEqual(web.end(), 130)
+            until(lambda: not any(map(is_running, [server, *programs])))
+
+    def test_nothing_stays_when_the_program_is_killed(self):
+        with Web() as web:
+            web.enter()
+            self.addCleanup(Lines(web).close)
+            server = children(web.process.pid)[0]
+            programs = children(server)
+            os.kill(web.process.pid, signal.SIGKILL)
+            until(lambda: not any(map(is_running, [server, *programs])))
+
+    def test_a_killed_python_is_told_in_a_line(self):
+        with Web() as web:
+            os.kill(children(web.process.pid)[0], signal.SIGKILL)
+            self.assertEqual(web.process.wait(20), 1)
+            self.assertEqual(web.process.stderr.read(),
+                             "quintet: Could not serve the page: python3 ended before it should.\nTry again in a moment.\n")
+
+    def test_a_port_can_be_chosen_unless_it_is_taken(self):
+        with socket.socket() as other:
+            other.bind(("127.0.0.1", 0))
+            other.listen()
+            port = str(other.getsockname()[1])
+            run = subprocess.run([QUINTET, "web", "--no-open", "--port", port], capture_output=True, text=True, timeout=20)
+            self.assertEqual((run.returncode, run.stdout), (1, ""))
+            self.assertEqual(run.stderr, f"quintet: Could not serve the page: port {port} cannot be used.\n"
+                             "Choose another with --port, or leave it out.\n")
+        with Web("--port", port, "--json") as web:
+            self.assertEqual(list(json.loads(web.address)), ["address"])
+            self.assertIn(f"127.0.0.1:{port}/", web.address)
+
+    def test_without_python_one_line_says_so(self):
+        run = subprocess.run([QUINTET, "web", "--no-open"], capture_output=True, text=True, timeout=20,
+                             env={"PATH": "/nowhere", "HOME": "/nonexistent"})
+        self.assertEqual((run.returncode, run.stdout), (1, ""))
+        self.assertEqual(run.stderr, "quintet: Could not serve the page: python3 is not there.\n"
+                         "Install Python 3, then try again.\n")
+
+    def loading(self):
+        """Returns a server of which three tabs wait for an answer, and what runs."""
+        web = Web("--source", Silence(self).address)
+        self.addCleanup(web.__exit__)
+        web.enter()
+        server = children(web.process.pid)[0]
+        for _ in range(3):
+            tab = Lines(web)
+            self.addCleanup(tab.close)
+            tab.do("open", route="/employees")
+            tab.until(lambda line: line.get("route") == "/employees")
+        return web, [server, *children(server)]
+
+    def test_an_interrupt_of_the_program_alone_ends_everything_soon(self):
+        web, running = self.loading()
+        os.kill(web.process.pid, signal.SIGINT)
+        self.assertEqual(web.process.communicate(timeout=8), ("", ""))
+        self.assertEqual(web.process.returncode, 130)
+        until(lambda: not any(map(is_running, running)))
+
+    def test_a_second_interrupt_is_as_quiet_as_the_first(self):
+        web, running = self.loading()
+        for _ in range(3):
+            os.killpg(web.process.pid, signal.SIGINT)
+        self.assertEqual(web.process.communicate(timeout=8), ("", ""))
+        self.assertEqual(web.process.returncode, 130)
+        until(lambda: not any(map(is_running, running)))
+
+    def test_a_terminated_program_leaves_nothing_behind(self):
+        web, running = self.loading()
+        os.kill(web.process.pid, signal.SIGTERM)
+        self.assertEqual(web.process.communicate(timeout=8), ("", ""))
+        self.assertEqual(web.process.returncode, -signal.SIGTERM)
+        until(lambda: not any(map(is_running, running)), 8)
+
+    def test_a_closed_output_is_quiet_and_a_full_disk_one_line(self):
+        reader, writer = os.pipe()
+        os.close(reader)
+        with open(writer, "wb") as closed, open("/dev/full", "wb") as full:
+            for output, ending in ((closed, (0, "")), (full, (1, "quintet: Could not write the output: no space left on device.\n"))):
+                run = subprocess.run([QUINTET, "web", "--no-open"], stdout=output, stderr=subprocess.PIPE, text=True,
+                                     stdin=subprocess.DEVNULL, timeout=20, check=False)
+                self.assertEqual((run.returncode, run.stderr), ending)
+
+
+if __name__ == "__main__":
+    unittest.main()
