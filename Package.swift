@@ -47,7 +47,12 @@ let package = Package(
         .target(
             name: "Headless", dependencies: ["Platform", "Models", "ViewModels", "Coordinator"],
             path: "Modules/Headless"),
-        .target(name: "Web", dependencies: ["Platform", "Programs"], path: "Modules/Web"),
+        .executableTarget(name: "EmbedText", path: "Modules/Web/Generator"),
+        .plugin(
+            name: "EmbedFiles", capability: .buildTool(), dependencies: ["EmbedText"], path: "Modules/Web/Plugin"),
+        .target(
+            name: "Web", dependencies: ["Platform", "Programs"], path: "Modules/Web",
+            exclude: ["Files", "Generator", "Plugin"], plugins: ["EmbedFiles"]),
         .systemLibrary(name: "CProcess", path: "Modules/CProcess"),
         .systemLibrary(name: "CWidth", path: "Modules/CWidth"),
         .target(name: "Terminal", dependencies: ["CWidth", "Platform", "Programs"], path: "Modules/Terminal"),

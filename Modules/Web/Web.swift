@@ -16,21 +16,18 @@ public struct Web {
 
     /// What the server is told, in a form that no list of processes shows.
     private struct Task: Encodable {
-        let files: [String: [String]]
+        let files: [String: String]
+        let folder: String?
         let program: [String]
         let port: Int
         let opener: [String]
     }
 
-    private static let files = [
-        "/": ["text/html", Page.html], "/style.css": ["text/css", Page.style],
-        "/elements.js": ["text/javascript", ElementScript.elements],
-        "/page.js": ["text/javascript", PageScript.lines], "/screens.js": ["text/javascript", ScreenScript.screens],
-    ]
-
     private let finder: ProgramFinder
 
     /// Creates the front end, which finds its programs in `PATH` of an environment.
+    ///
+    /// `QUINTET_PAGE` names a folder whose files are served as they are, instead of those in the program.
     public init(environment: [String: String]) {
         finder = ProgramFinder(environment: environment)
     }
@@ -51,17 +48,15 @@ public struct Web {
         _ program: [String], port: Int, opens: Bool, tell: @escaping @MainActor (String) -> Void
     ) async -> Ending {
         let task = Task(
-            files: Self.files, program: program, port: port,
+            files: EmbeddedFiles.texts, folder: finder.environment["QUINTET_PAGE"], program: program, port: port,
             opener: [finder.desktopOpener].compactMap { opens ? $0 : nil })
-        guard let python = finder.path(of: "python3"), let input = try? JSONEncoder().encode(task) else {
-            return .failed
-        }
+        guard let python = finder.path(of: "python3"), let server = EmbeddedFiles.texts["server.py"],
+            let input = try? JSONEncoder().encode(task)
+        else { return .failed }
         // Without what the person's own Python is told by files and variables.
-        let server = Companion(
-            ProcessRequest(
-                python, ["-I", "-B", "-c", Server.python], environment: finder.environment,
-                input: input + Data("\n".utf8)))
-        let code = await server.run { address in
+        let request = ProcessRequest(
+            python, ["-I", "-B", "-c", server], environment: finder.environment, input: input + Data("\n".utf8))
+        let code = await Companion(request).run { address in
             DispatchQueue.main.async { MainActor.assumeIsolated { tell(address) } }
         }
         return switch code {

@@ -1,14 +1,19 @@
 """What the server lets in, and whom it refuses."""
 import os
+import pathlib
 import re
 import select
+import shutil
 import signal
 import socket
+import subprocess
+import tempfile
 import threading
 import unittest
 
 from program import Lines, Web, children, until
 
+FILES = pathlib.Path(__file__).resolve().parents[2] / "Modules" / "Web" / "Files"
 SCREEN = re.compile(r"^http://127\.0\.0\.1:\d+/\?key=[0-9a-f]{32}$")
 
 
@@ -165,6 +170,40 @@ class SafetyTests(unittest.TestCase):
         self.assertGreater(answers.count(200), 500)
         self.assertLessEqual(set(answers), {200, None})
         self.assertEqual(self.web.ask("/")[0], 200)
+
+
+class FileTests(unittest.TestCase):
+    page = [file for file in sorted(FILES.iterdir()) if file.suffix in (".html", ".css", ".js")]
+
+    def test_the_program_has_every_file_of_the_page_in_it_byte_for_byte(self):
+        with Web() as web:
+            served = {file.name: web.ask("/" + file.name) for file in self.page}
+            self.assertEqual({name: body for name, (_, _, body) in served.items()},
+                             {file.name: file.read_bytes() for file in self.page})
+            self.assertEqual({headers["Content-Type"] for _, headers, _ in served.values()},
+                             {f"text/{kind}; charset=utf-8" for kind in ("html", "css", "javascript")})
+            self.assertEqual(web.ask("/server.py")[2], served["page.html"][2])
+
+    def test_a_folder_can_take_the_place_of_the_files_and_is_read_each_time(self):
+        with tempfile.TemporaryDirectory() as folder, Web(environment={"QUINTET_PAGE": folder}) as web:
+            style = pathlib.Path(folder, "page.css")
+            for text in ("a {}", "b {}"):
+                style.write_text(text, encoding="utf-8")
+                self.assertEqual(web.ask("/page.css")[2], text.encode())
+            self.assertEqual(web.ask("/page.js")[0], 404)
+
+    def test_the_page_stays_small(self):
+        texts = [file.read_text(encoding="utf-8") for file in self.page]
+        self.assertLessEqual(sum(text.count("\n") for text in texts), 1400)
+        self.assertLessEqual(sum(len(text.encode()) for text in texts), 60_000)
+        self.assertEqual([line for text in texts for line in text.splitlines() if len(line) > 200], [])
+
+    @unittest.skipUnless(shutil.which("node"), "no node is installed")
+    def test_the_scripts_are_javascript(self):
+        for file in self.page:
+            if file.suffix == ".js":
+                run = subprocess.run(["node", "--check", str(file)], capture_output=True, text=True, timeout=60, check=False)
+                self.assertEqual((run.returncode, run.stderr), (0, ""))
 
 
 if __name__ == "__main__":

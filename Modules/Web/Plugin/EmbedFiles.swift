@@ -1,0 +1,19 @@
+import Foundation
+import PackagePlugin
+
+/// Puts the files of the page into the module, so that the program needs none beside it.
+@main
+struct EmbedFiles: BuildToolPlugin {
+    func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+        let folder = target.directoryURL.appending(path: "Files")
+        let files = try FileManager.default.contentsOfDirectory(
+            at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles
+        ).sorted { $0.path < $1.path }
+        let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedFiles.swift")
+        return [
+            .buildCommand(
+                displayName: "Embedding the page", executable: try context.tool(named: "EmbedText").url,
+                arguments: [output.path] + files.map(\.path), inputFiles: files, outputFiles: [output])
+        ]
+    }
+}
