@@ -35,7 +35,8 @@ struct Composer: Sendable {
         case .unavailable(let reason): Unavailable(reason: reason)
         case .server(let base):
             WordleScoresHTTPService(
-                base: base, client: client(WordleScoresReader.sizeLimit).with(tokens, of: .wordle, at: base))
+                base: base, client: client(WordleScoresReader.sizeLimit).with(tokens, of: .wordle, at: base),
+                journal: WordleJournalFile(file("wordle-undo", of: base)))
         case .local, .file:
             ScoreBook(shared.folders.data.appending(component: "wordle-scores.json")) { [options] aside in
                 options.notice("The score book could not be read. It is kept as \(aside.path); a new one has begun.")
@@ -96,7 +97,7 @@ struct Composer: Sendable {
             return RepositoryServices(
                 service: GitHubRepositoriesService(base: base, client: cached),
                 live: PollingStarServer(base: base, client: direct, sleeper: sleeper),
-                history: history(of: Origin(base).map { "\($0.host)-\($0.port)" } ?? "server"), sleeper: sleeper)
+                history: StarHistoryFile(file("stars", of: base)), sleeper: sleeper)
         case .local, .file:
             let live = MockLiveServer(sleeper: sleeper, seed: UInt64.random(in: 0 ... .max))
             return RepositoryServices(
@@ -105,8 +106,9 @@ struct Composer: Sendable {
         }
     }
 
-    /// Each server has its own file, since repository ids are unique only within a server.
-    private func history(of source: String) -> any StarHistoryStore {
-        StarHistoryFile(shared.folders.data.appending(component: "stars-\(source).json"))
+    /// Each server has its own files, since ids are unique only within a server.
+    private func file(_ name: String, of base: URL) -> URL {
+        let server = Origin(base).map { "\($0.host)-\($0.port)" } ?? "server"
+        return shared.folders.data.appending(component: "\(name)-\(server).json")
     }
 }

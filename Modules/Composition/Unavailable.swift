@@ -16,6 +16,10 @@ extension Unavailable: WordleScoresService {
     func delete(id: Int) async throws { throw reason }
 
     func reset() async throws { throw reason }
+
+    func change(_ change: WordleChange) async throws { throw reason }
+
+    func changes() async throws -> [WordleChange] { throw reason }
 }
 
 extension Unavailable: CharactersService {

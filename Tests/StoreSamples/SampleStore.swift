@@ -4,7 +4,7 @@ import Storage
 
 /// The stores of this machine, each with a way to keep a number and to tell which numbers it has.
 public enum SampleStore: String, CaseIterable, Sendable {
-    case scores, settings, tokens, cache, stars
+    case scores, settings, tokens, cache, stars, changes
 
     /// What is to be seen of a store in its folder.
     public var file: String {
@@ -14,6 +14,7 @@ public enum SampleStore: String, CaseIterable, Sendable {
         case .tokens: "tokens.json"
         case .cache: "responses"
         case .stars: "stars.json"
+        case .changes: "changes.json"
         }
     }
 
@@ -33,6 +34,7 @@ public enum SampleStore: String, CaseIterable, Sendable {
         case .stars:
             let moment = Date(timeIntervalSince1970: 1_700_000_000)
             try await StarHistoryFile(url).record([StarSighting(id: number, stars: number, at: moment)])
+        case .changes: try await change(number, in: book(url))
         }
         return true
     }
@@ -41,7 +43,7 @@ public enum SampleStore: String, CaseIterable, Sendable {
     public func missing(of numbers: Set<Int>, in folder: URL) async throws -> Set<Int> {
         let url = folder.appending(component: file)
         switch self {
-        case .scores:
+        case .scores, .changes:
             return numbers.subtracting(try await book(url).scores().filter { try $0 == Self.score($0.id) }.map(\.id))
         case .settings:
             let values = try SettingsFile(url).settings()
@@ -61,6 +63,16 @@ public enum SampleStore: String, CaseIterable, Sendable {
             }
             return missing
         }
+    }
+
+    /// Imports a game, edits it, deletes it and takes the deletion back.
+    private func change(_ number: Int, in book: ScoreBook) async throws {
+        let game = try Self.score(number)
+        let begun = try WordleScore(id: number, date: game.date, word: "nymph", tries: ["train"])
+        try await book.change(WordleChange(.import, removing: [], adding: [begun]))
+        try await book.change(WordleChange(.edit, removing: [begun], adding: [game]))
+        try await book.delete(id: number)
+        _ = try await book.undo()
     }
 
     private func book(_ url: URL) -> ScoreBook {

@@ -17,6 +17,9 @@ public struct WordleScoresServiceContract: Sendable {
         try await checkAdding(file, line)
         try await checkDeleting(file, line)
         try await checkReset(file, line)
+        try await checkChanges(file, line)
+        try await checkRefusedChanges(file, line)
+        try await checkUndo(file, line)
         try await checkCancellation(file, line)
     }
 
@@ -77,6 +80,75 @@ public struct WordleScoresServiceContract: Sendable {
         try await service.reset()
         let scores = try await service.scores()
         XCTAssertEqual(scores, WordleScore.initial, "after a reset", file: file, line: line)
+    }
+
+    private func checkChanges(_ file: StaticString, _ line: UInt) async throws {
+        let service = try await makeService()
+        let (lapse, month, sweet) = (WordleScore.initial[0], WordleScore.initial[1], WordleScore.initial[2])
+        let edited = WordleScore.make(263, "mouth", ["train", "mouth"])
+        try await service.change(WordleChange(.edit, removing: [month], adding: [edited]))
+        var scores = try await service.scores()
+        XCTAssertEqual(scores, [lapse, edited, sweet], "an edited game", file: file, line: line)
+        let moved = WordleScore.make(270, "mouth", ["train", "mouth"])
+        try await service.change(WordleChange(.edit, removing: [edited], adding: [moved]))
+        scores = try await service.scores()
+        XCTAssertEqual(scores, [moved, lapse, sweet], "a game of another day", file: file, line: line)
+        let games = [WordleScore.make(300), .make(299), .make(298, "nymph", ["train"])]
+        try await service.change(WordleChange(.import, removing: [], adding: games))
+        scores = try await service.scores()
+        XCTAssertEqual(scores, games + [moved, lapse, sweet], "imported games", file: file, line: line)
+    }
+
+    private func checkRefusedChanges(_ file: StaticString, _ line: UInt) async throws {
+        let service = try await makeService()
+        let month = WordleScore.initial[1]
+        for added in [[WordleScore.make(300), .make(262)], [.make(300), .make(300)]] {
+            await fails(.conflict, "numbers that are taken", file, line) {
+                try await service.change(WordleChange(.import, removing: [], adding: added))
+            }
+        }
+        await fails(.conflict, "a number that is taken", file, line) {
+            try await service.change(WordleChange(.edit, removing: [month], adding: [.make(264)]))
+        }
+        let error = await failure(ServiceError.self, file: file, line: line) {
+            try await service.change(WordleChange(.edit, removing: [.make(264)], adding: [.make(265)]))
+        }
+        XCTAssertEqual(error?.remedy, .retry, "a game that is another by now", file: file, line: line)
+        let scores = try await service.scores()
+        XCTAssertEqual(scores, WordleScore.initial, "after refusals", file: file, line: line)
+    }
+
+    private func checkUndo(_ file: StaticString, _ line: UInt) async throws {
+        let service = try await makeService()
+        let nothing = try await service.undo()
+        XCTAssertNil(nothing, "nothing was changed", file: file, line: line)
+        let month = WordleScore.initial[1]
+        let deletion = WordleChange(.delete, removing: [month], adding: [])
+        let edit = WordleChange(.edit, removing: [month], adding: [.make(270)])
+        let games = WordleChange(.import, removing: [], adding: [.make(300), .make(299)])
+        for change in [deletion, edit, games] {
+            if change == deletion { try await service.delete(id: 263) } else { try await service.change(change) }
+            let changes = try await service.changes()
+            XCTAssertEqual(changes.first, change, "the last change", file: file, line: line)
+            let undone = try await service.undo()
+            XCTAssertEqual(undone, change, "what was taken back", file: file, line: line)
+            let scores = try await service.scores()
+            XCTAssertEqual(scores, WordleScore.initial, "\(change.kind) taken back", file: file, line: line)
+            let again = try await service.undo()
+            XCTAssertNil(again, "\(change.kind) taken back twice", file: file, line: line)
+        }
+        _ = try await service.add(.nymph)
+        try await service.delete(id: 263)
+        try await service.reset()
+        let reset = try await service.undo()
+        XCTAssertEqual(reset?.removed, [.nymph], "what a reset took", file: file, line: line)
+        let scores = try await service.scores()
+        XCTAssertEqual(
+            scores, [.nymph, WordleScore.initial[0], WordleScore.initial[2]], "a reset", file: file, line: line)
+        try await service.delete(id: 281)
+        _ = try await service.add(.make(281))
+        let replaced = try await service.undo()
+        XCTAssertNil(replaced, "a number that is taken again", file: file, line: line)
     }
 
     private func checkCancellation(_ file: StaticString, _ line: UInt) async throws {

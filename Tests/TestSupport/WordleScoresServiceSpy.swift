@@ -6,7 +6,7 @@ public final class WordleScoresServiceSpy: WordleScoresService, @unchecked Senda
     public let list = Gate<[WordleScore]>()
     /// The gate of `score(id:)`.
     public let single = Gate<WordleScore>()
-    /// The gate of `add`, `delete` and `reset`.
+    /// The gate of `add`, `delete`, `reset` and `change`.
     public let change = Gate<Void>()
 
     /// Creates the spy.
@@ -29,4 +29,10 @@ public final class WordleScoresServiceSpy: WordleScoresService, @unchecked Senda
 
     /// Waits at the gate `change`.
     public func reset() async throws { try await change.call() }
+
+    /// Waits at the gate `change`.
+    public func change(_ change: WordleChange) async throws { try await self.change.call() }
+
+    /// Returns nothing.
+    public func changes() async throws -> [WordleChange] { [] }
 }

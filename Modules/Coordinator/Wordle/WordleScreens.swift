@@ -119,7 +119,7 @@ extension ScreenFactory {
 
     /// Creates the statistics of all Wordle games.
     public func wordleStatistics() -> WordleStatisticsViewModel {
-        WordleStatisticsViewModel(service: services.wordleScores)
+        WordleStatisticsViewModel(today: services.today(), service: services.wordleScores)
     }
 
     /// Creates a comparison of Wordle games with those of others.

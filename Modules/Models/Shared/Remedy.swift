@@ -72,6 +72,8 @@ public enum Remedy: Hashable, Sendable {
     case unlockKeyring
     /// Unlock the keychain of macOS or iOS and let the program use it.
     case unlockKeychain
+    /// Take back the last change once the service answers again.
+    case undo
     /// A sentence from the front end, which alone knows the remedy.
     case other(String)
 }

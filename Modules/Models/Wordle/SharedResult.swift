@@ -34,7 +34,7 @@ extension SharedResult {
     public init?(_ score: WordleScore) {
         guard score.isFinished else { return nil }
         self.init(
-            player: Self.nameless, puzzle: score.id, tries: score.isSolved ? score.tries.count : nil,
+            player: Self.nameless, puzzle: score.id, tries: score.isSolved ? score.tryCount : nil,
             rows: score.squares)
     }
 }
@@ -54,6 +54,6 @@ public struct PuzzleResult: Hashable, Sendable {
 
     /// Creates the result of a game; an unfinished one counts as not solved.
     public init(_ score: WordleScore) {
-        self.init(puzzle: score.id, tries: score.isSolved ? score.tries.count : nil)
+        self.init(puzzle: score.id, tries: score.isSolved ? score.tryCount : nil)
     }
 }

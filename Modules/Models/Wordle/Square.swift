@@ -32,6 +32,15 @@ extension Sequence where Element == Square {
     }
 }
 
+extension [Square] {
+    /// Creates the squares of a text of codes, in either case; nil where another letter is among them.
+    public init?(codes: String) {
+        let squares = codes.lowercased().map(Square.init(code:))
+        guard !squares.contains(nil) else { return nil }
+        self = squares.compactMap(\.self)
+    }
+}
+
 /// The colours in which squares are drawn as emoji.
 public enum SquareTheme: String, CaseIterable, Sendable {
     /// Black squares for absent letters: ⬛🟨🟩.

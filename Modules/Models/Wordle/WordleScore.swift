@@ -1,4 +1,4 @@
-/// One game of Wordle: the solution and the tries.
+/// One game of Wordle: the solution and the tries, or the squares alone where no letters are known.
 public struct WordleScore: Hashable, Sendable, Identifiable {
     /// The most tries that a game allows.
     public static let mostTries = 6
@@ -7,10 +7,12 @@ public struct WordleScore: Hashable, Sendable, Identifiable {
     public let id: Int
     /// The day of the puzzle.
     public let date: CalendarDate
-    /// The solution, in lower case.
-    public let word: String
-    /// The tries in order, none to six, in lower case and each as long as the word.
+    /// The solution, in lower case, or nil for a game of squares alone.
+    public let word: String?
+    /// The tries in order, none to six, in lower case and each as long as the word; none for a game of squares alone.
     public let tries: [String]
+    /// The rows of a game of squares alone.
+    private let bareSquares: [[Square]]
 
     /// Creates a game from a number, a day, and words in either case.
     ///
@@ -18,37 +20,58 @@ public struct WordleScore: Hashable, Sendable, Identifiable {
     ///   tries, a try of another length than the word, or a try after the one that solved the game.
     public init(id: Int, date: CalendarDate, word: String, tries: [String]) throws(WordleScoreError) {
         self.init(unchecked: id, date: date, word: word.lowercased(), tries: tries.map { $0.lowercased() })
-        try validate()
+        try validate(word.lowercased())
+    }
+
+    /// Creates a game of which no letters are known.
+    ///
+    /// - Throws: `WordleScoreError` for a negative number, no rows or more than six, rows of different widths, or a row
+    ///   after the one that solved the game.
+    public init(id: Int, date: CalendarDate, squares: [[Square]]) throws(WordleScoreError) {
+        self.init(unchecked: id, date: date, word: nil, tries: [], squares: squares)
+        try validateSquares()
     }
 
     /// Creates a game without validation, for literals in lower case.
-    init(unchecked id: Int, date: CalendarDate, word: String, tries: [String]) {
+    init(unchecked id: Int, date: CalendarDate, word: String?, tries: [String], squares: [[Square]] = []) {
         self.id = id
         self.date = date
         self.word = word
         self.tries = tries
+        bareSquares = squares
     }
 
     /// A row of squares for each try.
     public var squares: [[Square]] {
-        tries.compactMap { try? GuessScorer.squares(guess: $0, answer: word) }
+        guard let word else { return bareSquares }
+        return tries.compactMap { try? GuessScorer.squares(guess: $0, answer: word) }
     }
+
+    /// The number of tries, also where their letters are not known.
+    public var tryCount: Int { word == nil ? bareSquares.count : tries.count }
 
     /// Whether the last try is the word.
     public var isSolved: Bool {
-        squares.last?.allSatisfy { $0 == .correct } ?? false
+        guard let word else { return bareSquares.last?.isSolution ?? false }
+        return tries.last.flatMap { try? GuessScorer.squares(guess: $0, answer: word) }?.isSolution ?? false
     }
 
     /// Whether the game is over: solved, or six tries used.
     public var isFinished: Bool {
-        isSolved || tries.count == Self.mostTries
+        tryCount == Self.mostTries || isSolved
     }
 
     /// The result in Wordle's notation: `4/6` when solved with the fourth try, `X/6` when not solved with the sixth, or
-    /// `unfinished`, for which Wordle has no notation.
+    /// `3 of 6 so far` for an unfinished game, for which Wordle has no notation.
     public var result: String {
-        guard isFinished else { return "unfinished" }
-        return "\(isSolved ? String(tries.count) : "X")/\(Self.mostTries)"
+        guard isFinished else { return "\(tryCount) of \(Self.mostTries) so far" }
+        return "\(isSolved ? String(tryCount) : "X")/\(Self.mostTries)"
+    }
+
+    /// Returns whether this game has everything that another record of it has: its tries are the first of this one's.
+    public func includes(_ other: WordleScore) -> Bool {
+        guard id == other.id, date == other.date, other.word == nil || other.word == word else { return false }
+        return other.word == nil ? squares.starts(with: other.squares) : tries.starts(with: other.tries)
     }
 
     /// Orders games by day, then by number, newest first.
@@ -58,21 +81,36 @@ public struct WordleScore: Hashable, Sendable, Identifiable {
 }
 
 extension WordleScore {
-    /// Checks every rule of a game.
-    func validate() throws(WordleScoreError) {
+    /// Checks every rule of a game with letters.
+    private func validate(_ solution: String) throws(WordleScoreError) {
         guard id >= 0 else { throw .negativeNumber(id) }
-        guard let answer = try? FoldedLetter.letters(of: word) else { throw .notAWord(word) }
+        guard let answer = try? FoldedLetter.letters(of: solution) else { throw .notAWord(solution) }
         guard tries.count <= Self.mostTries else { throw .tooManyTries(tries.count) }
         var isSolved = false
         for (index, word) in tries.enumerated() {
             guard let letters = try? FoldedLetter.letters(of: word) else { throw .tryNotAWord(word, index: index) }
             guard letters.count == answer.count else {
-                throw .unequalLengths(try: word, index: index, word: self.word)
+                throw .unequalLengths(try: word, index: index, word: solution)
             }
             guard !isSolved else { throw .tryAfterSolution(word, index: index) }
             isSolved = letters == answer
         }
     }
+
+    private func validateSquares() throws(WordleScoreError) {
+        guard id >= 0 else { throw .negativeNumber(id) }
+        guard let width = bareSquares.first?.count, width > 0 else { throw .noSquares }
+        guard bareSquares.count <= Self.mostTries else { throw .tooManyTries(bareSquares.count) }
+        for (index, row) in bareSquares.enumerated() {
+            guard row.count == width else { throw .unequalRows(index: index) }
+            guard index == 0 || !bareSquares[index - 1].isSolution else { throw .rowAfterSolution(index: index) }
+        }
+    }
+}
+
+extension [Square] {
+    /// Whether every letter is in the right place.
+    fileprivate var isSolution: Bool { allSatisfy { $0 == .correct } }
 }
 
 /// Why a game is invalid.
@@ -89,6 +127,12 @@ public enum WordleScoreError: Error, Hashable, Sendable {
     case unequalLengths(try: String, index: Int, word: String)
     /// A try follows the one that solved the game.
     case tryAfterSolution(String, index: Int)
+    /// A game without letters has no squares.
+    case noSquares
+    /// A row of squares has another width than the first; `index` counts from 0.
+    case unequalRows(index: Int)
+    /// A row of squares follows the one that solved the game.
+    case rowAfterSolution(index: Int)
 
     /// The reason as one clause that names the offending word, without a full stop.
     public var message: String {
@@ -102,6 +146,9 @@ public enum WordleScoreError: Error, Hashable, Sendable {
         case .unequalLengths(let word, _, let answer):
             "the try \(word.quoted) is not as long as the word \(answer.quoted)"
         case .tryAfterSolution(let word, _): "the try \(word.quoted) comes after the one that solved the game"
+        case .noSquares: "a game without letters needs its squares"
+        case .unequalRows(let index): "row \(index + 1) of the squares is not as wide as the first"
+        case .rowAfterSolution(let index): "row \(index + 1) of the squares comes after the one that solved the game"
         }
     }
 }

@@ -16,6 +16,36 @@ public protocol WordleScoresService: Sendable {
 
     /// Restores the three initial games.
     func reset() async throws
+
+    /// Replaces games by others: all of it, or nothing with an error that says so.
+    ///
+    /// Throws `.conflict` when the number of an added game is taken, and `.invalid` when a game to be removed is not
+    /// there as given.
+    func change(_ change: WordleChange) async throws
+
+    /// Returns what deletions, resets, edits and imports changed last, newest first; no server is asked.
+    func changes() async throws -> [WordleChange]
+}
+
+extension WordleScoresService {
+    /// Takes back the last deletion, reset, edit or import and returns it; nil when nothing is left of it.
+    public func undo() async throws -> WordleChange? {
+        let games = try await scores()
+        for made in try await changes() {
+            guard let inverse = made.undone(in: games) else { continue }
+            try await change(inverse)
+            return made
+        }
+        return nil
+    }
+}
+
+/// Stores the changes that can be taken back.
+public protocol WordleJournal: Sendable {
+    /// Returns the changes, newest first.
+    func changes() async throws -> [WordleChange]
+    /// Replaces the changes.
+    func keep(_ changes: [WordleChange]) async throws
 }
 
 /// Stores the games that other people shared.

@@ -6,7 +6,8 @@ public struct WordleStatistics: Hashable, Sendable {
     public let solved: Int
     /// The share of solved puzzles in whole per cent, halves rounded up; 0 when none was played.
     public let winPercent: Int
-    /// The number of consecutive puzzles solved up to the newest one played; 0 if that was not solved.
+    /// The number of consecutive puzzles solved up to the newest one played; 0 if that was not solved, or if a day has
+    /// passed without a game since.
     public let currentStreak: Int
     /// The greatest number of consecutive puzzles solved.
     public let longestStreak: Int
@@ -16,8 +17,15 @@ public struct WordleStatistics: Hashable, Sendable {
     public let distribution: [Int]
 
     /// Computes the statistics of games in any order; of several games with one number the first counts.
-    public init(_ scores: [WordleScore]) {
-        self.init(results: scores.map { PuzzleResult($0) })
+    ///
+    /// An unfinished game counts as not solved from the day after its own; until then it does not count.
+    public init(_ scores: [WordleScore], today: CalendarDate) {
+        let counted = scores.filter { $0.isFinished || $0.date < today }
+        let newest = counted.lazy.map(\.id).max()
+        let latest = WordleCalendar.puzzle(on: today) ?? 0
+        // Today's puzzle may still be solved.
+        let isMissed = newest.map { $0 < latest - 1 } ?? false
+        self.init(results: counted.map { PuzzleResult($0) }, upTo: isMissed ? latest : newest)
     }
 
     /// Computes the statistics of results in any order; of several results for one puzzle the first counts.

@@ -5,13 +5,16 @@ import Platform
 /// Stores games with a Wordle Scores API, in the account of a token.
 public struct WordleScoresHTTPService: WordleScoresService {
     private let service: ServiceClient
+    private let journal: any WordleJournal
 
     /// Creates the service under a base URL.
     ///
     /// - Parameters:
     ///   - base: The URL that `/scores` is appended to.
     ///   - client: The client that sends, with the token.
-    public init(base: URL, client: any HTTPClient) {
+    ///   - journal: Stores what was changed last, which the API does not.
+    public init(base: URL, client: any HTTPClient, journal: any WordleJournal) {
+        self.journal = journal
         service = ServiceClient(base: base, client: client, credential: .wordle)
     }
 
@@ -32,6 +35,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
     /// Adds a game; a response without a body means that it was stored as sent.
     public func add(_ score: WordleScore) async throws -> WordleScore {
         let action = "add game \(score.id)"
+        try requireLetters([score], action)
         let request = HTTPRequest(
             .post, service.url("scores"), headers: ["Content-Type": "application/json"],
             body: try WordleScoresReader.data(for: score))
@@ -42,12 +46,95 @@ public struct WordleScoresHTTPService: WordleScoresService {
 
     /// Removes one game.
     public func delete(id: Int) async throws {
-        try await service.read(HTTPRequest(.delete, url(id)), action: "delete game \(id)") { _ in }
+        let action = "delete game \(id)"
+        let game = try await lookFirst(action) { try await score(id: id) }
+        try await note(WordleChange(.delete, removing: [game], adding: []))
+        try await remove(id)
     }
 
     /// Restores the account's three initial games.
     public func reset() async throws {
-        try await service.read(HTTPRequest(.delete, service.url("scores")), action: "reset the scores") { _ in }
+        let action = "reset the scores"
+        let games = try await lookFirst(action) { try await scores() }
+        try await note(WordleChange(.reset, from: games, to: WordleScore.initial))
+        try await service.read(HTTPRequest(.delete, service.url("scores")), action: action) { _ in }
+    }
+
+    /// Replaces games by others, one request each; when one fails, what was done is taken back.
+    public func change(_ change: WordleChange) async throws {
+        try requireLetters(change.added, change.action)
+        let before = try await lookFirst(change.action) { try await scores() }
+        _ = try change.applied(to: before)
+        if change.kind != .undo { try await note(change, in: before) }
+        do {
+            try await make(change)
+        } catch {
+            // What was begun is ended also when nobody waits any more.
+            try await Task { try await takeBack(change, after: error) }.value
+        }
+        if change.kind == .undo { try await journal.keep([]) }
+    }
+
+    /// Returns what was changed last.
+    public func changes() async throws -> [WordleChange] { try await journal.changes() }
+
+    private func requireLetters(_ games: [WordleScore], _ action: String) throws(ServiceError) {
+        guard let game = games.first(where: { $0.word == nil }) else { return }
+        let reason = "the server keeps no game without its letters, and those of Wordle \(game.id) are not known"
+        throw ServiceError(action: action, place: service.place, cause: .invalid(reason))
+    }
+
+    /// Adds before it removes, so that no game is missing on the way; a number that changes its game is the exception.
+    private func make(_ change: WordleChange) async throws {
+        let gone = Set(change.removed.map(\.id))
+        for game in change.added where !gone.contains(game.id) { _ = try await add(game) }
+        for game in change.removed {
+            try await remove(game.id)
+            for next in change.added where next.id == game.id { _ = try await add(next) }
+        }
+    }
+
+    /// Puts the games back after a failure; returns without an error when the change was made, as with a lost answer.
+    private func takeBack(_ change: WordleChange, after error: any Error) async throws {
+        do {
+            let games = try await scores()
+            if change.isMade(in: games) { return }
+            if let inverse = change.undone(in: games) { try await make(inverse) }
+        } catch {
+            let games = change.removed.isEmpty ? change.added : change.removed
+            let names = games.prefix(3).map { "Wordle \($0.id)" } + (games.count > 3 ? ["others"] : [])
+            let reason = "it stopped half-way and could not be taken back; what it changed is noted on this machine: "
+            throw ServiceError(
+                action: change.action, place: service.place,
+                cause: .invalid(reason + names.joined(separator: ", ")), remedy: .undo)
+        }
+        guard let error = error as? ServiceError else { throw error }
+        // It is known by now that nothing was changed.
+        throw error.remedy == .lookFirst ? error.during(change.action).advising(.retry) : error.during(change.action)
+    }
+
+    private func remove(_ id: Int) async throws {
+        try await service.read(HTTPRequest(.delete, url(id)), action: "delete game \(id)") { _ in }
+    }
+
+    private func note(_ change: WordleChange, in games: [WordleScore]? = nil) async throws {
+        let before = try await journal.changes()
+        try await journal.keep(change.noted(before: before, in: games ?? change.removed))
+    }
+
+    /// Reads what a change needs to know; a failure is one of the change.
+    private func lookFirst<Value>(_ action: String, _ read: () async throws -> Value) async throws -> Value {
+        do {
+            return try await read()
+        } catch let error as ServiceError {
+            // A kept answer is of no use to a change.
+            guard error.cause != .offline else {
+                throw ServiceError(action: action, place: error.place, cause: .offlineChange)
+            }
+            throw ServiceError(
+                action: action, place: error.place, cause: error.cause, serverMessage: error.serverMessage,
+                remedy: error.remedy)
+        }
     }
 
     private func score(in answer: HTTPResponse, action: String) throws -> WordleScore {

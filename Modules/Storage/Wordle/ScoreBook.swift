@@ -8,6 +8,7 @@ import Platform
 /// renamed, and the book starts anew; a file of a newer version is not changed.
 public struct ScoreBook: WordleScoresService {
     private let file: DurableFile
+    private let journal: WordleJournalFile
     private let onSetAside: @Sendable (_ file: URL) -> Void
 
     /// Opens the book in a file.
@@ -17,6 +18,7 @@ public struct ScoreBook: WordleScoresService {
     ///   - onSetAside: Called with the new name of an unreadable file.
     public init(_ url: URL, onSetAside: @escaping @Sendable (_ file: URL) -> Void) {
         file = DurableFile(url)
+        journal = WordleJournalFile(url.deletingPathExtension().appendingPathExtension("undo.json"))
         self.onSetAside = onSetAside
     }
 
@@ -51,7 +53,7 @@ public struct ScoreBook: WordleScoresService {
 
     /// Removes one game.
     public func delete(id: Int) async throws {
-        try change("delete game \(id)") { scores in
+        try change("delete game \(id)", .delete) { scores in
             guard let index = scores.firstIndex(where: { $0.id == id }) else { throw notFound("delete", id) }
             scores.remove(at: index)
         }
@@ -59,16 +61,32 @@ public struct ScoreBook: WordleScoresService {
 
     /// Restores the three initial games.
     public func reset() async throws {
-        try change("reset the scores") { $0 = WordleScore.initial }
+        try change("reset the scores", .reset) { $0 = WordleScore.initial }
     }
 
-    private func change(_ action: String, _ body: (inout [WordleScore]) throws -> Void) throws {
+    /// Replaces games by others.
+    public func change(_ change: WordleChange) async throws {
+        try self.change(change.action, change.kind) { $0 = try change.applied(to: $0) }
+    }
+
+    /// Returns what was changed last.
+    public func changes() async throws -> [WordleChange] { try await journal.changes() }
+
+    private func change(
+        _ action: String, _ kind: WordleChange.Kind? = nil, _ body: (inout [WordleScore]) throws -> Void
+    ) throws {
         try FileFailure.attempt(action) {
             try file.locked {
-                var scores = try readOrSetAside()
+                let before = try readOrSetAside()
+                var scores = before
                 try body(&scores)
                 let games = try WordleScoresReader.data(for: scores.sorted(by: WordleScore.newestFirst))
+                // The journal comes first: without it a change could not be taken back.
+                if let kind, kind != .undo {
+                    try journal.note(WordleChange(kind, from: before, to: scores), in: before)
+                }
                 try file.write(ScoreBookFields(of: file.read()).added(to: games))
+                if kind == .undo { try journal.write([]) }
             }
         }
     }

@@ -4,7 +4,7 @@ import Platform
 
 /// The unknown fields of a score book, from other versions or programs, which are preserved.
 struct ScoreBookFields {
-    private static let known: Set<String> = ["id", "date", "word", "tries"]
+    private static let known: Set<String> = ["id", "date", "word", "tries", "squares"]
 
     /// The fields around the list; nil when the file is the list alone.
     private var around: [String: JSONValue]?

@@ -85,6 +85,7 @@ extension Remedy {
     public var words: String {
         switch self {
         case .retry: "Try again in a moment."
+        case .undo: "Undo it when the service answers again."
         case .lookFirst: "It may be done all the same: look before you try again."
         case .retryAfter(_, orSignIn: nil): "Wait for the limit to end, then try again."
         case .retryAfter: "Wait for the limit to end, or set a token with a higher one."

@@ -27,26 +27,25 @@ public struct WordleGameRow: Hashable, Sendable, Identifiable {
     public var title: String { "Wordle \(score.id)" }
     /// The day as `YYYY-MM-DD`.
     public var date: String { score.date.description }
-    /// The result as people share it, "4/6" or "X/6", or "unfinished".
+    /// The result as people share it, "4/6" or "X/6", or "3 of 6 so far" for an unfinished game.
     public var result: String { score.result }
 
     /// The result in words: "solved in 4 of 6 tries".
     public var outcome: String {
-        if score.isSolved { return "solved in \(score.tries.count) of \(WordleScore.mostTries) tries" }
+        if score.isSolved { return "solved in \(score.tryCount) of \(WordleScore.mostTries) tries" }
         return score.isFinished
             ? "not solved in \(WordleScore.mostTries) tries"
-            : "unfinished, \(score.tries.count) of \(WordleScore.mostTries) tries used"
+            : "unfinished, \(score.tryCount) of \(WordleScore.mostTries) tries used"
     }
 
     /// The word that was to be found, in upper case, or nil while it is hidden.
-    public var word: String? { isRevealed ? String(score.word.map(\.capital)) : nil }
+    public var word: String? { isRevealed ? score.word.map { String($0.map(\.capital)) } : nil }
 
     /// The tiles, one row a try.
     public var tiles: [[WordleTile]] {
-        zip(score.tries, score.squares).map { attempt, squares in
-            zip(attempt, squares).map { letter, square in
-                WordleTile(letter: isRevealed ? letter.capital : nil, square: square)
-            }
+        score.squares.enumerated().map { index, squares in
+            guard isRevealed, score.word != nil else { return squares.map { WordleTile(letter: nil, square: $0) } }
+            return zip(score.tries[index], squares).map { WordleTile(letter: $0.capital, square: $1) }
         }
     }
 
@@ -63,13 +62,14 @@ public struct WordleGameRow: Hashable, Sendable, Identifiable {
 
     /// The tries in a sentence each.
     public var spokenTries: [String] {
-        zip(score.tries, score.squares).enumerated().map { index, pair in
-            "Try \(index + 1): \(spoken(pair.0, pair.1))."
+        score.squares.enumerated().map { index, squares in
+            let letters = isRevealed && score.word != nil ? score.tries[index] : nil
+            return "Try \(index + 1): \(Self.spoken(letters, squares))."
         }
     }
 
-    private func spoken(_ attempt: String, _ squares: [Square]) -> String {
-        guard isRevealed else { return squares.map(\.spokenName).joined(separator: ", ") }
+    private static func spoken(_ attempt: String?, _ squares: [Square]) -> String {
+        guard let attempt else { return squares.map(\.spokenName).joined(separator: ", ") }
         let letters = zip(attempt, squares).map { "\($0) \($1.spokenName)" }.joined(separator: ", ")
         return "\(attempt): \(letters)"
     }
@@ -98,7 +98,7 @@ extension WordleScore {
     /// Returns the line of the start: "Wordle 281 4/6, streak of 3".
     public static func homeText(_ scores: [WordleScore]) -> String {
         guard let last = scores.max(by: { $0.id < $1.id }) else { return "no games yet" }
-        let streak = WordleStatistics(scores).currentStreak
+        let streak = WordleStatistics(scores, today: last.date).currentStreak
         return "Wordle \(last.id) \(last.result)" + (streak > 0 ? ", streak of \(streak)" : ", no streak")
     }
 }

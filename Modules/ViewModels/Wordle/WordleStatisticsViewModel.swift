@@ -5,8 +5,8 @@ public typealias WordleStatisticsViewModel = StatisticsViewModel<WordleStatistic
 
 extension WordleStatisticsViewModel {
     /// Creates the page over a service.
-    public convenience init(service: any WordleScoresService) {
-        self.init { WordleStatisticsSummary(try await service.scores()) }
+    public convenience init(today: CalendarDate, service: any WordleScoresService) {
+        self.init { WordleStatisticsSummary(try await service.scores(), today: today) }
     }
 }
 
@@ -22,10 +22,10 @@ public struct WordleStatisticsSummary: StatisticsSummary, Hashable {
     private let latestBar: Int?
 
     /// Creates the summary of games in any order.
-    init(_ scores: [WordleScore]) {
-        statistics = WordleStatistics(scores)
-        let latest = scores.max { $0.id < $1.id }
-        latestBar = latest.map { $0.isSolved ? $0.tries.count - 1 : WordleScore.mostTries }
+    init(_ scores: [WordleScore], today: CalendarDate) {
+        statistics = WordleStatistics(scores, today: today)
+        let latest = scores.filter { $0.isFinished || $0.date < today }.max { $0.id < $1.id }
+        latestBar = latest.map { $0.isSolved ? $0.tryCount - 1 : WordleScore.mostTries }
     }
 
     /// The figures above the distribution, in the order of the original.

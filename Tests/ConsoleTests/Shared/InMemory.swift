@@ -3,6 +3,7 @@ import Models
 
 /// Wordle games that last as long as the test.
 actor WordleScoresInMemory: WordleScoresService {
+    private var journal: [WordleChange] = []
     private var kept: [WordleScore]
     private var error: ServiceError?
 
@@ -36,12 +37,19 @@ actor WordleScoresInMemory: WordleScoresService {
     }
 
     func delete(id: Int) async throws {
-        let score = try await score(id: id)
-        kept.removeAll { $0 == score }
+        try await change(WordleChange(.delete, removing: [score(id: id)], adding: []))
     }
 
     func reset() async throws {
         if let error { throw error }
-        kept = WordleScore.initial
+        try await change(WordleChange(.reset, from: kept, to: WordleScore.initial))
     }
+
+    func change(_ change: WordleChange) async throws {
+        if let error { throw error }
+        journal = change.kind == .undo ? [] : change.noted(before: journal, in: kept)
+        kept = try change.applied(to: kept).sorted(by: WordleScore.newestFirst)
+    }
+
+    func changes() async throws -> [WordleChange] { journal }
 }

@@ -124,4 +124,8 @@ private actor SlowScores: WordleScoresService {
     func holdDeletions(_ holds: Bool) { holdsDeletions = holds }
 
     func reset() async throws {}
+
+    func change(_ change: WordleChange) async throws {}
+
+    func changes() async throws -> [WordleChange] { [] }
 }

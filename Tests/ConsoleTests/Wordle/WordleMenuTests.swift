@@ -171,7 +171,7 @@ final class WordleMenuTests: XCTestCase {
             input: ["1", "1", "s", "x", "q"], isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
         _ = await quintet([], terminal: terminal, composition: composition)
         for text in [
-            "1  Wordle scores  Wordle 281 unfinished, no streak", "2022-03-27\nunfinished\n",
+            "1  Wordle scores  Wordle 281 1 of 6 so far, no streak", "2022-03-27\n1 of 6 so far\n",
             "Wordle 281\n2022-03-27, unfinished, 1 of 6 tries used: NYMPH\n",
             "> s\nWordle 281 is unfinished, 1 of 6 tries used: only a finished game can be shared.\n",
             "possible: v, d, r, b, ?, q.",
@@ -218,4 +218,8 @@ private actor FailingOnce: WordleScoresService {
     func delete(id: Int) async throws { try await service.delete(id: id) }
 
     func reset() async throws { try await service.reset() }
+
+    func change(_ change: WordleChange) async throws { try await service.change(change) }
+
+    func changes() async throws -> [WordleChange] { try await service.changes() }
 }

@@ -73,7 +73,7 @@ struct ServiceCall: Sendable {
         _ call: @escaping @Sendable (WordleScoresHTTPService) async throws -> String
     ) -> ServiceCall {
         ServiceCall(name: name, request: (method, path)) {
-            try await call(WordleScoresHTTPService(base: $0, client: $1))
+            try await call(WordleScoresHTTPService(base: $0, client: $1, journal: WordleJournalInMemory()))
         }
     }
 

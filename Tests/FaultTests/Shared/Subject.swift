@@ -44,7 +44,8 @@ final class Subject {
         switch app {
         case .wordle:
             let model = WordleScoresViewModel(
-                service: WordleScoresHTTPService(base: source, client: client))
+                service: WordleScoresHTTPService(
+                    base: source, client: client, journal: WordleJournalInMemory()))
             load = { model.load() }
             follow(model.observe) { ($0.count, 0) }
         case .characters:

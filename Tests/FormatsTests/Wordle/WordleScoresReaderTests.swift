@@ -26,7 +26,28 @@ final class WordleScoresReaderTests: XCTestCase {
         XCTAssertEqual(try WordleScoresReader.score(from: data, action: "show the score"), score)
     }
 
+    func testAGameWithoutLettersHasItsSquares() throws {
+        let json = #"{"date":"2022-03-08","id":262,"squares":["xyxxx","ggggg"],"tries":[],"word":null}"#
+        let score = try WordleScoresReader.score(from: Data(json.utf8), action: "show the score")
+        XCTAssertEqual(score.squares.map(\.codes), ["xyxxx", "ggggg"])
+        XCTAssertNil(score.word)
+        XCTAssertEqual(String(decoding: try WordleScoresReader.data(for: score), as: UTF8.self), json)
+        let edited = #"{"id":262,"date":"2022-03-08","word":"sweet","tries":["sweet"],"squares":["xxxxx"]}"#
+        XCTAssertEqual(try scores("[\(edited)]").map(\.squares), [[Array(repeating: .correct, count: 5)]])
+    }
+
     func testNamesThePlaceThatIsWrong() {
+        for (squares, path, expected) in [
+            (#"["xyz"]"#, "[0].squares[0]", "letters g, y and x"), ("[5]", "[0].squares[0]", "letters g, y and x"),
+            ("[]", "[0].squares", "a row for each try"),
+            (#"["xx","x"]"#, "[0].squares[1]", "a row as wide as the first"),
+            (#"["gg","xx"]"#, "[0].squares[1]", "no row after the one that solved the game"),
+            (#"["x","x","x","x","x","x","x"]"#, "[0].tries", "at most 6 tries"), ("5", "[0].word", "a text"),
+        ] {
+            let json = #"[{"id": 1, "date": "2022-03-08", "word": null, "tries": [], "squares": \#(squares)}]"#
+            XCTAssertEqual(failure(json), .wrongShape(path: path, expected: expected), json)
+        }
+
         let table: [(String, path: String, expected: String)] = [
             (#"{"scores": {}}"#, "scores", "an array"),
             (#"{"scores": null}"#, "scores", "an array"),
@@ -83,7 +104,7 @@ final class WordleScoresReaderTests: XCTestCase {
                 data[place] ^= 0x80
             }
             guard let scores = try? WordleScoresReader.scores(from: data, action: "list the scores") else { continue }
-            XCTAssertEqual(scores.map(\.squares.count), scores.map(\.tries.count), json)
+            XCTAssertEqual(scores.map(\.squares.count), scores.map(\.tryCount), json)
         }
     }
 

@@ -17,7 +17,7 @@ extension Targets {
             guard let scores = try? WordleScoresReader.scores(from: data, action: "") else { return }
             let again = try WordleScoresReader.scores(from: WordleScoresReader.data(for: scores), action: "")
             try requireEqual(again, scores, "games that were read, written and read")
-            _ = WordleStatistics(scores)
+            _ = WordleStatistics(scores, today: WordleScore.initial[0].date)
             for score in scores { _ = (score.squares, ShareText.text(for: score, theme: .dark)) }
         },
         Target("characters", [characters, #"{"characters": [{"name": " A ", "avatar": null}]}"#]) { input in

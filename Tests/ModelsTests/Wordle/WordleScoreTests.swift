@@ -4,13 +4,13 @@ import XCTest
 final class WordleScoreTests: XCTestCase {
     func testKeepsWordsInLowerCase() throws {
         let score = try game(word: "SWEET", tries: ["CORGI", "Sweet"])
-        XCTAssertEqual([score.word] + score.tries, ["sweet", "corgi", "sweet"])
+        XCTAssertEqual([score.word ?? ""] + score.tries, ["sweet", "corgi", "sweet"])
     }
 
     func testResults() throws {
         let table: [([String], String, solved: Bool, finished: Bool)] = [
-            ([], "unfinished", false, false),
-            (["corgi"], "unfinished", false, false),
+            ([], "0 of 6 so far", false, false),
+            (["corgi"], "1 of 6 so far", false, false),
             (["sweet"], "1/6", true, true),
             (["corgi", "pause", "sleds", "sweet"], "4/6", true, true),
             (Array(repeating: "corgi", count: 6), "X/6", false, true),
@@ -73,19 +73,54 @@ final class WordleScoreTests: XCTestCase {
 
     func testInitialGamesAreThoseOfTheAPIAndStandTheChecks() throws {
         XCTAssertEqual(
-            WordleScore.initial.map { "\($0.id) \($0.date) \($0.word) \($0.tries.joined(separator: ","))" },
+            WordleScore.initial.map { "\($0.id) \($0.date) \($0.word ?? "") \($0.tries.joined(separator: ","))" },
             [
                 "264 2022-03-10 lapse corgi,parry,leaps,lapse",
                 "263 2022-03-09 month train,mouth,month",
                 "262 2022-03-08 sweet corgi,pause,sleds,sweet",
             ])
         for score in WordleScore.initial {
-            let checked = try WordleScore(id: score.id, date: score.date, word: score.word, tries: score.tries)
+            let checked = try WordleScore(
+                id: score.id, date: score.date, word: XCTUnwrap(score.word), tries: score.tries)
             XCTAssertEqual(checked, score)
             XCTAssertEqual(WordleCalendar.date(ofPuzzle: score.id), score.date)
             XCTAssertTrue(score.isSolved)
         }
         XCTAssertEqual(WordleScore.initial.sorted(by: WordleScore.newestFirst), WordleScore.initial)
+    }
+
+    func testAGameOfSquaresAloneIsAGame() throws {
+        let rows = ["xyxxx", "gggxg", "ggggg"].compactMap([Square].init(codes:))
+        let solved = try bare(rows)
+        XCTAssertEqual([solved.isSolved, solved.isFinished], [true, true])
+        XCTAssertEqual([solved.result, "\(solved.tryCount)"], ["3/6", "3"])
+        XCTAssertNil(solved.word)
+        XCTAssertEqual(solved.tries, [])
+        XCTAssertEqual(solved.squares, rows)
+        XCTAssertEqual(try bare(Array(rows.prefix(2))).result, "2 of 6 so far")
+        XCTAssertEqual(try bare(Array(repeating: rows[0], count: 6)).result, "X/6")
+        for (rows, error) in [
+            ([], .noSquares), ([[]], .noSquares), (Array(repeating: rows[0], count: 7), .tooManyTries(7)),
+            ([rows[0], [.absent]], .unequalRows(index: 1)), ([rows[2], rows[0]], .rowAfterSolution(index: 1)),
+        ] as [([[Square]], WordleScoreError)] {
+            XCTAssertThrowsError(try bare(rows)) { XCTAssertEqual($0 as? WordleScoreError, error) }
+        }
+    }
+
+    func testAGameIncludesWhatBecameOfIt() throws {
+        let whole = try game(tries: ["corgi", "pause", "sweet"])
+        let begun = try game(tries: ["corgi", "pause"])
+        let squares = try bare(whole.squares)
+        XCTAssertTrue([whole, begun, squares].allSatisfy(whole.includes))
+        XCTAssertEqual([whole, begun, squares].map(begun.includes), [false, true, false])
+        XCTAssertEqual([whole, begun, squares].map(squares.includes), [false, false, true])
+        XCTAssertFalse(whole.includes(try game(tries: ["corgi", "sweet"])))
+        XCTAssertFalse(whole.includes(try game(word: "sleds", tries: ["corgi"])))
+        XCTAssertFalse(whole.includes(try game(id: 263, tries: ["corgi"])))
+    }
+
+    private func bare(_ squares: [[Square]]) throws -> WordleScore {
+        try WordleScore(id: 262, date: XCTUnwrap(CalendarDate("2022-03-08")), squares: squares)
     }
 
     private func game(

@@ -34,11 +34,20 @@ final class WordleStatisticsTests: XCTestCase {
         XCTAssertEqual(figures([(1, 0), (2, 7), (3, -1), (4, 6)]), "4 1 25% 1 1 6.0 [0, 0, 0, 0, 0, 1, 3]")
     }
 
-    func testGamesCountWithTheirTriesAndUnfinishedOnesAsNotSolved() throws {
-        let unfinished = try WordleScore(id: 265, date: WordleScore.initial[0].date, word: "sweet", tries: ["corgi"])
-        XCTAssertEqual(text(WordleStatistics(WordleScore.initial)), "3 3 100% 3 3 3.67 [0, 0, 1, 2, 0, 0, 0]")
-        XCTAssertEqual(
-            text(WordleStatistics(WordleScore.initial + [unfinished])), "4 3 75% 0 3 3.67 [0, 0, 1, 2, 0, 0, 1]")
+    func testAnUnfinishedGameCountsAsNotSolvedWhenItsDayIsOver() throws {
+        let games = WordleScore.initial + [.make(265, "sweet", ["corgi"])]
+        XCTAssertEqual(text(games, on: 265), "3 3 100% 3 3 3.67 [0, 0, 1, 2, 0, 0, 0]")
+        XCTAssertEqual(text(games, on: 266), "4 3 75% 0 3 3.67 [0, 0, 1, 2, 0, 0, 1]")
+    }
+
+    func testAStreakLastsUntilADayWentByWithoutAGame() {
+        let figures = [264, 265, 266].map { text(WordleScore.initial, on: $0) }
+        XCTAssertEqual(figures, [3, 3, 0].map { "3 3 100% \($0) 3 3.67 [0, 0, 1, 2, 0, 0, 0]" })
+        XCTAssertEqual(text([], on: 265), "0 0 0% 0 0 - [0, 0, 0, 0, 0, 0, 0]")
+    }
+
+    private func text(_ games: [WordleScore], on puzzle: Int) -> String {
+        text(WordleStatistics(games, today: WordleCalendar.date(ofPuzzle: puzzle) ?? games[0].date))
     }
 
     private func figures(_ results: [(Int, Int?)]) -> String {

@@ -53,10 +53,10 @@ final class KeptAnswersTests: XCTestCase {
 
     private static let readings = [
         Reading(name: "scores", body: "[\(game)]") {
-            _ = try await WordleScoresHTTPService(base: base, client: $0).scores()
+            _ = try await WordleScoresHTTPService(base: base, client: $0, journal: WordleJournalInMemory()).scores()
         },
         Reading(name: "score", body: game) {
-            _ = try await WordleScoresHTTPService(base: base, client: $0).score(id: 1)
+            _ = try await WordleScoresHTTPService(base: base, client: $0, journal: WordleJournalInMemory()).score(id: 1)
         },
         Reading(name: "characters", body: #"[{"name": "A"}]"#) {
             _ = try await DocumentHTTPService(document: base, client: $0).characters()

@@ -7,7 +7,7 @@ import XCTest
 
 final class WordleScoresHTTPContractTests: XCTestCase {
     func testKeepsTheContractAgainstARealServer() async throws {
-        let server = try StandInServer.start(arguments: (1...9).flatMap { ["--token", "TOKEN_\($0)"] })
+        let server = try StandInServer.start(arguments: (1...12).flatMap { ["--token", "TOKEN_\($0)"] })
         let made = Recorder<Void>()
         try await WordleScoresServiceContract {
             // Each token opens an account of its own, which begins anew.
@@ -63,6 +63,7 @@ final class WordleScoresHTTPContractTests: XCTestCase {
         let client = DeadlineHTTPClient(
             RedirectingHTTPClient(CurlHTTPClient(sizeLimit: 1_000_000)), seconds: timeout)
         return WordleScoresHTTPService(
-            base: base, client: CredentialsHTTPClient(client, service: .wordle, base: base) { token })
+            base: base, client: CredentialsHTTPClient(client, service: .wordle, base: base) { token },
+            journal: WordleJournalInMemory())
     }
 }

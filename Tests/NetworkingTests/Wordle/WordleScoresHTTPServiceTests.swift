@@ -20,6 +20,8 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
     func testEachCallIsTheRequestOfTheAPI() async throws {
         let registry = HTTPStubRegistry()
         registry.on(.get, "/scores/281", 200, nymph)
+        registry.on(.get, "/scores/281", 200, nymph)
+        registry.on(.get, "/scores", 200, "[]")
         registry.on(.post, "/scores", 201, nymph)
         registry.on(.delete, "/scores/281", 204)
         registry.on(.delete, "/scores", 200, "anything")
@@ -50,8 +52,13 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
             (.refused, .checkServer),
         ]
         for (reason, remedy) in lost {
+            let list: Result<HTTPResponse, HTTPFailure> = .answer(200, [:], "[\(nymph)]")
             let service = WordleScoresHTTPService(
-                base: .make("http://h.org"), client: ScriptedClient(Array(repeating: .failure(reason), count: 4)))
+                base: .make("http://h.org"),
+                client: ScriptedClient([
+                    .failure(reason), .failure(reason), .answer(200, [:], nymph), .failure(reason), list,
+                    .failure(reason),
+                ]), journal: WordleJournalInMemory())
             let changes: [@Sendable () async throws -> Void] = [
                 { _ = try await service.scores() }, { _ = try await service.add(.nymph) },
                 { try await service.delete(id: 281) }, { try await service.reset() },
@@ -101,6 +108,7 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
     func testAnErrorNeedsNoBodyThatCanBeRead() async throws {
         for body in ["", "<html>", "[]", #"{"error": 7}"#, #"{"message": 7}"#] {
             let registry = HTTPStubRegistry()
+            registry.on(.get, "/scores", 200, "[]")
             registry.on(.delete, "/scores", 500, body)
             let service = service(registry)
             let error = await failure(ServiceError.self) { try await service.reset() }
@@ -158,7 +166,9 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
     }
 
     func testOfflineNothingIsChanged() async throws {
-        let service = WordleScoresHTTPService(base: .make("https://h.org"), client: OfflineHTTPClient())
+        let service = WordleScoresHTTPService(
+            base: .make("https://h.org"), client: OfflineHTTPClient(),
+            journal: WordleJournalInMemory())
         let errors = [
             await failure(ServiceError.self) { try await service.add(.initial[0]) },
             await failure(ServiceError.self) { try await service.delete(id: 264) },
@@ -185,6 +195,6 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
         token: String? = "s3cret-token"
     ) -> WordleScoresHTTPService {
         let client = CredentialsHTTPClient(registry, service: .wordle, base: .make(base)) { token }
-        return WordleScoresHTTPService(base: .make(base), client: client)
+        return WordleScoresHTTPService(base: .make(base), client: client, journal: WordleJournalInMemory())
     }
 }

@@ -75,6 +75,30 @@ final class ScoreBookTests: XCTestCase {
         XCTAssertEqual(try folder.names(), ["scores.json", "scores.json.lock"])
     }
 
+    func testWhatWasTakenComesBackAfterReopening() async throws {
+        let folder = try TemporaryFolder()
+        let bare = try WordleScore(id: 1, date: WordleScore.initial[0].date, squares: [[.absent], [.correct]])
+        _ = try await book(folder).add(bare)
+        try await book(folder).delete(id: 1)
+        let undone = try await book(folder).undo()
+        XCTAssertEqual(undone, WordleChange(.delete, removing: [bare], adding: []))
+        let scores = try await book(folder).scores()
+        XCTAssertEqual(scores.map(\.id), [264, 1, 263, 262])
+        XCTAssertEqual(try folder.names(), ["scores.json", "scores.json.lock", "scores.undo.json"])
+    }
+
+    func testAJournalThatCannotBeReadIsReplaced() async throws {
+        for text in ["damaged", "[]", #"[{"kind":"eat","removed":[],"added":[]}]"#, #"[{"kind":"delete"}]"#] {
+            let folder = try TemporaryFolder()
+            try folder.write(text, to: "scores.undo.json")
+            let nothing = try await book(folder).undo()
+            XCTAssertNil(nothing)
+            try await book(folder).delete(id: 263)
+            let undone = try await book(folder).undo()
+            XCTAssertEqual(undone?.removed, [WordleScore.initial[1]])
+        }
+    }
+
     func testManyAtOnceLoseNothing() async throws {
         let folder = try TemporaryFolder()
         let ids = Array(1000..<1050)

@@ -19,7 +19,8 @@ final class BridgeTests: XCTestCase {
     func testTheGames() async throws {
         try await follow(WordleScoresViewModel(service: wordle), wordle.list, [.nymph])
         try await follow(WordleGameViewModel(id: 281, isRevealed: true, service: wordle), wordle.single, .nymph)
-        try await follow(WordleStatisticsViewModel(service: wordle), wordle.list, [.nymph])
+        try await follow(
+            WordleStatisticsViewModel(today: WordleScore.nymph.date, service: wordle), wordle.list, [.nymph])
     }
 
     func testTheForm() async throws {

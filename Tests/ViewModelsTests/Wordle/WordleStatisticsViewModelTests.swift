@@ -6,9 +6,11 @@ import XCTest
 
 @MainActor
 final class WordleStatisticsViewModelTests: XCTestCase {
+    private let today = WordleScore.nymph.date
+
     func testCountsTheGames() async {
         let service = WordleScoresServiceSpy()
-        let page = WordleStatisticsViewModel(service: service)
+        let page = WordleStatisticsViewModel(today: today, service: service)
         trackForLeaks(page)
         let recorder = StateRecorder(page.observe)
         let scores = [WordleScore.nymph, .make(280, "nymph", ["ponds"]), .make(279)]
@@ -16,7 +18,7 @@ final class WordleStatisticsViewModelTests: XCTestCase {
         await service.list.calls(1)
         service.list.answer(0, with: .success(scores))
         await load.value
-        let summary = WordleStatisticsSummary(scores)
+        let summary = WordleStatisticsSummary(scores, today: today)
         XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loaded(summary)])
         XCTAssertEqual(
             summary.figures.map { "\($0.name): \($0.value)" },

@@ -29,7 +29,7 @@ extension WordleScore {
     /// A game as JSON.
     var json: JSONObject {
         [
-            "id": id, "date": date.description, "word": word, "tries": tries, "solved": isSolved,
+            "id": id, "date": date.description, "word": word, "tries": tries, "solved": isFinished ? isSolved : nil,
             "squares": squares.map(\.codes),
         ]
     }

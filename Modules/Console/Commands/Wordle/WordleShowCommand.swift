@@ -26,7 +26,7 @@ extension WordleCommands {
     @MainActor private static func fields(_ row: WordleGameRow, _ context: CommandContext) -> [String] {
         let drawing = WordleDrawing(appearance: context.appearance)
         let squares = row.score.squares.map { drawing.text($0) }.joined(separator: " ")
-        let letters = row.isRevealed ? [row.score.word, row.score.tries.joined(separator: " ")] : []
+        let letters = row.isRevealed ? [row.score.word ?? "", row.score.tries.joined(separator: " ")] : []
         return [String(row.id), row.date, row.result, squares] + letters
     }
 

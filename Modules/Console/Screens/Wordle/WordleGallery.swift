@@ -19,19 +19,20 @@ struct WordleGallery: RowDrawing {
 
     /// By the largest of the games.
     func layout(drawing rows: some Collection<WordleGameRow>) -> PageLayout {
-        let tries = rows.map(\.score.tries.count).max() ?? 0
+        let tries = rows.map(\.score.tryCount).max() ?? 0
         let perRow = CardGrid(width: appearance.width).perRow(width(rows))
         return PageLayout(perRow: perRow, height: tries + 3, gap: 1)
     }
 
     func sentences(_ row: WordleGameRow) -> [String] {
-        let tries = zip(row.score.tries, row.score.squares).map { row.isRevealed ? "\($0) \($1.codes)" : $1.codes }
+        let letters = row.isRevealed ? row.score.tries.map { $0 + " " } : []
+        let tries = row.score.squares.enumerated().map { (letters.isEmpty ? "" : letters[$0]) + $1.codes }
         return [row.spokenSummary, "Tries: \(tries.joined(separator: ", "))."]
     }
 
     /// The width of a card, which is the same before and after its letters are shown.
     private func width(_ rows: some Collection<WordleGameRow>) -> Int {
-        let letters = rows.map(\.score.word.count).max() ?? 0
+        let letters = rows.map { $0.score.squares.first?.count ?? 0 }.max() ?? 0
         let title = CellWidth.of("\(rows.count)  Wordle \(rows.first?.id ?? 0)")
         return max(title, WordleDrawing(appearance: appearance).width(letters: letters), 15)
     }

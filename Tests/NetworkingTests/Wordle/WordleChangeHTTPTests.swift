@@ -1,0 +1,104 @@
+import Models
+import Networking
+import TestSupport
+import XCTest
+
+/// A change over an API that knows no change: what fails half-way is taken back, or told.
+final class WordleChangeHTTPTests: XCTestCase {
+    private static let month = WordleScore.initial[1]
+    private static let edited = WordleScore.make(263, "mouth", ["mouth"])
+    private static let edit = WordleChange(.edit, removing: [month], adding: [edited])
+
+    func testAnEditIsADeletionAndAnAddition() async throws {
+        let client = ScriptedClient([list(WordleScore.initial), .answer(204), .answer(201)])
+        try await service(client).change(Self.edit)
+        XCTAssertEqual(requests(client), ["GET /scores", "DELETE /scores/263", "POST /scores"])
+    }
+
+    func testAGameOfAnotherDayIsAddedBeforeTheOldOneGoes() async throws {
+        let client = ScriptedClient([list(WordleScore.initial), .answer(201), .answer(204)])
+        try await service(client).change(WordleChange(.edit, removing: [Self.month], adding: [.make(270)]))
+        XCTAssertEqual(requests(client), ["GET /scores", "POST /scores", "DELETE /scores/263"])
+    }
+
+    func testTheOldGameIsPutBackWhenTheNewOneIsRefused() async throws {
+        let rest = WordleScore.initial.filter { $0 != Self.month }
+        let client = ScriptedClient([
+            list(WordleScore.initial), .answer(204), .answer(422), list(rest), .answer(201),
+        ])
+        let error = await failure(ServiceError.self) { try await self.service(client).change(Self.edit) }
+        XCTAssertEqual(error, ServiceError(action: "change game 263", place: "https://h.org", cause: .rejected))
+        XCTAssertEqual(
+            requests(client), ["GET /scores", "DELETE /scores/263", "POST /scores", "GET /scores", "POST /scores"])
+    }
+
+    func testALostAnswerToWhatWasDoneIsNoFailure() async throws {
+        let after = [WordleScore.initial[0], Self.edited, WordleScore.initial[2]]
+        let client = ScriptedClient([list(WordleScore.initial), .answer(204), .failure(.cutShort), list(after)])
+        try await service(client).change(Self.edit)
+        XCTAssertEqual(requests(client), ["GET /scores", "DELETE /scores/263", "POST /scores", "GET /scores"])
+    }
+
+    func testWhatCannotBeTakenBackIsToldAndStaysNoted() async throws {
+        let client = ScriptedClient([list(WordleScore.initial), .answer(204), .failure(.refused), .failure(.refused)])
+        let service = service(client)
+        let error = await failure(ServiceError.self) { try await service.change(Self.edit) }
+        XCTAssertEqual(
+            error,
+            ServiceError(
+                action: "change game 263", place: "https://h.org",
+                cause: .invalid(
+                    "it stopped half-way and could not be taken back; what it changed is noted on this machine: "
+                        + "Wordle 263"),
+                remedy: .undo))
+        let changes = try await service.changes()
+        XCTAssertEqual(changes, [Self.edit])
+    }
+
+    func testAnImportThatStopsIsTakenBackAsAWhole() async throws {
+        let games = [WordleScore.make(300), .make(299), .make(298)]
+        let client = ScriptedClient([
+            list(WordleScore.initial), .answer(201), .answer(500), list([.make(300)] + WordleScore.initial),
+            .answer(204),
+        ])
+        let error = await failure(ServiceError.self) {
+            try await self.service(client).change(WordleChange(.import, removing: [], adding: games))
+        }
+        XCTAssertEqual(error?.cause, .serverFailed(status: 500))
+        XCTAssertEqual(
+            requests(client), ["GET /scores", "POST /scores", "POST /scores", "GET /scores", "DELETE /scores/300"])
+    }
+
+    func testAGameWithoutLettersIsRefusedBeforeAnythingIsAsked() async throws {
+        let bare = try WordleScore(
+            id: 300, date: XCTUnwrap(WordleCalendar.date(ofPuzzle: 300)), squares: [[.present], [.correct]])
+        let client = ScriptedClient([])
+        let service = service(client)
+        for call in [
+            { _ = try await service.add(bare) },
+            { try await service.change(WordleChange(.import, removing: [], adding: [bare])) },
+        ] as [@Sendable () async throws -> Void] {
+            let error = await failure(ServiceError.self, of: call)
+            XCTAssertEqual(
+                error?.cause,
+                .invalid("the server keeps no game without its letters, and those of Wordle 300 are not known"))
+        }
+        XCTAssertEqual(requests(client), [])
+    }
+
+    private func service(_ client: ScriptedClient) -> WordleScoresHTTPService {
+        WordleScoresHTTPService(base: .make("https://h.org"), client: client, journal: WordleJournalInMemory())
+    }
+
+    private func list(_ games: [WordleScore]) -> Result<HTTPResponse, HTTPFailure> {
+        let records = games.map { game in
+            let tries = game.tries.map { "\"\($0)\"" }.joined(separator: ",")
+            return #"{"id":\#(game.id),"date":"\#(game.date)","word":"\#(game.word ?? "")","tries":[\#(tries)]}"#
+        }
+        return .answer(200, [:], "[\(records.joined(separator: ","))]")
+    }
+
+    private func requests(_ client: ScriptedClient) -> [String] {
+        client.requests.map { "\($0.method.rawValue) \($0.url.path)" }
+    }
+}
