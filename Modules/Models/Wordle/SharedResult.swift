@@ -23,8 +23,8 @@ public struct SharedResult: Hashable, Sendable {
         self.rows = rows
     }
 
-    /// The same result under another name.
-    func renamed(_ player: String) -> SharedResult {
+    /// Returns the same result under another name.
+    public func renamed(_ player: String) -> SharedResult {
         SharedResult(player: player, puzzle: puzzle, tries: tries, hardMode: hardMode, rows: rows)
     }
 }

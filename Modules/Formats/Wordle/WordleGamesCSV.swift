@@ -1,0 +1,85 @@
+import Models
+import Platform
+
+/// Reads and writes games as CSV: a header, then a game a line.
+enum WordleGamesCSV {
+    private enum Column: String, CaseIterable {
+        case id, date, word, tries, squares
+    }
+
+    /// Returns the games of a text, or nil when it does not begin with a header of such columns.
+    static func games(in text: [UInt8]) -> WordleGamesReading? {
+        for separator in ",;\t".utf8 {
+            let start = text.prefix { $0 != 0x0A && $0 != 0x0D }
+            guard let names = CSVRecords.records(in: Array(start), separator: separator).first?.fields else {
+                return nil
+            }
+            let columns = names.map { Column(rawValue: $0.lowercased()) }
+            guard columns.contains(.id) || columns.contains(.date),
+                columns.contains(.squares) || columns.contains(.word) && columns.contains(.tries)
+            else { continue }
+            var reading = WordleGamesReading()
+            for record in CSVRecords.records(in: text, separator: separator).dropFirst() {
+                var values: [Column: String] = [:]
+                for (column, field) in zip(columns, record.fields) {
+                    if let column, !field.isEmpty { values[column] = field }
+                }
+                do throws(Reason) {
+                    reading.games.append(try game(values))
+                } catch {
+                    reading.unreadable.append("line \(record.line): \(error.words)")
+                }
+            }
+            return reading
+        }
+        return nil
+    }
+
+    /// Returns games as a text in their order.
+    static func text(of games: [WordleScore]) -> String {
+        let rows = games.map { game in
+            [
+                "\(game.id)", "\(game.date)", game.word ?? "", game.tries.joined(separator: " "),
+                game.squares.map(\.codes).joined(separator: " "),
+            ].joined(separator: ",")
+        }
+        return ([Column.allCases.map(\.rawValue).joined(separator: ",")] + rows).joined(separator: "\n") + "\n"
+    }
+
+    /// Why a line is no game.
+    private struct Reason: Error {
+        let words: String
+    }
+
+    private static func game(_ values: [Column: String]) throws(Reason) -> WordleScore {
+        let (id, date) = try puzzle(values)
+        let tries = values[.tries]?.split(separator: " ").map(String.init) ?? []
+        do throws(WordleScoreError) {
+            if let word = values[.word] { return try WordleScore(id: id, date: date, word: word, tries: tries) }
+            guard tries.isEmpty else { throw .notAWord("") }
+            var squares: [[Square]] = []
+            for row in values[.squares]?.split(separator: " ") ?? [] {
+                guard let row = [Square](codes: String(row)) else { throw .noSquares }
+                squares.append(row)
+            }
+            return try WordleScore(id: id, date: date, squares: squares)
+        } catch {
+            throw Reason(words: error.message)
+        }
+    }
+
+    private static func puzzle(_ values: [Column: String]) throws(Reason) -> (id: Int, date: CalendarDate) {
+        let id = values[.id].map { Int($0) }
+        let date = values[.date].map { CalendarDate($0) }
+        if let text = values[.id], id == .some(nil) { throw Reason(words: "\(text.quoted) is no puzzle number") }
+        if let text = values[.date], date == .some(nil) {
+            throw Reason(words: "\(text.quoted) is no day as YYYY-MM-DD")
+        }
+        if let id = id ?? (date ?? nil).flatMap(WordleCalendar.puzzle(on:)),
+            let date = date ?? WordleCalendar.date(ofPuzzle: id)
+        {
+            return (id, date)
+        }
+        throw Reason(words: "it has no puzzle number and no day with a puzzle")
+    }
+}

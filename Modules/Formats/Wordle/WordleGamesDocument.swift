@@ -1,0 +1,109 @@
+import Models
+import Platform
+
+/// Reads and writes documents of games: this program's JSON, CSV, share texts, chats.
+public struct WordleGamesDocument: WordleGamesDocuments {
+    private let today: @Sendable () -> CalendarDate
+
+    /// Creates a reader; `today` returns the day it is, for chats that say "yesterday".
+    public init(today: @escaping @Sendable () -> CalendarDate) {
+        self.today = today
+    }
+
+    /// Returns the games of a document; its kind is found by how it begins.
+    public func games(in document: [UInt8], of player: String?) throws(ServiceError) -> WordleGamesReading {
+        let start = document.lazy.filter { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) }.prefix(2)
+        let isJSON = start.first == UInt8(ascii: "{") || ["[{", "[]"].contains { start.elementsEqual(Array($0.utf8)) }
+        guard isJSON else {
+            if let reading = WordleGamesCSV.games(in: document) { return reading }
+            return try games(of: player, in: chat(document))
+        }
+        do {
+            return WordleGamesReading(games: try WordleScoresReader.scores(from: Data(document), action: Self.action))
+        } catch {
+            // Chats are exported as JSON too.
+            let chat = try chat(document)
+            guard chat.results.isEmpty, chat.refusals.isEmpty else { return try games(of: player, in: chat) }
+            throw ServiceError(error, action: Self.action).advising(.checkFile)
+        }
+    }
+
+    /// Returns games as a document in their order.
+    public func document(of games: [WordleScore], as format: WordleGamesFormat) -> String {
+        switch format {
+        case .json:
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.sortedKeys]
+            let data = (try? encoder.encode(games.map(ExportedGame.init))) ?? Data("[]".utf8)
+            return String(decoding: data, as: UTF8.self) + "\n"
+        case .csv: return WordleGamesCSV.text(of: games)
+        case .share:
+            let texts = games.compactMap { ShareText.text(for: $0, theme: .dark) }
+            return texts.isEmpty ? "" : texts.joined(separator: "\n\n") + "\n"
+        }
+    }
+
+    private static let action = "import the games"
+
+    private func chat(_ document: [UInt8]) throws(ServiceError) -> ChatReading {
+        var reader = ChatDocumentReader(today: today())
+        do {
+            try reader.take(document)
+            return try reader.finish()
+        } catch {
+            throw error.during(Self.action)
+        }
+    }
+
+    private func games(of player: String?, in chat: ChatReading) throws(ServiceError) -> WordleGamesReading {
+        let players = ShareComparison(chat.results).players.map(\.player).sorted()
+        let key = PlayerKey(player ?? SharedResult.nameless)
+        let isAlone = player == nil && players.count == 1
+        var own = chat.results.filter { isAlone || PlayerKey($0.player) == key }
+        if own.isEmpty, chat.refusals.isEmpty {
+            throw ServiceError(action: Self.action, cause: .invalid(nothing(of: player, among: players)))
+        }
+        // A chat may have a share twice; the first counts.
+        own = ShareComparison(own.map { $0.renamed(SharedResult.nameless) }).results
+        // Who wrote what contradicts itself is not known: with a name, it may be anybody's.
+        var reading = WordleGamesReading(
+            unreadable: player == nil ? chat.refusals.map { "line \($0.line): \($0.reason)" } : [])
+        for result in own {
+            let date = WordleCalendar.date(ofPuzzle: result.puzzle)
+            if let date, let game = try? WordleScore(id: result.puzzle, date: date, squares: result.rows) {
+                reading.games.append(game)
+            } else {
+                let reason = result.rows.isEmpty ? "there are no squares under it" : "there is no such puzzle"
+                reading.unreadable.append("Wordle \(result.puzzle): \(reason)")
+            }
+        }
+        return reading
+    }
+
+    private func nothing(of player: String?, among players: [String]) -> String {
+        guard !players.isEmpty else {
+            return "there are no games in it: neither JSON, nor CSV with a header, nor shares"
+        }
+        let names = players.prefix(5).map(\.quoted).joined(separator: ", ") + (players.count > 5 ? ", …" : "")
+        guard let player else { return "it has games of \(names), and nobody is named whose games are to be imported" }
+        return "there is no game of \(player.quoted) in it, but of \(names)"
+    }
+}
+
+private struct ExportedGame: Encodable {
+    let score: WordleScore
+
+    private enum CodingKeys: String, CodingKey {
+        case id, date, word, tries, solved, squares
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: CodingKeys.self)
+        try fields.encode(score.id, forKey: .id)
+        try fields.encode(score.date.description, forKey: .date)
+        try fields.encode(score.word, forKey: .word)
+        try fields.encode(score.tries, forKey: .tries)
+        try fields.encode(score.isFinished ? score.isSolved : nil, forKey: .solved)
+        try fields.encode(score.squares.map(\.codes), forKey: .squares)
+    }
+}

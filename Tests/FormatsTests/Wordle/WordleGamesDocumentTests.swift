@@ -1,0 +1,160 @@
+import Formats
+import Models
+import Platform
+import TestSupport
+import XCTest
+
+final class WordleGamesDocumentTests: XCTestCase {
+    private let documents = WordleGamesDocument { WordleScore.nymph.date }
+    private let share = "Wordle 281 3/6\n\n⬛🟨🟨⬛⬛\n⬛⬛⬛🟨⬛\n🟩🟩🟩🟩🟩\n"
+
+    func testGeneratedBooksComeBackAsTheyWere() throws {
+        var random = FixedSeedGenerator(seed: 24)
+        for count in 0..<60 {
+            let book = (0..<count).map { Self.game(count * 100 + $0, &random) }
+            for format in [WordleGamesFormat.json, .csv] {
+                let text = documents.document(of: book, as: format)
+                let reading = try documents.games(in: Array(text.utf8), of: nil)
+                XCTAssertEqual(reading, WordleGamesReading(games: book), "\(format) \(count)")
+            }
+            let finished = book.filter(\.isFinished)
+            let shares = documents.document(of: finished, as: .share)
+            guard !finished.isEmpty, finished.allSatisfy({ $0.squares.allSatisfy { $0.count == 5 } }) else { continue }
+            let reading = try documents.games(in: Array(shares.utf8), of: nil)
+            XCTAssertEqual(reading.games.map(\.squares), finished.map(\.squares), shares)
+        }
+    }
+
+    func testWritesEachForm() throws {
+        let games = [WordleScore.nymph, try bare("yxxxx ggggg"), .make(279, "nymph", ["train"])]
+        XCTAssertEqual(
+            documents.document(of: games, as: .csv),
+            """
+            id,date,word,tries,squares
+            281,2022-03-27,nymph,train ponds blume nymph,xxxxy yxyxx xxxyx ggggg
+            280,2022-03-26,,,yxxxx ggggg
+            279,2022-03-25,nymph,train,xxxxy
+
+            """)
+        XCTAssertEqual(
+            documents.document(of: Array(games.dropFirst()), as: .json),
+            #"[{"date":"2022-03-26","id":280,"solved":true,"squares":["yxxxx","ggggg"],"tries":[],"word":null},"#
+                + #"{"date":"2022-03-25","id":279,"solved":null,"squares":["xxxxy"],"tries":["train"],"word":"nymph"}]"#
+                + "\n")
+        XCTAssertEqual(
+            documents.document(of: Array(games.dropFirst()), as: .share), "Wordle 280 2/6\n\n🟨⬛⬛⬛⬛\n🟩🟩🟩🟩🟩\n")
+        XCTAssertEqual(documents.document(of: [], as: .share), "")
+    }
+
+    func testColumnsStandInAnyOrderAndNumberAndDateFollowFromEachOther() throws {
+        let text = """
+            \u{FEFF}Tries;note;DATE;word;id\r
+            "train ponds";"a ""b""; c";2022-03-27;nymph;\r
+            \r
+            nymph;;;NYMPH;280
+            """
+        let reading = try documents.games(in: Array(text.utf8), of: nil)
+        XCTAssertEqual(
+            reading, WordleGamesReading(games: [.make(281, "nymph", ["train", "ponds"]), .make(280)]))
+    }
+
+    func testALineThatIsNoGameIsToldWithItsNumber() throws {
+        let text = """
+            id,date,word,tries,squares
+            x,,nymph,nymph,
+            1,2022-02-30,nymph,nymph,
+            ,,nymph,nymph,
+            281,,nymph,trains,
+            281,,,train,
+            281,,,,xxz
+            281,,,,
+            281,,"nymph
+            ",nymph
+            280,2022-03-26,sw33t,,
+            """
+        let reading = try documents.games(in: Array(text.utf8), of: nil)
+        XCTAssertEqual(reading.games, [.make(281)])
+        XCTAssertEqual(
+            reading.unreadable,
+            [
+                "line 2: “x” is no puzzle number", "line 3: “2022-02-30” is no day as YYYY-MM-DD",
+                "line 4: it has no puzzle number and no day with a puzzle",
+                "line 5: the try “trains” is not as long as the word “nymph”", "line 6: the word is empty",
+                "line 7: a game without letters needs its squares", "line 8: a game without letters needs its squares",
+                "line 11: the word “sw33t” has something other than letters",
+            ])
+    }
+
+    func testSharesAndChatsGiveGamesOfSquaresAlone() throws {
+        let game = try WordleScore(
+            id: 281, date: WordleScore.nymph.date,
+            squares: ["xyyxx", "xxxyx", "ggggg"].compactMap([Square].init(codes:)))
+        let named = "Ann: \(share)\nBo: Wordle 280 1/6\n🟩🟩🟩🟩🟩\n"
+        for (text, player) in [
+            (share, nil), (share + share, nil), ("Ann: \(share)", nil), (named, "ann"),
+            (
+                #"{"messages": [{"from": "Ann", "type": "message", "text": "\#(share.split(separator: "\n").joined(separator: "\\n"))"}]}"#,
+                "Ann"
+            ),
+        ] {
+            XCTAssertEqual(try documents.games(in: Array(text.utf8), of: player).games, [game], text)
+        }
+        XCTAssertEqual(
+            failure(named, of: nil), "it has games of “Ann”, “Bo”, and nobody is named whose games are to be imported")
+        XCTAssertEqual(failure(named, of: "Cy"), "there is no game of “Cy” in it, but of “Ann”, “Bo”")
+    }
+
+    func testWhatContradictsItselfOrHasNoSquaresIsUnreadable() throws {
+        let short = share.replacing("3/6", with: "4/6")
+        XCTAssertEqual(try documents.games(in: Array(short.utf8), of: nil).unreadable.count, 1)
+        let header = try documents.games(in: Array("Wordle 281 4/6\n".utf8), of: nil)
+        XCTAssertEqual(header.unreadable, ["Wordle 281: there are no squares under it"])
+    }
+
+    func testWhatIsNoDocumentOfGamesSaysSo() {
+        for text in ["", "hello", "a,b\n1,2\n"] {
+            XCTAssertEqual(
+                failure(text, of: nil), "there are no games in it: neither JSON, nor CSV with a header, nor shares",
+                text)
+        }
+        XCTAssertThrowsError(try documents.games(in: Array(#"[{"id": "x"}]"#.utf8), of: nil)) {
+            XCTAssertEqual(
+                $0 as? ServiceError,
+                ServiceError(
+                    action: "import the games", cause: .wrongShape(path: "[0].id", expected: "a whole number"),
+                    remedy: .checkFile))
+        }
+    }
+
+    private func failure(_ text: String, of player: String?) -> String? {
+        do throws(ServiceError) {
+            _ = try documents.games(in: Array(text.utf8), of: player)
+            return nil
+        } catch {
+            if case .invalid(let reason) = error.cause { return reason }
+            return "\(error)"
+        }
+    }
+
+    private func bare(_ codes: String) throws -> WordleScore {
+        try WordleScore(
+            id: 280, date: XCTUnwrap(WordleCalendar.date(ofPuzzle: 280)),
+            squares: codes.split(separator: " ").compactMap { [Square](codes: String($0)) })
+    }
+
+    /// A game of any kind: solved, lost, unfinished, without letters, in other scripts and lengths.
+    private static func game(_ id: Int, _ random: inout FixedSeedGenerator) -> WordleScore {
+        let words = ["nymph", "straße", "привет", "a", "crêpe"]
+        let word = words.randomElement(using: &random) ?? "nymph"
+        let letters = Array(Set(word)).sorted()
+        let most = Int.random(in: 0...6, using: &random)
+        var tries: [String] = []
+        while tries.count < most, tries.last != word {
+            let isSolved = Int.random(in: 0..<4, using: &random) == 0
+            tries.append(isSolved ? word : String(word.map { _ in letters.randomElement(using: &random) ?? "a" }))
+        }
+        let game = WordleScore.make(id, word, tries)
+        guard Bool.random(using: &random), !tries.isEmpty else { return game }
+        return (try? WordleScore(id: id, date: game.date, squares: game.squares)) ?? game
+    }
+}
