@@ -5,6 +5,7 @@ public protocol WordleGamesDocuments: Sendable {
     /// - Parameters:
     ///   - document: The bytes, from a file or pasted.
     ///   - player: The name under which the person writes in a chat, or nil when it holds nobody else's games.
+    /// - Returns: The games, and what cannot be read.
     /// - Throws: `ServiceError` when the document as a whole cannot be read.
     func games(in document: [UInt8], of player: String?) throws(ServiceError) -> WordleGamesReading
 

@@ -1,6 +1,6 @@
 import Formats
-import Platform
 import Models
+import Platform
 
 /// Stores the changes that can be taken back in a JSON file.
 ///
