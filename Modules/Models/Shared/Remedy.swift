@@ -28,8 +28,6 @@ public enum Remedy: Hashable, Sendable {
     case useHTTPS(String)
     /// Check the proxy, or exempt this host from it.
     case checkProxy
-    /// Use an encrypted connection, or exempt this host from the proxy.
-    case avoidProxy
     /// Install the network library, or use local data.
     case installLibrary
     /// Configure the source of an app that has no public service.
@@ -93,7 +91,6 @@ extension ServiceError.Cause {
         case .redirected(let origin): origin.contains("://") ? .useSource(origin) : .checkSource
         case .redirectedToHTTPS(let source): .useHTTPS(source)
         case .proxy: .checkProxy
-        case .insecureProxy: .avoidProxy
         case .libraryMissing: .installLibrary
         case .offline, .offlineChange: .allowConnections
         case .unusableAddress: .useAnotherAddress

@@ -39,7 +39,7 @@ public struct ServiceError: Error, Hashable, Sendable {
     }
 
     /// The reasons for which a service fails.
-    public enum Cause: Error, Hashable, Sendable {
+    public enum Cause: Hashable, Sendable {
         /// The connection was refused: no server listens at the address.
         case refused
         /// The host name could not be resolved.
@@ -67,8 +67,6 @@ public struct ServiceError: Error, Hashable, Sendable {
         case unusableAddress
         /// The proxy failed; the text names it.
         case proxy(String)
-        /// A token would have been sent unencrypted through the proxy at this address.
-        case insecureProxy(String)
         /// The network library cannot be loaded, with the system's message.
         case libraryMissing(String)
         /// The app has no public service, and no other source is configured.

@@ -17,8 +17,3 @@ public struct FailureWithCachedResponse: Error, Hashable, Sendable {
     /// When the cached response was last valid.
     public let date: Date
 }
-
-/// Why there is no response to a request: a cause of `ServiceError`, from `refused` to `connection`.
-///
-/// A client throws it without knowing for what the request was sent; `ServiceClient` adds that.
-public typealias HTTPFailure = ServiceError.Cause

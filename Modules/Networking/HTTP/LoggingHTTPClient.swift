@@ -34,8 +34,10 @@ public struct LoggingHTTPClient: HTTPClient {
             log("\(line) → \(response.status), \(response.body.count) bytes, \(milliseconds(since: start)) ms")
             return response
         } catch {
-            let words = request.secrets.masked("\(error)")
-            log("\(line) → \(words), \(milliseconds(since: start)) ms")
+            let words = request.secrets.masked((error as? HTTPFailure)?.words ?? "cancelled")
+            log(
+                "\(line) → \(words.split(whereSeparator: \.isNewline).joined(separator: " ")), \(milliseconds(since: start)) ms"
+            )
             throw error
         }
     }

@@ -72,7 +72,7 @@ struct ServiceClient: Sendable {
     private func remedy(_ failure: HTTPFailure, _ request: HTTPRequest) -> Remedy? {
         guard request.method != .get else { return nil }
         return switch failure {
-        case .timedOut, .cutShort, .connection: .lookFirst
+        case .timedOut, .cutShort, .undecodable, .notHTTP, .connection: .lookFirst
         default: nil
         }
     }
@@ -80,9 +80,21 @@ struct ServiceClient: Sendable {
     /// Adds what depends on the request: the source that would work, and whether a change was not sent.
     private func cause(of failure: HTTPFailure, _ request: HTTPRequest) -> ServiceError.Cause {
         switch failure {
+        case .refused: .refused
+        case .unresolved: .unresolved
+        case .timedOut(let seconds, let tries, let total): .timedOut(seconds: seconds, tries: tries, total: total)
+        case .tlsRefused: .tlsRefused
+        case .cutShort: .cutShort
+        case .tooLarge(let limit): .tooLarge(limit: limit)
+        case .undecodable: .connection("the answer cannot be unpacked")
+        case .notHTTP: .connection("the answer is no HTTP that can be read")
         case .redirected(let target): Redirect(from: request.url, to: target, base: base).cause
-        case .offline where request.method != .get: .offlineChange
-        default: failure
+        case .offline: request.method == .get ? .offline : .offlineChange
+        case .unusableAddress: .unusableAddress
+        case .proxy(let words): .proxy(words)
+        case .insecureToken: .insecureToken
+        case .libraryMissing(let words): .libraryMissing(words)
+        case .connection(let words): .connection(words)
         }
     }
 }

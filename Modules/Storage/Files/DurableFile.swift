@@ -9,11 +9,14 @@ struct DurableFile: Sendable {
     let mode: mode_t
     /// The maximum time to wait for another holder of the lock, in seconds.
     let lockTimeout: Double
+    /// The maximum size in bytes: a larger file is neither read nor written.
+    let sizeLimit: Int
 
-    init(_ url: URL, mode: mode_t = 0o644, lockTimeout: Double = 10) {
+    init(_ url: URL, mode: mode_t = 0o644, lockTimeout: Double = 10, sizeLimit: Int = 100_000_000) {
         self.url = url
         self.mode = mode
         self.lockTimeout = lockTimeout
+        self.sizeLimit = sizeLimit
     }
 
     var folder: URL { url.deletingLastPathComponent() }
@@ -30,6 +33,7 @@ struct DurableFile: Sendable {
         var information = stat()
         guard fstat(descriptor, &information) == 0 else { throw FileFailure("read", url) }
         try requireRegularFile(information, to: "read")
+        guard information.st_size <= sizeLimit else { throw tooLarge("read") }
         return try readAll(descriptor, expecting: Int(information.st_size))
     }
 
@@ -37,6 +41,7 @@ struct DurableFile: Sendable {
     ///
     /// Call under the lock only: its holder owns the temporary file, so that one left behind by a crash is reused.
     func write(_ data: Data) throws(FileFailure) {
+        guard data.count <= sizeLimit else { throw tooLarge("write") }
         try makeFolder()
         let present = try replaceable(to: "write")
         let temporary = folder.appending(component: ".\(url.lastPathComponent).new")
@@ -142,6 +147,12 @@ struct DurableFile: Sendable {
         }
     }
 
+    private func tooLarge(_ operation: String) -> FileFailure {
+        FileFailure(
+            operation, url, code: EFBIG, reason: "it is larger than \(ByteCount.words(sizeLimit))",
+            remedy: .fixFile(url.path))
+    }
+
     private func readAll(_ descriptor: Int32, expecting size: Int) throws(FileFailure) -> Data {
         var data = Data(capacity: max(0, size))
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
@@ -149,6 +160,8 @@ struct DurableFile: Sendable {
             let count = Platform.read(descriptor, &chunk, chunk.count)
             if count == 0 { return data }
             if count > 0 {
+                // The file may grow meanwhile.
+                guard count <= sizeLimit - data.count else { throw tooLarge("read") }
                 data.append(contentsOf: chunk[..<count])
             } else if errno != EINTR {
                 throw FileFailure("read", url)

@@ -13,7 +13,7 @@ public struct StarHistoryFile: StarHistoryStore {
 
     /// Opens the histories in a file, which need not exist yet; each server needs a file of its own.
     public init(_ url: URL) {
-        store = JSONFileStore(file: DurableFile(url), content: "star history")
+        store = JSONFileStore(file: DurableFile(url, sizeLimit: 10_000_000), content: "star history")
     }
 
     /// Returns the history of a repository, which may be empty.

@@ -7,7 +7,7 @@ public struct SettingsFile: SettingsStore {
 
     /// Opens the settings in a file, which need not exist yet.
     public init(_ url: URL) {
-        store = JSONFileStore(file: DurableFile(url), content: "settings")
+        store = JSONFileStore(file: DurableFile(url, sizeLimit: 1_000_000), content: "settings")
     }
 
     /// Returns the values of all stored settings by name.

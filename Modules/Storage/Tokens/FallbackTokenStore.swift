@@ -27,13 +27,14 @@ public struct FallbackTokenStore: TokenStore {
         self.system = system
         file = TokenFile(folder.appending(component: "tokens.json"), onExposed: onExposed)
         let list = folder.appending(component: "tokens-kept-elsewhere.json")
-        self.list = JSONFileStore(file: DurableFile(list, mode: 0o600), content: "list of tokens")
+        self.list = JSONFileStore(file: DurableFile(list, mode: 0o600, sizeLimit: 1_000_000), content: "list of tokens")
         self.onFirstFile = onFirstFile
     }
 
     /// Returns the origins of the tokens in the file and in the list.
     public func origins(of service: ServiceError.Credential) throws -> [String] {
-        Set(try file.origins(of: service)).union(try accounts(of: service).keys).sorted()
+        let listed = TokenAccount.origins(of: service, among: try list.values().keys)
+        return Set(try file.origins(of: service)).union(listed).sorted()
     }
 
     /// Returns the token for an origin, or nil when none is stored.
@@ -41,20 +42,23 @@ public struct FallbackTokenStore: TokenStore {
     /// - Throws: `ServiceError` when one is stored and cannot be read.
     public func token(of service: ServiceError.Credential, for origin: String) async throws -> StoredToken? {
         if let token = try file.token(of: service, for: origin) { return token }
-        guard let account = try accounts(of: service)[origin] else { return nil }
+        guard let account = try listed(service, origin) else { return nil }
         let token = try await system?.token(of: account)
         return token?.origin == origin ? token : nil
     }
 
     /// Stores a token.
     ///
-    /// - Throws: `ServiceError` when it cannot be stored.
+    /// - Throws: `ServiceError` when it cannot be stored, or when the system's store has not kept it.
     public func set(_ token: StoredToken, for service: ServiceError.Credential) async throws {
         let account = TokenAccount.name(service, token.origin)
         if let system, try await storeIfReachable(system, token, account) {
-            let older = try accounts(of: service)[token.origin]
+            guard try await system.token(of: account) == token else {
+                throw ServiceError(
+                    action: "store the token", place: "the keyring", cause: .storage("it has not kept the token"),
+                    remedy: .other("Check the keyring, or give the token in \(service.variable)."))
+            }
             try list.change { $0[account] = token.origin }
-            if let older, older != account { try await remove(older) }
             return try file.remove(service, for: token.origin)
         }
         let isFirst = !file.exists
@@ -64,10 +68,18 @@ public struct FallbackTokenStore: TokenStore {
 
     /// Removes the token for an origin.
     ///
-    /// - Throws: `ServiceError` when its removal cannot be confirmed.
+    /// - Throws: `ServiceError` when its removal cannot be confirmed: it then stays on the list.
     public func remove(_ service: ServiceError.Credential, for origin: String) async throws {
         try file.remove(service, for: origin)
-        if let account = try accounts(of: service)[origin] { try await remove(account) }
+        guard let account = try listed(service, origin) else { return }
+        guard let system else {
+            throw ServiceError(
+                action: "remove the token", place: "the keyring",
+                cause: .connection("it has a token and cannot be reached from here"),
+                remedy: .other("Clear it in a session of the desktop, where the keyring is."))
+        }
+        try await system.set(nil, of: account)
+        try list.change { $0[account] = nil }
     }
 
     /// Stores a token in the system's store; returns false when that is unreachable.
@@ -82,16 +94,10 @@ public struct FallbackTokenStore: TokenStore {
         }
     }
 
-    private func remove(_ account: String) async throws {
-        try await system?.set(nil, of: account)
-        try list.change { $0[account] = nil }
-    }
-
-    /// The accounts of a service in the system's store, by origin.
-    private func accounts(of service: ServiceError.Credential) throws -> [String: String] {
-        let all = try list.values().filter { TokenAccount.belongs($0.key, to: service) }
-        // Of two accounts for one origin, the longer name has the current format.
-        return Dictionary(all.map { ($0.value, $0.key) }) { max($0, $1) }
+    /// Returns the account of a token in the system's store, or nil when it is not on the list.
+    private func listed(_ service: ServiceError.Credential, _ origin: String) throws -> String? {
+        let account = TokenAccount.name(service, origin)
+        return try list.values()[account] == nil ? nil : account
     }
 }
 
@@ -104,19 +110,6 @@ public protocol Keyring: Sendable {
 
     /// Stores the token of an account, or removes it when it is nil.
     func set(_ token: StoredToken?, of account: String) async throws
-}
-
-/// The account name of a token: `github https://api.github.com`.
-///
-/// Earlier versions stored one token per service, under its name alone; such tokens are still found.
-enum TokenAccount {
-    static func name(_ service: ServiceError.Credential, _ origin: String) -> String {
-        "\(service.rawValue) \(origin)"
-    }
-
-    static func belongs(_ name: String, to service: ServiceError.Credential) -> Bool {
-        name == service.rawValue || name.hasPrefix("\(service.rawValue) ")
-    }
 }
 
 extension ServiceError {

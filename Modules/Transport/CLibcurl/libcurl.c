@@ -69,6 +69,11 @@ long libcurl_get_long(const Libcurl *curl, void *easy, int info) {
   return ((Getinfo)curl->easy_getinfo)(easy, info, &value) == 0 ? value : 0;
 }
 
+long long libcurl_get_offset(const Libcurl *curl, void *easy, int info) {
+  long long value = 0;
+  return ((Getinfo)curl->easy_getinfo)(easy, info, &value) == 0 ? value : 0;
+}
+
 struct curl_sockaddr {
   int family;
   int socktype;

@@ -70,9 +70,11 @@ struct EasyHandle {
         libcurl_close_on_exec(curl, pointer)
     }
 
-    func value(of info: LibcurlInfo) -> Int {
-        libcurl_get_long(curl, pointer, Int32(info.rawValue))
-    }
+    /// The status of a proxy's response to CONNECT, or 0.
+    var connectStatus: Int { libcurl_get_long(curl, pointer, Int32(LIBCURL_HTTP_CONNECTCODE.rawValue)) }
+
+    /// The number of body bytes that arrived, before they were decoded.
+    var received: Int64 { libcurl_get_offset(curl, pointer, Int32(LIBCURL_SIZE_DOWNLOAD.rawValue)) }
 
     func close() {
         curl.pointee.easy_cleanup(pointer)

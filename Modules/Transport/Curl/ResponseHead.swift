@@ -19,8 +19,8 @@ struct ResponseHead {
     private(set) var size = 0
     private var last: String?
 
-    /// The length of the body, if the head declares it.
-    var length: Int? { fields["content-length"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } }
+    /// The length of the body as it is sent, if a complete head declares one.
+    var length: Int? { isComplete ? ContentLength.declared(by: fields, status: status) : nil }
 
     /// Parses a line with its line end; lines after a complete head are trailers, which are ignored.
     mutating func take(_ bytes: UnsafeRawBufferPointer) {

@@ -17,7 +17,7 @@ struct Route: Sendable {
     /// Rejects a request that would let a proxy read a secret.
     func check(_ request: HTTPRequest) throws(HTTPFailure) {
         guard let proxy, !isEncrypted, request.hasSecret else { return }
-        throw .insecureProxy(proxy.place)
+        throw .proxy("the proxy \(proxy.place) would see the token, which is not encrypted")
     }
 
     /// Returns why there is no response, or nil when it is complete; `code` is a `CURLE_…`, and `connectStatus` the
@@ -68,14 +68,14 @@ extension HTTPFailure {
         case 18, 52, 55, 56, 16, 92, 95, 96: self = .cutShort
         // UNSUPPORTED_PROTOCOL, although the scheme is http or https; WEIRD_SERVER_REPLY; BAD_FUNCTION_ARGUMENT, which
         // means an invalid trailer.
-        case 1, 8, 43: self = .connection("the answer is no HTTP that can be read")
+        case 1, 8, 43: self = .notHTTP
         case 3: self = .unusableAddress
         case 27: self = .connection("there is not enough memory for the answer")
         // SSL_CONNECT_ERROR, SSL_CERTPROBLEM, SSL_CIPHER, PEER_FAILED_VERIFICATION, USE_SSL_FAILED, SSL_CRL_BADFILE,
         // SSL_ISSUER_ERROR, SSL_PINNEDPUBKEYNOTMATCH, SSL_INVALIDCERTSTATUS, SSL_CLIENTCERT.
         case 35, 58, 59, 60, 64, 82, 83, 90, 91, 98: self = .tlsRefused
         // BAD_CONTENT_ENCODING; WRITE_ERROR, unless our own callback aborted, which has its own failure.
-        case 61, 23: self = .connection("the answer cannot be unpacked")
+        case 61, 23: self = .undecodable
         case 100: self = .connection(ResponseHead.tooLarge)
         default: self = .connection("libcurl gave up with code \(code)")
         }

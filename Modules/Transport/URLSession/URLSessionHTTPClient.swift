@@ -163,7 +163,9 @@ private final class Transfers: NSObject, URLSessionDataDelegate {
             for (name, value) in response.allHeaderFields {
                 if let name = name as? String, let value = value as? String { headers[name] = value }
             }
-            end(task, with: .success(HTTPResponse(status: response.statusCode, headers: headers, body: transfer.body)))
+            let answer = HTTPResponse(status: response.statusCode, headers: headers, body: transfer.body)
+            let length = ContentLength.declared(by: answer.headers, status: answer.status) ?? 0
+            end(task, with: length > sizeLimit ? .failure(HTTPFailure.tooLarge(limit: sizeLimit)) : .success(answer))
         } else {
             end(task, with: .failure(HTTPFailure.cutShort))
         }
@@ -185,8 +187,8 @@ extension HTTPFailure {
         case .unknown where task.response == nil && task.originalRequest?.url?.scheme?.lowercased() == "https":
             self = .tlsRefused
         case .unknown, .networkConnectionLost, .badServerResponse, .zeroByteResource: self = .cutShort
-        case .cannotParseResponse, .cannotDecodeContentData, .cannotDecodeRawData, .unsupportedURL:
-            self = .connection("the answer is no HTTP that can be read")
+        case .cannotDecodeContentData, .cannotDecodeRawData: self = .undecodable
+        case .cannotParseResponse, .unsupportedURL: self = .notHTTP
         case .badURL: self = .unusableAddress
         default: self = .connection(error.localizedDescription)
         }

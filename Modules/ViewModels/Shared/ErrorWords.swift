@@ -32,7 +32,6 @@ extension ServiceError {
         case .noPublicService: "it has no public home"
         case .unusableAddress: "the network library of this system does not take this address"
         case .proxy(let words): words
-        case .insecureProxy(let proxy): "a token is not sent over plain http through a proxy (\(proxy))"
         case .libraryMissing(let words): "libcurl cannot be used (\(words))"
         case .connection(let words): Self.clause(words)
         case .notJSON(let kind?): "\(subject) is \(kind), not JSON"
@@ -98,7 +97,6 @@ extension Remedy {
         case .useSource(let origin): "If you trust it, name \(origin) as the source."
         case .useHTTPS(let source): "It is the same host: name \(source) as the source."
         case .checkProxy: "Check http_proxy, https_proxy and all_proxy, or name the host in no_proxy."
-        case .avoidProxy: "Use an https address, or name the host in no_proxy."
         case .installLibrary: "Install libcurl, or use the data of this machine."
         case .setSource: "Name the address of its JSON document in the settings."
         case .useAnotherAddress: "Use 127.0.0.1 or a name instead."

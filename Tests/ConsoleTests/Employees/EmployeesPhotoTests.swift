@@ -86,8 +86,19 @@ final class EmployeesPhotoTests: XCTestCase {
     }
 
     func testWrongUsageIsRefused() async {
-        await run(["3", "--save", "-"], code: 2)
+        await run(["3", "--save", ""], code: 2)
         await run(["3", "--force"], code: 2)
+    }
+
+    func testTheBytesGoToStandardOutputButNotToATerminal() async {
+        let piped = await run(["3", "--save", "-"])
+        XCTAssertEqual(piped.outBytes, Array(Picture.png(100, 80).data))
+        XCTAssertEqual(piped.err, "")
+        let shown = await run(["3", "--save", "-"], terminal: TestTerminal(isTerminal: true), code: 2)
+        XCTAssertEqual(
+            shown.err.split(separator: "\n").first,
+            "quintet: --save - writes the bytes of the picture, and standard output is a terminal")
+        await run(["3", "--save", "-", "--json"], code: 2)
     }
 
     @discardableResult

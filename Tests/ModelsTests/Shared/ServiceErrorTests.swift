@@ -19,7 +19,7 @@ final class ServiceErrorTests: XCTestCase {
             (.redirected(to: "https://b.test"), server, .useSource("https://b.test")),
             (.redirected(to: "an address of another kind"), server, .checkSource),
             (.redirectedToHTTPS(to: "https://a.test"), "http://a.test", .useHTTPS("https://a.test")),
-            (.proxy("It broke."), server, .checkProxy), (.insecureProxy("http://p:1"), server, .avoidProxy),
+            (.proxy("It broke."), server, .checkProxy),
             (.libraryMissing("no such file"), server, .installLibrary),
             (.offline, server, .allowConnections), (.offlineChange, server, .allowConnections),
             (.unusableAddress, server, .useAnotherAddress),

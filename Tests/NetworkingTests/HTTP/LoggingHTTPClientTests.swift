@@ -20,7 +20,7 @@ final class LoggingHTTPClientTests: XCTestCase {
             try await client.send(HTTPRequest(.delete, .make("https://api.org/scores")))
         }
         XCTAssertEqual(failure, .connection("two\nlines"))
-        XCTAssertEqual(lines.values, [#"DELETE https://api.org/scores → connection("two\nlines"), 250 ms"#])
+        XCTAssertEqual(lines.values, ["DELETE https://api.org/scores → two lines, 250 ms"])
     }
 
     func testTellsNoSecretNoQueryAndNoUser() async throws {
@@ -51,7 +51,22 @@ final class LoggingHTTPClientTests: XCTestCase {
             .get, .make("https://api.org/a/hunter%32"), headers: ["Authorization": "Bearer hunter2"])
         _ = await failure(HTTPFailure.self) { try await client.send(request) }
         XCTAssertEqual(
-            lines.values, [#"GET https://api.org/a/… → redirected(to: "https://….evil.com"), 250 ms"#])
+            lines.values, ["GET https://api.org/a/… → redirect to https://….evil.com not followed, 250 ms"])
+    }
+
+    func testFailuresAreInWordsOfTheField() async throws {
+        let words: [(any Error, String)] = [
+            (HTTPFailure.refused, "connection refused"), (HTTPFailure.unresolved, "could not resolve host"),
+            (HTTPFailure.timedOut(seconds: 15, tries: 1, total: 0), "operation timed out after 15.0 s"),
+            (HTTPFailure.tooLarge(limit: 10), "maximum response size exceeded (10 bytes)"),
+            (HTTPFailure.undecodable, "unrecognized or bad content encoding"), (CancellationError(), "cancelled"),
+        ]
+        for (failed, text) in words {
+            let lines = Recorder<String>()
+            let client = LoggingHTTPClient(FailingClient(error: failed), now: Self.clock()) { lines.record($0) }
+            _ = try? await client.send(HTTPRequest(.get, .make("https://api.org/a")))
+            XCTAssertEqual(lines.values, ["GET https://api.org/a → \(text), 250 ms"])
+        }
     }
 
     private func log(_ request: HTTPRequest, _ stub: (HTTPStubRegistry) -> Void) async throws -> [String] {
@@ -72,4 +87,10 @@ final class LoggingHTTPClientTests: XCTestCase {
             return Date(timeIntervalSince1970: Double(asked.values.count) / 4)
         }
     }
+}
+
+private struct FailingClient: HTTPClient {
+    let error: any Error
+
+    func send(_ request: HTTPRequest) async throws -> HTTPResponse { throw error }
 }

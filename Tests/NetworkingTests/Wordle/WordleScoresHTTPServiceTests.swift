@@ -150,13 +150,18 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
     }
 
     func testFailuresOfTheConnectionBecomeCauses() async throws {
-        let failures: [HTTPFailure] = [
-            .refused, .unresolved, .timedOut(seconds: 3), .timedOut(seconds: 3, tries: 2, total: 7), .tlsRefused,
-            .cutShort, .tooLarge(limit: 5), .offline, .proxy("words"), .insecureProxy("http://p:1"),
-            .libraryMissing("words"), .insecureToken, .unusableAddress, .connection("words"),
+        let causes: [(HTTPFailure, ServiceError.Cause)] = [
+            (.refused, .refused), (.unresolved, .unresolved), (.timedOut(seconds: 3), .timedOut(seconds: 3)),
+            (.timedOut(seconds: 3, tries: 2, total: 7), .timedOut(seconds: 3, tries: 2, total: 7)),
+            (.tlsRefused, .tlsRefused), (.cutShort, .cutShort), (.tooLarge(limit: 5), .tooLarge(limit: 5)),
+            (.undecodable, .connection("the answer cannot be unpacked")),
+            (.notHTTP, .connection("the answer is no HTTP that can be read")), (.offline, .offline),
+            (.proxy("words"), .proxy("words")), (.libraryMissing("words"), .libraryMissing("words")),
+            (.insecureToken, .insecureToken), (.unusableAddress, .unusableAddress),
+            (.connection("words"), .connection("words")),
+            (.redirected(to: "https://i.org/scores"), .redirected(to: "https://i.org")),
         ]
-        let redirect = (HTTPFailure.redirected(to: "https://i.org/scores"), HTTPFailure.redirected(to: "https://i.org"))
-        for (failed, cause) in failures.map({ ($0, $0) }) + [redirect] {
+        for (failed, cause) in causes {
             let registry = HTTPStubRegistry()
             registry.on(.get, "/scores", .failure(failed))
             let service = service(registry)

@@ -77,22 +77,39 @@ final class FallbackTokenStoreTests: XCTestCase {
         XCTAssertEqual(folder.names, [])
     }
 
-    func testTokensOfBeforeAreTakenOver() async throws {
-        let older = try tool.store(.working)
-        try await older.set(token, of: "github")
-        try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
-        let list = folder.url.appending(component: "tokens-kept-elsewhere.json")
-        try Data(#"{"github": "https://api.github.com"}"#.utf8).write(to: list)
-        let store = fallback(older)
-        let origins = try store.origins(of: .github)
-        XCTAssertEqual(origins, ["https://api.github.com"])
-        try await assertToken(token, in: store)
-        try await assertToken(nil, in: store, at: "https://other.test")
-        try await store.set(newer, for: .github)
-        try await assertToken(newer, in: store)
-        let left = try await older.token(of: "github")
-        XCTAssertNil(left)
-        XCTAssertFalse(try contents(list.lastPathComponent).contains(#""github" :"#))
+    func testAKeyringThatKeepsNothingIsAnErrorAndNothingIsClaimed() async throws {
+        let store = fallback(try tool.store(.forgetful))
+        let error = await failure(ServiceError.self) { try await store.set(self.token, for: .github) }
+        XCTAssertEqual(
+            error,
+            ServiceError(
+                action: "store the token", place: "the keyring", cause: .storage("it has not kept the token"),
+                remedy: .other("Check the keyring, or give the token in QUINTET_GITHUB_TOKEN.")))
+        XCTAssertEqual(try store.origins(of: .github), [])
+        XCTAssertEqual(folder.names, [])
+    }
+
+    func testATokenInAKeyringThatIsNotAtHandStaysOnTheList() async throws {
+        try await fallback(try tool.store(.working)).set(token, for: .github)
+        let remote = fallback(nil)
+        let error = await failure(ServiceError.self) { try await remote.remove(.github, for: self.token.origin) }
+        XCTAssertEqual(error?.cause, .connection("it has a token and cannot be reached from here"))
+        XCTAssertEqual(try remote.origins(of: .github), [token.origin])
+        let atHand = fallback(try tool.store(.working))
+        try await assertToken(token, in: atHand)
+        try await atHand.remove(.github, for: token.origin)
+        try await remote.remove(.github, for: token.origin)
+        try await assertToken(nil, in: atHand)
+    }
+
+    func testTokensForTwoOriginsAreKeptBesideEachOther() async throws {
+        let store = fallback(try tool.store(.working))
+        let other = StoredToken(value: "0ther", origin: "https://github.example.com")
+        for token in [token, other] { try await store.set(token, for: .github) }
+        XCTAssertEqual(try store.origins(of: .github), [token.origin, other.origin])
+        try await store.remove(.github, for: token.origin)
+        try await assertToken(nil, in: store)
+        try await assertToken(other, in: store, at: other.origin)
     }
 
     private func fallback(_ system: (any Keyring)?) -> FallbackTokenStore {

@@ -17,6 +17,7 @@ struct SecretTool {
             echo 'secret-tool: Cannot create an item in a locked collection' >&2; exit 1
             """
         case silent = "exit 3"
+        case forgetful = "[ \"$1\" = lookup ] && exit 1; cat >/dev/null; exit 0"
         case flooding = "yes"
     }
 

@@ -65,19 +65,6 @@ final class TokenFileTests: XCTestCase {
         XCTAssertNil(try TokenFile(file).token(of: .wordle, for: ""))
     }
 
-    func testATokenOfBeforeIsTakenOverAndReplacedByOneForItsOriginOnly() throws {
-        let folder = try TemporaryFolder()
-        let file = try folder.write(#"{"github": "old", "github.origin": "https://a.test"}"#, to: "tokens.json")
-        let tokens = TokenFile(file)
-        XCTAssertEqual(try tokens.origins(of: .github), ["https://a.test"])
-        try tokens.set(StoredToken(value: "other", origin: "https://b.test"), for: .github)
-        XCTAssertEqual(try tokens.token(of: .github, for: "https://a.test")?.value, "old")
-        try tokens.set(StoredToken(value: "new", origin: "https://a.test"), for: .github)
-        XCTAssertEqual(try tokens.token(of: .github, for: "https://a.test")?.value, "new")
-        XCTAssertEqual(try tokens.origins(of: .github), ["https://a.test", "https://b.test"])
-        XCTAssertFalse(try folder.text("tokens.json").contains("old"))
-    }
-
     func testADamagedFileIsLeftAsItIsAndNamedWithoutItsContent() throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(#"{"wordle": "secret"#, to: "tokens.json")

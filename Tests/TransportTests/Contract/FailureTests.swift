@@ -44,7 +44,7 @@ final class FailureTests: XCTestCase {
         await forEachTransport { transport in
             for kind in ["garbage-status", "garbage"] {
                 let outcome = await transport.outcome(server.url("/faults/\(kind)/scores"))
-                XCTAssertEqual(outcome, .failure(.connection("the answer is no HTTP that can be read")), "\(transport)")
+                XCTAssertEqual(outcome, .failure(.notHTTP), "\(transport)")
             }
         }
     }
@@ -57,6 +57,37 @@ final class FailureTests: XCTestCase {
             }
             let outcome = await transport.outcome(.make("http://me:secret@127.0.0.1/"))
             XCTAssertEqual(outcome, .failure(.connection("an address with a name or a password in it is not asked")))
+        }
+    }
+
+    func testALengthThatNoBodyHasIsAFailure() async throws {
+        let nines = String(repeating: "9", count: 20)
+        for length in [nines, "9223372036854775808"] {
+            let server = try RawServer { _ in .init("HTTP/1.1 200 OK\r\nContent-Length: \(length)\r\n\r\n\"Ok\"") }
+            await forEachTransport { transport in
+                let outcome = await transport.outcome(server.url)
+                XCTAssertEqual(outcome, .failure(.tooLarge(limit: 10_000_000)), "\(transport) \(length)")
+            }
+        }
+    }
+
+    func testAnEncodingThatCannotBeUndoneIsAFailure() async throws {
+        let cut = "\u{1F}"
+        for (encoding, body) in ["br", "zstd", "compress", "x-own", "gzip, x-own", "gzip", "deflate"].map({
+            ($0, "no such thing")
+        })
+            + [("gzip", cut), ("deflate", "x"), ("br", "\u{B}"), ("zstd", "(")]
+        {
+            let server = try RawServer { _ in .whole("200 OK", ["Content-Encoding: \(encoding)"], body: body) }
+            await forEachTransport(exceptURLSessionOnLinux: "all failures of decoding are unknown") { transport in
+                let outcome = await transport.outcome(server.url)
+                XCTAssertEqual(outcome, .failure(.undecodable), "\(transport) \(encoding)")
+            }
+        }
+        let empty = try RawServer { _ in .whole("200 OK", ["Content-Encoding: gzip"], body: "") }
+        await forEachTransport { transport in
+            let outcome = await transport.outcome(empty.url)
+            XCTAssertEqual(outcome, .answer(200, ""), "\(transport)")
         }
     }
 

@@ -53,7 +53,7 @@ final class HeadTests: XCTestCase {
                 .init("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nOk\r\n0\r\nno field\r\n\r\n")
             }
             let outcome = await transport.outcome(server.url)
-            XCTAssertEqual(outcome, .failure(.connection("the answer is no HTTP that can be read")))
+            XCTAssertEqual(outcome, .failure(.notHTTP))
         }
     }
 

@@ -74,7 +74,8 @@ final class ProxyTests: XCTestCase {
         for name in ["Authorization", "x-authorization"] {
             let request = HTTPRequest(.get, .make("http://a.test/"), headers: [name: "secret"])
             let failure = await failure(HTTPFailure.self) { try await client.send(request) }
-            XCTAssertEqual(failure, .insecureProxy(proxy.url.absoluteString))
+            XCTAssertEqual(
+                failure, .proxy("the proxy \(proxy.url.absoluteString) would see the token, which is not encrypted"))
         }
         XCTAssertEqual(proxy.connections, 0)
     }

@@ -20,7 +20,6 @@ final class ErrorWordsTests: XCTestCase {
                 "the server sends the request on from http to https (https://a), which is not followed"
             ),
             (.proxy("nothing answers at the proxy http://p:1"), "nothing answers at the proxy http://p:1"),
-            (.insecureProxy("http://p:1"), "a token is not sent over plain http through a proxy (http://p:1)"),
             (.libraryMissing("no such file"), "libcurl cannot be used (no such file)"),
             (.offline, "offline, and there is no cached answer"), (.connection("It broke."), "It broke"),
             (.offlineChange, "offline, nothing can be changed"),
@@ -73,7 +72,7 @@ final class ErrorWordsTests: XCTestCase {
             .retry, .lookFirst, .correctVariable("A_TOKEN"),
             .retryAfter(nil, orSignIn: nil), .retryAfter(nil, orSignIn: .github), .allowMoreTime,
             .allowConnections, .checkServer, .startPeopleServer, .checkCertificates, .checkSource,
-            .useSource("https://a.test"), .useHTTPS("https://a.test"), .checkProxy, .avoidProxy, .installLibrary,
+            .useSource("https://a.test"), .useHTTPS("https://a.test"), .checkProxy, .installLibrary,
             .setSource(.leaderboard), .useAnotherAddress, .useEncryption,
             .signIn(.github, source: nil), .signIn(.wordle, source: "https://a.test"), .askForAccess, .checkName,
             .replaceOrChooseAnother, .correct, .checkFile, .checkFileName, .chooseFileInFolder,

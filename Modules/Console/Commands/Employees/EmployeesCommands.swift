@@ -62,16 +62,23 @@ enum EmployeesCommands {
     }
 
     private static let thumbnail = Option("thumbnail", help: "the small picture")
-    private static let save = Option("save", "FILE", .file, help: "write it to a file instead of showing it")
+    private static let save = Option(
+        "save", "FILE|-", .fileOrStream, help: "write it to a file, or to standard output with -, instead of showing it")
     private static let force = Option("force", help: "replace a file of that name")
 
     @MainActor private static let photo = CommandSpec(
         name: ["employees", "photo"], summary: "Show or save an employee's picture", arguments: [employee],
         options: [thumbnail, save, force],
-        examples: ["quintet employees photo sarah", "quintet employees photo 3 --live --save sarah.jpg"]
+        examples: ["quintet employees photo sarah", "quintet employees photo 3 --live --save sarah.jpg",
+            "quintet employees photo 3 --save - > sarah.jpg",
+        ]
     ) { invocation, context in
         let path = invocation[save]
         if invocation[force], path == nil { throw invocation.error("--force goes with --save FILE") }
+        if path == "-", context.isJSON || context.terminal.isOutputTerminal {
+            let place = context.isJSON ? "--json needs standard output" : "standard output is a terminal"
+            throw invocation.error("--save - writes the bytes of the picture, and \(place)")
+        }
         let isThumbnail = invocation[thumbnail]
         var person = try await details(invocation, context)
         if isThumbnail, person.thumbnail == .none {
@@ -85,6 +92,7 @@ enum EmployeesCommands {
                 action: "show the picture of \(person.name)", cause: .invalid(state.summary),
                 remedy: .other("`quintet employees show \(person.employee.id)` shows the rest."))
         }
+        if path == "-" { return context.out.print(raw: Array(picture.data)) }
         let page = EmployeePage(appearance: context.appearance, pictures: context.pictures)
         do {
             if let path { try context.services.save(picture, as: path, replacing: invocation[force]) }

@@ -44,7 +44,6 @@ _Bool libcurl_load(Libcurl *curl, const char *name, char *reason, size_t size);
 /// The options of a transfer, by their numbers.
 enum LibcurlOption {
   LIBCURL_NOSIGNAL = 99,
-  LIBCURL_POST = 47,
   LIBCURL_SSLVERSION = 32,
   LIBCURL_FRESH_CONNECT = 74,
   LIBCURL_HTTP_VERSION = 84,
@@ -56,7 +55,6 @@ enum LibcurlOption {
   LIBCURL_WRITEDATA = 10001,
   LIBCURL_URL = 10002,
   LIBCURL_PROXY = 10004,
-  LIBCURL_ERRORBUFFER = 10010,
   LIBCURL_HTTPHEADER = 10023,
   LIBCURL_HEADERDATA = 10029,
   LIBCURL_CUSTOMREQUEST = 10036,
@@ -73,6 +71,7 @@ enum LibcurlOption {
 /// The information about a completed transfer, by its numbers.
 enum LibcurlInfo {
   LIBCURL_HTTP_CONNECTCODE = 0x200000 + 22,
+  LIBCURL_SIZE_DOWNLOAD = 0x600000 + 8,
 };
 
 /// Sets an option; returns 0 when libcurl knows the option and accepts the value.
@@ -86,6 +85,7 @@ int libcurl_close_on_exec(const Libcurl *curl, void *easy);
 
 /// Returns a number about a transfer, or 0 when libcurl does not know it.
 long libcurl_get_long(const Libcurl *curl, void *easy, int info);
+long long libcurl_get_offset(const Libcurl *curl, void *easy, int info);
 
 /// Runs a function on a new thread with all signals blocked; returns whether it could be started.
 _Bool libcurl_start_thread(void (*body)(void *context), void *context);

@@ -1,0 +1,80 @@
+import Foundation
+import Models
+import Storage
+import TestSupport
+import XCTest
+
+final class PictureFileTests: XCTestCase {
+    private let old = Data("mine".utf8)
+
+    func testOnlyARegularFileIsReplaced() throws {
+        let folder = try TemporaryFolder()
+        let picture = Picture.png(100, 80)
+        let file = folder.file("a.png")
+        XCTAssertNil(save(picture, file, replacing: true))
+        XCTAssertEqual(save(.png(8, 8), file, replacing: false)?.cause, .conflict)
+        XCTAssertEqual(try Data(contentsOf: file), picture.data)
+        XCTAssertNil(save(.png(8, 8), file, replacing: true))
+        XCTAssertEqual(try Data(contentsOf: file), Picture.png(8, 8).data)
+        XCTAssertEqual(try folder.names(), ["a.png"])
+    }
+
+    func testALinkIsNeverReplacedNorItsTarget() throws {
+        let folder = try TemporaryFolder()
+        let (target, link) = (try folder.write("mine", to: "target"), folder.file("link"))
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: target)
+        let dangling = folder.file("dangling")
+        try FileManager.default.createSymbolicLink(at: dangling, withDestinationURL: folder.file("nowhere"))
+        for (file, replacing) in [(link, false), (link, true), (dangling, false), (dangling, true)] {
+            let words = "cannot write the file: it is a symbolic link, which is not replaced"
+            XCTAssertEqual(save(.png(8, 8), file, replacing: replacing)?.cause, .storage(words))
+        }
+        XCTAssertEqual(try Data(contentsOf: target), old)
+        XCTAssertEqual(try folder.names(), ["dangling", "link", "target"])
+    }
+
+    func testAPipeGetsTheBytesAndStaysAPipe() async throws {
+        let folder = try TemporaryFolder()
+        let pipe = folder.file("pipe")
+        XCTAssertEqual(mkfifo(pipe.path, 0o600), 0)
+        let unread = ServiceError.Cause.storage("cannot write the file: nobody reads from the pipe")
+        XCTAssertEqual(save(.png(8, 8), pipe, replacing: true)?.cause, unread)
+        // More than a pipe holds.
+        let picture = Picture(data: Data((0..<300_000).map { UInt8(truncatingIfNeeded: $0) }), header: nil)
+        let reader = open(pipe.path, O_RDONLY | O_NONBLOCK)
+        XCTAssertEqual(fcntl(reader, F_SETFL, 0), 0)
+        let received = Recorder<Data>()
+        let thread = Thread { received.record(FileHandle(fileDescriptor: reader).readDataToEndOfFile()) }
+        // The link of a shell's process substitution leads to a pipe too.
+        let link = folder.file("link")
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: pipe)
+        let writer = open(pipe.path, O_WRONLY)
+        thread.start()
+        XCTAssertNil(save(picture, pipe, replacing: false))
+        XCTAssertNil(save(.png(8, 8), link, replacing: true))
+        close(writer)
+        try await eventually { received.values == [picture.data + Picture.png(8, 8).data] }
+        close(reader)
+        var information = stat()
+        XCTAssertEqual(lstat(pipe.path, &information), 0)
+        XCTAssertEqual(information.st_mode & S_IFMT, S_IFIFO)
+    }
+
+    func testADeviceStaysADeviceAndASocketIsRefused() throws {
+        XCTAssertNil(save(.png(8, 8), URL(filePath: "/dev/null"), replacing: true))
+        var information = stat()
+        XCTAssertEqual(lstat("/dev/null", &information), 0)
+        XCTAssertEqual(information.st_mode & S_IFMT, S_IFCHR)
+        let full = save(.png(8, 8), URL(filePath: "/dev/full"), replacing: true)
+        XCTAssertEqual(full?.cause, .storage("cannot write the file: no space left on device"))
+    }
+
+    private func save(_ picture: Picture, _ file: URL, replacing: Bool) -> ServiceError? {
+        do {
+            try PictureFile(path: file.path).write(picture, replacing: replacing)
+            return nil
+        } catch {
+            return error
+        }
+    }
+}
