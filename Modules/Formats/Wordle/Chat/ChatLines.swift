@@ -18,12 +18,13 @@ enum ChatLines {
         if start < bytes.count { body(bytes.part(start, bytes.count)) }
     }
 
-    /// Returns the length of the complete lines; a CR at the very end may be the first half of CR LF.
-    static func wholeLines(in bytes: [UInt8]) -> Int {
-        var position = bytes.count - 1
-        while position >= 0 {
-            if bytes[position] == 0x0A || bytes[position] == 0x0D && position + 1 < bytes.count { return position + 1 }
-            position -= 1
+    /// Returns the length of the complete lines, of which the last ends at `start` or later; 0 without one.
+    ///
+    /// A CR at the very end may be the first half of CR LF: the next call has it right before `start`.
+    static func wholeLines(in bytes: [UInt8], from start: Int) -> Int {
+        for position in (max(0, start - 1)..<bytes.count).reversed()
+        where bytes[position] == 0x0A || bytes[position] == 0x0D && position + 1 < bytes.count {
+            return position + 1
         }
         return 0
     }

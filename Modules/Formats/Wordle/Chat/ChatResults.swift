@@ -85,18 +85,22 @@ struct ChatResults {
         let rows: [[Square]]
     }
 
+    /// Merges the results of summaries into the others, where they stand in the text.
     private mutating func placeSummaries(_ today: CalendarDate?) {
-        for entry in summaries.reversed() {
+        guard !summaries.isEmpty else { return }
+        var (merged, placed) = ([Entry](), 0)
+        for entry in summaries {
+            merged += entries[placed..<entry.index]
+            placed = entry.index
             guard let day = date(entry.day, today),
                 let puzzle = WordleCalendar.puzzle(on: day).map({ entry.isYesterday ? $0 - 1 : $0 }), puzzle >= 0
             else {
                 addUnread(entry.line, Unread.noDay)
                 continue
             }
-            entries.insert(
-                Entry(owner: .init(name: entry.name, isStamped: true), puzzle: puzzle, tries: entry.tries),
-                at: entry.index)
+            merged.append(Entry(owner: .init(name: entry.name, isStamped: true), puzzle: puzzle, tries: entry.tries))
         }
+        entries = merged + entries[placed...]
         summaries = []
     }
 

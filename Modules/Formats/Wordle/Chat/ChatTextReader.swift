@@ -31,9 +31,11 @@ struct ChatTextReader {
 
     /// Reads the next chunk of a text in UTF-8.
     mutating func read(_ piece: some Sequence<UInt8>) {
+        let known = pending.count
         pending.append(contentsOf: piece)
         guard form != nil || pending.count >= Self.beginning else { return }
-        readPending(ChatLines.wholeLines(in: pending))
+        // A line may take many pieces: only the newest can have its end, once the earlier ones were searched.
+        readPending(ChatLines.wholeLines(in: pending, from: form == nil && known < Self.beginning ? 0 : known))
     }
 
     /// Reads one message with a known sender; stamps in it are part of the message.

@@ -1,0 +1,47 @@
+import Foundation
+import Models
+import TestSupport
+import XCTest
+
+@testable import Formats
+
+/// Chats that take long, or much memory, where each line does a little too much.
+final class LargeChatTests: XCTestCase {
+    func testAChatOfManyNamesTakesThreeTimesItsSizeAnd100MB() throws {
+        let chat = Array((0..<166_666).map { "P\($0): Wordle 281 4/6\n\n" }.joined().utf8)
+        let before = Memory.peakFromNow()
+        let reading = try read([chat])
+        XCTAssertEqual(reading.results.count, 166_666)
+        XCTAssertLessThan(Memory.peak() - before, 100_000_000 + 3 * chat.count)
+    }
+
+    func testALineThatDoesNotEndTakesTimeInProportion() throws {
+        let piece = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 12)
+        func time(_ pieces: Int) throws -> Double {
+            try seconds { _ = try read(Array(repeating: piece, count: pieces)) }
+        }
+        XCTAssertLessThan(try time(200), 8 * max(0.05, try time(50)))
+    }
+
+    func testASummaryOfManyTakesTimeInProportion() throws {
+        let start = "Wordle — 03/27/2022 9:01 AM\nHere are yesterday's results:\n"
+        func time(_ players: Int) throws -> Double {
+            let chat = Array((start + (0..<players).map { "4/6: @P\($0)\n" }.joined()).utf8)
+            return try seconds { XCTAssertEqual(try read([chat]).results.count, players) }
+        }
+        XCTAssertLessThan(try time(4_000), 8 * max(0.05, try time(1_000)))
+    }
+
+    private func read(_ pieces: [[UInt8]]) throws -> ChatReading {
+        var reader = ChatDocumentReader(today: nil)
+        for piece in pieces { try reader.take(piece) }
+        return try reader.finish()
+    }
+
+    /// The processor's time, which does not depend on what else runs.
+    private func seconds(_ body: () throws -> Void) rethrows -> Double {
+        let start = Processor.seconds()
+        try body()
+        return Processor.seconds() - start
+    }
+}
