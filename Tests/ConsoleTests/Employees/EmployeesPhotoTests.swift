@@ -97,7 +97,7 @@ final class EmployeesPhotoTests: XCTestCase {
         let shown = await run(["3", "--save", "-"], terminal: TestTerminal(isTerminal: true), code: 2)
         XCTAssertEqual(
             shown.err.split(separator: "\n").first,
-            "quintet: --save - writes the bytes of the picture, and standard output is a terminal")
+            "quintet: --save - writes the bytes of the picture, and standard output is a terminal.")
         await run(["3", "--save", "-", "--json"], code: 2)
     }
 

@@ -63,13 +63,15 @@ enum EmployeesCommands {
 
     private static let thumbnail = Option("thumbnail", help: "the small picture")
     private static let save = Option(
-        "save", "FILE|-", .fileOrStream, help: "write it to a file, or to standard output with -, instead of showing it")
+        "save", "FILE|-", .fileOrStream, help: "write it to a file, or to standard output with -, instead of showing it"
+    )
     private static let force = Option("force", help: "replace a file of that name")
 
     @MainActor private static let photo = CommandSpec(
         name: ["employees", "photo"], summary: "Show or save an employee's picture", arguments: [employee],
         options: [thumbnail, save, force],
-        examples: ["quintet employees photo sarah", "quintet employees photo 3 --live --save sarah.jpg",
+        examples: [
+            "quintet employees photo sarah", "quintet employees photo 3 --live --save sarah.jpg",
             "quintet employees photo 3 --save - > sarah.jpg",
         ]
     ) { invocation, context in
