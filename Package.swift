@@ -58,14 +58,20 @@ let package = Package(
         .target(name: "Terminal", dependencies: ["CWidth", "Platform", "Programs"], path: "Modules/Terminal"),
         .target(name: "CommandLine", dependencies: ["Platform"], path: "Modules/CommandLine"),
         .target(
+            name: "Menus", dependencies: ["Platform", "Models", "ViewModels", "Coordinator", "Terminal"],
+            path: "Modules/Menus"),
+        .target(
             name: "Console",
             dependencies: [
-                "Platform", "Models", "Programs", "ViewModels", "Coordinator", "Composition", "Headless", "Web",
-                "Terminal", "CommandLine",
+                "Platform", "Models", "Programs", "ViewModels", "Coordinator", "Composition", "Terminal", "CommandLine",
+                "Menus",
             ],
             path: "Modules/Console"),
         .executableTarget(
-            name: "quintet", dependencies: ["CProcess", "Platform", "Programs", "Composition", "Terminal", "Console"],
+            name: "quintet",
+            dependencies: [
+                "CProcess", "Platform", "Models", "Programs", "Composition", "Terminal", "Console", "Headless", "Web",
+            ],
             path: "Modules/Quintet", exclude: ["quintet.desktop.in"]),
 
         .target(
@@ -129,6 +135,7 @@ let package = Package(
         .testTarget(
             name: "TerminalTests", dependencies: ["Programs", "Terminal", "TestSupport"],
             path: "Tests/TerminalTests", exclude: ["Text/terminal_width.py"]),
+        .testTarget(name: "MenusTests", dependencies: ["Terminal", "Menus"], path: "Tests/MenusTests"),
         .testTarget(name: "CommandLineTests", dependencies: ["CommandLine"], path: "Tests/CommandLineTests"),
         .testTarget(
             name: "ConsoleTests",

@@ -9,11 +9,13 @@ public final class ConsoleApp {
     /// The version that `--version` prints.
     public static let version = "0.1.0"
 
-    let terminal: any Terminal
+    let terminal: any TerminalStreams
     let composition: Composition
     let interrupts: Interrupts
     /// What starts other programs.
     let processes: any ProcessRunner
+    /// The front ends that commands start.
+    let frontEnds: FrontEnds
     /// Waits for so many seconds, or until the task is cancelled.
     let pause: @MainActor (_ seconds: Double) async -> Void
 
@@ -24,12 +26,14 @@ public final class ConsoleApp {
     ///   - composition: Where settings and services come from.
     ///   - interrupts: What an interrupt ends.
     ///   - processes: What starts other programs, such as a pager.
+    ///   - frontEnds: The front ends that commands start.
     ///   - pause: Waits for so many seconds, or until the task is cancelled.
     public init(
-        terminal: any Terminal,
+        terminal: any TerminalStreams,
         composition: Composition,
         interrupts: Interrupts,
         processes: any ProcessRunner = SystemProcessRunner(),
+        frontEnds: FrontEnds,
         pause: @escaping @MainActor (_ seconds: Double) async -> Void = {
             try? await Task.sleep(nanoseconds: UInt64(max(0, $0) * 1_000_000_000))
         }
@@ -38,6 +42,7 @@ public final class ConsoleApp {
         self.composition = composition
         self.interrupts = interrupts
         self.processes = processes
+        self.frontEnds = frontEnds
         self.pause = pause
     }
 
@@ -47,33 +52,17 @@ public final class ConsoleApp {
         do throws(UsageError) {
             if let words = CompletionsCommand.question(arguments) {
                 let invocation = try parser.parse(["completions", "bash"]).invocation
-                return try await CommandContext(self, invocation).run { await CompletionsCommand.answer(words, $0) }
+                return try await ConsoleContext(self, invocation).run { await CompletionsCommand.answer(words, $0) }
             }
             let request = try parser.parse(arguments)
             let invocation = request.invocation
             if let command = request.command {
-                return try await CommandContext(self, invocation).run { try await command.run(invocation, $0) }
+                return try await ConsoleContext(self, invocation).run { try await command.run(invocation, $0) }
             }
             guard !invocation[GlobalOptions.json] else { throw invocation.error("--json goes with a command") }
-            return try await CommandContext(self, invocation).run { await Menus(context: $0).run() }
+            return try await ConsoleContext(self, invocation).run { await ConsoleMenus(context: $0).run() }
         } catch {
             return StandardError(terminal).refuse(error)
         }
-    }
-
-    /// Returns whether a task ends within some seconds; it goes on in any case.
-    func finishes(_ task: Task<Void, Never>, within seconds: Double) async -> Bool {
-        let (ends, continuation) = AsyncStream.makeStream(of: Bool.self)
-        let timer = Task {
-            await pause(seconds)
-            continuation.yield(false)
-        }
-        Task {
-            await task.value
-            continuation.yield(true)
-        }
-        defer { timer.cancel() }
-        for await isDone in ends { return isDone }
-        return false
     }
 }

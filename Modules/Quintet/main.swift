@@ -33,5 +33,5 @@ let signals = Signals(
 
 let composition = Composition(
     environment: terminal.environment, home: FileManager.default.homeDirectoryForCurrentUser)
-let app = ConsoleApp(terminal: terminal, composition: composition, interrupts: interrupts)
+let app = ConsoleApp(terminal: terminal, composition: composition, interrupts: interrupts, frontEnds: .other)
 exit(await app.run(Array(CommandLine.arguments.dropFirst())))

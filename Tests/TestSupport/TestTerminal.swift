@@ -2,7 +2,7 @@ import Terminal
 
 /// A terminal with scripted input and recorded output.
 @MainActor
-public final class TestTerminal: Terminal {
+public final class TestTerminal: TerminalStreams {
     /// Whether standard input is a terminal.
     public let isInputTerminal: Bool
     /// Whether standard output is a terminal.

@@ -6,10 +6,10 @@ public struct Clipboard {
     /// The message after copying; the terminal does not confirm it.
     public static let copied = "Copied, where the terminal lets programs use its clipboard."
 
-    private let terminal: any Terminal
+    private let terminal: any TerminalStreams
 
     /// Creates access to the clipboard, or nil if the terminal does not support control sequences.
-    public init?(_ terminal: any Terminal, _ appearance: Appearance) {
+    public init?(_ terminal: any TerminalStreams, _ appearance: Appearance) {
         // The Linux console has no clipboard and displays unknown control sequences.
         guard terminal.isOutputTerminal, appearance.canMoveCursor, terminal.environment["TERM"] != "linux" else {
             return nil

@@ -7,12 +7,12 @@ public struct Pager {
     private let command: String
     private let finder: ProgramFinder
     private let runner: any ProcessRunner
-    private let terminal: any Terminal
+    private let terminal: any TerminalStreams
 
     /// Finds the pager in `QUINTET_PAGER`, else `PAGER`, else `less`, or returns nil when there is none.
     ///
     /// An empty variable and `cat` disable it, as in git.
-    public init?(_ terminal: any Terminal, _ runner: any ProcessRunner) {
+    public init?(_ terminal: any TerminalStreams, _ runner: any ProcessRunner) {
         let finder = ProgramFinder(environment: terminal.environment)
         let standard = finder.path(of: "less") == nil ? "" : "less -FRX"
         let command = terminal.environment["QUINTET_PAGER"] ?? terminal.environment["PAGER"] ?? standard

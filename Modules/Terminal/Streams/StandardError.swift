@@ -6,7 +6,7 @@ public final class StandardError {
     /// How many times permanent lines were printed.
     public private(set) var printed = 0
 
-    private let terminal: any Terminal
+    private let terminal: any TerminalStreams
     private let hasColour: Bool
     private let said = Locked<[String]>([])
     private var transient: [Line] = []
@@ -18,7 +18,7 @@ public final class StandardError {
     /// - Parameters:
     ///   - terminal: The streams.
     ///   - hasColour: Whether temporary lines have colours.
-    public init(_ terminal: any Terminal, hasColour: Bool = false) {
+    public init(_ terminal: any TerminalStreams, hasColour: Bool = false) {
         self.terminal = terminal
         self.hasColour = hasColour
     }

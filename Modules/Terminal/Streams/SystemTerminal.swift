@@ -1,7 +1,7 @@
 import Platform
 
 /// The standard streams of the process.
-public final class SystemTerminal: Terminal {
+public final class SystemTerminal: TerminalStreams {
     /// The environment variables of the process.
     public let environment: [String: String]
     /// Whether standard input comes from a terminal.

@@ -5,7 +5,7 @@ import Platform
 public final class Printer {
     /// How output looks.
     public let appearance: Appearance
-    private let terminal: any Terminal
+    private let terminal: any TerminalStreams
     private let stream: OutputStream
     private var buffer: [UInt8] = []
     /// The pager for output that does not fit the terminal; with one, everything is buffered until `flush`.
@@ -14,7 +14,7 @@ public final class Printer {
     public var heading: Line?
 
     /// Creates the writer to a stream.
-    public init(_ terminal: any Terminal, to stream: OutputStream, appearance: Appearance) {
+    public init(_ terminal: any TerminalStreams, to stream: OutputStream, appearance: Appearance) {
         self.terminal = terminal
         self.stream = stream
         self.appearance = appearance

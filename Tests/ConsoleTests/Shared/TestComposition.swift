@@ -39,7 +39,7 @@ final class TestComposition {
         let composition = Composition(settings: settings) { [self] in services($0, environment) }
         return ConsoleApp(
             terminal: terminal, composition: composition, interrupts: interrupts, processes: processes,
-            pause: { [self] in await onPause($0) })
+            frontEnds: FrontEnds(headless: { _ in }, web: { _ in }), pause: { [self] in await onPause($0) })
     }
 
     private func services(_ options: ConnectionOptions, _ environment: [String: String]) -> Services {

@@ -30,7 +30,7 @@ final class ProblemTests: XCTestCase {
             await session.send(line)
             XCTAssertEqual(session.lines.dropFirst(before).map { $0 }, [#"{"problem":"\#(problem)"}"#], line)
         }
-        await session.send(bytes: Array(repeating: 0x20, count: Headless.longestLine + 1))
+        await session.send(bytes: Array(repeating: 0x20, count: HeadlessScreens.longestLine + 1))
         XCTAssertEqual(session.last["problem"] as? String, "a line has at most 1000000 bytes")
         try await session.open("/repositories/swiftlang")
         await session.send(#"{"do":"select","id":4}"#)

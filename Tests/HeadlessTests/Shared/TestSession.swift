@@ -31,7 +31,7 @@ final class TestSession {
     }
 
     func start() {
-        let headless = Headless(version: "1.2.3", services: { self.services }) { [weak self] line in
+        let headless = HeadlessScreens(version: "1.2.3", services: { self.services }) { [weak self] line in
             let text = String(decoding: line.dropLast(), as: UTF8.self)
             XCTAssertEqual(line.last, UInt8(ascii: "\n"))
             XCTAssertFalse(text.contains("\n"))

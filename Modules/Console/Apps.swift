@@ -1,0 +1,34 @@
+import CommandLine
+import Coordinator
+import Menus
+import Models
+
+/// What all apps have in the console: a line for each.
+@MainActor
+enum Apps {
+    /// Returns the commands of an app.
+    static func commands(of app: AppName) -> [CommandSpec] {
+        switch app {
+        case .wordle: WordleCommands.all
+        case .characters: CharactersCommands.all
+        case .leaderboard: LeaderboardCommands.all
+        case .repos: RepositoriesCommands.all
+        case .employees: EmployeesCommands.all
+        }
+    }
+
+    /// Makes the view of a screen; `redraw` draws it again when something has come late.
+    static func view(
+        of screen: Screen, _ context: ConsoleContext, _ redraw: @escaping @MainActor () -> Void
+    ) -> any ScreenView {
+        switch screen {
+        case .home(let home): HomeView(home, context)
+        case .wordle(let screen): screen.view(context)
+        case .characters(let screen): screen.view(context, redraw)
+        case .leaderboard(let screen): screen.view(context)
+        case .repos(let screen): screen.view(context, redraw)
+        case .employees(let screen): screen.view(context)
+        case .settings(let screen): screen.view(context)
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import Menus
+import Models
+import Platform
+import Terminal
+import ViewModels
+
+/// Draws the cards of characters: one in a row under 72 columns, three from there on.
+struct CharacterGallery: RowDrawing {
+    /// The first width at which there are three cards in a row.
+    private static let regularWidth = 72
+    /// The width of a card and its gap from which there is room for a fourth.
+    private static let widest = 54
+    /// The area of the initials with their frame.
+    private static let frameArea = CellSize(6, 3)
+
+    let appearance: Appearance
+    let avatars: [URL: Picture]
+    let pictures: PictureRenderer
+
+    private var hasPictures: Bool { pictures.canDraw && !avatars.isEmpty }
+
+    /// The area of an avatar.
+    private var area: CellSize { hasPictures ? .thumbnail(appearance) : Self.frameArea }
+
+    func drawing(_ cards: [CharacterCard], first: Int?) -> [Line] {
+        perRow == 1 ? cards.flatMap(compact) : rows(cards)
+    }
+
+    func layout(drawing cards: some Collection<CharacterCard>) -> PageLayout {
+        PageLayout(perRow: perRow, height: area.rows + (perRow == 1 ? 2 : 3))
+    }
+
+    func sentences(_ card: CharacterCard) -> [String] { [card.spokenText] }
+
+    /// One on a phone's width, three from there on, and more where each would be wider than it needs.
+    private var perRow: Int {
+        appearance.width < Self.regularWidth ? 1 : max(3, (appearance.width + 2) / Self.widest)
+    }
+
+    private func compact(_ card: CharacterCard) -> [Line] {
+        let box = CardBox(width: appearance.width)
+        let nameWidth = max(1, box.inner - area.columns - 2)
+        let name = card.nameLines(width: nameWidth, limit: area.rows)
+        let beside = CellSize(nameWidth, area.rows).centredVertically(name)
+        return box.lines(zip(avatar(card), beside).map { $0 + "  " + $1 })
+    }
+
+    private func rows(_ cards: [CharacterCard]) -> [Line] {
+        let width = (appearance.width - 2 * (perRow - 1)) / perRow
+        let box = CardBox(width: width)
+        let gap = (appearance.width - perRow * width) / (perRow - 1)
+        return stride(from: 0, to: cards.count, by: perRow).flatMap { start in
+            let row = cards[start..<min(cards.count, start + perRow)].map { regular($0, box) }
+            let height = row.map(\.count).max() ?? 0
+            return CardGrid(width: appearance.width, gap: gap).lines(row.map { box.lines($0, height: height) })
+        }
+    }
+
+    private func regular(_ card: CharacterCard, _ box: CardBox) -> [Line] {
+        (avatar(card) + card.nameLines(width: box.inner, limit: 2)).map { $0.centred(in: box.inner) }
+    }
+
+    private func avatar(_ card: CharacterCard) -> [Line] {
+        let picture = hasPictures ? card.avatar.flatMap { avatars[$0] } : nil
+        return area.centred(picture.flatMap { pictures.drawing(of: $0, in: area) } ?? frame(card))
+    }
+
+    private func frame(_ card: CharacterCard) -> [Line] {
+        let style = Palette.frame(card.name)
+        let initials = Line(card.initials, .bold).centred(in: 4)
+        return [Line("┌────┐", style), Line("│", style) + initials + Line("│", style), Line("└────┘", style)]
+    }
+}
+
+extension CharacterCard {
+    /// Returns the name in lines of a width, the last one shortened when there are more than a limit.
+    fileprivate func nameLines(width: Int, limit: Int) -> [Line] {
+        let lines = Line(name, .bold).wrapped(to: width)
+        guard lines.count > limit else { return lines }
+        let rest = lines[(limit - 1)...].map(\.text).joined(separator: " ")
+        return lines.prefix(limit - 1) + [Line(rest, .bold).fitted(to: width)]
+    }
+}

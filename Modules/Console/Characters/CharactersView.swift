@@ -1,0 +1,61 @@
+import Coordinator
+import Menus
+import Models
+import Terminal
+import ViewModels
+
+/// The cards of the characters.
+@MainActor
+final class CharactersView: ModelView<CharactersViewModel>, ListScreenView {
+    /// How long the first drawing waits for pictures, in seconds; those that come later are drawn below.
+    private static let patience = 0.5
+
+    let pickHint: String? = nil
+    var page = ListPage<[CharacterCard]>()
+    private let redraw: @MainActor () -> Void
+
+    init(_ list: CharactersViewModel, _ context: ConsoleContext, redraw: @escaping @MainActor () -> Void) {
+        self.redraw = redraw
+        super.init(list, context, of: .characters)
+    }
+
+    let ownKeys: [Key] = []
+
+    func content(_ content: CharacterCards) -> ListContent<[CharacterCard]> {
+        ListContent(
+            rows: content.cards, summary: content.summary, emptyText: content.emptyText, notes: [content.leftOutNote])
+    }
+
+    func prepare(_ appearance: Appearance) async {
+        guard context.pictures.canDraw, let cards = shownRows(appearance) else { return }
+        await fetchAvatars(cards)
+        // Pictures take more room than initials, which changes what is on the page.
+        let avatars = (shownRows(appearance) ?? []).compactMap { $0.avatar.flatMap { model.avatars[$0] } }
+        await context.pictures.prepare(avatars, in: .thumbnail(appearance))
+    }
+
+    func drawing(_ appearance: Appearance) -> CharacterGallery {
+        CharacterGallery(appearance: appearance, avatars: model.avatars, pictures: context.pictures)
+    }
+
+    private func fetchAvatars(_ cards: ArraySlice<CharacterCard>) async {
+        let before = model.avatars.count
+        let fetch = model.loadAvatars(of: cards)
+        guard await !context.session.finishes(fetch, within: Self.patience) else { return }
+        Task { [weak self] in
+            await fetch.value
+            guard let self, model.avatars.count > before else { return }
+            self.redraw()
+        }
+    }
+}
+
+extension CharactersScreen {
+    /// Makes the console's view of the screen.
+    @MainActor
+    func view(_ context: ConsoleContext, _ redraw: @escaping @MainActor () -> Void) -> any ScreenView {
+        switch self {
+        case .list(let list): CharactersView(list, context, redraw: redraw)
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import Composition
+import Menus
+import Models
+import Programs
+import Terminal
+import ViewModels
+
+/// One employee.
+@MainActor
+final class EmployeeView: ModelView<EmployeeViewModel>, ScreenView {
+    private lazy var viewer = context.viewer
+
+    var keys: [Key] {
+        guard let details = model.state.value, let picture = details.image.image else { return [refresh] }
+        let name = details.fileName(of: picture)
+        let open = Key(opening: "the picture", done: "Opened in the desktop's viewer.") {
+            [viewer] () throws(ServiceError) in try await viewer.open(picture, name: name)
+        }
+        let save = Key("s", "save the picture") { [self] in
+            .ask(Question("Save as (\(name))", empty: "saves it as \(name)")) { answer in
+                self.save(picture, as: answer.isEmpty ? name : answer)
+            }
+        }
+        return (viewer.exists ? [open] : []) + [save, refresh]
+    }
+
+    func prepare(_ appearance: Appearance) async {
+        guard let details = model.state.value else { return }
+        await page(appearance).prepare(details.image)
+    }
+
+    func lines(_ appearance: Appearance) -> [Line] {
+        lines(of: model.state, appearance) { page(appearance).lines($0) }
+    }
+
+    private func page(_ appearance: Appearance) -> EmployeePage {
+        EmployeePage(appearance: appearance, pictures: context.pictures)
+    }
+
+    private func save(_ picture: Picture, as path: String) -> ScreenReply {
+        do throws(ServiceError) {
+            try context.services.save(picture, as: path, replacing: false)
+            return .say(Line("Saved \(picture.summary) as \(path)."))
+        } catch {
+            let next = error.cause == .conflict ? "s asks for another name." : error.advice
+            return .say([Line(error.message), Line(next)])
+        }
+    }
+}

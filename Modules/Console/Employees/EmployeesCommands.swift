@@ -1,0 +1,143 @@
+import CommandLine
+import Composition
+import Models
+import Terminal
+import ViewModels
+
+/// The commands that begin with `quintet employees`.
+enum EmployeesCommands {
+    @MainActor static let all = [list, show, photo, health]
+
+    private static let employee = Argument(
+        "ID|NAME", .text, help: "the employee's number, such as 3, or a part of the name that only one has")
+
+    /// Returns one employee with the pictures decoded.
+    @MainActor private static func details(
+        _ invocation: Invocation, _ context: ConsoleContext
+    ) async throws -> EmployeeDetails {
+        let id = try await id(invocation[employee], context)
+        return try await context.load(context.screens.employee(id))
+    }
+
+    /// Returns the number of an employee; a name is looked up in the directory.
+    @MainActor private static func id(_ text: String, _ context: ConsoleContext) async throws -> Int {
+        if text.allSatisfy({ $0.isASCII && $0.isNumber }), let id = Int(text) { return id }
+        let list = context.screens.employees()
+        _ = try await context.load(list)
+        return try list.id(named: text)
+    }
+
+    @MainActor private static let list = CommandSpec(
+        name: ["employees", "list"], summary: "List the employees by last name",
+        options: [ListOptions.search, ListOptions.limit],
+        examples: [
+            "quintet employees list", "quintet employees list --live --search sarah",
+            "quintet employees list --source employees.json --json",
+        ]
+    ) { invocation, context in
+        context.title(.employees)
+        let list = context.screens.employees()
+        list.filter(invocation[ListOptions.search])
+        let content = try await context.load(list)
+        let rows = Array(content.rows.prefix(invocation[ListOptions.limit]))
+        context.show(
+            rows, of: content.summary, emptyText: content.emptyText, note: content.leftOutNote, json: \.employee.json,
+            fields: { [String($0.id), $0.name, $0.birthDate] }
+        ) { EmployeeGallery(appearance: context.appearance, showsIDs: true).lines(rows) }
+    }
+
+    @MainActor private static let show = CommandSpec(
+        name: ["employees", "show"], summary: "Show one employee", arguments: [employee],
+        examples: ["quintet employees show sarah", "quintet employees show 3 --live --json"]
+    ) { invocation, context in
+        context.title(.employees)
+        let details = try await details(invocation, context)
+        let facts = details.facts.map { [$0.name, $0.value] }
+        let page = EmployeePage(appearance: context.appearance, pictures: context.pictures)
+        await page.prepare(details.image)
+        context.show(
+            json: details.employee.json.merging(["image": details.image.json]),
+            fields: facts + [["Picture", details.image.summary]]
+        ) { page.lines(details) }
+    }
+
+    private static let thumbnail = Option("thumbnail", help: "the small picture")
+    private static let save = Option(
+        "save", "FILE|-", .fileOrStream, help: "write it to a file, or to standard output with -, instead of showing it"
+    )
+    private static let force = Option("force", help: "replace a file of that name")
+
+    @MainActor private static let photo = CommandSpec(
+        name: ["employees", "photo"], summary: "Show or save an employee's picture", arguments: [employee],
+        options: [thumbnail, save, force],
+        examples: [
+            "quintet employees photo sarah", "quintet employees photo 3 --live --save sarah.jpg",
+            "quintet employees photo 3 --save - > sarah.jpg",
+        ]
+    ) { invocation, context in
+        let path = invocation[save]
+        if invocation[force], path == nil { throw invocation.error("--force goes with --save FILE") }
+        if path == "-", context.isJSON || context.terminal.isOutputTerminal {
+            let place = context.isJSON ? "--json needs standard output" : "standard output is a terminal"
+            throw invocation.error("--save - writes the bytes of the picture, and \(place)")
+        }
+        let isThumbnail = invocation[thumbnail]
+        var person = try await details(invocation, context)
+        if isThumbnail, person.thumbnail == .none {
+            // The People server sends a thumbnail along with one employee only after it was asked for the list.
+            _ = try await context.services.employees.staff()
+            person = try await details(invocation, context)
+        }
+        let state = isThumbnail ? person.thumbnail : person.image
+        guard let picture = state.image else {
+            throw ServiceError(
+                action: "show the picture of \(person.name)", cause: .invalid(state.summary),
+                remedy: .other("`quintet employees show \(person.employee.id)` shows the rest."))
+        }
+        if path == "-" { return context.out.print(raw: Array(picture.data)) }
+        let page = EmployeePage(appearance: context.appearance, pictures: context.pictures)
+        do {
+            if let path { try context.services.save(picture, as: path, replacing: invocation[force]) }
+        } catch let error as ServiceError where error.cause == .conflict {
+            throw error.advising(.other("Name another file, or replace it with --force."))
+        }
+        if path == nil { await page.prepare(state) }
+        context.show(json: state.json.map { $0.merging(["file": path]) }) {
+            path.map { [Line("Saved \(picture.summary) as \($0).")] } ?? page.picture(state)
+        }
+    }
+
+    @MainActor private static let health = CommandSpec(
+        name: ["employees", "health"], summary: "Ask the server how it is",
+        examples: ["quintet employees health --live", "quintet employees health --source http://127.0.0.1:5000 --json"]
+    ) { _, context in
+        let list = context.screens.employees()
+        await context.session.finish(list.checkHealth())
+        let status = try list.health.result()
+        context.show(status, json: ["status": status])
+    }
+}
+
+extension Employee {
+    /// An employee of a list as JSON.
+    fileprivate var json: JSONObject {
+        [
+            "id": id, "firstName": firstName.nonEmpty, "lastName": lastName.nonEmpty, "gender": gender.nonEmpty,
+            "birthDate": birthDate?.description, "hasThumbnail": thumbnailState.image != nil,
+        ]
+    }
+}
+
+extension PictureState {
+    /// A picture as JSON; nil when there is none or its bytes are no image.
+    fileprivate var json: JSONObject? {
+        guard let image, let header = image.header else { return nil }
+        return [
+            "mediaType": header.mediaType, "width": header.width, "height": header.height, "bytes": image.data.count,
+        ]
+    }
+}
+
+extension String {
+    fileprivate var nonEmpty: String? { isEmpty ? nil : self }
+}

@@ -1,0 +1,48 @@
+import Coordinator
+import Menus
+import Models
+import Terminal
+import ViewModels
+
+/// The staff directory.
+@MainActor
+final class EmployeesView: ModelView<EmployeesViewModel>, ListScreenView {
+    var page = ListPage<[EmployeeRow]>()
+
+    var ownKeys: [Key] { [Key("h", "health of the source", tellHealth)] }
+
+    func content(_ content: EmployeeRows) -> ListContent<[EmployeeRow]> {
+        // Commands know people by the numbers of the source.
+        let isNumbered = zip(content.rows, 1...).allSatisfy { $0.id == $1 }
+        return ListContent(
+            rows: content.rows, summary: content.summary, emptyText: content.emptyText,
+            notes: [content.leftOutNote, isNumbered ? nil : "Commands take a name in place of these numbers."])
+    }
+
+    func prepare(_ appearance: Appearance) async {
+        guard context.pictures.canDraw, let rows = shownRows(appearance) else { return }
+        await drawing(appearance).prepare(rows)
+    }
+
+    func drawing(_ appearance: Appearance) -> EmployeeGallery {
+        EmployeeGallery(appearance: appearance, pictures: context.pictures)
+    }
+
+    private func tellHealth() -> ScreenReply {
+        loading(model.checkHealth()) { [model, context] in
+            let trouble = model.health.error.map { self.lines(of: $0, context.appearance) }
+            return .say(trouble ?? [model.healthText].compactMap { $0.map { Line($0) } })
+        }
+    }
+}
+
+extension EmployeesScreen {
+    /// Makes the console's view of the screen.
+    @MainActor
+    func view(_ context: ConsoleContext) -> any ScreenView {
+        switch self {
+        case .list(let list): EmployeesView(list, context, of: .employees)
+        case .employee(let page): EmployeeView(page, context)
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import Menus
+import Models
+import Terminal
+import ViewModels
+
+/// The start: a choice of apps, with a line about the data of each and where it comes from.
+@MainActor
+final class HomeView: ModelView<HomeViewModel>, LiveScreenView {
+    /// How long the first drawing waits for summaries, in seconds; those that come later are drawn in their place.
+    private static let patience = 0.1
+
+    var keys: [Key] {
+        let open = Key(numbers: AppName.allCases.count, "open an app") { [model] in
+            model.open(AppName.allCases[$0])
+            return .redraw
+        }
+        return [open, Key("s", "settings", draw: model.showSettings)]
+    }
+
+    func appear() -> ScreenReply {
+        model.appear().map { load in
+            loading(
+                Task { [session = context.session] in
+                    _ = await session.finishes(load, within: Self.patience)
+                })
+        } ?? .redraw
+    }
+
+    func lines(_ appearance: Appearance) -> [Line] {
+        AppName.allCases.enumerated().flatMap { index, app in
+            lines(app, number: index + 1, words(model.summary(of: app)), context.label(of: app), appearance)
+        }
+    }
+
+    func observeChanges(_ handler: @escaping @MainActor () -> Void) -> ObservationToken {
+        model.observe { _ in handler() }
+    }
+
+    func present(_ lines: [Line], _ appearance: Appearance) -> [Line] { self.lines(appearance) }
+
+    /// The line of an app: number, name, what there is, and where it comes from.
+    private func lines(
+        _ app: AppName, number: Int, _ summary: String, _ source: String, _ appearance: Appearance
+    ) -> [Line] {
+        if appearance.isPlain {
+            return Line("\(number). \(app.title), \(source): \(summary)").wrapped(to: appearance.width)
+        }
+        let width = AppName.allCases.map { CellWidth.of($0.title) }.max() ?? 0
+        let head = Line("\(number)  ", .dim) + Line(app.title, .bold)
+        let origin = Line(source, .dim)
+        let words = Line(summary) + Line(" · ", .dim) + origin
+        let row = head.padded(to: width + 3) + "  " + words
+        guard row.width > appearance.width else { return [row] }
+        let room = appearance.width - 3
+        let below = words.width <= room ? [words] : Line(summary).wrapped(to: room) + origin.wrapped(to: room)
+        return [head.fitted(to: appearance.width)] + below.map { "   " + $0 }
+    }
+
+    private func words(_ summary: LoadState<String>) -> String {
+        switch summary {
+        case .error(let error, previous: nil): error.reason
+        default: summary.value ?? "…"
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import CommandLine
+import Models
+import Terminal
+import ViewModels
+
+/// The commands that begin with `quintet repos`, and the one that opens a link.
+enum RepositoriesCommands {
+    @MainActor static let all = [list, show, watch, open]
+
+    static let owner = Argument(
+        optional: "OWNER", owners, help: "an organisation or a person, or @me (the setting repos.owner, else swiftlang)"
+    )
+
+    private static let owners = ValueKind("@me or the name of an owner that GitHub allows") {
+        GitHubName.isListable($0) ? $0 : nil
+    }
+
+    /// Returns the list of the owner that was named, or of the one in the settings; how much has come is shown.
+    @MainActor static func list(_ invocation: Invocation, _ context: ConsoleContext) -> RepositoriesViewModel {
+        let list = context.screens.repositories(of: invocation[owner])
+        list.onProgress = { [progress = context.progress] in progress.count = "\($0) repositories" }
+        return list
+    }
+
+    private static let sort = Option(
+        "sort", RepositorySort.allCases.map(\.rawValue).joined(separator: "|"), .one(of: RepositorySort.allCases),
+        default: .stars, help: "by what they are sorted")
+    private static let language = Option("language", "NAME", .text, help: "only those mainly in this language")
+    private static let topic = Option("topic", "NAME", .text, help: "only those with this topic")
+    private static let noForks = Option("no-forks", help: "leave out forks of others")
+    private static let noArchived = Option("no-archived", help: "leave out those that are read-only")
+
+    @MainActor static let list = CommandSpec(
+        name: ["repos", "list"], summary: "List an owner's repositories, most stars first",
+        arguments: [owner],
+        options: [sort, ListOptions.limit, ListOptions.search, language, topic, noForks, noArchived],
+        details: """
+            The server sorts, so that with --limit no more pages are asked for than that takes. @me: your own \
+            repositories, private ones too, for which a token is needed. A page that cannot be loaded ends the list; it is named, \
+            and the exit code is 1.
+            """,
+        examples: [
+            "quintet repos list", "quintet repos list apple --live --sort updated --limit 10",
+            "quintet repos list --language swift --no-forks --no-archived",
+        ]
+    ) { invocation, context in
+        let list = list(invocation, context)
+        context.title(.repos, list.title)
+        list.sort(by: invocation[sort])
+        list.narrow(
+            RepositoryFilter(
+                text: invocation[ListOptions.search], language: invocation[language], topic: invocation[topic],
+                hidesForks: invocation[noForks], hidesArchived: invocation[noArchived]))
+        let limit = invocation[ListOptions.limit]
+        let listing = try await context.load(
+            list, limit == .max ? list.loadAll() : list.load(first: limit),
+            rows: Skeleton.rows(context.appearance.width))
+        let rows = listing.rows.prefix(limit)
+        context.show(
+            rows, of: listing.summary, emptyText: listing.emptyText, json: \.repository.json,
+            fields: \.repository.fields
+        ) {
+            let drawing = RepositoryRowDrawing(appearance: context.appearance)
+            return rows.enumerated().flatMap { index, row in drawing.lines([row], first: index + 1) }
+        }
+        for warning in listing.warnings { context.warn(warning) }
+        if listing.isCutShort { throw Exit(code: 1) }
+    }
+}
+
+extension Repository {
+    /// A repository as JSON.
+    var json: JSONObject {
+        [
+            "id": id, "owner": owner, "name": name, "fullName": fullName, "description": description, "stars": stars,
+            "forks": forks, "language": language, "topics": topics, "fork": isFork, "archived": isArchived,
+            "updatedAt": updatedAt.map(Timestamp.text), "url": url.absoluteString,
+        ]
+    }
+
+    /// A repository as fields of a line.
+    fileprivate var fields: [String] {
+        [
+            fullName, String(stars), String(forks), language ?? "", updatedAt.map(Timestamp.text) ?? "",
+            description ?? "",
+        ]
+    }
+}

@@ -1,0 +1,77 @@
+import CommandLine
+import Coordinator
+import Models
+import Terminal
+import ViewModels
+
+extension RepositoriesCommands {
+    private static let repository = Argument(
+        "OWNER/NAME", names, help: "such as swiftlang/swift, or its address https://github.com/OWNER/NAME")
+    private static let address = Argument(
+        "LINK", .text, help: "sporty://repo/OWNER/NAME or https://github.com/OWNER/NAME")
+
+    private static let names = ValueKind("a repository such as swiftlang/swift") { text -> (String, String)? in
+        if case .repos(.repository(let owner, let name))? = try? Route(text) { return (owner, name) }
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 2, GitHubName.isOwner(parts[0]), GitHubName.isRepository(parts[1]) else { return nil }
+        return (parts[0], parts[1])
+    }
+
+    @MainActor static let show = CommandSpec(
+        name: ["repos", "show"], summary: "Show one repository",
+        arguments: [repository], options: [opens],
+        examples: ["quintet repos show swiftlang/swift", "quintet repos show https://github.com/apple/pkl --json"]
+    ) { invocation, context in
+        context.title(.repos)
+        let (owner, name) = invocation[repository]
+        let detail = try await show(owner, name, context)
+        guard invocation[opens] else { return }
+        let viewer = context.viewer
+        guard viewer.exists, let link = detail.link else {
+            throw ServiceError(
+                action: "open \(detail.repository.url.absoluteString)",
+                cause: .invalid(viewer.exists ? "it is no address of the web" : "there is no program that opens it"),
+                remedy: .other("Copy the address into a browser."))
+        }
+        try await viewer.open(link)
+    }
+
+    private static let opens = Option("open", help: "open its page in the browser, too")
+
+    @MainActor static let open = CommandSpec(
+        name: ["open"], summary: "Go straight to what a link names",
+        arguments: [address],
+        details: "On a terminal the menus open at that place; elsewhere it is printed.",
+        examples: [
+            "quintet open sporty://repo/apple/swift-nio", "quintet open sporty://repo/swiftlang/swift --json",
+        ]
+    ) { invocation, context in
+        let route: Route
+        do throws(LinkError) {
+            route = try Route(invocation[address])
+        } catch {
+            throw invocation.error(error.message.sentence)
+        }
+        guard !context.mayAsk || context.isJSON else { return await ConsoleMenus(context: context).run(from: route) }
+        guard case .repos(.repository(let owner, let name)) = route else {
+            throw invocation.error("Only a repository can be printed; on a terminal the menus open at other places")
+        }
+        _ = try await show(owner, name, context)
+    }
+
+    /// Shows one repository, and returns it.
+    @MainActor private static func show(
+        _ owner: String, _ name: String, _ context: ConsoleContext
+    ) async throws -> RepositoryDetail {
+        let detail = try await context.load(context.screens.repository(owner, name))
+        let (repository, appearance) = (detail.repository, context.appearance)
+        let names = [["Name", repository.fullName]] + (repository.description.map { [["Description", $0]] } ?? [])
+        // Facts have signs and bars in them, for which the page has words.
+        let facts = appearance.isPlain ? nil : names + detail.facts.map { [$0.name, $0.value] }
+        context.show(json: repository.json, fields: facts) {
+            let heading = Line(repository.fullName, .bold).fitted(to: appearance.width)
+            return (appearance.isPlain ? [] : [heading]) + RepositoryDetailPage(appearance: appearance).lines(detail)
+        }
+        return detail
+    }
+}

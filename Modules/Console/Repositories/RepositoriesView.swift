@@ -1,0 +1,151 @@
+import Coordinator
+import Menus
+import Models
+import Terminal
+import ViewModels
+
+/// An owner's repositories, with star counts that change while they are shown.
+@MainActor
+final class RepositoriesView: ModelView<RepositoriesViewModel>, ListScreenView, LiveScreenView {
+    var page = ListPage<RepositoryRows>()
+    private let redraw: @MainActor () -> Void
+    private var isCompact = false
+    /// Follows the pages that come by themselves.
+    private var walk: ObservationToken?
+    private var isWalking = false
+    /// The rows as they were drawn.
+    private var drawnRows: [(row: RepositoryRow, position: Int, lines: [Line])] = []
+
+    init(_ list: RepositoriesViewModel, _ context: ConsoleContext, redraw: @escaping @MainActor () -> Void) {
+        self.redraw = redraw
+        super.init(list, context, of: .repos)
+        walk = list.observe { [weak self] in self?.follow($0.value) }
+    }
+
+    /// Draws anew when all pages have come without being asked for: the first rows may be others.
+    private func follow(_ listing: RepositoryListing?) {
+        let wasWalking = isWalking
+        isWalking = listing.map { !$0.isTop && $0.hasMore } ?? false
+        if wasWalking, listing?.hasMore == false { redraw() }
+    }
+
+    /// A search in the list needs the list, another owner does not.
+    func endsWait(_ typed: TypedLine) -> Bool { typed.key == "u" && !typed.text.isEmpty }
+
+    var isUnfinished: Bool { model.state.value.map { $0.hasMore || $0.isCutShort } ?? false }
+
+    var ownKeys: [Key] {
+        let goOn = model.state.value == nil ? "go on with \(model.standardOwner)" : "go on"
+        let owner = Question("Organisation or username")
+        // Without rows Enter goes to the standard owner, which is no way out when that one failed.
+        let canGoOn = model.state.error != nil && (model.state.value != nil || model.owner != model.standardOwner)
+        return (canGoOn ? [Key("Enter", goOn, nextPage)] : [])
+            + [Key("u OWNER", "another owner", asking: { owner }, search)] + layoutKeys
+            + [Key("t", "token", draw: model.showToken)]
+    }
+
+    private var layoutKeys: [Key] {
+        var question = Question("Show only", empty: "shows all")
+        question.above = ["language NAME, topic NAME, no-forks, no-archived, or several of them"]
+        let narrowing = Key("f", "language, topic, forks", asking: { [question] in question }, narrow)
+        guard hasRows else { return (model.state.value?.total ?? 0) > 0 ? [narrowing] : [] }
+        return [
+            narrowing,
+            Key("o", "sort by \(model.sort.next.words)") { [self] in
+                page.first()
+                return loading(model.sort(by: model.sort.next))
+            },
+            Key("l", isCompact ? "all that is known" : "a line each", draw: { [self] in isCompact.toggle() }),
+        ]
+    }
+
+    func content(_ listing: RepositoryListing) -> ListContent<RepositoryRows> {
+        ListContent(
+            rows: listing.rows, summary: listing.summary, emptyText: listing.emptyText,
+            notes: [listing.unseenText, listing.limitText] + listing.warnings)
+    }
+
+    /// Has the next page fetched as its rows come near, and waits for it where the page to draw lacks rows.
+    func prepare(_ appearance: Appearance) async {
+        _ = shownRows(appearance)
+        let end = page.start + page.size
+        model.showed(row: end)
+        guard model.state.value?.rows.count ?? 0 < end, let load = model.runningLoad else { return }
+        await withTaskCancellationHandler {
+            await load.value
+        } onCancel: { [model] in
+            Task { @MainActor in model.cancel() }
+        }
+    }
+
+    func drawing(_ appearance: Appearance) -> RepositoryRowDrawing {
+        RepositoryRowDrawing(appearance: appearance, isCompact: isCompact)
+    }
+
+    func draw(_ rows: Slice<RepositoryRows>, from number: Int, _ appearance: Appearance) -> [Line] {
+        let drawing = drawing(appearance)
+        drawnRows = zip(rows, number...).map { ($0, $1 - 1, drawing.lines([$0], first: $1)) }
+        return drawnRows.flatMap(\.lines)
+    }
+
+    func observeChanges(_ handler: @escaping @MainActor () -> Void) -> ObservationToken {
+        model.observeStars { _ in handler() }
+    }
+
+    /// Returns lines of which those of the rows have the counts of now; a row that has moved away stays as it was.
+    func present(_ lines: [Line], _ appearance: Appearance) -> [Line] {
+        let drawn = drawnRows.flatMap(\.lines)
+        guard !drawn.isEmpty, let start = lines.indices.first(where: { lines[$0...].starts(with: drawn) }),
+            let rows = model.state.value?.rows
+        else { return lines }
+        let present = drawnRows.flatMap { drawn in
+            let isThere = rows.indices.contains(drawn.position) && rows[drawn.position].id == drawn.row.id
+            return isThere
+                ? drawing(appearance).lines([rows[drawn.position]], first: drawn.position + 1) : drawn.lines
+        }
+        return lines[..<start] + present + lines[(start + drawn.count)...]
+    }
+
+    /// Goes a page on; where the server's next page could not be loaded it is tried again and fills this page first.
+    func nextPage() -> ScreenReply {
+        guard model.state.error == nil else { return loading(model.continueAfterError()) }
+        if page.drawn?.count ?? 0 >= page.start + page.size { page.next() }
+        guard model.state.value?.isCutShort == true else { return .redraw }
+        return loading(model.loadNextPage())
+    }
+
+    /// Reads `language Swift topic cli no-forks`; what is searched for stays.
+    private func narrow(_ text: String) -> ScreenReply {
+        var filter = RepositoryFilter(text: model.filter)
+        var words = text.split(separator: " ").map(String.init)[...]
+        while let word = words.popFirst() {
+            switch word.lowercased().drop(while: { $0 == "-" }) {
+            case "language" where !words.isEmpty: filter.language = words.popFirst()
+            case "topic" where !words.isEmpty: filter.topic = words.popFirst()
+            case "no-forks": filter.hidesForks = true
+            case "no-archived": filter.hidesArchived = true
+            case "all": filter = RepositoryFilter(text: model.filter)
+            default: return .say(Line("“\(word)” is none of language NAME, topic NAME, no-forks, no-archived."))
+            }
+        }
+        page.first()
+        model.narrow(filter)
+        return .redraw
+    }
+
+    private func search(_ owner: String) -> ScreenReply {
+        page.first()
+        return loading(model.search(owner: owner))
+    }
+}
+
+extension RepositoriesScreen {
+    /// Makes the console's view of the screen.
+    @MainActor
+    func view(_ context: ConsoleContext, _ redraw: @escaping @MainActor () -> Void) -> any ScreenView {
+        switch self {
+        case .list(let list): RepositoriesView(list, context, redraw: redraw)
+        case .repository(let page): RepositoryView(page, context, of: .repos)
+        }
+    }
+}

@@ -1,0 +1,125 @@
+import Coordinator
+import Menus
+import Models
+import Terminal
+import ViewModels
+
+/// The settings, each with its value, where that comes from, and what else it may be; a number changes one.
+@MainActor
+final class SettingsView: ModelView<SettingsViewModel>, ListScreenView {
+    let pickHint: String? = "change"
+    var page = ListPage<[SettingsEntry]>()
+
+    let ownKeys: [Key] = []
+
+    func content(_ rows: [SettingRow]) -> ListContent<[SettingsEntry]> {
+        let tokens = ServiceError.Credential.allCases.map { SettingsEntry.token($0) }
+        return ListContent(
+            rows: rows.map { .setting($0) } + tokens, summary: GroupedNumber.counted(rows.count, "setting", "settings"),
+            emptyText: nil, notes: rows.map(\.problem))
+    }
+
+    func drawing(_ appearance: Appearance) -> SettingsTable {
+        let table = SettingsTable.table(model.state.value.map { content($0).rows } ?? [], from: 1)
+        let width = table.lines(width: .max).map(\.width).max() ?? 0
+        return SettingsTable(appearance: appearance, isNarrow: width > appearance.width)
+    }
+
+    func pick(_ entry: SettingsEntry) -> ScreenReply {
+        switch entry {
+        case .setting(let row): return ask(row)
+        case .token(let service):
+            model.showToken(of: service)
+            return .redraw
+        }
+    }
+
+    private func ask(_ row: SettingRow) -> ScreenReply {
+        let words = row.key.words
+        var choices = zip(1..., words).map { "\($0) \($1)" }
+        if let others = row.others { choices.append(others) }
+        if row.choice.origin == .setting { choices.append("standard for \(row.key.standard)") }
+        var question = Question(row.id)
+        question.above = [Line(choices.joined(separator: ", "))]
+        question.left = .redraw
+        return .ask(question) { [self] answer in
+            let number = Int(answer).map { $0 - 1 }.flatMap { words.indices.contains($0) ? $0 : nil }
+            return change(row, to: answer == "standard" ? nil : number.map { words[$0] } ?? answer)
+        }
+    }
+
+    /// A value that cannot work is refused above the table; one that something else overrides is stored all the same.
+    private func change(_ row: SettingRow, to value: String?) -> ScreenReply {
+        loading(model.set(row.key, to: value)) { [model] in
+            guard model.state.error == nil, let text = row.overriddenText else { return .redraw }
+            return .say(Line("Stored. \(text)"))
+        }
+    }
+}
+
+/// A row of the settings.
+enum SettingsEntry {
+    case setting(SettingRow)
+    /// The token of a service, which has a page of its own.
+    case token(ServiceError.Credential)
+
+    fileprivate var cells: [String] {
+        switch self {
+        case .setting(let row): [row.id, row.value, row.origin, row.choices]
+        case .token(let service): ["token of \(service.rawValue)", "", "", "a page of its own"]
+        }
+    }
+}
+
+/// Draws settings as a table, or below each other where that has no room.
+struct SettingsTable: RowDrawing {
+    let appearance: Appearance
+    /// Whether a table of all of them has no room.
+    let isNarrow: Bool
+
+    func drawing(_ entries: [SettingsEntry], first: Int?) -> [Line] {
+        let first = first ?? 1
+        if isNarrow { return zip(first..., entries).flatMap { inSentences($1, number: $0) } }
+        return Self.table(entries, from: first).lines(width: appearance.width)
+    }
+
+    static func table(_ entries: [SettingsEntry], from first: Int) -> Table {
+        Table(
+            columns: [Table.Column("", isNumber: true)]
+                + ["setting", "value", "from", "may be"].map { Table.Column($0) },
+            rows: zip(first..., entries).map { [Line("\($0)", .dim)] + $1.cells.map { Line($0) } })
+    }
+
+    func layout(drawing entries: some Collection<SettingsEntry>) -> PageLayout {
+        guard isNarrow else { return PageLayout(header: 1) }
+        return PageLayout(height: entries.map { inSentences($0, number: entries.count).count }.max() ?? 1)
+    }
+
+    func sentences(_ entry: SettingsEntry) -> [String] {
+        let (name, value, origin, choices) = (entry.cells[0], entry.cells[1], entry.cells[2], entry.cells[3])
+        return [
+            name + (value.isEmpty ? "" : ": \(value)"), origin.isEmpty ? choices : "\(origin); may be \(choices)",
+        ]
+    }
+}
+
+extension SettingRow {
+    /// What is accepted besides the words, or nil.
+    fileprivate var others: String? {
+        switch key {
+        case .source(let app): "or an http(s) address" + (app.readsFiles ? " or a file" : "")
+        default: key.words.isEmpty ? kinds : nil
+        }
+    }
+}
+
+extension SettingsScreen {
+    /// Makes the console's view of the screen.
+    @MainActor
+    func view(_ context: ConsoleContext) -> any ScreenView {
+        switch self {
+        case .list(let settings): SettingsView(settings, context)
+        case .token(let token): TokenView(token, context)
+        }
+    }
+}

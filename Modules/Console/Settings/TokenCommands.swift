@@ -1,0 +1,77 @@
+import CommandLine
+import Models
+import Terminal
+import ViewModels
+
+/// The commands that begin with `quintet token`.
+enum TokenCommands {
+    @MainActor static let all = [set, clear, status]
+
+    private static let services = ServiceError.Credential.allCases
+    private static let service = Argument(
+        "SERVICE", .one(of: services), help: services.map(\.rawValue).joined(separator: ", "))
+    private static let everywhere = Option("all", help: "the tokens for all sources")
+
+    @MainActor private static let set = CommandSpec(
+        name: ["token", "set"], summary: "Store the token of a service, read without showing it",
+        arguments: [service],
+        details: """
+            The token is read from a hidden prompt, or from one line of standard input. It is bound to the source that \
+            is in force now and goes there only; tokens for other sources stay.
+            """,
+        examples: ["quintet token set wordle --live", "quintet token set wordle < token.txt"]
+    ) { invocation, context in
+        context.end = .choicesChanged
+        let token = context.screens.token(invocation[service])
+        let place = try token.place()
+        let missing = invocation.error("The token is missing: give it at the prompt, or as one line of standard input")
+        guard context.mayAsk || !context.terminal.isInputTerminal else { throw missing }
+        let answer = await context.interrupts.whileAsking {
+            await context.terminal.readSecret {
+                guard context.terminal.isInputTerminal else { return }
+                context.err.prompt(Line("Token for \(place.origin) (it is not shown): "))
+            }
+        }
+        guard let answer, !answer.trimmed.isEmpty else { throw missing }
+        try await change(token, token.save(answer), context)
+        if let variable = place.variableText { context.warn(variable) }
+    }
+
+    @MainActor private static let clear = CommandSpec(
+        name: ["token", "clear"], summary: "Forget the token of a service", arguments: [service], options: [everywhere],
+        details: "Without --all, it is the token for the source that is in force.",
+        examples: ["quintet token clear wordle", "quintet token clear github --all"]
+    ) { invocation, context in
+        context.end = .choicesChanged
+        let token = context.screens.token(invocation[service])
+        try await change(token, token.clear(everywhere: invocation[everywhere]), context)
+    }
+
+    @MainActor private static let status = CommandSpec(
+        name: ["token", "status"], summary: "Tell which tokens there are, without showing them",
+        examples: ["quintet token status", "quintet token status --json"]
+    ) { _, context in
+        let rows = try await context.load(context.screens.tokens())
+        context.show(
+            ["service", "origin", "token", "instead"],
+            rows.map { ($0.json, [$0.service.rawValue, $0.origin ?? "", $0.text, $0.variable ?? ""]) })
+    }
+
+    /// Waits for a change and says what it did.
+    @MainActor private static func change(
+        _ token: TokenViewModel, _ task: Task<Void, Never>, _ context: ConsoleContext
+    ) async throws {
+        await context.session.finish(task)
+        if let error = token.state.error { throw error }
+        guard let done = token.done else { throw CancellationError() }
+        // A keyring takes its time.
+        let rows = context.isJSON ? try await context.load(context.screens.tokens()) : []
+        context.show(done, json: rows.first { $0.service == token.service }?.json)
+    }
+}
+
+extension TokenRow {
+    fileprivate var json: JSONObject {
+        ["service": service.rawValue, "origin": origin, "stored": isStored, "source": source]
+    }
+}

@@ -1,0 +1,51 @@
+import Menus
+import Models
+import Terminal
+import ViewModels
+
+/// The token of a service.
+@MainActor
+final class TokenView: ModelView<TokenViewModel>, ScreenView {
+    var keys: [Key] {
+        let isStored = model.state.value?.isStored ?? false
+        return [Key("s", isStored ? "save another" : "save a token", askForToken)]
+            + (isStored ? [Key("c", "clear") { [self] in change(model.clear()) }] : []) + [refresh]
+    }
+
+    func lines(_ appearance: Appearance) -> [Line] {
+        let trouble = model.state.error.map { [Line($0.message, .bold), Line($0.advice)] } ?? []
+        let content = model.state.value.map { lines($0, appearance) } ?? []
+        let gap = trouble.isEmpty || content.isEmpty ? [] : [Line()]
+        return (trouble + gap + content).flatMap { $0.wrapped(to: appearance.width) }
+    }
+
+    private func askForToken() -> ScreenReply {
+        guard context.mayAsk else {
+            // For the same origin outside of the menus.
+            let command = "quintet token set \(model.service.rawValue)"
+            let origin = try? model.place().origin
+            let source = context.connection.source == nil ? "" : " --source \(origin ?? "SOURCE")"
+            return .say(["Nobody can be asked here. A token is saved with:", Line("  \(command)\(source)")])
+        }
+        var question = Question("Token, which is not shown")
+        question.isSecret = true
+        question.left = .say("Nothing was saved.")
+        return .ask(question) { [self] in change(model.save($0)) }
+    }
+
+    private func lines(_ status: TokenStatus, _ appearance: Appearance) -> [Line] {
+        if appearance.isPlain { return [Line(status.spokenText)] }
+        let head = Line("Token     ", .dim) + Line(status.text)
+        let place = "\(status.origin) only" + (status.isStored ? "" : ", once one is saved")
+        let notes = [status.othersText, status.variableText].compactMap(\.self).map { Line($0) }
+        return [head, Line("Goes to   ", .dim) + Line(place)] + notes
+    }
+
+    /// A change leads back to the list.
+    private func change(_ task: Task<Void, Never>) -> ScreenReply {
+        loading(task) { [model] in
+            guard case .loaded(let status) = model.state else { return .redraw }
+            return .say(Line(status.spokenText))
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import CommandLine
+import Models
+
+/// The commands of the program.
+enum Commands {
+    @MainActor static let all: [CommandSpec] =
+        AppName.allCases.flatMap { Apps.commands(of: $0) } + SettingsCommands.all + TokenCommands.all + [
+            FrontEndCommands.headless, FrontEndCommands.web, CompletionsCommand.command, HelpCommand.command,
+        ]
+
+    /// What the commands with a common first word are about.
+    static let groups =
+        AppName.allCases.map { CommandGroup(name: $0.rawValue, summary: $0.title) } + [
+            CommandGroup(name: "settings", summary: "Choices that last"),
+            CommandGroup(name: "token", summary: "Tokens of services"),
+        ]
+
+    @MainActor static let table: CommandTable<ConsoleContext> = CommandTable(
+        program: "quintet",
+        summary: "quintet: small apps for the terminal, on data of this machine or of real services.", commands: all,
+        groups: groups, options: GlobalOptions.all, help: HelpCommand.command, version: HelpCommand.version)
+}
+
+/// A command of this program.
+typealias CommandSpec = Command<ConsoleContext>

@@ -1,0 +1,30 @@
+import CommandLine
+import Terminal
+
+/// Prints the script of a shell, and answers what the scripts ask.
+enum CompletionsCommand {
+    private static let shell = Argument("SHELL", .one(of: CompletionScript.allCases), help: "bash, zsh or fish")
+
+    @MainActor static let command = CommandSpec(
+        name: ["completions"], summary: "Print the completion script of a shell", arguments: [shell],
+        examples: [
+            "quintet completions bash > ~/.local/share/bash-completion/completions/quintet",
+            "quintet completions fish > ~/.config/fish/completions/quintet.fish",
+        ]
+    ) { invocation, context in
+        let script = invocation[shell].text(for: Commands.table.program)
+        context.show(json: ["script": script] as JSONObject) { script.split(separator: "\n").map { Line(String($0)) } }
+    }
+
+    /// Returns the words of a command line that a script asks about, or nil for any other command line.
+    static func question(_ arguments: [String]) -> [String]? {
+        arguments.starts(with: ["completions", "--offer"]) ? Array(arguments.dropFirst(2)) : nil
+    }
+
+    /// Prints what may stand in place of the last of some words.
+    @MainActor static func answer(_ words: [String], _ context: ConsoleContext) async {
+        for line in await Completion(Commands.table).answer(for: words, context).lines {
+            context.out.print(raw: Array("\(line)\n".utf8))
+        }
+    }
+}

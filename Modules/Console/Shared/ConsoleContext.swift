@@ -1,0 +1,100 @@
+import CommandLine
+import Composition
+import Coordinator
+import Menus
+import Models
+import Terminal
+import ViewModels
+
+/// What commands and screens work with: the streams, what was typed, and the services that both lead to.
+@MainActor @dynamicMemberLookup
+final class ConsoleContext {
+    let console: ConsoleApp
+    /// The streams.
+    let session: Session
+    /// What was typed.
+    let invocation: Invocation
+    let connection: ConnectionOptions
+    /// The services of all apps; without pictures of characters where none can be drawn.
+    private(set) lazy var services: Services = {
+        var services = console.composition.services(connection)
+        if !session.pictures.canDraw { services.avatars = nil }
+        return services
+    }()
+    /// What makes the view models.
+    private(set) lazy var screens = ScreenFactory(services: services)
+    /// What the command may have changed, as far as menus that are open have to know.
+    var end = CommandEnd.done
+    /// Whether standard input belongs to the menus, which read it line by line.
+    private let isInMenus: Bool
+
+    /// Decides everything from what was typed, the settings and the streams.
+    init(_ console: ConsoleApp, _ invocation: Invocation, isInMenus: Bool = false) throws(UsageError) {
+        let terminal = console.terminal
+        let settings = (try? console.composition.settings.settings()) ?? [:]
+        var choices = Session.Choices()
+        choices.appearance = Appearance(invocation, settings, terminal)
+        choices.hasFixedWidth = invocation[GlobalOptions.width] != nil
+        choices.showsProgress = !invocation[GlobalOptions.json]
+        choices.asks = !invocation[GlobalOptions.noInput]
+        let activity = NetworkActivity()
+        session = Session(
+            terminal, console.interrupts, console.processes, choices, activity: activity, pause: console.pause)
+        let progress = session.progress.style
+        connection = try ConnectionOptions(
+            invocation, say: { [err = session.err] in err.say($0) }, activity: progress == .moving ? activity : nil)
+        (self.console, self.invocation, self.isInMenus) = (console, invocation, isInMenus)
+        let mayPage = choices.appearance.canMoveCursor && choices.asks
+        if terminal.isOutputTerminal, mayPage, !invocation.name.isEmpty, settings[SettingKey.pager.name] != "off" {
+            session.out.pager = Pager(terminal, console.processes)
+        }
+    }
+
+    subscript<Value>(dynamicMember member: KeyPath<Session, Value>) -> Value { session[keyPath: member] }
+
+    /// Whether results are JSON.
+    var isJSON: Bool { invocation[GlobalOptions.json] }
+
+    /// Returns what a command that is typed in the menus works with; the options of the start hold for it too.
+    func context(for invocation: Invocation) throws(UsageError) -> ConsoleContext {
+        try ConsoleContext(console, invocation.inheriting(self.invocation), isInMenus: true)
+    }
+
+    /// Returns what the menus work with once settings have changed.
+    func renewed() -> ConsoleContext {
+        (try? ConsoleContext(console, invocation)) ?? self
+    }
+
+    /// Throws when standard input cannot be read to its end.
+    func requireInput(_ action: String, canBeFile: Bool = false) throws(ServiceError) {
+        guard isInMenus else { return }
+        throw ServiceError(
+            action: action, cause: .invalid("standard input belongs to the menus"),
+            remedy: .other("Run the command outside of the menus\(canBeFile ? ", or name a file" : "")."))
+    }
+
+    /// Returns where an app's data comes from, as it is shown beside the data.
+    func label(of app: AppName) -> String {
+        (try? services.settings.choice(of: .source(app)).label) ?? ""
+    }
+
+    /// Waits for a load or a change of a view model, and for what it keeps; returns its content.
+    func load<Model: ViewModel>(
+        _ viewModel: Model, _ task: Task<Void, Never>? = nil, rows: [Line] = []
+    ) async throws -> Model.Content {
+        await session.finish(task ?? viewModel.load(), rows: rows)
+        await viewModel.finish()
+        return try viewModel.state.result()
+    }
+}
+
+extension LoadState {
+    /// The value that was loaded; throws the error of a load that failed.
+    func result() throws -> Value {
+        switch self {
+        case .loaded(let value): return value
+        case .error(let error, _): throw error
+        case .idle, .loading: throw CancellationError()
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import CommandLine
+import Coordinator
+import Menus
+import Models
+import Terminal
+
+/// The menus of this program, over its commands and its views.
+@MainActor
+final class ConsoleMenus: MenuHost {
+    private var context: ConsoleContext
+
+    init(context: ConsoleContext) {
+        self.context = context
+    }
+
+    var session: Session { context.session }
+
+    let helpNote: Line = "A link (sporty://repo/OWNER/NAME) or a command (`help` lists them) works too."
+
+    /// Runs the menus from the start, or from what a link names; after changed choices they go on at the same place, with
+    /// everything loaded anew.
+    func run(from route: Route? = nil) async {
+        Welcome(context: context).showOnce()
+        var routes = route.map { [$0] } ?? []
+        while true {
+            let menus = MenuLoop(self, services: context.services)
+            let end = await menus.run(routes)
+            if let failure = menus.failure { context.report(failure) }
+            guard case .renew(let places) = end else { return }
+            context = context.renewed()
+            routes = places
+        }
+    }
+
+    func view(of screen: Screen, redraw: @escaping @MainActor () -> Void) -> any ScreenView {
+        Apps.view(of: screen, context, redraw)
+    }
+
+    func command(in line: String) -> [String]? {
+        guard let words = ShellWords.split(line), let first = words.first else { return nil }
+        if first == "quintet" { return Array(words.dropFirst()) }
+        let isCommand = Commands.all.contains { $0.name.first == first }
+        return isCommand ? words : nil
+    }
+
+    func run(_ words: [String]) async -> CommandEnd {
+        session.out.flush()
+        do throws(UsageError) {
+            let request = try CommandLineParser(Commands.table).parse(words)
+            guard let command = request.command else { return .menus }
+            guard command.name != ["open"] else { return .link(request.invocation.arguments[0]) }
+            return try await run(command, request.invocation)
+        } catch {
+            _ = session.err.refuse(error)
+            return .done
+        }
+    }
+
+    private func run(_ command: CommandSpec, _ invocation: Invocation) async throws(UsageError) -> CommandEnd {
+        let inner = try context.context(for: invocation)
+        let task = Task {
+            _ = await inner.run { try await command.run(invocation, $0) }
+        }
+        _ = await session.interrupts.wait(for: task) { task.cancel() }
+        return inner.end
+    }
+}

@@ -1,0 +1,71 @@
+import CommandLine
+import Models
+import Terminal
+
+/// The options that every command takes.
+enum GlobalOptions {
+    static let source = Option(
+        "source", "SOURCE", sources, help: "local, live, a URL or a FILE: where the data comes from")
+    static let live = Option("live", help: "the same as --source live")
+    static let offline = Option("offline", help: "open no connection: answer from the cache, with the age of the data")
+    static let json = Option("json", help: "JSON on standard output and nothing else there")
+    static let plain = Option("plain", help: "for screen readers: no colour, emoji or drawing")
+    static let noInput = Option("no-input", help: "never ask; fail and name the option that is missing")
+    static let timeout = Option("timeout", "SECONDS", seconds, help: "the time for one try of a request (15)")
+    static let width = Option("width", "COLUMNS", .integer(20...1000), help: "instead of the terminal's width")
+    static let verbose = Option("verbose", help: "requests, statuses and timings on standard error")
+
+    static let all: [any OptionDeclaration] = [
+        source, live, offline, json, plain, noInput, timeout, width, verbose,
+    ]
+
+    private static let sources = ValueKind(
+        "local, live, an http(s) address or a file", offers: Offers(words: ["local", "live"], hasFiles: true),
+        shown: Source.shown
+    ) { Source($0) == nil ? nil : $0 }
+
+    private static let seconds = ValueKind("seconds, more than 0 and at most 86,400") { text in
+        Double(text).flatMap { $0 > 0 && $0 <= 86_400 ? $0 : nil }
+    }
+}
+
+/// The options that several lists take.
+enum ListOptions {
+    static let limit = Option("limit", "N", .integer(0...), default: .max, help: "the first N only")
+    static let search = Option("search", "TEXT", .text, default: "", help: "only those with this text")
+}
+
+extension Invocation {
+    /// Returns the same with the options of another one that are meant for every command, unless it has its own.
+    func inheriting(_ other: Invocation) -> Invocation {
+        var invocation = self
+        let isElsewhere = self[GlobalOptions.source] != nil || self[GlobalOptions.live]
+        let own = [GlobalOptions.json.spec.name] + (isElsewhere ? ["source", "live"] : [])
+        for option in GlobalOptions.all where !own.contains(option.spec.name) {
+            invocation.inherit(option, from: other)
+        }
+        return invocation
+    }
+}
+
+extension Appearance {
+    /// Decides how output looks, from options, settings and the environment.
+    @MainActor
+    init(_ invocation: Invocation, _ settings: [String: String], _ terminal: any TerminalStreams) {
+        let environment = terminal.environment
+        let size = terminal.isOutputTerminal ? terminal.size : nil
+        self.init()
+        isPlain =
+            invocation[GlobalOptions.plain] || environment["ACCESSIBLE"] == "1"
+            || settings[SettingKey.plain.name] == "on"
+        canMoveCursor = !isPlain && environment["TERM"] != "dumb"
+        hasColour =
+            terminal.isOutputTerminal && canMoveCursor && !invocation[GlobalOptions.json]
+            && (environment["NO_COLOR"] ?? "").isEmpty
+            && settings[SettingKey.colour.name] != "off"
+        width = invocation[GlobalOptions.width] ?? max(20, size?.columns ?? 80)
+        height = size?.rows
+        hasSigns = settings[SettingKey.signs.name] == "on"
+        theme = settings[SettingKey.theme.name] ?? ""
+    }
+}

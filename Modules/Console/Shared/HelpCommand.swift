@@ -1,0 +1,67 @@
+import CommandLine
+import Terminal
+
+/// Answers `quintet help`, `--help` and `--version`.
+enum HelpCommand {
+    private static let words = Argument(rest: "COMMAND", .text, help: "its words", isOptional: true)
+
+    @MainActor static let command: CommandSpec = CommandSpec(
+        name: ["help"], summary: "Show help for a command, or for the options of every command", arguments: [words],
+        examples: ["quintet help wordle add", "quintet help options", "quintet help repos list --json"]
+    ) { invocation, context in
+        let help = Help(Commands.table)
+        let page = try help.page(for: invocation[words])
+        // A pipe gets each line whole.
+        let width = context.terminal.isOutputTerminal ? context.appearance.width : .max
+        context.show(json: try json(of: invocation[words], help)) {
+            Array(page.map { lines($0, width) }.joined(separator: [""]))
+        }
+    }
+
+    @MainActor static let version = CommandSpec(name: [], summary: "Show the version", examples: []) { _, context in
+        let version = ConsoleApp.version
+        context.show("quintet \(version)", json: ["name": "quintet", "version": version])
+    }
+
+    private static func lines(_ block: Help<ConsoleContext>.Block, _ width: Int) -> [Line] {
+        switch block {
+        case .text(let text): Line(text).wrapped(to: width)
+        case .list(let title, let entries):
+            [Line("\(title):")]
+                + FactList(entries.map { (Line($0.name), Line($0.text)) }, indent: 2).lines(width: width)
+        case .lines(let title, let lines):
+            [Line("\(title):")] + lines.flatMap { Line($0).wrapped(to: width - 2).map { "  " + $0 } }
+        }
+    }
+
+    /// One command, those that begin with the words, or the options of every command.
+    @MainActor private static func json(
+        of name: [String], _ help: Help<ConsoleContext>
+    ) throws(UsageError) -> any JSONWritable {
+        guard name != ["options"] else { return Commands.table.options.map(\.json) }
+        let found = try help.find(name)
+        return found.first?.name == name ? found[0].json : found.map(\.json)
+    }
+}
+
+extension CommandSpec {
+    /// The help for a command as JSON.
+    @MainActor fileprivate var json: JSONObject {
+        let table = Commands.table
+        return [
+            "command": title, "summary": summary, "usage": "\(table.program) \(usage)",
+            "arguments": arguments.map(\.json), "options": (options + table.options).map(\.json), "details": details,
+            "examples": examples,
+        ]
+    }
+}
+
+extension OptionSpec {
+    fileprivate var json: JSONObject { ["name": flag, "value": placeholder, "help": help] }
+}
+
+extension ArgumentSpec {
+    fileprivate var json: JSONObject {
+        ["name": name, "help": help, "optional": isOptional, "repeating": isRepeating]
+    }
+}

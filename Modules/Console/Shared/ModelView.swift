@@ -1,0 +1,32 @@
+import Menus
+import Models
+import Terminal
+import ViewModels
+
+/// A view of a view model; what a screen has of its own is in the views under it.
+@MainActor
+class ModelView<Model: ScreenModel> {
+    let model: Model
+    let context: ConsoleContext
+    private let app: AppName?
+
+    /// Creates a view; the source of the app, if one is named, stands beside the title.
+    init(_ model: Model, _ context: ConsoleContext, of app: AppName? = nil) {
+        (self.model, self.context, self.app) = (model, context, app)
+    }
+
+    var viewModel: any ScreenModel { model }
+
+    var title: String { model.title + (app.map { ", \(context.label(of: $0))" } ?? "") }
+
+    func advice(_ error: ServiceError, key: String?) -> String { error.advice(key: key) }
+}
+
+extension ModelView where Model: ViewModel {
+    /// The key that loads anew.
+    var refresh: Key {
+        Key("r", model.state.error == nil ? "refresh" : "try again") { [model] in
+            .wait(model.load(), giveUp: { model.cancel() }, then: { .redraw })
+        }
+    }
+}

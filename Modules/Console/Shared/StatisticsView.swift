@@ -1,0 +1,67 @@
+import Menus
+import Models
+import Terminal
+import ViewModels
+
+/// Statistics: a page of figures, and a distribution as bars.
+@MainActor
+final class StatisticsView<Model: ViewModel>: ModelView<Model>, ScreenView where Model.Content: StatisticsSummary {
+    var keys: [Key] { [refresh] }
+
+    func lines(_ appearance: Appearance) -> [Line] {
+        lines(of: model.state, appearance) { summary in
+            let note = summary.leftOutNote.map { [Line()] + Line($0).wrapped(to: appearance.width) } ?? []
+            return StatisticsPage(appearance: appearance).lines(summary) + note
+        }
+    }
+}
+
+/// Draws statistics: the figures four in a row, then the distribution as bars.
+@MainActor
+struct StatisticsPage {
+    private static let widest = 60
+
+    let appearance: Appearance
+
+    func lines(_ summary: some StatisticsSummary) -> [Line] {
+        let figures =
+            appearance.isPlain
+            ? summary.figures.map { Line("\($0.name): \($0.value)") } : rows(summary.figures)
+        let heading = summary.bars.isEmpty ? [] : [Line(), Line(summary.barsTitle, .bold)]
+        return (figures + heading + bars(summary)).flatMap { $0.wrapped(to: appearance.width) }
+    }
+
+    /// Draws figures above their names, at most four side by side.
+    private func rows(_ figures: [Fact]) -> [Line] {
+        let width = figures.map { max(CellWidth.of($0.name), CellWidth.of($0.value)) }.max() ?? 1
+        let perRow = max(1, min(4, (appearance.width + 3) / (width + 3)))
+        let cards = figures.map { [Line($0.value, .bold).padded(to: width), Line($0.name, .dim)] }
+        return stride(from: 0, to: cards.count, by: perRow).flatMap { start in
+            (start == 0 ? [] : [Line()])
+                + CardGrid(width: appearance.width, gap: 3).lines(
+                    Array(cards[start..<min(start + perRow, cards.count)]))
+        }
+    }
+
+    private func bars(_ summary: some StatisticsSummary) -> [Line] {
+        if appearance.isPlain { return summary.bars.map { Line("\($0.spokenLabel): \($0.spokenCount)") } }
+        let counts = summary.bars.map { CellWidth.of(count(of: $0)) }.max() ?? 0
+        let room = min(appearance.width, Self.widest) - counts - 3
+        let labels = max(1, min(summary.bars.map { CellWidth.of($0.label) }.max() ?? 0, room - 1))
+        return summary.bars.map { bar in
+            let length = bar.count == 0 ? 0 : max(1, Int((bar.share * Double(max(1, room - labels))).rounded()))
+            let label = Line(bar.label).fitted(to: labels).rightAligned(to: labels) + " "
+            return (label + drawing(bar, length)).fitted(to: appearance.width)
+        }
+    }
+
+    private func count(of bar: Bar) -> String { "\(bar.count)  \(bar.percent)%" + (bar.isLatest ? "  latest" : "") }
+
+    private func drawing(_ bar: Bar, _ length: Int) -> Line {
+        guard appearance.hasColour else {
+            return Line(String(repeating: "█", count: length) + (length > 0 ? " " : "") + count(of: bar))
+        }
+        let style = bar.isLatest ? Palette.tile(.correct, appearance.squareTheme) : Palette.bar
+        return Line("\(String(repeating: " ", count: length)) \(bar.count) ", style) + Line(" \(bar.percent)%", .dim)
+    }
+}

@@ -1,0 +1,103 @@
+import CommandLine
+import Models
+import Platform
+import Terminal
+
+/// Answers each line of standard input, a guess and an answer, with a line of squares, in constant memory.
+@MainActor
+struct PairScorer {
+    private typealias Bytes = UnsafeBufferPointer<UInt8>
+
+    /// The longest line in bytes that is kept; a longer one is a bad line.
+    static let longestLine = 65_536
+    /// How long most words are.
+    private nonisolated static let commonLength = 5
+
+    private let context: ConsoleContext
+    /// The line of every row of words of the common length: there are only 243, and millions may be asked for.
+    private let commonLines: [[UInt8]]
+
+    init(_ context: ConsoleContext) {
+        self.context = context
+        // In the order of the numbers to base three that the rows write.
+        let rows = (0..<Self.commonLength).reduce([[]]) { rows, _ in
+            rows.flatMap { row in Square.allCases.map { row + [$0] } }
+        }
+        commonLines = rows.map { context.line(of: $0) }
+    }
+
+    /// Returns whether every line was good.
+    func run() -> Bool {
+        var splitter = LineSplitter(longest: Self.longestLine)
+        var number = 0
+        var isGood = true
+        var output: [UInt8] = []
+        while true {
+            let chunk = context.terminal.readBytes()
+            splitter.split(chunk) { line in
+                number += 1
+                guard let reason = answer(line, &output) else { return }
+                isGood = false
+                output.append(UInt8(ascii: "\n"))
+                print(&output)
+                context.warn("line \(number): \(reason)")
+            }
+            print(&output)
+            context.out.flush()
+            if chunk.isEmpty { return isGood }
+        }
+    }
+
+    private func print(_ output: inout [UInt8]) {
+        context.out.print(raw: output)
+        output.removeAll(keepingCapacity: true)
+    }
+
+    /// Appends the answer to a line, or returns why there is none.
+    private func answer(_ line: Bytes?, _ output: inout [UInt8]) -> String? {
+        guard let line else { return "longer than \(Self.longestLine) bytes" }
+        guard let (guess, answer) = Self.pair(in: line) else { return "expected a guess and an answer" }
+        if let row = Self.commonRow(guess, answer) {
+            output.append(contentsOf: commonLines[row])
+            return nil
+        }
+        guard let guess = String(bytes: guess, encoding: .utf8), let answer = String(bytes: answer, encoding: .utf8)
+        else { return "not valid UTF-8" }
+        do throws(GuessError) {
+            output.append(contentsOf: context.line(of: try GuessScorer.squares(guess: guess, answer: answer)))
+            return nil
+        } catch {
+            return error.message
+        }
+    }
+
+    /// Returns the place among `commonLines` of words of the common length in ASCII letters, or nil for any others.
+    ///
+    /// Not isolated, as each closure in it would check its actor for every line.
+    private nonisolated static func commonRow(_ guess: Bytes, _ answer: Bytes) -> Int? {
+        guard guess.count == commonLength else { return nil }
+        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: commonLength) { squares in
+            guard let start = squares.baseAddress, GuessScorer.write(guess: guess, answer: answer, into: start) else {
+                return nil
+            }
+            return squares.reduce(0) { $0 * 3 + Int($1) }
+        }
+    }
+
+    /// Returns the two words of a line, or nil when there are fewer or more.
+    private nonisolated static func pair(in line: Bytes) -> (guess: Bytes, answer: Bytes)? {
+        var index = 0
+        func nextWord() -> Bytes {
+            while index < line.count, isBlank(line[index]) { index += 1 }
+            let start = index
+            while index < line.count, !isBlank(line[index]) { index += 1 }
+            return Bytes(rebasing: line[start..<index])
+        }
+        let (guess, answer) = (nextWord(), nextWord())
+        return answer.isEmpty || !nextWord().isEmpty ? nil : (guess, answer)
+    }
+
+    private nonisolated static func isBlank(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
+    }
+}

@@ -1,0 +1,61 @@
+import Menus
+import Models
+import Terminal
+import ViewModels
+
+/// One game.
+@MainActor
+final class WordleGameView: ModelView<WordleGameViewModel>, ScreenView {
+
+    var keys: [Key] {
+        guard let row = model.state.value else { return [refresh] }
+        let neighbours = [
+            neighbour("n", "next", model.older, else: "oldest", model.showOlder),
+            neighbour("p", "previous", model.newer, else: "newest", model.showNewer),
+        ]
+        let canShare = model.unsharedText == nil
+        let sharing = [
+            Key("s", "share") { [self] in .say(share) }.shown(canShare),
+            Key("c", "copy the share") { [self] in .say(copy()) }.shown(canShare),
+        ].prefix(clipboard == nil ? 1 : 2)
+        let letters = Key("v", row.isRevealed ? "hide the letters" : "show the letters", draw: model.toggleReveal)
+        return neighbours + [letters] + sharing + [Key("d", "delete", askBeforeDeleting), refresh]
+    }
+
+    func lines(_ appearance: Appearance) -> [Line] {
+        lines(of: model.state, appearance) { row in
+            WordleGamePage(appearance: appearance).lines(row, keyboard: model.keyboard)
+        }
+    }
+
+    private func neighbour(
+        _ key: String, _ words: String, _ id: Int?, else end: String, _ show: @escaping @MainActor () -> Void
+    ) -> Key {
+        guard let id else { return Key(key, words) { .say(Line("This is the \(end) game.")) }.shown(false) }
+        return Key(key, "\(words), Wordle \(id)", draw: show)
+    }
+
+    private func askBeforeDeleting() -> ScreenReply {
+        var question = Question("Delete Wordle \(model.id)? Type yes")
+        question.left = .say("Kept.")
+        return .ask(question) { [self] in $0.meansYes ? loading(model.delete()) : .say("Kept.") }
+    }
+
+    private var clipboard: Clipboard? { Clipboard(context.terminal, context.appearance) }
+
+    private var shareText: String? {
+        model.shareText(theme: context.appearance.isPlain ? nil : context.appearance.squareTheme)
+    }
+
+    private var share: [Line] {
+        guard let text = shareText else { return [Line(model.unsharedText ?? "")] }
+        let offer = clipboard == nil ? [] : [Line("c copies it.", .dim)]
+        return text.split(separator: "\n", omittingEmptySubsequences: false).map { Line(String($0)) } + offer
+    }
+
+    private func copy() -> [Line] {
+        guard let text = shareText else { return [Line(model.unsharedText ?? "")] }
+        clipboard?.copy(text)
+        return [Line(Clipboard.copied)]
+    }
+}

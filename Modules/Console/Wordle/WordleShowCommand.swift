@@ -1,0 +1,91 @@
+import CommandLine
+import Coordinator
+import Models
+import Terminal
+import ViewModels
+
+extension WordleCommands {
+    private static let copy = Option("copy", help: "copy it too, where the terminal has a clipboard for programs")
+
+    @MainActor static let list = CommandSpec(
+        name: ["wordle", "list"], summary: "List past games, newest first, letters hidden",
+        options: [reveal, ListOptions.limit],
+        examples: ["quintet wordle list", "quintet wordle list --reveal --limit 7"]
+    ) { invocation, context in
+        context.title(.wordle)
+        let list = context.screens.wordleScores()
+        _ = try await context.load(list)
+        if invocation[reveal] { list.revealAll() }
+        let rows = Array(try list.state.result().prefix(invocation[ListOptions.limit]))
+        context.show(
+            rows, of: list.summary, emptyText: list.emptyText, json: \.score.json,
+            fields: { fields($0, context) }
+        ) { WordleGallery(appearance: context.appearance).lines(rows) }
+    }
+
+    @MainActor private static func fields(_ row: WordleGameRow, _ context: ConsoleContext) -> [String] {
+        let drawing = WordleDrawing(appearance: context.appearance)
+        let squares = row.score.squares.map { drawing.text($0) }.joined(separator: " ")
+        let letters = row.isRevealed ? [row.score.word ?? "", row.score.tries.joined(separator: " ")] : []
+        return [String(row.id), row.date, row.result, squares] + letters
+    }
+
+    @MainActor static let show = CommandSpec(
+        name: ["wordle", "show"], summary: "Show one game", arguments: [game], options: [reveal],
+        examples: ["quintet wordle show latest", "quintet wordle show 2022-03-10 --reveal"]
+    ) { invocation, context in
+        context.title(.wordle)
+        let id = try await context.services.puzzle(invocation[game], "show the latest game")
+        let game = context.screens.wordleGame(id, letters: invocation[reveal])
+        let row = try await context.load(game)
+        context.show(json: row.score.json) {
+            WordleGamePage(appearance: context.appearance).lines(row, keyboard: game.keyboard)
+        }
+    }
+
+    @MainActor static let share = CommandSpec(
+        name: ["wordle", "share"], summary: "Print the text that people paste", arguments: [game], options: [copy],
+        examples: ["quintet wordle share 264", "quintet wordle share latest --json"]
+    ) { invocation, context in
+        // What the terminal takes for its clipboard is no JSON.
+        let clipboard = context.isJSON ? nil : Clipboard(context.terminal, context.appearance)
+        guard clipboard != nil || !invocation[copy] else {
+            let reason = context.isJSON ? "does not go with --json" : "needs a terminal that takes control sequences"
+            throw invocation.error("--copy \(reason)")
+        }
+        let id = try await context.services.puzzle(invocation[game], "share the latest game")
+        let game = context.screens.wordleGame(id, letters: false)
+        let row: WordleGameRow
+        do {
+            row = try await context.load(game)
+        } catch let error as ServiceError {
+            throw error.during("share game \(id)")
+        }
+        let theme = context.appearance.isPlain && !context.isJSON ? nil : context.appearance.squareTheme
+        guard let text = game.shareText(theme: theme) else {
+            throw ServiceError(
+                action: "share game \(id)", cause: .invalid("it is \(row.outcome)"),
+                remedy: .other("Only a finished game can be shared."))
+        }
+        context.show(json: ["text": text] as JSONObject) {
+            text.split(separator: "\n", omittingEmptySubsequences: false).map { Line(String($0)) }
+        }
+        guard let clipboard else { return }
+        guard invocation[copy] else { return context.warn("--copy puts it into the clipboard, too.") }
+        context.out.flush()
+        clipboard.copy(text)
+        context.warn(Clipboard.copied)
+    }
+}
+
+extension Services {
+    /// Returns the puzzle number of a game; the latest is looked up.
+    fileprivate func puzzle(_ game: GameName, _ action: String) async throws -> Int {
+        if let puzzle = game.on(today()).number { return puzzle }
+        guard let latest = try await wordleScores.scores().min(by: WordleScore.newestFirst) else {
+            throw ServiceError(
+                action: action, cause: .invalid("there are no games yet"), remedy: .other("Add one first."))
+        }
+        return latest.id
+    }
+}

@@ -1,0 +1,162 @@
+import Models
+import Terminal
+import ViewModels
+
+/// A screen that shows a list by pages: it names the rows and what draws them, and everything else is done here.
+///
+/// `n` and Enter go a page on, `p` goes back, `/` searches, a number picks a row, `r` loads anew.
+@MainActor
+public protocol ListScreenView: ScreenView {
+    associatedtype Model: ViewModel
+    associatedtype Rows: RandomAccessCollection where Rows.Index == Int
+    associatedtype Drawing: RowDrawing<Rows.Element>
+
+    var model: Model { get }
+    /// The key that loads anew.
+    var refresh: Key { get }
+    /// Where the person is in the list.
+    var page: ListPage<Rows> { get set }
+    /// What the rows are searched for, or nil where they cannot be searched.
+    var filter: String? { get }
+    /// The keys that no other list has.
+    var ownKeys: [Key] { get }
+    /// What the number of a row does, or nil where numbers do nothing.
+    var pickHint: String? { get }
+    /// Whether another page may follow the last one that is known.
+    var isUnfinished: Bool { get }
+
+    /// Returns the rows with what is said of them.
+    func content(_ content: Model.Content) -> ListContent<Rows>
+    /// Returns what draws rows.
+    func drawing(_ appearance: Appearance) -> Drawing
+    /// Draws some rows, of which the first has a number.
+    func draw(_ rows: Rows.SubSequence, from number: Int, _ appearance: Appearance) -> [Line]
+    /// Shows the rows with a text alone.
+    func filter(_ text: String)
+    /// Does what the number of a row means.
+    func pick(_ row: Rows.Element) -> ScreenReply
+    /// Goes a page on.
+    func nextPage() -> ScreenReply
+}
+
+/// The rows of a list with what is said of them.
+public struct ListContent<Rows> {
+    /// The rows.
+    public let rows: Rows
+    /// What is listed, in a clause.
+    public let summary: String
+    /// What is said in place of the rows when there are none.
+    public let emptyText: String?
+    /// What is said below the rows.
+    public let notes: [String]
+
+    /// Creates the content of a list; of the notes, those that are nil are left out.
+    public init(rows: Rows, summary: String, emptyText: String?, notes: [String?] = []) {
+        (self.rows, self.summary, self.emptyText) = (rows, summary, emptyText)
+        self.notes = notes.compactMap(\.self)
+    }
+}
+
+extension ListScreenView where Model: SearchableViewModel {
+    public var filter: String? { model.filter }
+
+    public func filter(_ text: String) { model.filter(text) }
+}
+
+extension ListScreenView where Model: SelectableViewModel, Rows.Element: Identifiable, Rows.Element.ID == Int {
+    public func pick(_ row: Rows.Element) -> ScreenReply {
+        model.select(id: row.id)
+        return .redraw
+    }
+}
+
+extension ListScreenView {
+    public var pickHint: String? { "pick" }
+
+    public var filter: String? { nil }
+
+    public func filter(_ text: String) {}
+
+    public func pick(_ row: Rows.Element) -> ScreenReply { .unknown }
+
+    public var isUnfinished: Bool { false }
+
+    /// Whether there is a row to do something with.
+    public var hasRows: Bool { model.state.value != nil && page.drawn?.isEmpty == false }
+
+    public var keys: [Key] {
+        let goOn = Key("Enter", "next page") { [self] in nextPage() }
+        return pageKeys + searchKeys + ownKeys + [refresh, goOn.shown(false)]
+    }
+
+    private var pageKeys: [Key] {
+        guard model.state.value != nil, let rows = page.drawn, !rows.isEmpty || isUnfinished else { return [] }
+        let goesOn = page.hasNext || isUnfinished
+        return (pickHint.map { hint in [Key(numbers: rows.count, hint) { [self] in pick(rows[$0]) }] } ?? []) + [
+            Key("n", "next page") { [self] in
+                goesOn || model.state.error != nil ? nextPage() : .say("This is the last page.")
+            }.shown(goesOn),
+            Key("p", "previous page") { [self] in
+                guard page.hasPrevious else { return .say("This is the first page.") }
+                page.previous()
+                return .redraw
+            }.shown(page.hasPrevious),
+        ]
+    }
+
+    private var searchKeys: [Key] {
+        guard let filter, model.state.value != nil, hasRows || !filter.isEmpty else { return [] }
+        let question = Question("Search for", empty: filter.isEmpty ? nil : "shows all")
+        return [
+            Key("/", filter.isEmpty ? "search" : "search again or show all", asking: { question }) { [self] text in
+                page.first()
+                self.filter(text)
+                return .redraw
+            }
+        ]
+    }
+
+    public func lines(_ appearance: Appearance) -> [Line] { listLines(appearance) }
+
+    /// Returns the page with what stands around it.
+    public func listLines(_ appearance: Appearance) -> [Line] {
+        lines(of: model.state, appearance) { content in
+            let content = self.content(content)
+            let range = turn(to: content, appearance)
+            let below = below(content, page.place, appearance)
+            if let text = content.emptyText { return Line(text).wrapped(to: appearance.width) + below }
+            return draw(content.rows[range], from: range.lowerBound + 1, appearance) + below
+        }
+    }
+
+    public func draw(_ rows: Rows.SubSequence, from number: Int, _ appearance: Appearance) -> [Line] {
+        drawing(appearance).lines(rows, first: pickHint == nil ? nil : number)
+    }
+
+    public func nextPage() -> ScreenReply {
+        if page.hasNext { page.next() }
+        return .redraw
+    }
+
+    /// Returns the rows of the present page.
+    public func shownRows(_ appearance: Appearance) -> Rows.SubSequence? {
+        model.state.value.map { content($0) }.map { $0.rows[turn(to: $0, appearance)] }
+    }
+
+    /// Finds out how much fits a page, and which rows are on the present one.
+    private func turn(to content: ListContent<Rows>, _ appearance: Appearance) -> Range<Int> {
+        let rows = content.rows
+        let trouble = model.state.error.map { lines(of: $0, appearance).count + 1 } ?? 0
+        let around = trouble + below(content, "Page 100 of 100: ", appearance).count
+        let capacity = drawing(appearance).layout(rows).capacity(lines: (appearance.height ?? 60) - around)
+        return page.turn(to: rows, size: capacity)
+    }
+
+    /// What stands below the rows: one line where there is no room for more.
+    private func below(_ content: ListContent<Rows>, _ place: String, _ appearance: Appearance) -> [Line] {
+        let summary = Line(place + content.summary)
+        if let height = appearance.height, height < 6 { return [summary.fitted(to: appearance.width)] }
+        let notes = content.notes.map { Line($0) }
+        return [Line()] + ([summary] + notes).flatMap { $0.wrapped(to: appearance.width) }
+    }
+}

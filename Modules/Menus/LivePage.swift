@@ -1,0 +1,92 @@
+import Models
+import Terminal
+import ViewModels
+
+/// A screen whose lines change by themselves while it is shown.
+@MainActor
+public protocol LiveScreenView: ScreenView {
+    /// Calls a closure whenever the lines may have changed, while the token lives.
+    func observeChanges(_ handler: @escaping @MainActor () -> Void) -> ObservationToken
+    /// Returns lines that were drawn before as they read now.
+    func present(_ lines: [Line], _ appearance: Appearance) -> [Line]
+}
+
+/// A page as it was printed.
+struct PrintedPage {
+    let view: any ScreenView
+    /// What stands above the lines: the title.
+    let head: [Line]
+    let lines: [Line]
+    /// The number of lines from the last of them to the one with the cursor.
+    let below: Int
+    let appearance: Appearance
+}
+
+/// Keeps the page that was drawn last up to date in place, as long as nothing was printed or typed to the end after it.
+@MainActor
+final class LivePage {
+    private let session: Session
+    private let sleeper: any Sleeper
+    private let isAllowed: Bool
+    private var page: Page?
+    private lazy var throttle = Throttle(interval: 0.1, sleeper: sleeper) { [weak self] in self?.rewrite() ?? false }
+
+    private struct Page {
+        let view: any LiveScreenView
+        let printed: PrintedPage
+        let size: CellSize
+        let errors: Int
+        var lines: LiveLines
+        var token: ObservationToken?
+    }
+
+    init(_ session: Session, sleeper: any Sleeper) {
+        self.session = session
+        self.sleeper = sleeper
+        let terminal = session.terminal
+        isAllowed =
+            terminal.isInputTerminal && terminal.isOutputTerminal && session.appearance.canMoveCursor
+    }
+
+    /// Follows a page that was just printed, with a prompt of some width below it.
+    func follow(_ printed: PrintedPage, promptWidth: Int) {
+        end()
+        let appearance = printed.appearance
+        // Lines that the terminal breaks in two would spoil the count of rows.
+        guard isAllowed, let view = printed.view as? any LiveScreenView, let size = session.terminal.size,
+            appearance.width <= size.columns, promptWidth < size.columns
+        else { return }
+        page = Page(
+            view: view, printed: printed, size: size, errors: session.err.printed,
+            lines: LiveLines(printed.head + printed.lines, below: printed.below, hasColour: appearance.hasColour))
+        let token = view.observeChanges { [weak self] in self?.throttle.request() }
+        page?.token = token
+        // What changed while the page was on its way.
+        throttle.request()
+    }
+
+    /// Leaves the page as it is: something else is printed, or was typed to its end.
+    func end() {
+        page = nil
+    }
+
+    /// Returns whether something was written.
+    private func rewrite() -> Bool {
+        guard var page else { return false }
+        // A window that has just changed breaks lines elsewhere, and what was said on standard error moved them.
+        guard session.terminal.size == page.size, session.err.printed == page.errors,
+            !session.terminal.hasTypedLine
+        else {
+            self.page = nil
+            return false
+        }
+        let bytes = page.lines.bytes(
+            to: page.printed.head + page.view.present(page.printed.lines, page.printed.appearance),
+            rows: page.size.rows)
+        self.page?.lines = page.lines
+        guard let bytes else { return false }
+        session.out.print(raw: bytes)
+        session.out.flush()
+        return true
+    }
+}

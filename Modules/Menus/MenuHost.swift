@@ -1,0 +1,18 @@
+import Coordinator
+import Terminal
+
+/// What the menus need of the front end that they run in.
+@MainActor
+public protocol MenuHost: AnyObject {
+    /// The streams.
+    var session: Session { get }
+    /// What is said below the keys of a screen.
+    var helpNote: Line { get }
+
+    /// Makes the view of a screen; `redraw` draws it again when something has come late.
+    func view(of screen: Screen, redraw: @escaping @MainActor () -> Void) -> any ScreenView
+    /// Returns the words of a command, without the program's name, or nil for a line that is none.
+    func command(in line: String) -> [String]?
+    /// Runs a command; an interrupt gives it up and leaves the menus as they are.
+    func run(_ words: [String]) async -> CommandEnd
+}

@@ -1,0 +1,194 @@
+import Coordinator
+import Models
+import Terminal
+import ViewModels
+
+/// The menus from their start to the end of the input, or to a change of the choices that they were begun with: draws the
+/// screen on top, reads a line, does what it means.
+@MainActor
+public final class MenuLoop {
+    /// How the menus end.
+    public enum End {
+        /// The person left, or the input ended.
+        case quit
+        /// They begin anew, with these screens.
+        case renew([Route])
+    }
+
+    private let host: any MenuHost
+    private let session: Session
+    private let coordinator: AppCoordinator
+    private let pages: MenuPages
+    private var views: [(entry: StackEntry, view: any ScreenView)] = []
+    /// Whether a setting has changed on a screen.
+    private var isOutdated = false
+    private let waits: MenuWaits
+
+    /// Creates the menus of a front end over services.
+    public init(_ host: any MenuHost, services: Services) {
+        (self.host, session) = (host, host.session)
+        coordinator = AppCoordinator(services: services)
+        pages = MenuPages(session, helpNote: host.helpNote, sleeper: services.repositories.sleeper)
+        waits = MenuWaits(session)
+        session.out.pager = nil
+        coordinator.onSettingChanged = { [weak self] _ in self?.isOutdated = true }
+    }
+
+    /// The first failure to keep what was seen, if any.
+    public var failure: ServiceError? { coordinator.failure }
+
+    /// Runs the menus and returns when what was seen and changed in them is kept.
+    ///
+    /// - Parameter routes: The screens that they begin with, on top of the start.
+    public func run(_ routes: [Route]) async -> End {
+        session.interrupts.keep = { [coordinator] in await coordinator.finish() }
+        let end = await show(routes)
+        session.interrupts.keep = nil
+        await coordinator.finish()
+        return end
+    }
+
+    private func show(_ routes: [Route]) async -> End {
+        for route in routes where route != .home { coordinator.show(route) }
+        pages.top = { [weak self] in self.flatMap { menus in menus.top.map { ($0, menus.views.count > 1) } } }
+        let token = coordinator.observe { [self] in follow($0) }
+        defer { withExtendedLifetime(token) {} }
+        session.terminal.onResize = { [pages] in pages.resized() }
+        session.terminal.onContinue = { [pages] in pages.askAgain() }
+        defer { (session.terminal.onResize, session.terminal.onContinue) = (nil, nil) }
+        var shown: (any ScreenView)?
+        while let view = top {
+            if shown !== view {
+                shown = view
+                if let end = await arrive(at: view) { return end }
+                if top !== view { continue }
+            }
+            guard let typed = await nextLine() else {
+                session.out.print()
+                return .quit
+            }
+            if let end = await answer(typed, view) { return end }
+            if isOutdated { return renewal }
+        }
+        return .quit
+    }
+
+    private var top: (any ScreenView)? { views.last?.view }
+
+    private var renewal: End { .renew(coordinator.routes) }
+
+    private func nextLine() async -> TypedLine? {
+        if let typed = waits.next() { return typed }
+        return await pages.readLine().map { TypedLine($0.trimmed) }
+    }
+
+    /// Answers the line that has ended a wait, if one has.
+    private func answerEnding(_ view: any ScreenView) async -> (isAnswered: Bool, end: End?) {
+        guard let typed = waits.takeEnding() else { return (false, nil) }
+        // A change that could not be given up may have left its screen already.
+        guard top === view || !typed.goesBack else { return (false, nil) }
+        return (true, await answer(typed, view))
+    }
+
+    private func follow(_ stack: [StackEntry]) {
+        views = stack.map { entry in
+            views.first { $0.entry.id == entry.id }
+                ?? (entry, host.view(of: entry.screen) { [pages] in pages.redraw() })
+        }
+    }
+
+    /// The app whose data a screen shows, or nil for the start and the settings.
+    private func app(of view: any ScreenView) -> AppName? { views.first { $0.view === view }?.entry.route.app }
+
+    /// Draws a screen that has come to the top; one whose first load was interrupted is left again.
+    private func arrive(at view: any ScreenView) async -> End? {
+        let reply = view.appear()
+        if case .ask = reply { await pages.draw(view, asks: true) }
+        guard case .wait(let task, let giveUp, let then) = reply else { return await take(reply, view) }
+        pages.leave()
+        let rows = app(of: view) == nil ? [] : Skeleton.rows(session.appearance.width)
+        guard await waits.wait(for: task, on: view, rows: rows, orGiveUp: giveUp) else {
+            let (isAnswered, end) = await answerEnding(view)
+            if !isAnswered, !coordinator.back() { await pages.draw(view) }
+            return end
+        }
+        return await take(then(), view)
+    }
+
+    /// Does what a line means; returns how the menus end, if they do.
+    private func answer(_ typed: TypedLine, _ view: any ScreenView) async -> End? {
+        switch typed.loneKey {
+        case _ where typed.leaves: return await mayLeave(view) ? .quit : nil
+        case _ where typed.goesBack:
+            if let reply = view.stepBack() { return await take(reply, view) }
+            guard await mayLeave(view) else { break }
+            if !coordinator.back() { pages.say(["This is the start; q quits."]) }
+        case "?": pages.say(pages.help(view))
+        case let key? where ["sporty:", "https:", "http:"].contains(where: key.hasPrefix):
+            if await mayLeave(view) { open(typed.line) }
+        default:
+            if let words = host.command(in: typed.line) { return await run(words, view) }
+            // An arrow that is repeated would move the cursor, or show as ␛[A.
+            if typed.line.contains("\u{1B}") { return refuse("Arrows and other such keys mean nothing here", view) }
+            return await take(view.handle(typed), view, typed)
+        }
+        return nil
+    }
+
+    private func mayLeave(_ view: any ScreenView) async -> Bool {
+        guard let unkept = view.unkept else { return true }
+        return await pages.ask(.throwAway(unkept))?.meansYes == true
+    }
+
+    private func run(_ words: [String], _ view: any ScreenView) async -> End? {
+        pages.leave()
+        switch await host.run(words) {
+        case .menus: await pages.draw(view)
+        case .link(let text): open(text)
+        case .choicesChanged: return renewal
+        case .dataChanged(let app):
+            coordinator.dataChanged(in: app)
+            if [app, nil].contains(self.app(of: view)) {
+                return await take(view.loading(view.viewModel.runningLoad), view)
+            }
+        case .done: break
+        }
+        return nil
+    }
+
+    private func open(_ text: String) {
+        do throws(LinkError) {
+            coordinator.open(try Route(text))
+        } catch {
+            pages.say([Line("\(error.message.sentence).")])
+        }
+    }
+
+    /// Does what follows from a line; a screen that is no longer on top is neither drawn nor asks anything.
+    private func take(_ reply: ScreenReply, _ view: any ScreenView, _ typed: TypedLine? = nil) async -> End? {
+        let isOnTop = top === view
+        switch reply {
+        case .redraw: if isOnTop { await pages.draw(view) }
+        case .say(let lines): pages.say(lines)
+        case .ask(let question, let then):
+            guard isOnTop else { break }
+            let answer = await pages.ask(question)
+            return await take(answer.map(then) ?? question.left, view)
+        case .wait(let task, let giveUp, let then):
+            pages.leave()
+            let hasEnded = await waits.wait(for: task, on: view, orGiveUp: giveUp)
+            if !hasEnded, case (true, let end) = await answerEnding(view) { return end }
+            return await take(hasEnded || top !== view ? then() : .redraw, view)
+        case .back: coordinator.back()
+        case .unknown:
+            guard let line = typed?.line, !line.isEmpty else { return await take(.redraw, view) }
+            return refuse("“\(line)” means nothing here", view)
+        }
+        return nil
+    }
+
+    private func refuse(_ text: String, _ view: any ScreenView) -> End? {
+        pages.say([Line("\(text); possible: \(pages.keys(view).map(\.key).joined(separator: ", ")).")])
+        return nil
+    }
+}

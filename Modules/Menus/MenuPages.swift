@@ -1,0 +1,213 @@
+import Models
+import Terminal
+import ViewModels
+
+/// Prints the pages of the menus, and keeps the one above the prompt up to date.
+@MainActor
+final class MenuPages {
+    /// The screen on top, and whether another one is below it.
+    var top: () -> (view: any ScreenView, hasBack: Bool)? = { nil }
+
+    private let session: Session
+    private let helpNote: Line
+    private let live: LivePage
+    private var footer = KeyFooter()
+    /// What stands before the line that is being typed, or nil while none is.
+    private var prompt: Line?
+    private var isAsking = false
+    /// How the question before this one was left.
+    private var hint: Line?
+    private var drawings = 0
+    private var drawnSize: CellSize?
+    /// The page that was printed last, until the prompt stands below it.
+    private var printed: PrintedPage?
+
+    init(_ session: Session, helpNote: Line, sleeper: any Sleeper) {
+        (self.session, self.helpNote) = (session, helpNote)
+        live = LivePage(session, sleeper: sleeper)
+    }
+
+    /// Reads a line below the page, or nil at the end of the input.
+    func readLine() async -> String? {
+        (hint, isAsking) = (nil, false)
+        return await read("> ") { await self.session.terminal.readLine() }
+    }
+
+    /// Asks a question and returns the answer, or nil when it was left: by an empty line, by Ctrl-C, or at the end of
+    /// the input.
+    func ask(_ question: Question) async -> String? {
+        // Question after question needs it once.
+        say(question.above + (question.hint == hint ? [] : [question.hint]))
+        (hint, isAsking) = (question.hint, true)
+        let asking = Task {
+            if let isWhole = question.isWhole { return await paste(question.prompt, isWhole) }
+            guard question.isSecret else {
+                return await read(question.prompt) { await self.session.terminal.readLine() }
+            }
+            return await session.terminal.readSecret { [session] in session.out.prompt(question.prompt) }
+        }
+        let isAnswered = await session.interrupts.wait(for: Task { _ = await asking.value }) { asking.cancel() }
+        guard isAnswered, let answer = await asking.value else {
+            // The next prompt begins a line of its own.
+            session.out.print()
+            return nil
+        }
+        return answer.trimmed.isEmpty && question.empty == nil ? nil : answer.trimmed
+    }
+
+    /// Draws a screen once what it needs is there; no keys stand below one that asks something.
+    func draw(_ view: any ScreenView, asks: Bool = false) async {
+        isAsking = asks
+        let (_, appearance) = begin()
+        let preparation = Task { await view.prepare(room(view, appearance)) }
+        _ = await session.wait(for: preparation) { preparation.cancel() }
+        print(view, appearance)
+    }
+
+    /// Draws the present screen anew below the old one while the person may be typing; the terminal keeps their line.
+    func redraw() {
+        guard prompt != nil, let view = top()?.view else { return }
+        let (own, appearance) = begin()
+        Task {
+            await view.prepare(room(view, appearance))
+            guard own == drawings, prompt != nil, top()?.view === view else { return }
+            print(view, appearance)
+            showPrompt()
+        }
+    }
+
+    /// Draws anew where the terminal has another size than at the last drawing.
+    func resized() {
+        if session.terminal.size != drawnSize { redraw() }
+    }
+
+    /// Asks again what was asked when the program was stopped: what was typed before is gone.
+    func askAgain() {
+        guard let prompt else { return }
+        session.out.prompt(prompt)
+    }
+
+    /// Prints lines below the page, which stays as it is from here on.
+    func say(_ lines: [Line]) {
+        leave()
+        for line in lines { session.out.print(line.wrapped(to: session.appearance.width)) }
+    }
+
+    /// Leaves the page as it is: something else is printed.
+    func leave() {
+        printed = nil
+        live.end()
+    }
+
+    /// The keys that work on a screen.
+    func keys(_ view: any ScreenView) -> [KeyHint] {
+        let back = top()?.hasBack == true ? [KeyHint("b", "back")] : []
+        return view.keys.filter(\.isShown).map(\.hint) + back + [KeyHint("?", "help"), KeyHint("q", "quit")]
+    }
+
+    /// The keys with what they do, a line each.
+    func help(_ view: any ScreenView) -> [Line] {
+        let keys = keys(view)
+        return [Line("Type a key and Enter:")]
+            + FactList(keys.map { (Line($0.key), Line($0.action)) }, indent: 2).lines(width: session.appearance.width)
+            + [helpNote]
+    }
+
+    /// Reads lines up to a blank one that nothing follows: chats have blank lines too.
+    private func paste(_ prompt: Line, _ isWhole: (String) -> Bool) async -> String? {
+        var lines: [String] = []
+        while let line = await read(lines.isEmpty ? prompt : Line(), { await self.session.terminal.readLine() }) {
+            if line.trimmed.isEmpty, await isQuiet(after: lines.last) { return lines.joined(separator: "\n") }
+            lines.append(line)
+            if lines.count == 1, isWhole(line.trimmed), await isQuiet() { return line }
+        }
+        return Task.isCancelled || lines.isEmpty ? nil : lines.joined(separator: "\n")
+    }
+
+    /// Tells whether nothing more comes: at a terminal for half a second.
+    ///
+    /// From a file everything is there at once, and a second blank line tells it.
+    private func isQuiet(after last: String? = nil) async -> Bool {
+        guard session.terminal.isInputTerminal else { return last?.trimmed.isEmpty ?? true }
+        for _ in 0..<10 where !session.terminal.hasTypedLine { await session.pause(0.05) }
+        return !session.terminal.hasTypedLine
+    }
+
+    private func read(_ prompt: Line, _ read: () async -> String?) async -> String? {
+        self.prompt = prompt
+        showPrompt()
+        let (beforeEnd, beforeStop) = (session.interrupts.beforeEnd, session.terminal.onStop)
+        // The shell prints below the page, which is not where it was when the program goes on.
+        session.terminal.onStop = { [live] in
+            live.end()
+            beforeStop?()
+        }
+        // The shell's own prompt begins a line of its own.
+        session.interrupts.beforeEnd = { [out = session.out] in
+            beforeEnd()
+            out.print()
+            out.flush()
+        }
+        defer {
+            (session.interrupts.beforeEnd, session.terminal.onStop) = (beforeEnd, beforeStop)
+            self.prompt = nil
+            live.end()
+        }
+        return await read()
+    }
+
+    /// Asks for a line; a page that stands right above lives from here on.
+    private func showPrompt() {
+        guard let prompt else { return }
+        session.out.prompt(prompt)
+        guard let page = printed, page.view === top()?.view else { return }
+        printed = nil
+        live.follow(page, promptWidth: prompt.width)
+    }
+
+    /// Counts the drawing, so that one that comes late does not appear below a newer one.
+    private func begin() -> (number: Int, appearance: Appearance) {
+        drawings += 1
+        live.end()
+        drawnSize = session.terminal.size
+        return (drawings, session.appearance)
+    }
+
+    private func print(_ view: any ScreenView, _ appearance: Appearance) {
+        let frame = frame(view, appearance)
+        let lines = view.lines(room(view, appearance))
+        // What the screen can do follows from what it has drawn.
+        let footer = self.frame(view, appearance).footer
+        let gap = lines.isEmpty || frame.head.count == 1 ? [] : [Line()]
+        session.out.print(frame.head + lines + gap + footer)
+        if !footer.isEmpty { self.footer.shown(keys(view), of: kind(view)) }
+        printed = PrintedPage(
+            view: view, head: frame.head, lines: lines, below: gap.count + footer.count + 1, appearance: appearance)
+    }
+
+    /// What stands around a screen's lines: on a terminal of few rows no blank lines, and of fewer still no keys.
+    private func frame(_ view: any ScreenView, _ appearance: Appearance) -> (head: [Line], footer: [Line]) {
+        let title = Line(view.title, .bold)
+        let height = appearance.height ?? .max
+        let footer = height < 8 || isAsking ? [] : footer.lines(keys(view), of: kind(view), appearance)
+        guard height >= 12 else { return ([title.fitted(to: appearance.width)], footer) }
+        return ([Line()] + title.wrapped(to: appearance.width) + [Line()], footer)
+    }
+
+    private func kind(_ view: any ScreenView) -> String { String(describing: type(of: view)) }
+
+    /// How a screen's lines look, with the room that the frame and the prompt leave them as their height.
+    private func room(_ view: any ScreenView, _ appearance: Appearance) -> Appearance {
+        var room = appearance
+        guard let height = appearance.height else { return room }
+        // Drawing finds out which keys there are, and their number how much room they take.
+        for _ in 0..<2 {
+            let frame = frame(view, appearance)
+            let left = max(1, height - frame.head.count - (height < 12 ? 1 : 2) - frame.footer.count)
+            guard room.height != left else { break }
+            room.height = left
+            _ = view.lines(room)
+        }
+        return room
+    }
+}

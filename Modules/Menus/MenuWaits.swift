@@ -1,0 +1,54 @@
+import Models
+import Terminal
+
+/// Waits for loads and changes, and keeps what is typed meanwhile.
+@MainActor
+final class MenuWaits {
+    private let session: Session
+    /// A line that ended a wait.
+    private var ending: TypedLine?
+    /// The lines that are answered after it.
+    private var ahead: [TypedLine] = []
+
+    init(_ session: Session) {
+        self.session = session
+    }
+
+    /// Returns the first line that was typed ahead, if there is one.
+    func next() -> TypedLine? { ahead.isEmpty ? nil : ahead.removeFirst() }
+
+    /// Returns the line that ended the last wait, once.
+    func takeEnding() -> TypedLine? {
+        defer { ending = nil }
+        return ending
+    }
+
+    /// Waits for a task and returns whether it completed; Ctrl-C ends the wait, and so does a line that is typed at a
+    /// terminal and makes the wait useless.
+    func wait(
+        for task: Task<Void, Never>, on view: any ScreenView, rows: [Line] = [], orGiveUp giveUp: @escaping () -> Void
+    ) async -> Bool {
+        guard session.mayAsk else { return await session.wait(for: task, rows: rows, orGiveUp: giveUp) }
+        let listening = Task { await listen(view) }
+        let hasEnded = await session.wait(for: task, rows: rows, orGiveUp: giveUp)
+        listening.cancel()
+        await listening.value
+        return hasEnded
+    }
+
+    /// Reads what is typed during a wait that takes long enough to be noticed.
+    private func listen(_ view: any ScreenView) async {
+        await session.pause(0.2)
+        while !Task.isCancelled, let line = await session.terminal.readLine() {
+            let typed = TypedLine(line.trimmed)
+            session.err.lineWasTyped()
+            let endsWait = typed.leaves || typed.goesBack || view.endsWait(typed)
+            guard endsWait, ending == nil, !Task.isCancelled else {
+                ahead.append(typed)
+                continue
+            }
+            ending = typed
+            session.interrupts.interrupt()
+        }
+    }
+}

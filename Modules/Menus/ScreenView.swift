@@ -1,0 +1,60 @@
+import Models
+import Terminal
+import ViewModels
+
+/// The console's view of one screen: what is drawn, and which keys do what.
+@MainActor
+public protocol ScreenView: AnyObject {
+    /// The view model of the screen.
+    var viewModel: any ScreenModel { get }
+    /// What stands above the screen.
+    var title: String { get }
+    /// The keys that work on this screen alone.
+    var keys: [Key] { get }
+    /// What is lost when the screen is left, in a clause, or nil.
+    var unkept: String? { get }
+
+    /// Whether a line makes what is being loaded useless, as one does that asks for something else.
+    func endsWait(_ typed: TypedLine) -> Bool
+    /// Starts what has to be there before the screen can be drawn; called each time the screen comes to the top.
+    func appear() -> ScreenReply
+    /// Waits for what the lines need and what takes long; called before they are drawn.
+    func prepare(_ appearance: Appearance) async
+    /// Goes back within the screen, or returns nil when going back leaves it.
+    func stepBack() -> ScreenReply?
+    /// Returns what to do about an error; `key` tries again, where there is one.
+    func advice(_ error: ServiceError, key: String?) -> String
+    /// Returns the screen's lines; the height of the appearance is the room that they have.
+    func lines(_ appearance: Appearance) -> [Line]
+}
+
+extension ScreenView {
+    public var title: String { viewModel.title }
+    public var unkept: String? { nil }
+    public func stepBack() -> ScreenReply? { nil }
+    public func endsWait(_ typed: TypedLine) -> Bool { false }
+
+    public func appear() -> ScreenReply { loading(viewModel.appear()) }
+    public func prepare(_ appearance: Appearance) async {}
+
+    /// Does what a line means.
+    public func handle(_ typed: TypedLine) -> ScreenReply {
+        for key in keys { if let reply = key.reply(typed) { return reply } }
+        return .unknown
+    }
+
+    /// Waits for a load, which an interrupt gives up.
+    public func loading(
+        _ load: Task<Void, Never>?, then: @escaping @MainActor () -> ScreenReply = { .redraw }
+    ) -> ScreenReply {
+        guard let load else { return then() }
+        return .wait(load, giveUp: { [viewModel] in viewModel.cancel() }, then: then)
+    }
+}
+
+extension Question {
+    /// Asks before something is lost.
+    public static func throwAway(_ unkept: String) -> Question {
+        Question("Throw \(unkept) away? Type yes", empty: "keeps them")
+    }
+}

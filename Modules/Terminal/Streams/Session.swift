@@ -1,0 +1,118 @@
+import Platform
+import Programs
+
+/// The streams of one run, with what writes to them and waits before them.
+@MainActor
+public final class Session {
+    /// Where the streams lead.
+    public let terminal: any TerminalStreams
+    /// What an interrupt ends.
+    public let interrupts: Interrupts
+    /// What starts other programs.
+    public let processes: any ProcessRunner
+    /// The way to standard output.
+    public let out: Printer
+    /// The way to standard error.
+    public let err: StandardError
+    /// What shows pictures.
+    public let pictures: PictureRenderer
+    /// What shows that something takes long.
+    public let progress: ProgressDisplay
+    /// Whether a person may be asked.
+    public let mayAsk: Bool
+
+    private let hasFixedWidth: Bool
+    private let wait: @MainActor (_ seconds: Double) async -> Void
+
+    /// What the options of a run decide about its streams.
+    public struct Choices {
+        /// How output looks.
+        public var appearance = Appearance()
+        /// Whether the width stays when the terminal's changes.
+        public var hasFixedWidth = false
+        /// Whether progress is shown, where there is a terminal for it.
+        public var showsProgress = true
+        /// Whether a person may be asked, where there is one.
+        public var asks = true
+
+        /// Creates the choices of a run without options.
+        public init() {}
+    }
+
+    /// Creates a session.
+    ///
+    /// - Parameters:
+    ///   - terminal: Where the streams lead.
+    ///   - interrupts: What an interrupt ends.
+    ///   - processes: What starts other programs, such as a pager.
+    ///   - choices: What the options decide.
+    ///   - activity: What is in progress, for display.
+    ///   - pause: Waits for so many seconds, or until the task is cancelled.
+    public init(
+        _ terminal: any TerminalStreams, _ interrupts: Interrupts, _ processes: any ProcessRunner, _ choices: Choices,
+        activity: any ProgressActivity, pause: @escaping @MainActor (_ seconds: Double) async -> Void
+    ) {
+        let appearance = choices.appearance
+        let err = StandardError(terminal, hasColour: appearance.hasColour)
+        let showsProgress = terminal.isErrorTerminal && choices.showsProgress
+        progress = ProgressDisplay(
+            style: showsProgress ? appearance.canMoveCursor ? .moving : .spoken : .none, activity: activity, err: err,
+            width: { max(20, min(terminal.size?.columns ?? 80, appearance.width)) }, pause: pause)
+        pictures = PictureRenderer(environment: terminal.environment, runner: processes, appearance: appearance)
+        out = Printer(terminal, to: .out, appearance: appearance)
+        mayAsk = choices.asks && terminal.isInputTerminal && terminal.isOutputTerminal
+        (self.terminal, self.interrupts, self.processes, self.err) = (terminal, interrupts, processes, err)
+        (hasFixedWidth, wait) = (choices.hasFixedWidth, pause)
+        interrupts.beforeEnd = { err.wipe() }
+        terminal.onStop = { err.wipe() }
+    }
+
+    /// How output looks at this moment: the size of the terminal may have changed since the start.
+    public var appearance: Appearance {
+        var appearance = out.appearance
+        guard terminal.isOutputTerminal, let size = terminal.size else { return appearance }
+        appearance.height = size.rows
+        if !hasFixedWidth { appearance.width = max(20, size.columns) }
+        return appearance
+    }
+
+    /// Waits for so many seconds, or until the task is cancelled.
+    public func pause(_ seconds: Double) async { await wait(seconds) }
+
+    /// Waits for a task to end and shows meanwhile that it takes long; `rows` stand for what is on its way.
+    ///
+    /// Cancelling the waiting task cancels the awaited one.
+    public func finish(_ task: Task<Void, Never>, rows: [Line] = []) async {
+        await progress.during(rows) {
+            await withTaskCancellationHandler {
+                await task.value
+            } onCancel: {
+                task.cancel()
+            }
+        }
+    }
+
+    /// Waits for a task as `finish` does, and returns whether it came to its end; an interrupt calls `giveUp`.
+    public func wait(
+        for task: Task<Void, Never>, rows: [Line] = [], orGiveUp giveUp: @escaping () -> Void
+    ) async -> Bool {
+        out.flush()
+        return await progress.during(rows) { await interrupts.wait(for: task, orGiveUp: giveUp) }
+    }
+
+    /// Returns whether a task ends within some seconds; it goes on in any case.
+    public func finishes(_ task: Task<Void, Never>, within seconds: Double) async -> Bool {
+        let (ends, continuation) = AsyncStream.makeStream(of: Bool.self)
+        let timer = Task {
+            await pause(seconds)
+            continuation.yield(false)
+        }
+        Task {
+            await task.value
+            continuation.yield(true)
+        }
+        defer { timer.cancel() }
+        for await isDone in ends { return isDone }
+        return false
+    }
+}

@@ -1,0 +1,47 @@
+import Menus
+import Terminal
+import XCTest
+
+@MainActor
+final class TypedLineTests: XCTestCase {
+    func testALineIsAKeyAndWhatStandsBehindIt() async {
+        let table = [
+            ("", "", ""), ("N", "n", ""), ("/Theo B", "/", "Theo B"), ("/ x", "/", "x"), ("u  Apple", "u", "Apple"),
+            ("12", "12", ""), ("wordle list --limit 3", "wordle", "list --limit 3"), ("É x", "é", "x"),
+        ]
+        for (line, key, text) in table {
+            let typed = TypedLine(line)
+            XCTAssertEqual([typed.line, typed.key, typed.text], [line, key, text])
+            XCTAssertEqual(typed.loneKey, text.isEmpty ? key : nil)
+        }
+    }
+
+    func testAKeyAnswersItsOwnLineAlone() async {
+        let plain = Key("a", "add") { .back }
+        let asking = Key("u OWNER", "another owner", asking: { Question("Who") }) { .say(Line($0)) }
+        let numbers = Key(numbers: 3, "pick") { .say(Line("row \($0)")) }
+        let goOn = Key("Enter", "go on") { .back }
+        let table: [(String, [String])] = [
+            ("a", ["back", "", "", ""]), ("a b", ["", "", "", ""]), ("u", ["", "ask Who", "", ""]),
+            ("u apple", ["", "say apple", "", ""]), ("1", ["", "", "say row 0", ""]), ("3", ["", "", "say row 2", ""]),
+            ("0", ["", "", "", ""]), ("4", ["", "", "", ""]), ("-1", ["", "", "", ""]), ("", ["", "", "", "back"]),
+            ("99999999999999999999", ["", "", "", ""]), ("2 x", ["", "", "", ""]),
+        ]
+        for (line, expected) in table {
+            let replies = [plain, asking, numbers, goOn].map { words($0.reply(TypedLine(line))) }
+            XCTAssertEqual(replies, expected, line)
+        }
+        XCTAssertEqual([plain, numbers, Key(numbers: 0, "") { _ in .back }].map(\.isShown), [true, true, false])
+        XCTAssertEqual(numbers.hint.key, "1–3")
+    }
+
+    private func words(_ reply: ScreenReply?) -> String {
+        switch reply {
+        case .back: "back"
+        case .say(let lines): "say \(lines.map(\.text).joined())"
+        case .ask(let question, _): "ask \(question.text)"
+        case nil: ""
+        default: "other"
+        }
+    }
+}
