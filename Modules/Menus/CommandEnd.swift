@@ -1,7 +1,7 @@
 import Models
 
 /// What a command that was typed in the menus came to.
-public enum CommandEnd {
+package enum CommandEnd {
     /// It ran, or was refused, and nothing that is shown has changed.
     case done
     /// The data of an app may have changed.

@@ -1,22 +1,22 @@
 /// A key of a screen: what the footer says of it, and what it does.
 @MainActor
-public struct Key {
+package struct Key {
     /// What is typed, and what it does.
-    public let hint: KeyHint
+    package let hint: KeyHint
     /// Whether the footer shows it; it works in any case.
-    public private(set) var isShown = true
+    package private(set) var isShown = true
     /// Returns what follows from a line, or nil when the line is for another key.
-    public let reply: (TypedLine) -> ScreenReply?
+    package let reply: (TypedLine) -> ScreenReply?
 
     /// A key that stands alone.
-    public init(_ key: String, _ action: String, _ act: @escaping @MainActor () -> ScreenReply) {
+    package init(_ key: String, _ action: String, _ act: @escaping @MainActor () -> ScreenReply) {
         hint = KeyHint(key, action)
         let name = key == "Enter" ? "" : key
         reply = { $0.loneKey == name ? act() : nil }
     }
 
     /// A key that opens a screen, or changes how this one is drawn.
-    public init(_ key: String, _ action: String, draw act: @escaping @MainActor () -> Void) {
+    package init(_ key: String, _ action: String, draw act: @escaping @MainActor () -> Void) {
         self.init(key, action) {
             act()
             return .redraw
@@ -24,7 +24,7 @@ public struct Key {
     }
 
     /// A key with a text behind it, such as `u OWNER`, which is asked for when it is missing.
-    public init(
+    package init(
         _ key: String, _ action: String, asking question: @escaping @MainActor () -> Question,
         _ act: @escaping @MainActor (String) -> ScreenReply
     ) {
@@ -37,7 +37,7 @@ public struct Key {
     }
 
     /// The numbers of rows, counted from one; `act` gets a position.
-    public init(numbers count: Int, _ action: String, _ act: @escaping @MainActor (Int) -> ScreenReply) {
+    package init(numbers count: Int, _ action: String, _ act: @escaping @MainActor (Int) -> ScreenReply) {
         hint = KeyHint(count == 1 ? "1" : "1–\(count)", action)
         isShown = count > 0
         reply = { typed in
@@ -47,7 +47,7 @@ public struct Key {
     }
 
     /// The same key, in the footer or not.
-    public func shown(_ isShown: Bool) -> Key {
+    package func shown(_ isShown: Bool) -> Key {
         var key = self
         key.isShown = isShown
         return key

@@ -1,30 +1,30 @@
 import Terminal
 
 /// A key with what it does.
-public struct KeyHint: Hashable, Sendable {
+package struct KeyHint: Hashable, Sendable {
     /// What is typed: "a", "1–3", or "u OWNER" for a key with a text behind it.
-    public let key: String
+    package let key: String
     /// What it does, in a few words.
-    public let action: String
+    package let action: String
 
     /// Creates a hint.
-    public init(_ key: String, _ action: String) { (self.key, self.action) = (key, action) }
+    package init(_ key: String, _ action: String) { (self.key, self.action) = (key, action) }
 }
 
 /// Draws the keys that work on a screen: with what they do until they have been shown once, then on one line.
-public struct KeyFooter {
+package struct KeyFooter {
     private var known: Set<String> = []
 
     /// Creates a footer for a person who has seen no keys yet.
-    public init() {}
+    package init() {}
 
     /// Remembers that the keys of a kind of screen were shown.
-    public mutating func shown(_ keys: [KeyHint], of screen: String) {
+    package mutating func shown(_ keys: [KeyHint], of screen: String) {
         known.formUnion(keys.map { id($0, screen) })
     }
 
     /// Returns the lines, broken between keys only; where they would take more than a third of the height, one line.
-    public func lines(_ keys: [KeyHint], of screen: String, _ appearance: Appearance) -> [Line] {
+    package func lines(_ keys: [KeyHint], of screen: String, _ appearance: Appearance) -> [Line] {
         let separator = appearance.isPlain ? ", " : " · "
         let names = keys.filter { $0.key != "?" }.map { $0.key.prefix { $0 != " " } }.joined(separator: " ")
         let short = [Line("\(names)\(separator)? explains", .dim).fitted(to: appearance.width)]

@@ -1,52 +1,52 @@
 /// A person's place in a list that is shown by pages.
 ///
 /// The number of rows on a page may change, with the terminal's height for one; earlier pages stay what they were.
-public struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
+package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
     /// The position of the first row on the page.
-    public private(set) var start = 0
+    package private(set) var start = 0
     /// How many rows fit the page.
-    public private(set) var size = 1
+    package private(set) var size = 1
     /// The rows as they were drawn: a person picks what they saw.
-    public private(set) var drawn: Rows?
+    package private(set) var drawn: Rows?
     /// The positions of the first rows of earlier pages.
     private var before: [Int] = []
     /// The row that is to be on the page, until another page is shown.
     private var sought: Int?
 
     /// Creates the first page.
-    public init() {}
+    package init() {}
 
     /// Whether another page follows.
-    public var hasNext: Bool { start + size < drawn?.count ?? 0 }
+    package var hasNext: Bool { start + size < drawn?.count ?? 0 }
     /// Whether there is an earlier page.
-    public var hasPrevious: Bool { !before.isEmpty }
+    package var hasPrevious: Bool { !before.isEmpty }
 
     /// The place among all pages, "Page 2 of 5: ", or nothing for a single page.
-    public var place: String {
+    package var place: String {
         guard hasNext || hasPrevious else { return "" }
         let after = ((drawn?.count ?? 0) - start - 1) / size
         return "Page \(before.count + 1) of \(before.count + 1 + max(0, after)): "
     }
 
     /// Goes to the page with a row, however many rows it will have.
-    public mutating func go(to row: Int) { sought = row }
+    package mutating func go(to row: Int) { sought = row }
 
     /// Goes a page on.
-    public mutating func next() {
+    package mutating func next() {
         sought = nil
         before.append(start)
         start += size
     }
 
     /// Goes back a page.
-    public mutating func previous() { (start, sought) = (before.popLast() ?? 0, nil) }
+    package mutating func previous() { (start, sought) = (before.popLast() ?? 0, nil) }
 
     /// Goes to the first page.
-    public mutating func first() { (start, before, sought) = (0, [], nil) }
+    package mutating func first() { (start, before, sought) = (0, [], nil) }
 
     /// Takes the current rows and returns the positions of those on the page; if the list became shorter, of an earlier
     /// page.
-    public mutating func turn(to rows: Rows, size: Int) -> Range<Int> {
+    package mutating func turn(to rows: Rows, size: Int) -> Range<Int> {
         (drawn, self.size) = (rows, size)
         if let sought, rows.indices.contains(sought) {
             start = sought / size * size
@@ -58,7 +58,7 @@ public struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
 }
 
 /// How rows are arranged on a page: several side by side, each of a height in lines.
-public struct PageLayout {
+package struct PageLayout {
     private let perRow: Int
     private let height: Int
     private let gap: Int
@@ -71,10 +71,10 @@ public struct PageLayout {
     ///   - height: The height of each in lines.
     ///   - gap: The blank lines between them.
     ///   - header: The lines above the first.
-    public init(perRow: Int = 1, height: Int = 1, gap: Int = 0, header: Int = 0) {
+    package init(perRow: Int = 1, height: Int = 1, gap: Int = 0, header: Int = 0) {
         (self.perRow, self.height, self.gap, self.header) = (perRow, height, gap, header)
     }
 
     /// Returns how many fit this many lines; at least one row of them.
-    public func capacity(lines: Int) -> Int { perRow * max(1, (lines - header + gap) / (height + gap)) }
+    package func capacity(lines: Int) -> Int { perRow * max(1, (lines - header + gap) / (height + gap)) }
 }

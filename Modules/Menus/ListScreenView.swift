@@ -6,7 +6,7 @@ import ViewModels
 ///
 /// `n` and Enter go a page on, `p` goes back, `/` searches, a number picks a row, `r` loads anew.
 @MainActor
-public protocol ListScreenView: ScreenView {
+package protocol ListScreenView: ScreenView {
     associatedtype Model: ViewModel
     associatedtype Rows: RandomAccessCollection where Rows.Index == Int
     associatedtype Drawing: RowDrawing<Rows.Element>
@@ -40,51 +40,51 @@ public protocol ListScreenView: ScreenView {
 }
 
 /// The rows of a list with what is said of them.
-public struct ListContent<Rows> {
+package struct ListContent<Rows> {
     /// The rows.
-    public let rows: Rows
+    package let rows: Rows
     /// What is listed, in a clause.
-    public let summary: String
+    package let summary: String
     /// What is said in place of the rows when there are none.
-    public let emptyText: String?
+    package let emptyText: String?
     /// What is said below the rows.
-    public let notes: [String]
+    package let notes: [String]
 
     /// Creates the content of a list; of the notes, those that are nil are left out.
-    public init(rows: Rows, summary: String, emptyText: String?, notes: [String?] = []) {
+    package init(rows: Rows, summary: String, emptyText: String?, notes: [String?] = []) {
         (self.rows, self.summary, self.emptyText) = (rows, summary, emptyText)
         self.notes = notes.compactMap(\.self)
     }
 }
 
 extension ListScreenView where Model: SearchableViewModel {
-    public var filter: String? { model.filter }
+    package var filter: String? { model.filter }
 
-    public func filter(_ text: String) { model.filter(text) }
+    package func filter(_ text: String) { model.filter(text) }
 }
 
 extension ListScreenView where Model: SelectableViewModel, Rows.Element: Identifiable, Rows.Element.ID == Int {
-    public func pick(_ row: Rows.Element) -> ScreenReply {
+    package func pick(_ row: Rows.Element) -> ScreenReply {
         model.select(id: row.id)
         return .redraw
     }
 }
 
 extension ListScreenView {
-    public var pickHint: String? { "pick" }
+    package var pickHint: String? { "pick" }
 
-    public var filter: String? { nil }
+    package var filter: String? { nil }
 
-    public func filter(_ text: String) {}
+    package func filter(_ text: String) {}
 
-    public func pick(_ row: Rows.Element) -> ScreenReply { .unknown }
+    package func pick(_ row: Rows.Element) -> ScreenReply { .unknown }
 
-    public var isUnfinished: Bool { false }
+    package var isUnfinished: Bool { false }
 
     /// Whether there is a row to do something with.
-    public var hasRows: Bool { model.state.value != nil && page.drawn?.isEmpty == false }
+    package var hasRows: Bool { model.state.value != nil && page.drawn?.isEmpty == false }
 
-    public var keys: [Key] {
+    package var keys: [Key] {
         let goOn = Key("Enter", "next page") { [self] in nextPage() }
         return pageKeys + searchKeys + ownKeys + [refresh, goOn.shown(false)]
     }
@@ -116,10 +116,10 @@ extension ListScreenView {
         ]
     }
 
-    public func lines(_ appearance: Appearance) -> [Line] { listLines(appearance) }
+    package func lines(_ appearance: Appearance) -> [Line] { listLines(appearance) }
 
     /// Returns the page with what stands around it.
-    public func listLines(_ appearance: Appearance) -> [Line] {
+    package func listLines(_ appearance: Appearance) -> [Line] {
         lines(of: model.state, appearance) { content in
             let content = self.content(content)
             let range = turn(to: content, appearance)
@@ -129,17 +129,17 @@ extension ListScreenView {
         }
     }
 
-    public func draw(_ rows: Rows.SubSequence, from number: Int, _ appearance: Appearance) -> [Line] {
+    package func draw(_ rows: Rows.SubSequence, from number: Int, _ appearance: Appearance) -> [Line] {
         drawing(appearance).lines(rows, first: pickHint == nil ? nil : number)
     }
 
-    public func nextPage() -> ScreenReply {
+    package func nextPage() -> ScreenReply {
         if page.hasNext { page.next() }
         return .redraw
     }
 
     /// Returns the rows of the present page.
-    public func shownRows(_ appearance: Appearance) -> Rows.SubSequence? {
+    package func shownRows(_ appearance: Appearance) -> Rows.SubSequence? {
         model.state.value.map { content($0) }.map { $0.rows[turn(to: $0, appearance)] }
     }
 

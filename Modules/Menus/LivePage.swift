@@ -4,7 +4,7 @@ import ViewModels
 
 /// A screen whose lines change by themselves while it is shown.
 @MainActor
-public protocol LiveScreenView: ScreenView {
+package protocol LiveScreenView: ScreenView {
     /// Calls a closure whenever the lines may have changed, while the token lives.
     func observeChanges(_ handler: @escaping @MainActor () -> Void) -> ObservationToken
     /// Returns lines that were drawn before as they read now.

@@ -4,7 +4,7 @@ import ViewModels
 
 extension ScreenView {
     /// Draws what is loaded, and above it what went wrong with the newest load.
-    public func lines<Value>(
+    package func lines<Value>(
         of state: LoadState<Value>, _ appearance: Appearance, _ draw: (Value) -> [Line]
     ) -> [Line] {
         let trouble = state.error.map { lines(of: $0, key: "r", appearance) } ?? []
@@ -13,7 +13,7 @@ extension ScreenView {
     }
 
     /// Draws an error: what happened, then what to do; `key` tries again, where there is one.
-    public func lines(of error: ServiceError, key: String? = nil, _ appearance: Appearance) -> [Line] {
+    package func lines(of error: ServiceError, key: String? = nil, _ appearance: Appearance) -> [Line] {
         Line(error.message, .bold).wrapped(to: appearance.width)
             + Line(advice(error, key: key)).wrapped(to: appearance.width)
     }

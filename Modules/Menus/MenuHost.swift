@@ -3,7 +3,7 @@ import Terminal
 
 /// What the menus need of the front end that they run in.
 @MainActor
-public protocol MenuHost: AnyObject {
+package protocol MenuHost: AnyObject {
     /// The streams.
     var session: Session { get }
     /// What is said below the keys of a screen.

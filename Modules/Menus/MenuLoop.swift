@@ -6,9 +6,9 @@ import ViewModels
 /// The menus from their start to the end of the input, or to a change of the choices that they were begun with: draws the
 /// screen on top, reads a line, does what it means.
 @MainActor
-public final class MenuLoop {
+package final class MenuLoop {
     /// How the menus end.
-    public enum End {
+    package enum End {
         /// The person left, or the input ended.
         case quit
         /// They begin anew, with these screens.
@@ -25,7 +25,7 @@ public final class MenuLoop {
     private let waits: MenuWaits
 
     /// Creates the menus of a front end over services.
-    public init(_ host: any MenuHost, services: Services) {
+    package init(_ host: any MenuHost, services: Services) {
         (self.host, session) = (host, host.session)
         coordinator = AppCoordinator(services: services)
         pages = MenuPages(session, helpNote: host.helpNote, sleeper: services.repositories.sleeper)
@@ -35,12 +35,13 @@ public final class MenuLoop {
     }
 
     /// The first failure to keep what was seen, if any.
-    public var failure: ServiceError? { coordinator.failure }
+    package var failure: ServiceError? { coordinator.failure }
 
     /// Runs the menus and returns when what was seen and changed in them is kept.
     ///
     /// - Parameter routes: The screens that they begin with, on top of the start.
-    public func run(_ routes: [Route]) async -> End {
+    /// - Returns: How they ended.
+    package func run(_ routes: [Route]) async -> End {
         session.interrupts.keep = { [coordinator] in await coordinator.finish() }
         let end = await show(routes)
         session.interrupts.keep = nil

@@ -1,36 +1,36 @@
 import Terminal
 
 /// A question to a person: the next line is the answer, whatever it is.
-public struct Question {
+package struct Question {
     /// What is asked.
-    public let text: String
+    package let text: String
     /// What an empty line means, where it is an answer: "is today"; else it leaves the question.
-    public var empty: String?
+    package var empty: String?
     /// What some answers mean, in a clause.
-    public var others: String?
+    package var others: String?
     /// Whether the answer is hidden while it is typed.
-    public var isSecret = false
+    package var isSecret = false
     /// Where the answer is a text of many lines: tells whether the first of them is all of it.
-    public var isWhole: ((String) -> Bool)?
+    package var isWhole: ((String) -> Bool)?
     /// What stands above the question.
-    public var above: [Line] = []
+    package var above: [Line] = []
     /// What follows when the question is left.
-    public var left = ScreenReply.say([])
+    package var left = ScreenReply.say([])
 
     /// Creates a question.
-    public init(_ text: String, empty: String? = nil) { (self.text, self.empty) = (text, empty) }
+    package init(_ text: String, empty: String? = nil) { (self.text, self.empty) = (text, empty) }
 
     /// What stands before the answer.
-    public var prompt: Line { Line("\(text): ") }
+    package var prompt: Line { Line("\(text): ") }
 
     /// How the question is left, or what else an empty line does.
-    public var hint: Line {
+    package var hint: Line {
         Line(["Enter alone \(empty ?? "cancels")", others].compactMap(\.self).joined(separator: ", ") + ".", .dim)
     }
 }
 
 /// What follows from a line that was typed.
-public indirect enum ScreenReply {
+package indirect enum ScreenReply {
     /// The screen is drawn again.
     case redraw
     /// Lines are shown under the screen, which stays.
@@ -45,5 +45,5 @@ public indirect enum ScreenReply {
     case unknown
 
     /// One line is shown under the screen.
-    public static func say(_ line: Line) -> ScreenReply { .say([line]) }
+    package static func say(_ line: Line) -> ScreenReply { .say([line]) }
 }

@@ -2,7 +2,7 @@ import Terminal
 
 /// Draws the rows of a list, for its screen and for the command that prints it.
 @MainActor
-public protocol RowDrawing<Row> {
+package protocol RowDrawing<Row> {
     associatedtype Row
 
     var appearance: Appearance { get }
@@ -18,23 +18,23 @@ public protocol RowDrawing<Row> {
 }
 
 extension RowDrawing {
-    public var legend: [Line] { [] }
+    package var legend: [Line] { [] }
 
     /// Returns rows as they look here: drawn, or in sentences.
-    public func lines(_ rows: some Collection<Row>, first: Int? = nil) -> [Line] {
+    package func lines(_ rows: some Collection<Row>, first: Int? = nil) -> [Line] {
         guard appearance.isPlain else { return drawing(Array(rows), first: first) }
         return legend + rows.enumerated().flatMap { index, row in inSentences(row, number: first.map { $0 + index }) }
     }
 
     /// Tells how rows lie on a page; sentences may take several lines.
-    public func layout(_ rows: some Collection<Row>) -> PageLayout {
+    package func layout(_ rows: some Collection<Row>) -> PageLayout {
         guard appearance.isPlain else { return layout(drawing: rows) }
         let heights = rows.prefix(100).map { inSentences($0, number: rows.count).count }
         return PageLayout(height: heights.max() ?? 1, header: legend.count)
     }
 
     /// Returns a row in sentences, the first behind its number and the others under it.
-    public func inSentences(_ row: Row, number: Int?) -> [Line] {
+    package func inSentences(_ row: Row, number: Int?) -> [Line] {
         sentences(row).enumerated().flatMap { index, text in
             if index > 0 { return Line(text).wrapped(to: appearance.width - 3).map { "   " + $0 } }
             return Line((number.map { "\($0). " } ?? "") + text).wrapped(to: appearance.width)

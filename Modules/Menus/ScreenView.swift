@@ -4,7 +4,7 @@ import ViewModels
 
 /// The console's view of one screen: what is drawn, and which keys do what.
 @MainActor
-public protocol ScreenView: AnyObject {
+package protocol ScreenView: AnyObject {
     /// The view model of the screen.
     var viewModel: any ScreenModel { get }
     /// What stands above the screen.
@@ -29,22 +29,22 @@ public protocol ScreenView: AnyObject {
 }
 
 extension ScreenView {
-    public var title: String { viewModel.title }
-    public var unkept: String? { nil }
-    public func stepBack() -> ScreenReply? { nil }
-    public func endsWait(_ typed: TypedLine) -> Bool { false }
+    package var title: String { viewModel.title }
+    package var unkept: String? { nil }
+    package func stepBack() -> ScreenReply? { nil }
+    package func endsWait(_ typed: TypedLine) -> Bool { false }
 
-    public func appear() -> ScreenReply { loading(viewModel.appear()) }
-    public func prepare(_ appearance: Appearance) async {}
+    package func appear() -> ScreenReply { loading(viewModel.appear()) }
+    package func prepare(_ appearance: Appearance) async {}
 
     /// Does what a line means.
-    public func handle(_ typed: TypedLine) -> ScreenReply {
+    package func handle(_ typed: TypedLine) -> ScreenReply {
         for key in keys { if let reply = key.reply(typed) { return reply } }
         return .unknown
     }
 
     /// Waits for a load, which an interrupt gives up.
-    public func loading(
+    package func loading(
         _ load: Task<Void, Never>?, then: @escaping @MainActor () -> ScreenReply = { .redraw }
     ) -> ScreenReply {
         guard let load else { return then() }
@@ -54,7 +54,7 @@ extension ScreenView {
 
 extension Question {
     /// Asks before something is lost.
-    public static func throwAway(_ unkept: String) -> Question {
+    package static func throwAway(_ unkept: String) -> Question {
         Question("Throw \(unkept) away? Type yes", empty: "keeps them")
     }
 }

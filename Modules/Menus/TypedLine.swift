@@ -1,16 +1,16 @@
 import Models
 
 /// A line that was typed: a key in lower case, and what stands behind it.
-public struct TypedLine {
+package struct TypedLine {
     /// The line itself, without blanks around it.
-    public let line: String
+    package let line: String
     /// The first word in lower case; `/` needs no blank behind it.
-    public let key: String
+    package let key: String
     /// What stands behind the key.
-    public let text: String
+    package let text: String
 
     /// Splits a line that has no blanks around it.
-    public init(_ line: String) {
+    package init(_ line: String) {
         self.line = line
         let end = line.hasPrefix("/") ? line.index(after: line.startIndex) : line.firstIndex(of: " ") ?? line.endIndex
         key = line[..<end].lowercased()
@@ -18,14 +18,14 @@ public struct TypedLine {
     }
 
     /// The key, if nothing stands behind it.
-    public var loneKey: String? { text.isEmpty ? key : nil }
+    package var loneKey: String? { text.isEmpty ? key : nil }
     /// Whether it means to leave the program.
-    public var leaves: Bool { ["q", "quit", "exit", ":q"].contains(loneKey) }
+    package var leaves: Bool { ["q", "quit", "exit", ":q"].contains(loneKey) }
     /// Whether it means to go back.
-    public var goesBack: Bool { ["b", "back", ".."].contains(loneKey) }
+    package var goesBack: Bool { ["b", "back", ".."].contains(loneKey) }
 }
 
 extension String {
     /// Whether it is the answer "yes", in full or as its first letter.
-    public var meansYes: Bool { ["y", "yes"].contains(trimmed.lowercased()) }
+    package var meansYes: Bool { ["y", "yes"].contains(trimmed.lowercased()) }
 }

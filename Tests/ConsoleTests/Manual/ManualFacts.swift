@@ -38,6 +38,7 @@ enum ManualFacts {
             "QUINTET_PAGER, PAGER",
             "What shows results that do not fit the terminal: the first that is set, else less -FRX. Empty or cat for none."
         ),
+        ("QUINTET_PAGE", "A folder whose files are served as the page instead of the program's own, to work on it."),
         ("LESS, LV", "Options of pagers; where they are not set, FRX and -c."),
         ("COLORTERM", "With the value truecolor or 24bit pictures are drawn in all colours."),
         ("PATH", "Where optional programs are found: chafa, less, python3, secret-tool, xdg-open."),
