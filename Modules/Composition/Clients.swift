@@ -10,23 +10,30 @@ import Storage
 #endif
 
 extension Composer {
-    /// The client of every service, cached and without credentials, which wrap it so that responses are cached per
-    /// credential.
-    func client(_ sizeLimit: Int) -> any HTTPClient {
+    /// The way to a server, with the token of a service if it takes one, and with the kept answers.
+    func connection(_ sizeLimit: Int, to base: URL? = nil, as service: ServiceError.Credential? = nil) -> HTTPConnection
+    {
         let (notice, shownNotices) = (options.notice, shared.shownNotices)
-        return CachingHTTPClient(
-            uncachedClient(sizeLimit),
-            cache: ResponseCacheFolder(shared.folders.cache.appending(component: "responses")), now: { Date() },
+        let cache = HTTPCache(
+            CacheFolder(shared.folders.cache.appending(component: "responses")),
+            usesFresh: !options.refreshes && !options.isOffline, now: { Date() },
             onOffline: { url, age in
                 let place = Origin(url)?.description ?? "the server"
                 let text = "Offline: the data of \(place) is from \(ElapsedTime.words(seconds: age))."
                 // A list may consist of many responses, each with the same notice.
                 if shownNotices.isNew(text) { notice(text) }
             })
+        return HTTPConnection(client(sizeLimit), credentials: credentials(of: service, at: base), cache: cache)
     }
 
-    /// The client without the cache.
-    func uncachedClient(_ sizeLimit: Int) -> any HTTPClient {
+    private func credentials(of service: ServiceError.Credential?, at base: URL?) -> Credentials? {
+        guard let service, let base, let origin = Origin(base)?.description else { return nil }
+        return Credentials(of: service, at: base, variable: tokens.variable(service, for: origin)) { [tokens] in
+            try await tokens.secret(of: service, for: origin)
+        }
+    }
+
+    private func client(_ sizeLimit: Int) -> any HTTPClient {
         guard !options.isOffline else { return OfflineHTTPClient() }
         let chain = ClientChain(
             timeout: options.timeout, longestWait: options.longestWait, pauses: shared.pauses, sleeper: SystemSleeper(),
@@ -41,16 +48,5 @@ extension Composer {
         #else
             URLSessionHTTPClient(sizeLimit: sizeLimit, onReceive: options.onReceive)
         #endif
-    }
-}
-
-extension HTTPClient {
-    /// Adds the token of a service, looked up for each request.
-    func with(_ tokens: Tokens, of service: ServiceError.Credential, at base: URL) -> any HTTPClient {
-        let origin = Origin(base)?.description ?? ""
-        let variable = tokens.variable(service, for: origin)
-        return CredentialsHTTPClient(self, service: service, base: base, variable: variable) {
-            try await tokens.secret(of: service, for: origin)
-        }
     }
 }

@@ -35,7 +35,7 @@ struct Composer: Sendable {
         case .unavailable(let reason): Unavailable(reason: reason)
         case .server(let base):
             WordleScoresHTTPService(
-                base: base, client: client(WordleScoresReader.sizeLimit).with(tokens, of: .wordle, at: base),
+                base: base, connection: connection(WordleScoresReader.sizeLimit, to: base, as: .wordle),
                 journal: WordleJournalFile(file("wordle-undo", of: base)))
         case .local, .file:
             ScoreBook(shared.folders.data.appending(component: "wordle-scores.json")) { [options] aside in
@@ -46,19 +46,19 @@ struct Composer: Sendable {
 
     private var characters: any CharactersService {
         service(of: .characters, Unavailable.init, local: BundledCharacters(), file: CharactersFile.init) {
-            DocumentHTTPService(document: $0, client: client(CharactersReader.sizeLimit))
+            DocumentHTTPService(document: $0, connection: connection(CharactersReader.sizeLimit))
         }
     }
 
     private var leaderboard: any LeaderboardService {
         service(of: .leaderboard, Unavailable.init, local: BundledLeaderboard(), file: LeaderboardFile.init) {
-            DocumentHTTPService(document: $0, client: client(LeaderboardReader.sizeLimit))
+            DocumentHTTPService(document: $0, connection: connection(LeaderboardReader.sizeLimit))
         }
     }
 
     private var employees: any EmployeesService {
         service(of: .employees, Unavailable.init, local: BundledEmployees(), file: EmployeesFile.init) {
-            EmployeesHTTPService(base: $0, client: client(EmployeesReader.sizeLimit))
+            EmployeesHTTPService(base: $0, connection: connection(EmployeesReader.sizeLimit))
         }
     }
 
@@ -80,7 +80,7 @@ struct Composer: Sendable {
         guard !options.isOffline, case .server = place(of: .characters) else { return nil }
         // Pictures load in the background, where a notice about a delay would be noise.
         let quiet = Composer(options: options.quiet, shared: shared)
-        return CachedAvatars(AvatarsHTTPService(client: quiet.client(AvatarsHTTPService.limit)))
+        return CachedAvatars(AvatarsHTTPService(connection: quiet.connection(AvatarsHTTPService.limit)))
     }
 
     private var repositories: RepositoryServices {
@@ -90,13 +90,10 @@ struct Composer: Sendable {
             let unavailable = Unavailable(reason: reason)
             return RepositoryServices(service: unavailable, live: unavailable, history: unavailable, sleeper: sleeper)
         case .server(let base):
-            let limit = RepositoryReader.sizeLimit
-            let cached = client(limit).with(tokens, of: .github, at: base)
-            // The cache would answer with old counts.
-            let direct = uncachedClient(limit).with(tokens, of: .github, at: base)
+            let connection = connection(RepositoryReader.sizeLimit, to: base, as: .github)
             return RepositoryServices(
-                service: GitHubRepositoriesService(base: base, client: cached),
-                live: PollingStarServer(base: base, client: direct, sleeper: sleeper),
+                service: GitHubRepositoriesService(base: base, connection: connection),
+                live: PollingStarServer(base: base, connection: connection, sleeper: sleeper),
                 history: StarHistoryFile(file("stars", of: base)), sleeper: sleeper)
         case .local, .file:
             let live = MockLiveServer(sleeper: sleeper, seed: UInt64.random(in: 0 ... .max))

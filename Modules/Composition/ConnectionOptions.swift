@@ -6,6 +6,8 @@ public struct ConnectionOptions: Sendable {
     public var source: String?
     /// Whether network connections are disabled.
     public var isOffline = false
+    /// Whether the server is asked even where a kept answer is still fresh.
+    public var refreshes = false
     /// The timeout of one attempt, in seconds.
     public var timeout = 15.0
     /// The maximum total wait of one request for rate limits and retries, in seconds.

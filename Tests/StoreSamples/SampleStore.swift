@@ -28,9 +28,8 @@ public enum SampleStore: String, CaseIterable, Sendable {
         case .settings: try SettingsFile(url).set("key \(number)", to: Self.text(number))
         case .tokens: try TokenFile(url).set(Self.token(number), for: .github)
         case .cache:
-            let response = CachedResponse(headers: ["n": "\(number)"], body: Data(Self.text(number).utf8), date: Date())
-            ResponseCacheFolder(url).keep(response, for: "k\(number)")
-            return ResponseCacheFolder(url).response(for: "k\(number)") != nil
+            CacheFolder(url).keep(Self.data(number), for: "k\(number)", at: Date())
+            return CacheFolder(url).data(for: "k\(number)") != nil
         case .stars:
             let moment = Date(timeIntervalSince1970: 1_700_000_000)
             try await StarHistoryFile(url).record([StarSighting(id: number, stars: number, at: moment)])
@@ -54,7 +53,7 @@ public enum SampleStore: String, CaseIterable, Sendable {
                 return try TokenFile(url).token(of: .github, for: token.origin) != token
             }
         case .cache:
-            return numbers.filter { ResponseCacheFolder(url).response(for: "k\($0)")?.body != Data(Self.text($0).utf8) }
+            return numbers.filter { CacheFolder(url).data(for: "k\($0)")?.data != Self.data($0) }
         case .stars:
             var missing: Set<Int> = []
             for number in numbers {
@@ -80,6 +79,8 @@ public enum SampleStore: String, CaseIterable, Sendable {
     }
 
     private static func text(_ number: Int) -> String { "value \(number)" }
+
+    private static func data(_ number: Int) -> Data { Data(String(repeating: text(number), count: 100).utf8) }
 
     private static func token(_ number: Int) -> StoredToken {
         StoredToken(value: "secret-\(number)", origin: "https://\(number).test")

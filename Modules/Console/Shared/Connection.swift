@@ -18,6 +18,7 @@ extension ConnectionOptions {
             throw invocation.error("--live and --source \(Source.shown(source)) contradict each other")
         }
         isOffline = invocation[GlobalOptions.offline]
+        refreshes = invocation[GlobalOptions.refresh]
         timeout = invocation[GlobalOptions.timeout] ?? timeout
         // Nobody is there to see how long it takes, or to press Ctrl-C.
         if invocation[GlobalOptions.noInput] { longestWait = min(longestWait, timeout) }
@@ -32,8 +33,8 @@ extension ConnectionOptions {
 
     /// The options by which another run of the program gets the same data in the same way.
     var arguments: [String] {
-        (source.map { ["--source", $0] } ?? []) + (isOffline ? ["--offline"] : []) + ["--timeout", "\(timeout)"]
-            + (log == nil ? [] : ["--verbose"])
+        (source.map { ["--source", $0] } ?? []) + (isOffline ? ["--offline"] : []) + (refreshes ? ["--refresh"] : [])
+            + ["--timeout", "\(timeout)"] + (log == nil ? [] : ["--verbose"])
     }
 }
 

@@ -79,10 +79,13 @@ final class ConsoleContext {
     }
 
     /// Waits for a load or a change of a view model, and for what it keeps; returns its content.
+    ///
+    /// A command takes answers that are still fresh, unless `--refresh` says otherwise.
     func load<Model: ViewModel>(
-        _ viewModel: Model, _ task: Task<Void, Never>? = nil, rows: [Line] = []
+        _ viewModel: Model, _ task: @autoclosure () -> Task<Void, Never>? = nil, rows: [Line] = []
     ) async throws -> Model.Content {
-        await session.finish(task ?? viewModel.load(), rows: rows)
+        let task = CachePolicy.$current.withValue(.useFresh) { task() ?? viewModel.load() }
+        await session.finish(task, rows: rows)
         await viewModel.finish()
         return try viewModel.state.result()
     }

@@ -8,6 +8,7 @@ enum GlobalOptions {
         "source", "SOURCE", sources, help: "local, live, a URL or a FILE: where the data comes from")
     static let live = Option("live", help: "the same as --source live")
     static let offline = Option("offline", help: "open no connection: answer from the cache, with the age of the data")
+    static let refresh = Option("refresh", help: "ask the server even where a kept answer is still fresh")
     static let json = Option("json", help: "JSON on standard output and nothing else there")
     static let plain = Option("plain", help: "for screen readers: no colour, emoji or drawing")
     static let noInput = Option("no-input", help: "never ask; fail and name the option that is missing")
@@ -16,7 +17,7 @@ enum GlobalOptions {
     static let verbose = Option("verbose", help: "requests, statuses and timings on standard error")
 
     static let all: [any OptionDeclaration] = [
-        source, live, offline, json, plain, noInput, timeout, width, verbose,
+        source, live, offline, refresh, json, plain, noInput, timeout, width, verbose,
     ]
 
     private static let sources = ValueKind(

@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// The decorators of every request except the cache and the credentials: same-origin redirects, a timeout, one log line
+/// The decorators of every request but the cache and the credentials, which belong to an `HTTPConnection`: same-origin redirects, a timeout, one log line
 /// per attempt, and retries.
 public struct ClientChain: Sendable {
     private let timeout: Double

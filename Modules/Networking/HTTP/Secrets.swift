@@ -9,6 +9,8 @@ struct Secrets {
         self.values = Set(values.filter { !$0.isEmpty })
     }
 
+    var isEmpty: Bool { values.isEmpty }
+
     /// The secrets too long to occur by chance in ordinary data.
     var long: Secrets { Secrets(values.filter { $0.utf8.count >= 8 }) }
 

@@ -20,14 +20,14 @@ public final class PollingStarServer: LiveStarServer {
     ///
     /// - Parameters:
     ///   - base: The URL that `/users` and `/repos` are appended to.
-    ///   - client: The client that sends, with the token; it must not have a cache of its own.
+    ///   - connection: The way to the server, with the token; nothing is taken from its cache.
     ///   - sleeper: The clock.
     ///   - interval: The minimum time between two rounds where no limit is known, in seconds.
     public init(
-        base: URL, client: any HTTPClient, sleeper: any Sleeper, interval: TimeInterval = 60
+        base: URL, connection: HTTPConnection, sleeper: any Sleeper, interval: TimeInterval = 60
     ) {
         self.sleeper = sleeper
-        poller = StarPoller(base: base, client: client, interval: interval)
+        poller = StarPoller(base: base, connection: connection, interval: interval)
     }
 
     deinit {

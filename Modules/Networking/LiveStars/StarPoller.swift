@@ -9,7 +9,7 @@ import Platform
 /// needed: the plain one, the most starred or the last updated. Otherwise each repository is requested.
 struct StarPoller: Sendable {
     let base: URL
-    let client: any HTTPClient
+    let connection: HTTPConnection
     let pace: PollPace
     private var answers: [URL: Answer] = [:]
     private var bestLists: [String: BestList] = [:]
@@ -37,9 +37,9 @@ struct StarPoller: Sendable {
         var stars: [Int: Int] = [:]
     }
 
-    init(base: URL, client: any HTTPClient, interval: TimeInterval) {
+    init(base: URL, connection: HTTPConnection, interval: TimeInterval) {
         self.base = base
-        self.client = client
+        self.connection = connection
         pace = PollPace(interval: interval)
     }
 
@@ -118,16 +118,17 @@ struct StarPoller: Sendable {
         round.requested.insert(url)
         let plain = HTTPRequest(.get, url, headers: GitHubAPI.headers)
         let request = answers[url].map { plain.conditional(on: $0.validators) } ?? plain
-        let response: HTTPResponse
+        let sent: HTTPConnection.Answer
         do {
-            response = try await client.send(request)
+            sent = try await connection.send(request)
         } catch let error as CancellationError {
             throw error
         } catch {
             round.cost.fail()
             return nil
         }
-        round.cost.count(response, isFree: response.status == 304 && response.requestHadToken, now: now())
+        let response = sent.response
+        round.cost.count(response, isFree: response.status == 304 && sent.hadToken, now: now())
         if response.mayRejectCondition { answers[url] = nil }
         // A deleted repository does not affect the others.
         guard response.isSuccess || response.status == 304, let answer = read(response, url) else { return nil }
@@ -143,7 +144,6 @@ struct StarPoller: Sendable {
             (try? RepositoryReader.list(from: response.body, action: action).repositories)
             ?? (try? [RepositoryReader.repository(from: response.body, action: action)])
         guard let repositories else { return nil }
-        response.keep()
         return Answer(
             validators: Validators(response.headers), stars: Dictionary(repositories.map { ($0.id, $0.stars) }) { $1 },
             next: GitHubAPI.next(after: response, of: url))

@@ -7,22 +7,22 @@ public struct AvatarsHTTPService: AvatarsService {
     /// The largest picture in bytes: 5 MB.
     public static let limit = 5_000_000
 
-    private let client: any HTTPClient
+    private let connection: HTTPConnection
 
-    /// Creates the service over a client with a size limit of `limit` bytes.
-    public init(client: any HTTPClient) {
-        self.client = client
+    /// Creates the service over a connection whose client has a size limit of `limit` bytes.
+    public init(connection: HTTPConnection) {
+        self.connection = connection
     }
 
     /// Returns the picture at a URL; throws the errors of its status, and `.invalid` when it is not an image.
     public func avatar(at url: URL) async throws -> Picture {
         let action = "fetch an avatar"
-        let service = ServiceClient(base: url, client: client)
+        let service = ServiceClient(base: url, connection: connection)
         return try await service.read(HTTPRequest(.get, url), action: action) { answer in
-            guard answer.body.count <= Self.limit else {
+            guard answer.response.body.count <= Self.limit else {
                 throw ServiceError(action: action, place: service.place, cause: .tooLarge(limit: Self.limit))
             }
-            let picture = Picture(data: answer.body)
+            let picture = Picture(data: answer.response.body)
             guard picture.header != nil else {
                 let reason = "the answer is no JPEG, PNG or GIF"
                 throw ServiceError(action: action, place: service.place, cause: .invalid(reason))

@@ -10,9 +10,9 @@ public struct DocumentHTTPService: CharactersService, LeaderboardService {
     ///
     /// - Parameters:
     ///   - document: The URL of the document itself, including its query.
-    ///   - client: The client that sends.
-    public init(document: URL, client: any HTTPClient) {
-        service = ServiceClient(base: document, client: client)
+    ///   - connection: The way to the server.
+    public init(document: URL, connection: HTTPConnection) {
+        service = ServiceClient(base: document, connection: connection)
     }
 
     /// Returns the cards in the order of the document.

@@ -7,8 +7,8 @@ public struct EmployeesHTTPService: EmployeesService {
     private let service: ServiceClient
 
     /// Creates the service under a base URL, which `/employees` and `/healthCheck` are appended to.
-    public init(base: URL, client: any HTTPClient) {
-        service = ServiceClient(base: base, client: client)
+    public init(base: URL, connection: HTTPConnection) {
+        service = ServiceClient(base: base, connection: connection)
     }
 
     /// Returns all employees; the server includes only full pictures that were requested before.
@@ -24,7 +24,7 @@ public struct EmployeesHTTPService: EmployeesService {
         let action = "show employee \(id)"
         return try await addingRemedy {
             try await service.read(.json(service.url("employees", String(id))), action: action) {
-                try EmployeesReader.employee(from: $0.body, action: action, place: service.place)
+                try EmployeesReader.employee(from: $0.response.body, action: action, place: service.place)
             }
         }
     }
@@ -33,7 +33,7 @@ public struct EmployeesHTTPService: EmployeesService {
     public func health() async throws -> String {
         try await addingRemedy {
             try await service.read(.json(service.url("healthCheck")), action: "ask for the server's health") {
-                try EmployeesReader.status(from: $0.body, place: service.place)
+                try EmployeesReader.status(from: $0.response.body, place: service.place)
             }
         }
     }

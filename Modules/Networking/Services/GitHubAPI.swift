@@ -4,8 +4,8 @@ import Platform
 
 /// The URLs, header fields and bodies of the GitHub REST API.
 enum GitHubAPI {
-    /// The header fields of every request ("Getting started with the REST API"); `CredentialsHTTPClient` adds the
-    /// token.
+    /// The header fields of every request ("Getting started with the REST API"); an `HTTPConnection` adds
+    /// the token.
     static let headers = [
         "Accept": "application/vnd.github+json",
         "X-GitHub-Api-Version": "2022-11-28",

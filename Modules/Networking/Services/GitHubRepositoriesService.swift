@@ -10,9 +10,10 @@ public struct GitHubRepositoriesService: RepositoriesService {
     ///
     /// - Parameters:
     ///   - base: The URL that `/users` and `/repos` are appended to.
-    ///   - client: The client that sends, with the token.
-    public init(base: URL, client: any HTTPClient) {
-        service = ServiceClient(base: base, client: client, credential: .github, serverMessage: GitHubAPI.message)
+    ///   - connection: The way to the server, with the token.
+    public init(base: URL, connection: HTTPConnection) {
+        service = ServiceClient(
+            base: base, connection: connection, credential: .github, serverMessage: GitHubAPI.message)
     }
 
     /// Returns a page of at most 100 repositories.
@@ -77,11 +78,11 @@ public struct GitHubRepositoriesService: RepositoriesService {
         var request = request(url)
         request.page = number == 1 ? nil : number
         return try await service.read(request, action: action) { answer in
-            var (page, then) = try read(answer.body)
-            page.next = (GitHubAPI.next(after: answer, of: url) ?? then).map {
+            var (page, then) = try read(answer.response.body)
+            page.next = (GitHubAPI.next(after: answer.response, of: url) ?? then).map {
                 PageCursor(page: number + 1, reference: $0.absoluteString)
             }
-            page.limit = GitHubAPI.limit(of: answer)
+            page.limit = GitHubAPI.limit(of: answer.response)
             page.savedAt = answer.savedAt
             return page
         }
@@ -97,7 +98,7 @@ public struct GitHubRepositoriesService: RepositoriesService {
         try GitHubName.check(owner: owner, name: name, action: action)
         let url = GitHubAPI.repository(owner: owner, name: name, base: service.base)
         return try await service.read(request(url), action: action) {
-            try RepositoryReader.repository(from: $0.body, action: action, place: service.place)
+            try RepositoryReader.repository(from: $0.response.body, action: action, place: service.place)
         }
     }
 

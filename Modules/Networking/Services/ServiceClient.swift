@@ -4,7 +4,7 @@ import Platform
 /// The common part of the HTTP services: URLs under a base, and failures converted to `ServiceError`.
 struct ServiceClient: Sendable {
     let base: URL
-    let client: any HTTPClient
+    let connection: HTTPConnection
     var credential: ServiceError.Credential?
     /// Finds the server's message in the body of an error.
     var serverMessage: @Sendable (Data) -> String? = ServerMessage.message
@@ -16,21 +16,34 @@ struct ServiceClient: Sendable {
         components.reduce(base) { $0.appending(component: $1) }
     }
 
-    /// Returns the parsed body of a successful response; any other response and every failure becomes a `ServiceError`.
-    ///
-    /// A response is cached only after its body was parsed, so that an unreadable one is not served again.
+    /// Returns what a reader makes of a successful answer; any other answer and every failure becomes a `ServiceError`.
     func read<Value>(
-        _ request: HTTPRequest, action: String, _ reader: (HTTPResponse) throws -> Value
+        _ request: HTTPRequest, action: String, _ reader: (HTTPConnection.Answer) throws -> Value
     ) async throws -> Value {
-        let response = try await answer(to: request, action: action)
-        let value = try reader(response)
-        response.keep()
+        do {
+            return try await connection.read(request) { answer in
+                try check(answer, request, action)
+                return try reader(answer)
+            }
+        } catch let error as HTTPConnection.Failure {
+            throw ServiceError(
+                action: action, place: place, cause: cause(of: error.failure, request),
+                remedy: remedy(error.failure, request), cachedAt: error.keptAt)
+        }
+    }
+
+    /// Sends a change, which outdates the kept answers from some addresses.
+    func change<Value>(
+        _ request: HTTPRequest, of urls: [URL], action: String, _ reader: (HTTPConnection.Answer) throws -> Value
+    ) async throws -> Value {
+        let value = try await read(request, action: action, reader)
+        try await connection.forget(urls)
         return value
     }
 
     /// Reads the list that every source of an app has: a 404 means that the source belongs to another app.
     func readList<Value>(
-        _ request: HTTPRequest, action: String, _ reader: (HTTPResponse) throws -> Value
+        _ request: HTTPRequest, action: String, _ reader: (HTTPConnection.Answer) throws -> Value
     ) async throws -> Value {
         do {
             return try await read(request, action: action, reader)
@@ -43,29 +56,17 @@ struct ServiceClient: Sendable {
     func readDocument<Value>(
         at url: URL, action: String, _ reader: (_ body: Data, _ place: String?) throws -> Value
     ) async throws -> Value {
-        try await readList(.json(url), action: action) { try reader($0.body, place) }
+        try await readList(.json(url), action: action) { try reader($0.response.body, place) }
     }
 
-    private func answer(to request: HTTPRequest, action: String) async throws -> HTTPResponse {
-        let response: HTTPResponse
-        do {
-            response = try await client.send(request)
-        } catch let failure as HTTPFailure {
-            throw ServiceError(
-                action: action, place: place, cause: cause(of: failure, request), remedy: remedy(failure, request))
-        } catch let kept as FailureWithCachedResponse {
-            throw ServiceError(
-                action: action, place: place, cause: cause(of: kept.failure, request), cachedAt: kept.date)
-        }
+    private func check(_ answer: HTTPConnection.Answer, _ request: HTTPRequest, _ action: String) throws {
         // A partial response (206) was not requested and would pass for the whole list.
-        guard response.isSuccess, response.status != 206 else {
-            let cause = StatusMapper.cause(of: response, credential: credential)
-            throw ServiceError(
-                action: action, place: place, cause: cause, serverMessage: serverMessage(response.body),
-                remedy: StatusMapper.remedy(for: cause, of: response, to: request, credential: credential),
-                cachedAt: response.cachedAt)
-        }
-        return response
+        guard !answer.response.isSuccess || answer.response.status == 206 else { return }
+        let cause = StatusMapper.cause(of: answer, credential: credential)
+        throw ServiceError(
+            action: action, place: place, cause: cause, serverMessage: serverMessage(answer.response.body),
+            remedy: StatusMapper.remedy(for: cause, of: answer, to: request, credential: credential),
+            cachedAt: answer.keptAt)
     }
 
     /// A change whose answer was lost may have been made.

@@ -4,14 +4,15 @@ import Platform
 /// Maps unsuccessful statuses to causes.
 enum StatusMapper {
     static func cause(
-        of response: HTTPResponse,
+        of answer: HTTPConnection.Answer,
         credential: ServiceError.Credential?,
         now: Date = Date()
     ) -> ServiceError.Cause {
+        let response = answer.response
         if let limit = RateLimit(response, now: now) { return .rateLimited(until: limit.until) }
         return switch response.status {
-        case 401: unauthorized(credential, response) ?? .forbidden
-        case 403: response.requestHadToken ? unauthorized(credential, response) ?? .forbidden : .forbidden
+        case 401: unauthorized(credential, answer) ?? .forbidden
+        case 403: answer.hadToken ? unauthorized(credential, answer) ?? .forbidden : .forbidden
         case 404, 410: .notFound
         case 405: .methodNotAllowed
         case 409: .conflict
@@ -24,15 +25,15 @@ enum StatusMapper {
     /// Returns the remedy where it depends on more than the cause: only GitHub's rate limit depends on the token, only
     /// GitHub has single sign-on, a variable overrides a stored token, and a rejected read means a wrong source, not wrong input.
     static func remedy(
-        for cause: ServiceError.Cause, of response: HTTPResponse, to request: HTTPRequest,
+        for cause: ServiceError.Cause, of answer: HTTPConnection.Answer, to request: HTTPRequest,
         credential: ServiceError.Credential?
     ) -> Remedy? {
         switch cause {
         case .rateLimited(let end) where credential != .github: .retryAfter(end, orSignIn: nil)
         case .rejected where request.method == .get: .checkSource
         case .tokenRefused(let service):
-            (service == .github ? signOn(response) : nil).map(Remedy.authorise)
-                ?? response.tokenVariable.map(Remedy.correctVariable)
+            (service == .github ? signOn(answer.response) : nil).map(Remedy.authorise)
+                ?? answer.tokenVariable.map(Remedy.correctVariable)
         default: nil
         }
     }
@@ -50,8 +51,8 @@ enum StatusMapper {
     }
 
     private static func unauthorized(
-        _ credential: ServiceError.Credential?, _ response: HTTPResponse
+        _ credential: ServiceError.Credential?, _ answer: HTTPConnection.Answer
     ) -> ServiceError.Cause? {
-        credential.map { response.requestHadToken ? .tokenRefused($0) : .tokenMissing($0) }
+        credential.map { answer.hadToken ? .tokenRefused($0) : .tokenMissing($0) }
     }
 }

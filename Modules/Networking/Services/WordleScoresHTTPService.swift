@@ -11,18 +11,18 @@ public struct WordleScoresHTTPService: WordleScoresService {
     ///
     /// - Parameters:
     ///   - base: The URL that `/scores` is appended to.
-    ///   - client: The client that sends, with the token.
+    ///   - connection: The way to the server, with the token.
     ///   - journal: Stores what was changed last, which the API does not.
-    public init(base: URL, client: any HTTPClient, journal: any WordleJournal) {
+    public init(base: URL, connection: HTTPConnection, journal: any WordleJournal) {
         self.journal = journal
-        service = ServiceClient(base: base, client: client, credential: .wordle)
+        service = ServiceClient(base: base, connection: connection, credential: .wordle)
     }
 
     /// Returns all games in the server's order.
     public func scores() async throws -> [WordleScore] {
         let action = "list the scores"
-        return try await service.readList(HTTPRequest(.get, service.url("scores")), action: action) {
-            try WordleScoresReader.scores(from: $0.body, action: action, place: service.place)
+        return try await service.readList(HTTPRequest(.get, list), action: action) {
+            try WordleScoresReader.scores(from: $0.response.body, action: action, place: service.place)
         }
     }
 
@@ -37,10 +37,10 @@ public struct WordleScoresHTTPService: WordleScoresService {
         let action = "add game \(score.id)"
         try requireLetters([score], action)
         let request = HTTPRequest(
-            .post, service.url("scores"), headers: ["Content-Type": "application/json"],
+            .post, list, headers: ["Content-Type": "application/json"],
             body: try WordleScoresReader.data(for: score))
-        return try await service.read(request, action: action) {
-            $0.body.isEmpty ? score : try self.score(in: $0, action: action)
+        return try await service.change(request, of: [list, url(score.id)], action: action) {
+            $0.response.body.isEmpty ? score : try self.score(in: $0, action: action)
         }
     }
 
@@ -57,7 +57,8 @@ public struct WordleScoresHTTPService: WordleScoresService {
         let action = "reset the scores"
         let games = try await lookFirst(action) { try await scores() }
         try await note(WordleChange(.reset, from: games, to: WordleScore.initial))
-        try await service.read(HTTPRequest(.delete, service.url("scores")), action: action) { _ in }
+        let outdated = [list] + games.map { url($0.id) }
+        try await service.change(HTTPRequest(.delete, list), of: outdated, action: action) { _ in }
     }
 
     /// Replaces games by others, one request each; when one fails, what was done is taken back.
@@ -97,7 +98,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
     /// Puts the games back after a failure; returns without an error when the change was made, as with a lost answer.
     private func takeBack(_ change: WordleChange, after error: any Error) async throws {
         do {
-            let games = try await scores()
+            let games = try await CachePolicy.$current.withValue(.revalidate) { try await scores() }
             if change.isMade(in: games) { return }
             if let inverse = change.undone(in: games) { try await make(inverse) }
         } catch {
@@ -114,7 +115,8 @@ public struct WordleScoresHTTPService: WordleScoresService {
     }
 
     private func remove(_ id: Int) async throws {
-        try await service.read(HTTPRequest(.delete, url(id)), action: "delete game \(id)") { _ in }
+        let (request, action) = (HTTPRequest(.delete, url(id)), "delete game \(id)")
+        try await service.change(request, of: [list, url(id)], action: action) { _ in }
     }
 
     private func note(_ change: WordleChange, in games: [WordleScore]? = nil) async throws {
@@ -125,7 +127,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
     /// Reads what a change needs to know; a failure is one of the change.
     private func lookFirst<Value>(_ action: String, _ read: () async throws -> Value) async throws -> Value {
         do {
-            return try await read()
+            return try await CachePolicy.$current.withValue(.revalidate) { try await read() }
         } catch let error as ServiceError {
             // A kept answer is of no use to a change.
             guard error.cause != .offline else {
@@ -137,9 +139,11 @@ public struct WordleScoresHTTPService: WordleScoresService {
         }
     }
 
-    private func score(in answer: HTTPResponse, action: String) throws -> WordleScore {
-        try WordleScoresReader.score(from: answer.body, action: action, place: service.place)
+    private func score(in answer: HTTPConnection.Answer, action: String) throws -> WordleScore {
+        try WordleScoresReader.score(from: answer.response.body, action: action, place: service.place)
     }
+
+    private var list: URL { service.url("scores") }
 
     private func url(_ id: Int) -> URL {
         service.url("scores", String(id))

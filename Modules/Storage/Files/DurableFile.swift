@@ -39,8 +39,9 @@ struct DurableFile: Sendable {
 
     /// Replaces the content: writes and syncs a temporary file, renames it over this one, and syncs the folder.
     ///
-    /// Call under the lock only: its holder owns the temporary file, so that one left behind by a crash is reused.
-    func write(_ data: Data) throws(FileFailure) {
+    /// Call under the lock only: its holder owns the temporary file, so that one left behind by a crash is reused. What
+    /// can be fetched again need not be `synced`.
+    func write(_ data: Data, synced: Bool = true) throws(FileFailure) {
         guard data.count <= sizeLimit else { throw tooLarge("write") }
         try makeFolder()
         let present = try replaceable(to: "write")
@@ -54,7 +55,7 @@ struct DurableFile: Sendable {
                 throw FileFailure("write", url)
             }
             try writeAll(data, to: descriptor)
-            guard Self.sync(descriptor) else { throw FileFailure("write", url) }
+            guard !synced || Self.sync(descriptor) else { throw FileFailure("write", url) }
         } catch {
             unlink(temporary.path)
             throw error
@@ -64,7 +65,7 @@ struct DurableFile: Sendable {
             unlink(temporary.path)
             throw failure
         }
-        guard Self.sync(folder: folder) else { throw .notSynced(url) }
+        guard !synced || Self.sync(folder: folder) else { throw .notSynced(url) }
     }
 
     /// Revokes the permissions of others on a private file; returns whether they had any.

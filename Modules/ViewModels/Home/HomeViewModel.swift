@@ -49,14 +49,16 @@ public final class HomeViewModel: ScreenModel {
     /// Reloads the summaries of all apps.
     @discardableResult
     public func load() -> Task<Void, Never> {
-        outdated = Set(AppName.allCases)
-        return appear() ?? Task {}
+        for app in AppName.allCases { load(app) }
+        return runningLoad ?? Task {}
     }
 
     /// Loads the lines that may be out of date.
     @discardableResult
     public func appear() -> Task<Void, Never>? {
-        for app in outdated { load(app) }
+        CachePolicy.$current.withValue(.useFresh) {
+            for app in outdated { load(app) }
+        }
         return runningLoad
     }
 

@@ -47,7 +47,7 @@ public final class Loadable<Content: Sendable> {
         published.observe(handler)
     }
 
-    /// Starts a load in place of one that still runs.
+    /// Starts a load in place of one that still runs; it asks the server, unless `CachePolicy.current` says otherwise.
     ///
     /// - Parameters:
     ///   - action: The name of the action, for errors.
@@ -64,11 +64,11 @@ public final class Loadable<Content: Sendable> {
     ) -> Task<Void, Never> {
         load?.task.cancel()
         serial += 1
-        let (own, change) = (serial, changes.last?.task)
+        let (own, change, policy) = (serial, changes.last?.task, CachePolicy.current ?? .revalidate)
         let task = Task { [weak self] in
             await change?.value
             guard self?.load?.serial == own else { return }
-            let result = await Self.result(action, operation)
+            let result = await CachePolicy.$current.withValue(policy) { await Self.result(action, operation) }
             guard let self, load?.serial == own else { return }
             switch result {
             case .success(let answer):

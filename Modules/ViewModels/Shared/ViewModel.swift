@@ -7,10 +7,10 @@ public protocol ScreenModel: AnyObject {
     var title: String { get }
     /// The load or change that is under way; it ends when the state has settled.
     var runningLoad: Task<Void, Never>? { get }
-    /// Reloads the content; the task completes when the state has settled.
+    /// Reloads the content, asking the server; the task completes when the state has settled.
     @discardableResult func load() -> Task<Void, Never>
     /// Called whenever the screen comes to the top; returns the load to wait for, or nil when the content is up to
-    /// date.
+    /// date. A load that begins so takes answers that were kept and are still fresh.
     @discardableResult func appear() -> Task<Void, Never>?
     /// Cancels a running load; changes continue.
     func cancel()
@@ -49,7 +49,9 @@ public protocol SelectableViewModel: ViewModel {
 extension PageViewModel {
     /// Loads the content, or joins the load that is under way.
     @discardableResult
-    public func appear() -> Task<Void, Never>? { runningLoad ?? load() }
+    public func appear() -> Task<Void, Never>? {
+        runningLoad ?? CachePolicy.$current.withValue(.useFresh) { load() }
+    }
 }
 
 extension ViewModel {
@@ -75,7 +77,7 @@ extension ViewModel {
     /// Joins the running load, or starts the first one.
     @discardableResult
     public func appear() -> Task<Void, Never>? {
-        runningLoad ?? (state.value == nil ? load() : nil)
+        runningLoad ?? (state.value == nil ? CachePolicy.$current.withValue(.useFresh) { load() } : nil)
     }
 
     /// Gives up a running load.

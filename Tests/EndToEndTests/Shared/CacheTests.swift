@@ -43,6 +43,23 @@ final class CacheTests: XCTestCase {
         XCTAssertEqual(Set(folders).subtracting(["config/quintet", "data/quintet"]), ["cache/quintet"])
     }
 
+    func testAFreshAnswerIsUsedWithoutARequestUnlessARefreshIsAskedFor() throws {
+        let server = try RawServer { _ in
+            .whole(
+                "200 OK", ["Cache-Control: private, max-age=600"],
+                body: #"{"characters": [{"name": "Ann", "avatar": "https://a.test/a.png"}]}"#)
+        }
+        let program = try Program()
+        for (options, requests) in [([], 1), ([], 1), (["--refresh"], 2), ([], 2), (["--offline"], 2)] {
+            let run = try program.run(
+                ["characters", "list", "--source", server.url.absoluteString] + options, executable: Program.binary)
+            XCTAssertEqual(run.out, "Ann\thttps://a.test/a.png\n")
+            XCTAssertEqual(server.requests.count, requests, "\(options)")
+            // Only without a connection is the age of interest.
+            XCTAssertEqual(run.err.isEmpty, options != ["--offline"], run.err)
+        }
+    }
+
     func testAFailureThatPassesIsTriedAgainWithTheWaitsShown() async throws {
         let server = try StandInServer.start()
         let program = try Program()

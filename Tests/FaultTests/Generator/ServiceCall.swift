@@ -26,13 +26,13 @@ struct ServiceCall: Sendable {
                 return "reset"
             },
             ServiceCall(name: "characters", request: (.get, "/characters")) {
-                "\(try await DocumentHTTPService(document: $0, client: $1).characters())"
+                "\(try await DocumentHTTPService(document: $0, connection: HTTPConnection($1)).characters())"
             },
             ServiceCall(name: "an avatar", request: (.get, "/avatars/og-mario.png")) {
-                "\(try await AvatarsHTTPService(client: $1).avatar(at: $0).data)"
+                "\(try await AvatarsHTTPService(connection: HTTPConnection($1)).avatar(at: $0).data)"
             },
             ServiceCall(name: "leaderboard", request: (.get, "/athletes")) {
-                "\(try await DocumentHTTPService(document: $0, client: $1).leaderboard())"
+                "\(try await DocumentHTTPService(document: $0, connection: HTTPConnection($1)).leaderboard())"
             },
             repositories("repositories", "/users/octocat/repos") { "\(try await $0.page(of: "octocat", after: nil))" },
             repositories("one repository", "/repos/swiftlang/swift") {
@@ -73,7 +73,8 @@ struct ServiceCall: Sendable {
         _ call: @escaping @Sendable (WordleScoresHTTPService) async throws -> String
     ) -> ServiceCall {
         ServiceCall(name: name, request: (method, path)) {
-            try await call(WordleScoresHTTPService(base: $0, client: $1, journal: WordleJournalInMemory()))
+            try await call(
+                WordleScoresHTTPService(base: $0, connection: HTTPConnection($1), journal: WordleJournalInMemory()))
         }
     }
 
@@ -81,13 +82,15 @@ struct ServiceCall: Sendable {
         _ name: String, _ path: String, _ call: @escaping @Sendable (GitHubRepositoriesService) async throws -> String
     ) -> ServiceCall {
         ServiceCall(name: name, request: (.get, path)) {
-            try await call(GitHubRepositoriesService(base: $0, client: $1))
+            try await call(GitHubRepositoriesService(base: $0, connection: HTTPConnection($1)))
         }
     }
 
     private static func employees(
         _ name: String, _ path: String, _ call: @escaping @Sendable (EmployeesHTTPService) async throws -> String
     ) -> ServiceCall {
-        ServiceCall(name: name, request: (.get, path)) { try await call(EmployeesHTTPService(base: $0, client: $1)) }
+        ServiceCall(name: name, request: (.get, path)) {
+            try await call(EmployeesHTTPService(base: $0, connection: HTTPConnection($1)))
+        }
     }
 }

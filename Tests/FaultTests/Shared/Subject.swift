@@ -40,26 +40,26 @@ final class Subject {
         _ app: FaultyApp, source: URL, timeout: Double, firstTimeout: Double = 0, owner: String = "swiftlang",
         allPages: Bool = false
     ) {
-        let client = client(app, source, timeout, firstTimeout)
+        let connection = connection(app, source, timeout, firstTimeout)
         switch app {
         case .wordle:
             let model = WordleScoresViewModel(
                 service: WordleScoresHTTPService(
-                    base: source, client: client, journal: WordleJournalInMemory()))
+                    base: source, connection: connection, journal: WordleJournalInMemory()))
             load = { model.load() }
             follow(model.observe) { ($0.count, 0) }
         case .characters:
             let model = CharactersViewModel(
-                service: DocumentHTTPService(document: source, client: client), avatars: nil)
+                service: DocumentHTTPService(document: source, connection: connection), avatars: nil)
             load = { model.load() }
             follow(model.observe) { ($0.cards.count, $0.unreadable) }
         case .leaderboard:
-            let model = LeaderboardViewModel(service: DocumentHTTPService(document: source, client: client))
+            let model = LeaderboardViewModel(service: DocumentHTTPService(document: source, connection: connection))
             load = { model.load() }
             follow(model.observe) { ($0.participants, $0.unreadable) }
         case .repos:
             let model = RepositoriesViewModel(
-                owner: owner, service: GitHubRepositoriesService(base: source, client: client),
+                owner: owner, service: GitHubRepositoriesService(base: source, connection: connection),
                 stars: LiveStars(
                     server: LiveStarServerSpy(), history: StarHistoryStoreSpy(), sleeper: ManualSleeper()))
             // The plain list, without the search before it.
@@ -67,20 +67,19 @@ final class Subject {
             load = { allPages ? model.loadAll() : model.load() }
             follow(model.observe) { ($0.total, $0.unreadable) }
         case .employees:
-            let model = EmployeesViewModel(service: EmployeesHTTPService(base: source, client: client))
+            let model = EmployeesViewModel(service: EmployeesHTTPService(base: source, connection: connection))
             load = { model.load() }
             follow(model.observe) { ($0.total, $0.unreadable) }
         }
     }
 
-    private func client(
+    private func connection(
         _ app: FaultyApp, _ source: URL, _ timeout: Double, _ firstTimeout: Double
-    ) -> any HTTPClient {
-        let caching = CachingHTTPClient(
+    ) -> HTTPConnection {
+        HTTPConnection(
             PatientAtFirst(first: chain(max(timeout, firstTimeout)), others: chain(timeout)),
-            cache: ResponseCacheInMemory(), now: { Date() }, onOffline: { _, _ in })
-        guard let token = app.token else { return caching }
-        return CredentialsHTTPClient(caching, service: token.service, base: source) { token.value }
+            credentials: app.token.map { token in Credentials(of: token.service, at: source) { token.value } },
+            cache: HTTPCache(DataCacheInMemory(), now: { Date() }, onOffline: { _, _ in }))
     }
 
     private func chain(_ timeout: Double) -> any HTTPClient {

@@ -1,20 +1,20 @@
 import Foundation
 
 @testable import Models
+@testable import Networking
 @testable import Storage
 
 extension Targets {
     static var files: [Target] {
         [
-            Target(
-                "cache", [#"{"checksum":"14650fb0739d0383","headers":{"etag":"x"},"length":4,"version":1}"# + "\nbody"]
-            ) { input in
+            Target("cache", ["2 60 14650fb0739d0383\netag:x\nlink:<http://a.test>\n\nbody"]) { input in
                 let date = Date(timeIntervalSince1970: 1)
                 let body = input.data()
-                let response = CachedResponse(headers: ["etag": input.text()], body: body, date: date)
-                guard let entry = CacheEntry.encode(response) else { return }
-                try requireEqual(CacheEntry.decode(entry, date: date), response, "an answer that was kept")
-                if CacheEntry.decode(body, date: date) != nil { try require(body.count > 40, "an answer from nothing") }
+                let response = HTTPResponse(
+                    status: 200, headers: ["vary": input.text().filter { !$0.isNewline }], body: body)
+                let kept = KeptResponse(response, sentAt: date, at: date)
+                try requireEqual(KeptResponse(kept.data, date: date), kept, "an answer that was kept")
+                if KeptResponse(body, date: date) != nil { try require(body.count > 20, "an answer from nothing") }
             },
             Target("stars", ["1714564800 67123, 1714565400 67125", "5 1, 7, 6 2 3, , 9 4,99999999999999 1"]) { input in
                 let history = StarHistoryText.history(input.text())

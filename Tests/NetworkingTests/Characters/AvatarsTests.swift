@@ -8,7 +8,7 @@ final class AvatarsTests: XCTestCase {
     func testFetchesAnImage() async throws {
         let url = try url(1)
         let client = DocumentClient([url.path: HTTPResponse(status: 200, body: Picture.png().data)])
-        let picture = try await AvatarsHTTPService(client: client).avatar(at: url)
+        let picture = try await AvatarsHTTPService(connection: HTTPConnection(client)).avatar(at: url)
         XCTAssertEqual(picture, .png())
     }
 
@@ -21,7 +21,8 @@ final class AvatarsTests: XCTestCase {
         ]
         for (answer, cause) in answers {
             do {
-                _ = try await AvatarsHTTPService(client: DocumentClient([url.path: answer])).avatar(at: url)
+                _ = try await AvatarsHTTPService(connection: HTTPConnection(DocumentClient([url.path: answer]))).avatar(
+                    at: url)
                 XCTFail("nothing failed")
             } catch let error as ServiceError {
                 XCTAssertEqual(error.cause, cause)

@@ -15,7 +15,7 @@ final class CharactersHTTPServiceTests: XCTestCase {
     func testAsksForTheAddressAsItWasGiven() async throws {
         let client = DocumentClient(["/cards.json": .json("[]")])
         let url = try XCTUnwrap(URL(string: "http://cards.test/cards.json?page=1"))
-        _ = try await DocumentHTTPService(document: url, client: client).characters()
+        _ = try await DocumentHTTPService(document: url, connection: HTTPConnection(client)).characters()
         XCTAssertEqual(client.requests.map(\.url), [url])
     }
 
@@ -31,6 +31,6 @@ final class CharactersHTTPServiceTests: XCTestCase {
 
     private func makeService(_ answer: HTTPResponse) throws -> DocumentHTTPService {
         let url = try XCTUnwrap(URL(string: "http://cards.test/cards.json"))
-        return DocumentHTTPService(document: url, client: DocumentClient(["/cards.json": answer]))
+        return DocumentHTTPService(document: url, connection: HTTPConnection(DocumentClient(["/cards.json": answer])))
     }
 }

@@ -19,7 +19,7 @@ final class EmployeesHTTPServiceTests: XCTestCase {
     func testAppendsItsPathsToTheBase() async throws {
         let client = DocumentClient(["/api/employees": .json("[]"), "/api/healthCheck": .json(#"{"message": "Ok"}"#)])
         let base = try XCTUnwrap(URL(string: "http://127.0.0.1:5000/api/"))
-        let service = EmployeesHTTPService(base: base, client: client)
+        let service = EmployeesHTTPService(base: base, connection: HTTPConnection(client))
         let staff = try await service.staff()
         XCTAssertEqual(staff.employees, [])
         let health = try await service.health()
@@ -67,7 +67,7 @@ final class EmployeesHTTPServiceTests: XCTestCase {
         _ answers: [String: HTTPResponse], base: String = "http://127.0.0.1:5000", failure: HTTPFailure? = nil
     ) throws -> EmployeesHTTPService {
         let client = DocumentClient(answers, failure: failure)
-        return EmployeesHTTPService(base: try XCTUnwrap(URL(string: base)), client: client)
+        return EmployeesHTTPService(base: try XCTUnwrap(URL(string: base)), connection: HTTPConnection(client))
     }
 
     private func failure(_ body: () async throws -> Void) async -> ServiceError? {

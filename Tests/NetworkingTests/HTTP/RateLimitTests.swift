@@ -53,10 +53,10 @@ final class RateLimitTests: XCTestCase {
     }
 
     func testTheErrorSaysUntilWhen() {
-        var response = HTTPResponse(status: 403, headers: ["retry-after": "12"])
+        let response = HTTPResponse(status: 403, headers: ["retry-after": "12"])
         for hasToken in [false, true] {
-            response.requestHadToken = hasToken
-            let cause = StatusMapper.cause(of: response, credential: .github, now: now)
+            let answer = HTTPConnection.Answer(response: response, hadToken: hasToken, tokenVariable: nil)
+            let cause = StatusMapper.cause(of: answer, credential: .github, now: now)
             XCTAssertEqual(cause, .rateLimited(until: now + 12))
             XCTAssertEqual(
                 ServiceError(action: "list", cause: cause).message,

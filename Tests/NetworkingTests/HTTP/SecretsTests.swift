@@ -72,14 +72,13 @@ final class SecretsTests: XCTestCase {
             }
             for form in forms {
                 for (headers, body) in [(["X-Sent": form], ""), ([:], "it is \(form)!")] {
-                    let cache = ResponseCacheInMemory()
+                    let cache = DataCacheInMemory()
                     let registry = HTTPStubRegistry()
                     registry.on(
                         .get, "", .success(HTTPResponse(status: 200, headers: headers, body: Data(body.utf8))))
-                    _ = try await CachingHTTPClient(
-                        registry, cache: cache, now: { Date() }, onOffline: { _, _ in }
-                    ).send(request)
-                    XCTAssertEqual(cache.responses, [:], "\(token): \(form)")
+                    let kept = HTTPCache(cache, now: { Date() }, onOffline: { _, _ in })
+                    _ = try await HTTPConnection(registry, cache: kept).read(request) { $0 }
+                    XCTAssertEqual(cache.entries, [:], "\(token): \(form)")
                 }
             }
         }

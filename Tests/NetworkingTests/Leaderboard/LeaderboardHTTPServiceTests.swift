@@ -8,13 +8,14 @@ final class LeaderboardHTTPServiceTests: XCTestCase {
     func testKeepsTheContract() async throws {
         let address = try address()
         try await LeaderboardServiceContract { document in
-            DocumentHTTPService(document: address, client: Answer(HTTPResponse(status: 200, body: document)))
+            DocumentHTTPService(
+                document: address, connection: HTTPConnection(Answer(HTTPResponse(status: 200, body: document))))
         }.check()
     }
 
     func testAsksForTheDocumentItselfWithItsQuery() async throws {
         let client = Answer(HTTPResponse(status: 200, body: Data("[]".utf8)))
-        _ = try await DocumentHTTPService(document: address(), client: client).leaderboard()
+        _ = try await DocumentHTTPService(document: address(), connection: HTTPConnection(client)).leaderboard()
         XCTAssertEqual(
             client.requests,
             [HTTPRequest(.get, try address(), headers: ["Accept": "application/json"])])
@@ -28,14 +29,14 @@ final class LeaderboardHTTPServiceTests: XCTestCase {
         ]
         for (status, cause) in causes {
             let answer = Answer(HTTPResponse(status: status, body: Data("[]".utf8)))
-            let service = DocumentHTTPService(document: try address(), client: answer)
+            let service = DocumentHTTPService(document: try address(), connection: HTTPConnection(answer))
             await assert(service, throws: cause, "status \(status)")
         }
     }
 
     func testAFailedConnectionIsAnError() async throws {
         for (failure, cause) in [(HTTPFailure.refused, ServiceError.Cause.refused), (.offline, .offline)] {
-            let service = DocumentHTTPService(document: try address(), client: Answer(failure))
+            let service = DocumentHTTPService(document: try address(), connection: HTTPConnection(Answer(failure)))
             await assert(service, throws: cause, "\(failure)")
         }
     }

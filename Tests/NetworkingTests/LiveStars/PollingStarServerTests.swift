@@ -123,7 +123,7 @@ final class PollingStarServerTests: XCTestCase {
         let stub = GitHubStub()
         let sleeper = ManualSleeper(.noon)
         var server: PollingStarServer? = PollingStarServer(
-            base: GitHubStub.base, client: stub, sleeper: sleeper)
+            base: GitHubStub.base, connection: HTTPConnection(stub), sleeper: sleeper)
         _ = server?.subscribe(to: .make(1, name: "r1", owner: "o"), stars: 10) { _ in }
         await sleeper.sleepers(1)
         weak let reference = server
@@ -134,8 +134,8 @@ final class PollingStarServerTests: XCTestCase {
     private func makeSUT() -> (PollingStarServer, GitHubStub, ManualSleeper) {
         let stub = GitHubStub()
         let sleeper = ManualSleeper(.noon)
-        let client = CredentialsHTTPClient(stub, service: .github, base: GitHubStub.base) { "s3cret" }
-        let server = PollingStarServer(base: GitHubStub.base, client: client, sleeper: sleeper)
+        let connection = HTTPConnection(stub, credentials: Credentials(of: .github, at: GitHubStub.base) { "s3cret" })
+        let server = PollingStarServer(base: GitHubStub.base, connection: connection, sleeper: sleeper)
         return (server, stub, sleeper)
     }
 

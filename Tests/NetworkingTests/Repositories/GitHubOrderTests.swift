@@ -86,7 +86,7 @@ final class GitHubOrderTests: XCTestCase {
 
     func testTheTopOfFiveThousandCostsOneRequest() async throws {
         let server = try StandInServer.start()
-        let service = GitHubRepositoriesService(base: server.url, client: CurlHTTPClient())
+        let service = GitHubRepositoriesService(base: server.url, connection: HTTPConnection(CurlHTTPClient()))
         let page = try await service.page(of: "big", in: .stars, after: nil)
         XCTAssertEqual(page.repositories.map(\.stars), Array((4_900..<5_000).reversed()))
         XCTAssertEqual(page.total, 5_000)
@@ -97,8 +97,9 @@ final class GitHubOrderTests: XCTestCase {
 
     func testPrivateOnesNeedTheTokenAndSingleSignOnNamesItsAddress() async throws {
         let server = try StandInServer.start()
-        let client = CredentialsHTTPClient(CurlHTTPClient(), service: .github, base: server.url) { "GITHUB_TOKEN" }
-        let service = GitHubRepositoriesService(base: server.url, client: client)
+        let credentials = Credentials(of: .github, at: server.url) { "GITHUB_TOKEN" }
+        let connection = HTTPConnection(CurlHTTPClient(), credentials: credentials)
+        let service = GitHubRepositoriesService(base: server.url, connection: connection)
         let own = try await service.page(of: "@me", in: .name, after: nil)
         XCTAssertEqual(own.repositories.map(\.name), ["Hello-World", "linguist", "secret-plans", "Spoon-Knife"])
         do {
@@ -111,7 +112,7 @@ final class GitHubOrderTests: XCTestCase {
                 .authorise(at: "https://github.com/orgs/corporate/sso?authorization_request=AB12"))
         }
         do {
-            let stranger = GitHubRepositoriesService(base: server.url, client: CurlHTTPClient())
+            let stranger = GitHubRepositoriesService(base: server.url, connection: HTTPConnection(CurlHTTPClient()))
             _ = try await stranger.page(of: "@me", in: .stars, after: nil)
             XCTFail("nothing was thrown")
         } catch {
@@ -120,7 +121,7 @@ final class GitHubOrderTests: XCTestCase {
     }
 
     private func service(_ stub: GitHubStub) -> GitHubRepositoriesService {
-        GitHubRepositoriesService(base: GitHubStub.base, client: stub)
+        GitHubRepositoriesService(base: GitHubStub.base, connection: HTTPConnection(stub))
     }
 
     private func found(total: Int, isComplete: Bool = true, _ items: String) -> String {

@@ -32,16 +32,17 @@ final class GitHubRepositoriesServiceTests: XCTestCase {
     }
 
     func testAKeptAnswerSaysWhenItLastHeld() async throws {
-        let (service, stub) = makeSUT()
-        var kept = HTTPResponse(status: 200, body: Data("[]".utf8))
-        for freshness in [HTTPResponse.Freshness.cached(at: .noon), .confirmed] {
-            kept.freshness = freshness
-            stub.on(list, .success(kept))
-        }
-        let first = try await service.page(of: "o", after: nil)
-        let second = try await service.page(of: "o", after: nil)
-        XCTAssertEqual(
-            [first, second], [RepositoryPage(repositories: [], savedAt: .noon), RepositoryPage(repositories: [])])
+        let stub = GitHubStub()
+        let cache = HTTPCache(DataCacheInMemory(), now: { .noon }, onOffline: { _, _ in })
+        let service = GitHubRepositoriesService(
+            base: GitHubStub.base, connection: HTTPConnection(stub, cache: cache))
+        stub.on(list, headers: ["ETag": "1"])
+        stub.on(list, .failure(.offline))
+        stub.on(list, 304)
+        var pages: [RepositoryPage] = []
+        for _ in 1...3 { pages.append(try await service.page(of: "o", after: nil)) }
+        XCTAssertEqual(pages.map(\.savedAt), [nil, .noon, nil])
+        XCTAssertEqual(pages.map(\.repositories), [[], [], []])
     }
 
     func testFollowsTheNextLinkAsItIsGiven() async throws {
@@ -154,8 +155,8 @@ final class GitHubRepositoriesServiceTests: XCTestCase {
 
     private func makeSUT(token: String? = nil) -> (GitHubRepositoriesService, GitHubStub) {
         let stub = GitHubStub()
-        let client = CredentialsHTTPClient(stub, service: .github, base: GitHubStub.base) { token }
-        return (GitHubRepositoriesService(base: GitHubStub.base, client: client), stub)
+        let connection = HTTPConnection(stub, credentials: Credentials(of: .github, at: GitHubStub.base) { token })
+        return (GitHubRepositoriesService(base: GitHubStub.base, connection: connection), stub)
     }
 
     private func error(_ cause: ServiceError.Cause, _ message: String? = nil) -> ServiceError {

@@ -37,10 +37,11 @@ final class GitHubStandInTests: XCTestCase {
 
     func testStarsAreFollowedWithConditionalRequestsThatCostNothing() async throws {
         let server = try StandInServer.start()
-        let client = CredentialsHTTPClient(CurlHTTPClient(), service: .github, base: server.url) { "GITHUB_TOKEN" }
-        let service = GitHubRepositoriesService(base: server.url, client: client)
+        let credentials = Credentials(of: .github, at: server.url) { "GITHUB_TOKEN" }
+        let connection = HTTPConnection(CurlHTTPClient(), credentials: credentials)
+        let service = GitHubRepositoriesService(base: server.url, connection: connection)
         let sleeper = ManualSleeper(Date())
-        let live = PollingStarServer(base: server.url, client: client, sleeper: sleeper)
+        let live = PollingStarServer(base: server.url, connection: connection, sleeper: sleeper)
         let heard = StarRecorder()
         let list = try await service.page(of: "swiftlang", after: nil).repositories
         for repository in list {
@@ -50,14 +51,14 @@ final class GitHubStandInTests: XCTestCase {
         let before = try await service.page(of: "swiftlang", after: nil).limit?.remaining
         XCTAssertEqual(before, 4_997)
         let body = Data(#"{"repository": "swiftlang/swift", "by": 3}"#.utf8)
-        _ = try await client.send(HTTPRequest(.post, server.url("/control/stars"), body: body))
+        _ = try await CurlHTTPClient().send(HTTPRequest(.post, server.url("/control/stars"), body: body))
         await round(sleeper)
         XCTAssertEqual(heard.values, [list[0].id: [list[0].stars + 3]])
         withExtendedLifetime(live) {}
     }
 
     private func service(_ server: StandInServer) -> GitHubRepositoriesService {
-        GitHubRepositoriesService(base: server.url, client: RedirectingHTTPClient(CurlHTTPClient()))
+        GitHubRepositoriesService(base: server.url, connection: HTTPConnection(RedirectingHTTPClient(CurlHTTPClient())))
     }
 
     private func pages(of owner: String, _ service: GitHubRepositoriesService) async -> (

@@ -10,28 +10,30 @@ final class KeptAnswersTests: XCTestCase {
     private struct Reading: Sendable {
         let name: String
         let body: String
-        let read: @Sendable (any HTTPClient) async throws -> Void
+        let read: @Sendable (HTTPConnection) async throws -> Void
     }
 
     func testAnAnswerIsKeptOnlyAfterItWasRead() async throws {
         for reading in Self.readings {
-            let cache = ResponseCacheInMemory()
+            let cache = DataCacheInMemory()
             let bad = ["<html>", "", "7.5", #"[{"id": 1e-9223372036854775808}]"#, String(reading.body.dropLast())]
             for body in bad {
                 await assertRefused(reading, body, cache)
-                XCTAssertEqual(cache.responses, [:], "\(reading.name): \(body)")
+                XCTAssertEqual(cache.entries, [:], "\(reading.name): \(body)")
             }
             try await reading.read(client(reading.body, cache))
-            XCTAssertEqual(cache.responses.values.map(\.body), [Data(reading.body.utf8)], reading.name)
-            let kept = cache.responses
+            XCTAssertEqual(
+                cache.entries.values.map { KeptResponse($0.data, date: $0.date)?.body }, [Data(reading.body.utf8)],
+                reading.name)
+            let kept = cache.entries
             for body in bad {
                 await assertRefused(reading, body, cache)
-                XCTAssertEqual(cache.responses, kept, "\(reading.name): \(body)")
+                XCTAssertEqual(cache.entries, kept, "\(reading.name): \(body)")
             }
         }
     }
 
-    private func assertRefused(_ reading: Reading, _ body: String, _ cache: ResponseCacheInMemory) async {
+    private func assertRefused(_ reading: Reading, _ body: String, _ cache: DataCacheInMemory) async {
         do {
             try await reading.read(client(body, cache))
             XCTFail("\(reading.name) read \(body)")
@@ -40,10 +42,10 @@ final class KeptAnswersTests: XCTestCase {
         }
     }
 
-    private func client(_ body: String, _ cache: ResponseCacheInMemory) -> any HTTPClient {
-        CachingHTTPClient(
-            ScriptedClient([.answer(200, ["ETag": "\"1\""], body)]), cache: cache,
-            now: { Date(timeIntervalSince1970: 0) }, onOffline: { _, _ in })
+    private func client(_ body: String, _ cache: DataCacheInMemory) -> HTTPConnection {
+        HTTPConnection(
+            ScriptedClient([.answer(200, ["ETag": "\"1\""], body)]),
+            cache: HTTPCache(cache, now: { Date(timeIntervalSince1970: 0) }, onOffline: { _, _ in }))
     }
 
     private static let base = URL.make("http://a.test")
@@ -53,31 +55,32 @@ final class KeptAnswersTests: XCTestCase {
 
     private static let readings = [
         Reading(name: "scores", body: "[\(game)]") {
-            _ = try await WordleScoresHTTPService(base: base, client: $0, journal: WordleJournalInMemory()).scores()
+            _ = try await WordleScoresHTTPService(base: base, connection: $0, journal: WordleJournalInMemory()).scores()
         },
         Reading(name: "score", body: game) {
-            _ = try await WordleScoresHTTPService(base: base, client: $0, journal: WordleJournalInMemory()).score(id: 1)
+            _ = try await WordleScoresHTTPService(base: base, connection: $0, journal: WordleJournalInMemory()).score(
+                id: 1)
         },
         Reading(name: "characters", body: #"[{"name": "A"}]"#) {
-            _ = try await DocumentHTTPService(document: base, client: $0).characters()
+            _ = try await DocumentHTTPService(document: base, connection: $0).characters()
         },
         Reading(name: "leaderboard", body: #"[{"id": 1, "name": "A"}]"#) {
-            _ = try await DocumentHTTPService(document: base, client: $0).leaderboard()
+            _ = try await DocumentHTTPService(document: base, connection: $0).leaderboard()
         },
         Reading(name: "repositories", body: "[\(repository)]") {
-            _ = try await GitHubRepositoriesService(base: base, client: $0).page(of: "o", after: nil)
+            _ = try await GitHubRepositoriesService(base: base, connection: $0).page(of: "o", after: nil)
         },
         Reading(name: "repository", body: repository) {
-            _ = try await GitHubRepositoriesService(base: base, client: $0).repository(owner: "o", name: "a")
+            _ = try await GitHubRepositoriesService(base: base, connection: $0).repository(owner: "o", name: "a")
         },
         Reading(name: "employees", body: "[\(employee)]") {
-            _ = try await EmployeesHTTPService(base: base, client: $0).staff()
+            _ = try await EmployeesHTTPService(base: base, connection: $0).staff()
         },
         Reading(name: "employee", body: employee) {
-            _ = try await EmployeesHTTPService(base: base, client: $0).employee(id: 1)
+            _ = try await EmployeesHTTPService(base: base, connection: $0).employee(id: 1)
         },
         Reading(name: "health", body: #"{"message": "Ok"}"#) {
-            _ = try await EmployeesHTTPService(base: base, client: $0).health()
+            _ = try await EmployeesHTTPService(base: base, connection: $0).health()
         },
     ]
 }

@@ -52,8 +52,8 @@ final class StatusMapperTests: XCTestCase {
     }
 
     func testATokenOfAVariableIsCorrectedThere() {
-        var response = HTTPResponse(status: 401)
-        response.tokenVariable = "QUINTET_WORDLE_TOKEN"
+        let answer = HTTPConnection.Answer(
+            response: HTTPResponse(status: 401), hadToken: true, tokenVariable: "QUINTET_WORDLE_TOKEN")
         let request = HTTPRequest(.get, URL(filePath: "/"))
         let causes: [(ServiceError.Cause, Remedy?)] = [
             (.tokenRefused(.wordle), .correctVariable("QUINTET_WORDLE_TOKEN")),
@@ -61,7 +61,7 @@ final class StatusMapperTests: XCTestCase {
         ]
         for (cause, expected) in causes {
             XCTAssertEqual(
-                StatusMapper.remedy(for: cause, of: response, to: request, credential: .wordle), expected)
+                StatusMapper.remedy(for: cause, of: answer, to: request, credential: .wordle), expected)
         }
     }
 
@@ -70,7 +70,9 @@ final class StatusMapperTests: XCTestCase {
         headers: [String: String] = [:]
     ) -> Remedy? {
         StatusMapper.remedy(
-            for: cause, of: HTTPResponse(status: 403, headers: headers),
+            for: cause,
+            of: HTTPConnection.Answer(
+                response: HTTPResponse(status: 403, headers: headers), hadToken: true, tokenVariable: nil),
             to: HTTPRequest(method, URL(filePath: "/")), credential: credential)
     }
 
@@ -79,9 +81,9 @@ final class StatusMapperTests: XCTestCase {
         _ credential: ServiceError.Credential?,
         hasToken: Bool
     ) -> ServiceError.Cause {
-        var response = HTTPResponse(status: status)
-        response.requestHadToken = hasToken
-        return StatusMapper.cause(of: response, credential: credential)
+        let response = HTTPResponse(status: status)
+        let answer = HTTPConnection.Answer(response: response, hadToken: hasToken, tokenVariable: nil)
+        return StatusMapper.cause(of: answer, credential: credential)
     }
 
     private func expected(_ status: Int, _ refusal: ServiceError.Cause) -> ServiceError.Cause {

@@ -87,7 +87,8 @@ final class WordleChangeHTTPTests: XCTestCase {
     }
 
     private func service(_ client: ScriptedClient) -> WordleScoresHTTPService {
-        WordleScoresHTTPService(base: .make("https://h.org"), client: client, journal: WordleJournalInMemory())
+        WordleScoresHTTPService(
+            base: .make("https://h.org"), connection: HTTPConnection(client), journal: WordleJournalInMemory())
     }
 
     private func list(_ games: [WordleScore]) -> Result<HTTPResponse, HTTPFailure> {

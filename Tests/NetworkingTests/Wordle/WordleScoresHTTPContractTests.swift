@@ -63,7 +63,8 @@ final class WordleScoresHTTPContractTests: XCTestCase {
         let client = DeadlineHTTPClient(
             RedirectingHTTPClient(CurlHTTPClient(sizeLimit: 1_000_000)), seconds: timeout)
         return WordleScoresHTTPService(
-            base: base, client: CredentialsHTTPClient(client, service: .wordle, base: base) { token },
+            base: base,
+            connection: HTTPConnection(client, credentials: Credentials(of: .wordle, at: base) { token }),
             journal: WordleJournalInMemory())
     }
 }

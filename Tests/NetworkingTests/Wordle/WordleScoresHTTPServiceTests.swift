@@ -55,10 +55,11 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
             let list: Result<HTTPResponse, HTTPFailure> = .answer(200, [:], "[\(nymph)]")
             let service = WordleScoresHTTPService(
                 base: .make("http://h.org"),
-                client: ScriptedClient([
-                    .failure(reason), .failure(reason), .answer(200, [:], nymph), .failure(reason), list,
-                    .failure(reason),
-                ]), journal: WordleJournalInMemory())
+                connection: HTTPConnection(
+                    ScriptedClient([
+                        .failure(reason), .failure(reason), .answer(200, [:], nymph), .failure(reason), list,
+                        .failure(reason),
+                    ])), journal: WordleJournalInMemory())
             let changes: [@Sendable () async throws -> Void] = [
                 { _ = try await service.scores() }, { _ = try await service.add(.nymph) },
                 { try await service.delete(id: 281) }, { try await service.reset() },
@@ -172,7 +173,7 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
 
     func testOfflineNothingIsChanged() async throws {
         let service = WordleScoresHTTPService(
-            base: .make("https://h.org"), client: OfflineHTTPClient(),
+            base: .make("https://h.org"), connection: HTTPConnection(OfflineHTTPClient()),
             journal: WordleJournalInMemory())
         let errors = [
             await failure(ServiceError.self) { try await service.add(.initial[0]) },
@@ -199,7 +200,7 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
         base: String = "https://h.org",
         token: String? = "s3cret-token"
     ) -> WordleScoresHTTPService {
-        let client = CredentialsHTTPClient(registry, service: .wordle, base: .make(base)) { token }
-        return WordleScoresHTTPService(base: .make(base), client: client, journal: WordleJournalInMemory())
+        let connection = HTTPConnection(registry, credentials: Credentials(of: .wordle, at: .make(base)) { token })
+        return WordleScoresHTTPService(base: .make(base), connection: connection, journal: WordleJournalInMemory())
     }
 }

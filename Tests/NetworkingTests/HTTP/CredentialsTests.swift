@@ -5,7 +5,7 @@ import XCTest
 
 @testable import Networking
 
-final class CredentialsHTTPClientTests: XCTestCase {
+final class CredentialsTests: XCTestCase {
     func testTheSecretGoesToItsOwnOriginWhateverTheSpelling() async throws {
         let addresses = ["https://api.org/scores", "HTTPS://API.org:443/scores", "https://u@api.org/scores?a=b"]
         let headers = try await headersSent(to: addresses, boundTo: "https://api.org")
@@ -31,10 +31,10 @@ final class CredentialsHTTPClientTests: XCTestCase {
         for host in ["http://api.org", "http://10.0.0.1", "http://127.evil.com"] {
             let registry = HTTPStubRegistry()
             let client = client(registry, boundTo: host)
-            let failure = await failure(HTTPFailure.self) {
+            let failure = await failure(HTTPConnection.Failure.self) {
                 try await client.send(HTTPRequest(.get, .make("\(host)/scores")))
             }
-            XCTAssertEqual(failure, .insecureToken, host)
+            XCTAssertEqual(failure?.failure, .insecureToken, host)
             XCTAssertEqual(registry.requests, [], host)
         }
     }
@@ -43,9 +43,9 @@ final class CredentialsHTTPClientTests: XCTestCase {
         let registry = HTTPStubRegistry()
         registry.on(.get, "/scores", 200, "[]")
         let request = HTTPRequest(.get, .make("http://api.org/scores"), headers: ["A": "b"])
-        let client = CredentialsHTTPClient(registry, service: .wordle, base: request.url) { nil }
+        let client = HTTPConnection(registry, credentials: Credentials(of: .wordle, at: request.url) { nil })
         let answer = try await client.send(request)
-        XCTAssertEqual(answer, HTTPResponse(status: 200, body: Data("[]".utf8)))
+        XCTAssertEqual(answer.response, HTTPResponse(status: 200, body: Data("[]".utf8)))
         XCTAssertEqual(registry.requests, [request])
     }
 
@@ -56,13 +56,14 @@ final class CredentialsHTTPClientTests: XCTestCase {
         ] {
             let (registry, count) = (HTTPStubRegistry(), Recorder<Int>())
             for _ in 1...3 { registry.on(.get, "/a", 200) }
-            let client = CredentialsHTTPClient(registry, service: service, base: .make("https://api.org")) {
+            let credentials = Credentials(of: service, at: .make("https://api.org")) {
                 count.record(count.values.count + 1)
                 return "token \(count.values.count)"
             }
+            let client = HTTPConnection(registry, credentials: credentials)
             var answers: [Bool] = []
             for address in ["https://api.org/a", "https://b.org/a", "https://api.org/a"] {
-                answers.append(try await client.send(HTTPRequest(.get, .make(address))).requestHadToken)
+                answers.append(try await client.send(HTTPRequest(.get, .make(address))).hadToken)
             }
             XCTAssertEqual(registry.requests.map(\.headers), [first, [:], second])
             XCTAssertEqual(answers, [true, false, true])
@@ -72,7 +73,8 @@ final class CredentialsHTTPClientTests: XCTestCase {
     func testATokenThatCannotBeLookedUpIsNoRequestWithoutOne() async {
         let registry = HTTPStubRegistry()
         let locked = ServiceError(action: "read the token", cause: .storage("locked"))
-        let client = CredentialsHTTPClient(registry, service: .wordle, base: .make("https://api.org")) { throw locked }
+        let credentials = Credentials(of: .wordle, at: .make("https://api.org")) { throw locked }
+        let client = HTTPConnection(registry, credentials: credentials)
         let error = await failure(ServiceError.self) {
             try await client.send(HTTPRequest(.get, .make("https://api.org/scores")))
         }
@@ -89,7 +91,7 @@ final class CredentialsHTTPClientTests: XCTestCase {
             let registry = HTTPStubRegistry()
             registry.on(.get, "/scores", status, body)
             let answer = try await client(registry, boundTo: "https://api.org")
-                .send(HTTPRequest(.get, .make("https://api.org/scores")))
+                .send(HTTPRequest(.get, .make("https://api.org/scores"))).response
             XCTAssertEqual([answer.status], [status])
             XCTAssertEqual(String(decoding: answer.body, as: UTF8.self), expected)
         }
@@ -107,10 +109,10 @@ final class CredentialsHTTPClientTests: XCTestCase {
             let registry = HTTPStubRegistry()
             registry.on(.get, "/scores", .failure(said))
             let client = client(registry, boundTo: "https://api.org")
-            let failure = await failure(HTTPFailure.self) {
+            let failure = await failure(HTTPConnection.Failure.self) {
                 try await client.send(HTTPRequest(.get, .make("https://api.org/scores")))
             }
-            XCTAssertEqual(failure, expected)
+            XCTAssertEqual(failure?.failure, expected)
         }
     }
 
@@ -125,7 +127,7 @@ final class CredentialsHTTPClientTests: XCTestCase {
         return registry.requests.map(\.headers)
     }
 
-    private func client(_ registry: HTTPStubRegistry, boundTo origin: String) -> CredentialsHTTPClient {
-        CredentialsHTTPClient(registry, service: .wordle, base: .make(origin)) { "s3cret-token" }
+    private func client(_ registry: HTTPStubRegistry, boundTo origin: String) -> HTTPConnection {
+        HTTPConnection(registry, credentials: Credentials(of: .wordle, at: .make(origin)) { "s3cret-token" })
     }
 }

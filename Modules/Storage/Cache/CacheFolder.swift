@@ -1,54 +1,56 @@
 import Models
 import Platform
 
-/// A response cache in a folder that only its owner can read: one file per response, with the oldest evicted first.
+/// Keeps data in a folder that only its owner can read: one file for each key, of which the oldest go first.
 ///
-/// The modification time of a file is the date of its response. Several processes may use the folder at once.
-public struct ResponseCacheFolder: ResponseCache {
+/// The modification time of a file is the date of its data. Several processes may use the folder at once. Nothing is
+/// synced to the disk, since a file that a power failure has damaged is as good as none.
+public struct CacheFolder: DataCache {
     private let folder: URL
     private let sizeLimit: Int
-    private let bodyLimit: Int
+    private let fileLimit: Int
 
-    /// Opens the cache in a folder, which is created with the first response.
+    /// Opens the cache in a folder, which is created with the first file.
     ///
     /// - Parameters:
     ///   - url: The folder.
-    ///   - sizeLimit: The maximum size of all responses in bytes, as allocated on disk.
-    ///   - bodyLimit: The maximum size of a single body in bytes.
-    public init(_ url: URL, sizeLimit: Int = 50_000_000, bodyLimit: Int = 10_000_000) {
+    ///   - sizeLimit: The maximum size of all files in bytes, as allocated on disk.
+    ///   - fileLimit: The maximum size of a file in bytes.
+    public init(_ url: URL, sizeLimit: Int = 50_000_000, fileLimit: Int = 11_000_000) {
         folder = url
         self.sizeLimit = sizeLimit
-        self.bodyLimit = bodyLimit
+        self.fileLimit = fileLimit
     }
 
-    /// Returns the response under a key, or nil when there is none or it is damaged.
-    public func response(for key: String) -> CachedResponse? {
-        guard let file = file(key), let state = CacheFile(file.url.path), state.size <= bodyLimit + 1_000_000,
-            let data = try? file.read()
-        else { return nil }
-        return CacheEntry.decode(data, date: state.date)
-    }
-
-    /// Stores a response under a key, replacing the previous one; a body over the limit is not stored.
-    public func keep(_ response: CachedResponse, for key: String) {
-        guard let file = file(key) else { return }
-        guard response.body.count <= bodyLimit, let data = CacheEntry.encode(response) else {
-            // The previous response is outdated.
-            try? FileManager.default.removeItem(at: file.url)
-            return
+    /// Returns the data under a key and its date, or nil when there is none.
+    public func data(for key: String) -> (data: Data, date: Date)? {
+        guard let file = file(key), let state = CacheFile(file.url.path), let data = try? file.read() else {
+            return nil
         }
+        return (data, state.date)
+    }
+
+    /// Keeps data under a key, in place of what was there; data over the limit only ends that.
+    public func keep(_ data: Data, for key: String, at date: Date) {
+        guard let file = file(key) else { return }
+        guard data.count <= fileLimit else { return remove(key) }
         try? lock.locked {
-            try file.write(data)
+            try file.write(data, synced: false)
             restrictToOwner()
-            confirm(key, at: response.date)
+            confirm(key, at: date)
             trim(sparing: file.url)
         }
     }
 
-    /// Sets the date of the response under a key.
+    /// Sets the date of the data under a key.
     public func confirm(_ key: String, at date: Date) {
         guard let file = file(key) else { return }
         try? FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: file.url.path)
+    }
+
+    /// Removes the data under a key.
+    public func remove(_ key: String) {
+        if let file = file(key) { unlink(file.url.path) }
     }
 
     /// An advisory lock for the whole folder, beside it; the timeout is short since the content can be fetched again.
@@ -65,7 +67,7 @@ public struct ResponseCacheFolder: ResponseCache {
         guard !key.isEmpty, key.utf8.count <= 64, key.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) else {
             return nil
         }
-        return DurableFile(folder.appending(component: key + ".response"), mode: 0o600)
+        return DurableFile(folder.appending(component: key + ".response"), mode: 0o600, sizeLimit: fileLimit)
     }
 
     /// Removes the oldest files, including temporary files of killed processes, until the rest is within the limit.

@@ -1,0 +1,13 @@
+/// Whether an answer that was kept may be used while it is fresh.
+///
+/// A load that a person asks for always asks the server; one that follows from showing a screen need not. The policy
+/// travels with the task, from the view model to the cache, through all that does not have to know of it.
+public enum CachePolicy: Sendable {
+    /// An answer that is still fresh is used without a request.
+    case useFresh
+    /// The server is asked whether its answer has changed.
+    case revalidate
+
+    /// The policy of this task, or nil where none was chosen: then a fresh answer is used.
+    @TaskLocal public static var current: CachePolicy?
+}

@@ -1,0 +1,41 @@
+import Platform
+
+/// The directives of a response to caches (RFC 9111, section 5.2.2).
+struct CacheControl {
+    private let directives: [String: String]
+
+    init(_ response: HTTPResponse) {
+        let pairs = (response[header: "cache-control"] ?? "").lowercased().split(separator: ",").map { text in
+            let parts = text.split(separator: "=", maxSplits: 1).map { $0.filter { !$0.isWhitespace && $0 != "\"" } }
+            return (parts.first ?? "", parts.count > 1 ? parts[1] : "")
+        }
+        directives = Dictionary(pairs) { first, _ in first }
+    }
+
+    func has(_ name: String) -> Bool { directives[name] != nil }
+
+    /// For how many seconds the response may be used without asking again, or nil where the field does not say.
+    var lifetime: Double? {
+        if has("no-cache") { return 0 }
+        return directives["max-age"].map { Self.seconds($0) ?? 0 }
+    }
+
+    /// Reads digits only: anything else makes a response stale.
+    static func seconds(_ text: String) -> Double? {
+        guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+        return Double(text)
+    }
+}
+
+extension HTTPResponse {
+    /// For how many seconds from its arrival the response may be used without asking again (RFC 9111, section 4.2).
+    func secondsFresh(sentAt start: Date, receivedAt end: Date) -> Int {
+        let date = self[header: "date"].flatMap { HTTPDate.parse($0, now: end) } ?? end
+        let expires = self[header: "expires"].map { HTTPDate.parse($0, now: end)?.timeIntervalSince(date) ?? 0 }
+        guard let lifetime = CacheControl(self).lifetime ?? expires else { return 0 }
+        let age = self[header: "age"].flatMap(CacheControl.seconds) ?? 0
+        let initialAge = max(end.timeIntervalSince(date), age + end.timeIntervalSince(start), 0)
+        // A year, as longer lifetimes are mistakes.
+        return Int(min(max(0, lifetime - initialAge), 31_536_000).rounded())
+    }
+}

@@ -1,0 +1,43 @@
+import Models
+import Platform
+
+/// The token of a service and the one origin that it may be sent to.
+public struct Credentials: Sendable {
+    /// The environment variable that the token comes from, or nil for a stored one.
+    let variable: String?
+    private let service: ServiceError.Credential
+    private let origin: Origin?
+    private let token: @Sendable () async throws -> String?
+
+    /// Describes how a service gets its token.
+    ///
+    /// - Parameters:
+    ///   - service: The service, which determines the header field of the token.
+    ///   - base: A URL at the origin that the token may be sent to.
+    ///   - variable: The environment variable that the token comes from, if it is not stored.
+    ///   - token: Called for each request to that origin; returns the current token, or nil when there is none.
+    public init(
+        of service: ServiceError.Credential, at base: URL, variable: String? = nil,
+        token: @escaping @Sendable () async throws -> String?
+    ) {
+        self.variable = variable
+        self.service = service
+        origin = Origin(base)
+        self.token = token
+    }
+
+    /// Returns a request with the token, if it is to the token's origin.
+    ///
+    /// - Throws: `HTTPFailure.insecureToken` instead of sending the token unencrypted to another machine, and errors of
+    ///   the token's lookup.
+    func authorized(_ request: HTTPRequest) async throws -> HTTPRequest {
+        guard let origin, Origin(request.url) == origin, let token = try await token() else { return request }
+        guard origin.isSafeForSecrets else { throw HTTPFailure.insecureToken }
+        var request = request
+        switch service {
+        case .wordle: request.headers["X-Authorization"] = token
+        case .github: request.headers["Authorization"] = "Bearer \(token)"
+        }
+        return request
+    }
+}

@@ -1,0 +1,70 @@
+import Models
+import Platform
+
+/// The kept responses to GET requests of one account, as RFC 9111 has it for a private cache.
+///
+/// A response is used without a request while it is fresh, and otherwise on the server's word that it has not changed.
+/// There is no guessing: without `max-age` or `Expires` a response is never fresh.
+public struct HTTPCache: Sendable {
+    let now: @Sendable () -> Date
+    /// Called with the URL and the age in seconds of a response that is used without a connection.
+    let onOffline: @Sendable (_ url: URL, _ age: TimeInterval) -> Void
+    private let store: any DataCache
+    private let usesFresh: Bool
+
+    /// Creates a cache.
+    ///
+    /// - Parameters:
+    ///   - store: Where the responses are.
+    ///   - usesFresh: Whether a fresh response is used without a request, unless `CachePolicy.current` says otherwise.
+    ///   - now: The clock.
+    ///   - onOffline: Called with the URL and the age in seconds of a response that is used without a connection.
+    public init(
+        _ store: any DataCache, usesFresh: Bool = true, now: @escaping @Sendable () -> Date,
+        onOffline: @escaping @Sendable (_ url: URL, _ age: TimeInterval) -> Void
+    ) {
+        self.store = store
+        self.usesFresh = usesFresh
+        self.now = now
+        self.onOffline = onOffline
+    }
+
+    /// Returns the response to a request, or nil when there is none or it is damaged.
+    func response(for request: HTTPRequest) -> KeptResponse? {
+        store.data(for: CacheKey.of(request)).flatMap { KeptResponse($0.data, date: $0.date) }
+    }
+
+    /// Whether a response may be used without asking the server.
+    func isFresh(_ kept: KeptResponse) -> Bool {
+        let age = now().timeIntervalSince(kept.date)
+        // A date in the future shows that the clock was set back.
+        return usesFresh && CachePolicy.current != .revalidate && age >= 0 && age < Double(kept.freshFor)
+    }
+
+    /// Keeps a response that was read; one that must not be kept ends the one before.
+    func keep(_ response: HTTPResponse, for request: HTTPRequest, sentAt start: Date) {
+        guard response.isSuccess else { return }
+        // Secrets must not be written to the cache.
+        guard response.status == 200, response[header: "vary"]?.contains("*") != true,
+            !CacheControl(response).has("no-store"), !response.repeats(request.secrets)
+        else { return remove(request) }
+        let (end, key) = (now(), CacheKey.of(request))
+        store.keep(KeptResponse(response, sentAt: start, at: end).data, for: key, at: end)
+    }
+
+    /// Notes that the server has confirmed a response (RFC 9111, section 4.3.4).
+    func confirm(_ kept: KeptResponse, by response: HTTPResponse, for request: HTTPRequest, sentAt start: Date) {
+        let (end, key) = (now(), CacheKey.of(request))
+        let confirmed = KeptResponse(kept.response(confirmedBy: response), sentAt: start, at: end)
+        if confirmed.isSameBut(itsDate: kept) {
+            store.confirm(key, at: end)
+        } else {
+            keep(kept.response(confirmedBy: response), for: request, sentAt: start)
+        }
+    }
+
+    /// Removes the response to a request.
+    func remove(_ request: HTTPRequest) {
+        store.remove(CacheKey.of(request))
+    }
+}

@@ -1,0 +1,116 @@
+import Models
+import Platform
+
+/// How a service reaches its server: the client that sends, the token that belongs there, and the cache of its answers.
+public struct HTTPConnection: Sendable {
+    /// An answer, without the secrets of its request.
+    struct Answer: Sendable {
+        let response: HTTPResponse
+        /// Whether the request carried a token: a 401 or 403 then means a bad token, not a missing one.
+        let hadToken: Bool
+        /// The environment variable that the token came from, or nil for a stored one.
+        let tokenVariable: String?
+        /// When a kept answer that the server could not be asked about was last valid.
+        var savedAt: Date?
+        /// When a kept answer that could stand in for this failure was last valid.
+        var keptAt: Date?
+    }
+
+    /// Why there is no answer, and when one that is kept was last valid.
+    struct Failure: Error {
+        let failure: HTTPFailure
+        let keptAt: Date?
+    }
+
+    private let client: any HTTPClient
+    private let credentials: Credentials?
+    private let cache: HTTPCache?
+
+    /// Puts a connection together.
+    ///
+    /// - Parameters:
+    ///   - client: The client that sends; when it throws `HTTPFailure.offline`, the cache answers.
+    ///   - credentials: The token, if the service takes one.
+    ///   - cache: The kept answers, each under the credentials that it was given to.
+    public init(_ client: any HTTPClient, credentials: Credentials? = nil, cache: HTTPCache? = nil) {
+        self.client = client
+        self.credentials = credentials
+        self.cache = cache
+    }
+
+    /// Sends a request whatever is kept.
+    ///
+    /// - Throws: `Failure`, or the error of the token's lookup.
+    func send(_ request: HTTPRequest) async throws -> Answer {
+        let request = try await authorized(request)
+        return answer(try await transmit(request, else: nil), to: request)
+    }
+
+    /// Sends a request, unless a kept answer is still fresh, and returns what a reader makes of the answer.
+    ///
+    /// Only an answer that could be read is kept, so that no other is met again.
+    ///
+    /// - Throws: What `send` and the reader throw.
+    func read<Value>(_ request: HTTPRequest, _ reader: (Answer) throws -> Value) async throws -> Value {
+        guard let cache, request.method == .get else { return try reader(await send(request)) }
+        let request = try await authorized(request)
+        let kept = cache.response(for: request)
+        if let kept, cache.isFresh(kept) { return try reader(answer(kept.response, to: request)) }
+        let start = cache.now()
+        let response: HTTPResponse
+        do {
+            response = try await transmit(request, else: kept)
+        } catch let error as Failure {
+            guard error.failure == .offline, let kept else { throw error }
+            cache.onOffline(request.url, max(0, cache.now().timeIntervalSince(kept.date)))
+            return try reader(answer(kept.response, to: request, savedAt: kept.date))
+        }
+        if response.status == 304, let kept {
+            let value = try reader(answer(kept.response(confirmedBy: response), to: request))
+            cache.confirm(kept, by: response, for: request, sentAt: start)
+            return value
+        }
+        // What is gone is not shown from the cache either.
+        let isGone = response.status == 404 || response.status == 410
+        if isGone { cache.remove(request) }
+        let keptAt = response.isSuccess || isGone ? nil : kept?.date
+        let value = try reader(answer(response, to: request, keptAt: keptAt))
+        cache.keep(response, for: request, sentAt: start)
+        return value
+    }
+
+    /// Drops the kept answers from some addresses, which a change has outdated (RFC 9111, section 4.4).
+    func forget(_ urls: [URL]) async throws {
+        for url in urls { cache?.remove(try await authorized(HTTPRequest(.get, url))) }
+    }
+
+    private func authorized(_ request: HTTPRequest) async throws -> HTTPRequest {
+        do {
+            return try await credentials?.authorized(request) ?? request
+        } catch let failure as HTTPFailure {
+            throw Failure(failure: failure, keptAt: nil)
+        }
+    }
+
+    /// Sends a request, on the condition that a kept response has changed.
+    private func transmit(_ request: HTTPRequest, else kept: KeptResponse?) async throws -> HTTPResponse {
+        do {
+            let conditional = kept.map { request.conditional(on: Validators($0.headers)) } ?? request
+            let response = try await client.send(conditional)
+            guard conditional != request, response.mayRejectCondition else { return response }
+            return try await client.send(request)
+        } catch let failure as HTTPFailure {
+            throw Failure(failure: failure.masking(request.secrets), keptAt: kept?.date)
+        }
+    }
+
+    /// The server's messages are displayed and logged, so that the token is masked where the server repeats it.
+    private func answer(
+        _ response: HTTPResponse, to request: HTTPRequest, savedAt: Date? = nil, keptAt: Date? = nil
+    ) -> Answer {
+        let secrets = request.secrets
+        return Answer(
+            response: secrets.isEmpty ? response : response.masking(secrets), hadToken: !secrets.isEmpty,
+            tokenVariable: credentials?.variable, savedAt: savedAt, keptAt: keptAt)
+    }
+}

@@ -1,0 +1,73 @@
+import Platform
+
+/// A response in the cache, with what is needed to use it, to ask about it and to find its next page.
+struct KeptResponse: Hashable {
+    /// The header fields, with names in lower case.
+    let headers: [String: String]
+    /// The body, decompressed.
+    let body: Data
+    /// When the server last sent or confirmed it.
+    let date: Date
+    /// The number of seconds from then on for which it may be used without asking.
+    let freshFor: Int
+
+    /// The fields that matter later; cookies, limits and dates do not.
+    private static let names = ["cache-control", "content-type", "etag", "expires", "last-modified", "link", "vary"]
+
+    init(_ response: HTTPResponse, sentAt start: Date, at end: Date) {
+        headers = response.headers.filter { Self.names.contains($0.key) }
+        body = response.body
+        date = end
+        freshFor = response.secondsFresh(sentAt: start, receivedAt: end)
+    }
+
+    var response: HTTPResponse { HTTPResponse(status: 200, headers: headers, body: body) }
+
+    /// The response with the header fields of a 304, which does not describe a body of its own.
+    func response(confirmedBy answer: HTTPResponse) -> HTTPResponse {
+        let news = answer.headers.filter { !$0.key.hasPrefix("content-") }
+        return HTTPResponse(status: 200, headers: headers.merging(news) { $1 }, body: body)
+    }
+
+    func isSameBut(itsDate other: KeptResponse) -> Bool {
+        (headers, freshFor) == (other.headers, other.freshFor)
+    }
+}
+
+/// The form of a kept response: a first line with its checksum, then the header fields, an empty line and the body.
+extension KeptResponse {
+    private static let version = "2"
+
+    /// Reads a kept response; nil when it is damaged.
+    init?(_ data: Data, date: Date) {
+        guard let end = data.firstRange(of: [0x0A, 0x0A]) else { return nil }
+        let lines = data[..<end.lowerBound].split(separator: UInt8(ascii: "\n"))
+        let first = String(decoding: lines.first ?? Data(), as: UTF8.self).split(separator: " ")
+        guard first.count == 3, first[0] == Self.version, let freshFor = Int(first[1]) else { return nil }
+        var headers: [String: String] = [:]
+        for line in lines.dropFirst() {
+            guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+            headers[String(decoding: line[..<colon], as: UTF8.self)] =
+                String(decoding: line[colon...].dropFirst(), as: UTF8.self)
+        }
+        (self.headers, self.date, self.freshFor) = (headers, date, freshFor)
+        body = Data(data[end.upperBound...])
+        guard String(first[2]) == checksum else { return nil }
+    }
+
+    /// The bytes to be kept.
+    var data: Data {
+        Data("\(Self.version) \(freshFor) \(checksum)\n\(fields)\n".utf8) + body
+    }
+
+    private var fields: String {
+        headers.sorted { $0.key < $1.key }.map { "\($0):\($1)\n" }.joined()
+    }
+
+    /// 64-bit FNV-1a (RFC 9923), against accidental damage; an attacker would have to be the owner of the file.
+    private var checksum: String {
+        func mixed(_ hash: UInt64, _ byte: UInt8) -> UInt64 { (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+        let hash = "\(freshFor)\n\(fields)".utf8.reduce(0xcbf2_9ce4_8422_2325, mixed)
+        return String(body.withUnsafeBytes { $0.reduce(hash, mixed) }, radix: 16)
+    }
+}

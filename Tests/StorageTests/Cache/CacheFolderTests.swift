@@ -1,0 +1,105 @@
+import Foundation
+import Models
+import Storage
+import TestSupport
+import XCTest
+
+final class CacheFolderTests: XCTestCase {
+    private let folder = PlannedFolder()
+
+    override func tearDown() { folder.remove() }
+
+    func testAnotherProcessFindsWhatWasKept() {
+        CacheFolder(folder.url).keep(Data("x".utf8), for: "a", at: .start)
+        XCTAssertEqual(CacheFolder(folder.url).data(for: "a")?.data, Data("x".utf8))
+    }
+
+    func testOnlyTheOwnerCanReadIt() {
+        CacheFolder(folder.url).keep(Data("x".utf8), for: "a", at: .start)
+        XCTAssertEqual(folder.names, ["a.response"])
+        XCTAssertEqual([folder.mode(), folder.mode("a.response")], [0o700, 0o600])
+    }
+
+    func testAFolderThatOthersMayLookIntoIsClosed() throws {
+        try FileManager.default.createDirectory(
+            at: folder.url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
+        CacheFolder(folder.url).keep(Data("x".utf8), for: "a", at: .start)
+        XCTAssertEqual(folder.mode(), 0o700)
+    }
+
+    func testSomethingElseInThePlaceOfTheFileIsAMiss() throws {
+        let cache = CacheFolder(folder.url)
+        let place = folder.url.appending(component: "a.response")
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        cache.keep(Data("x".utf8), for: "a", at: .start)
+        XCTAssertNil(cache.data(for: "a"))
+        XCTAssertEqual(folder.names, ["a.response"])
+    }
+
+    func testWhatCannotBeKeptIsNotKept() throws {
+        let file = folder.url
+        try Data().write(to: file)
+        let cache = CacheFolder(file.appending(component: "responses"))
+        cache.keep(Data("x".utf8), for: "a", at: .start)
+        XCTAssertNil(cache.data(for: "a"))
+    }
+
+    func testAKeyNeverLeavesTheFolder() {
+        let cache = CacheFolder(folder.url.appending(component: "responses"))
+        for key in ["", "../a", "a/b", ".", "ä", String(repeating: "a", count: 65)] {
+            cache.keep(Data("x".utf8), for: key, at: .start)
+            XCTAssertNil(cache.data(for: key))
+        }
+        XCTAssertEqual(folder.names, [])
+    }
+
+    func testABodyBeyondTheLimitIsNotKeptAndTheOldOneGoes() {
+        let cache = CacheFolder(folder.url, fileLimit: 5)
+        cache.keep(Data("12345".utf8), for: "a", at: .start)
+        XCTAssertEqual(cache.data(for: "a")?.data, Data("12345".utf8))
+        cache.keep(Data("123456".utf8), for: "a", at: .start)
+        XCTAssertNil(cache.data(for: "a"))
+        XCTAssertEqual(folder.names, [])
+    }
+
+    func testTheOldestGoFirst() {
+        let cache = CacheFolder(folder.url, sizeLimit: 3 * 4096)
+        for (age, key) in ["a", "b", "c"].enumerated() {
+            cache.keep(Data(key.utf8), for: key, at: .start + Double(age))
+        }
+        cache.confirm("a", at: .start + 10)
+        XCTAssertEqual(folder.names, ["a.response", "b.response", "c.response"])
+        cache.keep(Data("d".utf8), for: "d", at: .start + 11)
+        XCTAssertEqual(folder.names, ["a.response", "c.response", "d.response"])
+        cache.keep(Data(String(repeating: "e", count: 5000).utf8), for: "e", at: .start + 12)
+        XCTAssertEqual(folder.names, ["d.response", "e.response"])
+    }
+
+    func testTheNewestStaysWhenTheClockIsSetBack() {
+        let cache = CacheFolder(folder.url, sizeLimit: 4096)
+        cache.keep(Data("a".utf8), for: "a", at: .start)
+        cache.keep(Data("b".utf8), for: "b", at: .start - 1000)
+        XCTAssertEqual(folder.names, ["b.response"])
+    }
+
+    func testWhatAKilledProcessLeftBehindGoesToo() throws {
+        let cache = CacheFolder(folder.url, sizeLimit: 2 * 4096)
+        cache.keep(Data("a".utf8), for: "a", at: .start)
+        let left = folder.url.appending(component: ".b.response.1.2")
+        try Data(count: 100).write(to: left)
+        try FileManager.default.setAttributes([.modificationDate: Date.start - 5], ofItemAtPath: left.path)
+        cache.keep(Data("c".utf8), for: "c", at: .start)
+        XCTAssertEqual(folder.names, ["a.response", "c.response"])
+    }
+
+    func testManyWritersLeaveAWholeAnswer() async {
+        let cache = CacheFolder(folder.url)
+        let bodies = (0..<20).map { String(repeating: "\($0) ", count: 1000) }
+        await withTaskGroup(of: Void.self) { group in
+            for body in bodies { group.addTask { cache.keep(Data(body.utf8), for: "a", at: .start) } }
+        }
+        let kept = cache.data(for: "a")?.data
+        XCTAssertTrue(bodies.map { Data($0.utf8) }.contains(kept))
+        XCTAssertEqual(folder.names, ["a.response"])
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Models
+import Storage
+import TestSupport
+import XCTest
+
+/// What every cache does.
+final class DataCacheContractTests: XCTestCase {
+    private let folder = PlannedFolder()
+    private var caches: [any DataCache] { [DataCacheInMemory(), CacheFolder(folder.url)] }
+
+    override func tearDown() { folder.remove() }
+
+    func testDataComesBackAsItWasUnderItsOwnKey() {
+        for cache in caches {
+            assertKept(nil, cache)
+            for data in [Data([0, 10, 13, 255]), Data()] {
+                cache.keep(data, for: "a", at: .start)
+                assertKept(data, cache)
+                XCTAssertNil(cache.data(for: "b"))
+            }
+            cache.keep(Data("2".utf8), for: "b", at: .start)
+            cache.keep(Data("3".utf8), for: "a", at: .start + 5)
+            assertKept(Data("3".utf8), cache, at: .start + 5)
+            XCTAssertEqual(cache.data(for: "b")?.data, Data("2".utf8))
+        }
+    }
+
+    func testConfirmingChangesTheDateOnly() {
+        for cache in caches {
+            cache.confirm("a", at: .start)
+            XCTAssertNil(cache.data(for: "a"))
+            cache.keep(Data("1".utf8), for: "a", at: .start)
+            cache.confirm("a", at: .start + 60)
+            assertKept(Data("1".utf8), cache, at: .start + 60)
+        }
+    }
+
+    func testRemovingEndsOneKeyOnly() {
+        for cache in caches {
+            for key in ["a", "b"] { cache.keep(Data("1".utf8), for: key, at: .start) }
+            cache.remove("b")
+            cache.remove("b")
+            assertKept(Data("1".utf8), cache)
+            XCTAssertNil(cache.data(for: "b"))
+        }
+    }
+
+    private func assertKept(_ data: Data?, _ cache: any DataCache, at date: Date = .start, line: UInt = #line) {
+        let kept = cache.data(for: "a")
+        XCTAssertEqual(kept?.data, data, line: line)
+        XCTAssertEqual(kept?.date, data == nil ? nil : date, line: line)
+    }
+}
+
+extension Date {
+    static let start = Date(timeIntervalSince1970: 1_648_375_200)
+}
