@@ -20,7 +20,13 @@ extension FrontEnds {
             throw failure("python3 is not there", .other("Install Python 3, then try again."))
         }
         let program = [ProgramFinder.ownPath ?? "quintet", "headless"] + run.arguments
-        let serving = Task { await page.serve(program, port: run.port, opens: run.opens, tell: run.tell) }
+        let settings = run.services().settings
+        let looks = [SettingKey.theme, .signs].map { ($0.name, (try? settings.choice(of: $0).text) ?? "") }
+        let serving = Task {
+            await page.serve(
+                program, port: run.port, opens: run.opens, looks: Dictionary(uniqueKeysWithValues: looks),
+                tell: run.tell)
+        }
         let ending = await withTaskCancellationHandler {
             _ = await run.interrupts.wait(for: Task { _ = await serving.value }) { serving.cancel() }
             return await serving.value

@@ -21,6 +21,7 @@ public struct Web {
         let program: [String]
         let port: Int
         let opener: [String]
+        let looks: [String: String]
     }
 
     private let finder: ProgramFinder
@@ -41,15 +42,17 @@ public struct Web {
     ///   - program: The program that shows the screens as JSON lines, and its arguments; each tab starts one.
     ///   - port: The port, or 0 for any that is free.
     ///   - opens: Whether the page is opened in the desktop's browser.
+    ///   - looks: The settings that the page obeys, by their names.
     ///   - tell: Gets the address of the page with its key, which is good for one browser.
     /// - Returns: How it ended.
     @MainActor
     public func serve(
-        _ program: [String], port: Int, opens: Bool, tell: @escaping @MainActor (String) -> Void
+        _ program: [String], port: Int, opens: Bool, looks: [String: String],
+        tell: @escaping @MainActor (String) -> Void
     ) async -> Ending {
         let task = Task(
             files: EmbeddedFiles.texts, folder: finder.environment["QUINTET_PAGE"], program: program, port: port,
-            opener: [finder.desktopOpener].compactMap { opens ? $0 : nil })
+            opener: [finder.desktopOpener].compactMap { opens ? $0 : nil }, looks: looks)
         guard let python = finder.path(of: "python3"), let server = EmbeddedFiles.texts["server.py"],
             let input = try? JSONEncoder().encode(task)
         else { return .failed }

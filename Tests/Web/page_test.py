@@ -1,18 +1,15 @@
 """The page in a browser: what it looks like, what it does, and what it asks for."""
-import http.server
 import json
 import os
 import pathlib
 import signal
 import subprocess
-import sys
 import tempfile
-import threading
 import time
 import unittest
 
-from browser import CHROMIUM, Browser, Page
-from program import Lines, Web, children, until
+from pages import Document, Pages, StandIn
+from program import Lines, children, until
 
 PICTURES = pathlib.Path(__file__).resolve().parents[2] / "Docs" / "Pictures"
 CONTRAST = """(() => {
@@ -40,80 +37,7 @@ HOSTILE = ["<img src=x onerror=alert(1)>", "\u202egnirts eht sdrawkcab", "</scri
            "&lt;b&gt;", "a" * 300, "' onclick='alert(1)", "\u2066one\u2067two", "{{7*7}}${7*7}"]
 
 
-class Document:
-    """A server of one document, which can be gone."""
-
-    def __init__(self, value):
-        body = json.dumps(value).encode()
-
-        class Handler(http.server.BaseHTTPRequestHandler):
-            def do_GET(self):
-                self.send_response(200)
-                self.send_header("Content-Length", str(len(body)))
-                self.end_headers()
-                self.wfile.write(body)
-
-            def log_message(self, *_):
-                pass
-
-        self.handler = Handler
-        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-        self.port = self.server.server_address[1]
-        self.address = f"http://127.0.0.1:{self.port}/document.json"
-        self.come()
-
-    def come(self):
-        if self.server is None:
-            self.server = http.server.ThreadingHTTPServer(("127.0.0.1", self.port), self.handler)
-        threading.Thread(target=self.server.serve_forever, args=(0.05,), daemon=True).start()
-
-    def go(self):
-        self.server.shutdown()
-        self.server.server_close()
-        self.server = None
-
-
-class StandIn:
-    """The stand-in server for the real services."""
-
-    def __init__(self):
-        script = pathlib.Path(__file__).resolve().parents[1] / "Backend" / "server.py"
-        self.process = subprocess.Popen(
-            [sys.executable, "-B", str(script), "--port", "0"], stdout=subprocess.PIPE, text=True)
-        self.address = self.process.stdout.readline().strip().removeprefix("listening on ")
-
-    def end(self):
-        self.process.kill()
-        self.process.wait()
-        self.process.stdout.close()
-
-
-@unittest.skipUnless(CHROMIUM, "no Chromium is installed")
-class PageTests(unittest.TestCase):
-    @classmethod
-    def setUpClass(cls):
-        cls.browser = Browser()
-        cls.addClassCleanup(cls.browser.close)
-        cls.web = Web()
-        cls.addClassCleanup(cls.web.__exit__)
-        cls.entered = Page(cls.browser, cls.web.address)
-        cls.entered.shows("home")
-        cls.entered.close()
-
-    def page(self, web=None):
-        """Opens a tab, of which nothing may be left to complain about at the end."""
-        web = web or self.web
-        page = Page(self.browser, web.address if web is not self.web else f"http://{web.host}/?")
-        self.addCleanup(page.close)
-        self.addCleanup(lambda: self.assertEqual(page.troubles(), []))
-        page.shows("home")
-        return page
-
-    def served(self, *options):
-        web = Web(*options)
-        self.addCleanup(web.__exit__)
-        return web
-
+class PageTests(Pages):
     def test_every_screen_has_landmarks_names_and_contrast_by_day_and_by_night(self):
         page = self.page()
         for route, screen in SCREENS.items():
@@ -264,7 +188,7 @@ class PageTests(unittest.TestCase):
         page = self.page(self.served("--source", document.address))
         page.go("/characters")
         page.shows("characters", "error")
-        self.assertIn("nothing answers", page.js("document.querySelector('[role=alert].problem').textContent"))
+        self.assertIn("nothing answers", page.js("document.querySelector('.problem').textContent"))
         document.come()
         page.click("Try again")
         page.shows("characters")
@@ -329,13 +253,6 @@ class PageTests(unittest.TestCase):
         late.says("has been used already")
         self.assertEqual(late.js("location.href"), f"http://{web.host}/")
         self.assertIn("end quintet with Ctrl-C", late.js("document.getElementById('stopped').innerText"))
-
-    def stranger(self, web, path):
-        """Opens a tab of a browser that has nothing of any other, and that may complain."""
-        context = self.browser.call("Target.createBrowserContext")["browserContextId"]
-        page = Page(self.browser, f"http://{web.host}{path}", browserContextId=context)
-        self.addCleanup(page.close)
-        return page
 
     def test_a_sixth_tab_says_so_and_goes_on_when_another_is_closed(self):
         web = self.served()

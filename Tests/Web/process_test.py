@@ -3,22 +3,12 @@ import json
 import os
 import pathlib
 import signal
-import socket
 import stat
 import subprocess
 import tempfile
 import unittest
 
-from program import QUINTET, Lines, Web, children, is_running, until
-
-
-class Silence:
-    """A server that takes whatever it gets and never answers."""
-
-    def __init__(self, test):
-        server = socket.create_server(("127.0.0.1", 0), backlog=128)
-        test.addCleanup(server.close)
-        self.address = "http://127.0.0.1:%d" % server.getsockname()[1]
+from program import QUINTET, Lines, Silence, Web, children, is_running, until
 
 
 class Opener:

@@ -3,6 +3,7 @@ import http.client
 import json
 import os
 import signal
+import socket
 import subprocess
 import tempfile
 import time
@@ -18,7 +19,9 @@ class Web:
         self.home = tempfile.TemporaryDirectory()
         place = {name: os.path.join(self.home.name, name) for name in ("DATA", "CONFIG", "CACHE")}
         self.environment = {"HOME": self.home.name, "PATH": (f"{opener}:" if opener else "") + os.environ["PATH"], "TZ": "UTC",
-                            **{f"XDG_{name}_HOME": path for name, path in place.items()}, **(environment or {})}
+                            **{f"XDG_{name}_HOME": path for name, path in place.items()},
+                            # Whoever works on the page has the tests look at it as it is.
+                            **{name: os.environ[name] for name in ["QUINTET_PAGE"] if name in os.environ}, **(environment or {})}
         self.process = subprocess.Popen(
             [QUINTET, "web", *([] if opener else ["--no-open"]), *options], env=self.environment, stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True)
@@ -127,3 +130,12 @@ def is_running(pid):
     """Tells whether a program runs; one that waits to be reaped does not."""
     state = subprocess.run(["ps", "-o", "stat=", "-p", str(pid)], capture_output=True, text=True, check=False).stdout
     return bool(state.strip()) and not state.strip().startswith("Z")
+
+
+class Silence:
+    """A server that takes whatever it gets and never answers."""
+
+    def __init__(self, test):
+        server = socket.create_server(("127.0.0.1", 0), backlog=128)
+        test.addCleanup(server.close)
+        self.address = "http://127.0.0.1:%d" % server.getsockname()[1]

@@ -190,7 +190,7 @@ class FileTests(unittest.TestCase):
             for text in ("a {}", "b {}"):
                 style.write_text(text, encoding="utf-8")
                 self.assertEqual(web.ask("/page.css")[2], text.encode())
-            self.assertEqual(web.ask("/page.js")[0], 404)
+            self.assertEqual([web.ask(path)[0] for path in ("/page.js", "/x/../../../etc/passwd.css")], [404, 404])
 
     def test_the_page_stays_small(self):
         texts = [file.read_text(encoding="utf-8") for file in self.page]

@@ -1,14 +1,24 @@
 'use strict';
-/** Makes an element; text goes in as text. */
+const byId = id => document.getElementById(id);
+
+/** Makes an element, with classes after its name; text goes in as text, and properties may be left out. */
 function h(name, properties, ...children) {
-  const element = document.createElement(name);
+  const [tag, ...classes] = name.split('.');
+  const isGiven = properties && Object.getPrototypeOf(properties) === Object.prototype;
+  const element = document.createElement(tag);
+  if (classes.length) element.className = classes.join(' ');
+  return isGiven ? fit(element, properties, children) : fit(element, {}, properties, children);
+}
+const svg = (name, ...rest) => fit(document.createElementNS('http://www.w3.org/2000/svg', name), ...rest);
+function fit(element, properties, ...children) {
   for (const [key, value] of Object.entries(properties || {})) {
-    if (value === null || value === undefined || value === false) continue;
-    if (key === 'value') element.isGiven = true;
-    if (/^(key|value|draw|on.*)$/.test(key)) element[key] = value;
+    if (value === null || value === undefined || value === false && key !== 'checked') continue;
+    if (key === 'value' || key === 'checked') element.given = key;
+    if (/^(key|value|checked|draw|on.*)$/.test(key)) element[key] = value;
+    else if (key === 'mute') element.setAttribute('aria-hidden', 'true');
     else element.setAttribute(key, value === true ? '' : value);
   }
-  element.append(...children.flat(3).filter(child => child !== null && child !== undefined && child !== false));
+  element.append(...children.flat(Infinity).filter(child => child !== null && child !== undefined && child !== false));
   return element;
 }
 
@@ -16,10 +26,13 @@ function h(name, properties, ...children) {
 function morph(old, other) {
   for (const {name} of [...old.attributes]) if (!other.hasAttribute(name) && name !== 'style') old.removeAttribute(name);
   for (const {name, value} of other.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
-  for (const name of ['onclick', 'oninput', 'onchange', 'onsubmit']) old[name] = other[name];
-  if (other.isGiven && old !== document.activeElement && old.value !== other.value) old.value = other.value;
-  if (!other.draw) return put(old, [...other.childNodes]);
-  [old.rows, old.draw] = [other.rows, other.draw];
+  for (const name of ['onclick', 'oninput', 'onchange', 'onsubmit', 'onkeydown']) old[name] = other[name];
+  const given = other.given;
+  if (!other.draw) put(old, [...other.childNodes]);
+  // What a person typed is in the new element as well: whoever makes it asks for the draft.
+  if (given && old[given] !== other[given]) old[given] = other[given];
+  if (!other.draw) return;
+  [old.rows, old.draw, old.start, old.total] = [other.rows, other.draw, other.start, other.total];
   if (old.isNear) fill(old);
 }
 
@@ -46,16 +59,102 @@ const near = new IntersectionObserver(entries => {
   }
 }, {rootMargin: '1500px'});
 function fill(chunk) {
-  put(chunk, chunk.rows.map(row => h('div', {role: 'listitem', 'data-id': row.id, key: 'row-' + row.id}, chunk.draw(row))));
+  put(chunk, chunk.rows.map((row, index) => h('div', {role: 'listitem', 'data-id': row.id, key: 'row-' + row.id,
+    'aria-setsize': chunk.total, 'aria-posinset': chunk.start + index + 1}, chunk.draw(row))));
   lookForPictures();
+}
+/** Watches the parts of lists that are new, and draws those that are near. */
+function fillChunks() {
+  for (const chunk of document.querySelectorAll('.chunk')) {
+    if (!chunk.isWatched) {
+      chunk.isNear = chunk === chunk.parentNode.firstChild;
+      if (!chunk.isNear) chunk.style.minHeight = chunk.rows.length * 64 + 'px';
+      near.observe(chunk);
+    }
+    chunk.isWatched = true;
+    if (chunk.isNear) fill(chunk);
+  }
 }
 /** A list of rows, each with an id, of any length. */
 function list(rows, label, style, draw) {
   const chunks = [];
   for (let start = 0; start < rows.length; start += 100) {
     const chunk = h('div', {class: 'chunk ' + style, role: 'presentation', key: 'chunk-' + start, draw});
-    chunk.rows = rows.slice(start, start + 100);
+    [chunk.rows, chunk.start, chunk.total] = [rows.slice(start, start + 100), start, rows.length];
     chunks.push(chunk);
   }
-  return h('div', {role: 'list', 'aria-label': label, key: 'list'}, chunks);
+  return h('div', {role: 'list', 'aria-label': label, key: 'list-' + label}, chunks);
+}
+/** Returns the element of a row, which may be far away and not drawn yet. */
+function rowWith(id) {
+  const chunk = [...document.querySelectorAll('.chunk')].find(each => each.rows.some(row => String(row.id) === String(id)));
+  if (!chunk) return null;
+  chunk.isNear = true;
+  fill(chunk);
+  return chunk.querySelector('[data-id="' + CSS.escape(id) + '"]');
+}
+
+const timers = {};
+const waiting = new Map();
+/** Does something when nothing new was typed for 300 ms, or when the person goes on. */
+function soon(name, body) {
+  clearTimeout(timers[name]);
+  waiting.set(name, body);
+  timers[name] = setTimeout(() => flush(name), 300);
+}
+function flush(name) {
+  const body = waiting.get(name);
+  waiting.delete(name);
+  clearTimeout(timers[name]);
+  if (body) body();
+}
+const flushAll = () => { for (const name of [...waiting.keys()]) flush(name); };
+
+// What a person has typed, by the name of its field, is theirs until a line answers it.
+const drafts = new Map();
+/** Returns what stands in a field: what was typed, or what is known. */
+function draft(name, known) {
+  const typed = drafts.get(name);
+  if (!typed) return known;
+  if (typed.isSent && String(typed.value).trim() === String(known)) drafts.delete(name);
+  return typed.value;
+}
+const keep = (name, value) => drafts.set(name, {value, isSent: false});
+/** Returns what stands in a field, to be sent. */
+function sent(name, known) {
+  const typed = drafts.get(name);
+  if (typed) typed.isSent = true;
+  return typed ? typed.value : known;
+}
+
+/** A field that acts while one types; `send` gets what stands in it. */
+function field(label, known, send, type, properties, own) {
+  const name = line.screen + ' ' + (own || label);
+  const act = () => send(sent(name, known));
+  return h('label.field', {key: 'field-' + label}, h('span', label),
+    h('input', {type: type || 'search', value: draft(name, known), autocomplete: 'off', spellcheck: 'false', ...properties,
+      oninput: event => { keep(name, event.target.value); soon(name, act); }, onchange: () => flush(name)}));
+}
+
+/** Says something to whoever does not look; the same words once more are said once more. */
+function tell(text) {
+  if (text) byId('told').textContent = text + (byId('told').textContent === text ? '\u00a0' : '');
+}
+/** Says something in sight, and aloud, for some seconds; may have a button. */
+function toast(words, name, action) {
+  const close = () => put(byId('toast'), []);
+  put(byId('toast'), [h('span', words),
+    name && h('button', {onclick: () => { close(); action(); }}, name)].filter(Boolean));
+  clearTimeout(timers.toast);
+  timers.toast = setTimeout(close, name ? 12000 : 6000);
+}
+/** Asks before something that cannot be taken back. */
+function ask(question, answer, action) {
+  const dialog = byId('dialog');
+  put(dialog, [
+    h('h2', {id: 'question'}, question),
+    h('form', {method: 'dialog', class: 'tools'}, h('button', {value: 'no'}, 'Keep'),
+      h('button.danger', {onclick: action}, answer)),
+  ]);
+  dialog.showModal();
 }

@@ -1,131 +1,103 @@
 'use strict';
-const byId = id => document.getElementById(id);
 const main = byId('main');
 const pictures = new Map();
 const wanted = new Set();
-let line = null, first = null, stream = null, tab = null, opening = null, unknown = '';
-let sending = Promise.resolve(), isGoingBack = false, around = null;
+let line = null, first = null, opening = null, isGoingBack = false, around = null;
+/** What was said of the screen last, what is to be said once it is done, and what was pressed to get away. */
+let said = [], expected = null, picked = null, lastAct = '';
+/** Where one was on each screen, and what it was narrowed to, by its path; the place to go to once it is there. */
+const places = JSON.parse(sessionStorage.places || '{}');
+let returning = null;
 
-/** What is said when no lines come, whether it may end by itself, and what a button is for. */
-const reasons = {
-  ended: ['The program behind this tab has stopped.', false, 'Try again'],
-  offline: ['quintet does not answer. This page goes on by itself as soon as it does.', true, 'Try again'],
-  tabs: ['Five tabs of quintet are open, and that is the most. Close one: this one goes on by itself.', true, 'Try again'],
-  restarted: ['quintet was started anew, and has another address now. Open the one that it printed.', false],
-  refused: ['This address has been used already. If that was not you in another browser, end quintet with Ctrl-C. '
-    + 'Started again, it prints an address for you.', false],
-  unknown: ['Open the address that quintet printed: this one has no key, or a wrong one.', false],
-};
-const session = fields => ({'Content-Type': 'application/json', 'X-Quintet-Session': localStorage.session || '', ...fields});
-
-/** Sends what is to be done, one thing after the other. */
-function act(name, fields) {
-  const body = JSON.stringify({do: name, ...fields});
-  const send = () => fetch('/do?tab=' + tab, {method: 'POST', headers: session(), body});
-  sending = sending.then(send).then(({status, ok}) => ok || status === 410 || toast(
-    status === 413 ? 'That is too long.' : 'That was refused.'), () => toast('That did not reach quintet.'));
-}
-const timers = {};
-/** Does something when nothing new was typed for 300 ms. */
-function soon(name, body) {
-  clearTimeout(timers[name]);
-  timers[name] = setTimeout(body, 300);
+/** Does what changes something, and says so once it has been done. */
+function change(name, fields, words) {
+  act(name, fields);
+  expected = {words};
 }
 
-const tell = text => { byId('told').textContent = text; };
-
-/** Says something in sight, and aloud, for some seconds. */
-function toast(words) {
-  byId('toast').textContent = words;
-  clearTimeout(timers.toast);
-  timers.toast = setTimeout(() => { byId('toast').textContent = ''; }, 6000);
-}
-
-function lost(own, why) {
-  if (own !== stream) return;
-  stream = null;
-  const [words, mayEnd, button] = reasons[why];
-  put(byId('stopped'), [h('span', {}, words + ' '), button && h('button', {onclick: connect}, button)].filter(Boolean));
-  byId('stopped').hidden = false;
-  if (mayEnd) timers.again = setTimeout(connect, 2000);
-}
-
-/** Changes the key in the address for a secret that all tabs of this browser have. */
-async function enter() {
-  const key = new URLSearchParams(location.search).get('key');
-  if (key) {
-    history.replaceState(null, '', location.pathname);
-    const answer = await fetch('/session', {method: 'POST', headers: session(), body: JSON.stringify({key})}).catch(() => null);
-    const {secret, problem} = answer ? await answer.json().catch(() => ({})) : {};
-    if (secret) localStorage.session = secret;
-    unknown = problem === 'used' ? 'refused' : 'unknown';
-  }
-  connect();
-}
-
-/** Starts a program for this tab and takes its lines until there are no more. */
-async function connect() {
-  leave();
-  clearTimeout(timers.again);
-  const own = stream = new AbortController();
-  [line, first, opening] = [null, null, location.pathname];
+/** Forgets the program that was there: another one starts at the beginning. */
+function forget() {
+  [line, first, opening, expected] = [null, null, location.pathname, null];
   pictures.clear();
   wanted.clear();
-  let [why, parts] = ['offline', []];
-  try {
-    const answer = await fetch('/lines', {headers: session(), signal: own.signal});
-    if (!answer.ok) return lost(own, answer.status === 503 ? 'tabs' : unknown || (localStorage.session ? 'restarted' : 'unknown'));
-    const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
-    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-      const [head, ...rest] = piece.value.split('\n');
-      parts.push(head);
-      for (const next of rest) {
-        const value = JSON.parse(parts.join('') || '{}');
-        parts = [next];
-        if (value.ended) why = 'ended'; else if (own === stream) take(value);
-      }
-    }
-  } catch (problem) {
-    if (problem.name !== 'AbortError' && problem.name !== 'TypeError') throw problem;
-  } finally {
-    lost(own, why);
-  }
 }
-function leave() {
-  if (stream) stream.abort();
-  stream = null;
-}
+
+/** Lists that lead to a screen which was opened by its address: Back leads to them, and neighbours are known. */
+const parents = [
+  [/^(\/wordle)\/(\d+)(\/letters)?$/, id => ['select', {id: Number(id)}]],
+  [/^(\/wordle|\/leaderboard)\/(add|comparison|statistics)$/, name => [{comparison: 'compare', statistics: 'showStatistics'}[name] || name]],
+  [/^(\/employees)\/(\d+)$/, id => ['select', {id: Number(id)}]],
+  [/^(\/repositories\/[^/]+)\/([^/]+)$/, (name, rows) => {
+    const row = rows.find(each => each.name === name);
+    return row && ['select', {id: row.id}];
+  }],
+];
 
 /** Goes where the address leads, when there is a program to ask. */
 function begin(name) {
   tab = name;
-  [unknown, byId('stopped').hidden] = ['', true];
+  [unknown, byId('stopped').hidden, main.inert] = ['', true, false];
   if (opening === '/') return;
   let route = '/';
   try { route = decodeURI(opening); } catch { toast('The address cannot be read.'); }
-  if (route === '/') opening = '/'; else act('open', {route});
+  if (route === '/') opening = '/'; else open(route);
+}
+/** Opens a screen, by way of the list that leads to it. */
+let deep = null;
+function open(route) {
+  const found = parents.map(([pattern, action]) => [route.match(pattern), action]).find(([match]) => match);
+  deep = found ? {route, parent: found[0][1], action: rows => found[1](found[0][2], rows)} : null;
+  act('open', {route: deep ? deep.parent : route});
+}
+/** Goes on from the list once it is there; returns whether it is still on the way. */
+function isOnTheWay(value) {
+  if (!deep || value.route !== deep.parent) return false;
+  if (value.state === 'loading' || value.state === 'idle') return true;
+  const [{route, action}, rows] = [deep, value.content && (value.content.rows || value.content.cards) || []];
+  deep = null;
+  const step = value.error ? null : action(rows);
+  const isThere = step && (step[0] !== 'select' || rows.some(row => row.id === step[1].id));
+  if (isThere) act(...step); else act('open', {route});
+  return true;
 }
 
 function take(value) {
   if (value.picture) return takePicture(value.picture);
-  if (value.around) { around = value.around; return render(); }
-  if (value.tab) return begin(value.tab);
+  if (value.around) { around = value.around; render(); return showAround(); }
+  if (value.tab) { showAs({...value, ...JSON.parse(sessionStorage.looks || '{}')}); return begin(value.tab); }
   if (value.problem) {
     toast(value.problem);
+    expected = null;
     if (!first) return;
     value = first;
   }
   if (!value.screen) return;
   // The start comes first, also where another screen was asked for.
   if (opening && opening !== '/' && value.route === '/' && !line && value !== first) { first = value; return; }
-  first = null;
-  opening = null;
+  if (isOnTheWay(value)) return;
+  [first, opening] = [null, null];
+  clearTimeout(timers.refused);
   const before = line;
+  if (before && before.path.join() !== value.path.join()) leavePlace();
   line = value;
   const isTyped = before && before.screen === line.screen && document.activeElement.nodeName === 'INPUT';
-  if (!before || before.route !== line.route) move(before, isTyped);
+  const isElsewhere = !before || before.route !== line.route;
+  if (isElsewhere) move(before, isTyped);
+  finishForm(before);
   render();
-  if (!before || before.route !== line.route && !isTyped) arrive(before); else if (before.state !== line.state) tell(summary());
+  if (isElsewhere && !isTyped) arrive(before); else say(before);
+  if (returning && line.state !== 'loading') comeBack();
+  if (expected && line.state !== 'loading') {
+    if (!line.error) done(expected.words);
+    expected = null;
+  }
+}
+
+/** Tells of a change, here and to the other tabs. */
+function done(words) {
+  const undo = has('undo') && (() => change('undo', {}, 'Undone.'));
+  if (words) toast(words, undo && 'Undo', undo);
+  others.postMessage('');
 }
 
 /** Keeps addresses and the way back in step with the stack of screens. */
@@ -133,40 +105,93 @@ function move(before, isTyped) {
   around = null;
   const state = {path: line.path, depth: (history.state || {depth: 0}).depth};
   const isLeft = before && line.path.length < before.path.length && line.path.every((route, i) => route === before.path[i]);
+  if (isGoingBack || isLeft || !before && performance.getEntriesByType('navigation')[0].type !== 'navigate') returning = placeName();
   if (!before || isGoingBack || isLeft || isTyped) history.replaceState(state, '', line.route);
   else history.pushState({...state, depth: state.depth + 1}, '', line.route);
   isGoingBack = false;
 }
+history.scrollRestoration = 'manual';
 addEventListener('popstate', event => {
-  if (!line || !stream) return;
-  const path = event.state ? event.state.path : ['/'];
+  if (!line || !stream || !event.state) return;
+  const path = event.state.path;
   isGoingBack = true;
   if (path.length <= line.path.length && path.every((route, i) => route === line.path[i])) act('pop', {path});
-  else act('open', {route: path[path.length - 1]});
+  else open(path[path.length - 1]);
 });
 const back = () => history.state && history.state.depth > 0 ? history.back() : act('back');
-function go(route) {
-  return event => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    act('open', {route});
-  };
+const isPlain = event => !(event.ctrlKey || event.metaKey || event.shiftKey);
+/** Does something in place of following a link, unless it is to open elsewhere. */
+const follow = action => event => {
+  if (!isPlain(event)) return;
+  event.preventDefault();
+  action();
+};
+const go = route => follow(() => act('open', {route}));
+
+const placeName = () => line.path.join(' ');
+/** Notes where one is, and what the screen was narrowed to. */
+function leavePlace() {
+  if (!line) return;
+  const {filter, narrowing, sort, window, players} = line.content || {};
+  const row = picked || document.activeElement.closest('[data-id]');
+  const chat = drafts.has('chat') && line.screen === 'wordleComparison' ? drafts.get('chat').value : undefined;
+  places[placeName()] = {scroll: scrollY, id: row && row.dataset.id, filter, narrowing, sort, window, chat, players: players && players.length};
+  picked = null;
+  sessionStorage.places = JSON.stringify(places);
 }
+/** Goes back to where one was: the screen narrowed as it was, the same rows in sight, the focus on the row that one came from. */
+function comeBack() {
+  const place = returning === placeName() && places[returning];
+  if (!place || !line.content) { returning = null; return; }
+  const {content} = line;
+  const own = JSON.stringify(narrowingOf(place));
+  const isOther = name => place[name] !== undefined && JSON.stringify(place[name]) !== JSON.stringify(content[name]);
+  if (isOther('filter')) return act('filter', {text: place.filter});
+  if (place.narrowing && own !== JSON.stringify(narrowingOf(content))) return act('narrow', narrowingOf(place));
+  if (isOther('sort')) return act('sort', {by: place.sort});
+  if (place.chat && content.players.length < place.players) {
+    place.players = 0;
+    keep('chat', place.chat);
+    return act('paste', {text: place.chat});
+  }
+  if (isOther('window')) return act('choose', {window: place.window});
+  returning = null;
+  const row = place.id && rowWith(place.id);
+  scrollTo(0, place.scroll);
+  if (!row) return;
+  row.querySelector('a, button').focus({preventScroll: true});
+  const {top, bottom} = row.getBoundingClientRect();
+  if (top < 0 || bottom > innerHeight) row.scrollIntoView({block: 'center'});
+}
+addEventListener('pagehide', () => { flushAll(); leavePlace(); leave(); });
+addEventListener('click', event => { picked = event.target.closest && event.target.closest('[data-id]'); }, {capture: true});
 
 function arrive(before) {
   const here = document.querySelector('nav [aria-current]');
   if (here) here.scrollIntoView({block: 'nearest', inline: 'center'});
-  document.title = line.route === '/' ? 'quintet' : line.title + ' – quintet';
+  said = spoken();
   if (!before) return;
-  scrollTo(0, 0);
+  if (!returning) scrollTo(0, 0);
   (byId('answer') || main.querySelector('h1')).focus({preventScroll: true});
-  tell(line.title + (summary() ? ': ' + summary() : ''));
+  tell([line.title, ...said].join(': '));
 }
-function summary() {
-  const {state, content, error} = line;
-  if (state === 'loading') return 'Loading';
-  if (error) return error.message;
-  return content && (content.emptyText || content.summary || content.outcome || content.text) || '';
+/** What is worth hearing of a screen at this moment. */
+function spoken() {
+  const {screen, content, error} = line;
+  if (screen === 'home') return [];
+  const {emptyText, summary, outcome, text, healthText} = content || {};
+  const own = content && words[screen] ? words[screen](content) : null;
+  return [error && [error.message, error.remedy.words].join(' '), own, emptyText || summary || (own ? null : outcome || text), healthText].filter(Boolean);
+}
+/** Says what is new; the same error once more counts as new. */
+function say() {
+  const now = spoken();
+  const news = now.filter(text => !said.includes(text));
+  said = now;
+  if (news.length) tell(news.join('. '));
+  if (line.state === 'loading') { timers.late = timers.late || setTimeout(() => tell('Loading'), 1000); return; }
+  clearTimeout(timers.late);
+  timers.late = null;
 }
 
 function takePicture({id, mediaType, base64}) {
@@ -177,7 +202,7 @@ function takePicture({id, mediaType, base64}) {
 /** A picture, or what stands for it until it has come, or for good. */
 function picture(id, instead, style, label) {
   const source = id && pictures.get(id);
-  const inner = source ? h('img', {src: source, alt: label || ''}) : h('span', {'aria-hidden': 'true'}, instead);
+  const inner = source ? h('img', {src: source, alt: label || ''}) : h('span', {mute: true}, instead);
   return h('span', {class: 'picture ' + style, 'data-picture': id && !pictures.has(id) ? id : null}, inner);
 }
 const seen = new IntersectionObserver(entries => {
@@ -195,16 +220,6 @@ function lookForPictures() {
   }
 }
 
-/** Asks before something that cannot be taken back. */
-function ask(question, answer, action) {
-  const dialog = byId('dialog');
-  put(dialog, [
-    h('h2', {id: 'question'}, question),
-    h('form', {method: 'dialog', class: 'tools'}, h('button', {value: 'no'}, 'Keep'),
-      h('button', {class: 'danger', onclick: action}, answer)),
-  ]);
-  dialog.showModal();
-}
 const apps = [['Wordle', '/wordle'], ['Characters', '/characters'], ['Leaderboard', '/leaderboard'],
   ['Repositories', '/repositories'], ['Employees', '/employees'], ['Settings', '/settings']];
 function navigation() {
@@ -220,22 +235,19 @@ function render() {
   // The owner can be typed on while the repositories of another one are on their way, or where there is none of
   // this name.
   const bare = screen === 'repositories' && {owner: line.route.split('/')[2], rows: [], warnings: [], filter: '', sort: 'stars'};
+  document.title = path.length > 1 ? title + ' – quintet' : title;
   put(document.querySelector('nav'), navigation());
   put(main, [h('section', {'data-screen': screen, 'data-state': state, 'aria-busy': String(state === 'loading'),
     key: screen + path.length},
     h('div', {class: 'head'},
-      path.length > 1 && h('button', {class: 'back', onclick: back, 'aria-label': 'Back'}, '‹'),
-      h('h1', {tabindex: '-1'}, title), source && h('span', {class: 'source'}, source),
+      path.length > 1 && h('button.back', {onclick: back, 'aria-label': 'Back'}, '‹'),
+      h('h1', {tabindex: '-1'}, title), source && h('span.source', source),
       has('refresh') && screen !== 'addWordleGame'
-        && h('button', {class: 'quiet', 'aria-label': 'Refresh', title: 'Refresh', onclick: () => act('refresh')}, '↻')),
-    h('div', {class: 'progress', 'aria-hidden': 'true'}),
+        && h('button.quiet', {'aria-label': 'Refresh', title: 'Refresh', onclick: () => act('refresh')}, '↻')),
+    h('div.progress', state === 'loading' && h('button.late', {onclick: () => act('cancel')}, 'Give up')),
     error && problem(error),
     (content || bare) && view(content || bare), !content && state === 'loading' && skeleton(screen))]);
-  for (const chunk of document.querySelectorAll('.chunk')) {
-    if (!chunk.isWatched) { chunk.isNear = chunk === chunk.parentNode.firstChild; near.observe(chunk); }
-    chunk.isWatched = true;
-    if (chunk.isNear) fill(chunk);
-  }
+  fillChunks();
   lookForPictures();
   lookForMore();
 }
@@ -247,12 +259,26 @@ function problem({message, remedy}) {
     correct: () => null, replaceOrChooseAnother: () => null,
   }[remedy.name];
   const [words, action] = button ? button() || [] : ['Try again', () => act('refresh')];
-  return h('div', {class: 'problem', role: 'alert'}, h('p', {}, message), h('p', {}, remedy.words),
+  return h('div.problem', {id: 'problem'}, h('p', message), h('p', remedy.words),
     words && h('button', {onclick: action}, words));
 }
 function skeleton(screen) {
   const count = /^(employee|repository|wordleGame|token)$/.test(screen) ? 1 : 6;
-  return h('div', {class: 'skeletons', 'aria-hidden': 'true'}, Array.from({length: count}, () => h('div')));
+  return h('div.skeletons', {mute: true}, Array.from({length: count}, () => h('div')));
+}
+/** Shows the neighbours of a row where one looks, and leads back to it. */
+function showAround() {
+  const panel = main.querySelector('.around');
+  if (!panel) return;
+  panel.querySelector('h2').focus({preventScroll: true});
+  panel.scrollIntoView({block: 'nearest'});
+}
+function closeAround() {
+  const {id} = around.rows.find(row => row.name === around.name) || {};
+  around = null;
+  render();
+  const row = rowWith(id);
+  if (row) { row.querySelector('button').focus({preventScroll: true}); row.scrollIntoView({block: 'nearest'}); }
 }
 /** Asks for the next page where the end of the list is near. */
 function lookForMore() {
@@ -262,11 +288,21 @@ function lookForMore() {
 }
 addEventListener('scroll', () => lookForMore(), {passive: true});
 addEventListener('keydown', event => {
+  if (event.key === 'Escape' && around) return closeAround();
   if (event.key !== '/' || /INPUT|TEXTAREA|SELECT/.test(document.activeElement.nodeName)) return;
-  const field = main.querySelector('input[type=search]');
-  if (field) { event.preventDefault(); field.focus(); }
+  const search = main.querySelector('input[type=search]');
+  if (search) { event.preventDefault(); search.focus(); }
 });
-addEventListener('pagehide', leave);
-addEventListener('pageshow', event => { if (event.persisted) connect(); });
+
+/** Looks again where something may have changed elsewhere. */
+function lookAgain(isSure) {
+  const isForm = line && /^(addWordleGame|wordleComparison|token)$/.test(line.screen);
+  if (line && stream && !isForm && line.state !== 'loading' && (isSure || /^(local data|)$/.test(line.source || ''))) act('refresh');
+}
+others.onmessage = () => lookAgain(true);
+addEventListener('visibilitychange', () => { if (!document.hidden) lookAgain(false); });
 addEventListener('online', () => { if (line && line.error) act('refresh'); });
-addEventListener('DOMContentLoaded', enter);
+byId('skip').onclick = event => {
+  event.preventDefault();
+  main.focus();
+};

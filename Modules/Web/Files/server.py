@@ -159,7 +159,11 @@ class Server(http.server.ThreadingHTTPServer):
     def text(self, name):
         """Returns a file of the page: from the program, or as it is in the folder of whoever works on it."""
         folder = self.task.get("folder")
-        return pathlib.Path(folder, name).read_bytes() if folder else self.task["files"][name].encode()
+        if folder is None:
+            return self.task["files"].get(name, "").encode() or None
+        with contextlib.suppress(OSError):
+            return pathlib.Path(folder, pathlib.PurePath(name).name).read_bytes()
+        return None
 
     def forget_opened(self):
         if self.opened:
@@ -265,13 +269,11 @@ class Handler(http.server.BaseHTTPRequestHandler):
             return self.stream() if self.is_allowed() else self.refuse()
         if self.headers.get_all("Host") != [self.server.host]:
             return self.refuse()
-        name, kind = path[1:], KINDS.get(path.rpartition(".")[2])
-        if kind is None or name not in self.server.task["files"]:
-            name, kind = "page.html", "html"
-        try:
-            self.answer(200, self.server.text(name), f"text/{kind}; charset=utf-8")
-        except FileNotFoundError as missing:
-            self.answer(404, f"{missing.filename} is not there.\n".encode())
+        kind = KINDS.get(path.rpartition(".")[2])
+        text = kind and self.server.text(path[1:])
+        if text is None:
+            kind, text = "html", self.server.text("page.html")
+        self.answer(404 if text is None else 200, text or b"page.html is not there.\n", f"text/{kind}; charset=utf-8")
 
     def stream(self):
         tab = self.server.begin_tab(self.connection)
@@ -283,7 +285,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
             for header in [*HEADERS.items(), ("Content-Type", "application/x-ndjson"), ("Connection", "close")]:
                 self.send_header(*header)
             self.end_headers()
-            self.wfile.write(b'{"tab":"%s"}\n' % tab.name.encode())
+            self.wfile.write(json.dumps({"tab": tab.name, **self.server.task["looks"]}).encode() + b"\n")
             for lines in tab.lines(self.connection):
                 if self.server.is_ending:
                     break

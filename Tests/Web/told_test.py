@@ -1,0 +1,228 @@
+"""What is told, aloud and in sight, and what can be told apart without colours, at any size of text."""
+import http.server
+import json
+import subprocess
+import threading
+import unittest
+
+from pages import Pages, StandIn
+from program import QUINTET
+
+GREYS = """[...document.querySelectorAll('.tiles .tile')].map(tile => {
+  const sign = getComputedStyle(tile, '::after');
+  return [tile.className.split(' ')[1], sign.content === 'none' ? '' : sign.borderRadius === '50%' ? 'ring' : 'corner']; })"""
+
+
+class ToldTests(Pages):
+    def listen(self, page):
+        """Notes what whoever does not look hears from now on."""
+        page.js("""window.heard = []; for (const id of ['told', 'toast'])
+          new MutationObserver(() => heard.push(document.getElementById(id).textContent)).observe(
+            document.getElementById(id), {childList: true, characterData: true, subtree: true});""")
+
+    def hears(self, page, words):
+        page.until(f"heard.some(each => each.includes({json.dumps(words)}))")
+
+    def test_what_changes_on_a_screen_is_heard(self):
+        page = self.page()
+        page.open("/employees", "employees")
+        self.listen(page)
+        page.js("document.querySelector('input[type=search]').focus()")
+        page.type("corner")
+        self.hears(page, "1 of 14")
+        page.open("/leaderboard", "leaderboard")
+        self.listen(page)
+        page.click("Lowest first")
+        self.hears(page, "lowest score first")
+        page.open("/wordle", "wordleScores")
+        self.listen(page)
+        page.js("document.querySelector('[data-id=\"263\"] .reveal').click()")
+        self.hears(page, "the word was month")
+        page.js("document.querySelector('[data-id=\"263\"] .reveal').click()")
+        self.hears(page, "Letters are hidden")
+
+    def test_the_squares_of_a_try_are_heard_as_words(self):
+        page = self.page()
+        page.open("/wordle/add", "addWordleGame")
+        page.js("document.getElementById('answer').focus()")
+        for step, text in (("puzzle0", "281"), ("word0", "nymph")):
+            page.until(f"document.querySelector('[data-step={step}]')")
+            page.type(text, enter=True)
+        page.until("document.querySelector('[data-step=tries0]')")
+        self.listen(page)
+        page.type("mommy", enter=True)
+        self.hears(page, "M not in it, O not in it, M right place, M not in it, Y elsewhere")
+        page.click("Begin anew")
+        page.until("document.querySelector('[data-step=puzzle0]')")
+        page.open("/wordle/264/letters", "wordleGame")
+        self.assertIn("right place: e p a s l", page.js("document.querySelector('.keyboard').getAttribute('aria-label')"))
+
+    def test_an_error_is_heard_once_and_the_same_one_once_more(self):
+        page = self.page()
+        page.open("/wordle/add", "addWordleGame")
+        self.listen(page)
+        page.js("document.getElementById('answer').focus()")
+        for count in (1, 2):
+            page.type("xx" if count == 1 else "", enter=True)
+            page.until(f"heard.filter(each => each.includes('Could not add')).length === {count}")
+            page.until("document.getElementById('answer').value === 'xx'")
+        self.assertEqual(page.js("document.querySelectorAll('main [role=alert]').length"), 0)
+
+    def test_what_was_done_is_said_in_sight(self):
+        page = self.page(self.served())
+        page.open("/wordle/264/letters", "wordleGame")
+        toast = "document.getElementById('toast').checkVisibility() && document.getElementById('toast').textContent"
+        self.browser.call("Browser.grantPermissions", permissions=["clipboardReadWrite", "clipboardSanitizedWrite"])
+        page.click("Copy the text")
+        page.until(toast + " === 'Copied.'")
+        page.click("Delete")
+        page.until("document.querySelector('dialog[open]')")
+        page.js("document.querySelector('dialog .danger').click()")
+        page.until(f"({toast} || '').startsWith('Deleted Wordle 264.')")
+        page.open("/settings", "settings")
+        page.js("""{ const theme = document.querySelector('[data-id=theme] select');
+            theme.value = 'light'; theme.dispatchEvent(new Event('change', {bubbles: true})); }""")
+        page.until(toast + " === 'Saved theme.'")
+        page.js("act('fly')")
+        page.until(f"({toast} || '').includes('no such action')")
+        page.open("/wordle/263/letters", "wordleGame")
+        self.assertIn("⬜", page.js("document.querySelector('.share').textContent"))
+
+    def test_a_text_that_is_too_long_is_refused_in_words(self):
+        page = self.stranger(self.web, "/")
+        page.js(f"localStorage.session = '{self.entered_secret()}'")
+        page.call("Page.reload")
+        page.shows("home")
+        page.js("act('paste', {text: 'a'.repeat(1e6)})")
+        page.until("document.getElementById('toast').textContent.includes('too long')")
+
+    def entered_secret(self):
+        page = self.page()
+        return page.js("localStorage.session")
+
+    def test_the_neighbours_are_in_sight_with_the_focus_and_the_person_marked(self):
+        page = self.page()
+        page.open("/leaderboard", "leaderboard")
+        page.size(390)
+        page.js("window.row = [...document.querySelectorAll('[data-id]')].pop(); row.scrollIntoView(); row.querySelector('button').focus();"
+                "row.querySelector('button').click()")
+        page.until("document.activeElement.closest('.around')")
+        top, bottom = page.js("(({top, bottom}) => [top, bottom])(document.activeElement.getBoundingClientRect())")
+        self.assertTrue(0 <= top < bottom <= 844, (top, bottom))
+        self.assertEqual(page.js("document.querySelector('.around [aria-current] .link').textContent"), page.js("row.querySelector('.link').textContent"))
+        page.key("Escape")
+        page.until("!document.querySelector('.around')")
+        self.assertTrue(page.js("row.contains(document.activeElement)"))
+
+    def test_a_later_page_that_failed_is_told_where_the_reader_is(self):
+        class Handler(http.server.BaseHTTPRequestHandler):
+            def do_GET(self):
+                is_first = "page=2" not in self.path
+                rows = [{"id": number, "name": f"r{number}", "full_name": f"one/r{number}", "owner": {"login": "one"}, "stargazers_count": number}
+                        for number in range(1, 101)]
+                body = json.dumps(rows).encode() if is_first else b"{}"
+                self.send_response(200 if is_first else 403)
+                if is_first:
+                    self.send_header("Link", f'<http://{self.headers["Host"]}/users/one/repos?page=2>; rel="next"')
+                self.send_header("Content-Length", str(len(body)))
+                self.end_headers()
+                self.wfile.write(body)
+
+            def log_message(self, *_):
+                pass
+
+        server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.addCleanup(server.server_close)
+        self.addCleanup(server.shutdown)
+        threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
+        page = self.page(self.served("--source", "http://127.0.0.1:%d" % server.server_address[1]))
+        page.open("/repositories/one", "repositories")
+        page.js("scrollTo(0, document.documentElement.scrollHeight)")
+        page.until("[...document.querySelectorAll('button')].some(each => each.textContent === 'Load more')")
+        page.js("scrollTo(0, document.documentElement.scrollHeight)")
+        page.until("(box => box && box.top > 0 && box.bottom <= innerHeight)(document.querySelector('.more')?.getBoundingClientRect())")
+        self.assertGreater(len(page.js("document.querySelector('.more p').textContent")), 20)
+
+
+class SightTests(Pages):
+    def test_squares_can_be_told_apart_without_colours_in_forced_ones_and_on_paper(self):
+        page = self.page()
+        page.open("/wordle/263/letters", "wordleGame")
+        signs = {tuple(pair) for pair in page.js(GREYS)}
+        self.assertEqual(signs, {("correct", "corner"), ("present", "ring"), ("absent", "")})
+        grounds = "[...new Set([...document.querySelectorAll('.tiles .tile')].map(tile => getComputedStyle(tile).backgroundColor))].length"
+        for feature in ({"features": [{"name": "forced-colors", "value": "active"}]}, {"media": "print"}):
+            page.call("Emulation.setEmulatedMedia", **feature)
+            self.assertEqual(page.js(grounds), 3, feature)
+        page.call("Emulation.setEmulatedMedia", media="", features=[{"name": "forced-colors", "value": "active"}])
+        edges = page.js("[...document.querySelectorAll('nav a')].map(each => getComputedStyle(each).borderBottomColor)")
+        self.assertEqual(len(set(edges)), 2)
+
+    def test_large_text_and_odd_widths_never_scroll_sideways(self):
+        page = self.page()
+        for route, screen in (("/wordle", "wordleScores"), ("/repositories", "repositories"), ("/wordle/264/letters", "wordleGame"),
+                              ("/repositories/swiftlang/swift", "repository"), ("/leaderboard/statistics", "leaderboardStatistics"),
+                              ("/employees/3", "employee"), ("/settings", "settings")):
+            page.open(route, screen)
+            for text in (16, 32):
+                page.call("Page.setFontSizes", fontSizes={"standard": text, "fixed": text})
+                for width in (390, 640, 650, 660):
+                    page.size(width)
+                    self.assertLessEqual(page.js("document.documentElement.scrollWidth"), width, (route, text, width))
+            self.assertEqual(page.js("getComputedStyle(document.documentElement).fontSize"), "32px")
+            page.call("Page.setFontSizes", fontSizes={"standard": 16, "fixed": 16})
+
+    def test_three_cards_stand_in_a_row_on_every_tablet(self):
+        page = self.page()
+        page.open("/characters", "characters")
+        for width, count in ((599, 1), (600, 3), (768, 3), (1024, 3), (1199, 3), (1200, 5)):
+            page.size(width)
+            self.assertEqual(len({left for left, *_ in page.boxes(".people article")}), count, width)
+
+    def test_the_edge_of_what_can_be_used_is_seen(self):
+        page = self.page()
+        page.open("/settings", "settings")
+        for scheme in ("light", "dark"):
+            page.prefers(color_scheme=scheme)
+            ratio = page.js("""(() => { const light = colour => colour.match(/[\\d.]+/g).slice(0, 3).map(c => c / 255)
+              .map(c => c <= .03928 ? c / 12.92 : ((c + .055) / 1.055) ** 2.4).reduce((sum, c, i) => sum + c * [.2126, .7152, .0722][i], 0);
+              const style = getComputedStyle(document.querySelector('.setting input'));
+              const [a, b] = [light(style.borderTopColor), light(style.backgroundColor)];
+              return (Math.max(a, b) + .05) / (Math.min(a, b) + .05); })()""")
+            self.assertGreaterEqual(ratio, 3, scheme)
+
+    def test_a_row_says_of_how_many_it_is_and_a_title_is_the_heading(self):
+        page = self.page()
+        page.open("/employees", "employees")
+        row = "document.querySelectorAll('[data-id]')[2]"
+        self.assertEqual(page.js(f"[{row}.getAttribute('aria-posinset'), {row}.getAttribute('aria-setsize')]"), ["3", "14"])
+        self.assertEqual(page.js("document.title"), page.js("document.querySelector('h1').textContent") + " – quintet")
+
+
+class ElsewhereTests(Pages):
+    def test_what_another_tab_or_a_command_changed_is_there(self):
+        web = self.served()
+        page, other = self.page(web), self.page(web, again=True)
+        page.open("/wordle", "wordleScores")
+        other.open("/wordle/264", "wordleGame")
+        other.click("Delete")
+        other.until("document.querySelector('dialog[open]')")
+        other.js("document.querySelector('dialog .danger').click()")
+        page.until("!document.querySelector('[data-id=\"264\"]')")
+        subprocess.run([QUINTET, "wordle", "delete", "263"], env=web.environment, check=True, capture_output=True, timeout=20)
+        page.call("Page.bringToFront")
+        page.js("document.dispatchEvent(new Event('visibilitychange', {bubbles: true}))")
+        page.until("!document.querySelector('[data-id=\"263\"]')")
+
+    def test_what_can_do_nothing_looks_it(self):
+        web = self.served()
+        page = self.stranger(web, "/?key=" + web.key)
+        page.shows("home")
+        web.end()
+        page.says("quintet does not answer")
+        self.assertTrue(page.js("document.getElementById('main').inert"))
+        self.assertLess(float(page.js("getComputedStyle(document.getElementById('main')).opacity")), 1)
+
+
+if __name__ == "__main__":
+    unittest.main()
