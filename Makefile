@@ -1,9 +1,9 @@
 # Every build takes the same flags, so that run, test and lint share one set of objects.
 SWIFT_FLAGS := -Xswiftc -warnings-as-errors
 # Swift's own libraries become part of a release where the toolchain has them for that: it starts faster, and needs no
-# toolchain.
+# toolchain. Nobody looks their symbols up.
 TOOLCHAIN = $(dir $(realpath $(shell command -v swiftc)))..
-RELEASE = swift build -c release $(SWIFT_FLAGS) $(if $(wildcard $(TOOLCHAIN)/lib/swift_static/linux),--static-swift-stdlib)
+RELEASE = swift build -c release --disable-local-rpath $(SWIFT_FLAGS) $(if $(wildcard $(TOOLCHAIN)/lib/swift_static/linux),--static-swift-stdlib -Xlinker --exclude-libs=ALL)
 SERVER := Tests/Backend/server.py
 PREFIX ?= $(HOME)/.local
 ARGS ?=
@@ -60,6 +60,7 @@ temporary: # the package manager leaves folders behind: they go with the next ru
 lint: ## check the style and which module imports which
 	swift format lint --strict --recursive --parallel Package.swift Modules Tests
 	.ci/check-architecture
+	.ci/check-availability
 
 fuzz: ## feed every reader, then the connection, with damaged input (SECONDS=30; SEED=… TARGET=… for the same again)
 	swift build --quiet -c release --scratch-path .build/fuzz $(SWIFT_FLAGS) -Xswiftc -enable-testing --product Fuzzer >&2

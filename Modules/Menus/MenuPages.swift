@@ -194,7 +194,8 @@ final class MenuPages {
         return ([Line()] + title.wrapped(to: appearance.width) + [Line()], footer)
     }
 
-    private func kind(_ view: any ScreenView) -> String { String(describing: type(of: view)) }
+    /// Identifies the kind of a screen; to ask for the name of its type would be an eighth of the program's start.
+    private func kind(_ view: any ScreenView) -> String { String(UInt(bitPattern: ObjectIdentifier(type(of: view)))) }
 
     /// How a screen's lines look, with the room that the frame and the prompt leave them as their height.
     private func room(_ view: any ScreenView, _ appearance: Appearance) -> Appearance {

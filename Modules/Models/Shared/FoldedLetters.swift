@@ -6,46 +6,61 @@ enum FoldedLetters {
         aàáâãäåāăąǎǟǡǻȁȃȧḁạảấầẩẫậắằẳẵặ bḃḅḇ cçćĉċčḉ dďḋḍḏḑḓ eèéêëēĕėęěȅȇȩḕḗḙḛḝẹẻẽếềểễệ fḟ gĝğġģǧǵḡ hĥȟḣḥḧḩḫẖ \
         iìíîïĩīĭįǐȉȋḭḯỉị jĵǰ kķǩḱḳḵ lĺļľḷḹḻḽ mḿṁṃ nñńņňǹṅṇṉṋ oòóôõöōŏőơǒǫǭȍȏȫȭȯȱṍṏṑṓọỏốồổỗộớờởỡợ pṕṗ rŕŗřȑȓṙṛṝṟ \
         sśŝşšșṡṣṥṧṩẛ tţťțṫṭṯṱẗ uùúûüũūŭůűųưǔǖǘǚǜȕȗṳṵṷṹṻụủứừửữự vṽṿ wŵẁẃẅẇẉẘ xẋẍ yýÿŷȳẏẙỳỵỷỹ zźżžẑẓẕ æǣǽ øǿ ʒǯ \
-        αάἀἁἂἃἄἅἆἇὰάᾀᾁᾂᾃᾄᾅᾆᾇᾰᾱᾲᾳᾴᾶᾷ εέἐἑἒἓἔἕὲέ ηήἠἡἢἣἤἥἦἧὴήᾐᾑᾒᾓᾔᾕᾖᾗῂῃῄῆῇ ιΐίϊἰἱἲἳἴἵἶἷὶίῐῑῒΐῖῗ οόὀὁὂὃὄὅὸό ρῤῥ \
+        αάἀἁἂἃἄἅἆἇὰάᾀᾁᾂᾃᾄᾅᾆᾇᾰᾱᾲᾳᾴᾶᾷ εέἐἑἒἓἔἕὲέ ηήἠἡἢἣἤἥἦἧὴήᾐᾑᾒᾓᾔᾕᾖᾗῂῃῄῆῇ ιιΐίϊἰἱἲἳἴἵἶἷὶίῐῑῒΐῖῗ οόὀὁὂὃὄὅὸό ρῤῥ \
         υΰϋύὐὑὒὓὔὕὖὗὺύῠῡῢΰῦῧ ωώὠὡὢὣὤὥὦὧὼώᾠᾡᾢᾣᾤᾥᾦᾧῲῳῴῶῷ ϒϓϔ аӑӓ гѓ еѐёӗ жӂӝ зӟ ийѝӣӥ кќ оӧ уўӯӱӳ чӵ ыӹ эӭ ії ѵѷ әӛ өӫ \
         ı ʹʹ
         """
 
     private static let letters: [Unicode.Scalar: Unicode.Scalar] = {
         var letters: [Unicode.Scalar: Unicode.Scalar] = [:]
-        for group in groups.split(separator: " ").map(\.unicodeScalars) {
+        for group in groups.unicodeScalars.split(separator: " ") {
             for letter in group { letters[letter] = group.first }
         }
         return letters
     }()
 
-    /// The blocks of Latin, Greek and Cyrillic letters with diacritics, and the marks between them.
-    private static let blocks: [Range<UInt32>] = [0..<0x530, 0x1E00..<0x2000]
+    // The folded forms, packed. A table for each block, since most programs meet letters of the first alone.
+    private static let first = table(0x80..<0x250)
+    private static let second = table(0x250..<0x530)
+    private static let third = table(0x1E00..<0x2000)
 
-    /// The folded forms of the blocks, each as UTF-8 from the lowest byte on: at most three bytes, none for a mark.
-    private static let table = blocks.map { $0.map { Unicode.Scalar($0).map(packed) ?? 0 } }
+    private static func table(_ block: Range<UInt32>) -> [UInt32] {
+        block.map { Unicode.Scalar($0).map(folded) ?? 0 }
+    }
 
     /// Appends the folded form of a scalar to UTF-8, without a diacritic that follows something.
-    static func append(_ scalar: Unicode.Scalar, to folded: inout [UInt8]) {
+    static func append(_ scalar: Unicode.Scalar, to text: inout [UInt8]) {
         let value = scalar.value
-        if value < 0x80 {
-            folded.append((0x41...0x5A).contains(value) ? UInt8(value) | 0x20 : UInt8(value))
-        } else if let block = blocks.firstIndex(where: { $0.contains(value) }) {
-            var bytes = table[block][Int(value - blocks[block].lowerBound)]
-            if bytes == 0, folded.isEmpty { folded += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter }
-            while bytes > 0 {
-                folded.append(UInt8(truncatingIfNeeded: bytes))
-                bytes >>= 8
-            }
-        } else if folded.isEmpty || !isDiacritic(scalar) {
-            folded += caseFolded(scalar).utf8
+        var bytes: UInt32
+        switch value {
+        case ..<0x80: return text.append(UInt8(value) | ((0x41...0x5A).contains(value) ? 0x20 : 0))
+        case 0x80..<0x250: bytes = first[Int(value - 0x80)]
+        case 0x250..<0x530: bytes = second[Int(value - 0x250)]
+        case 0x1E00..<0x2000: bytes = third[Int(value - 0x1E00)]
+        case _ where isDiacritic(scalar): bytes = 0
+        default: return text.append(contentsOf: caseFolded(scalar).utf8)
+        }
+        if bytes == 0, text.isEmpty { bytes = packed(scalar.utf8) }
+        while bytes > 0 {
+            text.append(UInt8(truncatingIfNeeded: bytes))
+            bytes >>= 8
         }
     }
 
-    private static func packed(_ scalar: Unicode.Scalar) -> UInt32 {
-        let folded = scalar.properties.lowercaseMapping.unicodeScalars.filter { !isDiacritic($0) }
-            .map { letters[$0].map(String.init) ?? caseFolded($0) }
-        return folded.joined().utf8.reversed().reduce(0) { $0 << 8 | UInt32($1) }
+    /// Returns the folded form of a letter, or 0 for a diacritic.
+    private static func folded(_ scalar: Unicode.Scalar) -> UInt32 {
+        guard !isDiacritic(scalar) else { return 0 }
+        // What follows a first scalar in lower case is a diacritic: "İ" is "i" with a dot.
+        let lower =
+            scalar.properties.changesWhenLowercased
+            ? scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar : scalar
+        if let letter = letters[lower] { return packed(letter.utf8) }
+        return lower.properties.changesWhenCaseFolded ? packed(caseFolded(lower).utf8) : packed(lower.utf8)
+    }
+
+    /// Packs the UTF-8 of a folded form, at most three bytes, from the lowest byte on.
+    private static func packed(_ bytes: some Sequence<UInt8>) -> UInt32 {
+        bytes.enumerated().reduce(0) { $0 | UInt32($1.element) << UInt32(8 * $1.offset) }
     }
 
     /// Returns a scalar as case folding has it: "ß" as "ss", "ς" as "σ".
@@ -55,9 +70,13 @@ enum FoldedLetters {
 
     private static func isDiacritic(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
-        case 0x300..<0x530, 0x1AB0..<0x1B00, 0x1DC0..<0x1E00, 0x20D0..<0x2100, 0xFE20..<0xFE30:
+        case 0x300..<0x370, 0x483..<0x488, 0x1AB0..<0x1B00, 0x1DC0..<0x1E00, 0x20D0..<0x2100, 0xFE20..<0xFE30:
             scalar.properties.generalCategory == .nonspacingMark
         default: false
         }
     }
+}
+
+extension Unicode.Scalar {
+    fileprivate var utf8: Unicode.UTF8.EncodedScalar { UTF8.encode(self) ?? UTF8.encodedReplacementCharacter }
 }
