@@ -175,6 +175,6 @@ enum ChatExports {
         guard text.utf8.contains(where: { $0 >= 0x80 }), text.unicodeScalars.allSatisfy({ $0.value <= 0xFF }) else {
             return text
         }
-        return String(validating: text.unicodeScalars.map { UInt8($0.value) }, as: UTF8.self) ?? text
+        return String(bytes: text.unicodeScalars.map { UInt8($0.value) }, encoding: .utf8) ?? text
     }
 }

@@ -1,0 +1,53 @@
+"""Reads Swift as far as checks of it need."""
+
+import re
+
+# A comment, the beginning of a text, or a single character.
+PIECE = re.compile(r'//[^\n]*|#*"""|#*"|[\s\S]')
+
+
+def code(text):
+    """Returns a source without comments and texts, but with what is interpolated into them, on the same lines."""
+    found = []
+    # The brackets that are open in code, or the end of a text.
+    inside = [0]
+    place = 0
+    while place < len(text):
+        piece = PIECE.match(text, place).group()
+        place += len(piece)
+        if isinstance(inside[-1], str):
+            end = inside[-1]
+            escape = "\\" + "#" * end.count("#")
+            if text.startswith(end, place - len(piece)):
+                place += len(end) - len(piece)
+                inside.pop()
+                found.append('"')
+            elif text.startswith(escape + "(", place - len(piece)):
+                place += len(escape) + 1 - len(piece)
+                inside.append(1)
+                found.append("(")
+            elif text.startswith(escape, place - len(piece)):
+                place += len(escape) + 1 - len(piece)
+            elif piece == "\n":
+                found.append(piece)
+            else:
+                place += 1 - len(piece)
+        elif piece.endswith('"'):
+            inside.append(piece.lstrip("#") + "#" * piece.count("#"))
+            found.append('"')
+        elif not piece.startswith("//"):
+            found.append(piece)
+            inside[-1] += {"(": 1, ")": -1}.get(piece, 0)
+            if len(inside) > 1 and inside[-1] == 0:
+                inside.pop()
+    return "".join(found)
+
+
+def argument(text, start):
+    """Returns what stands between the bracket before a place and the one that closes it."""
+    depth = 1
+    for end in range(start, len(text)):
+        depth += {"(": 1, ")": -1}.get(text[end], 0)
+        if depth == 0:
+            return text[start:end]
+    return text[start:]
