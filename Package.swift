@@ -1,6 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// The client of Foundation brings ICU with it, so that Linux goes without: the list has to name all others.
+let apple: [Platform] = [.macOS, .macCatalyst, .iOS, .tvOS, .watchOS, .visionOS]
+
 let package = Package(
     name: "Quintet",
     platforms: [.macOS(.v13), .iOS(.v16)],
@@ -16,7 +19,6 @@ let package = Package(
         .library(name: "Coordinator", targets: ["Coordinator"]),
         .library(name: "Composition", targets: ["Composition"]),
         .library(name: "Headless", targets: ["Headless"]),
-        .library(name: "Web", targets: ["Web"]),
     ],
     dependencies: [],
     targets: [
@@ -41,7 +43,7 @@ let package = Package(
                 "Platform", "Models", "Formats", "Networking", "Storage", "Coordinator",
                 .target(name: "SecretTool", condition: .when(platforms: [.linux])),
                 .target(name: "CurlTransport", condition: .when(platforms: [.linux])),
-                .target(name: "URLSessionTransport", condition: .when(platforms: [.macOS, .iOS])),
+                .target(name: "URLSessionTransport", condition: .when(platforms: apple)),
             ],
             path: "Modules/Composition"),
         .target(

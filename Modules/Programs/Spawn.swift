@@ -16,11 +16,11 @@ struct Spawn {
         self.hasOwnGroup = hasOwnGroup
     }
 
-    private static let starting = Locked(())
+    private static let starting = Lock()
 
     /// Serializes starts: two concurrent ones would inherit each other's pipes, which would then never close.
     static func serialized<Result>(_ body: () throws(StartFailure) -> Result) throws(StartFailure) -> Result {
-        try starting.withLock { _ throws(StartFailure) in try body() }
+        try starting.withLock(body)
     }
 
     /// Starts the program with the given descriptors as standard input, output and error, and returns its process id.

@@ -32,6 +32,6 @@ let signals = Signals(
         }))
 
 let composition = Composition(
-    environment: terminal.environment, home: FileManager.default.homeDirectoryForCurrentUser)
+    environment: terminal.environment, home: URL.homeDirectory)
 let app = ConsoleApp(terminal: terminal, composition: composition, interrupts: interrupts, frontEnds: .other)
 exit(await app.run(Array(CommandLine.arguments.dropFirst())))

@@ -6,30 +6,40 @@ import Platform
 /// Without a keychain the error's cause is `.connection`; when the keychain refuses, it is `.storage`.
 public struct KeychainStore: Keyring {
     private let keychain: any Keychain
+    /// The keychain may wait for a person, which would take a thread from the executor of all tasks.
+    private let queue = DispatchQueue(label: "keychain")
 
     init(_ keychain: any Keychain) {
         self.keychain = keychain
     }
 
     /// Returns the token of an account, or nil when none is stored.
-    public func token(of account: String) throws -> StoredToken? {
-        let (status, data) = keychain.password(of: account)
+    public func token(of account: String) async throws -> StoredToken? {
+        let (status, data) = await call { $0.password(of: account) }
         if status == KeychainStatus.noItem { return nil }
         try check(status, "read the token")
         return data.flatMap(TokenRecord.decode)
     }
 
     /// Stores the token of an account, or removes it when it is nil.
-    public func set(_ token: StoredToken?, of account: String) throws {
+    public func set(_ token: StoredToken?, of account: String) async throws {
         guard let token else {
-            let status = keychain.remove(account)
+            let status = await call { $0.remove(account) }
             return status == KeychainStatus.noItem ? () : try check(status, "remove the token")
         }
         let data = try TokenRecord.encode(token)
-        // Removing the old token first would lose it if the new one is refused.
-        var status = keychain.update(account, to: data)
-        if status == KeychainStatus.noItem { status = keychain.add(account, data) }
+        let status = await call { keychain in
+            // Removing the old token first would lose it if the new one is refused.
+            let status = keychain.update(account, to: data)
+            return status == KeychainStatus.noItem ? keychain.add(account, data) : status
+        }
         try check(status, "store the token")
+    }
+
+    private func call<Result: Sendable>(_ body: @escaping @Sendable (any Keychain) -> Result) async -> Result {
+        await withCheckedContinuation { continuation in
+            queue.async { [keychain] in continuation.resume(returning: body(keychain)) }
+        }
     }
 
     private func check(_ status: Int32, _ action: String) throws {
@@ -56,6 +66,7 @@ protocol Keychain: Sendable {
 enum KeychainStatus {
     /// The item does not exist (`errSecItemNotFound`).
     static let noItem: Int32 = -25300
-    /// There is no keychain (`errSecNotAvailable`, `errSecNoSuchKeychain`, `errSecNoDefaultKeychain`).
-    static let absent: Set<Int32> = [-25291, -25294, -25307]
+    /// There is no keychain (`errSecNotAvailable`, `errSecNoSuchKeychain`, `errSecNoDefaultKeychain`), or none for a program
+    /// without an entitlement (`errSecMissingEntitlement`) or a person at the screen (`errSecInteractionNotAllowed`).
+    static let absent: Set<Int32> = [-25291, -25294, -25307, -34018, -25308]
 }

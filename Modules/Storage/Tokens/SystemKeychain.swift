@@ -38,6 +38,8 @@
             [
                 kSecClass as String: kSecClassGenericPassword, kSecAttrService as String: "quintet",
                 kSecAttrAccount as String: account,
+                // The older keychain of macOS ignores when an item is accessible.
+                kSecUseDataProtectionKeychain as String: true,
             ]
         }
 

@@ -157,7 +157,11 @@ private final class Transfers: NSObject, URLSessionDataDelegate {
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
         guard let transfer = transfers.withLock({ $0[ObjectIdentifier(task)] }) else { return }
         if let error {
-            end(task, with: .failure(HTTPFailure(error, of: task)))
+            let code = (error as? URLError)?.code ?? URLError.Code(rawValue: (error as NSError).code)
+            let wasEncrypted = task.originalRequest?.url?.scheme?.lowercased() == "https"
+            let failure = HTTPFailure(
+                code, error.localizedDescription, hadHead: task.response != nil, wasEncrypted: wasEncrypted)
+            end(task, with: .failure(failure))
         } else if let response = task.response as? HTTPURLResponse {
             var headers: [String: String] = [:]
             for (name, value) in response.allHeaderFields {
@@ -174,8 +178,7 @@ private final class Transfers: NSObject, URLSessionDataDelegate {
 
 extension HTTPFailure {
     /// Maps an error of `URLSession`.
-    fileprivate init(_ error: any Error, of task: URLSessionTask) {
-        let code = (error as? URLError)?.code ?? URLError.Code(rawValue: (error as NSError).code)
+    init(_ code: URLError.Code?, _ words: String, hadHead: Bool, wasEncrypted: Bool) {
         switch code {
         case .cannotConnectToHost: self = .refused
         case .cannotFindHost, .dnsLookupFailed: self = .unresolved
@@ -184,13 +187,14 @@ extension HTTPFailure {
             self = .tlsRefused
         // On Linux a rejected certificate and a truncated body are both unknown errors: only the latter has received a
         // head.
-        case .unknown where task.response == nil && task.originalRequest?.url?.scheme?.lowercased() == "https":
-            self = .tlsRefused
+        case .unknown where !hadHead && wasEncrypted: self = .tlsRefused
         case .unknown, .networkConnectionLost, .badServerResponse, .zeroByteResource: self = .cutShort
         case .cannotDecodeContentData, .cannotDecodeRawData: self = .undecodable
         case .cannotParseResponse, .unsupportedURL: self = .notHTTP
         case .badURL: self = .unusableAddress
-        default: self = .connection(error.localizedDescription)
+        case .appTransportSecurityRequiresSecureConnection:
+            self = .connection("App Transport Security lets this app use https only, or hosts that its Info.plist names")
+        default: self = .connection(words)
         }
     }
 }

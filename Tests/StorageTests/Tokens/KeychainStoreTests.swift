@@ -10,16 +10,15 @@ final class KeychainStoreTests: XCTestCase {
     private let token = StoredToken(value: "s3cret", origin: "https://api.github.com")
     private let newer = StoredToken(value: "n3wer", origin: "https://api.github.com")
 
-    func testATokenIsUpdatedAndAddedOnlyWhereThereIsNone() throws {
+    func testATokenIsUpdatedAndAddedOnlyWhereThereIsNone() async throws {
         let keychain = KeychainSpy()
         let store = KeychainStore(keychain)
-        XCTAssertNil(try store.token(of: "github"))
-        try store.set(token, of: "github")
-        try store.set(newer, of: "github")
-        XCTAssertEqual(try store.token(of: "github"), newer)
-        try store.set(nil, of: "github")
-        try store.set(nil, of: "github")
-        XCTAssertNil(try store.token(of: "github"))
+        var found = [try await store.token(of: "github")]
+        for stored in [token, newer] { try await store.set(stored, of: "github") }
+        found.append(try await store.token(of: "github"))
+        for _ in 1...2 { try await store.set(nil, of: "github") }
+        found.append(try await store.token(of: "github"))
+        XCTAssertEqual(found, [nil, newer, nil])
         XCTAssertEqual(
             keychain.calls,
             ["read", "update", "add", "update", "read", "remove", "remove", "read"])
@@ -30,8 +29,8 @@ final class KeychainStoreTests: XCTestCase {
         let folder = try TemporaryFolder()
         let store = FallbackTokenStore(KeychainStore(keychain), folder: folder.url) { XCTFail("\($0)") }
         try await store.set(token, for: .github)
-        // errSecInteractionNotAllowed, errSecUserCanceled, errSecAuthFailed, errSecIO, errSecMissingEntitlement
-        for status: Int32 in [-25308, -128, -25293, -61, -34018] {
+        // errSecUserCanceled, errSecAuthFailed, errSecIO
+        for status: Int32 in [-128, -25293, -61] {
             keychain.refusal = status
             for action in ["store the token", "read the token", "remove the token"] {
                 let error = await failure(ServiceError.self) {
@@ -54,8 +53,9 @@ final class KeychainStoreTests: XCTestCase {
     }
 
     func testWhereThereIsNoKeychainTheFileStandsIn() async throws {
-        // errSecNotAvailable, errSecNoSuchKeychain, errSecNoDefaultKeychain
-        for status: Int32 in [-25291, -25294, -25307] {
+        // errSecNotAvailable, errSecNoSuchKeychain, errSecNoDefaultKeychain, errSecMissingEntitlement,
+        // errSecInteractionNotAllowed
+        for status: Int32 in [-25291, -25294, -25307, -34018, -25308] {
             let keychain = KeychainSpy()
             keychain.refusal = status
             let folder = try TemporaryFolder()
@@ -65,14 +65,34 @@ final class KeychainStoreTests: XCTestCase {
             XCTAssertTrue(try folder.names().contains("tokens.json"))
         }
     }
+
+    func testAKeychainThatWaitsForAPersonStopsNoTask() async throws {
+        let keychain = KeychainSpy()
+        keychain.waits = DispatchSemaphore(value: 0)
+        let store = KeychainStore(keychain)
+        // As many as there are threads for all tasks, and one more, which answers while they wait.
+        let waiting = (0...ProcessInfo.processInfo.activeProcessorCount).map { _ in
+            Task.detached { try await store.token(of: "github") }
+        }
+        await Task.detached {}.value
+        XCTAssertEqual(keychain.calls, [])
+        keychain.waits?.signal()
+        for task in waiting {
+            let token = try await task.value
+            XCTAssertNil(token)
+        }
+    }
 }
 
 private final class KeychainSpy: Keychain, @unchecked Sendable {
     private(set) var calls: [String] = []
     private var items: [String: Data] = [:]
     var refusal: Int32?
+    /// What a call waits for, at most for ten seconds.
+    var waits: DispatchSemaphore?
 
     func password(of account: String) -> (status: Int32, data: Data?) {
+        if waits?.wait(timeout: .now() + 10) == .success { waits?.signal() }
         calls.append("read")
         return (refusal ?? (items[account] == nil ? -25300 : 0), items[account])
     }

@@ -1,0 +1,20 @@
+import Foundation
+import Networking
+import XCTest
+
+@testable import URLSessionTransport
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// Errors that only Apple's platforms report.
+final class URLErrorTests: XCTestCase {
+    func testWhatAppTransportSecurityForbidsIsSaidInWords() {
+        let failure = HTTPFailure(
+            URLError.Code(rawValue: -1022), "The operation couldn’t be completed.", hadHead: false, wasEncrypted: false)
+        XCTAssertEqual(
+            failure,
+            .connection("App Transport Security lets this app use https only, or hosts that its Info.plist names"))
+    }
+}
