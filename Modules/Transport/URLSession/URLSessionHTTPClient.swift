@@ -193,7 +193,7 @@ extension HTTPFailure {
         case .cannotParseResponse, .unsupportedURL: self = .notHTTP
         case .badURL: self = .unusableAddress
         case .appTransportSecurityRequiresSecureConnection:
-            self = .connection("App Transport Security lets this app use https only, or hosts that its Info.plist names")
+            self = .connection("App Transport Security lets this app use https alone, or what its Info.plist names")
         default: self = .connection(words)
         }
     }

@@ -57,7 +57,8 @@ final class InstallTests: XCTestCase {
             try FileManager.default.contentsOfDirectory(atPath: pages.appending(path: "documentation").path).sorted(),
             [
                 "commandline", "composition", "console", "coordinator", "curltransport", "formats", "index.html",
-                "models", "networking", "platform", "secrettool", "storage", "terminal", "urlsessiontransport", "viewmodels",
+                "models", "networking", "platform", "secrettool", "storage", "terminal", "urlsessiontransport",
+                "viewmodels",
             ])
         XCTAssertTrue(run.out.hasPrefix("The pages are in \(pages.path)"), run.out)
     }

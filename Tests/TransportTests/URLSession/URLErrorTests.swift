@@ -15,6 +15,6 @@ final class URLErrorTests: XCTestCase {
             URLError.Code(rawValue: -1022), "The operation couldn’t be completed.", hadHead: false, wasEncrypted: false)
         XCTAssertEqual(
             failure,
-            .connection("App Transport Security lets this app use https only, or hosts that its Info.plist names"))
+            .connection("App Transport Security lets this app use https alone, or what its Info.plist names"))
     }
 }
