@@ -34,17 +34,21 @@ public enum RepositoryReader {
     /// - Returns: The same, with the total if the server reports it; it is sorted when the search was complete.
     /// - Throws: As `list` does.
     public static func search(from data: Data, action: String, place: String? = nil) throws -> RepositoryPage {
-        var page = try list(from: data, action: action, place: place)
-        let frame = JSONReader.value(SearchFrame.self, ifIn: data)
-        page.total = frame?.total_count
-        page.isSorted = frame?.incomplete_results == false
+        var (total, isComplete) = (JSONInteger.missing, false)
+        let list = try JSONDocument(data: data, action: action, place: place).list(of: RepositoryRecord.self, form) {
+            scanner, key in
+            if scanner.matches(key, "total_count") {
+                total = try scanner.integer()
+            } else if scanner.matches(key, "incomplete_results") {
+                isComplete = try scanner.boolean() == false
+            } else {
+                return false
+            }
+            return true
+        }
+        var page = RepositoryPage(repositories: list.values, unreadable: list.leftOut, isSorted: isComplete)
+        if case .value(let count) = total { page.total = count }
         return page
-    }
-
-    private struct SearchFrame: Decodable {
-        // The API's spelling.
-        let total_count: Int?
-        let incomplete_results: Bool?
     }
 
     /// Reads a document that holds one repository.

@@ -27,6 +27,18 @@ public enum JSONReader {
         try? value(type, in: data)
     }
 
+    /// Returns the string that the data is, or nil when it is anything else.
+    public static func text(in data: Data) -> String? {
+        try? document(data).scan { try $0.optionalText() }
+    }
+
+    /// Returns the strings of an object by these keys, each nil when there is none.
+    public static func texts(of keys: [StaticString], in data: Data) -> [String?] {
+        (try? document(data).scan { try $0.texts(of: keys) }) ?? [String?](repeating: nil, count: keys.count)
+    }
+
+    private static func document(_ data: Data) -> JSONDocument { JSONDocument(data: data, action: "", place: nil) }
+
     /// Foundation on Linux crashes on deeply nested brackets, so that `JSONScanner` checks the document first.
     private static func value<T: Decodable>(_ type: T.Type, in data: Data) throws -> T {
         try JSONScanner.check(data)

@@ -7,12 +7,15 @@ extension JSONScanner {
         return text
     }
 
-    /// Consumes any value and returns whether it is `true`.
-    mutating func isTrue() throws -> Bool {
-        let isTrue = try kind() == .boolean && bytes[position] == UInt8(ascii: "t")
+    /// Consumes any value and returns it if it is `true` or `false`.
+    mutating func boolean() throws -> Bool? {
+        let value = try kind() == .boolean ? bytes[position] == UInt8(ascii: "t") : nil
         try skip()
-        return isTrue
+        return value
     }
+
+    /// Consumes any value and returns whether it is `true`.
+    mutating func isTrue() throws -> Bool { try boolean() == true }
 
     /// Consumes any value and returns the strings of an object by the given keys.
     mutating func texts(of keys: [StaticString]) throws -> [String?] {

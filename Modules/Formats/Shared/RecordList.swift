@@ -35,8 +35,12 @@ struct RecordListForm {
 extension JSONDocument {
     /// Returns the records of the whole document.
     ///
-    /// Of an object with several lists the last one counts. Throws `.notJSON`, `.wrongShape` or `.tooManyRecords`.
-    func list<Record: JSONRecord>(of _: Record.Type, _ form: RecordListForm) throws -> RecordList<Record.Value> {
+    /// Of an object with several lists the last one counts; `other` reads a member beside them, or returns false without
+    /// having read it. Throws `.notJSON`, `.wrongShape` or `.tooManyRecords`.
+    func list<Record: JSONRecord>(
+        of _: Record.Type, _ form: RecordListForm,
+        other: (inout JSONScanner, JSONText) throws -> Bool = { _, _ in false }
+    ) throws -> RecordList<Record.Value> {
         let members = Record.members
         let list = try scan { scanner in
             switch try scanner.kind() {
@@ -47,7 +51,7 @@ extension JSONDocument {
                 try scanner.object { scanner, key in
                     guard let name = form.keys.first(where: { scanner.matches(key, $0) }),
                         try scanner.kind() == .array
-                    else { return try scanner.skip() }
+                    else { return try other(&scanner, key) ? () : scanner.skip() }
                     list = nil
                     list = try records(in: &scanner, members, form, path: "\(name)")
                 }
