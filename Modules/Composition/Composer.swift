@@ -96,7 +96,7 @@ struct Composer: Sendable {
                 live: PollingStarServer(base: base, connection: connection, sleeper: sleeper),
                 history: StarHistoryFile(file("stars", of: base)), sleeper: sleeper)
         case .local, .file:
-            let live = MockLiveServer(sleeper: sleeper, seed: UInt64.random(in: 0 ... .max))
+            let live = SimulatedStarServer(sleeper: sleeper, seed: UInt64.random(in: 0 ... .max))
             return RepositoryServices(
                 service: LocalRepositoriesService(count: { live.count(of: $0) }), live: live,
                 history: StarHistoryInMemory(), sleeper: sleeper)

@@ -1,4 +1,4 @@
-@testable import Storage
+@testable import Networking
 
 /// A way to damage a document.
 enum Damage: CaseIterable {

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import Storage
+@testable import Networking
 
 /// The input that follows from a seed: a sample that was damaged, a document that was made up, or something long.
 struct Input {

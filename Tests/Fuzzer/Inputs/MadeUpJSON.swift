@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import Storage
+@testable import Networking
 
 /// Documents that are JSON, or nearly so, with the fields that a reader looks for and values that it does not expect.
 struct MadeUpJSON {

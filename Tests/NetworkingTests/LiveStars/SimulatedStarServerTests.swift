@@ -1,12 +1,12 @@
 import Models
-import Storage
+import Networking
 import TestSupport
 import XCTest
 
-final class MockLiveServerTests: XCTestCase {
+final class SimulatedStarServerTests: XCTestCase {
     func testNothingComesAtOnceAndCountsGrowByOneToThreeEveryTenthToWholeSecond() async {
         let sleeper = ManualSleeper(.noon)
-        let server = MockLiveServer(sleeper: sleeper, seed: 1)
+        let server = SimulatedStarServer(sleeper: sleeper, seed: 1)
         let heard = StarRecorder()
         let subscription = server.subscribe(to: .make(1), stars: 10) { heard.add($0, of: 1) }
         await sleeper.sleepers(1)
@@ -43,7 +43,7 @@ final class MockLiveServerTests: XCTestCase {
 
     func testAllSubscribersHearTheSameAndANewOneGoesOnFromThere() async {
         let sleeper = ManualSleeper(.noon)
-        let server = MockLiveServer(sleeper: sleeper, seed: 1)
+        let server = SimulatedStarServer(sleeper: sleeper, seed: 1)
         let heard = StarRecorder()
         _ = server.subscribe(to: .make(1), stars: 10) { heard.add($0, of: 1) }
         await step(sleeper)
@@ -55,9 +55,17 @@ final class MockLiveServerTests: XCTestCase {
         XCTAssertEqual(heard.values, [1: [reached, last], 2: [last]])
     }
 
+    func testASubscriptionRaisesACountAndNeverLowersIt() async {
+        let server = SimulatedStarServer(sleeper: ManualSleeper(.noon), seed: 1)
+        for (stars, count) in [(10, 10), (5, 10), (99, 99), (0, 99)] {
+            _ = server.subscribe(to: .make(1), stars: stars) { _ in }
+            XCTAssertEqual(server.count(of: 1), count)
+        }
+    }
+
     func testACancelledSubscriptionEndsAndTheCountIsKept() async {
         let sleeper = ManualSleeper(.noon)
-        let server = MockLiveServer(sleeper: sleeper, seed: 1)
+        let server = SimulatedStarServer(sleeper: sleeper, seed: 1)
         let heard = StarRecorder()
         let subscription = server.subscribe(to: .make(1), stars: 10) { heard.add($0, of: 1) }
         await step(sleeper)
@@ -73,7 +81,7 @@ final class MockLiveServerTests: XCTestCase {
 
     func testAReleasedServerStops() async {
         let sleeper = ManualSleeper(.noon)
-        var server: MockLiveServer? = MockLiveServer(sleeper: sleeper, seed: 1)
+        var server: SimulatedStarServer? = SimulatedStarServer(sleeper: sleeper, seed: 1)
         weak let reference = server
         _ = server?.subscribe(to: .make(1), stars: 10) { _ in }
         await sleeper.sleepers(1)
@@ -90,7 +98,7 @@ final class MockLiveServerTests: XCTestCase {
 
     private func run(seed: UInt64, ids: [Int]) async -> [Int: [Int]] {
         let sleeper = ManualSleeper(.noon)
-        let server = MockLiveServer(sleeper: sleeper, seed: seed)
+        let server = SimulatedStarServer(sleeper: sleeper, seed: seed)
         let heard = StarRecorder()
         for id in ids { _ = server.subscribe(to: .make(id), stars: 0) { heard.add($0, of: id) } }
         await sleeper.sleepers(ids.count)

@@ -5,7 +5,7 @@ import Platform
 ///
 /// The current count is not delivered, counts never fall, and the changes are determined by the seed and the
 /// repository's id.
-public final class MockLiveServer: LiveStarServer {
+public final class SimulatedStarServer: LiveStarServer {
     private struct Simulation {
         var stars: Int
         var random: SeededGenerator

@@ -3,6 +3,8 @@ import Models
 import TestSupport
 import XCTest
 
+@testable import Networking
+
 final class StarSubscribersTests: XCTestCase {
     func testEverySubscriberOfARepositoryHearsOfEachChangeOnce() {
         let subscribers = StarSubscribers()
