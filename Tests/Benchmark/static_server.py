@@ -1,7 +1,8 @@
 """Serves bytes that are ready, so that the server does not dominate what is measured: `static_server.py FOLDER`.
 
-`/users/repos-N/repos` lists N repositories in pages of 100, `/silent` is never answered; any other path is a file of the
-folder, read once. Every answer has an entity tag. The port is printed; the end of stdin ends it.
+`/users/repos-N/repos` lists N repositories in pages of 100, and so does `/users/fresh-N/repos`, for use without asking
+again. `/silent` is never answered, `/counted` tells how many answers and bytes were sent before; any other path is a file
+of the folder, read once. Every answer has an entity tag. The port is printed; the end of stdin ends it.
 """
 
 import hashlib
@@ -18,6 +19,8 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."
 import repository_data  # noqa: E402: it is found by the path above
 
 PAGE = 100
+COUNTED = {"answers": 0, "bytes": 0}
+COUNTING = threading.Lock()
 
 
 class Server(socketserver.ThreadingTCPServer):
@@ -38,8 +41,16 @@ class Connection(socketserver.StreamRequestHandler):
             path = head.split(b" ", 2)[1].decode()
             if path == "/silent":
                 continue
+            if path == "/counted":
+                body = json.dumps(COUNTED).encode()
+                self.wfile.write(b"HTTP/1.1 200 OK\r\nContent-Length: %d\r\n\r\n" % len(body) + body)
+                continue
             whole, unchanged, tag = answer(path, self.server.server_address[1])
-            self.wfile.write(unchanged if tag in head else whole)
+            sent = unchanged if tag in head else whole
+            with COUNTING:
+                COUNTED["answers"] += 1
+                COUNTED["bytes"] += len(sent)
+            self.wfile.write(sent)
 
     def head(self):
         """Reads the head of a request; empty when there is none."""
@@ -54,18 +65,20 @@ class Connection(socketserver.StreamRequestHandler):
 @lru_cache(maxsize=None)
 def answer(path, port):
     """Returns the answer to a path, the one to a client that has it already, and its entity tag."""
-    body, link = content(path, port)
+    body, fields = content(path, port)
+    if path.startswith("/users/fresh-"):
+        fields += b"Cache-Control: private, max-age=3600\r\n"
     if body is None:
         return b"HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n", b"", b"\0"
     tag = b'"' + hashlib.sha256(body).hexdigest()[:32].encode() + b'"'
-    more = b"Content-Type: application/json\r\nETag: " + tag + b"\r\n" + link
+    more = b"Content-Type: application/json\r\nETag: " + tag + b"\r\n" + fields
     whole = b"HTTP/1.1 200 OK\r\n" + more + b"Content-Length: %d\r\n\r\n" % len(body) + body
     return whole, b"HTTP/1.1 304 Not Modified\r\n" + more + b"\r\n", tag
 
 
 def content(path, port):
     """Returns the body at a path, or None, and the line of a link to the next page."""
-    match = re.match(r"/users/(repos-([0-9]+))/repos\?per_page=100(?:&page=([0-9]+))?$", path)
+    match = re.match(r"/users/((?:repos|fresh)-([0-9]+))/repos\?per_page=100(?:&page=([0-9]+))?$", path)
     if match:
         return page(match[1], int(match[2]), int(match[3] or 1), port)
     file = os.path.join(sys.argv[1], os.path.basename(path))

@@ -1,6 +1,7 @@
 """Checks of what the benchmark computes: `python3 -m unittest discover -s Tests/Benchmark`."""
 
 import http.client
+import json
 import os
 import subprocess
 import sys
@@ -121,6 +122,11 @@ class ServerTests(unittest.TestCase):
             status, body, headers = get(f"{path}&page=2")
             self.assertEqual((status, body.count(b'"full_name"'), headers["Link"]), (200, 50, None))
             self.assertEqual(get("/nothing")[0], 404)
+            before = json.loads(get("/counted")[1])
+            self.assertIn("max-age=3600", get("/users/fresh-1/repos?per_page=100")[2]["Cache-Control"])
+            after = json.loads(get("/counted")[1])
+            self.assertEqual(after["answers"] - before["answers"], 1)
+            self.assertGreater(after["bytes"] - before["bytes"], 100)
 
 
 class StartTests(unittest.TestCase):

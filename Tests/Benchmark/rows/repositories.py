@@ -1,30 +1,41 @@
 """Five thousand repositories in pages over loopback."""
 
+import json
 import shutil
+import urllib.request
 
 from bench import peer, require
 from server import serving
-from table import compared, seconds
+from table import Row, compared, seconds
+from work import Failed
 
 COUNT = 5_000
 FIRST = f"{COUNT:,} repositories in {COUNT // 100} pages"
-AGAIN = "the same again, nothing changed (304)"
+FRESH = "the same again within max-age"
+STALE = "the same again, all stale and unchanged (304): bytes"
 
 
 def rows(bench):
     """Against curl and jq, and the second run against the first."""
     yield FIRST, lambda: first(bench)
-    yield AGAIN, lambda: again(bench)
+    yield FRESH, lambda: fresh(bench)
+    yield STALE, lambda: stale(bench)
 
 
-def ours(bench, base, home, **more):
+def ours(bench, base, home, kind="repos", **more):
     """Returns a run with a cache in a home of its own."""
-    return bench.ours("repos", "list", f"repos-{COUNT}", "--source", base, home=home, **more)
+    return bench.ours("repos", "list", f"{kind}-{COUNT}", "--source", base, home=home, **more)
 
 
-def forgetful(bench, base):
+def forgetful(bench, base, kind="repos"):
     """Returns a run that finds neither cache nor history."""
-    return ours(bench, base, "first", prepare=lambda: shutil.rmtree(bench.path("first"), ignore_errors=True))
+    return ours(bench, base, "first", kind, prepare=lambda: shutil.rmtree(bench.path("first"), ignore_errors=True))
+
+
+def counted(base):
+    """Returns how many answers and bytes the server has sent."""
+    with urllib.request.urlopen(f"{base}/counted", timeout=10) as response:
+        return json.load(response)
 
 
 def first(bench):
@@ -37,9 +48,26 @@ def first(bench):
         return [compared(FIRST, "curl page by page, jq", *map(seconds, bench.alternate(*works)), goal=0.5)]
 
 
-def again(bench):
-    """Lists what the cache has in turn with lists that start with empty folders."""
+def fresh(bench):
+    """Lists what is still fresh, without a request, in turn with lists that start with empty folders."""
     with serving(bench.folder) as base:
-        works = (ours(bench, base, "again"), forgetful(bench, base))
-        bench.check(*works)
-        return [compared(AGAIN, "our own first run", *map(seconds, bench.alternate(*works)), goal=0.5)]
+        again, once = ours(bench, base, "fresh", "fresh"), forgetful(bench, base, "fresh")
+        bench.check(again, once)
+        before = counted(base)
+        again.run()
+        if counted(base) != before:
+            raise Failed("what is fresh was asked for")
+        return [compared(FRESH, "our own first run", *map(seconds, bench.alternate(again, once)), goal=0.15)]
+
+
+def stale(bench):
+    """Counts what the server sends for a list that has not changed, and for the first one."""
+    with serving(bench.folder) as base:
+        sizes = []
+        work = ours(bench, base, "stale")
+        for _ in range(2):
+            before = counted(base)["bytes"]
+            work.run()
+            sizes.append(counted(base)["bytes"] - before)
+        first, again = sizes
+        return [Row(STALE, "our own first run", f"{again / 1e3:.3g} kB", f"{first / 1e3:.3g} kB", again / first, 0.05)]
