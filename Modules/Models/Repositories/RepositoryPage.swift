@@ -23,6 +23,12 @@ public struct RequestLimit: Hashable, Sendable {
     /// When the period ends, if the server reports it.
     public let resetsAt: Date?
 
+    /// Whether requests that nobody waits for may go on: some are left for what a person asks.
+    public var allowsBackground: Bool {
+        let total = total ?? 20
+        return remaining > max(total / 10, min(10, total / 2))
+    }
+
     /// Creates a limit.
     public init(remaining: Int, total: Int? = nil, resetsAt: Date? = nil) {
         self.remaining = remaining

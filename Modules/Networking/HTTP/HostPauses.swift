@@ -10,17 +10,24 @@ public actor HostPauses {
         let answer: HTTPResponse
     }
 
-    private var pauses: [Origin: Pause] = [:]
+    /// A server, or the part of it that has a limit of its own.
+    private struct Place: Hashable {
+        let origin: Origin
+        let ownLimit: String?
+    }
+
+    private var pauses: [Place: Pause] = [:]
     /// The number of consecutive rate limits without an end, by server.
     private var guesses: [Origin: Int] = [:]
 
     /// Creates an empty set of pauses.
     public init() {}
 
-    func pause(of origin: Origin, now: Date) -> Pause? {
-        guard let pause = pauses[origin] else { return nil }
+    func pause(of origin: Origin, ownLimit: String? = nil, now: Date) -> Pause? {
+        let place = Place(origin: origin, ownLimit: ownLimit)
+        guard let pause = pauses[place] else { return nil }
         guard pause.until > now else {
-            pauses[origin] = nil
+            pauses[place] = nil
             return nil
         }
         return pause
@@ -30,16 +37,19 @@ public actor HostPauses {
     ///
     /// For a rate limit without an end it backs off exponentially: one minute, then two, then four, up to an hour.
     /// Requests already in flight when the pause began do not extend it.
-    func begin(_ origin: Origin, _ limit: RateLimit, answer: HTTPResponse, now: Date) -> Date {
-        if limit.until == nil, let present = pause(of: origin, now: now) { return present.until }
+    func begin(
+        _ origin: Origin, ownLimit: String? = nil, _ limit: RateLimit, answer: HTTPResponse, now: Date
+    ) -> Date {
+        let place = Place(origin: origin, ownLimit: ownLimit)
+        if limit.until == nil, let present = pause(of: origin, ownLimit: ownLimit, now: now) { return present.until }
         var until = limit.until ?? now
         if limit.until == nil {
             let guess = guesses[origin, default: 0]
             guesses[origin] = min(guess + 1, 10)
             until = now.addingTimeInterval(min(60 * Double(1 << guess), 3600))
         }
-        if let other = pauses[origin]?.until, other > until { return other }
-        pauses[origin] = Pause(until: until, answer: Self.dated(answer, until))
+        if let other = pauses[place]?.until, other > until { return other }
+        pauses[place] = Pause(until: until, answer: Self.dated(answer, until))
         return until
     }
 

@@ -29,6 +29,13 @@ struct RateLimit: Hashable, Sendable {
         return HTTPDate.parse(text, now: now)
     }
 
+    /// Whether a response says that a request's own limit is used up, and not that of the whole server.
+    static func isOwn(_ response: HTTPResponse, of request: HTTPRequest) -> Bool {
+        guard let own = request.ownLimit, response.status == 403 || response.status == 429 else { return false }
+        return response[header: "x-ratelimit-remaining"] == "0"
+            && response[header: "x-ratelimit-resource"] ?? own == own
+    }
+
     /// Whether a body begins with the message of a secondary rate limit, which sometimes comes without a header field.
     ///
     /// Source: GitHub's "Troubleshooting the REST API".

@@ -42,11 +42,14 @@ public struct RetryingHTTPClient: HTTPClient {
     /// Sends a request, with retries; cancelling the task ends a wait at once.
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         guard let origin = Origin(request.url) else { return try await client.send(request) }
+        if let own = request.ownLimit, let pause = await pauses.pause(of: origin, ownLimit: own, now: sleeper.now) {
+            return pause.answer
+        }
         var budget = RetryBudget(policy, start: sleeper.now)
         while true {
             if let refusal = try await waitForPause(origin, &budget) { return refusal }
             let outcome = try await outcome(of: request)
-            guard let retry = await retry(after: outcome, budget.attempt, origin), request.method.isIdempotent,
+            guard let retry = await retry(request, after: outcome, budget.attempt, origin), request.method.isIdempotent,
                 budget.allowsTry(after: retry.reason), budget.allowsWait(until: retry.until, now: sleeper.now)
             else { return try outcome.mapError { budget.withTotals($0, now: sleeper.now) }.get() }
             budget.attempt += 1
@@ -73,6 +76,7 @@ public struct RetryingHTTPClient: HTTPClient {
 
     /// Returns when and why to retry, or nil when the outcome is final; a rate limit starts a pause for all requests.
     private func retry(
+        _ request: HTTPRequest,
         after outcome: Result<HTTPResponse, HTTPFailure>,
         _ attempt: Int,
         _ origin: Origin
@@ -84,6 +88,10 @@ public struct RetryingHTTPClient: HTTPClient {
             return failure.retryReason.map { (soon, $0) }
         case .success(let response):
             if let limit = RateLimit(response, now: now) {
+                guard !RateLimit.isOwn(response, of: request) else {
+                    _ = await pauses.begin(origin, ownLimit: request.ownLimit, limit, answer: response, now: now)
+                    return nil
+                }
                 return (max(soon, await pauses.begin(origin, limit, answer: response, now: now)), .rateLimit)
             }
             guard [502, 503, 504].contains(response.status) else {

@@ -116,7 +116,7 @@ struct StarPoller: Sendable {
     private mutating func request(_ url: URL, _ round: inout Round, _ now: () -> Date) async throws -> Answer? {
         guard !round.cost.isOver else { return nil }
         round.requested.insert(url)
-        let plain = HTTPRequest(.get, url, headers: GitHubAPI.headers)
+        let plain = GitHubAPI.request(url, base: base)
         let request = answers[url].map { plain.conditional(on: $0.validators) } ?? plain
         let sent: HTTPConnection.Answer
         do {
@@ -128,6 +128,8 @@ struct StarPoller: Sendable {
             return nil
         }
         let response = sent.response
+        // The plain list may still answer.
+        guard !RateLimit.isOwn(response, of: plain) else { return nil }
         round.cost.count(response, isFree: response.status == 304 && sent.hadToken, now: now())
         if response.mayRejectCondition { answers[url] = nil }
         // A deleted repository does not affect the others.

@@ -12,6 +12,19 @@ enum GitHubAPI {
         "User-Agent": "quintet",
     ]
 
+    /// A request for a page or a repository; the search has a limit of its own.
+    static func request(_ url: URL, base: URL) -> HTTPRequest {
+        var request = HTTPRequest(.get, url, headers: headers)
+        if isSearch(url, base: base) { request.ownLimit = "search" }
+        return request
+    }
+
+    static func isSearch(_ url: URL, base: URL) -> Bool {
+        url.path(percentEncoded: true) == searchAddress(base).path(percentEncoded: true)
+    }
+
+    private static func searchAddress(_ base: URL) -> URL { base.appending(components: "search", "repositories") }
+
     /// The first page of an owner's repositories: this path serves users and organisations, `/orgs` only the latter.
     ///
     /// The server sorts by name and last update, not by stars.
@@ -31,7 +44,7 @@ enum GitHubAPI {
     /// The search for an owner's most starred repositories, including forks, which returns at most 1,000.
     static func search(of owner: String, base: URL) -> URL {
         // A space is encoded as %20, since a plus sign means a space only in form data.
-        base.appending(components: "search", "repositories").appending(queryItems: [
+        searchAddress(base).appending(queryItems: [
             URLQueryItem(name: "order", value: "desc"), URLQueryItem(name: "per_page", value: "100"),
             URLQueryItem(name: "q", value: "user:\(owner) fork:true"), URLQueryItem(name: "sort", value: "stars"),
         ])
@@ -64,15 +77,9 @@ enum GitHubAPI {
 
     /// Returns the message of an error's body, with the URL of the documentation; the body may be anything else.
     @Sendable static func message(_ body: Data) -> String? {
-        guard let error = JSONReader.value(ErrorBody.self, ifIn: body) else { return nil }
+        let texts = JSONReader.texts(of: ["message", "documentation_url"], in: body)
         // The link to the documentation does not help with a resource that does not exist.
-        guard let documentation = error.documentation_url, error.message != "Not Found" else { return error.message }
-        return "\(error.message) (\(documentation))"
-    }
-
-    private struct ErrorBody: Decodable {
-        let message: String
-        // The API's spelling.
-        let documentation_url: String?
+        guard let message = texts[0], let documentation = texts[1], message != "Not Found" else { return texts[0] }
+        return "\(message) (\(documentation))"
     }
 }

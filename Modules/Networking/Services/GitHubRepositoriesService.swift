@@ -18,8 +18,9 @@ public struct GitHubRepositoriesService: RepositoriesService {
 
     /// Returns a page of at most 100 repositories.
     ///
-    /// The order by stars uses the server's search, which has the most starred on its first page. Without a search, and
-    /// after the 1,000 repositories that it returns at most, the pages are those of the plain list, unsorted.
+    /// The order by stars uses the server's search, which has the most starred on its first page. Without a search, when
+    /// its limit is used up, and after the 1,000 repositories that it returns at most, the pages are those of the plain
+    /// list, unsorted.
     ///
     /// The URL of a further page comes from the server and is not followed to another origin.
     public func page(
@@ -29,8 +30,14 @@ public struct GitHubRepositoriesService: RepositoriesService {
         try GitHubName.check(listed: owner, action: action)
         if let cursor {
             let url = try address(of: cursor, action: action)
-            let isSearch = url.path(percentEncoded: true) == searchPath
-            return try await isSearch ? search(owner, url, cursor.page, action) : list(url, cursor.page, order, action)
+            guard GitHubAPI.isSearch(url, base: service.base) else {
+                return try await list(url, cursor.page, order, action)
+            }
+            do {
+                return try await search(owner, url, cursor.page, action)
+            } catch is OwnLimitReached {
+                return try await list(GitHubAPI.list(of: owner, base: service.base), cursor.page, order, action)
+            }
         }
         // The search does not support the owner of the token.
         if order == .stars, owner != GitHubName.me,
@@ -47,6 +54,8 @@ public struct GitHubRepositoriesService: RepositoriesService {
             let page = try await search(owner, GitHubAPI.search(of: owner, base: service.base), 1, action)
             // An empty result may also mean that the owner does not exist.
             return page.isSorted && !(page.repositories.isEmpty && page.unreadable == 0) ? page : nil
+        } catch is OwnLimitReached {
+            return nil
         } catch let error as ServiceError where error.meansNoSearch {
             return nil
         }
@@ -75,7 +84,7 @@ public struct GitHubRepositoriesService: RepositoriesService {
     private func page(
         _ url: URL, _ number: Int, _ action: String, read: (Data) throws -> (RepositoryPage, then: URL?)
     ) async throws -> RepositoryPage {
-        var request = request(url)
+        var request = GitHubAPI.request(url, base: service.base)
         request.page = number == 1 ? nil : number
         return try await service.read(request, action: action) { answer in
             var (page, then) = try read(answer.response.body)
@@ -88,22 +97,14 @@ public struct GitHubRepositoriesService: RepositoriesService {
         }
     }
 
-    private var searchPath: String {
-        service.base.appending(components: "search", "repositories").path(percentEncoded: true)
-    }
-
     /// Returns one repository; a renamed one is found under its old name.
     public func repository(owner: String, name: String) async throws -> Repository {
         let action = RepositoryAction.show(owner: owner, name: name)
         try GitHubName.check(owner: owner, name: name, action: action)
         let url = GitHubAPI.repository(owner: owner, name: name, base: service.base)
-        return try await service.read(request(url), action: action) {
+        return try await service.read(GitHubAPI.request(url, base: service.base), action: action) {
             try RepositoryReader.repository(from: $0.response.body, action: action, place: service.place)
         }
-    }
-
-    private func request(_ url: URL) -> HTTPRequest {
-        HTTPRequest(.get, url, headers: GitHubAPI.headers)
     }
 
     private func address(of cursor: PageCursor, action: String) throws -> URL {

@@ -62,6 +62,7 @@ struct ServiceClient: Sendable {
     private func check(_ answer: HTTPConnection.Answer, _ request: HTTPRequest, _ action: String) throws {
         // A partial response (206) was not requested and would pass for the whole list.
         guard !answer.response.isSuccess || answer.response.status == 206 else { return }
+        if RateLimit.isOwn(answer.response, of: request) { throw OwnLimitReached() }
         let cause = StatusMapper.cause(of: answer, credential: credential)
         throw ServiceError(
             action: action, place: place, cause: cause, serverMessage: serverMessage(answer.response.body),
@@ -99,6 +100,9 @@ struct ServiceClient: Sendable {
         }
     }
 }
+
+/// The limit that only such requests count against is used up: whoever has set it on the request has another way.
+struct OwnLimitReached: Error {}
 
 extension HTTPRequest {
     /// Asks for JSON.

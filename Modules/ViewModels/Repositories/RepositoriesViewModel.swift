@@ -209,7 +209,8 @@ public final class RepositoriesViewModel: SearchableViewModel, SelectableViewMod
 
     private func pageHasCome() {
         // The page that has just arrived is still being appended.
-        if isWalking, more == .available { Task { [weak self] in self?.walkOn() } }
+        guard isWalking, more == .available, catalogue?.limit?.allowsBackground != false else { return }
+        Task { [weak self] in self?.walkOn() }
     }
 
     private func walkOn() {

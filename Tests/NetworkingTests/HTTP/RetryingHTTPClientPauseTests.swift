@@ -38,6 +38,40 @@ final class RetryingHTTPClientPauseTests: XCTestCase {
         XCTAssertEqual(run.waits.values.first, .make(.rateLimit, 60, 60, attempt: 1))
     }
 
+    func testALimitOfItsOwnIsNotWaitedForAndHoldsBackNoOther() async throws {
+        let limited = [
+            "X-RateLimit-Remaining": "0", "X-RateLimit-Reset": "1648375230", "X-RateLimit-Resource": "search",
+        ]
+        let run = RetryRun(.answer(403, limited, "no"), .answer(200), .answer(201))
+        var search = run.request(.get)
+        search.ownLimit = "search"
+        for _ in 1...2 {
+            let answer = try await run.retrying.send(search)
+            XCTAssertTrue(RateLimit.isOwn(answer, of: search))
+            XCTAssertEqual(String(decoding: answer.body, as: UTF8.self), "no")
+        }
+        XCTAssertEqual(run.client.requests, [search])
+        let list = try await run.send(.get)
+        XCTAssertEqual(list.status, 200)
+        XCTAssertEqual(run.sleeper.now, RetryRun.start)
+        run.sleeper.advance(by: 30)
+        let again = try await run.retrying.send(search)
+        XCTAssertEqual(again.status, 201)
+    }
+
+    func testALimitOfTheServerHoldsBackWhatHasItsOwnToo() async throws {
+        for headers in [
+            ["Retry-After": "5"], ["X-RateLimit-Remaining": "0", "X-RateLimit-Resource": "core", "Retry-After": "5"],
+        ] {
+            let run = RetryRun(.answer(403, headers), .answer(200))
+            var search = run.request(.get)
+            search.ownLimit = "search"
+            let answer = try await run.retrying.send(search)
+            XCTAssertEqual(answer.status, 200)
+            XCTAssertEqual(run.sleeper.now, RetryRun.start + 5)
+        }
+    }
+
     func testCancellingEndsAWaitAtOnce() async {
         for first in [.answer(429, ["Retry-After": "50"]), .answer(503, ["Retry-After": "50"])]
             as [Result<HTTPResponse, HTTPFailure>]

@@ -66,6 +66,22 @@ final class GitHubOrderTests: XCTestCase {
         }
     }
 
+    func testWhereTheLimitOfTheSearchIsUsedUpThePlainListAnswers() async throws {
+        let limited = ["X-RateLimit-Remaining": "0", "X-RateLimit-Reset": "1648375230"]
+        let stub = GitHubStub()
+        stub.on(search, 403, "{}", headers: limited)
+        stub.on(list, 200, "[\(GitHubStub.record(2, "b"))]")
+        let page = try await service(stub).page(of: "o", in: .stars, after: nil)
+        XCTAssertEqual(page.repositories.map(\.id), [2])
+        XCTAssertFalse(page.isSorted)
+        let second = PageCursor(page: 2, reference: "\(GitHubStub.base)/search/repositories?page=2")
+        stub.on("/api/search/repositories?page=2", 429, "{}", headers: limited)
+        let next = try await service(stub).page(of: "o", in: .stars, after: second)
+        XCTAssertEqual(next.repositories.map(\.id), [2])
+        XCTAssertFalse(next.isSorted)
+        XCTAssertEqual(stub.paths, [search, list, "/api/search/repositories?page=2", list])
+    }
+
     func testBehindTheEndOfTheSearchThePlainListGoesOn() async throws {
         let stub = GitHubStub()
         let second = "/api/search/repositories?page=2"

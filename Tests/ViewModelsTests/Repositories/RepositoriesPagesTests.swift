@@ -116,6 +116,21 @@ final class RepositoriesPagesTests: XCTestCase {
         XCTAssertEqual(sut.list.state, .loaded(sut.listing([1, 2])))
     }
 
+    func testPagesThatNobodyAskedForLeaveSomeOfTheLimit() async {
+        for (remaining, total, goesOn) in [(11, 60, true), (10, 60, false), (501, 5_000, true), (500, 5_000, false)] {
+            let sut = RepositoriesSUT(self)
+            var first = RepositoryPage.make([1], next: 2)
+            first.isSorted = false
+            first.limit = RequestLimit(remaining: remaining, total: total)
+            await sut.answer(0, .success(first), sut.list.load())
+            if goesOn { await sut.service.pages.calls(2) } else { for _ in 1...100 { await Task.yield() } }
+            XCTAssertEqual(sut.service.requests.count, goesOn ? 2 : 1, "\(remaining) of \(total)")
+            let page = sut.list.loadNextPage()
+            XCTAssertEqual(page == nil, goesOn)
+            await sut.answer(1, .success(.make([2])), page)
+        }
+    }
+
     func testCancellingInTheMiddleOfAllPagesGoesBack() async {
         let sut = RepositoriesSUT(self)
         let load = sut.list.loadAll()
