@@ -77,6 +77,17 @@ final class WordleScoresReaderTests: XCTestCase {
         }
     }
 
+    func testOfTriesThatComeTwiceTheLastCount() throws {
+        let twice = { (first: String, last: String) in
+            #"[{"id": 262, "date": "2022-03-08", "word": "sweet", "tries": \#(first), "tries": \#(last)}]"#
+        }
+        XCTAssertEqual(try scores(twice("5", #"["sweet"]"#)).map(\.tries), [["sweet"]])
+        XCTAssertEqual(try scores(twice(#"["corgi"]"#, #"["sweet"]"#)).map(\.tries), [["sweet"]])
+        XCTAssertEqual(
+            failure(twice(#"["sweet"]"#, "5")),
+            failure(#"[{"id": 262, "date": "2022-03-08", "word": "sweet", "tries": 5}]"#))
+    }
+
     func testWhatIsNoJSONIsNamed() {
         XCTAssertEqual(failure("<!DOCTYPE html><html>"), .notJSON(looksLike: "HTML"))
         XCTAssertEqual(failure(""), .notJSON(looksLike: "nothing at all"))

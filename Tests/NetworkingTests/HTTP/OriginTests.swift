@@ -41,7 +41,8 @@ final class OriginTests: XCTestCase {
             "http://127.evil.com", "http://127.0.0.1.evil.com", "http://localhost.evil.com",
             "http://evil.com/localhost",
             "http://localhost@evil.com", "http://127.0.0.1:80@evil.com", "http://126.0.0.1", "http://128.0.0.1",
-            "http://127.0.0.256", "http://127.0.0", "http://127.0.0.0.1", "http://127..0.1", "http://127.0.0.x",
+            "http://127.0.0.256", "http://127.0.0", "http://127.0.0.0.1", "http://127..0.1", "http://127..0.0.1",
+            "http://127.0.0.1.", "http://127.0..1", "http://127.0.0.x",
             "http://127.+0.0.1", "http://1270.0.0.1", "http://[::2]", "http://0.0.0.0", "http://10.0.0.1",
         ]
         XCTAssertEqual(loopback.filter { Origin(.make($0))?.isLoopback != true }, [])

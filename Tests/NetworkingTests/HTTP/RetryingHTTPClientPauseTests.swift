@@ -72,6 +72,31 @@ final class RetryingHTTPClientPauseTests: XCTestCase {
         }
     }
 
+    func testAGoodAnswerEndsTheDoublingOfPauses() async throws {
+        let limited = Result<HTTPResponse, HTTPFailure>.answer(429)
+        let run = RetryRun(limited, limited, .answer(200), limited)
+        var lengths: [Double] = []
+        for isGood in [false, false, true, false] {
+            _ = await run.outcome(isGood ? .get : .post)
+            let origin = try XCTUnwrap(Origin(RetryRun.address))
+            if let pause = await run.pauses.pause(of: origin, now: run.sleeper.now) {
+                lengths.append(pause.until.timeIntervalSince(run.sleeper.now))
+                run.sleeper.advance(by: lengths[lengths.count - 1])
+            }
+        }
+        XCTAssertEqual(lengths, [60, 120, 60])
+    }
+
+    func testAClockThatIsSetBackDoesNotProlongAWait() async throws {
+        let sleeper = SetBackSleeper(RetryRun.start)
+        let client = ScriptedClient([.answer(503, ["Retry-After": "5"]), .answer(200)])
+        let retrying = RetryingHTTPClient(
+            client, pauses: HostPauses(), sleeper: sleeper, random: { $0.lowerBound }, onWait: { _ in })
+        let answer = try await retrying.send(HTTPRequest(.get, RetryRun.address))
+        XCTAssertEqual(answer.status, 200)
+        XCTAssertEqual(sleeper.lengths.values, [1, 1, 1, 1, 1])
+    }
+
     func testCancellingEndsAWaitAtOnce() async {
         for first in [.answer(429, ["Retry-After": "50"]), .answer(503, ["Retry-After": "50"])]
             as [Result<HTTPResponse, HTTPFailure>]
@@ -85,5 +110,18 @@ final class RetryingHTTPClientPauseTests: XCTestCase {
             XCTAssertEqual(run.waits.values.map(\.left), [50, 0])
             XCTAssertEqual(run.client.requests.count, 1)
         }
+    }
+}
+
+/// A clock that is set back by an hour after the second sleep.
+private final class SetBackSleeper: Sleeper, @unchecked Sendable {
+    let lengths = Recorder<Double>()
+    private(set) var now: Date
+
+    init(_ now: Date) { self.now = now }
+
+    func sleep(until moment: Date) async throws {
+        lengths.record(moment.timeIntervalSince(now))
+        now = lengths.values.count == 2 ? moment - 3_600 : moment
     }
 }

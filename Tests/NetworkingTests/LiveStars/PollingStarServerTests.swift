@@ -72,6 +72,22 @@ final class PollingStarServerTests: XCTestCase {
         XCTAssertEqual(heard.values, [1: [12]])
     }
 
+    func testRoundsThatFailComeLessAndLessOftenUntilOneSucceeds() async {
+        let (server, stub, sleeper) = makeSUT()
+        for answer: Result<HTTPResponse, HTTPFailure> in [
+            .failure(.refused), .success(HTTPResponse(status: 500)), .failure(.cutShort),
+            .success(HTTPResponse(status: 200, body: Data(GitHubStub.record(1, "r1", stars: 12).utf8))),
+            .failure(.refused),
+        ] { stub.on("/api/repos/o/r1", answer) }
+        let polls = Recorder<Date>()
+        server.observePolls { polls.record($0) }
+        _ = follow(server, [1: 10])
+        await sleeper.sleepers(1)
+        for _ in 1...5 { await round(sleeper, polls.values[polls.values.count - 1].timeIntervalSince(sleeper.now)) }
+        let dates = [Date.noon] + polls.values
+        XCTAssertEqual(zip(dates, dates.dropFirst()).map { $1.timeIntervalSince($0) }, [10, 60, 120, 240, 60, 60])
+    }
+
     func testAnotherOriginIsNotAsked() async {
         let (server, stub, sleeper) = makeSUT()
         stub.on(list, 200, records([11]), headers: ["Link": "<http://evil.example/2>; rel=next"])

@@ -1,0 +1,33 @@
+import Foundation
+import Models
+import TestSupport
+import XCTest
+
+@testable import Storage
+
+final class DocumentFileTests: XCTestCase {
+    func testAFileIsTakenUpToItsLimitInPiecesOfAnySize() throws {
+        let folder = try TemporaryFolder()
+        for text in ["", "x", "xy", String(repeating: "z", count: (1 << 18) + 1)] {
+            let path = try folder.write(text, to: "document").path
+            let read = try DocumentFile(path: path, limit: text.utf8.count).read(action: "read it")
+            XCTAssertEqual(read, Data(text.utf8))
+            guard !text.isEmpty else { continue }
+            XCTAssertThrowsError(try DocumentFile(path: path, limit: text.utf8.count - 1).read(action: "read it")) {
+                XCTAssertEqual(($0 as? ServiceError)?.cause, .tooLarge(limit: text.utf8.count - 1))
+            }
+        }
+    }
+
+    func testAPipeIsReadToItsEndAndNoFurtherThanTheLimit() throws {
+        let folder = try TemporaryFolder()
+        let pipe = folder.file("pipe")
+        XCTAssertEqual(mkfifo(pipe.path, 0o600), 0)
+        for (limit, isWhole) in [(1, true), (0, false)] {
+            let writer = Thread { try? FileHandle(forWritingTo: pipe).write(contentsOf: Data("x".utf8)) }
+            writer.start()
+            let read = try? DocumentFile(path: pipe.path, limit: limit).read(action: "read it")
+            XCTAssertEqual(read, isWhole ? Data("x".utf8) : nil)
+        }
+    }
+}
