@@ -42,8 +42,8 @@ def find_modules():
     return [module for module in services if hasattr(module, "install")]
 
 
-def parse_options(modules):
-    """Parses the command line, the modules' own options included."""
+def parse_options(modules, arguments=None):
+    """Parses the command line, or the arguments given, the modules' own options included."""
     parser = argparse.ArgumentParser(prog="server.py", description="A stand-in for quintet's services, loopback only.")
     parser.add_argument("--port", type=port, default=5000, help="0 for any free one (default: 5000)")
     parser.add_argument("--host", type=loopback, default="127.0.0.1", help="a loopback address (default: 127.0.0.1)")
@@ -53,7 +53,7 @@ def parse_options(modules):
     for module in modules:
         if hasattr(module, "add_options"):
             module.add_options(parser)
-    return parser.parse_args()
+    return parser.parse_args(arguments)
 
 
 def port(text):

@@ -11,9 +11,12 @@ import subprocess
 import sys
 import tempfile
 import threading
+import traceback
 import unittest
 import zlib
 from pathlib import Path
+
+import server
 
 SERVER = Path(__file__).with_name("server.py")
 PATIENCE = 20
@@ -21,7 +24,56 @@ SWEET = {"id": 262, "date": "2022-03-08", "word": "sweet", "tries": ["corgi", "p
 TOKEN = {"X-Authorization": "ACCESS_TOKEN"}
 
 
-class Backend:
+class Client:
+    """Asks the server at a port."""
+
+    port = 0
+
+    def connect(self):
+        """Returns a new connection."""
+        return http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
+
+    def ask(self, method, path, body=None, headers=None):
+        """Sends one request and returns status, body and headers."""
+        connection = self.connect()
+        try:
+            connection.request(method, path, json.dumps(body) if body is not None else None, headers or {})
+            response = connection.getresponse()
+            return response.status, response.read(), response.headers
+        finally:
+            connection.close()
+
+    def json(self, method, path, body=None, headers=None):
+        """Sends one request and returns status and decoded body."""
+        status, data, _ = self.ask(method, path, body, headers)
+        return status, json.loads(data)
+
+
+class Here(Client):
+    """A server in this process, with a state of its own."""
+
+    modules = server.find_modules()
+
+    def __init__(self, *options):
+        self.errors = []
+        self.server = server.open_server(server.parse_options(self.modules, ["--port", "0", *options]), self.modules)
+        self.server.handle_error = self._handle_error
+        self.base, self.port = self.server.base, self.server.server_port
+        self.thread = threading.Thread(target=self.server.serve_forever, args=(0.01,), daemon=True)
+        self.thread.start()
+
+    def _handle_error(self, request, client_address):
+        if not isinstance(sys.exc_info()[1], (ConnectionError, TimeoutError)):
+            self.errors.append(traceback.format_exc())
+
+    def end(self):
+        """Ends the server; what still waits for its clients ends with them."""
+        self.server.shutdown()
+        self.thread.join(PATIENCE)
+        self.server.server_close()
+
+
+class Backend(Client):
     """A server in a process of its own, which ends with this one."""
 
     def __init__(self, *options):
@@ -44,25 +96,6 @@ class Backend:
             raise AssertionError(f"the server did not start: {self.process.communicate()[1]}")
         return line
 
-    def connect(self):
-        """Returns a new connection."""
-        return http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
-
-    def ask(self, method, path, body=None, headers=None):
-        """Sends one request and returns status, body and headers."""
-        connection = self.connect()
-        try:
-            connection.request(method, path, json.dumps(body) if body is not None else None, headers or {})
-            response = connection.getresponse()
-            return response.status, response.read(), response.headers
-        finally:
-            connection.close()
-
-    def json(self, method, path, body=None, headers=None):
-        """Sends one request and returns status and decoded body."""
-        status, data, _ = self.ask(method, path, body, headers)
-        return status, json.loads(data)
-
     def end(self):
         """Closes the server's stdin and returns what it ended with: exit code, stdout, stderr."""
         out, err = self.process.communicate(timeout=PATIENCE)
@@ -75,13 +108,12 @@ class BackendCase(unittest.TestCase):
     options = ()
 
     def setUp(self):
-        self.backend = Backend(*self.options)
+        self.backend = Here(*self.options)
         self.addCleanup(self._end)
 
     def _end(self):
-        if self.backend.process.poll() is None:
-            code, _, err = self.backend.end()
-            self.assertEqual((code, err), (0, ""))
+        self.backend.end()
+        self.assertEqual(self.backend.errors, [])
 
     def scores(self, method, path, body=None, headers=None):
         return self.backend.json(method, path, body, TOKEN if headers is None else headers)
