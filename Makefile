@@ -17,7 +17,7 @@ REGISTER_LINKS = -command -v update-desktop-database >/dev/null && \
 	update-desktop-database -q "$(PREFIX)/share/applications" || true
 
 .DEFAULT_GOAL := help
-.PHONY: help run test temporary lint sanitize build release fuzz bench serve install uninstall docs clean
+.PHONY: help run test temporary check format golden mutants consumer lint sanitize build release fuzz bench serve install uninstall docs clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -27,20 +27,24 @@ run: ## start the app on the data of this machine (ARGS="wordle list" for one co
 	@exec .build/debug/quintet $(ARGS)
 
 test: export TMPDIR := $(CURDIR)/.build/temporary
-test: temporary lint ## build without warnings, check the style and the architecture, run every test
+test: temporary lint ## build without warnings, check the style and the architecture, run every test (ONLY=NAME for some)
 	swift build --build-tests $(SWIFT_FLAGS)
 	@$(MAKE) --no-print-directory -j4 $(if $(filter output-sync,$(.FEATURES)),--output-sync) \
-		package-tests program-tests console-tests module-tests python-tests
+		$(if $(ONLY),only-tests,package-tests program-tests console-tests module-tests python-tests)
+	@.ci/skips list $(SKIPS)
 
+# What was skipped is listed last.
+SKIPS := .build/temporary/skips
 # The tests of the program mostly wait, for servers and for terminals, so that the others run meanwhile. Those of the
 # console take as long as those of all other modules together.
-TESTS := swift test --skip-build --ignore-lock --disable-swift-testing $(SWIFT_FLAGS)
-# They build and install, or drive a browser.
-PACKAGE_TESTS := ^EndToEndTests\.(Consumer|Install|Web)Tests
-.PHONY: python-tests package-tests program-tests console-tests module-tests
+TESTS := .ci/skips run $(SKIPS) swift test --skip-build --ignore-lock --disable-swift-testing $(SWIFT_FLAGS)
+# They install, or drive a browser.
+PACKAGE_TESTS := ^EndToEndTests\.(Install|Web)Tests
+.PHONY: python-tests package-tests program-tests console-tests module-tests only-tests
 python-tests:
-	python3 -B -m unittest discover -s Tests/Backend
-	python3 -B -m unittest discover -s Tests/Benchmark
+	.ci/skips run $(SKIPS) python3 -B -m unittest discover -v -b -s Tests/Backend
+	.ci/skips run $(SKIPS) python3 -B -m unittest discover -v -b -s Tests/Benchmark
+	.ci/skips run $(SKIPS) python3 -B -m unittest discover -v -b -s Tests/Mutants
 
 package-tests:
 	$(TESTS) --filter '$(PACKAGE_TESTS)'
@@ -54,6 +58,28 @@ console-tests:
 module-tests:
 	$(TESTS) --skip '^(EndToEnd|Console)Tests'
 
+only-tests:
+	$(TESTS) --filter '$(ONLY)'
+
+check: lint ## the same in short: build, style, and the tests that see what was changed since the last commit
+	swift build --build-tests $(SWIFT_FLAGS)
+	@tests="$$(.ci/changed-tests)"; [ -z "$$tests" ] || \
+		swift test --skip-build --disable-swift-testing $(SWIFT_FLAGS) --filter "$$tests"
+
+format: ## put every Swift file into the style that lint asks for
+	swift format --in-place --recursive --parallel Package.swift Modules Tests
+
+golden: ## write anew what follows from the program: screens, manual page, examples in the documents
+	UPDATE_GOLDEN=1 swift test --disable-swift-testing $(SWIFT_FLAGS) \
+		--filter '^ConsoleTests|^HeadlessTests|Transcript|Consumer'
+
+mutants: ## change the program in 200 places and name those that no test sees (COUNT, SEED; ONLY=MODULE)
+	Tests/Mutants/mutants.py --count $(or $(COUNT),200) --seed $(or $(SEED),281) $(ONLY)
+
+consumer: ## build a package outside of this one against its products, and run it
+	swift build --package-path Tests/Consumer --scratch-path .build/consumer --quiet --disable-index-store -Xswiftc -gnone
+	QUINTET_CONSUMER=$(CURDIR)/.build/consumer/debug/Consumer swift test --disable-swift-testing $(SWIFT_FLAGS) --filter ConsumerTests
+
 temporary: # the package manager leaves folders behind: they go with the next run
 	@rm -rf .build/temporary && mkdir -p .build/temporary
 
@@ -62,11 +88,12 @@ lint: ## check the style and which module imports which
 	.ci/check-architecture
 	.ci/check-availability
 
-fuzz: ## feed every reader, then the connection, with damaged input (SECONDS=30; SEED=… TARGET=… for the same again)
+fuzz: ## feed every reader, then the connection, with damaged input, and kill writers 300 times (SECONDS=30; SEED=… TARGET=… for the same again)
 	swift build --quiet -c release --scratch-path .build/fuzz $(SWIFT_FLAGS) -Xswiftc -enable-testing --product Fuzzer >&2
 	@.build/fuzz/release/Fuzzer $(or $(SECONDS),30) "$(SEED)" "$(TARGET)"
 	$(if $(TARGET),,QUINTET_FUZZ_SECONDS=$(or $(SECONDS),30) swift test --disable-swift-testing $(SWIFT_FLAGS) \
 		--filter GeneratedAnswerTests)
+	$(if $(TARGET),,QUINTET_KILLS=300 swift test --disable-swift-testing $(SWIFT_FLAGS) --filter StoreProcessTests)
 
 # What the sanitizers cannot run: their runtimes take so much memory and so many addresses that limits on both fail,
 # library calls that a preloaded library replaces are theirs, and the programs that end-to-end tests start are not built

@@ -93,6 +93,10 @@ let package = Package(
             name: "BenchmarkProgram",
             dependencies: ["Models", "Formats", "Networking", "CurlTransport", "ViewModels"],
             path: "Tests/BenchmarkProgram"),
+        // As in its package, it sees public API alone.
+        .executableTarget(
+            name: "Consumer", dependencies: ["Composition", "Coordinator", "Models", "ViewModels"],
+            path: "Tests/Consumer/Sources/Consumer"),
         .testTarget(name: "PlatformTests", dependencies: ["Platform"], path: "Tests/PlatformTests"),
         .testTarget(
             name: "ModelsTests", dependencies: ["Platform", "Models", "TestSupport"], path: "Tests/ModelsTests"),
@@ -147,7 +151,7 @@ let package = Package(
             ],
             path: "Tests/ConsoleTests", exclude: ["Golden", "Shared/cell_width.py"]),
         .testTarget(
-            name: "EndToEndTests", dependencies: ["quintet", "Fuzzer", "TestSupport"],
+            name: "EndToEndTests", dependencies: ["quintet", "Consumer", "Fuzzer", "TestSupport"],
             path: "Tests/EndToEndTests",
             exclude: ["Shared/core.py", "Shared/shell.py", "Shared/terminal.py"]),
     ],

@@ -44,25 +44,6 @@ final class InstallTests: XCTestCase {
         }
     }
 
-    func testThePagesOfAllPublicAPIAreBuiltWithoutAWarning() throws {
-        let program = try Program()
-        let modules = Program.binary.deletingLastPathComponent().appending(component: "Modules")
-        let pages = program.home.appending(component: "docs")
-        let script = Places.repository.appending(path: ".ci/build-docs")
-        let run = try program.run([modules.path, pages.path], executable: script)
-        try XCTSkipIf(run.err.contains("there is none beside swift"), "this machine has no docc")
-        XCTAssertEqual(run.err, "")
-        XCTAssertEqual(run.code, 0)
-        XCTAssertEqual(
-            try FileManager.default.contentsOfDirectory(atPath: pages.appending(path: "documentation").path).sorted(),
-            [
-                "commandline", "composition", "console", "coordinator", "curltransport", "formats", "index.html",
-                "models", "networking", "platform", "secrettool", "storage", "terminal", "urlsessiontransport",
-                "viewmodels",
-            ])
-        XCTAssertTrue(run.out.hasPrefix("The pages are in \(pages.path)"), run.out)
-    }
-
     private func make(_ target: String, _ prefix: URL, _ program: Program) throws -> Int32 {
         let arguments = [
             "make", "-s", "-C", Places.repository.path, target, "PREFIX=\(prefix.path)",
