@@ -85,7 +85,8 @@ let package = Package(
         .executableTarget(
             name: "Fuzzer",
             dependencies: [
-                "Models", "Formats", "Networking", "Storage", "Coordinator", "Terminal", "CommandLine", "Console",
+                "Platform", "Models", "Formats", "Networking", "Storage", "Coordinator", "Terminal", "CommandLine",
+                "Console",
                 "ViewModels",
             ],
             path: "Tests/Fuzzer"),
@@ -139,7 +140,7 @@ let package = Package(
             ],
             path: "Tests/HeadlessTests", exclude: ["Golden"]),
         .testTarget(
-            name: "TerminalTests", dependencies: ["Programs", "Terminal", "TestSupport"],
+            name: "TerminalTests", dependencies: ["Platform", "Programs", "Terminal", "TestSupport"],
             path: "Tests/TerminalTests", exclude: ["Text/terminal_width.py"]),
         .testTarget(name: "MenusTests", dependencies: ["Terminal", "Menus"], path: "Tests/MenusTests"),
         .testTarget(name: "CommandLineTests", dependencies: ["CommandLine"], path: "Tests/CommandLineTests"),

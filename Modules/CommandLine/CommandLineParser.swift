@@ -83,9 +83,11 @@ public struct CommandLineParser<Context> {
                 let typed = "--\(flag.drop { $0 == "-" })"
                 throw error("There is no option “\(flag)”\(NearestMatch.question(typed, in: known.map(\.flag)))", name)
             }
-            if option.placeholder == nil {
-                guard parts.count == 1 else { throw error("\(option.flag) takes no value", name) }
-                invocation.options[option.name] = ""
+            if !option.takesWord {
+                guard parts.count == 1 || option.isValueOptional else {
+                    throw error("\(option.flag) takes no value", name)
+                }
+                invocation.options[option.name] = parts.count > 1 ? parts[1] : ""
             } else {
                 guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else {
                     throw error("\(option.flag) needs a value: \(option.usage)", name)

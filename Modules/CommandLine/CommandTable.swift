@@ -54,6 +54,6 @@ public struct CommandTable<Context>: Sendable {
 
     /// Returns whether an option of any command takes a value.
     func takesValue(_ word: String) -> Bool {
-        (options + commands.flatMap(\.options)).contains { $0.flag == word && $0.placeholder != nil }
+        (options + commands.flatMap(\.options)).contains { $0.flag == word && $0.takesWord }
     }
 }

@@ -75,7 +75,7 @@ public struct Completion<Context> {
                     option = nil
                 } else if word.hasPrefix("-"), word != "-" {
                     let options = (table.command(name)?.options ?? []) + table.options
-                    option = options.first { $0.flag == word && $0.placeholder != nil }
+                    option = options.first { $0.flag == word && $0.takesWord }
                 } else if table.command(name) == nil, table.words(after: name).contains(where: { $0.word == word }) {
                     name.append(word)
                 } else {

@@ -34,6 +34,9 @@ public struct Invocation: Sendable {
         return argument.value(index.map { Array(arguments.dropFirst($0)) } ?? [])
     }
 
+    /// Whether an option is given.
+    public func has(_ option: OptionSpec) -> Bool { options[option.name] != nil }
+
     /// Copies an option from another invocation unless it is given here.
     public mutating func inherit(_ option: any OptionDeclaration, from other: Invocation) {
         options[option.spec.name] = options[option.spec.name] ?? other.options[option.spec.name]

@@ -33,6 +33,15 @@ public struct Option<Value>: OptionDeclaration {
         value = { ($0 ?? "").split(separator: "\n").compactMap { kind.read(String($0)) } }
     }
 
+    /// Creates a flag that may have values behind a `=`, with commas between them: none for the flag alone, nil without
+    /// it.
+    public init(listing name: String, _ placeholder: String, help: String) where Value == [String]? {
+        spec = OptionSpec(
+            name: name, placeholder: placeholder, help: help, isRequired: false, isValueOptional: true,
+            offers: Offers(), objection: { _ in nil })
+        value = { $0.map { $0.split(separator: ",").map(String.init) } }
+    }
+
     /// Creates a flag.
     public init(_ name: String, help: String) where Value == Bool {
         spec = OptionSpec(
@@ -59,6 +68,8 @@ public struct OptionSpec: Sendable {
     public let isRequired: Bool
     /// Whether it may be repeated; each value is then stored in a line of its own.
     public var isRepeating = false
+    /// Whether it may stand without its value, which can only follow a `=`.
+    public var isValueOptional = false
     /// The completions that a shell offers for the value.
     public let offers: Offers
     /// Returns why a value is invalid, or nil when it is valid.
@@ -68,7 +79,12 @@ public struct OptionSpec: Sendable {
     public var flag: String { "--\(name)" }
 
     /// The option with its placeholder: `--limit N`.
-    public var usage: String { flag + (placeholder.map { " \($0)" } ?? "") }
+    public var usage: String {
+        flag + (placeholder.map { isValueOptional ? "[=\($0)]" : " \($0)" } ?? "")
+    }
+
+    /// Whether the next word is its value.
+    var takesWord: Bool { placeholder != nil && !isValueOptional }
 
     /// The option in the usage line: `[--limit N]`, without brackets when it is required.
     public var synopsis: String { isRequired ? usage : "[\(usage)]" }

@@ -59,7 +59,9 @@ public final class ConsoleApp {
             if let command = request.command {
                 return try await ConsoleContext(self, invocation).run { try await command.run(invocation, $0) }
             }
-            guard !invocation[GlobalOptions.json] else { throw invocation.error("--json goes with a command") }
+            for option in [GlobalOptions.json.spec, GlobalOptions.csv.spec] where invocation.has(option) {
+                throw invocation.error("\(option.flag) goes with a command")
+            }
             return try await ConsoleContext(self, invocation).run { await ConsoleMenus(context: $0).run() }
         } catch {
             return StandardError(terminal).refuse(error)

@@ -49,11 +49,15 @@ package struct ListContent<Rows> {
     package let emptyText: String?
     /// What is said below the rows.
     package let notes: [String]
+    /// What has to be known wherever the rows are shown.
+    package let warnings: [String]
 
-    /// Creates the content of a list; of the notes, those that are nil are left out.
-    package init(rows: Rows, summary: String, emptyText: String?, notes: [String?] = []) {
+    /// Creates the content of a list; of what is said, that is left out which is nil.
+    package init(
+        rows: Rows, summary: String, emptyText: String?, notes: [String?] = [], warnings: [String?] = []
+    ) {
         (self.rows, self.summary, self.emptyText) = (rows, summary, emptyText)
-        self.notes = notes.compactMap(\.self)
+        (self.notes, self.warnings) = (notes.compactMap(\.self), warnings.compactMap(\.self))
     }
 }
 
@@ -156,7 +160,7 @@ extension ListScreenView {
     private func below(_ content: ListContent<Rows>, _ place: String, _ appearance: Appearance) -> [Line] {
         let summary = Line(place + content.summary)
         if let height = appearance.height, height < 6 { return [summary.fitted(to: appearance.width)] }
-        let notes = content.notes.map { Line($0) }
+        let notes = (content.notes + content.warnings).map { Line($0) }
         return [Line()] + ([summary] + notes).flatMap { $0.wrapped(to: appearance.width) }
     }
 }

@@ -6,16 +6,18 @@ import ViewModels
 
 /// The cards of the characters.
 @MainActor
-final class CharactersView: ModelView<CharactersViewModel>, ListScreenView {
+final class CharactersView: ModelView<CharactersViewModel>, ListView {
     /// How long the first drawing waits for pictures, in seconds; those that come later are drawn below.
-    private static let patience = 0.5
-
+    private let patience: Double
     let pickHint: String? = nil
     var page = ListPage<[CharacterCard]>()
     private let redraw: @MainActor () -> Void
 
-    init(_ list: CharactersViewModel, _ context: ConsoleContext, redraw: @escaping @MainActor () -> Void) {
-        self.redraw = redraw
+    init(
+        _ list: CharactersViewModel, _ context: ConsoleContext, patience: Double = 0.5,
+        redraw: @escaping @MainActor () -> Void = {}
+    ) {
+        (self.patience, self.redraw) = (patience, redraw)
         super.init(list, context, of: .characters)
     }
 
@@ -23,14 +25,25 @@ final class CharactersView: ModelView<CharactersViewModel>, ListScreenView {
 
     func content(_ content: CharacterCards) -> ListContent<[CharacterCard]> {
         ListContent(
-            rows: content.cards, summary: content.summary, emptyText: content.emptyText, notes: [content.leftOutNote])
+            rows: content.cards, summary: content.summary, emptyText: content.emptyText,
+            warnings: [content.leftOutNote])
     }
 
+    func record(_ card: CharacterCard) -> CharacterCard { card }
+
+    func cells(_ card: CharacterCard) -> [String] { [card.name, card.avatar?.absoluteString ?? ""] }
+
     func prepare(_ appearance: Appearance) async {
-        guard context.pictures.canDraw, let cards = shownRows(appearance) else { return }
-        await fetchAvatars(cards)
+        guard let cards = shownRows(appearance) else { return }
+        await prepare(cards, appearance)
         // Pictures take more room than initials, which changes what is on the page.
-        let avatars = (shownRows(appearance) ?? []).compactMap { $0.avatar.flatMap { model.avatars[$0] } }
+        if let cards = shownRows(appearance) { await prepare(cards, appearance) }
+    }
+
+    func prepare(_ cards: ArraySlice<CharacterCard>, _ appearance: Appearance) async {
+        guard context.pictures.canDraw else { return }
+        await fetchAvatars(cards)
+        let avatars = cards.compactMap { $0.avatar.flatMap { model.avatars[$0] } }
         await context.pictures.prepare(avatars, in: .thumbnail(appearance))
     }
 
@@ -41,7 +54,7 @@ final class CharactersView: ModelView<CharactersViewModel>, ListScreenView {
     private func fetchAvatars(_ cards: ArraySlice<CharacterCard>) async {
         let before = model.avatars.count
         let fetch = model.loadAvatars(of: cards)
-        guard await !context.session.finishes(fetch, within: Self.patience) else { return }
+        guard await !context.session.finishes(fetch, within: patience) else { return }
         Task { [weak self] in
             await fetch.value
             guard let self, model.avatars.count > before else { return }

@@ -1,6 +1,7 @@
 import CommandLine
 import Composition
 import Models
+import Platform
 import Terminal
 import ViewModels
 
@@ -27,36 +28,25 @@ enum EmployeesCommands {
         return try list.id(named: text)
     }
 
-    @MainActor private static let list = CommandSpec(
-        name: ["employees", "list"], summary: "List the employees by last name",
-        options: [ListOptions.search, ListOptions.limit],
+    @MainActor private static let list = CommandSpec.list(
+        ["employees", "list"], "List the employees by last name",
         examples: [
             "quintet employees list", "quintet employees list --live --search sarah",
             "quintet employees list --source employees.json --json",
         ]
-    ) { invocation, context in
-        context.title(.employees)
-        let list = context.screens.employees()
-        list.filter(invocation[ListOptions.search])
-        let content = try await context.load(list)
-        let rows = Array(content.rows.prefix(invocation[ListOptions.limit]))
-        context.show(
-            rows, of: content.summary, emptyText: content.emptyText, note: content.leftOutNote, json: \.employee.json,
-            fields: { [String($0.id), $0.name, $0.birthDate] }
-        ) { EmployeeGallery(appearance: context.appearance, showsIDs: true).lines(rows) }
-    }
+    ) { _, context in EmployeesView(context.screens.employees(), context, of: .employees) }
 
     @MainActor private static let show = CommandSpec(
         name: ["employees", "show"], summary: "Show one employee", arguments: [employee],
         examples: ["quintet employees show sarah", "quintet employees show 3 --live --json"]
     ) { invocation, context in
-        context.title(.employees)
+        context.heading(.employees)
         let details = try await details(invocation, context)
         let facts = details.facts.map { [$0.name, $0.value] }
         let page = EmployeePage(appearance: context.appearance, pictures: context.pictures)
         await page.prepare(details.image)
-        context.show(
-            json: details.employee.json.merging(["image": details.image.json]),
+        try context.show(
+            json: details,
             fields: facts + [["Picture", details.image.summary]]
         ) { page.lines(details) }
     }
@@ -102,7 +92,7 @@ enum EmployeesCommands {
             throw error.advising(.other("Name another file, or replace it with --force."))
         }
         if path == nil { await page.prepare(state) }
-        context.show(json: state.json.map { $0.merging(["file": path]) }) {
+        try context.show(json: state.json == .null ? .null : state.json.merging(["file": path])) {
             path.map { [Line("Saved \(picture.summary) as \($0).")] } ?? page.picture(state)
         }
     }
@@ -114,30 +104,6 @@ enum EmployeesCommands {
         let list = context.screens.employees()
         await context.session.finish(list.checkHealth())
         let status = try list.health.result()
-        context.show(status, json: ["status": status])
+        try context.show(status, json: ["status": status] as JSON)
     }
-}
-
-extension Employee {
-    /// An employee of a list as JSON.
-    fileprivate var json: JSONObject {
-        [
-            "id": id, "firstName": firstName.nonEmpty, "lastName": lastName.nonEmpty, "gender": gender.nonEmpty,
-            "birthDate": birthDate?.description, "hasThumbnail": thumbnailState.image != nil,
-        ]
-    }
-}
-
-extension PictureState {
-    /// A picture as JSON; nil when there is none or its bytes are no image.
-    fileprivate var json: JSONObject? {
-        guard let image, let header = image.header else { return nil }
-        return [
-            "mediaType": header.mediaType, "width": header.width, "height": header.height, "bytes": image.data.count,
-        ]
-    }
-}
-
-extension String {
-    fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }

@@ -6,7 +6,7 @@ import ViewModels
 
 /// The staff directory.
 @MainActor
-final class EmployeesView: ModelView<EmployeesViewModel>, ListScreenView {
+final class EmployeesView: ModelView<EmployeesViewModel>, ListView {
     var page = ListPage<[EmployeeRow]>()
 
     var ownKeys: [Key] { [Key("h", "health of the source", tellHealth)] }
@@ -16,7 +16,16 @@ final class EmployeesView: ModelView<EmployeesViewModel>, ListScreenView {
         let isNumbered = zip(content.rows, 1...).allSatisfy { $0.id == $1 }
         return ListContent(
             rows: content.rows, summary: content.summary, emptyText: content.emptyText,
-            notes: [content.leftOutNote, isNumbered ? nil : "Commands take a name in place of these numbers."])
+            notes: [isNumbered ? nil : "Commands take a name in place of these numbers."],
+            warnings: [content.leftOutNote])
+    }
+
+    func record(_ row: EmployeeRow) -> Employee { row.employee }
+
+    func cells(_ row: EmployeeRow) -> [String] { [String(row.id), row.name, row.birthDate] }
+
+    func printing(_ appearance: Appearance) -> EmployeeGallery {
+        EmployeeGallery(appearance: appearance, showsIDs: true)
     }
 
     func prepare(_ appearance: Appearance) async {

@@ -6,9 +6,11 @@ import ViewModels
 
 /// The ranking of a class.
 @MainActor
-final class LeaderboardView: ModelView<LeaderboardViewModel>, ListScreenView {
+final class LeaderboardView: ModelView<LeaderboardViewModel>, ListView {
     let pickHint: String? = nil
     var page = ListPage<[RankedAthlete]>()
+    /// Somebody alone with the neighbours, for the command.
+    private var neighbours: (name: String, rows: [RankedAthlete])?
 
     var ownKeys: [Key] {
         let athlete = Question("Around whom")
@@ -25,7 +27,27 @@ final class LeaderboardView: ModelView<LeaderboardViewModel>, ListScreenView {
 
     func content(_ listing: LeaderboardListing) -> ListContent<[RankedAthlete]> {
         ListContent(
-            rows: listing.rows, summary: listing.summary, emptyText: listing.emptyText, notes: [listing.leftOutNote])
+            rows: neighbours?.rows ?? listing.rows, summary: listing.summary,
+            emptyText: neighbours == nil ? listing.emptyText : nil, warnings: [listing.leftOutNote])
+    }
+
+    func record(_ row: RankedAthlete) -> RankedAthlete { row }
+
+    func cells(_ row: RankedAthlete) -> [String] {
+        [
+            row.rank.map(String.init) ?? "", String(row.id), row.athlete.name,
+            row.athlete.score.map(String.init) ?? "",
+        ]
+    }
+
+    func printing(_ appearance: Appearance) -> LeaderboardTable {
+        LeaderboardTable(appearance: appearance, found: neighbours?.name)
+    }
+
+    /// Shows nobody but somebody and the neighbours; returns whether there is somebody of this name.
+    func show(around name: String) -> Bool {
+        neighbours = model.around(name).map { (name, $0) }
+        return neighbours != nil
     }
 
     func drawing(_ appearance: Appearance) -> LeaderboardTable {

@@ -30,10 +30,9 @@ enum RepositoriesCommands {
     private static let noForks = Option("no-forks", help: "leave out forks of others")
     private static let noArchived = Option("no-archived", help: "leave out those that are read-only")
 
-    @MainActor static let list = CommandSpec(
-        name: ["repos", "list"], summary: "List an owner's repositories, most stars first",
-        arguments: [owner],
-        options: [sort, ListOptions.limit, ListOptions.search, language, topic, noForks, noArchived],
+    @MainActor static let list = CommandSpec.list(
+        ["repos", "list"], "List an owner's repositories, most stars first", arguments: [owner],
+        options: [sort, language, topic, noForks, noArchived],
         details: """
             The server sorts, so that with --limit no more pages are asked for than that takes. @me: your own \
             repositories, private ones too, for which a token is needed. A page that cannot be loaded ends the list; it is named, \
@@ -45,44 +44,11 @@ enum RepositoriesCommands {
         ]
     ) { invocation, context in
         let list = list(invocation, context)
-        context.title(.repos, list.title)
         list.sort(by: invocation[sort])
         list.narrow(
             RepositoryFilter(
-                text: invocation[ListOptions.search], language: invocation[language], topic: invocation[topic],
-                hidesForks: invocation[noForks], hidesArchived: invocation[noArchived]))
-        let limit = invocation[ListOptions.limit]
-        let listing = try await context.load(
-            list, limit == .max ? list.loadAll() : list.load(first: limit),
-            rows: Skeleton.rows(context.appearance.width))
-        let rows = listing.rows.prefix(limit)
-        context.show(
-            rows, of: listing.summary, emptyText: listing.emptyText, json: \.repository.json,
-            fields: \.repository.fields
-        ) {
-            let drawing = RepositoryRowDrawing(appearance: context.appearance)
-            return rows.enumerated().flatMap { index, row in drawing.lines([row], first: index + 1) }
-        }
-        for warning in listing.warnings { context.warn(warning) }
-        if listing.isCutShort { throw Exit(code: 1) }
-    }
-}
-
-extension Repository {
-    /// A repository as JSON.
-    var json: JSONObject {
-        [
-            "id": id, "owner": owner, "name": name, "fullName": fullName, "description": description, "stars": stars,
-            "forks": forks, "language": language, "topics": topics, "fork": isFork, "archived": isArchived,
-            "updatedAt": updatedAt.map(Timestamp.text), "url": url.absoluteString,
-        ]
-    }
-
-    /// A repository as fields of a line.
-    fileprivate var fields: [String] {
-        [
-            fullName, String(stars), String(forks), language ?? "", updatedAt.map(Timestamp.text) ?? "",
-            description ?? "",
-        ]
+                language: invocation[language], topic: invocation[topic], hidesForks: invocation[noForks],
+                hidesArchived: invocation[noArchived]))
+        return RepositoriesView(list, context)
     }
 }

@@ -22,7 +22,7 @@ extension RepositoriesCommands {
         arguments: [repository], options: [opens],
         examples: ["quintet repos show swiftlang/swift", "quintet repos show https://github.com/apple/pkl --json"]
     ) { invocation, context in
-        context.title(.repos)
+        context.heading(.repos)
         let (owner, name) = invocation[repository]
         let detail = try await show(owner, name, context)
         guard invocation[opens] else { return }
@@ -68,7 +68,7 @@ extension RepositoriesCommands {
         let names = [["Name", repository.fullName]] + (repository.description.map { [["Description", $0]] } ?? [])
         // Facts have signs and bars in them, for which the page has words.
         let facts = appearance.isPlain ? nil : names + detail.facts.map { [$0.name, $0.value] }
-        context.show(json: repository.json, fields: facts) {
+        try context.show(json: repository, fields: facts) {
             let heading = Line(repository.fullName, .bold).fitted(to: appearance.width)
             return (appearance.isPlain ? [] : [heading]) + RepositoryDetailPage(appearance: appearance).lines(detail)
         }

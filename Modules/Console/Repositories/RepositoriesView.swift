@@ -6,7 +6,7 @@ import ViewModels
 
 /// An owner's repositories, with star counts that change while they are shown.
 @MainActor
-final class RepositoriesView: ModelView<RepositoriesViewModel>, ListScreenView, LiveScreenView {
+final class RepositoriesView: ModelView<RepositoriesViewModel>, ListView, LiveScreenView {
     var page = ListPage<RepositoryRows>()
     private let redraw: @MainActor () -> Void
     private var isCompact = false
@@ -16,7 +16,7 @@ final class RepositoriesView: ModelView<RepositoriesViewModel>, ListScreenView, 
     /// The rows as they were drawn.
     private var drawnRows: [(row: RepositoryRow, position: Int, lines: [Line])] = []
 
-    init(_ list: RepositoriesViewModel, _ context: ConsoleContext, redraw: @escaping @MainActor () -> Void) {
+    init(_ list: RepositoriesViewModel, _ context: ConsoleContext, redraw: @escaping @MainActor () -> Void = {}) {
         self.redraw = redraw
         super.init(list, context, of: .repos)
         walk = list.observe { [weak self] in self?.follow($0.value) }
@@ -62,7 +62,7 @@ final class RepositoriesView: ModelView<RepositoriesViewModel>, ListScreenView, 
     func content(_ listing: RepositoryListing) -> ListContent<RepositoryRows> {
         ListContent(
             rows: listing.rows, summary: listing.summary, emptyText: listing.emptyText,
-            notes: [listing.unseenText, listing.limitText] + listing.warnings)
+            notes: [listing.unseenText, listing.limitText], warnings: listing.warnings)
     }
 
     /// Has the next page fetched as its rows come near, and waits for it where the page to draw lacks rows.
@@ -76,6 +76,25 @@ final class RepositoriesView: ModelView<RepositoriesViewModel>, ListScreenView, 
         } onCancel: { [model] in
             Task { @MainActor in model.cancel() }
         }
+    }
+
+    func record(_ row: RepositoryRow) -> Repository { row.repository }
+
+    func cells(_ row: RepositoryRow) -> [String] {
+        let repository = row.repository
+        return [
+            repository.fullName, String(repository.stars), String(repository.forks), repository.language ?? "",
+            repository.updatedAt.map(Timestamp.text) ?? "", repository.description ?? "",
+        ]
+    }
+
+    let hasNumbersInPrint = true
+
+    /// A page that could not be loaded ends the list.
+    var isCutShort: Bool { model.state.value?.isCutShort == true }
+
+    func load(first limit: Int) -> Task<Void, Never> {
+        limit == .max ? model.loadAll() : model.load(first: limit)
     }
 
     func drawing(_ appearance: Appearance) -> RepositoryRowDrawing {

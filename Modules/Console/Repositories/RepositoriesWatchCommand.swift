@@ -46,11 +46,7 @@ extension RepositoriesCommands {
     @MainActor private static func print(_ change: StarChange, _ context: ConsoleContext) {
         let difference = change.change > 0 ? "+\(change.change)" : String(change.change)
         let fields = [Timestamp.text(change.at), change.fullName, String(change.stars), difference]
-        let json: JSONObject = [
-            "id": change.id, "fullName": change.fullName, "stars": change.stars, "change": change.change,
-            "at": Timestamp.text(change.at),
-        ]
-        context.show(json: json, fields: [fields]) {
+        try? context.show(json: change, fields: [fields]) {
             let stars = GroupedNumber.counted(change.stars, "star", "stars")
             let text = "\(change.fullName): \(stars) (\(GroupedNumber.signed(change.change)))"
             return [Line(text).fitted(to: context.appearance.width)]

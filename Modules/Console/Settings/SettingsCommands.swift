@@ -19,7 +19,7 @@ enum SettingsCommands {
         examples: ["quintet settings show", "quintet settings show --json"]
     ) { _, context in
         let rows = try await context.load(context.screens.settings())
-        context.show(["setting", "value", "from"], rows.map { ($0.json, [$0.id, $0.value, $0.origin]) })
+        try context.show(["setting", "value", "from"], rows) { [$0.id, $0.value, $0.origin] }
         for problem in rows.compactMap(\.problem) { context.warn(problem) }
     }
 
@@ -57,11 +57,7 @@ enum SettingsCommands {
         let stored = try context.services.settings.set(key, to: value)
         let rows = try await context.load(context.screens.settings())
         let (row, end) = (rows.first { $0.key == key }, stored.map { "\($0) from now on" } ?? "back at its standard")
-        context.show("\(key.name) is \(end).", json: row?.json)
+        try context.show("\(key.name) is \(end).", json: row)
         if let text = row?.overriddenText { context.warn(text) }
     }
-}
-
-extension SettingRow {
-    fileprivate var json: JSONObject { ["key": id, "value": value, "from": origin] }
 }

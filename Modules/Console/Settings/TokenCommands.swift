@@ -52,9 +52,9 @@ enum TokenCommands {
         examples: ["quintet token status", "quintet token status --json"]
     ) { _, context in
         let rows = try await context.load(context.screens.tokens())
-        context.show(
-            ["service", "origin", "token", "instead"],
-            rows.map { ($0.json, [$0.service.rawValue, $0.origin ?? "", $0.text, $0.variable ?? ""]) })
+        try context.show(["service", "origin", "token", "instead"], rows) {
+            [$0.service.rawValue, $0.origin ?? "", $0.text, $0.variable ?? ""]
+        }
     }
 
     /// Waits for a change and says what it did.
@@ -66,12 +66,6 @@ enum TokenCommands {
         guard let done = token.done else { throw CancellationError() }
         // A keyring takes its time.
         let rows = context.isJSON ? try await context.load(context.screens.tokens()) : []
-        context.show(done, json: rows.first { $0.service == token.service }?.json)
-    }
-}
-
-extension TokenRow {
-    fileprivate var json: JSONObject {
-        ["service": service.rawValue, "origin": origin, "stored": isStored, "source": source]
+        try context.show(done, json: rows.first { $0.service == token.service })
     }
 }

@@ -1,4 +1,5 @@
 import CommandLine
+import Platform
 import Terminal
 
 /// Prints the script of a shell, and answers what the scripts ask.
@@ -13,7 +14,7 @@ enum CompletionsCommand {
         ]
     ) { invocation, context in
         let script = invocation[shell].text(for: Commands.table.program)
-        context.show(json: ["script": script] as JSONObject) { script.split(separator: "\n").map { Line(String($0)) } }
+        try context.show(json: ["script": script] as JSON) { script.split(separator: "\n").map { Line(String($0)) } }
     }
 
     /// Returns the words of a command line that a script asks about, or nil for any other command line.

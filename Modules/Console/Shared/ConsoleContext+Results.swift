@@ -1,6 +1,7 @@
 import CommandLine
 import Coordinator
 import Models
+import Platform
 import Terminal
 import ViewModels
 
@@ -42,35 +43,46 @@ extension ConsoleContext {
         session.err.print(Line(text))
     }
 
-    /// Puts the app, and where its data comes from, above a command's data on a session.terminal.
-    func title(_ app: AppName, _ title: String? = nil) {
-        guard session.terminal.isOutputTerminal, !isJSON else { return }
-        session.out.heading = Line("\(title ?? app.title), \(label(of: app))", .dim).fitted(
-            to: session.appearance.width)
+    /// Puts a title above a command's data on a terminal.
+    func heading(_ title: String) {
+        guard session.terminal.isOutputTerminal, !isJSON, !isCSV else { return }
+        session.out.heading = Line(title, .dim).fitted(to: session.appearance.width)
     }
 
-    /// Shows rows: as JSON, on a terminal as a page or what is said where there are none, elsewhere as fields.
-    ///
-    /// A limit may leave none of those that the summary counts. A note about them goes to standard error.
-    func show<Row>(
-        _ rows: some Collection<Row>, of summary: String = "", emptyText: String? = nil, note: String? = nil,
-        json: (Row) -> JSONObject, fields: (Row) -> [String], page: () -> [Line]
-    ) {
+    /// Puts the app, and where its data comes from, above a command's data on a terminal.
+    func heading(_ app: AppName) { heading("\(app.title), \(label(of: app))") }
+
+    /// Shows rows: as JSON or CSV, on a terminal as a page, elsewhere as fields with tabs between them.
+    func show<Row, Record: JSONRecord>(
+        _ rows: some Collection<Row>, as record: @escaping (Row) -> Record, cells: (Row) -> [String], page: () -> [Line]
+    ) throws(UsageError) {
+        let fields = try chosen(Record.fields)
         if isJSON {
-            session.out.print(json: rows, as: json)
+            session.out.print(
+                json: rows.lazy.map { row in
+                    let record = record(row)
+                    return .object(fields.map { JSON.Field($0.name, $0.value(record).json.sorted) })
+                })
+        } else if isCSV {
+            session.out.print(csv: fields.map(\.name))
+            for row in rows {
+                let record = record(row)
+                session.out.print(csv: fields.map { $0.value(record).json.cell })
+            }
         } else if session.terminal.isOutputTerminal {
-            let text = emptyText ?? (rows.isEmpty ? "None of \(summary.prefix { $0 != "," })." : nil)
-            session.out.print(text.map { Line($0).wrapped(to: session.appearance.width) } ?? page())
+            session.out.print(page())
         } else {
-            for row in rows { session.out.print(fields: fields(row)) }
+            for row in rows { session.out.print(fields: cells(row)) }
         }
-        if let note { warn(note) }
     }
 
     /// Shows one thing: as JSON, on a terminal as a page, elsewhere as rows of fields where it has some.
-    func show(json: some JSONWritable, fields: [[String]]? = nil, page: () -> [Line]) {
+    func show(
+        json: some JSONConvertible, fields: [[String]]? = nil, page: () -> [Line]
+    ) throws(UsageError) {
+        if isCSV { throw invocation.error("--csv is for lists") }
         if isJSON {
-            session.out.print(json: json)
+            session.out.print(json: try chosen(json.json.sorted))
         } else if let fields, !session.terminal.isOutputTerminal {
             for row in fields { session.out.print(fields: row) }
         } else {
@@ -79,16 +91,45 @@ extension ConsoleContext {
     }
 
     /// Shows one thing that is said in a line.
-    func show(_ text: String, json: JSONObject?) {
-        show(json: json) { [Line(text)] }
+    func show(_ text: String, json: some JSONConvertible) throws(UsageError) {
+        try show(json: json) { [Line(text)] }
     }
 
     /// Shows rows of cells under the titles of their columns.
-    func show(_ titles: [String], _ rows: [(json: JSONObject, cells: [String])]) {
-        show(rows, json: \.json, fields: \.cells) {
-            Table(columns: titles.map { Table.Column($0) }, rows: rows.map { $0.cells.map { Line($0) } })
+    func show<Row: JSONRecord>(_ titles: [String], _ rows: [Row], cells: (Row) -> [String]) throws(UsageError) {
+        try show(rows, as: { $0 }, cells: cells) {
+            Table(columns: titles.map { Table.Column($0) }, rows: rows.map { cells($0).map { Line($0) } })
                 .lines(width: session.appearance.width)
         }
+    }
+
+    /// Whether results are CSV.
+    var isCSV: Bool { invocation[GlobalOptions.csv] }
+
+    /// Returns the fields that are asked for: in JSON sorted, in CSV in their own order; all of them where none is named.
+    private func chosen<Record>(_ fields: [JSONField<Record>]) throws(UsageError) -> [JSONField<Record>] {
+        if isCSV, isJSON { throw invocation.error("--csv and --json contradict each other") }
+        let names = try names(of: fields.map(\.name))
+        let chosen = fields.filter { names.contains($0.name) }
+        return isJSON ? chosen.sorted { $0.name < $1.name } : chosen
+    }
+
+    /// Returns an object, or the objects of an array, with the fields that are asked for.
+    private func chosen(_ json: JSON) throws(UsageError) -> JSON {
+        if case .list(let values) = json {
+            var chosen: [JSON] = []
+            for value in values { chosen.append(try self.chosen(value)) }
+            return .list(chosen)
+        }
+        guard case .object(let fields) = json else { return json }
+        let names = try names(of: fields.map(\.name))
+        return .object(fields.filter { names.contains($0.name) })
+    }
+
+    private func names(of fields: [String]) throws(UsageError) -> [String] {
+        guard let asked = invocation[GlobalOptions.json], !asked.isEmpty else { return fields }
+        guard let wrong = asked.first(where: { !fields.contains($0) }) else { return asked }
+        throw invocation.error("There is no field “\(wrong)”; there are \(fields.joined(separator: ", "))")
     }
 }
 
@@ -102,26 +143,5 @@ extension StandardError {
     func refuse(_ error: UsageError) -> Int32 {
         print(Line("quintet: \(error.message)"), Line("See `\(error.help)`."))
         return 2
-    }
-}
-
-extension Command<ConsoleContext> {
-    /// Returns the command that shows the statistics of an app.
-    @MainActor static func statistics<Model: ViewModel>(
-        of app: AppName, _ summary: String, _ make: @escaping @MainActor (ScreenFactory) -> Model,
-        json: @escaping @MainActor (Model.Content) -> JSONObject
-    ) -> CommandSpec where Model.Content: StatisticsSummary {
-        let line = "quintet \(app.rawValue) stats"
-        return CommandSpec(
-            name: [app.rawValue, "stats"], summary: summary, examples: [line, "\(line) --json"]
-        ) { _, context in
-            context.title(app)
-            let summary = try await context.load(make(context.screens))
-            let bars = summary.bars.map { [$0.label, String($0.count)] }
-            context.show(json: json(summary), fields: summary.figures.map { [$0.name, $0.value] } + bars) {
-                StatisticsPage(appearance: context.appearance).lines(summary)
-            }
-            if let note = summary.leftOutNote { context.warn(note) }
-        }
     }
 }

@@ -3,6 +3,7 @@ import Composition
 import Coordinator
 import Menus
 import Models
+import Platform
 import Terminal
 import ViewModels
 
@@ -35,7 +36,7 @@ final class ConsoleContext {
         var choices = Session.Choices()
         choices.appearance = Appearance(invocation, settings, terminal)
         choices.hasFixedWidth = invocation[GlobalOptions.width] != nil
-        choices.showsProgress = !invocation[GlobalOptions.json]
+        choices.showsProgress = invocation[GlobalOptions.json] == nil
         choices.asks = !invocation[GlobalOptions.noInput]
         let activity = NetworkActivity()
         session = Session(
@@ -53,7 +54,7 @@ final class ConsoleContext {
     subscript<Value>(dynamicMember member: KeyPath<Session, Value>) -> Value { session[keyPath: member] }
 
     /// Whether results are JSON.
-    var isJSON: Bool { invocation[GlobalOptions.json] }
+    var isJSON: Bool { invocation[GlobalOptions.json] != nil }
 
     /// Returns what a command that is typed in the menus works with; the options of the start hold for it too.
     func context(for invocation: Invocation) throws(UsageError) -> ConsoleContext {

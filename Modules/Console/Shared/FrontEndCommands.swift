@@ -1,6 +1,7 @@
 import CommandLine
 import Composition
 import Coordinator
+import Platform
 import Programs
 import Terminal
 
@@ -75,7 +76,7 @@ enum FrontEndCommands {
             services: { context.console.composition.services(context.connection) },
             arguments: context.connection.arguments, port: port, opens: opens,
             tell: { address in
-                context.show(address, json: ["address": address])
+                try? context.show(address, json: ["address": address] as JSON)
                 context.out.flush()
             })
     }

@@ -1,5 +1,6 @@
 import CommandLine
 import Models
+import Platform
 import Terminal
 
 /// The options that every command takes.
@@ -9,7 +10,9 @@ enum GlobalOptions {
     static let live = Option("live", help: "the same as --source live")
     static let offline = Option("offline", help: "open no connection: answer from the cache, with the age of the data")
     static let refresh = Option("refresh", help: "ask the server even where a kept answer is still fresh")
-    static let json = Option("json", help: "JSON on standard output and nothing else there")
+    static let json = Option(
+        listing: "json", "FIELD,…", help: "JSON on standard output and nothing else there; these fields alone")
+    static let csv = Option("csv", help: "a list as CSV with a header, the fields of --json")
     static let plain = Option("plain", help: "for screen readers: no colour, emoji or drawing")
     static let noInput = Option("no-input", help: "never ask; fail and name the option that is missing")
     static let timeout = Option("timeout", "SECONDS", seconds, help: "the time for one try of a request (15)")
@@ -17,7 +20,7 @@ enum GlobalOptions {
     static let verbose = Option("verbose", help: "requests, statuses and timings on standard error")
 
     static let all: [any OptionDeclaration] = [
-        source, live, offline, refresh, json, plain, noInput, timeout, width, verbose,
+        source, live, offline, refresh, json, csv, plain, noInput, timeout, width, verbose,
     ]
 
     private static let sources = ValueKind(
@@ -41,7 +44,8 @@ extension Invocation {
     func inheriting(_ other: Invocation) -> Invocation {
         var invocation = self
         let isElsewhere = self[GlobalOptions.source] != nil || self[GlobalOptions.live]
-        let own = [GlobalOptions.json.spec.name] + (isElsewhere ? ["source", "live"] : [])
+        let own =
+            [GlobalOptions.json.spec.name, GlobalOptions.csv.spec.name] + (isElsewhere ? ["source", "live"] : [])
         for option in GlobalOptions.all where !own.contains(option.spec.name) {
             invocation.inherit(option, from: other)
         }
@@ -61,7 +65,8 @@ extension Appearance {
             || settings[SettingKey.plain.name] == "on"
         canMoveCursor = !isPlain && environment["TERM"] != "dumb"
         hasColour =
-            terminal.isOutputTerminal && canMoveCursor && !invocation[GlobalOptions.json]
+            terminal.isOutputTerminal && canMoveCursor && invocation[GlobalOptions.json] == nil
+            && !invocation[GlobalOptions.csv]
             && (environment["NO_COLOR"] ?? "").isEmpty
             && settings[SettingKey.colour.name] != "off"
         width = invocation[GlobalOptions.width] ?? max(20, size?.columns ?? 80)

@@ -1,4 +1,5 @@
 import CommandLine
+import Platform
 import Terminal
 
 /// Answers `quintet help`, `--help` and `--version`.
@@ -13,14 +14,14 @@ enum HelpCommand {
         let page = try help.page(for: invocation[words])
         // A pipe gets each line whole.
         let width = context.terminal.isOutputTerminal ? context.appearance.width : .max
-        context.show(json: try json(of: invocation[words], help)) {
+        try context.show(json: try json(of: invocation[words], help)) {
             Array(page.map { lines($0, width) }.joined(separator: [""]))
         }
     }
 
     @MainActor static let version = CommandSpec(name: [], summary: "Show the version", examples: []) { _, context in
         let version = ConsoleApp.version
-        context.show("quintet \(version)", json: ["name": "quintet", "version": version])
+        try context.show("quintet \(version)", json: ["name": "quintet", "version": version] as JSON)
     }
 
     private static func lines(_ block: Help<ConsoleContext>.Block, _ width: Int) -> [Line] {
@@ -37,16 +38,16 @@ enum HelpCommand {
     /// One command, those that begin with the words, or the options of every command.
     @MainActor private static func json(
         of name: [String], _ help: Help<ConsoleContext>
-    ) throws(UsageError) -> any JSONWritable {
-        guard name != ["options"] else { return Commands.table.options.map(\.json) }
+    ) throws(UsageError) -> JSON {
+        guard name != ["options"] else { return Commands.table.options.map(\.json).json }
         let found = try help.find(name)
-        return found.first?.name == name ? found[0].json : found.map(\.json)
+        return found.first?.name == name ? found[0].json : found.map(\.json).json
     }
 }
 
 extension CommandSpec {
     /// The help for a command as JSON.
-    @MainActor fileprivate var json: JSONObject {
+    @MainActor fileprivate var json: JSON {
         let table = Commands.table
         return [
             "command": title, "summary": summary, "usage": "\(table.program) \(usage)",
@@ -57,11 +58,11 @@ extension CommandSpec {
 }
 
 extension OptionSpec {
-    fileprivate var json: JSONObject { ["name": flag, "value": placeholder, "help": help] }
+    fileprivate var json: JSON { ["name": flag, "value": placeholder, "help": help] }
 }
 
 extension ArgumentSpec {
-    fileprivate var json: JSONObject {
+    fileprivate var json: JSON {
         ["name": name, "help": help, "optional": isOptional, "repeating": isRepeating]
     }
 }

@@ -1,5 +1,6 @@
 import CommandLine
 import Models
+import Platform
 import Terminal
 import ViewModels
 
@@ -31,7 +32,7 @@ extension WordleCommands {
         }
         let form = context.screens.addWordleGame()
         guard let score = try await context.load(form, form.submit(draft)).kept else { throw CancellationError() }
-        context.show(WordleGameRow.added(score), json: score.json)
+        try context.show(WordleGameRow.added(score), json: score)
     }
 
     @MainActor static let delete = CommandSpec(
@@ -41,7 +42,7 @@ extension WordleCommands {
         context.end = .dataChanged(.wordle)
         let id = invocation[id]
         try await context.services.wordleScores.delete(id: id)
-        context.show("Deleted Wordle \(id).", json: ["id": id])
+        try context.show("Deleted Wordle \(id).", json: ["id": id] as JSON)
     }
 
     @MainActor static let reset = CommandSpec(
@@ -65,7 +66,7 @@ extension WordleCommands {
         let list = context.screens.wordleScores()
         let rows = try await context.load(list, list.reset())
         let names = rows.map { String($0.id) }.joined(separator: ", ")
-        context.show(json: rows.map(\.score.json)) { [Line("Back to the initial games: \(names).")] }
+        try context.show(json: rows.map(\.score)) { [Line("Back to the initial games: \(names).")] }
     }
 
     private static func draft(_ invocation: Invocation) throws(UsageError) -> WordleGameDraft {

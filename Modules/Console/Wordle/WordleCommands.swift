@@ -8,7 +8,7 @@ enum WordleCommands {
     @MainActor static let all = [list, show, add, delete, reset, stats, share, compare, forget, score]
 
     @MainActor static let stats = CommandSpec.statistics(
-        of: .wordle, "Show the statistics of all games", { $0.wordleStatistics() }, json: \.statistics.json)
+        of: .wordle, "Show the statistics of all games", { $0.wordleStatistics() })
 
     static let id = Argument("ID", .integer(0...), help: "the puzzle number, such as 264")
     static let game = Argument("GAME", .game, help: "a number, a date, latest, today or yesterday")
@@ -22,25 +22,5 @@ extension ValueKind where Value == GameName {
             "a number, a date from 2021-06-19 on, latest, today or yesterday",
             offers: Offers(words: ["latest", "today", "yesterday"])
         ) { GameName($0) }
-    }
-}
-
-extension WordleScore {
-    /// A game as JSON.
-    var json: JSONObject {
-        [
-            "id": id, "date": date.description, "word": word, "tries": tries, "solved": isFinished ? isSolved : nil,
-            "squares": squares.map(\.codes),
-        ]
-    }
-}
-
-extension WordleStatistics {
-    /// Statistics as JSON.
-    var json: JSONObject {
-        [
-            "played": played, "solved": solved, "winPercent": winPercent, "currentStreak": currentStreak,
-            "longestStreak": longestStreak, "averageTries": averageTries, "distribution": distribution,
-        ]
     }
 }

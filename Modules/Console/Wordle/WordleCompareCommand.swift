@@ -1,6 +1,7 @@
 import CommandLine
 import Composition
 import Models
+import Platform
 import Terminal
 import ViewModels
 
@@ -54,7 +55,7 @@ extension WordleCommands {
         let pairs = result.headToHead.map { pairs in
             result.emptyText.map { [[$0]] } ?? pairs.others.map { [$0.spokenText(of: pairs.player)] }
         }
-        context.show(
+        try context.show(
             json: result.players.map { json($0, result.headToHead) }, fields: pairs ?? result.players.map(fields)
         ) { WordleComparisonPage.lines(result, context.appearance) }
         for note in result.notes + [result.kept].compactMap(\.self) { context.warn(note) }
@@ -80,7 +81,7 @@ extension WordleCommands {
                 action: "forget the games of \(name)", cause: .invalid("no games of \(name.quoted) are kept"))
         }
         let games = GroupedNumber.counted(count, "game", "games")
-        context.show(count == 0 ? "No games are kept." : "Forgot \(games).", json: ["forgotten": count])
+        try context.show(count == 0 ? "No games are kept." : "Forgot \(games).", json: ["forgotten": count] as JSON)
     }
 
     private static func fields(_ player: PlayerStatistics) -> [String] {
@@ -92,11 +93,11 @@ extension WordleCommands {
     }
 
     /// A player as JSON, and how another one stands against this one where that was asked for.
-    private static func json(_ player: PlayerStatistics, _ against: WordleComparison.HeadToHeads?) -> JSONObject {
+    private static func json(_ player: PlayerStatistics, _ against: WordleComparison.HeadToHeads?) -> JSON {
         let json = player.statistics.json.merging(
             ["player": player.player, "rank": player.rank, "hardMode": player.hardMode])
         guard let against else { return json }
-        let other: JSONObject? = against.others.first { $0.player == player.player }.map {
+        let other: JSON? = against.others.first { $0.player == player.player }.map {
             ["shared": $0.shared, "better": $0.better, "worse": $0.worse, "ahead": $0.ahead]
         }
         return json.merging(["against": other])

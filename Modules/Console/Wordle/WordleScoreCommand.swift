@@ -42,7 +42,7 @@ extension ConsoleContext {
     func line(of row: [Square]) -> [UInt8] {
         var line: [UInt8] = []
         if isJSON {
-            row.map(\.rawValue).write(json: &line)
+            row.map(\.rawValue).json.write(to: &line)
         } else {
             line +=
                 (session.out.appearance.isPlain ? row.codes : session.out.appearance.squareTheme.emoji(for: row)).utf8

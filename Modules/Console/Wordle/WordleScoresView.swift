@@ -6,7 +6,7 @@ import ViewModels
 
 /// The list of past games.
 @MainActor
-final class WordleScoresView: ModelView<WordleScoresViewModel>, ListScreenView {
+final class WordleScoresView: ModelView<WordleScoresViewModel>, ListView {
     var page = ListPage<[WordleGameRow]>()
 
     var ownKeys: [Key] {
@@ -25,6 +25,15 @@ final class WordleScoresView: ModelView<WordleScoresViewModel>, ListScreenView {
     func content(_ rows: [WordleGameRow]) -> ListContent<[WordleGameRow]> {
         if let id = model.takeSought(), let index = rows.firstIndex(where: { $0.id == id }) { page.go(to: index) }
         return ListContent(rows: rows, summary: model.summary, emptyText: model.emptyText)
+    }
+
+    func record(_ row: WordleGameRow) -> WordleScore { row.score }
+
+    func cells(_ row: WordleGameRow) -> [String] {
+        let drawing = WordleDrawing(appearance: context.appearance)
+        let squares = row.score.squares.map { drawing.text($0) }.joined(separator: " ")
+        let letters = row.isRevealed ? [row.score.word ?? "", row.score.tries.joined(separator: " ")] : []
+        return [String(row.id), row.date, row.result, squares] + letters
     }
 
     func drawing(_ appearance: Appearance) -> WordleGallery { WordleGallery(appearance: appearance) }

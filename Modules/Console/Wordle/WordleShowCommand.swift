@@ -1,44 +1,31 @@
 import CommandLine
 import Coordinator
 import Models
+import Platform
 import Terminal
 import ViewModels
 
 extension WordleCommands {
     private static let copy = Option("copy", help: "copy it too, where the terminal has a clipboard for programs")
 
-    @MainActor static let list = CommandSpec(
-        name: ["wordle", "list"], summary: "List past games, newest first, letters hidden",
-        options: [reveal, ListOptions.limit],
+    @MainActor static let list = CommandSpec.list(
+        ["wordle", "list"], "List past games, newest first, letters hidden", options: [reveal],
         examples: ["quintet wordle list", "quintet wordle list --reveal --limit 7"]
-    ) { invocation, context in
-        context.title(.wordle)
-        let list = context.screens.wordleScores()
-        _ = try await context.load(list)
-        if invocation[reveal] { list.revealAll() }
-        let rows = Array(try list.state.result().prefix(invocation[ListOptions.limit]))
-        context.show(
-            rows, of: list.summary, emptyText: list.emptyText, json: \.score.json,
-            fields: { fields($0, context) }
-        ) { WordleGallery(appearance: context.appearance).lines(rows) }
-    }
-
-    @MainActor private static func fields(_ row: WordleGameRow, _ context: ConsoleContext) -> [String] {
-        let drawing = WordleDrawing(appearance: context.appearance)
-        let squares = row.score.squares.map { drawing.text($0) }.joined(separator: " ")
-        let letters = row.isRevealed ? [row.score.word ?? "", row.score.tries.joined(separator: " ")] : []
-        return [String(row.id), row.date, row.result, squares] + letters
+    ) { _, context in
+        WordleScoresView(context.screens.wordleScores(), context, of: .wordle)
+    } loaded: { view, invocation in
+        if invocation[reveal] { view.model.revealAll() }
     }
 
     @MainActor static let show = CommandSpec(
         name: ["wordle", "show"], summary: "Show one game", arguments: [game], options: [reveal],
         examples: ["quintet wordle show latest", "quintet wordle show 2022-03-10 --reveal"]
     ) { invocation, context in
-        context.title(.wordle)
+        context.heading(.wordle)
         let id = try await context.services.puzzle(invocation[game], "show the latest game")
         let game = context.screens.wordleGame(id, letters: invocation[reveal])
         let row = try await context.load(game)
-        context.show(json: row.score.json) {
+        try context.show(json: row.score) {
             WordleGamePage(appearance: context.appearance).lines(row, keyboard: game.keyboard)
         }
     }
@@ -67,7 +54,7 @@ extension WordleCommands {
                 action: "share game \(id)", cause: .invalid("it is \(row.outcome)"),
                 remedy: .other("Only a finished game can be shared."))
         }
-        context.show(json: ["text": text] as JSONObject) {
+        try context.show(json: ["text": text] as JSON) {
             text.split(separator: "\n", omittingEmptySubsequences: false).map { Line(String($0)) }
         }
         guard let clipboard else { return }

@@ -42,7 +42,7 @@ public struct LeaderboardStatistics: Hashable, Sendable {
         guard let lowest = scores.first, let highest = scores.last, bins > 0 else { return [] }
         // A bin is `step + 1` wide; the width itself would overflow for one bin over Int.min...Int.max.
         let span = distance(lowest, highest)
-        let step = bins == 1 ? span : span / UInt(min(bins, 1000))
+        let step = span / UInt(min(bins, 1000))
         let binIndex: (Int) -> Int = { score in
             step == .max ? 0 : Int(distance(lowest, score) / (step + 1))
         }

@@ -44,25 +44,28 @@ public final class Printer {
         flushIfLarge()
     }
 
-    /// Prints an object as one line of JSON.
-    public func print(json object: JSONObject) { print(json: Optional(object)) }
-
     /// Prints a value as one line of JSON.
-    public func print(json value: some JSONWritable) {
-        value.write(json: &buffer)
+    public func print(json value: JSON) {
+        value.write(to: &buffer)
         buffer.append(UInt8(ascii: "\n"))
         flushIfLarge()
     }
 
-    /// Prints rows as one JSON array, without collecting them first.
-    public func print<Row>(json rows: some Sequence<Row>, as form: (Row) -> JSONObject) {
+    /// Prints values as one JSON array, without collecting them first.
+    public func print(json values: some Sequence<JSON>) {
         buffer.append(UInt8(ascii: "["))
-        for (index, row) in rows.enumerated() {
+        for (index, value) in values.enumerated() {
             if index > 0 { buffer.append(UInt8(ascii: ",")) }
-            form(row).write(json: &buffer)
+            value.write(to: &buffer)
             flushIfLarge()
         }
         buffer.append(contentsOf: "]\n".utf8)
+        flushIfLarge()
+    }
+
+    /// Prints a line of CSV (RFC 4180).
+    public func print(csv cells: [String]) {
+        buffer.append(contentsOf: "\(JSON.csv(cells))\r\n".utf8)
         flushIfLarge()
     }
 

@@ -70,3 +70,8 @@ public struct CharacterCards: Hashable, Sendable {
         return "\(count) left out: \(leftOut.joined(separator: "; "))\(unreadable > leftOut.count ? "; …" : ".")"
     }
 }
+
+extension CharacterCard: JSONRecord {
+    /// What scripts get of a character.
+    public static let fields: [JSONField<CharacterCard>] = [JSONField("name", \.name), JSONField("avatar", \.avatar)]
+}

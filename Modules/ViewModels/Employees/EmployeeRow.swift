@@ -1,4 +1,5 @@
 import Models
+import Platform
 
 /// One employee, ready to be drawn in a list.
 public struct EmployeeRow: Hashable, Sendable, Identifiable {
@@ -62,4 +63,18 @@ public struct EmployeeRows: Hashable, Sendable {
 extension Staff {
     /// The line of the start: "12 employees".
     public var homeText: String { GroupedNumber.counted(employees.count, "employee", "employees") }
+}
+
+extension Employee: JSONRecord {
+    /// What scripts get of an employee of a list.
+    public static let fields: [JSONField<Employee>] = [
+        JSONField("id", \.id), JSONField("firstName") { $0.firstName.nonEmpty },
+        JSONField("lastName") { $0.lastName.nonEmpty }, JSONField("gender") { $0.gender.nonEmpty },
+        JSONField("birthDate") { $0.birthDate?.description },
+        JSONField("hasThumbnail") { $0.thumbnailState.image != nil },
+    ]
+}
+
+extension String {
+    fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }

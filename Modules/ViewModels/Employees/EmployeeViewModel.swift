@@ -1,4 +1,5 @@
 import Models
+import Platform
 
 /// One employee with the full picture.
 @MainActor
@@ -61,9 +62,11 @@ public struct EmployeeDetails: Hashable, Sendable {
     /// The known facts in the order of the page.
     public var facts: [Fact] {
         let facts = [
-            Fact(name: "Name", value: employee.fullName), Fact(name: "Gender", value: employee.gender),
-            Fact(name: "Born", value: employee.displayBirthDate), Fact(name: "Age", value: age.map { "\($0)" } ?? ""),
-            Fact(name: "Number", value: "\(employee.id)"),
+            Fact(id: "name", name: "Name", value: employee.fullName),
+            Fact(id: "gender", name: "Gender", value: employee.gender),
+            Fact(id: "birthDate", name: "Born", value: employee.displayBirthDate),
+            Fact(id: "age", name: "Age", value: age.map { "\($0)" } ?? ""),
+            Fact(id: "id", name: "Number", value: "\(employee.id)"),
         ]
         return facts.filter { !$0.value.isEmpty }
     }
@@ -113,5 +116,20 @@ extension PictureState {
         case .picture(let picture):
             picture.header == nil ? "the picture is broken: \(picture.summary)" : picture.summary
         }
+    }
+}
+
+extension EmployeeDetails: JSONConvertible {
+    /// What scripts get of one employee: the fields of a list, and the picture.
+    public var json: JSON { employee.json.merging(["image": image]) }
+}
+
+extension PictureState: JSONConvertible {
+    /// What scripts get of a picture; null when there is none or its bytes are no image.
+    public var json: JSON {
+        guard let image, let header = image.header else { return .null }
+        return [
+            "mediaType": header.mediaType, "width": header.width, "height": header.height, "bytes": image.data.count,
+        ]
     }
 }

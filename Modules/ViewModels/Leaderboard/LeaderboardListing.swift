@@ -1,4 +1,5 @@
 import Models
+import Platform
 
 /// The part of a ranking that is shown, with what has to be known of the rest.
 public struct LeaderboardListing: Hashable, Sendable {
@@ -68,4 +69,12 @@ extension Leaderboard {
         guard leaders.count > 1 else { return "\(count), \(name) leads with \(best)" }
         return "\(count), \(name) and \(leaders.count - 1) more lead with \(best)"
     }
+}
+
+extension RankedAthlete: JSONRecord {
+    /// What scripts get of an athlete.
+    public static let fields: [JSONField<RankedAthlete>] = [
+        JSONField("rank", \.rank), JSONField("id", \.id), JSONField("name", \.athlete.name),
+        JSONField("score", \.athlete.score),
+    ]
 }

@@ -1,4 +1,5 @@
 import Models
+import Platform
 
 /// The statistics of a class: who took part, and how well.
 public typealias LeaderboardStatisticsViewModel = StatisticsViewModel<LeaderboardStatisticsSummary>
@@ -34,15 +35,18 @@ public struct LeaderboardStatisticsSummary: StatisticsSummary, Hashable {
     /// The figures above the distribution: how many take part, then how well they do.
     public var figures: [Fact] {
         [
-            Fact(name: "Participants", value: String(statistics.participants)),
-            Fact(name: "Scores handed in", value: String(statistics.scored)),
-            Fact(name: "Completion %", value: String(statistics.completionPercent)),
-            Fact(name: "Average score", value: DecimalNumber.shortText(statistics.averageScore)),
-            Fact(name: "Median score", value: DecimalNumber.shortText(statistics.medianScore)),
-            Fact(name: "Highest score", value: statistics.highestScore.map(String.init) ?? "–"),
-            Fact(name: "Lowest score", value: statistics.lowestScore.map(String.init) ?? "–"),
+            Fact(id: "participants", name: "Participants", value: String(statistics.participants)),
+            Fact(id: "scored", name: "Scores handed in", value: String(statistics.scored)),
+            Fact(id: "completionPercent", name: "Completion %", value: String(statistics.completionPercent)),
+            Fact(id: "averageScore", name: "Average score", value: DecimalNumber.shortText(statistics.averageScore)),
+            Fact(id: "medianScore", name: "Median score", value: DecimalNumber.shortText(statistics.medianScore)),
+            Fact(id: "highestScore", name: "Highest score", value: statistics.highestScore.map(String.init) ?? "–"),
+            Fact(id: "lowestScore", name: "Lowest score", value: statistics.lowestScore.map(String.init) ?? "–"),
         ]
     }
+
+    /// What scripts get.
+    public var record: JSON { json }
 
     /// What stands above the bars.
     public var barsTitle: String { "Score distribution" }
@@ -50,13 +54,28 @@ public struct LeaderboardStatisticsSummary: StatisticsSummary, Hashable {
     /// The distribution: at most ten equally wide ranges of scores, the lowest first; none without a score.
     public var bars: [Bar] {
         Bar.bars(
-            statistics.histogram(bins: Self.mostBars).map { bin in
+            bins.map { bin in
                 let spoken = bin.lower == bin.upper ? String(bin.lower) : "\(bin.lower) to \(bin.upper)"
                 // A dash between numbers of which one is negative would read as a second minus.
                 return (bin.lower < 0 ? spoken : spoken.replacing(" to ", with: "–"), spoken, bin.count)
             })
     }
 
+    private var bins: [HistogramBin] { statistics.histogram(bins: Self.mostBars) }
+
     /// The records that are left out, as a sentence, or nil when all could be read.
     public var leftOutNote: String? { LeftOut.note(unreadable) }
+}
+
+extension LeaderboardStatisticsSummary: JSONRecord {
+    /// What scripts get of the statistics of a class.
+    public static let fields: [JSONField<LeaderboardStatisticsSummary>] = [
+        JSONField("participants", \.statistics.participants), JSONField("scored", \.statistics.scored),
+        JSONField("completionPercent", \.statistics.completionPercent),
+        JSONField("averageScore", \.statistics.averageScore), JSONField("medianScore", \.statistics.medianScore),
+        JSONField("highestScore", \.statistics.highestScore), JSONField("lowestScore", \.statistics.lowestScore),
+        JSONField("distribution") { summary in
+            summary.bins.map { ["from": $0.lower, "to": $0.upper, "count": $0.count] as JSON }
+        },
+    ]
 }

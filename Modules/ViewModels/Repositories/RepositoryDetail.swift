@@ -20,15 +20,16 @@ public struct RepositoryDetail: Hashable, Sendable {
     /// The known facts in the order of the page.
     public var facts: [Fact] {
         let history = [sparkline(), changes ?? ""].filter { !$0.isEmpty }.joined(separator: "  ")
-        let facts: [(String, String?)] = [
-            ("Stars", "★ \(row.stars)"), ("Forks", GroupedNumber.text(repository.forks)),
-            ("Open issues", GroupedNumber.text(repository.openIssues)), ("Language", repository.language),
-            ("Topics", topics), ("Licence", repository.licence), ("Updated", row.age),
-            ("Archived", repository.isArchived ? "yes" : nil), ("Link", repository.url.absoluteString),
-            ("History", history),
+        let facts: [(String, String, String?)] = [
+            ("stars", "Stars", "★ \(row.stars)"), ("forks", "Forks", GroupedNumber.text(repository.forks)),
+            ("openIssues", "Open issues", GroupedNumber.text(repository.openIssues)),
+            ("language", "Language", repository.language), ("topics", "Topics", topics),
+            ("licence", "Licence", repository.licence), ("updated", "Updated", row.age),
+            ("archived", "Archived", repository.isArchived ? "yes" : nil),
+            ("link", "Link", repository.url.absoluteString), ("history", "History", history),
         ]
-        return facts.compactMap { name, value in
-            value.flatMap { $0.isEmpty ? nil : Fact(name: name, value: $0) }
+        return facts.compactMap { id, name, value in
+            value.flatMap { $0.isEmpty ? nil : Fact(id: id, name: name, value: $0) }
         }
     }
 
@@ -59,7 +60,7 @@ public struct RepositoryDetail: Hashable, Sendable {
 
     /// How the count has changed: "+12 in 3 days", "+3 in 24 hours, +80 in 7 days"; nil while it was never seen to
     /// change.
-    var changes: String? {
+    public var changes: String? {
         guard history.points.count >= 2, let first = history.points.first, let last = history.points.last else {
             return nil
         }

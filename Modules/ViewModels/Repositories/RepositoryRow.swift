@@ -68,3 +68,23 @@ extension RepositoryPage {
         return "\(owner) with \(number), \(GroupedNumber.counted(stars, "star", "stars"))"
     }
 }
+
+extension Repository: JSONRecord {
+    /// What scripts get of a repository.
+    public static let fields: [JSONField<Repository>] = [
+        JSONField("id", \.id), JSONField("owner", \.owner), JSONField("name", \.name),
+        JSONField("fullName", \.fullName), JSONField("description", \.description), JSONField("stars", \.stars),
+        JSONField("forks", \.forks), JSONField("openIssues", \.openIssues), JSONField("licence", \.licence),
+        JSONField("language", \.language), JSONField("topics", \.topics), JSONField("fork", \.isFork),
+        JSONField("archived", \.isArchived), JSONField("updatedAt") { $0.updatedAt.map(Timestamp.text) },
+        JSONField("url", \.url),
+    ]
+}
+
+extension StarChange: JSONRecord {
+    /// What scripts get of a changed star count.
+    public static let fields: [JSONField<StarChange>] = [
+        JSONField("id", \.id), JSONField("fullName", \.fullName), JSONField("stars", \.stars),
+        JSONField("change", \.change), JSONField("at") { Timestamp.text($0.at) },
+    ]
+}

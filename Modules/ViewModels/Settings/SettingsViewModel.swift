@@ -1,4 +1,5 @@
 import Models
+import Platform
 
 /// One setting: its value, where that comes from, and what else it may be.
 public struct SettingRow: Hashable, Sendable, Identifiable {
@@ -106,4 +107,11 @@ public final class SettingsViewModel: PageViewModel {
     private nonisolated static func rows(_ settings: Settings) throws -> [SettingRow] {
         try SettingKey.allCases.map { SettingRow(key: $0, choice: try settings.value(of: $0)) }
     }
+}
+
+extension SettingRow: JSONRecord {
+    /// What scripts get of a setting.
+    public static let fields: [JSONField<SettingRow>] = [
+        JSONField("key", \.id), JSONField("value", \.value), JSONField("from", \.origin),
+    ]
 }

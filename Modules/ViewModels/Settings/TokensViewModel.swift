@@ -1,4 +1,5 @@
 import Models
+import Platform
 
 /// The tokens of all services: whether one is stored, never the token.
 @MainActor
@@ -66,4 +67,12 @@ public struct TokenRow: Hashable, Sendable {
     public var source: String? { variable ?? (isStored ? origin : nil) }
     /// The token in a word: "stored" or "none".
     public var text: String { isStored ? "stored" : "none" }
+}
+
+extension TokenRow: JSONRecord {
+    /// What scripts get of a token; never the token itself.
+    public static let fields: [JSONField<TokenRow>] = [
+        JSONField("service", \.service.rawValue), JSONField("origin", \.origin), JSONField("stored", \.isStored),
+        JSONField("source", \.source),
+    ]
 }

@@ -1,3 +1,5 @@
+import Platform
+
 /// The statistics of an app, counted anew each time they are shown.
 @MainActor
 public final class StatisticsViewModel<Summary: StatisticsSummary>: PageViewModel {
@@ -26,6 +28,8 @@ public protocol StatisticsSummary: Sendable {
     static var title: String { get }
     /// The figures above the distribution.
     var figures: [Fact] { get }
+    /// What scripts get.
+    var record: JSON { get }
     /// What stands above the bars: "Guess distribution".
     var barsTitle: String { get }
     /// The distribution.

@@ -79,7 +79,9 @@ public enum ClockTime {
 }
 
 /// One fact with its name: "Born" and "04 May 1960", or "Played" and "3".
-public struct Fact: Hashable, Sendable {
+public struct Fact: Hashable, Sendable, Identifiable {
+    /// Identifies the fact on its page, whatever it is called: "birthDate".
+    public let id: String
     /// What it is.
     public let name: String
     /// The fact itself; a dash where a figure does not exist.

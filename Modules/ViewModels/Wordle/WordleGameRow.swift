@@ -1,4 +1,5 @@
 import Models
+import Platform
 
 /// One letter of one try, ready to be drawn.
 public struct WordleTile: Hashable, Sendable {
@@ -101,4 +102,13 @@ extension WordleScore {
         let streak = WordleStatistics(scores, today: last.date).currentStreak
         return "Wordle \(last.id) \(last.result)" + (streak > 0 ? ", streak of \(streak)" : ", no streak")
     }
+}
+
+extension WordleScore: JSONRecord {
+    /// What scripts get of a game.
+    public static let fields: [JSONField<WordleScore>] = [
+        JSONField("id", \.id), JSONField("date", \.date.description), JSONField("word", \.word),
+        JSONField("tries", \.tries), JSONField("solved") { $0.isFinished ? $0.isSolved : nil },
+        JSONField("squares") { $0.squares.map(\.codes) },
+    ]
 }

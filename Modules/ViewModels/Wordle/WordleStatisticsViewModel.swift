@@ -1,4 +1,5 @@
 import Models
+import Platform
 
 /// The statistics of all games, as on the page that the New York Times shows after a game.
 public typealias WordleStatisticsViewModel = StatisticsViewModel<WordleStatisticsSummary>
@@ -28,14 +29,17 @@ public struct WordleStatisticsSummary: StatisticsSummary, Hashable {
         latestBar = latest.map { $0.isSolved ? $0.tryCount - 1 : WordleScore.mostTries }
     }
 
+    /// What scripts get.
+    public var record: JSON { statistics.json }
+
     /// The figures above the distribution, in the order of the original.
     public var figures: [Fact] {
         [
-            Fact(name: "Played", value: String(statistics.played)),
-            Fact(name: "Win %", value: String(statistics.winPercent)),
-            Fact(name: "Current streak", value: String(statistics.currentStreak)),
-            Fact(name: "Longest streak", value: String(statistics.longestStreak)),
-            Fact(name: "Average tries", value: DecimalNumber.text(statistics.averageTries)),
+            Fact(id: "played", name: "Played", value: String(statistics.played)),
+            Fact(id: "winPercent", name: "Win %", value: String(statistics.winPercent)),
+            Fact(id: "currentStreak", name: "Current streak", value: String(statistics.currentStreak)),
+            Fact(id: "longestStreak", name: "Longest streak", value: String(statistics.longestStreak)),
+            Fact(id: "averageTries", name: "Average tries", value: DecimalNumber.text(statistics.averageTries)),
         ]
     }
 
@@ -53,4 +57,13 @@ public struct WordleStatisticsSummary: StatisticsSummary, Hashable {
 
     /// Every game can be read.
     public var leftOutNote: String? { nil }
+}
+
+extension WordleStatistics: JSONRecord {
+    /// What scripts get of statistics.
+    public static let fields: [JSONField<WordleStatistics>] = [
+        JSONField("played", \.played), JSONField("solved", \.solved), JSONField("winPercent", \.winPercent),
+        JSONField("currentStreak", \.currentStreak), JSONField("longestStreak", \.longestStreak),
+        JSONField("averageTries", \.averageTries), JSONField("distribution", \.distribution),
+    ]
 }

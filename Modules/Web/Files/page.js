@@ -71,6 +71,10 @@ function take(value) {
     if (!first) return;
     value = first;
   }
+  if (value.changed && line) {
+    line = {...line, content: changing(line.content, value.changed)};
+    return render();
+  }
   if (!value.screen) return;
   // The start comes first, also where another screen was asked for.
   if (opening && opening !== '/' && value.route === '/' && !line && value !== first) { first = value; return; }
@@ -98,6 +102,19 @@ function done(words) {
   const undo = has('undo') && (() => change('undo', {}, 'Undone.'));
   if (words) toast(words, undo && 'Undo', undo);
   others.postMessage('');
+}
+
+/** Puts changed members in place; rows by their id, new ones at the end. */
+function changing(content, changed) {
+  const next = {...content, ...changed};
+  for (const [name, news] of Object.entries(changed)) {
+    const old = content[name];
+    if (!Array.isArray(news) || !Array.isArray(old) || ![...old, ...news].some(row => row && row.id !== undefined)) continue;
+    const byRow = new Map(old.map(row => [row.id, row]));
+    for (const row of news) byRow.set(row.id, {...byRow.get(row.id), ...row});
+    next[name] = [...byRow.values()];
+  }
+  return next;
 }
 
 /** Keeps addresses and the way back in step with the stack of screens. */

@@ -264,8 +264,8 @@ const screens = {
 
   repository: content => h('div', {class: 'page'},
     h('div', stars(content.row), sparkline(content.history), content.row.description && h('p', content.row.description)),
-    h('div', facts(content.facts.filter(fact => fact.name !== 'Link' && fact.name !== 'Stars').map(({name, value}) =>
-      ({name, value: value.replace(content.sparkline, '').trim()})).filter(fact => fact.value)),
+    h('div', facts([...content.facts.filter(fact => !['stars', 'link', 'history'].includes(fact.id)),
+      ...content.changes ? [{name: 'History', value: content.changes}] : []]),
       content.link && h('p', isPublic(content.link)
       ? h('a', {href: content.link, target: '_blank', rel: 'noopener noreferrer'}, content.link) : content.link))),
 
@@ -306,7 +306,7 @@ const screens = {
 
 /** A star count, which shines for a moment when it has changed. */
 const known = new Map();
-function stars({id, stars}) {
+function stars({id, starsText: stars}) {
   const before = known.get(id);
   known.set(id, stars);
   const element = h('span.stars', {'aria-label': stars + ' stars'}, '★ ' + stars);

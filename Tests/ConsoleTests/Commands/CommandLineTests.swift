@@ -35,9 +35,19 @@ final class CommandLineTests: XCTestCase {
                 ["wordle", "list", "--limit=-1"], "--limit takes a whole number of at least 0, not “-1”.",
                 "quintet help wordle list"
             ),
-            (["wordle", "list", "--json=yes"], "--json takes no value.", "quintet help wordle list"),
+            (["wordle", "list", "--plain=yes"], "--plain takes no value.", "quintet help wordle list"),
             (
-                ["wordle", "list", "more"], "“more” is one word too many: quintet wordle list [--reveal] [--limit N].",
+                ["wordle", "list", "--json=id,yes"],
+                "There is no field “yes”; there are id, date, word, tries, solved, squares.", "quintet help wordle list"
+            ),
+            (
+                ["wordle", "list", "--json", "--csv"], "--csv and --json contradict each other.",
+                "quintet help wordle list"
+            ),
+            (["wordle", "show", "264", "--csv"], "--csv is for lists.", "quintet help wordle show"),
+            (
+                ["wordle", "list", "more"],
+                "“more” is one word too many: quintet wordle list [--reveal] [--search TEXT] [--limit N].",
                 "quintet help wordle list"
             ),
             (["wordle", "show"], "GAME is missing: quintet wordle show [--reveal] GAME.", "quintet help wordle show"),

@@ -33,7 +33,8 @@ struct JSONFields {
             arguments: ["leaderboard", "list"], shape: .list, fields: "rank id name score", nullable: "rank score"),
         .init(
             arguments: ["leaderboard", "stats"], shape: .one,
-            fields: "participants scored completionPercent averageScore medianScore highestScore lowestScore",
+            fields:
+                "participants scored completionPercent averageScore medianScore highestScore lowestScore distribution",
             nullable: "averageScore medianScore highestScore lowestScore"),
         .init(arguments: ["repos", "list"], shape: .list, fields: repository, nullable: nullsOfRepository),
         .init(
@@ -68,8 +69,8 @@ struct JSONFields {
 
     private static let game = "id date word tries solved squares"
     private static let repository =
-        "id owner name fullName description stars forks language topics fork archived updatedAt url"
-    private static let nullsOfRepository = "description language updatedAt"
+        "id owner name fullName description stars forks openIssues licence language topics fork archived updatedAt url"
+    private static let nullsOfRepository = "description licence language updatedAt"
     private static let employee = "id firstName lastName gender birthDate hasThumbnail"
     private static let setting = "key value from"
     private static let token = "service origin stored source"

@@ -37,12 +37,15 @@ final class LeaderboardStatsCommandTests: XCTestCase {
         let out = await output("leaderboard", "stats", "--json")
         XCTAssertEqual(
             out,
-            #"{"averageScore":140.85714285714286,"completionPercent":88,"highestScore":232,"lowestScore":0,"#
+            #"{"averageScore":140.85714285714286,"completionPercent":88,"distribution":["#
+                + [(0, 1), (24, 0), (48, 1), (72, 0), (96, 1), (120, 0), (144, 0), (168, 1), (192, 2), (216, 1)]
+                .map { #"{"count":\#($1),"from":\#($0),"to":\#($0 + 23)}"# }.joined(separator: ",")
+                + #"],"highestScore":232,"lowestScore":0,"#
                 + #""medianScore":187,"participants":8,"scored":7}"# + "\n")
         let none = await output("leaderboard", "stats", "--json", board: Leaderboard(athletes: []))
         XCTAssertEqual(
             none,
-            #"{"averageScore":null,"completionPercent":0,"highestScore":null,"lowestScore":null,"#
+            #"{"averageScore":null,"completionPercent":0,"distribution":[],"highestScore":null,"lowestScore":null,"#
                 + #""medianScore":null,"participants":0,"scored":0}"# + "\n")
     }
 

@@ -43,7 +43,7 @@ final class RepositoriesCommandTests: XCTestCase {
             composition: composition,
             out: #"[{"archived":false,"description":null,"fork":false,"forks":0,"#
                 + #""fullName":"swiftlang/swift-evolution","id":2,"#
-                + #""language":null,"name":"swift-evolution","owner":"swiftlang","stars":15470,"topics":[],"updatedAt":null,"#
+                + #""language":null,"licence":null,"name":"swift-evolution","openIssues":0,"owner":"swiftlang","stars":15470,"topics":[],"updatedAt":null,"#
                 + #""url":"https://github.com/swiftlang/swift-evolution"}]"# + "\n")
     }
 
@@ -89,7 +89,7 @@ final class RepositoriesCommandTests: XCTestCase {
             ["repos", "show", "swiftlang/swift", "--json"], 0, composition: composition,
             out: #"{"archived":false,"description":"The language","fork":false,"forks":0,"#
                 + #""fullName":"swiftlang/swift","id":1,"#
-                + #""language":"C++","name":"swift","owner":"swiftlang","stars":68120,"topics":[],"updatedAt":null,"#
+                + #""language":"C++","licence":null,"name":"swift","openIssues":0,"owner":"swiftlang","stars":68120,"topics":[],"updatedAt":null,"#
                 + #""url":"https://github.com/swiftlang/swift"}"# + "\n")
     }
 

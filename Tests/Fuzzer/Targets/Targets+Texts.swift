@@ -1,6 +1,7 @@
 import CommandLine
 import Formats
 import Foundation
+import Platform
 
 @testable import Console
 @testable import Coordinator
@@ -84,7 +85,7 @@ extension Targets {
                 try requireSafe(row.text, "a row")
             }
             var json: [UInt8] = []
-            [text].write(json: &json)
+            [text].json.write(to: &json)
             try requireEqual(
                 JSONSerialization.jsonObject(with: Data(json)) as? [String], [text], "a text that was written as JSON")
             try requireSafe(String(decoding: json, as: UTF8.self), "JSON")

@@ -29,8 +29,8 @@ final class PictureTests: XCTestCase {
         XCTAssertEqual(
             session.lines.suffix(2),
             [
-                #"{"picture":{"id":"http://a/1","mediaType":"image/gif","base64":"R0lG"}}"#,
-                #"{"picture":{"id":"http://a/2","mediaType":null,"base64":null}}"#,
+                #"{"picture":{"id":"http://a/1","mediaType":"image/gif","base64":"R0lG"},"id":"http://a/1"}"#,
+                #"{"picture":{"id":"http://a/2","mediaType":null,"base64":null},"id":"http://a/2"}"#,
             ])
         await session.send(#"{"do":"picture","id":"file:///etc/passwd"}"#)
         XCTAssertEqual(session.last["problem"] as? String, "there is no such picture")

@@ -20,7 +20,6 @@ final class ProblemTests: XCTestCase {
             (#"{"do":"pop","path":["/","/wordle"]}"#, "the path leads to no screen below this one"),
             (#"{"do":"pop","path":[]}"#, "the path leads to no screen below this one"),
             (#"{"do":"pop","path":["/",7]}"#, "path is to be of the type strings"),
-            (#"{"do":"select","id":"chess"}"#, "id is to be of the type string"),
         ]
         let session = try TestSession()
         session.start()
@@ -30,6 +29,14 @@ final class ProblemTests: XCTestCase {
             await session.send(line)
             XCTAssertEqual(session.lines.dropFirst(before).map { $0 }, [#"{"problem":"\#(problem)"}"#], line)
         }
+        await session.send(#"{"do":"select","id":"chess"}"#)
+        XCTAssertEqual(
+            session.lines.last,
+            #"{"problem":"id is one of wordle, characters, leaderboard, repos, employees","id":"chess"}"#)
+        await session.send(#"{"do":"fly","id":["a",7]}"#)
+        XCTAssertEqual(session.lines.last, #"{"problem":"there is no such action on this screen","id":["a",7]}"#)
+        await session.send(#"{"do":"refresh","id":"r1"}"#)
+        try await eventually { session.lines.last == #"{"done":"refresh","id":"r1"}"# }
         await session.send(bytes: Array(repeating: 0x20, count: HeadlessScreens.longestLine + 1))
         XCTAssertEqual(session.last["problem"] as? String, "a line has at most 1000000 bytes")
         try await session.open("/repositories/swiftlang")
@@ -62,12 +69,12 @@ final class ProblemTests: XCTestCase {
         let read = [
             #" { "do" : "fly" , "x" : [ 1.5e-3 , -0 , true , null , { } , [ ] , "\"\\\/\b\f\n\r\t" ] } "#,
             #"{"do":"\u0066\u006Cy","x":"\ud83d\uDE00"}"#, #"{"do":"","do":"fly"}"#,
-            #"{"do":"fly","x":\#(deep(99))}"#, #"{"do":"fly","x":1e400}"#,
+            #"{"do":"fly","x":\#(deep(99))}"#,
         ]
         let refused =
             [
                 #"{"do":"fly",}"#, #"{"do" "fly"}"#, #"{"do":"fly"} {}"#, #"{do:"fly"}"#, #"{"do":"fly"#,
-                #"{"do":"fl\"#,
+                #"{"do":"fl\"#, #"{"do":"fly","x":1e400}"#,
                 #"{"do":"fly","x":[1,]}"#, #"{"do":"fly","x":[}"#, #"{"do":"fly","x":tru}"#, #"{"do":"\x"}"#, "null",
                 #"{"do":"\ud83d"}"#, #"{"do":"\ud83d\u0041"}"#, #"{"do":"\ude00"}"#, #"{"do":"\u+123"}"#,
                 #"{"do":"\u12"}"#,

@@ -19,7 +19,39 @@ final class StarsTests: XCTestCase {
         let lines = session.lines.dropFirst(before)
         XCTAssertLessThanOrEqual(lines.count, 32)
         XCTAssertGreaterThan(lines.count, 10)
-        XCTAssertTrue(lines.last?.contains("1,298") == true && lines.last?.contains("1,297") == true)
+        let rows = (session.screen["content"] as? [String: Any])?["rows"] as? [[String: Any]]
+        XCTAssertEqual(rows?.map { $0["starsText"] as? String }, ["1,297", "1,298", "1,299"].map { $0 })
+        XCTAssertEqual(rows?.map { $0["stars"] as? Int }, [1_297, 1_298, 1_299])
+        await session.end()
+    }
+
+    func testAChangedCountIsALineOfThatRowAlone() async throws {
+        let session = try TestSession()
+        session.start()
+        try await session.open("/repositories/swiftlang")
+        let before = session.lines.count
+        session.stars.send(1_234, to: 11)
+        await mainActorTurn()
+        session.sleeper.advance(by: 0.1)
+        try await eventually { session.lines.count > before }
+        XCTAssertEqual(
+            session.lines.dropFirst(before).map { $0 },
+            [#"{"changed":{"rows":[{"id":11,"stars":1234,"starsText":"1,234"}]}}"#])
+        await session.end()
+    }
+
+    func testAPageThatComesIsALineOfItsRowsAlone() async throws {
+        let session = try TestSession()
+        session.start()
+        try await session.open("/repositories/swiftlang")
+        let before = session.lines.count
+        await session.send(#"{"do":"loadNextPage"}"#)
+        try await eventually { session.lines.last?.contains(#""more":"none""#) == true }
+        let changed = session.lines.dropFirst(before).map { TestSession.object($0)["changed"] as? [String: Any] }
+        XCTAssertEqual(
+            changed.map { ($0?["rows"] as? [[String: Any]])?.map { $0["id"] as? Int } }, [nil, [20, 21, 22]])
+        let rows = (session.screen["content"] as? [String: Any])?["rows"] as? [[String: Any]]
+        XCTAssertEqual(rows?.map { $0["id"] as? Int }, [10, 11, 12, 20, 21, 22])
         await session.end()
     }
 

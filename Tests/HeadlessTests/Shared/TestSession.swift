@@ -64,8 +64,32 @@ final class TestSession {
     /// The newest line as an object.
     var last: [String: Any] { Self.object(lines.last ?? "") }
 
-    /// The newest line that shows a screen.
-    var screen: [String: Any] { lines.reversed().lazy.map(Self.object).first { $0["screen"] != nil } ?? [:] }
+    /// The screen as a front end has it that puts lines together: the newest whole one with what has changed since.
+    var screen: [String: Any] {
+        let objects = lines.map(Self.object)
+        guard let start = objects.lastIndex(where: { $0["screen"] != nil }) else { return [:] }
+        return objects[start...].reduce(into: objects[start]) { screen, line in
+            guard let changed = line["changed"] as? [String: Any] else { return }
+            screen["content"] = Self.changing(screen["content"] as? [String: Any] ?? [:], changed)
+        }
+    }
+
+    /// Puts changed members in place; rows by their id, new ones at the end.
+    static func changing(_ content: [String: Any], _ changed: [String: Any]) -> [String: Any] {
+        content.merging(changed) { old, new in
+            guard var rows = old as? [[String: Any]], let news = new as? [[String: Any]],
+                (rows + news).contains(where: { $0["id"] != nil })
+            else { return new }
+            for row in news {
+                if let index = rows.firstIndex(where: { ($0["id"] as? NSObject) == (row["id"] as? NSObject) }) {
+                    rows[index].merge(row) { $1 }
+                } else {
+                    rows.append(row)
+                }
+            }
+            return rows
+        }
+    }
 
     /// Returns when the newest screen is of a route and not on its way any more.
     func shows(_ route: String, file: StaticString = #filePath, line: UInt = #line) async throws {

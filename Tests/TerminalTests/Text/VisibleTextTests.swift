@@ -1,3 +1,4 @@
+import Platform
 import XCTest
 
 @testable import Terminal
@@ -44,9 +45,9 @@ final class VisibleTextTests: XCTestCase {
         for value in UInt32(0)...0x10FFFF {
             guard let scalar = Unicode.Scalar(value) else { continue }
             var text = String(scalar)
-            guard text.withUTF8(VisibleText.isPlain) else { continue }
+            guard text.withUTF8(SafeText.isPlain) else { continue }
             known += 1
-            let isShown = !VisibleText.isUnsafe(scalar) && !scalar.properties.isDefaultIgnorableCodePoint
+            let isShown = !SafeText.isUnsafe(scalar) && !scalar.properties.isDefaultIgnorableCodePoint
             if !isShown { XCTFail(String(value, radix: 16)) }
         }
         XCTAssertGreaterThan(known, 30_000)

@@ -1,19 +1,18 @@
 import Foundation
+import Platform
 import XCTest
-
-@testable import Terminal
 
 final class JSONTests: XCTestCase {
     func testKeysAreSortedAndWhatIsAbsentIsNull() throws {
-        let object: JSONObject = [
+        let object: JSON = [
             "name": "Ann", "id": 3, "score": Int?.none, "average": 4.5, "whole": 5.0, "solved": true,
-            "tries": ["a", "b"], "none": [String](), "inner": ["x": Int.min] as JSONObject, "empty": [:] as JSONObject,
+            "tries": ["a", "b"], "none": [String](), "inner": ["x": Int.min] as JSON, "empty": [:] as JSON,
         ]
         XCTAssertEqual(
-            text(of: object),
+            text(of: object.sorted),
             #"{"average":4.5,"empty":{},"id":3,"inner":{"x":-9223372036854775808},"name":"Ann","none":[],"score":null,"#
                 + #""solved":true,"tries":["a","b"],"whole":5}"#)
-        XCTAssertEqual(text(of: object.merging(["a": 1])).prefix(20), #"{"a":1,"average":4.5"#)
+        XCTAssertEqual(text(of: object.merging(["a": 1]).sorted).prefix(20), #"{"a":1,"average":4.5"#)
     }
 
     func testNumbersThatJSONDoesNotKnowAreNull() {
@@ -28,12 +27,12 @@ final class JSONTests: XCTestCase {
             + ["", "plain", #"a "quoted" \ text / with slashes"#, "Zoë Ångström", "陳大文 🏋️‍♀️", "e\u{301}"]
         let json = text(of: texts)
         XCTAssertEqual(try JSONDecoder().decode([String].self, from: Data(json.utf8)), texts)
-        XCTAssertEqual(json.unicodeScalars.filter(VisibleText.isUnsafe), [])
+        XCTAssertEqual(json.unicodeScalars.filter(SafeText.isUnsafe), [])
     }
 
-    private func text(of value: some JSONWritable) -> String {
+    private func text(of value: some JSONConvertible) -> String {
         var bytes: [UInt8] = []
-        value.write(json: &bytes)
+        value.json.write(to: &bytes)
         return String(decoding: bytes, as: UTF8.self)
     }
 }

@@ -1,5 +1,6 @@
 import Coordinator
 import Models
+import Platform
 import ViewModels
 
 /// The screens as JSON lines: an object for the screen on top whenever it changes, and an object for whatever is to be
@@ -19,7 +20,7 @@ public final class HeadlessScreens {
     private lazy var throttle = Throttle(interval: 0.1, sleeper: sleeper) { [weak self] in self?.tell() ?? false }
     private var tokens: [ObservationToken] = []
     private var shown: StackEntry?
-    private var last = (state: "", line: JSON(""))
+    private var last = (state: "", line: JSON.null)
     /// Whether something is being done that will be told at its end.
     private var isBusy = false
     private var tasks: [Int: Task<Void, Never>] = [:]
@@ -70,19 +71,24 @@ public final class HeadlessScreens {
 
     /// Does what a line says; returns whether more may come.
     private func take(_ line: [UInt8]) -> Bool {
+        var id: JSON?
         do {
             guard line.count <= Self.longestLine else { throw Problem("a line has at most \(Self.longestLine) bytes") }
-            let request = try Request(line: line)
+            guard let request = JSON(reading: line), case .object = request else {
+                throw Problem("a line is a JSON object")
+            }
+            id = request["id"]
             let name = try text("do").value(in: request)
             if name == "quit" { return false }
             try perform(name, request)
         } catch {
-            send(["problem": (error as? Problem)?.text ?? (error as? LinkError)?.message])
+            let text = (error as? Problem)?.text ?? (error as? LinkError)?.message
+            send(["problem": text], answering: id)
         }
         return true
     }
 
-    private func perform(_ name: String, _ request: Request) throws {
+    private func perform(_ name: String, _ request: JSON) throws {
         guard let action = (everywhere + actions).first(where: { $0.name == name }) else {
             throw Problem("there is no such action on this screen")
         }
@@ -91,12 +97,12 @@ public final class HeadlessScreens {
             isBusy = false
             tell()
         }
-        wait(for: try action.run(request))
+        wait(for: try action.run(request), action, request["id"])
     }
 
     private var actions: [Action] {
         let (screen, model) = (coordinator.top.screen, coordinator.top.screen.viewModel)
-        return [Action("refresh") { model.load() }, Action("cancel") { model.cancel() }] + screen.actions
+        return [Action("refresh") { model.load() }, Action("cancel") { model.cancel() }] + screen.lines.actions
     }
 
     /// What can be done on every screen without being told, besides quitting.
@@ -115,8 +121,8 @@ public final class HeadlessScreens {
         ]
     }
 
-    private func wait(for result: Any) {
-        if let answer = result as? JSON { return send(answer) }
+    private func wait(for result: Any, _ action: Action, _ id: JSON?) {
+        if let answer = result as? JSON { return send(answer, answering: id) }
         let number = (tasks.keys.max() ?? 0) + 1
         tasks[number] = Task { [weak self] in
             await (result as? Task<Void, Never>)?.value
@@ -124,7 +130,10 @@ public final class HeadlessScreens {
             guard let self else { return }
             tasks[number] = nil
             // Some things have no state of their own that could be followed.
-            if let answer { send(answer) } else { tell() }
+            if let answer { return send(answer, answering: id) }
+            tell()
+            // The id of a row, say, is none of the request.
+            if id != nil, action.json["takes"]?["id"] == nil { send(["done": action.name], answering: id) }
         }
     }
 
@@ -153,14 +162,19 @@ public final class HeadlessScreens {
         let source = shown.route.app.flatMap { try? settings.choice(of: .source($0)).label }
         let line: JSON = [
             "screen": shown.screen.id, "route": path.last, "title": shown.screen.title, "source": source,
-            "path": path, "state": display.state, "error": display.error, "content": display.content,
+            "path": path, "state": display.state, "error": Headless.display(display.error), "content": display.content,
             "actions": actions.map(\.json),
         ]
         guard line != last.line else { return false }
+        let isShownAlready = last.line["path"] == line["path"]
+        let changed = isShownAlready ? line.changed(since: last.line) : nil
         last = (display.state, line)
-        send(line)
+        send(changed ?? line)
         return true
     }
 
-    private func send(_ line: JSON) { write(Array("\(line.text)\n".utf8)) }
+    /// Sends a line; what answers a request with an id carries it back.
+    private func send(_ line: JSON, answering id: JSON? = nil) {
+        write(Array("\(line.merging(id.map { ["id": $0] } ?? [:]).text)\n".utf8))
+    }
 }

@@ -1,0 +1,118 @@
+import CommandLine
+import Coordinator
+import Menus
+import Models
+import Platform
+import Terminal
+import ViewModels
+
+/// A list that is declared once: for its screen, and for the command that prints it.
+@MainActor
+protocol ListView: ListScreenView {
+    associatedtype Record: JSONRecord
+
+    var context: ConsoleContext { get }
+    /// What draws the rows for the command, where that differs from the screen.
+    func printing(_ appearance: Appearance) -> Drawing
+    /// Whether the command's rows have numbers.
+    var hasNumbersInPrint: Bool { get }
+
+    /// Whether rows are missing that should be there, which ends the command with 1.
+    var isCutShort: Bool { get }
+
+    /// Returns what scripts get of a row.
+    func record(_ row: Rows.Element) -> Record
+    /// Returns the fields of a row in a pipe.
+    func cells(_ row: Rows.Element) -> [String]
+    /// Loads what the command is to print.
+    func load(first limit: Int) -> Task<Void, Never>
+    /// Waits for what the drawing of rows needs.
+    func prepare(_ rows: Rows.SubSequence, _ appearance: Appearance) async
+}
+
+extension ListView {
+    var hasNumbersInPrint: Bool { false }
+
+    var isCutShort: Bool { false }
+
+    func printing(_ appearance: Appearance) -> Drawing { drawing(appearance) }
+
+    func load(first limit: Int) -> Task<Void, Never> { model.load() }
+
+    func prepare(_ rows: Rows.SubSequence, _ appearance: Appearance) async {}
+
+    /// Prepares the rows of the page that is shown.
+    func prepare(_ appearance: Appearance) async {
+        if let rows = shownRows(appearance) { await prepare(rows, appearance) }
+    }
+
+    /// Prints the first rows that were loaded, with what is said of them.
+    func show(first limit: Int) async throws {
+        let content = content(try model.state.result())
+        let rows = content.rows.prefix(limit)
+        let appearance = context.appearance
+        // A limit may leave none of those that the summary counts.
+        let empty = content.emptyText ?? (rows.isEmpty ? "None of \(content.summary.prefix { $0 != "," })." : nil)
+        if context.terminal.isOutputTerminal, !context.isJSON { await prepare(rows, appearance) }
+        try context.show(rows, as: record, cells: cells) {
+            if let empty { return Line(empty).wrapped(to: appearance.width) }
+            return printing(appearance).lines(rows, first: hasNumbersInPrint ? 1 : nil)
+        }
+        for warning in content.warnings { context.warn(warning) }
+    }
+}
+
+extension Command<ConsoleContext> {
+    /// Returns the command that prints a list.
+    ///
+    /// - Parameters:
+    ///   - name: The words of the command.
+    ///   - summary: What it does, in a line.
+    ///   - arguments: Its arguments.
+    ///   - options: Its options besides those of every list.
+    ///   - details: More of it.
+    ///   - examples: Examples that work.
+    ///   - make: Makes the list from what was typed.
+    ///   - loaded: Called when it is loaded, before it is printed.
+    /// - Returns: The command.
+    @MainActor static func list<View: ListView>(
+        _ name: [String], _ summary: String, arguments: [any ArgumentDeclaration] = [],
+        options: [any OptionDeclaration] = [], details: String = "", examples: [String],
+        make: @escaping @MainActor (Invocation, ConsoleContext) throws -> View,
+        loaded: @escaping @MainActor (View, Invocation) throws -> Void = { _, _ in }
+    ) -> CommandSpec {
+        CommandSpec(
+            name: name, summary: summary, arguments: arguments,
+            options: options + [ListOptions.search, ListOptions.limit], details: details, examples: examples
+        ) { invocation, context in
+            let view = try make(invocation, context)
+            let limit = invocation[ListOptions.limit]
+            context.heading(view.title)
+            view.filter(invocation[ListOptions.search])
+            _ = try await context.load(
+                view.model, view.load(first: limit), rows: Skeleton.rows(context.appearance.width))
+            try loaded(view, invocation)
+            try await view.show(first: limit)
+            if view.isCutShort { throw Exit(code: 1) }
+        }
+    }
+
+    /// Returns the command that shows the statistics of an app.
+    @MainActor static func statistics<Model: ViewModel>(
+        of app: AppName, _ summary: String, options: [any OptionDeclaration] = [],
+        _ make: @escaping @MainActor (ScreenFactory) -> Model
+    ) -> CommandSpec where Model.Content: StatisticsSummary {
+        let line = "quintet \(app.rawValue) stats"
+        return CommandSpec(
+            name: [app.rawValue, "stats"], summary: summary, options: options, examples: [line, "\(line) --json"]
+        ) { _, context in
+            context.heading(app)
+            let summary = try await context.load(make(context.screens))
+            let bars = summary.bars.map { [$0.label, String($0.count)] }
+            try context.show(json: summary.record, fields: summary.figures.map { [$0.name, $0.value] } + bars) {
+                StatisticsPage(appearance: context.appearance).lines(summary)
+            }
+            if let note = summary.leftOutNote { context.warn(note) }
+        }
+    }
+}

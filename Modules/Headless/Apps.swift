@@ -1,0 +1,29 @@
+import Coordinator
+import Models
+import Platform
+import ViewModels
+
+/// What all apps have as JSON lines: a line for each.
+extension Screen {
+    /// What the screen can do and tell beside what every screen does.
+    @MainActor
+    var lines: ScreenLines {
+        switch self {
+        case .home(let start): start.lines
+        case .wordle(let screen): screen.lines
+        case .characters(let screen): screen.lines
+        case .leaderboard(let screen): screen.lines
+        case .repos(let screen): screen.lines
+        case .employees(let screen): screen.lines
+        case .settings(let screen): screen.lines
+        }
+    }
+}
+
+/// What a screen can do and tell beside what every screen does.
+struct ScreenLines {
+    /// What can be done.
+    var actions: [Action] = []
+    /// What is told beside the content of the view model, or in its place.
+    var complete: @MainActor (JSON) -> JSON = { $0 }
+}

@@ -1,0 +1,54 @@
+import Coordinator
+import Models
+import Platform
+import ViewModels
+
+extension EmployeesScreen {
+    @MainActor var lines: ScreenLines {
+        switch self {
+        case .list(let list):
+            ScreenLines(actions: [
+                Action("select", integer("id"), do: list.select), Action("filter", text("text"), do: list.filter),
+                Action("checkHealth", do: list.checkHealth),
+                Action("picture", text("id")) { id in
+                    let row = list.state.value?.rows.first { id == "thumbnail/\($0.id)" }
+                    guard let picture = row?.employee.thumbnail else { throw Problem.noPicture }
+                    return Task { answer(id, picture.decoded().image) }
+                },
+            ]) { $0.merging(["healthText": list.healthText]) }
+        case .employee(let page):
+            ScreenLines(actions: [
+                Action("picture", text("id")) { id in
+                    guard let picture = page.state.value?.image.image, id == "image/\(page.id)" else {
+                        throw Problem.noPicture
+                    }
+                    return answer(id, picture)
+                }
+            ])
+        }
+    }
+}
+
+extension EmployeeRows: Displayed {
+    var displayed: JSON {
+        held(self).merging(object(["summary": summary, "emptyText": emptyText, "leftOutNote": leftOutNote]))
+    }
+}
+
+extension EmployeeRow: Displayed {
+    var displayed: JSON {
+        object([
+            "id": id, "name": name, "birthDate": birthDate, "spokenText": spokenText,
+            "thumbnail": employee.thumbnail.map { _ in "thumbnail/\(id)" },
+        ])
+    }
+}
+
+extension EmployeeDetails: Displayed {
+    var displayed: JSON {
+        object([
+            "id": employee.id, "name": name, "facts": facts, "spokenText": spokenText, "picture": image.summary,
+            "image": image.image.map { _ in "image/\(employee.id)" },
+        ])
+    }
+}

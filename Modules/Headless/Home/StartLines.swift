@@ -1,0 +1,26 @@
+import Coordinator
+import Models
+import Platform
+import ViewModels
+
+extension HomeViewModel {
+    var lines: ScreenLines {
+        ScreenLines(actions: [
+            Action("select", one("id", of: AppName.allCases, \.rawValue), do: open),
+            Action("showSettings", do: showSettings),
+        ])
+    }
+
+    /// The start is loading while one of its lines is; a line that failed is one among others.
+    var display: ScreenDisplay {
+        let states = AppName.allCases.map(summary)
+        let apps = zip(AppName.allCases, states).map { app, state in
+            object([
+                "id": app.rawValue, "title": app.title, "route": Route.start(of: app).path, "summary": state.value,
+                "state": caseName(state), "error": state.error,
+            ])
+        }
+        let state = states.contains(where: \.isLoading) ? "loading" : states.contains(.idle) ? "idle" : "loaded"
+        return ScreenDisplay(state: state, content: ["apps": apps])
+    }
+}

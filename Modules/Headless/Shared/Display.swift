@@ -1,0 +1,81 @@
+import Models
+import Platform
+import ViewModels
+
+/// A display value that is told in other fields than its stored properties.
+protocol Displayed {
+    /// The value under the names of its public API.
+    var displayed: JSON { get }
+}
+
+/// Returns a display value as JSON, by its stored properties where it says nothing else.
+func display(_ value: Any?) -> JSON {
+    switch value {
+    case nil: .null
+    case let value as any Displayed: value.displayed
+    case let json as JSON: json
+    case let list as [Any]: .list(list.map(display))
+    case let text as String: .text(text)
+    case let number as Int: .integer(number)
+    case let flag as Bool: .flag(flag)
+    case let number as Double: number.json
+    case let moment as Date: .text(Timestamp.text(moment))
+    case let day as CalendarDate: .text(day.description)
+    case let address as URL: address.json
+    case let letter as Character: .text(String(letter))
+    case let value?: held(value)
+    }
+}
+
+/// Returns the name of a case, without what belongs to it.
+func caseName(_ value: Any) -> String { Mirror(reflecting: value).children.first?.label ?? "\(value)" }
+
+/// Returns the fields of an object, each a display value.
+func object(_ fields: KeyValuePairs<String, Any?>) -> JSON {
+    .object(fields.map { JSON.Field($0.key, display($0.value)) })
+}
+
+/// Returns what a value holds, by its stored properties.
+func held(_ value: Any) -> JSON {
+    let mirror = Mirror(reflecting: value)
+    return switch mirror.displayStyle {
+    case .optional: display(mirror.children.first?.value)
+    case .enum: .text(caseName(value))
+    default: .object(mirror.children.map { JSON.Field($0.label ?? "", display($0.value)) })
+    }
+}
+
+extension ServiceError: Displayed {
+    var displayed: JSON { object(["message": message, "reason": reason, "remedy": remedy]) }
+}
+
+extension Remedy: Displayed {
+    var displayed: JSON {
+        let name = object(["name": caseName(self), "words": words])
+        return switch self {
+        case .retryAfter(let moment, let service):
+            name.merging(object(["until": moment, "service": service?.rawValue]))
+        case .setSource(let app), .askRealService(let app): name.merging(["app": app.rawValue])
+        case .useSource(let source), .useHTTPS(let source): name.merging(["source": source])
+        case .signIn(let service, let source): name.merging(["service": service.rawValue, "source": source])
+        case .correctVariable(let variable): name.merging(["variable": variable])
+        case .fixFile(let path): name.merging(["path": path])
+        case .authorise(let address): name.merging(["address": address])
+        default: name
+        }
+    }
+}
+
+extension Bar: Displayed {
+    var displayed: JSON { held(self).merging(["spokenCount": spokenCount]) }
+}
+
+extension StatisticsSummary {
+    /// The page as every app's statistics are told.
+    var page: JSON {
+        object(["figures": figures, "barsTitle": barsTitle, "bars": bars, "leftOutNote": leftOutNote])
+    }
+}
+
+extension LeaderboardStatisticsSummary: Displayed { var displayed: JSON { page } }
+extension WordleStatisticsSummary: Displayed { var displayed: JSON { page } }

@@ -1,0 +1,13 @@
+import Models
+import Platform
+
+/// Returns the line that brings a picture, with null for its bytes where there are none to be had.
+func answer(_ id: String, _ picture: Picture?) -> JSON {
+    let base64 = picture?.data.base64EncodedString()
+    return ["picture": ["id": id, "mediaType": picture?.header?.mediaType, "base64": base64] as JSON]
+}
+
+extension Problem {
+    /// What is said where an id names no picture.
+    static let noPicture = Problem("there is no such picture")
+}

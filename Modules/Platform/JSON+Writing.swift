@@ -1,0 +1,67 @@
+extension JSON {
+    /// The value as compact text.
+    public var text: String {
+        var bytes: [UInt8] = []
+        write(to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Appends the value in UTF-8, compact and safe to be displayed in a terminal: control and formatting characters are
+    /// escapes.
+    public func write(to output: inout [UInt8]) {
+        switch self {
+        case .null: output.append(contentsOf: "null".utf8)
+        case .flag(let flag): output.append(contentsOf: (flag ? "true" : "false").utf8)
+        case .integer(let number): output.append(contentsOf: String(number).utf8)
+        case .number(let number): output.append(contentsOf: (number.isFinite ? number.description : "null").utf8)
+        case .text(let text): Self.write(text, to: &output)
+        case .list(let values):
+            output.append(UInt8(ascii: "["))
+            for (index, value) in values.enumerated() {
+                if index > 0 { output.append(UInt8(ascii: ",")) }
+                value.write(to: &output)
+            }
+            output.append(UInt8(ascii: "]"))
+        case .object(let fields):
+            output.append(UInt8(ascii: "{"))
+            for (index, field) in fields.enumerated() {
+                if index > 0 { output.append(UInt8(ascii: ",")) }
+                Self.write(field.name, to: &output)
+                output.append(UInt8(ascii: ":"))
+                field.value.write(to: &output)
+            }
+            output.append(UInt8(ascii: "}"))
+        }
+    }
+
+    private static func write(_ text: String, to output: inout [UInt8]) {
+        var text = text
+        output.append(UInt8(ascii: "\""))
+        let isDone = text.withUTF8 { bytes in
+            guard !bytes.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }),
+                SafeText.isPlain(bytes)
+            else { return false }
+            output.append(contentsOf: bytes)
+            return true
+        }
+        if !isDone { for scalar in text.unicodeScalars { write(scalar, to: &output) } }
+        output.append(UInt8(ascii: "\""))
+    }
+
+    private static func write(_ scalar: Unicode.Scalar, to output: inout [UInt8]) {
+        switch scalar {
+        case "\n": output.append(contentsOf: #"\n"#.utf8)
+        case "\r": output.append(contentsOf: #"\r"#.utf8)
+        case "\t": output.append(contentsOf: #"\t"#.utf8)
+        case "\u{8}": output.append(contentsOf: #"\b"#.utf8)
+        case "\u{C}": output.append(contentsOf: #"\f"#.utf8)
+        case "\"", "\\": output += [UInt8(ascii: "\\"), UInt8(ascii: scalar)]
+        case _ where SafeText.isUnsafe(scalar):
+            for unit in UTF16.encode(scalar) ?? .init() {
+                let digits = String(unit, radix: 16)
+                output.append(contentsOf: "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8)
+            }
+        default: output.append(contentsOf: UTF8.encode(scalar) ?? .init())
+        }
+    }
+}

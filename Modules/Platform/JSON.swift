@@ -1,0 +1,95 @@
+/// A JSON value: what scripts and other front ends get, and what they send.
+public enum JSON: Hashable, Sendable {
+    /// Nothing.
+    case null
+    /// True or false.
+    case flag(Bool)
+    /// A whole number.
+    case integer(Int)
+    /// Any other number; infinity and NaN are written as `null`.
+    case number(Double)
+    /// A text.
+    case text(String)
+    /// An array.
+    case list([JSON])
+    /// An object, with its fields in order.
+    case object([Field])
+
+    /// One field of an object.
+    public struct Field: Hashable, Sendable {
+        /// The name.
+        public let name: String
+        /// The value.
+        public var value: JSON
+
+        /// Creates a field.
+        public init(_ name: String, _ value: any JSONConvertible) { (self.name, self.value) = (name, value.json) }
+    }
+
+    /// The fields of an object; those of anything else are none.
+    public var fields: [Field] { if case .object(let fields) = self { fields } else { [] } }
+
+    /// Returns an object of this one's fields and those of another.
+    public func merging(_ other: JSON) -> JSON { .object(fields + other.fields) }
+
+    /// The same with the fields of all objects sorted by name.
+    public var sorted: JSON {
+        switch self {
+        case .object(let fields):
+            .object(fields.map { Field($0.name, $0.value.sorted) }.sorted { $0.name < $1.name })
+        case .list(let values): .list(values.map(\.sorted))
+        default: self
+        }
+    }
+}
+
+/// A value that has one form in JSON, the same for scripts and for other front ends.
+public protocol JSONConvertible {
+    /// The value as JSON.
+    var json: JSON { get }
+}
+
+extension JSON: JSONConvertible, ExpressibleByDictionaryLiteral {
+    /// The value itself.
+    public var json: JSON { self }
+
+    /// Creates an object with its fields in order.
+    public init(dictionaryLiteral fields: (String, any JSONConvertible)...) {
+        self = .object(fields.map { Field($0, $1) })
+    }
+}
+
+extension String: JSONConvertible {
+    /// A text.
+    public var json: JSON { .text(self) }
+}
+
+extension Int: JSONConvertible {
+    /// A whole number.
+    public var json: JSON { .integer(self) }
+}
+
+extension Bool: JSONConvertible {
+    /// True or false.
+    public var json: JSON { .flag(self) }
+}
+
+extension Double: JSONConvertible {
+    /// A number; an integral one without a fraction.
+    public var json: JSON { Int(exactly: self).map(JSON.integer) ?? .number(self) }
+}
+
+extension Optional: JSONConvertible where Wrapped: JSONConvertible {
+    /// The value, or null.
+    public var json: JSON { self?.json ?? .null }
+}
+
+extension Array: JSONConvertible where Element: JSONConvertible {
+    /// An array.
+    public var json: JSON { .list(map(\.json)) }
+}
+
+extension URL: JSONConvertible {
+    /// The address as a text.
+    public var json: JSON { .text(absoluteString) }
+}
