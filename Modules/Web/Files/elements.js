@@ -1,7 +1,7 @@
 'use strict';
 const byId = id => document.getElementById(id);
 
-/** Makes an element, with classes after its name; text goes in as text, and properties may be left out. */
+/** Makes an element, with classes after its name; text goes in as text. */
 function h(name, properties, ...children) {
   const [tag, ...classes] = name.split('.');
   const isGiven = properties && Object.getPrototypeOf(properties) === Object.prototype;
@@ -22,7 +22,7 @@ function fit(element, properties, ...children) {
   return element;
 }
 
-/** Turns an element into another one, so that focus, places and what is being typed stay. */
+/** Turns an element into another one; focus and what is typed stay. */
 function morph(old, other) {
   for (const {name} of [...old.attributes]) if (!other.hasAttribute(name) && name !== 'style') old.removeAttribute(name);
   for (const {name, value} of other.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
@@ -36,7 +36,7 @@ function morph(old, other) {
   if (old.isNear) fill(old);
 }
 
-/** Lets an element have these children, by their keys where they have any. */
+/** Gives an element these children, by their keys. */
 function put(parent, children) {
   const keyed = new Map([...parent.childNodes].filter(node => node.key).map(node => [node.key, node]));
   let place = parent.firstChild;
@@ -63,7 +63,7 @@ function fill(chunk) {
     'aria-setsize': chunk.total, 'aria-posinset': chunk.start + index + 1}, chunk.draw(row))));
   lookForPictures();
 }
-/** Watches the parts of lists that are new, and draws those that are near. */
+/** Draws the parts of lists that are near. */
 function fillChunks() {
   for (const chunk of document.querySelectorAll('.chunk')) {
     if (!chunk.isWatched) {

@@ -3,9 +3,9 @@ const main = byId('main');
 const pictures = new Map();
 const wanted = new Set();
 let line = null, first = null, opening = null, isGoingBack = false, around = null;
-/** What was said of the screen last, what is to be said once it is done, and what was pressed to get away. */
+/** What was said last, what is to be said next, and what was pressed to get away. */
 let said = [], expected = null, picked = null, lastAct = '';
-/** Where one was on each screen, and what it was narrowed to, by its path; the place to go to once it is there. */
+/** Where one was on each screen, by its path; the place to go back to. */
 const places = JSON.parse(sessionStorage.places || '{}');
 let returning = null;
 
@@ -22,7 +22,7 @@ function forget() {
   wanted.clear();
 }
 
-/** Lists that lead to a screen which was opened by its address: Back leads to them, and neighbours are known. */
+/** The lists above screens that were opened by their address. */
 const parents = [
   [/^(\/wordle)\/(\d+)(\/letters)?$/, id => ['select', {id: Number(id)}]],
   [/^(\/wordle|\/leaderboard)\/(add|comparison|statistics)$/, name => [{comparison: 'compare', statistics: 'showStatistics'}[name] || name]],
@@ -71,10 +71,7 @@ function take(value) {
     if (!first) return;
     value = first;
   }
-  if (value.changed && line) {
-    line = {...line, content: changing(line.content, value.changed)};
-    return render();
-  }
+  if (value.changed && line) value = {...line, content: changing(line.content, value.changed)};
   if (!value.screen) return;
   // The start comes first, also where another screen was asked for.
   if (opening && opening !== '/' && value.route === '/' && !line && value !== first) { first = value; return; }
@@ -104,15 +101,15 @@ function done(words) {
   others.postMessage('');
 }
 
-/** Puts changed members in place; rows by their id, new ones at the end. */
+/** Merges changed members; rows by id, new ones at the end. */
 function changing(content, changed) {
   const next = {...content, ...changed};
-  for (const [name, news] of Object.entries(changed)) {
-    const old = content[name];
-    if (!Array.isArray(news) || !Array.isArray(old) || ![...old, ...news].some(row => row && row.id !== undefined)) continue;
-    const byRow = new Map(old.map(row => [row.id, row]));
-    for (const row of news) byRow.set(row.id, {...byRow.get(row.id), ...row});
-    next[name] = [...byRow.values()];
+  for (const name in changed) {
+    const rows = [].concat(content[name], changed[name]);
+    if (!rows.some(row => row && row.id !== undefined)) continue;
+    const found = {};
+    for (const row of rows) found['=' + row.id] = {...found['=' + row.id], ...row};
+    next[name] = Object.values(found);
   }
   return next;
 }
@@ -156,7 +153,7 @@ function leavePlace() {
   picked = null;
   sessionStorage.places = JSON.stringify(places);
 }
-/** Goes back to where one was: the screen narrowed as it was, the same rows in sight, the focus on the row that one came from. */
+/** Goes back to where one was: filter, scroll and focus. */
 function comeBack() {
   const place = returning === placeName() && places[returning];
   if (!place || !line.content) { returning = null; return; }

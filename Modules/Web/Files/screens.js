@@ -43,7 +43,7 @@ const words = {
 const tiles = rows => h('span.tiles', {mute: true},
   rows.map(row => h('span.row', row.map(tile))));
 
-/** The grid of a game that is typed: tries that were given, the one that is being typed, and what is left. */
+/** The grid of a game that is typed: given tries, the typed one, empty rows. */
 function typed(content, text) {
   const width = content.step === 'tries' ? content.draft.word.length : Math.max(5, text.length);
   const rows = [...content.tiles, Array.from({length: width}, (_, i) =>
@@ -71,7 +71,7 @@ function sparkline(points) {
     svg('polyline', {points: path}));
 }
 
-// The game that is being typed: its form is gone with its screen, and what was typed comes back with another one.
+// The game that is being typed, which outlives its form.
 let unfinished = null, refused = null;
 function resume({step, draft: game}) {
   if (step !== 'puzzle') { unfinished = game; return; }
@@ -101,7 +101,7 @@ const narrowingOf = ({narrowing}) => {
   const {language, topic, hidesForks, hidesArchived} = narrowing || {};
   return {language: language || '', topic: topic || '', hidesForks: !!hidesForks, hidesArchived: !!hidesArchived};
 };
-/** Narrows a list by all that stands in its fields at this moment, not at that when one of them was touched. */
+/** Narrows a list by what stands in its fields at this moment. */
 function narrow() {
   const known = Object.entries(narrowingOf(line.content || {}));
   act('narrow', Object.fromEntries(known.map(([name, value]) => [name, sent(line.screen + ' ' + name, value)])

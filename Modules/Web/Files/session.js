@@ -1,7 +1,7 @@
 'use strict';
 let stream = null, tab = null, unknown = '', sending = Promise.resolve();
 
-/** What is said when no lines come, whether that may end by itself, and what a button is for. */
+/** What is said when no lines come. */
 const reasons = {
   ended: ['The program behind this tab has stopped.', false, 'Try again'],
   offline: ['quintet does not answer. This page goes on by itself as soon as it does.', true, 'Try again'],
