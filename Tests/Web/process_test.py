@@ -3,6 +3,7 @@ import json
 import os
 import pathlib
 import signal
+import socket
 import stat
 import subprocess
 import tempfile

@@ -96,7 +96,7 @@ function rowWith(id) {
 
 const timers = {};
 const waiting = new Map();
-/** Does something when nothing new was typed for 300 ms, or when the person goes on. */
+/** Does something 300 ms after typing, or on leaving. */
 function soon(name, body) {
   clearTimeout(timers[name]);
   waiting.set(name, body);
