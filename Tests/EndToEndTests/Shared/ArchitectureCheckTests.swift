@@ -100,6 +100,29 @@ final class ArchitectureCheckTests: XCTestCase {
         XCTAssertEqual(code, 0)
     }
 
+    func testThePackageAndItsDocumentAgreeWithTheTable() throws {
+        let (output, code) = try lint(
+            "check-architecture",
+            [
+                "Modules/Models/A.swift": "import Platform\n",
+                "Package.swift": """
+                .target(name: "Platform", path: "Modules/Platform"),
+                .target(name: "Models", path: "Modules/Models"),
+                .target(
+                    name: "Formats", dependencies: ["Platform", "Models"], path: "Modules/Formats",
+                    exclude: ["Platform"]),
+                """,
+                "Docs/Architecture.md": "`Platform`, `Models`",
+            ], in: "Modules")
+        XCTAssertEqual(
+            output,
+            [
+                "Docs/Architecture.md: Formats is not in it",
+                "Package.swift: Models depends on nothing, and may import Platform",
+            ])
+        XCTAssertEqual(code, 1)
+    }
+
     private func check(_ files: [String: String]) throws -> ([String], Int32) {
         try lint("check-architecture", files)
     }

@@ -3,7 +3,7 @@ import XCTest
 
 extension XCTestCase {
     /// Runs a check over modules that are made for it; returns what it says of them, and its exit code.
-    func lint(_ script: String, _ files: [String: String]) throws -> ([String], Int32) {
+    func lint(_ script: String, _ files: [String: String], in folder: String = "") throws -> ([String], Int32) {
         let program = try Program()
         for (path, text) in files {
             let file = program.home.appending(path: path)
@@ -12,7 +12,8 @@ extension XCTestCase {
             try Data(text.utf8).write(to: file)
         }
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
-        let process = program.makeProcess(root.appending(path: ".ci/\(script)"), [program.home.path])
+        let checked = program.home.appending(path: folder).path
+        let process = program.makeProcess(root.appending(path: ".ci/\(script)"), [checked])
         let stdout = Pipe()
         process.standardOutput = stdout
         try process.run()
