@@ -147,8 +147,8 @@ let package = Package(
         .testTarget(
             name: "ConsoleTests",
             dependencies: [
-                "Models", "Formats", "Programs", "ViewModels", "Coordinator", "Composition", "Terminal", "CommandLine",
-                "Console", "TestSupport",
+                "Models", "Formats", "Programs", "Storage", "ViewModels", "Coordinator", "Composition", "Terminal",
+                "CommandLine", "Console", "Headless", "TestSupport",
             ],
             path: "Tests/ConsoleTests", exclude: ["Golden", "Shared/cell_width.py"]),
         .testTarget(

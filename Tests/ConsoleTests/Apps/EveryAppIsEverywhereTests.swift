@@ -1,0 +1,137 @@
+import Composition
+import Coordinator
+import Foundation
+import Headless
+import Models
+import Storage
+import Terminal
+import TestSupport
+import XCTest
+
+@testable import Console
+
+/// Walks all apps and all their screens, and names what is missing: what no switch makes the compiler tell.
+@MainActor
+final class EveryAppIsEverywhereTests: XCTestCase {
+    /// A route to each screen of an app.
+    private func routes(of app: AppName) -> [Route] {
+        switch app {
+        case .wordle:
+            [
+                .wordle(.list), .wordle(.game(264, letters: true)), .wordle(.add), .wordle(.statistics),
+                .wordle(.comparison),
+            ]
+        case .characters: [.characters(.list)]
+        case .leaderboard: [.leaderboard(.list), .leaderboard(.statistics)]
+        case .repos: [.repos(.list(owner: nil)), .repos(.repository(owner: "swiftlang", name: "swift"))]
+        case .employees: [.employees(.list), .employees(.employee(3))]
+        }
+    }
+
+    private var allRoutes: [Route] {
+        AppName.allCases.flatMap(routes) + [.settings(.list)]
+            + ServiceError.Credential.allCases.map { .settings(.token($0)) }
+    }
+
+    func testEveryAppBeginsAtItsListAndEveryRouteIsReadBack() async throws {
+        for app in AppName.allCases {
+            XCTAssertEqual(Route.start(of: app), routes(of: app)[0], "where \(app) begins")
+            XCTAssertEqual(Route.start(of: app).path, "/\(app.path)")
+        }
+        for route in allRoutes {
+            XCTAssertEqual(try Route(route.path), route, route.path)
+            XCTAssertEqual(try Route(route.link), route, route.link)
+        }
+        XCTAssertEqual(Set(allRoutes.map(\.path)).count, allRoutes.count)
+    }
+
+    func testEveryAppHasItsCommandsItsFieldsAndItsSettings() async throws {
+        let manual = try String(contentsOf: Places.repository.appending(path: "Docs/quintet.1"), encoding: .utf8)
+        let readme = try String(contentsOf: Places.repository.appending(path: "README.md"), encoding: .utf8)
+        for app in AppName.allCases {
+            let list = [app.rawValue, "list"]
+            let command = Commands.all.first { $0.name == list }
+            XCTAssertNotNil(command, "the command \(list)")
+            for option in ["limit", "search"] {
+                XCTAssertTrue(command?.options.contains { $0.name == option } == true, "\(list) has --\(option)")
+            }
+            XCTAssertTrue(
+                JSONFields.all.contains { $0.arguments == list && $0.shape == .list }, "the fields of \(list)")
+            XCTAssertTrue(Commands.groups.contains { $0.name == app.rawValue }, "the group of \(app)")
+            XCTAssertNotNil(SettingKey("\(app.rawValue).source"), "the source of \(app)")
+            XCTAssertTrue(manual.contains("quintet \(app.rawValue) list"), "\(app) in the manual")
+            XCTAssertTrue(readme.contains("[\(app.title.split(separator: " ")[0])](Docs/Features/"), "\(app) in README")
+        }
+    }
+
+    func testEveryScreenIsShownByTheConsole() async throws {
+        let services = services(try folder())
+        let composition = Composition(settings: SettingsInMemory(["welcomed": "yes"])) { _ in services }
+        for route in allRoutes {
+            let terminal = TestTerminal(input: [], isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
+            let app = ConsoleApp(
+                terminal: terminal, composition: composition, interrupts: Interrupts {},
+                frontEnds: FrontEnds(headless: { _ in }, web: { _ in }))
+            let code = await app.run(["open", route.link])
+            XCTAssertEqual(code, 0, route.link)
+            let title = await AppCoordinator(services: services).shows(route).title
+            XCTAssertTrue(terminal.out.contains(title), "\(route.link) is titled \(title): \(terminal.out)")
+        }
+    }
+
+    func testEveryScreenIsToldInJSONLinesUnderANameOfItsOwn() async throws {
+        let services = services(try folder())
+        var names: [String: String] = [:]
+        for route in [.home] + allRoutes {
+            let shown = await lines(of: route, services).last { $0["screen"] != nil }
+            let name = try XCTUnwrap(shown?["screen"] as? String, route.path)
+            let expected = await AppCoordinator(services: services).shows(route)
+            XCTAssertEqual(shown?["route"] as? String, expected.path)
+            XCTAssertEqual(shown?["title"] as? String, expected.title, route.path)
+            XCTAssertNotNil(shown?["content"] as? [String: Any], "the content of \(name)")
+            // The token of every service is shown in one way.
+            XCTAssertNil(names[name].flatMap { name == "token" ? nil : $0 }, "two screens are called \(name)")
+            names[name] = route.path
+        }
+        let start = await lines(of: .home, services).last { $0["screen"] as? String == "home" }
+        let apps = (start?["content"] as? [String: Any])?["apps"] as? [[String: Any]]
+        XCTAssertEqual(apps?.map { $0["id"] as? String }, AppName.allCases.map(\.rawValue))
+        XCTAssertEqual(apps?.map { $0["route"] as? String }, AppName.allCases.map { Route.start(of: $0).path })
+        XCTAssertEqual(apps?.filter { $0["summary"] is NSNull }.map { $0["id"] as? String }, [])
+    }
+
+    private func lines(of route: Route, _ services: Services) async -> [[String: Any]] {
+        var lines: [[String: Any]] = []
+        let screens = HeadlessScreens(version: "1", services: { services }) { line in
+            lines.append((try? JSONSerialization.jsonObject(with: Data(line))) as? [String: Any] ?? [:])
+        }
+        var input = [#"{"do":"open","route":"\#(route.path)"}"#][...]
+        await screens.run { input.popFirst().map { Array($0.utf8) } }
+        return lines
+    }
+
+    private var folders: [TemporaryFolder] = []
+
+    private func folder() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder(in: TemporaryFolder.memory)
+        folders.append(folder)
+        return folder
+    }
+
+    /// Services on data of this machine, with tokens that are nowhere.
+    private func services(_ folder: TemporaryFolder) -> Services {
+        let folders = Folders(config: folder.file("c"), data: folder.file("d"), cache: folder.file("e"))
+        var services = Composition(folders: folders).services()
+        services.tokens = TokenStoreSpy()
+        return services
+    }
+}
+
+extension AppCoordinator {
+    /// Goes to a route and returns its path and its title when it is loaded.
+    fileprivate func shows(_ route: Route) async -> (path: String?, title: String) {
+        show(route)
+        await top.screen.viewModel.appear()?.value
+        return (routes.last?.path, top.screen.title)
+    }
+}
