@@ -1,0 +1,20 @@
+import Formats
+import Models
+import Networking
+import Storage
+
+extension Composer {
+    var employees: any EmployeesService {
+        service(of: .employees, Unavailable.init, local: BundledEmployees(), file: EmployeesFile.init) {
+            EmployeesHTTPService(base: $0, connection: connection(EmployeesReader.sizeLimit))
+        }
+    }
+}
+
+extension Unavailable: EmployeesService {
+    func staff() async throws -> Staff { throw reason }
+
+    func employee(id: Int) async throws -> Employee { throw reason }
+
+    func health() async throws -> String { throw reason }
+}

@@ -1,0 +1,16 @@
+import Formats
+import Models
+import Networking
+import Storage
+
+extension Composer {
+    var leaderboard: any LeaderboardService {
+        service(of: .leaderboard, Unavailable.init, local: BundledLeaderboard(), file: LeaderboardFile.init) {
+            DocumentHTTPService(document: $0, connection: connection(LeaderboardReader.sizeLimit))
+        }
+    }
+}
+
+extension Unavailable: LeaderboardService {
+    func leaderboard() async throws -> Leaderboard { throw reason }
+}
