@@ -43,7 +43,7 @@ class PageTests(Pages):
         for route, screen in SCREENS.items():
             page.open(route, screen)
             for scheme in ("light", "dark"):
-                page.prefers(color_scheme=scheme)
+                page.prefers(color_scheme=scheme, reduced_motion="reduce")
                 self.assertEqual(page.js(CONTRAST), [], (route, scheme))
             nodes = [node for node in page.call("Accessibility.getFullAXTree")["nodes"] if not node["ignored"]]
             roles = [node["role"]["value"] for node in nodes]
@@ -116,7 +116,7 @@ class PageTests(Pages):
         page.type("tra")
         page.until("[...document.querySelectorAll('.tile.typed')].map(tile => tile.textContent).join('') === 'TRA'")
         page.type("in", enter=True)
-        page.until("document.querySelectorAll('.tile.absent').length === 4")
+        page.until("document.querySelectorAll('.tiles .tile.absent').length === 4")
         page.click("It was the word")
         page.shows("wordleScores")
         page.until("document.querySelector('[data-id=\"281\"]')")

@@ -214,6 +214,47 @@ class ElsewhereTests(Pages):
         page.js("document.dispatchEvent(new Event('visibilitychange', {bubbles: true}))")
         page.until("!document.querySelector('[data-id=\"263\"]')")
 
+    def test_of_a_screen_that_is_shown_only_the_changes_need_to_come(self):
+        page = self.page()
+        page.open("/employees", "employees")
+        page.js("""take({changed: {summary: 'two new ones', rows: [{id: 3, name: 'Corner, S.'}, {id: 99, name: 'New', birthDate: '', spokenText: 'New'}]}})""")
+        self.assertEqual(page.js("[document.querySelectorAll('[data-id]').length, document.querySelector('[data-id=\"3\"] strong').textContent,"
+                                 " document.querySelector('[data-id=\"3\"] strong + span').textContent !== '',"
+                                 " document.querySelector('main').innerText.includes('two new ones')]"), [15, "Corner, S.", True, True])
+
+    def test_arrows_lead_from_game_to_game_and_a_tap_types(self):
+        page = self.page()
+        page.open("/wordle/263/letters", "wordleGame")
+        page.until("document.querySelector('main').innerText.includes('Newer')")
+        page.key("ArrowRight")
+        page.until("location.pathname.startsWith('/wordle/264') && document.querySelector('main').innerText.includes('Older')")
+        page.key("ArrowLeft")
+        page.until("location.pathname.startsWith('/wordle/263')")
+        page.open("/wordle/add", "addWordleGame")
+        page.js("document.getElementById('answer').focus()")
+        page.type("281", enter=True)
+        page.until("document.querySelector('[data-step=word0]')")
+        page.js("for (const key of ['n', 'y', 'm', 'x', '⌫', 'p', 'h', '⏎']) [...document.querySelectorAll('.keyboard button')]"
+                ".find(each => each.textContent === key).click()")
+        page.until("document.querySelector('[data-step=tries0]')")
+        self.assertTrue(page.js("document.querySelector('main').innerText.includes('Try 1 of 6')"))
+        page.click("Begin anew")
+        page.until("document.querySelector('[data-step=puzzle0]')")
+
+    def test_a_phone_has_all_apps_one_line_for_the_head_and_rows_in_its_upper_half(self):
+        page = self.page()
+        page.size(390)
+        page.open("/repositories", "repositories")
+        for left, _, right, _ in page.boxes("nav a"):
+            self.assertTrue(0 <= left < right <= 390)
+        self.assertLess(page.boxes("[data-id]")[0][1], 422)
+        (back, heading, refresh) = (page.boxes(part)[0] for part in (".head .back:first-child", "h1", ".head .back:last-child"))
+        for box in (back, refresh):
+            self.assertTrue(heading[1] - 8 < (box[1] + box[3]) / 2 < heading[3] + 30)
+        page.size(390, 460)
+        page.open("/wordle/add", "addWordleGame")
+        self.assertLess(page.boxes("#answer")[0][3], 460)
+
     def test_what_can_do_nothing_looks_it(self):
         web = self.served()
         page = self.stranger(web, "/?key=" + web.key)

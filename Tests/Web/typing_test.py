@@ -54,7 +54,7 @@ class TypingTests(Pages):
         before = self.value(page, "repos.owner")
         self.assertIn("-someone", before)
         page.js("""{ const theme = document.querySelector('[data-id=theme] select');
-            theme.value = 'light'; theme.dispatchEvent(new Event('change', {bubbles: true})); }""")
+            theme.focus(); theme.value = 'light'; theme.dispatchEvent(new Event('change', {bubbles: true})); }""")
         page.until("document.querySelector('[data-id=theme]').textContent.includes('setting')")
         self.assertEqual(self.value(page, "repos.owner"), before)
 

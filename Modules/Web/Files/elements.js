@@ -1,7 +1,7 @@
 'use strict';
 const byId = id => document.getElementById(id);
 
-/** Makes an element, with classes after its name; text goes in as text. */
+/** Makes an element, as in `h('p.note', {id: 'a'}, 'text')`; text goes in as text. */
 function h(name, properties, ...children) {
   const [tag, ...classes] = name.split('.');
   const isGiven = properties && Object.getPrototypeOf(properties) === Object.prototype;
@@ -22,21 +22,20 @@ function fit(element, properties, ...children) {
   return element;
 }
 
-/** Turns an element into another one; focus and what is typed stay. */
 function morph(old, other) {
-  for (const {name} of [...old.attributes]) if (!other.hasAttribute(name) && name !== 'style') old.removeAttribute(name);
-  for (const {name, value} of other.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  for (const {name} of [...old.attributes]) if (!other.hasAttribute(name) && !/^(style|open)$/.test(name)) old.removeAttribute(name);
+  for (const {name, value} of other.attributes) if (name !== 'open' && old.getAttribute(name) !== value) old.setAttribute(name, value);
   for (const name of ['onclick', 'oninput', 'onchange', 'onsubmit', 'onkeydown']) old[name] = other[name];
   const given = other.given;
   if (!other.draw) put(old, [...other.childNodes]);
-  // What a person typed is in the new element as well: whoever makes it asks for the draft.
+  // What was typed is in the new element as well, by its draft.
   if (given && old[given] !== other[given]) old[given] = other[given];
   if (!other.draw) return;
   [old.rows, old.draw, old.start, old.total] = [other.rows, other.draw, other.start, other.total];
   if (old.isNear) fill(old);
 }
 
-/** Gives an element these children, by their keys. */
+/** Lets an element have these children, by their keys where they have any. */
 function put(parent, children) {
   const keyed = new Map([...parent.childNodes].filter(node => node.key).map(node => [node.key, node]));
   let place = parent.firstChild;
@@ -63,7 +62,6 @@ function fill(chunk) {
     'aria-setsize': chunk.total, 'aria-posinset': chunk.start + index + 1}, chunk.draw(row))));
   lookForPictures();
 }
-/** Draws the parts of lists that are near. */
 function fillChunks() {
   for (const chunk of document.querySelectorAll('.chunk')) {
     if (!chunk.isWatched) {
@@ -75,7 +73,6 @@ function fillChunks() {
     if (chunk.isNear) fill(chunk);
   }
 }
-/** A list of rows, each with an id, of any length. */
 function list(rows, label, style, draw) {
   const chunks = [];
   for (let start = 0; start < rows.length; start += 100) {
@@ -85,7 +82,7 @@ function list(rows, label, style, draw) {
   }
   return h('div', {role: 'list', 'aria-label': label, key: 'list-' + label}, chunks);
 }
-/** Returns the element of a row, which may be far away and not drawn yet. */
+/** Returns the element of a row, also of one that is not drawn yet. */
 function rowWith(id) {
   const chunk = [...document.querySelectorAll('.chunk')].find(each => each.rows.some(row => String(row.id) === String(id)));
   if (!chunk) return null;
@@ -96,7 +93,7 @@ function rowWith(id) {
 
 const timers = {};
 const waiting = new Map();
-/** Does something 300 ms after typing, or on leaving. */
+/** Does something 300 ms after the last key, or when the person goes on. */
 function soon(name, body) {
   clearTimeout(timers[name]);
   waiting.set(name, body);
@@ -120,7 +117,6 @@ function draft(name, known) {
   return typed.value;
 }
 const keep = (name, value) => drafts.set(name, {value, isSent: false});
-/** Returns what stands in a field, to be sent. */
 function sent(name, known) {
   const typed = drafts.get(name);
   if (typed) typed.isSent = true;
@@ -136,11 +132,11 @@ function field(label, known, send, type, properties, own) {
       oninput: event => { keep(name, event.target.value); soon(name, act); }, onchange: () => flush(name)}));
 }
 
-/** Says something to whoever does not look; the same words once more are said once more. */
+/** Says something aloud, the same words once more too. */
 function tell(text) {
   if (text) byId('told').textContent = text + (byId('told').textContent === text ? '\u00a0' : '');
 }
-/** Says something in sight, and aloud, for some seconds; may have a button. */
+/** Says something in sight and aloud for some seconds. */
 function toast(words, name, action) {
   const close = () => put(byId('toast'), []);
   put(byId('toast'), [h('span', words),
@@ -148,7 +144,6 @@ function toast(words, name, action) {
   clearTimeout(timers.toast);
   timers.toast = setTimeout(close, name ? 12000 : 6000);
 }
-/** Asks before something that cannot be taken back. */
 function ask(question, answer, action) {
   const dialog = byId('dialog');
   put(dialog, [

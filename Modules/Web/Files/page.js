@@ -2,38 +2,24 @@
 const main = byId('main');
 const pictures = new Map();
 const wanted = new Set();
-let line = null, first = null, opening = null, isGoingBack = false, around = null;
-/** What was said last, what is to be said next, and what was pressed to get away. */
+let line = null, latest = null, opening = null, isGoingBack = false, around = null;
+/** What was said of the screen, what is to be said once it is done, and which row was pressed. */
 let said = [], expected = null, picked = null, lastAct = '';
-/** Where one was on each screen, by its path; the place to go back to. */
+/** Where one was on each screen and what it was narrowed to, by its path. */
 const places = JSON.parse(sessionStorage.places || '{}');
 let returning = null;
 
-/** Does what changes something, and says so once it has been done. */
 function change(name, fields, words) {
   act(name, fields);
   expected = {words};
 }
 
-/** Forgets the program that was there: another one starts at the beginning. */
 function forget() {
-  [line, first, opening, expected] = [null, null, location.pathname, null];
+  [line, deep, opening, expected] = [null, null, location.pathname, null];
   pictures.clear();
   wanted.clear();
 }
 
-/** The lists above screens that were opened by their address. */
-const parents = [
-  [/^(\/wordle)\/(\d+)(\/letters)?$/, id => ['select', {id: Number(id)}]],
-  [/^(\/wordle|\/leaderboard)\/(add|comparison|statistics)$/, name => [{comparison: 'compare', statistics: 'showStatistics'}[name] || name]],
-  [/^(\/employees)\/(\d+)$/, id => ['select', {id: Number(id)}]],
-  [/^(\/repositories\/[^/]+)\/([^/]+)$/, (name, rows) => {
-    const row = rows.find(each => each.name === name);
-    return row && ['select', {id: row.id}];
-  }],
-];
-
-/** Goes where the address leads, when there is a program to ask. */
 function begin(name) {
   tab = name;
   [unknown, byId('stopped').hidden, main.inert] = ['', true, false];
@@ -42,49 +28,66 @@ function begin(name) {
   try { route = decodeURI(opening); } catch { toast('The address cannot be read.'); }
   if (route === '/') opening = '/'; else open(route);
 }
-/** Opens a screen, by way of the list that leads to it. */
+/** Opens a screen by way of its list: Back leads there, and neighbours are known. */
 let deep = null;
 function open(route) {
-  const found = parents.map(([pattern, action]) => [route.match(pattern), action]).find(([match]) => match);
-  deep = found ? {route, parent: found[0][1], action: rows => found[1](found[0][2], rows)} : null;
+  const parts = route.replace(/\/letters$/, '').split('/');
+  const isDeep = parts.length > (parts[1] === 'repositories' ? 3 : 2) && parts[1] !== 'tokens';
+  deep = isDeep ? {route, name: parts.pop(), parent: parts.join('/')} : null;
   act('open', {route: deep ? deep.parent : route});
 }
-/** Goes on from the list once it is there; returns whether it is still on the way. */
-function isOnTheWay(value) {
-  if (!deep || value.route !== deep.parent) return false;
-  if (value.state === 'loading' || value.state === 'idle') return true;
-  const [{route, action}, rows] = [deep, value.content && (value.content.rows || value.content.cards) || []];
+/** Goes on from the list; returns whether it is still on the way. */
+function isOnTheWay({route, state, error, content}) {
+  if (!deep || route !== deep.parent) return false;
+  if (/loading|idle/.test(state)) return true;
+  const [{name, route: end}, step] = [deep, {add: 'add', comparison: 'compare', statistics: 'showStatistics'}[deep.name]];
+  const row = !error && ((content || {}).rows || []).find(each => String(each.id) === name || each.name === name);
   deep = null;
-  const step = value.error ? null : action(rows);
-  const isThere = step && (step[0] !== 'select' || rows.some(row => row.id === step[1].id));
-  if (isThere) act(...step); else act('open', {route});
+  if (!name) act('toggleReveal'); else if (row) {
+    // A list shows the letters of the game that is chosen, an address may not.
+    if (/^\/wordle\/\d+$/.test(end)) deep = {parent: end + '/letters'};
+    act('select', {id: row.id});
+  } else if (step && !error) act(step); else act('open', {route: end});
   return true;
+}
+
+/** Returns a value with what has changed of it: of rows with an id, those that did. */
+function merged(old, changes) {
+  if (!Array.isArray(changes) || !changes.some(row => row && row.id !== undefined)) return changes;
+  const rows = new Map((old || []).map(row => [row.id, row]));
+  for (const row of changes) rows.set(row.id, {...rows.get(row.id), ...row});
+  return [...rows.values()];
 }
 
 function take(value) {
   if (value.picture) return takePicture(value.picture);
   if (value.around) { around = value.around; render(); return showAround(); }
   if (value.tab) { showAs({...value, ...JSON.parse(sessionStorage.looks || '{}')}); return begin(value.tab); }
+  if (value.changed) {
+    const changed = Object.entries(value.changed).map(([name, part]) => [name, merged(latest.content[name], part)]);
+    value = {...latest, content: {...latest.content, ...Object.fromEntries(changed)}};
+  }
+  if (value.screen) latest = value;
   if (value.problem) {
     toast(value.problem);
-    expected = null;
-    if (!first) return;
-    value = first;
+    [expected, deep] = [null, null];
+    if (!opening) return;
+    opening = null;
+    if (latest.route !== '/') return act('open', {route: '/'});
+    value = latest;
   }
-  if (value.changed && line) value = {...line, content: changing(line.content, value.changed)};
   if (!value.screen) return;
   // The start comes first, also where another screen was asked for.
-  if (opening && opening !== '/' && value.route === '/' && !line && value !== first) { first = value; return; }
+  if (opening && opening !== '/' && value.route === '/' && !line) return;
   if (isOnTheWay(value)) return;
-  [first, opening] = [null, null];
-  clearTimeout(timers.refused);
+  opening = null;
   const before = line;
   if (before && before.path.join() !== value.path.join()) leavePlace();
   line = value;
   const isTyped = before && before.screen === line.screen && document.activeElement.nodeName === 'INPUT';
   const isElsewhere = !before || before.route !== line.route;
   if (isElsewhere) move(before, isTyped);
-  finishForm(before);
+  formShown(before);
   render();
   if (isElsewhere && !isTyped) arrive(before); else say(before);
   if (returning && line.state !== 'loading') comeBack();
@@ -94,24 +97,10 @@ function take(value) {
   }
 }
 
-/** Tells of a change, here and to the other tabs. */
 function done(words) {
   const undo = has('undo') && (() => change('undo', {}, 'Undone.'));
   if (words) toast(words, undo && 'Undo', undo);
   others.postMessage('');
-}
-
-/** Merges changed members; rows by id, new ones at the end. */
-function changing(content, changed) {
-  const next = {...content, ...changed};
-  for (const name in changed) {
-    const rows = [].concat(content[name], changed[name]);
-    if (!rows.some(row => row && row.id !== undefined)) continue;
-    const found = {};
-    for (const row of rows) found['=' + row.id] = {...found['=' + row.id], ...row};
-    next[name] = Object.values(found);
-  }
-  return next;
 }
 
 /** Keeps addresses and the way back in step with the stack of screens. */
@@ -134,7 +123,6 @@ addEventListener('popstate', event => {
 });
 const back = () => history.state && history.state.depth > 0 ? history.back() : act('back');
 const isPlain = event => !(event.ctrlKey || event.metaKey || event.shiftKey);
-/** Does something in place of following a link, unless it is to open elsewhere. */
 const follow = action => event => {
   if (!isPlain(event)) return;
   event.preventDefault();
@@ -143,7 +131,6 @@ const follow = action => event => {
 const go = route => follow(() => act('open', {route}));
 
 const placeName = () => line.path.join(' ');
-/** Notes where one is, and what the screen was narrowed to. */
 function leavePlace() {
   if (!line) return;
   const {filter, narrowing, sort, window, players} = line.content || {};
@@ -153,7 +140,7 @@ function leavePlace() {
   picked = null;
   sessionStorage.places = JSON.stringify(places);
 }
-/** Goes back to where one was: filter, scroll and focus. */
+/** Leads back to where one was: narrowed as it was, the same rows in sight, the focus on the one that was left. */
 function comeBack() {
   const place = returning === placeName() && places[returning];
   if (!place || !line.content) { returning = null; return; }
@@ -181,8 +168,6 @@ addEventListener('pagehide', () => { flushAll(); leavePlace(); leave(); });
 addEventListener('click', event => { picked = event.target.closest && event.target.closest('[data-id]'); }, {capture: true});
 
 function arrive(before) {
-  const here = document.querySelector('nav [aria-current]');
-  if (here) here.scrollIntoView({block: 'nearest', inline: 'center'});
   said = spoken();
   if (!before) return;
   if (!returning) scrollTo(0, 0);
@@ -253,11 +238,10 @@ function render() {
   put(document.querySelector('nav'), navigation());
   put(main, [h('section', {'data-screen': screen, 'data-state': state, 'aria-busy': String(state === 'loading'),
     key: screen + path.length},
-    h('div', {class: 'head'},
-      path.length > 1 && h('button.back', {onclick: back, 'aria-label': 'Back'}, '‹'),
-      h('h1', {tabindex: '-1'}, title), source && h('span.source', source),
+    h('div.head', path.length > 1 && h('button.back', {onclick: back, 'aria-label': 'Back'}, '‹'),
+      h('div', h('h1', {tabindex: '-1'}, title), source && h('span.source', source)),
       has('refresh') && screen !== 'addWordleGame'
-        && h('button.quiet', {'aria-label': 'Refresh', title: 'Refresh', onclick: () => act('refresh')}, '↻')),
+        && h('button.back', {'aria-label': 'Refresh', title: 'Refresh', onclick: () => act('refresh')}, '↻')),
     h('div.progress', state === 'loading' && h('button.late', {onclick: () => act('cancel')}, 'Give up')),
     error && problem(error),
     (content || bare) && view(content || bare), !content && state === 'loading' && skeleton(screen))]);
@@ -280,7 +264,6 @@ function skeleton(screen) {
   const count = /^(employee|repository|wordleGame|token)$/.test(screen) ? 1 : 6;
   return h('div.skeletons', {mute: true}, Array.from({length: count}, () => h('div')));
 }
-/** Shows the neighbours of a row where one looks, and leads back to it. */
 function showAround() {
   const panel = main.querySelector('.around');
   if (!panel) return;
@@ -294,7 +277,6 @@ function closeAround() {
   const row = rowWith(id);
   if (row) { row.querySelector('button').focus({preventScroll: true}); row.scrollIntoView({block: 'nearest'}); }
 }
-/** Asks for the next page where the end of the list is near. */
 function lookForMore() {
   const content = line && line.content;
   if (!content || content.more !== 'available') return;
@@ -303,12 +285,14 @@ function lookForMore() {
 addEventListener('scroll', () => lookForMore(), {passive: true});
 addEventListener('keydown', event => {
   if (event.key === 'Escape' && around) return closeAround();
-  if (event.key !== '/' || /INPUT|TEXTAREA|SELECT/.test(document.activeElement.nodeName)) return;
-  const search = main.querySelector('input[type=search]');
+  if (/INPUT|TEXTAREA|SELECT/.test(document.activeElement.nodeName) || !line || event.ctrlKey || event.altKey || event.metaKey) return;
+  const step = {ArrowLeft: ['older', 'showOlder'], ArrowRight: ['newer', 'showNewer']}[event.key];
+  if (step && line.content && typeof line.content[step[0]] === 'number') return act(step[1]);
+  if (event.key === '?') return toast('/ searches, ← and → step from game to game, Escape closes what was opened.');
+  const search = event.key === '/' && main.querySelector('input[type=search]');
   if (search) { event.preventDefault(); search.focus(); }
 });
 
-/** Looks again where something may have changed elsewhere. */
 function lookAgain(isSure) {
   const isForm = line && /^(addWordleGame|wordleComparison|token)$/.test(line.screen);
   if (line && stream && !isForm && line.state !== 'loading' && (isSure || /^(local data|)$/.test(line.source || ''))) act('refresh');

@@ -1,7 +1,7 @@
 'use strict';
 let stream = null, tab = null, unknown = '', sending = Promise.resolve();
 
-/** What is said when no lines come. */
+/** Why no lines come, whether that may end by itself, and a button. */
 const reasons = {
   ended: ['The program behind this tab has stopped.', false, 'Try again'],
   offline: ['quintet does not answer. This page goes on by itself as soon as it does.', true, 'Try again'],
@@ -15,14 +15,14 @@ const session = () => ({'Content-Type': 'application/json', 'X-Quintet-Session':
 // Tabs of this browser tell each other what they have changed.
 const others = new BroadcastChannel('changes');
 
-/** Sends what is to be done, one thing after the other, and what was typed before it. */
+/** Sends what is to be done, after what was typed. */
 function act(name, fields) {
   flushAll();
   if (!/^(picture|showed)$/.test(name)) lastAct = name;
   const body = JSON.stringify({do: name, ...fields});
   const send = () => fetch('/do?tab=' + tab, {method: 'POST', headers: session(), body});
   sending = sending.then(send).then(({status, ok}) => ok || status === 410 || toast(
-    status === 413 ? 'That is too long: a line may have 1,000,000 bytes.' : 'That was refused.'),
+    status === 413 ? 'That is too long.' : 'That was refused.'),
   () => toast('That did not reach quintet.'));
 }
 
