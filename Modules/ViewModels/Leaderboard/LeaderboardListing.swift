@@ -16,8 +16,10 @@ public struct LeaderboardListing: Hashable, Sendable {
 
     /// The summary as a clause: "21 athletes, highest score first", "2 of 21 athletes match “jo”, …".
     public var summary: String {
-        let all = "\(participants) athlete\(participants == 1 ? "" : "s")"
-        let found = filter.isEmpty ? all : "\(rows.count) of \(all) match\(rows.count == 1 ? "es" : "") “\(filter)”"
+        let all = GroupedNumber.counted(participants, "athlete", "athletes")
+        let found =
+            filter.isEmpty
+            ? all : "\(GroupedNumber.text(rows.count)) of \(all) match\(rows.count == 1 ? "es" : "") “\(filter)”"
         return "\(found), \(order.words)"
     }
 

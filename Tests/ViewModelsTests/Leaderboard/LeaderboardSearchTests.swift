@@ -85,6 +85,8 @@ final class LeaderboardSearchTests: XCTestCase {
                 "0 of 4 athletes match “xyz”, highest score first",
             ])
         XCTAssertEqual(listings.map(\.emptyText), [nil, nil, nil, "Nobody’s name matches “xyz”."])
+        let crowd = LeaderboardListing(rows: [], participants: 10_000, unreadable: 0, order: .highestFirst, filter: "")
+        XCTAssertEqual(crowd.summary, "10,000 athletes, highest score first")
         XCTAssertEqual(
             [0, 1, 2].map { count in
                 LeaderboardListing(rows: [], participants: 0, unreadable: count, order: .lowestFirst, filter: "")
