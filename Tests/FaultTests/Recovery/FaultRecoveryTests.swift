@@ -48,9 +48,9 @@ final class FaultRecoveryTests: XCTestCase {
         let server = try StandInServer.start()
         for kind in ["status-503", "cut-short"] {
             let subject = Subject(
-                .repos, source: server.url("/nth/7/\(kind)"), timeout: 20, owner: "big", allPages: true)
+                .repos, source: server.url("/nth/2/\(kind)"), timeout: 20, owner: "codeforamerica", allPages: true)
             try await load(subject)
-            XCTAssertEqual(subject.history, ["idle", "loading", "loaded 5000"], kind)
+            XCTAssertEqual(subject.history, ["idle", "loading", "loaded 250"], kind)
             XCTAssertEqual(subject.waits.count, 1, kind)
         }
     }
@@ -59,9 +59,9 @@ final class FaultRecoveryTests: XCTestCase {
         let server = try StandInServer.start()
         for kind in ["status-503", "status-500", "half-json"] {
             let subject = Subject(
-                .repos, source: server.url("/nth/7-/\(kind)"), timeout: 20, owner: "big", allPages: true)
+                .repos, source: server.url("/nth/3-/\(kind)"), timeout: 20, owner: "codeforamerica", allPages: true)
             try await load(subject)
-            XCTAssertEqual(subject.history, ["idle", "loading", "loaded 600"], kind)
+            XCTAssertEqual(subject.history, ["idle", "loading", "loaded 200"], kind)
         }
     }
 
