@@ -15,7 +15,7 @@ extension Composer {
         guard !options.isOffline, case .server = place(of: .characters) else { return nil }
         // Pictures load in the background, where a notice about a delay would be noise.
         let quiet = Composer(options: options.quiet, shared: shared)
-        return CachedAvatars(AvatarsHTTPService(connection: quiet.connection(AvatarsHTTPService.limit)))
+        return AvatarsHTTPService(connection: quiet.connection(AvatarsHTTPService.limit))
     }
 }
 

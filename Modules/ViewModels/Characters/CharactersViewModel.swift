@@ -15,11 +15,10 @@ public final class CharactersViewModel: SearchableViewModel {
     /// What the names are searched for, or empty when everybody is shown.
     public private(set) var filter = ""
     /// The pictures that have come so far, by their addresses.
-    public var avatars: [URL: Picture] { pictures.value }
+    public private(set) var avatars: [URL: Picture] = [:]
 
     private let service: any CharactersService
     private let avatarsService: (any AvatarsService)?
-    private let pictures = ObservableState<[URL: Picture]>([:])
     /// The pictures that are on their way, or wait for their turn.
     private var fetches: [URL: Task<Void, Never>] = [:]
     /// The newest fetch of each that may run beside the others.
@@ -37,11 +36,6 @@ public final class CharactersViewModel: SearchableViewModel {
 
     deinit {
         for fetch in fetches.values { fetch.cancel() }
-    }
-
-    /// Binds a closure to the pictures: it gets the present ones at once, then all of them with each that comes.
-    public func observeAvatars(_ handler: @escaping @MainActor ([URL: Picture]) -> Void) -> ObservationToken {
-        pictures.observe(handler)
     }
 
     /// Reloads the content; the task completes when the state has settled.
@@ -95,7 +89,7 @@ public final class CharactersViewModel: SearchableViewModel {
             // One that was given up is no longer among those on their way.
             guard !Task.isCancelled, let self else { return }
             fetches[url] = nil
-            if let picture { pictures.value[url] = picture } else { failed.insert(url) }
+            if let picture { avatars[url] = picture } else { failed.insert(url) }
         }
         lanes[lane] = task
         fetches[url] = task
