@@ -21,19 +21,28 @@ struct LineCleaner {
 
     /// Calls a closure with the cleaned line.
     mutating func clean<Result>(_ raw: Bytes, _ body: (Line) -> Result) -> Result {
-        var signs: UInt8 = 0
-        for byte in raw { signs |= Self.signs[Int(byte)] }
-        let mayNameWordle = signs & 4 != 0
-        if signs & 1 == 0 { return body(trimmed(raw, hasDigit: signs & 2 != 0, mayNameWordle)) }
+        var traits: Traits = []
+        for byte in raw { traits.formUnion(Self.traits[Int(byte)]) }
+        let mayNameWordle = traits.contains(.w)
+        if !traits.contains(.unclean) { return body(trimmed(raw, hasDigit: traits.contains(.digit), mayNameWordle)) }
         scratch.removeAll(keepingCapacity: true)
         let hasDigit = copy(raw)
         return scratch.withUnsafeBufferPointer { body(trimmed($0, hasDigit: hasDigit, mayNameWordle)) }
     }
 
-    /// A bit set for each byte: 1 when the line needs cleaning, 2 for a digit, 4 for a W.
-    private static let signs: [UInt8] = (0...255).map { (byte: UInt8) in
-        if byte >= 0x80 || byte < 0x20 || byte == 0x7F { return 1 }
-        return byte.isDigit ? 2 : byte.lowercased == UInt8(ascii: "w") ? 4 : 0
+    /// What a byte says about its line.
+    private struct Traits: OptionSet {
+        let rawValue: UInt8
+
+        /// The line needs cleaning.
+        static let unclean = Traits(rawValue: 1)
+        static let digit = Traits(rawValue: 2)
+        static let w = Traits(rawValue: 4)
+    }
+
+    private static let traits: [Traits] = (0...255).map { (byte: UInt8) in
+        if byte >= 0x80 || byte < 0x20 || byte == 0x7F { return .unclean }
+        return byte.isDigit ? .digit : byte.lowercased == UInt8(ascii: "w") ? .w : []
     }
 
     private func trimmed(_ bytes: Bytes, hasDigit: Bool, _ mayNameWordle: Bool) -> Line {

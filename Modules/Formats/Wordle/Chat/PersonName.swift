@@ -134,11 +134,11 @@ enum PersonName {
                 bare = bare.part(0, bare.count - 1)
             }
             if beginsWithLetter(bare) {
-                let isSmall = isLowercase(bare) && SpokenWords.particles.value(of: bare) == nil
+                let isSmall = isLowercase(bare) && SpokenWords.particles.value(of: bare) != true
                 if isSmall { small += 1 }
                 if words == 0 { firstIsSmall = isSmall }
                 // "Who" in "Dr. Who" is a name; in a question it is in lower case or the first word.
-                if isLowercase(bare) || words == 0, SpokenWords.table.value(of: bare) != nil { spoken += 1 }
+                if isLowercase(bare) || words == 0, SpokenWords.table.value(of: bare) == true { spoken += 1 }
                 words += 1
             }
             position = end

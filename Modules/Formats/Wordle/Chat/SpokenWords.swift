@@ -2,7 +2,7 @@
 enum SpokenWords {
     static let table = WordTable([
         (
-            1,
+            true,
             """
             so close nice nicely wow ok okay yes yeah yep no nope phew ugh omg lol haha hahaha lmao gg thanks thank thx same oops \
             damn dang ouch yay woo woohoo whew argh hmm hm oh ah eh well good great got morning evening night hello hi hey \
@@ -22,6 +22,6 @@ enum SpokenWords {
 
     /// Lower-case particles of names.
     static let particles = WordTable([
-        (1, "de da do dos das del della di du la le van von der den ter ten af av bin ibn al el y e zu of the")
+        (true, "de da do dos das del della di du la le van von der den ter ten af av bin ibn al el y e zu of the")
     ])
 }

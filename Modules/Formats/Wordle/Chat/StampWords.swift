@@ -26,28 +26,13 @@ enum StampWords {
     }
 
     /// Returns the meaning of a word, or nil when it does not occur in stamps.
-    static func meaning(of word: Bytes) -> Meaning? {
-        guard let value = table.value(of: word) else { return nil }
-        switch value {
-        case 1...12: return .month(Int(value))
-        case 20: return .link
-        case 21: return .meridiem
-        case 22: return .today
-        case 23: return .yesterday
-        case 24: return .unit
-        case 25: return .hour
-        case 26: return .weekday
-        case 27: return .shortWeekday
-        case 29: return .zone
-        default: return .tail
-        }
-    }
+    static func meaning(of word: Bytes) -> Meaning? { table.value(of: word) }
 
-    private static let table = WordTable(
-        months.enumerated().map { (UInt8($0.offset + 1), $0.element) } + [
-            (21, meridiems), (22, todays), (23, yesterdays), (24, units), (25, "시 時 时 点 點"), (28, tails),
-            (26, weekdays), (27, shortWeekdays), (29, "uhr utc gmt cet cest bst est edt pst pdt cst cdt ist z"),
-            (20, links),
+    private static let table = WordTable<Meaning>(
+        months.enumerated().map { (.month($0.offset + 1), $0.element) } + [
+            (.meridiem, meridiems), (.today, todays), (.yesterday, yesterdays), (.unit, units), (.hour, "시 時 时 点 點"),
+            (.tail, tails), (.weekday, weekdays), (.shortWeekday, shortWeekdays),
+            (.zone, "uhr utc gmt cet cest bst est edt pst pdt cst cdt ist z"), (.link, links),
         ])
 
     private static let meridiems = """

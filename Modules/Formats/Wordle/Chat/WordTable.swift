@@ -1,11 +1,13 @@
-/// A set of words with a number for each, looked up in either case without allocating strings.
-struct WordTable: Sendable {
-    private var slots: [(hash: UInt64, value: UInt8)]
+/// A set of words with a value for each, looked up in either case without allocating strings.
+struct WordTable<Value: Sendable>: Sendable {
+    /// Each entry at the first free place from its hash on.
+    private var slots: [(hash: UInt64, value: Value)?]
     private let mask: Int
 
-    /// Creates a table from groups of words separated by spaces, with one value per group.
-    init(_ groups: [(value: UInt8, words: String)]) {
-        var entries: [UInt64: UInt8] = [:]
+    /// Creates a table from groups of words separated by spaces, with one value per group; the first value of a word
+    /// counts.
+    init(_ groups: [(value: Value, words: String)]) {
+        var entries: [UInt64: Value] = [:]
         for (value, words) in groups {
             for word in words.split(separator: " ") {
                 for form in [String(word), word.lowercased(), word.capitalizedFirst, word.uppercased()] {
@@ -16,20 +18,20 @@ struct WordTable: Sendable {
         var size = 64
         while size < 4 * entries.count { size *= 2 }
         mask = size - 1
-        slots = Array(repeating: (0, 0), count: size)
+        slots = Array(repeating: nil, count: size)
         for (hash, value) in entries {
             var slot = Int(truncatingIfNeeded: hash) & mask
-            while slots[slot].hash != 0 { slot = (slot + 1) & mask }
+            while slots[slot] != nil { slot = (slot + 1) & mask }
             slots[slot] = (hash, value)
         }
     }
 
     /// Returns the value of a word, or nil when it is not in the table; dots within the word are ignored.
-    func value(of word: Bytes) -> UInt8? {
+    func value(of word: Bytes) -> Value? {
         let hash = Self.hash(word)
         var slot = Int(truncatingIfNeeded: hash) & mask
-        while slots[slot].hash != 0 {
-            if slots[slot].hash == hash { return slots[slot].value }
+        while let entry = slots[slot] {
+            if entry.hash == hash { return entry.value }
             slot = (slot + 1) & mask
         }
         return nil
@@ -41,7 +43,7 @@ struct WordTable: Sendable {
         for byte in bytes where byte != UInt8(ascii: ".") {
             hash = (hash ^ UInt64(byte.lowercased)) &* 0x0000_0100_0000_01B3
         }
-        return hash | 1
+        return hash
     }
 }
 
