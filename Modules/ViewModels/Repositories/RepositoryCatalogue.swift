@@ -73,7 +73,7 @@ struct RepositoryCatalogue {
             owner: owner, rows: RepositoryRows(repositories: repositories, stars: stars, order: shown, now: now),
             total: repositories.count, count: count, isTop: isTop, sort: sort, narrowing: filter,
             unreadable: unreadable, more: more, limit: limit,
-            ageText: savedAt.map { "as of \(Elapsed.text(from: $0, to: now))" })
+            ageText: savedAt.map { "as of \(ElapsedTime.words(from: $0, to: now))" })
     }
 
     private func current(_ position: Int) -> Repository {

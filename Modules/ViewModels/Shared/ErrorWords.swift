@@ -66,11 +66,8 @@ extension ServiceError {
     private static func minute(_ moment: Date) -> String {
         let seconds = moment.timeIntervalSince1970
         guard seconds.magnitude < 1e11 else { return "a time far away" }
-        let minutes = -Int(roundingDown: -seconds / 60)
-        let day = CalendarDate(Date(timeIntervalSince1970: Double(minutes) * 60), in: .gmt)
-        let ofDay = (minutes % 1440 + 1440) % 1440
-        func padded(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
-        return "\(day) \(padded(ofDay / 60)):\(padded(ofDay % 60)) UTC"
+        let full = Date(timeIntervalSince1970: (seconds / 60).rounded(.up) * 60)
+        return "\(CalendarDate(full, in: .gmt)) \(ClockTime.text(full, in: .gmt)) UTC"
     }
 
     /// The system's words come as sentences, which would end the line with two full stops.

@@ -44,40 +44,6 @@ public enum DecimalNumber {
     }
 }
 
-/// How long ago a moment was, in words.
-enum Elapsed {
-    /// Returns "just now", "5 minutes ago", "3 days ago", or after a month the day: "on 2022-03-27".
-    static func text(from moment: Date, to now: Date) -> String {
-        let seconds = now.timeIntervalSince(moment)
-        return switch seconds {
-        case ..<60: "just now"
-        case ..<(30 * 86_400): ElapsedTime.words(seconds: seconds)
-        default: "on \(CalendarDate(moment, in: .gmt))"
-        }
-    }
-}
-
-/// A moment as a clock shows it.
-public enum ClockTime {
-    /// Formats a point in time.
-    ///
-    /// - Parameters:
-    ///   - moment: The moment.
-    ///   - now: The moment it is.
-    ///   - offset: The offset of the person's clock from UTC.
-    ///   - seconds: Whether seconds are told: "14:03:20".
-    /// - Returns: "14:03", or "2022-03-27 14:03" on another day than now.
-    public static func text(_ moment: Date, now: Date, in offset: UTCOffset, seconds: Bool = false) -> String {
-        let day = CalendarDate(moment, in: offset)
-        let time = moment.timeIntervalSince1970 + Double(offset.seconds(at: moment))
-        guard time.magnitude < 1e11 else { return "a time far away" }
-        let ofDay = (Int(roundingDown: time) % 86_400 + 86_400) % 86_400
-        let parts = [ofDay / 3_600, ofDay / 60 % 60] + (seconds ? [ofDay % 60] : [])
-        let clock = parts.map { ($0 < 10 ? "0" : "") + String($0) }.joined(separator: ":")
-        return day == CalendarDate(now, in: offset) ? clock : "\(day) \(clock)"
-    }
-}
-
 /// One fact with its name: "Born" and "04 May 1960", or "Played" and "3".
 public struct Fact: Hashable, Sendable, Identifiable {
     /// Identifies the fact on its page, whatever it is called: "birthDate".
