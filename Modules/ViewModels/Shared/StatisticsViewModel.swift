@@ -34,6 +34,21 @@ public protocol StatisticsSummary: Sendable {
     var barsTitle: String { get }
     /// The distribution.
     var bars: [Bar] { get }
+    /// What is told below the bars.
+    var details: [FactGroup] { get }
     /// The records that are left out, as a sentence, or nil when all could be read.
     var leftOutNote: String? { get }
+}
+
+extension StatisticsSummary {
+    /// Nothing is told below the bars.
+    public var details: [FactGroup] { [] }
+}
+
+/// Facts under a title of their own.
+public struct FactGroup: Hashable, Sendable {
+    /// What they are about: "Openers".
+    public let title: String
+    /// The facts.
+    public let facts: [Fact]
 }

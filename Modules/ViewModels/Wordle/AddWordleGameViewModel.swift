@@ -1,6 +1,7 @@
 import Models
 
-/// Adding a game: takes it answer by answer or as a whole, refuses at once what cannot be, and keeps it.
+/// Adding a game, or going on with an unfinished one: takes it answer by answer or as a whole, refuses at once what
+/// cannot be, and keeps it.
 @MainActor
 public final class AddWordleGameViewModel: ViewModel {
     /// The load state, its observers and the running tasks.
@@ -10,30 +11,52 @@ public final class AddWordleGameViewModel: ViewModel {
     /// The form as it stands.
     public private(set) var form: WordleGameForm
 
-    /// Called when a game was added.
+    /// Called when a game was added, or went on.
     @Callback public var onAdded: (WordleScore) -> Void = { _ in }
 
     private let service: any WordleScoresService
+    private let drafts: WordleDrafts
+    /// The puzzle to begin with, until it was looked at.
+    private var puzzle: Int?
 
-    /// Creates an empty form.
-    public init(today: CalendarDate, service: any WordleScoresService) {
-        form = WordleGameForm(today: today)
-        loadable = Loadable(known: form, isLoaded: true)
+    /// Creates the form, with what was typed into it when it was left.
+    ///
+    /// - Parameters:
+    ///   - puzzle: The puzzle to begin with, or nil where the person says which.
+    ///   - today: The day it is.
+    ///   - service: Where games are kept.
+    ///   - drafts: Where what was typed is kept until it is saved or thrown away.
+    public init(
+        puzzle: Int? = nil, today: CalendarDate, service: any WordleScoresService, drafts: WordleDrafts = WordleDrafts()
+    ) {
         self.service = service
+        self.drafts = drafts
+        let draft = drafts.added.flatMap { $0.today == today && (puzzle ?? $0.draft.id) == $0.draft.id ? $0 : nil }
+        form = draft ?? WordleGameForm(today: today)
+        loadable = Loadable(known: form, isLoaded: true)
+        self.puzzle = draft == nil ? puzzle : nil
     }
 
-    /// Empties the form; the task has ended already.
+    /// Gives up a running look-up; what was typed stays.
     @discardableResult
     public func load() -> Task<Void, Never> {
         loadable.cancel()
-        form = WordleGameForm(today: form.today)
-        loadable.show(form)
-        return Task {}
+        return runningLoad ?? Task {}
     }
 
-    /// Returns the running change, if any: the form has nothing to load.
+    /// Looks for the puzzle to begin with; else returns the running change, if any.
     @discardableResult
-    public func appear() -> Task<Void, Never>? { runningLoad }
+    public func appear() -> Task<Void, Never>? {
+        guard let puzzle else { return runningLoad }
+        self.puzzle = nil
+        return enter("\(puzzle)")
+    }
+
+    /// Throws away what was typed.
+    public func discard() {
+        loadable.cancel()
+        set(WordleGameForm(today: form.today))
+    }
 
     /// Gives the form what its step asks for; returns a task to wait for, or nil when the answer is there.
     ///
@@ -46,9 +69,10 @@ public final class AddWordleGameViewModel: ViewModel {
             switch form.step {
             case .puzzle:
                 try next.takePuzzle(text)
-                return checkThatItIsNew(next)
+                return lookUp(next)
             case .word: try next.takeWord(text)
             case .tries: try next.takeTry(text)
+            case .unfinished: next.step = ["y", "yes"].contains(text.lowercased()) ? .complete : .tries
             case .complete: break
             }
         } catch {
@@ -59,49 +83,109 @@ public final class AddWordleGameViewModel: ViewModel {
         return next.step == .complete ? submit(next.draft) : nil
     }
 
-    /// Gives the word as the last try: a solved game's word is not typed twice.
+    /// Says that the last try was the word, or, where the word is known, gives it as the next try.
     @discardableResult
-    public func solve() -> Task<Void, Never>? { form.step == .tries ? enter(form.draft.word) : nil }
+    public func solve() -> Task<Void, Never>? {
+        guard form.canSolve else { return nil }
+        if form.draft.word == nil { form.step = .word }
+        return enter(form.draft.word ?? form.draft.tries.last ?? "")
+    }
 
     /// Takes the last answer back.
     public func takeBack() {
         loadable.cancel()
-        form.takeBack()
-        set(form)
+        var next = form
+        next.takeBack()
+        set(next)
     }
 
     /// Checks a draft and keeps it; the task completes when the state has settled.
+    ///
+    /// Where its puzzle has an unfinished game, that goes on: the tries are the further ones, or all.
     @discardableResult
     public func submit(_ draft: WordleGameDraft) -> Task<Void, Never> {
         loadable.change(draft, "add the game") { [service, today = form.today] in
-            try await service.add(draft.score(today: today))
+            try await Self.keep(draft, today: today, service)
         } take: { [self] score in
             form.kept = score
+            drafts.added = nil
             return form
         } told: { [self] score in
             $onAdded.call { $0(score) }
         }
     }
 
+    private nonisolated static func keep(
+        _ draft: WordleGameDraft, today: CalendarDate, _ service: any WordleScoresService
+    ) async throws -> WordleScore {
+        let id = try draft.puzzle(today: today).id
+        do {
+            if draft.word != nil { return try await service.add(draft.score(today: today)) }
+        } catch let error as ServiceError where error.cause == .conflict {
+            guard let game = try await unfinishedGame(id, service) else { throw error }
+            return try await keep(draft, going: game, today: today, service)
+        }
+        guard let game = try await unfinishedGame(id, service) else { throw ServiceError.form("the word is missing") }
+        return try await keep(draft, going: game, today: today, service)
+    }
+
+    private nonisolated static func keep(
+        _ draft: WordleGameDraft, going game: WordleScore, today: CalendarDate, _ service: any WordleScoresService
+    ) async throws -> WordleScore {
+        let score = try draft.continuing(game).score(today: today)
+        guard score.word == game.word else { throw ServiceError(action: "add game \(game.id)", cause: .conflict) }
+        try await service.change(WordleChange(.edit, removing: [game], adding: [score]))
+        return score
+    }
+
+    /// Returns the game of a number if it can go on, or nil when there is none or another one.
+    private nonisolated static func unfinishedGame(
+        _ id: Int, _ service: any WordleScoresService
+    ) async throws -> WordleScore? {
+        do {
+            let game = try await service.score(id: id)
+            return game.isFinished || game.word == nil ? nil : game
+        } catch let error as ServiceError where error.cause == .notFound {
+            return nil
+        }
+    }
+
     private func set(_ form: WordleGameForm) {
         self.form = form
+        drafts.added = form.draft == WordleGameDraft() ? nil : form
         loadable.show(form)
     }
 
-    /// A number that is taken is refused before the rest is typed.
-    private func checkThatItIsNew(_ next: WordleGameForm) -> Task<Void, Never> {
+    /// Goes on with an unfinished game; a number that is taken is refused before the rest is typed.
+    private func lookUp(_ next: WordleGameForm) -> Task<Void, Never> {
         let id = next.draft.id ?? 0
-        return loadable.load("add game \(id)") { [service] in
+        return loadable.load("add game \(id)") { [service] () -> (WordleGameForm, WordleScore?) in
             do {
-                _ = try await service.score(id: id)
+                let game = try await service.score(id: id)
+                guard !game.isFinished, game.word != nil else {
+                    throw ServiceError(action: "add game \(id)", cause: .conflict)
+                }
+                return (next, game)
             } catch let error as ServiceError where error.cause == .notFound {
-                return next
+                return (next, nil)
             }
-            throw ServiceError(action: "add game \(id)", cause: .conflict)
-        } take: { [weak self] next in
+        } take: { [weak self] next, game in
             self?.form = next
-            self?.form.step = .word
+            self?.form.begin(game)
+            self?.drafts.added = self?.form
             return self?.form
         }
     }
+}
+
+/// What was typed into forms that were left, until it is saved or thrown away.
+@MainActor
+public final class WordleDrafts {
+    /// The game that is being added.
+    var added: WordleGameForm?
+    /// The games that are being edited, by their numbers.
+    var edited: [Int: WordleEditForm] = [:]
+
+    /// Creates an empty collection.
+    public nonisolated init() {}
 }

@@ -31,6 +31,21 @@ public struct WordleGameRow: Hashable, Sendable, Identifiable {
     /// The result as people share it, "4/6" or "X/6", or "3 of 6 so far" for an unfinished game.
     public var result: String { score.result }
 
+    /// The day as it is read: "Sun 27 Mar 2022".
+    public var dayText: String {
+        let (day, month) = (
+            CalendarDate.weekdayNames[score.date.weekday], CalendarDate.monthNames[score.date.month - 1]
+        )
+        return "\(day.prefix(3)) \(score.date.day) \(month.prefix(3)) \(score.date.year)"
+    }
+
+    /// What the game is found by: number, day, month, result, and the letters that are shown.
+    var searchText: String {
+        let day = CalendarDate.weekdayNames[score.date.weekday]
+        let letters = isRevealed ? [score.word ?? ""] + score.tries : []
+        return ([title, date, day, CalendarMonth(of: score.date).name, result] + letters).joined(separator: " ")
+    }
+
     /// The result in words: "solved in 4 of 6 tries".
     public var outcome: String {
         if score.isSolved { return "solved in \(score.tryCount) of \(WordleScore.mostTries) tries" }
@@ -39,7 +54,12 @@ public struct WordleGameRow: Hashable, Sendable, Identifiable {
             : "unfinished, \(score.tryCount) of \(WordleScore.mostTries) tries used"
     }
 
-    /// The word that was to be found, in upper case, or nil while it is hidden.
+    /// That the letters of a game of squares alone cannot be shown, as a sentence, or nil.
+    public var lettersText: String? {
+        isRevealed && score.word == nil ? "Its letters are not known." : nil
+    }
+
+    /// The word that was to be found, in upper case, or nil while it is hidden or not known.
     public var word: String? { isRevealed ? score.word.map { String($0.map(\.capital)) } : nil }
 
     /// The tiles, one row a try.

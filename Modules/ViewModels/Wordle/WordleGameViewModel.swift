@@ -23,6 +23,11 @@ public final class WordleGameViewModel: PageViewModel {
     /// Called when the person goes on to another game; emits its puzzle number, and whether letters are shown.
     @Callback public var onMove: (_ id: Int, _ isRevealed: Bool) -> Void = { _, _ in }
 
+    /// Called when the person wants to change the game.
+    @Callback public var onEdit: () -> Void = {}
+    /// Called when the person wants to go on with the game, which is unfinished.
+    @Callback public var onGoOn: () -> Void = {}
+
     private let service: any WordleScoresService
     private var isRevealed: Bool
 
@@ -58,6 +63,22 @@ public final class WordleGameViewModel: PageViewModel {
         isRevealed.toggle()
         if let row = state.value { loadable.update(WordleGameRow(score: row.score, isRevealed: isRevealed)) }
     }
+
+    /// Requests the form that changes the game.
+    public func edit() {
+        $onEdit.call { $0() }
+    }
+
+    /// Whether the game is unfinished and its word known, so that it can go on.
+    public var canGoOn: Bool { state.value.map { !$0.score.isFinished && $0.score.word != nil } ?? false }
+
+    /// Requests the form that goes on with the game.
+    public func goOn() {
+        if canGoOn { $onGoOn.call { $0() } }
+    }
+
+    /// What a person is asked before the game is deleted.
+    public var deleteQuestion: String { "Delete \(title)?" }
 
     /// Deletes the game, then calls `onDeleted`; after a failure the game stays on the screen.
     @discardableResult

@@ -4,56 +4,60 @@ import Models
 @MainActor
 public final class WordleScoresViewModel: SearchableViewModel, SelectableViewModel {
     /// The load state, its observers and the running tasks.
-    public let loadable = Loadable<[WordleGameRow]>()
-
+    public let loadable = Loadable<WordleScoresListing>()
     /// The title of the screen.
     public let title = AppName.wordle.title
 
     /// What the games are searched for, or empty when all are shown.
     public private(set) var filter = ""
+    /// Which of the games are looked at.
+    public private(set) var window = WordleWindow()
+    /// The game at which the list is to be shown next, or nil when it was.
+    public private(set) var sought: Int?
 
-    /// Called when a game was picked; emits its puzzle number.
-    @Callback public var onSelect: (Int) -> Void = { _ in }
+    /// Called when a game was picked; emits its puzzle number, and whether its letters are shown.
+    @Callback public var onSelect: (_ id: Int, _ isRevealed: Bool) -> Void = { _, _ in }
     /// Called when the person wants to add a game.
     @Callback public var onAdd: () -> Void = {}
     /// Called when the person wants to see the statistics.
     @Callback public var onStatistics: () -> Void = {}
     /// Called when the person wants to compare games with others'.
     @Callback public var onCompare: () -> Void = {}
-    /// Called when the games were reset.
-    @Callback public var onReset: () -> Void = {}
+    /// Called when the person wants to import games.
+    @Callback public var onImport: () -> Void = {}
+    /// Called when the person wants to see a month as weeks.
+    @Callback public var onCalendar: () -> Void = {}
+    /// Called when the games were changed as a whole: reset, or a change taken back.
+    @Callback public var onChanged: () -> Void = {}
+
+    /// What a person is asked before everything but the initial games goes.
+    public static let resetQuestion = "Go back to the three initial games? Every other game goes."
 
     private let service: any WordleScoresService
+    private let documents: any WordleGamesDocuments
+    private let today: @Sendable () -> CalendarDate
     private var scores: [WordleScore] = []
+    private var undoable: WordleChange?
+    private var notice: String?
     private var revealed: Set<Int> = []
-    /// The game at which the list is to be shown next.
-    private var sought: Int?
 
     /// Creates the list over a service.
-    public init(service: any WordleScoresService) {
+    public init(
+        service: any WordleScoresService, documents: any WordleGamesDocuments,
+        today: @escaping @Sendable () -> CalendarDate
+    ) {
         self.service = service
-    }
-
-    /// The text of an empty list, or nil.
-    public var emptyText: String? {
-        guard state.value?.isEmpty == true else { return nil }
-        return scores.isEmpty ? "No games yet." : "No game matches “\(filter)”."
-    }
-
-    /// The summary as a clause: "30 games", "2 of 30 games match “2022-03”".
-    public var summary: String {
-        let all = GroupedNumber.counted(scores.count, "game", "games")
-        guard !filter.isEmpty, let count = state.value?.count else { return all }
-        return "\(GroupedNumber.text(count)) of \(all) match\(count == 1 ? "es" : "") “\(filter)”"
+        self.documents = documents
+        self.today = today
     }
 
     /// Reloads the content; the task completes when the state has settled.
     @discardableResult
     public func load() -> Task<Void, Never> {
         loadable.load("list the scores") { [service] in
-            try await Self.newestFirst(service)
-        } take: { [weak self] scores in
-            self?.rows(scores)
+            try await Self.games(service)
+        } take: { [weak self] games in
+            self?.take(games)
         }
     }
 
@@ -62,19 +66,48 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
     public func reset() -> Task<Void, Never> {
         loadable.change("reset", "reset the scores") { [service] in
             try await service.reset()
-            return try await Self.newestFirst(service)
-        } take: { [self] scores in
+            return try await Self.games(service)
+        } take: { [self] games in
             revealed = []
-            return rows(scores)
+            return take(games)
         } told: { [self] _ in
-            $onReset.call { $0() }
+            $onChanged.call { $0() }
         }
     }
 
-    /// Shows the games with a text in their number, date or result, or in a word that is shown; all for a blank one.
+    /// Takes back the last deletion, reset, edit or import; the task completes when the state has settled.
+    @discardableResult
+    public func undo() -> Task<Void, Never> {
+        loadable.change("undo", "bring the games back") { [service] in
+            guard let change = try await service.undo() else {
+                throw ServiceError(
+                    action: "bring the games back", cause: .invalid("nothing was taken or changed since the last time"),
+                    remedy: .checkName)
+            }
+            return (change, try await Self.games(service))
+        } take: { [self] change, games in
+            take(games, notice: change.undoneText)
+        } told: { [self] _ in
+            $onChanged.call { $0() }
+        }
+    }
+
+    /// Returns the games that are shown as a document, or nil before they are loaded.
+    public func document(as format: WordleGamesFormat) -> String? {
+        state.value.map { documents.document(of: $0.rows.map(\.score), as: format) }
+    }
+
+    /// Shows the games with a text in their number, date, month or result, or in letters that are shown; all for a
+    /// blank one.
     public func filter(_ text: String) {
         filter = text.trimmed
-        if state.value != nil { loadable.update(rows(scores)) }
+        showAgain()
+    }
+
+    /// Shows some of the games only.
+    public func show(_ window: WordleWindow) {
+        self.window = window
+        showAgain()
     }
 
     /// Shows the letters of one game.
@@ -97,24 +130,20 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
         change { $0.removeAll() }
     }
 
-    /// Whether the letters of every game are shown.
-    public var isEverythingRevealed: Bool { state.value?.allSatisfy(\.isRevealed) ?? false }
-
     /// Returns the games that stand before and after one in the list as it is shown.
     public func neighbours(of id: Int) -> (newer: Int?, older: Int?) {
-        guard let rows = state.value, let index = rows.firstIndex(where: { $0.id == id }) else { return (nil, nil) }
+        guard let rows = state.value?.rows, let index = rows.firstIndex(where: { $0.id == id }) else {
+            return (nil, nil)
+        }
         return (index > 0 ? rows[index - 1].id : nil, index + 1 < rows.count ? rows[index + 1].id : nil)
     }
-
-    /// The months of the games there are, newest first.
-    public var months: [WordleMonth] { WordleMonth.months(of: scores) }
 
     /// Goes to what a person names: a game, which is opened, or a month as `2022-03`, at which the list is shown.
     ///
     /// - Returns: Why that cannot be, as a sentence, or nil.
-    public func go(to text: String, today: CalendarDate) -> String? {
-        if let month = CalendarDate("\(text)-01") {
-            guard let newest = months.first(where: { $0.first == month }) else {
+    public func go(to text: String) -> String? {
+        if let month = CalendarMonth(text) {
+            guard let newest = WordleMonth.months(of: scores).first(where: { $0.month == month }) else {
                 return "There is no game of \(text)."
             }
             look(for: newest.newestGame)
@@ -123,7 +152,7 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
         guard let name = GameName(text) else {
             return "A number such as 281, a date such as 2022-03-27, a month such as 2022-03, or latest is needed."
         }
-        guard let id = name.on(today).number ?? scores.first?.id else { return "No games yet." }
+        guard let id = name.on(today()).number ?? scores.first?.id else { return "No games yet." }
         guard let score = scores.first(where: { $0.id == id }) else {
             let day = WordleCalendar.date(ofPuzzle: id).map { " (\($0))" } ?? ""
             return "Wordle \(id)\(day) is not among the games."
@@ -138,17 +167,13 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
         filter("")
     }
 
-    /// Returns the game at which the list is to be shown, once.
-    public func takeSought() -> Int? {
-        guard let id = sought, state.value?.contains(where: { $0.id == id }) == true else { return nil }
-        sought = nil
-        return id
-    }
+    /// Takes note that the list was shown at the game that was sought.
+    public func foundSought() { sought = nil }
 
-    /// Shows the letters of a game and requests its screen.
+    /// Requests the screen of a game, with its letters; those of today's game and of an unfinished one stay hidden.
     public func select(id: Int) {
-        reveal(id: id)
-        $onSelect.call { $0(id) }
+        if let score = scores.first(where: { $0.id == id }), score.isFinished, score.date < today() { reveal(id: id) }
+        $onSelect.call { $0(id, revealed.contains(id)) }
     }
 
     /// Requests the form for another game.
@@ -166,26 +191,53 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
         $onCompare.call { $0() }
     }
 
+    /// Requests the import.
+    public func importGames() {
+        $onImport.call { $0() }
+    }
+
+    /// Requests the calendar.
+    public func showCalendar() {
+        $onCalendar.call { $0() }
+    }
+
     private func change(_ body: (inout Set<Int>) -> Void) {
         let before = revealed
         body(&revealed)
-        if revealed != before { loadable.update(rows(scores)) }
+        if revealed != before { showAgain() }
     }
 
-    private func rows(_ scores: [WordleScore]) -> [WordleGameRow] {
+    private func showAgain() {
+        if state.value != nil { loadable.update(listing) }
+    }
+
+    private func take(_ games: (scores: [WordleScore], undoable: WordleChange?), notice: String? = nil)
+        -> WordleScoresListing
+    {
         // A game that is gone may come back as another one of the same number.
-        revealed.subtract(Set(self.scores).subtracting(scores).map(\.id))
-        self.scores = scores
-        let rows = scores.map { WordleGameRow(score: $0, isRevealed: revealed.contains($0.id)) }
-        let search = SearchText(filter)
-        return search.isEmpty
-            ? rows
-            : rows.filter {
-                search.match(in: [$0.title, $0.date, $0.result, $0.word ?? ""].joined(separator: " ")) != nil
-            }
+        revealed.subtract(Set(scores).subtracting(games.scores).map(\.id))
+        (scores, undoable) = games
+        self.notice = notice
+        return listing
     }
 
-    private nonisolated static func newestFirst(_ service: any WordleScoresService) async throws -> [WordleScore] {
-        try await service.scores().sorted(by: WordleScore.newestFirst)
+    private var listing: WordleScoresListing {
+        var window = window
+        window.since = window.since?.on(today())
+        let rows = window.games(of: scores).map { WordleGameRow(score: $0, isRevealed: revealed.contains($0.id)) }
+        let search = SearchText(filter)
+        return WordleScoresListing(
+            rows: search.isEmpty ? rows : rows.filter { search.match(in: $0.searchText) != nil }, count: scores.count,
+            filter: filter, months: WordleMonth.months(of: scores), undoable: undoable, notice: notice,
+            hidesLetters: rows.contains { !$0.isRevealed })
+    }
+
+    private nonisolated static func games(
+        _ service: any WordleScoresService
+    ) async throws -> (scores: [WordleScore], undoable: WordleChange?) {
+        let scores = try await service.scores().sorted(by: WordleScore.newestFirst)
+        // A journal that cannot be read only takes the undo away.
+        let changes = (try? await service.changes()) ?? []
+        return (scores, changes.first { $0.undone(in: scores) != nil })
     }
 }

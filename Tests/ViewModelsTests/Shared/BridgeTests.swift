@@ -17,7 +17,10 @@ final class BridgeTests: XCTestCase {
         server: LiveStarServerSpy(), history: StarHistoryStoreSpy(), sleeper: ManualSleeper(.noon))
 
     func testTheGames() async throws {
-        try await follow(WordleScoresViewModel(service: wordle), wordle.list, [.nymph])
+        try await follow(
+            WordleScoresViewModel(
+                service: wordle, documents: WordleGamesDocumentsStub(), today: { WordleScore.nymph.date }), wordle.list,
+            [.nymph])
         try await follow(WordleGameViewModel(id: 281, isRevealed: true, service: wordle), wordle.single, .nymph)
         try await follow(
             WordleStatisticsViewModel(today: WordleScore.nymph.date, service: wordle), wordle.list, [.nymph])

@@ -26,7 +26,7 @@ final class AddWordleGameViewModelTests: XCTestCase {
             WordleGameDraft(word: "nymph", id: -1, tries: ["nymph"]),
             WordleGameDraft(word: "nymph", id: .max, tries: ["nymph"]),
             WordleGameDraft(word: "nymph", id: 282, tries: ["nymph"]),
-            WordleGameDraft(word: "nymph", tries: []),
+            WordleGameDraft(word: "nymph", tries: []), WordleGameDraft(tries: ["nymph"]),
         ]
         XCTAssertEqual(
             drafts.map { draft in
@@ -40,7 +40,7 @@ final class AddWordleGameViewModelTests: XCTestCase {
                 "there is no Wordle -1",
                 "there is no Wordle 9223372036854775807",
                 "Wordle 282 is of 2022-03-28, which is yet to come",
-                "a game has at least one try",
+                "a game has at least one try", "the word is missing",
             ])
     }
 
@@ -67,6 +67,8 @@ final class AddWordleGameViewModelTests: XCTestCase {
         let submit = form.submit(WordleGameDraft(word: "nymph", tries: ["nymph"]))
         await service.change.calls(1)
         service.change.answer(0, with: .failure(error))
+        await service.single.calls(1)
+        service.single.answer(0, with: .success(.nymph))
         await submit.value
         XCTAssertEqual(form.state, .error(error, previous: empty))
         XCTAssertEqual(added, [])
@@ -89,23 +91,140 @@ final class AddWordleGameViewModelTests: XCTestCase {
         XCTAssertEqual(form.state.value?.kept, .make(281))
     }
 
-    func testAGameIsTypedAnswerByAnswerAndKeptWithTheLast() async throws {
+    func testAGameIsTypedTryByTryAndKeptWithTheWord() async throws {
         let (form, service) = try makeSUT()
         var added: [WordleScore] = []
         form.onAdded = { added.append($0) }
+        XCTAssertEqual(form.form.emptyAnswer, "is today, 2022-03-27, Wordle 281")
         await answer(form.enter(" 281 "), service, 0, .failure(ServiceError(action: "show", cause: .notFound)))
-        XCTAssertEqual(form.form.step, .word)
-        XCTAssertNil(form.enter("Nymph"))
-        for attempt in ["train", "PONDS", "blume"] { XCTAssertNil(form.enter(attempt)) }
+        var prompts = [form.form.prompt]
+        for attempt in ["train", "PONDS", "blume"] {
+            XCTAssertNil(form.enter(attempt))
+            prompts.append(form.form.prompt)
+        }
+        XCTAssertEqual(prompts, ["Try 1 of 6", "Try 2 of 6", "Try 3 of 6", "Try 4 of 6"])
+        XCTAssertEqual(form.form.uncoloured, ["TRAIN", "PONDS", "BLUME"])
+        XCTAssertEqual(form.form.tiles, [])
+        XCTAssertNil(form.enter("nymph"))
+        XCTAssertNil(form.enter(""))
+        XCTAssertEqual(form.form.prompt, "The word")
+        let keep = form.enter("Nymph")
         XCTAssertEqual(
-            form.state.value?.tiles.map { row in
-                String(row.compactMap(\.letter)) + " " + String(row.map(\.square.code))
-            }, ["TRAIN xxxxy", "PONDS yxyxx", "BLUME xxxyx"])
-        let keep = form.enter("nymph")
+            form.form.tiles.map { row in String(row.compactMap(\.letter)) + " " + String(row.map(\.square.code)) },
+            ["TRAIN xxxxy", "PONDS yxyxx", "BLUME xxxyx", "NYMPH ggggg"])
         await service.change.calls(1)
         service.change.answer(0, with: .success(()))
         await keep?.value
         XCTAssertEqual(added, [.nymph])
+    }
+
+    func testAnUnfinishedGameIsKeptWhenThePersonSaysSo() async throws {
+        let service = WordleScoresInMemory([])
+        let form = AddWordleGameViewModel(today: WordleScore.nymph.date, service: service)
+        await form.enter("")?.value
+        for text in ["train", "", "nymph"] { form.enter(text) }
+        XCTAssertEqual(form.form.prompt, "Keep it as unfinished, 1 of 6 so far")
+        XCTAssertNil(form.enter(""))
+        XCTAssertEqual(form.form.prompt, "Try 2 of 6")
+        XCTAssertEqual(form.form.tiles.count, 1)
+        for text in ["ponds", ""] { form.enter(text) }
+        await form.enter("yes")?.value
+        let scores = try await service.scores()
+        XCTAssertEqual(scores, [.make(281, "nymph", ["train", "ponds"])])
+    }
+
+    func testAnUnfinishedGameGoesOnWhereItWasLeft() async throws {
+        let begun = WordleScore.make(281, "nymph", ["train", "ponds"])
+        let service = WordleScoresInMemory([begun])
+        let form = AddWordleGameViewModel(puzzle: 281, today: WordleScore.nymph.date, service: service)
+        await form.appear()?.value
+        XCTAssertEqual(form.form.prompt, "Try 3 of 6")
+        XCTAssertEqual(form.form.tiles.count, 2)
+        XCTAssertNil(form.form.unkept)
+        XCTAssertNil(form.form.emptyAnswer)
+        form.enter("blume")
+        XCTAssertEqual(form.form.unkept, "1 try")
+        form.takeBack()
+        form.takeBack()
+        XCTAssertEqual(form.form.step, .puzzle)
+        await form.enter("281")?.value
+        form.enter("blume")
+        await form.solve()?.value
+        let scores = try await service.scores()
+        XCTAssertEqual(scores, [.nymph])
+        let changes = try await service.changes()
+        XCTAssertEqual(changes.map(\.kind), [.edit])
+    }
+
+    func testFurtherTriesAreAddedToAnUnfinishedGameAtOnce() async throws {
+        for draft in [
+            WordleGameDraft(tries: ["blume", "nymph"]), WordleGameDraft(tries: ["train", "ponds", "blume", "nymph"]),
+            WordleGameDraft(word: "nymph", tries: ["BLUME", "nymph"]),
+        ] {
+            let service = WordleScoresInMemory([.make(281, "nymph", ["train", "ponds"])])
+            let form = AddWordleGameViewModel(today: WordleScore.nymph.date, service: service)
+            await form.submit(draft).value
+            let scores = try await service.scores()
+            XCTAssertEqual(scores, [.nymph])
+        }
+        let service = WordleScoresInMemory([.make(281, "nymph", ["train", "ponds"])])
+        let form = AddWordleGameViewModel(today: WordleScore.nymph.date, service: service)
+        var reasons: [String?] = []
+        for draft in [
+            WordleGameDraft(word: "sweet", tries: ["sweet"]), WordleGameDraft(id: 280, tries: ["nymph"]),
+            WordleGameDraft(tries: Array(repeating: "blume", count: 5)),
+        ] {
+            await form.submit(draft).value
+            reasons.append(form.state.error.map { "\($0.action): \($0.reason)" })
+        }
+        XCTAssertEqual(
+            reasons,
+            [
+                "add game 281: it is there already", "add the game: the word is missing",
+                "add the game: 7 tries are more than 6",
+            ])
+    }
+
+    func testWhatWasTypedOutlivesItsScreenAndIsThrownAwayOnRequest() async throws {
+        let drafts = WordleDrafts()
+        let service = WordleScoresInMemory([])
+        func form(_ puzzle: Int? = nil) -> AddWordleGameViewModel {
+            AddWordleGameViewModel(puzzle: puzzle, today: WordleScore.nymph.date, service: service, drafts: drafts)
+        }
+        let first = form()
+        await first.enter("280")?.value
+        for text in ["train", "ponds"] { first.enter(text) }
+        await first.load().value
+        XCTAssertEqual(first.form.draft.tries, ["train", "ponds"])
+        let second = form()
+        XCTAssertEqual(second.form, first.form)
+        let another = form(281)
+        await another.appear()?.value
+        XCTAssertEqual(another.form.draft.id, 281)
+        XCTAssertEqual(form(281).form, another.form)
+        another.discard()
+        XCTAssertEqual(another.state, .loaded(WordleGameForm(today: WordleScore.nymph.date)))
+        XCTAssertNil(form().form.draft.id)
+        let third = form()
+        await third.enter("")?.value
+        third.enter("nymph")
+        await third.solve()?.value
+        XCTAssertNil(form().form.draft.id)
+    }
+
+    func testTheWordIsBlamedForWhatDoesNotFitTheTries() async throws {
+        let form = AddWordleGameViewModel(today: WordleScore.nymph.date, service: WordleScoresInMemory([]))
+        await form.enter("")?.value
+        for text in ["train", "nymph", "blume", ""] { form.enter(text) }
+        for (text, reason) in [
+            ("", "a word has at least one letter"), ("n0", "“0” is not a letter"),
+            ("trains", "the word “trains” is not as long as the try “train”"),
+            ("nymph", "the word “nymph” is try 2, and others come after it"),
+        ] {
+            XCTAssertNil(form.enter(text))
+            XCTAssertEqual(form.state.error?.reason, reason)
+        }
+        XCTAssertEqual(form.form.draft.tries, ["train", "nymph", "blume"])
     }
 
     func testWhatCannotBeIsRefusedAtOnceAndMayBeGivenAgain() async throws {
@@ -126,40 +245,41 @@ final class AddWordleGameViewModelTests: XCTestCase {
             form.state, .error(ServiceError(action: "add game 280", cause: .conflict), previous: empty))
         await answer(form.enter(""), service, 1, .failure(ServiceError(action: "show", cause: .notFound)))
         XCTAssertEqual(form.form.draft.id, 281)
-        for (text, reason) in [("", "a word has at least one letter"), ("n0", "“0” is not a letter")] {
-            XCTAssertNil(form.enter(text))
-            XCTAssertEqual(form.state.error?.reason, reason)
-        }
-        XCTAssertNil(form.enter("nymph"))
-        XCTAssertNil(form.state.error)
-        for (text, reason) in [
-            ("", "a game has at least one try"), ("trains", "the guess has 6 letters and the answer 5 letters"),
-        ] {
+        for (text, reason) in [("", "a game has at least one try"), ("n0", "“0” is not a letter")] {
             XCTAssertNil(form.enter(text))
             XCTAssertEqual(form.state.error?.reason, reason)
         }
         XCTAssertNil(form.enter("train"))
+        XCTAssertNil(form.state.error)
+        XCTAssertNil(form.enter("trains"))
+        XCTAssertEqual(form.state.error?.reason, "“trains” has 6 letters and “train” has 5")
         XCTAssertEqual(form.form.draft.tries, ["train"])
     }
 
     func testAnswersAreTakenBackOneByOne() async throws {
         let (form, service) = try makeSUT()
         await answer(form.enter(""), service, 0, .failure(ServiceError(action: "show", cause: .notFound)))
-        for text in ["nymph", "train", "ponds"] { form.enter(text) }
-        var steps: [String] = []
+        for text in ["train", "ponds", "", "nymph"] { form.enter(text) }
+        var steps = ["\(form.form.step) \(form.form.draft.tries)"]
         for _ in 0..<5 {
             form.takeBack()
             steps.append("\(form.form.step) \(form.form.draft.tries)")
         }
-        XCTAssertEqual(steps, [#"tries ["train"]"#, "tries []", "word []", "puzzle []", "puzzle []"])
+        XCTAssertEqual(
+            steps,
+            [
+                #"unfinished ["train", "ponds"]"#, #"tries ["train", "ponds"]"#, #"tries ["train"]"#, "tries []",
+                "puzzle []", "puzzle []",
+            ])
     }
 
     func testTheWordOfASolvedGameIsNotTypedTwice() async throws {
         let (form, service) = try makeSUT()
         XCTAssertNil(form.solve())
         await answer(form.enter(""), service, 0, .failure(ServiceError(action: "show", cause: .notFound)))
-        for text in ["nymph", "train", "ponds", "blume"] { form.enter(text) }
-        XCTAssertEqual(form.form.unkept, "3 tries")
+        XCTAssertNil(form.solve())
+        for text in ["train", "ponds", "blume", "nymph"] { form.enter(text) }
+        XCTAssertEqual(form.form.unkept, "4 tries")
         let keep = form.solve()
         await service.change.calls(1)
         service.change.answer(0, with: .success(()))
@@ -172,7 +292,7 @@ final class AddWordleGameViewModelTests: XCTestCase {
         let (form, service) = try makeSUT()
         await answer(form.enter(""), service, 0, .failure(ServiceError(action: "show", cause: .notFound)))
         form.enter("nymph")
-        let first = form.enter("nymph")
+        let first = form.solve()
         await service.change.calls(1)
         service.change.answer(0, with: .failure(ServiceError.refused))
         await first?.value
@@ -183,8 +303,6 @@ final class AddWordleGameViewModelTests: XCTestCase {
         service.change.answer(1, with: .success(()))
         await second?.value
         XCTAssertEqual(form.state.value?.kept, .make(281))
-        await form.load().value
-        XCTAssertEqual(form.state, .loaded(empty))
     }
 
     private var empty: WordleGameForm { WordleGameForm(today: WordleScore.nymph.date) }

@@ -6,7 +6,7 @@ import XCTest
 
 @MainActor
 final class WordleScoresViewModelTests: XCTestCase {
-    private typealias State = LoadState<[WordleGameRow]>
+    private typealias State = LoadState<WordleScoresListing>
 
     func testLoadsGamesNewestFirstWithTheirLettersHidden() async {
         let (list, service, recorder) = makeSUT()
@@ -16,7 +16,7 @@ final class WordleScoresViewModelTests: XCTestCase {
         await load.value
         XCTAssertEqual(
             recorder.history,
-            [.idle, .loading(previous: nil), .loaded([row(281), row(264), row(262)])])
+            [.idle, .loading(previous: nil), .loaded(listing(281, 264, 262))])
     }
 
     func testOrdersByDateAcrossTheNewYear() async {
@@ -25,7 +25,7 @@ final class WordleScoresViewModelTests: XCTestCase {
         await service.list.calls(1)
         service.list.answer(0, with: .success([.make(195), .make(197), .make(196)]))
         await load.value
-        XCTAssertEqual(list.state.value?.map(\.date), ["2022-01-02", "2022-01-01", "2021-12-31"])
+        XCTAssertEqual(list.state.value?.rows.map(\.date), ["2022-01-02", "2022-01-01", "2021-12-31"])
     }
 
     func testARefreshKeepsTheRowsWhileItRunsAndWhenItFails() async {
@@ -35,8 +35,8 @@ final class WordleScoresViewModelTests: XCTestCase {
         XCTAssertEqual(
             recorder.history,
             [
-                .idle, .loading(previous: nil), .loaded([row(1)]), .loading(previous: [row(1)]),
-                .error(.refused, previous: [row(1)]),
+                .idle, .loading(previous: nil), .loaded(listing(1)), .loading(previous: listing(1)),
+                .error(.refused, previous: listing(1)),
             ])
     }
 
@@ -51,7 +51,7 @@ final class WordleScoresViewModelTests: XCTestCase {
         service.list.answer(0, with: .success([.make(1)]))
         await older.value
         XCTAssertEqual(
-            recorder.history, [.idle, .loading(previous: nil), .loading(previous: nil), .loaded([row(2)])])
+            recorder.history, [.idle, .loading(previous: nil), .loading(previous: nil), .loaded(listing(2))])
     }
 
     func testALateFailureOfAnOlderLoadChangesNothing() async {
@@ -65,7 +65,7 @@ final class WordleScoresViewModelTests: XCTestCase {
         service.list.answer(1, with: .success([.make(2)]))
         await newer.value
         XCTAssertEqual(
-            recorder.history, [.idle, .loading(previous: nil), .loading(previous: nil), .loaded([row(2)])])
+            recorder.history, [.idle, .loading(previous: nil), .loading(previous: nil), .loaded(listing(2))])
     }
 
     func testCancellingGoesBackToIdleAndAReloadWorks() async {
@@ -78,7 +78,7 @@ final class WordleScoresViewModelTests: XCTestCase {
         await load(list, service, 1, .success([.make(2)]))
         XCTAssertEqual(
             recorder.history,
-            [.idle, .loading(previous: nil), .idle, .loading(previous: nil), .loaded([row(2)])])
+            [.idle, .loading(previous: nil), .idle, .loading(previous: nil), .loaded(listing(2))])
     }
 
     func testCancellingARefreshGoesBackToWhatWasLoaded() async {
@@ -92,7 +92,8 @@ final class WordleScoresViewModelTests: XCTestCase {
         XCTAssertEqual(
             recorder.history,
             [
-                .idle, .loading(previous: nil), .loaded([row(1)]), .loading(previous: [row(1)]), .loaded([row(1)]),
+                .idle, .loading(previous: nil), .loaded(listing(1)), .loading(previous: listing(1)),
+                .loaded(listing(1)),
             ])
     }
 
@@ -111,7 +112,7 @@ final class WordleScoresViewModelTests: XCTestCase {
         list.hide(id: 2)
         list.hideAll()
         XCTAssertEqual(
-            recorder.history.dropFirst(2).map { $0.value?.map(\.isRevealed) },
+            recorder.history.dropFirst(2).map { $0.value?.rows.map(\.isRevealed) },
             [[false, false], [false, true], [true, true], [false, true], [false, false]])
     }
 
@@ -120,17 +121,17 @@ final class WordleScoresViewModelTests: XCTestCase {
         await load(list, service, 0, .success([.make(1)]))
         list.reveal(id: 1)
         await load(list, service, 1, .success([.make(2), .make(1)]))
-        XCTAssertEqual(list.state.value?.map(\.isRevealed), [false, true])
+        XCTAssertEqual(list.state.value?.rows.map(\.isRevealed), [false, true])
     }
 
     func testSelectingRevealsTheGameAndHandsItOn() async {
         let (list, service, _) = makeSUT()
-        var selected: [Int] = []
-        list.onSelect = { selected.append($0) }
+        var selected: [String] = []
+        list.onSelect = { selected.append("\($0) \($1)") }
         await load(list, service, 0, .success([.make(2), .make(1)]))
         list.select(id: 1)
-        XCTAssertEqual(selected, [1])
-        XCTAssertEqual(list.state.value?.map(\.isRevealed), [false, true])
+        XCTAssertEqual(selected, ["1 true"])
+        XCTAssertEqual(list.state.value?.rows.map(\.isRevealed), [false, true])
     }
 
     func testResetLoadsWhatTheServiceWentBackTo() async {
@@ -142,7 +143,7 @@ final class WordleScoresViewModelTests: XCTestCase {
         service.list.answer(0, with: .success([.make(263), .make(264), .make(262)]))
         await reset.value
         XCTAssertEqual(
-            recorder.history, [.idle, .loading(previous: nil), .loaded([row(264), row(263), row(262)])])
+            recorder.history, [.idle, .loading(previous: nil), .loaded(listing(264, 263, 262))])
     }
 
     func testAResetHidesWhatWasRevealed() async {
@@ -155,7 +156,7 @@ final class WordleScoresViewModelTests: XCTestCase {
         await service.list.calls(2)
         service.list.answer(1, with: .success([.make(264)]))
         await reset.value
-        XCTAssertEqual(list.state, .loaded([row(264)]))
+        XCTAssertEqual(list.state, .loaded(listing(264)))
     }
 
     func testAGameThatComesBackAsAnotherOneIsHidden() async {
@@ -165,19 +166,18 @@ final class WordleScoresViewModelTests: XCTestCase {
             list.revealAll()
             await load(list, service, 1, .success(between))
             await load(list, service, 2, .success([.make(264)]))
-            XCTAssertEqual(list.state, .loaded([row(264)]))
+            XCTAssertEqual(list.state, .loaded(listing(264)))
         }
     }
 
     func testGoesToAGameByItsNumberItsDateOrAWord() async throws {
-        let today = try XCTUnwrap(CalendarDate("2022-03-27"))
         let (list, service, _) = makeSUT()
-        XCTAssertEqual(list.go(to: "latest", today: today), "No games yet.")
+        XCTAssertEqual(list.go(to: "latest"), "No games yet.")
         await load(list, service, 0, .success([.make(280), .make(281), .make(250)]))
         var opened: [Int] = []
-        list.onSelect = { opened.append($0) }
+        list.onSelect = { id, _ in opened.append(id) }
         for text in ["250", "2022-03-26", "Today", "yesterday", "latest"] {
-            XCTAssertNil(list.go(to: text, today: today), text)
+            XCTAssertNil(list.go(to: text), text)
         }
         XCTAssertEqual(opened, [250, 280, 281, 280, 281])
         for (text, reason) in [
@@ -185,31 +185,105 @@ final class WordleScoresViewModelTests: XCTestCase {
             ("soon", "A number such as 281, a date such as 2022-03-27, a month such as 2022-03, or latest is needed."),
             ("2022-04", "There is no game of 2022-04."),
         ] {
-            XCTAssertEqual(list.go(to: text, today: today), reason)
+            XCTAssertEqual(list.go(to: text), reason)
         }
         XCTAssertEqual(opened.count, 5)
     }
 
     func testGoesToAMonthAndEndsASearchForIt() async throws {
-        let today = try XCTUnwrap(CalendarDate("2022-03-27"))
         let (list, service, _) = makeSUT()
         await load(list, service, 0, .success([.make(281), .make(280), .make(250), .make(1)]))
         XCTAssertEqual(
-            list.months.map { "\($0.name) \($0.count) \($0.newestGame)" },
+            list.state.value?.months.map { "\($0.month) \($0.count) \($0.newestGame)" },
             ["2022-03 2 281", "2022-02 1 250", "2021-06 1 1"])
         list.filter("281")
-        XCTAssertNil(list.go(to: "2022-02", today: today))
+        XCTAssertNil(list.go(to: "2022-02"))
         XCTAssertEqual(list.filter, "")
-        XCTAssertEqual(list.takeSought(), 250)
-        XCTAssertNil(list.takeSought())
+        XCTAssertEqual(list.sought, 250)
+        list.foundSought()
+        XCTAssertNil(list.sought)
     }
 
-    func testAGameThatIsLookedForIsToldOnceItIsThere() async {
+    func testTheLettersOfTodaysGameAndOfAnUnfinishedOneStayHiddenWhenItIsPicked() async {
         let (list, service, _) = makeSUT()
-        list.look(for: 264)
-        XCTAssertNil(list.takeSought())
-        await load(list, service, 0, .success([.make(264)]))
-        XCTAssertEqual(list.takeSought(), 264)
+        var selected: [String] = []
+        list.onSelect = { selected.append("\($0) \($1)") }
+        await load(list, service, 0, .success([.make(281), .make(280, "nymph", ["train"]), .make(279)]))
+        for id in [281, 280, 279] { list.select(id: id) }
+        list.reveal(id: 281)
+        list.select(id: 281)
+        XCTAssertEqual(selected, ["281 false", "280 false", "279 true", "281 true"])
+    }
+
+    func testAWindowShowsSomeOfTheGames() async {
+        let (list, service, _) = makeSUT()
+        await load(list, service, 0, .success((250...281).map { .make($0) }))
+        var found: [String] = []
+        for window in [
+            WordleWindow(since: .yesterday), WordleWindow(since: .latest),
+            WordleWindow(month: CalendarMonth("2022-02")),
+            WordleWindow(last: 3), WordleWindow(since: .number(279), last: 1),
+            WordleWindow(month: CalendarMonth("2022-05")),
+        ] {
+            list.show(window)
+            found.append("\(list.state.value?.rows.map(\.id) ?? []) \(list.state.value?.summary ?? "")")
+        }
+        XCTAssertEqual(
+            found,
+            [
+                "[281, 280] 2 of 32 games", "[281] 1 of 32 games", "[254, 253, 252, 251, 250] 5 of 32 games",
+                "[281, 280, 279] 3 of 32 games", "[281] 1 of 32 games", "[] 0 of 32 games",
+            ])
+        XCTAssertEqual(list.state.value?.emptyText, "No game in this time.")
+    }
+
+    func testASearchFindsMonthsResultsAndDaysAndNeverHiddenLetters() async {
+        let (list, service, _) = makeSUT()
+        let lost = WordleScore.make(250, "sweet", Array(repeating: "corgi", count: 6))
+        await load(list, service, 0, .success([.make(281), lost, .make(12)]))
+        for (text, ids) in [
+            ("march", [281]), ("July 2021", [12]), ("X/6", [250]), ("2022-02", [250]), ("sunday", [281]),
+            ("Wordle 281", [281]), ("nymph", []), ("corgi", []), ("", [281, 250, 12]),
+        ] {
+            list.filter(text)
+            XCTAssertEqual(list.state.value?.rows.map(\.id), ids, text)
+            XCTAssertEqual(
+                list.state.value?.searchNote, text.isEmpty ? nil : "Letters that are hidden are not searched.", text)
+        }
+        list.revealAll()
+        for (text, ids) in [("nymph", [281, 12]), ("corgi", [250])] {
+            list.filter(text)
+            XCTAssertEqual(list.state.value?.rows.map(\.id), ids, text)
+            XCTAssertNil(list.state.value?.searchNote)
+        }
+    }
+
+    func testWhatWasDeletedComesBack() async throws {
+        let service = WordleScoresInMemory()
+        let list = WordleScoresViewModel(
+            service: service, documents: WordleGamesDocumentsStub(), today: { WordleScore.nymph.date })
+        var changes = 0
+        list.onChanged = { changes += 1 }
+        await list.load().value
+        XCTAssertNil(list.state.value?.undoText)
+        try await service.delete(id: 263)
+        await list.load().value
+        XCTAssertEqual(list.state.value?.undoText, "Deleted Wordle 263.")
+        await list.undo().value
+        XCTAssertEqual(list.state.value?.rows.map(\.id), [264, 263, 262])
+        XCTAssertEqual(list.state.value?.notice, "Brought back Wordle 263.")
+        XCTAssertNil(list.state.value?.undoText)
+        await list.undo().value
+        XCTAssertEqual(list.state.error?.reason, "nothing was taken or changed since the last time")
+        XCTAssertEqual(changes, 1)
+    }
+
+    func testWhatIsShownIsWrittenAsADocument() async {
+        let (list, service, _) = makeSUT()
+        XCTAssertNil(list.document(as: .csv))
+        await load(list, service, 0, .success([.make(281), .make(280)]))
+        list.show(WordleWindow(last: 1))
+        XCTAssertEqual(list.document(as: .csv), "csv 281")
     }
 
     func testKnowsTheGamesBesideOneAsTheListIsShown() async {
@@ -223,7 +297,8 @@ final class WordleScoresViewModelTests: XCTestCase {
 
     func testAListReleasedWhileLoadingTellsNothingMore() async {
         let service = WordleScoresServiceSpy()
-        var list: WordleScoresViewModel? = WordleScoresViewModel(service: service)
+        var list: WordleScoresViewModel? = WordleScoresViewModel(
+            service: service, documents: WordleGamesDocumentsStub(), today: { WordleScore.nymph.date })
         let recorder = list.map { StateRecorder($0.observe) }
         let load = list?.load()
         await service.list.calls(1)
@@ -245,8 +320,11 @@ final class WordleScoresViewModelTests: XCTestCase {
         await load.value
     }
 
-    private func row(_ id: Int) -> WordleGameRow {
-        WordleGameRow(score: .make(id), isRevealed: false)
+    private func listing(_ ids: Int...) -> WordleScoresListing {
+        let scores = ids.map { WordleScore.make($0) }
+        return WordleScoresListing(
+            rows: scores.map { WordleGameRow(score: $0, isRevealed: false) }, count: ids.count, filter: "",
+            months: WordleMonth.months(of: scores), undoable: nil, notice: nil, hidesLetters: true)
     }
 
     private func makeSUT(
@@ -254,7 +332,8 @@ final class WordleScoresViewModelTests: XCTestCase {
         line: UInt = #line
     ) -> (WordleScoresViewModel, WordleScoresServiceSpy, StateRecorder<State>) {
         let service = WordleScoresServiceSpy()
-        let list = WordleScoresViewModel(service: service)
+        let list = WordleScoresViewModel(
+            service: service, documents: WordleGamesDocumentsStub(), today: { WordleScore.nymph.date })
         trackForLeaks(list, file: file, line: line)
         trackForLeaks(service, file: file, line: line)
         return (list, service, StateRecorder(list.observe))

@@ -31,4 +31,38 @@ final class WordleStatisticsViewModelTests: XCTestCase {
                 "X 1, 33 percent, 1.0",
             ])
     }
+    func testTellsMonthsExtremesAndOpenersWithoutTodaysLetters() {
+        let games = [
+            WordleScore.make(281, "nymph", ["crane", "nymph"]), .make(280, "nymph", ["train", "nymph"]),
+            .make(279, "nymph", ["train", "ponds", "nymph"]), .make(250, "sweet", Array(repeating: "corgi", count: 6)),
+        ]
+        let details = WordleStatisticsSummary(games, today: today).details.map { group in
+            [group.title] + group.facts.map { "\($0.name): \($0.value)" }
+        }
+        XCTAssertEqual(
+            details,
+            [
+                ["By month", "2022-03: 2.33  3 games  █████████", "2022-02: –  1 game"],
+                [
+                    "Best and worst", "Best: 2/6  Wordle 281, 2022-03-27 and 1 more",
+                    "Worst: X/6  Wordle 250, 2022-02-24",
+                ],
+                ["Openers", "train: 2 games, 2.50 tries on average", "corgi: 1 game, – tries on average"],
+            ])
+        XCTAssertEqual(WordleStatisticsSummary([], today: today).details, [])
+    }
+
+    func testCountsTheGamesOfAWindow() async {
+        let service = WordleScoresInMemory([.nymph, .make(280), .make(250)])
+        var played: [Int?] = []
+        for window in [
+            WordleWindow(), WordleWindow(since: .yesterday), WordleWindow(month: CalendarMonth("2022-02")),
+            WordleWindow(last: 1),
+        ] {
+            let page = WordleStatisticsViewModel(window: window, today: today, service: service)
+            await page.load().value
+            played.append(page.state.value?.statistics.played)
+        }
+        XCTAssertEqual(played, [3, 2, 1, 1])
+    }
 }

@@ -1,0 +1,169 @@
+import Models
+
+/// A month of games as weeks.
+@MainActor
+public final class WordleCalendarViewModel: PageViewModel {
+    /// The load state, its observers and the running tasks.
+    public let loadable = Loadable<WordleCalendarPage>()
+    /// The title of the screen.
+    public var title: String { "Wordle scores: \(month.name)" }
+    /// The month that is shown.
+    public private(set) var month: CalendarMonth
+
+    /// Called when a game was picked; emits its puzzle number.
+    @Callback public var onSelect: (Int) -> Void = { _ in }
+
+    private let service: any WordleScoresService
+    private let today: CalendarDate
+    private var scores: [WordleScore] = []
+
+    /// Creates the calendar of a month, or for nil of this one.
+    public init(month: CalendarMonth?, today: CalendarDate, service: any WordleScoresService) {
+        self.month = month ?? CalendarMonth(of: today)
+        self.today = today
+        self.service = service
+    }
+
+    /// Reloads the content; the task completes when the state has settled.
+    @discardableResult
+    public func load() -> Task<Void, Never> {
+        loadable.load("list the scores") { [service] in
+            try await service.scores()
+        } take: { [weak self] scores in
+            self?.scores = scores
+            return self?.page
+        }
+    }
+
+    /// Shows another month.
+    public func show(_ month: CalendarMonth) {
+        self.month = month
+        if state.value != nil { loadable.update(page) }
+    }
+
+    /// Shows the month before, where there is a game in it or earlier.
+    public func showOlder() {
+        if let older = state.value?.older { show(older) }
+    }
+
+    /// Shows the next month, up to this one.
+    public func showNewer() {
+        if let newer = state.value?.newer { show(newer) }
+    }
+
+    /// Requests the screen of a game.
+    public func select(id: Int) {
+        $onSelect.call { $0(id) }
+    }
+
+    private var page: WordleCalendarPage { WordleCalendarPage(month, scores, today: today) }
+}
+
+/// A month as a page of a calendar.
+public struct WordleCalendarPage: Hashable, Sendable {
+    /// The month.
+    public let month: CalendarMonth
+    /// The weeks from Monday to Sunday; nil for days of other months.
+    public let weeks: [[WordleCalendarDay?]]
+    /// The month before, or nil when no game is that old.
+    public let older: CalendarMonth?
+    /// The next month, or nil when it has not begun.
+    public let newer: CalendarMonth?
+
+    init(_ month: CalendarMonth, _ scores: [WordleScore], today: CalendarDate) {
+        self.month = month
+        let first = scores.lazy.map(\.date).min() ?? today
+        let games = Dictionary(scores.map { ($0.date, $0) }) { game, _ in game }
+        let days = (0..<month.days).compactMap { month.first.adding(days: $0) }.map { date in
+            WordleCalendarDay(date, games[date], first: first, today: today)
+        }
+        let cells = Array(repeating: nil, count: month.first.weekday) + days.map(Optional.some)
+        weeks = stride(from: 0, to: cells.count, by: 7).map { start in
+            (start..<start + 7).map { $0 < cells.count ? cells[$0] : nil }
+        }
+        older = CalendarMonth(of: first) < month ? month.previous : nil
+        newer = month < CalendarMonth(of: today) ? month.next : nil
+    }
+
+    /// The days of the month that have a game.
+    public var days: [WordleCalendarDay] { weeks.joined().compactMap(\.self) }
+
+    /// The summary as a clause: "21 of 22 days played, 20 won".
+    public var summary: String {
+        let counted = days.filter { ![.before, .toCome, .open].contains($0.mark) }
+        let played = counted.count { $0.mark != .missed }
+        let won = counted.count { if case .won = $0.mark { true } else { false } }
+        return "\(played) of \(GroupedNumber.counted(counted.count, "day", "days")) played, \(won) won"
+    }
+}
+
+/// A day of the calendar.
+public struct WordleCalendarDay: Hashable, Sendable, Identifiable {
+    /// What became of the day's puzzle.
+    public enum Mark: Hashable, Sendable {
+        /// It was solved with so many tries.
+        case won(Int)
+        /// It was not solved.
+        case lost
+        /// It is unfinished.
+        case unfinished
+        /// The day is over, and there is no game of it.
+        case missed
+        /// It is today's, and there is no game of it yet.
+        case open
+        /// The day is yet to come.
+        case toCome
+        /// The day was before the first game.
+        case before
+    }
+
+    /// The day.
+    public let date: CalendarDate
+    /// The number of the game, or nil when there is none.
+    public let game: Int?
+    /// What became of the day's puzzle.
+    public let mark: Mark
+    /// Whether it is this day.
+    public let isToday: Bool
+
+    /// The day of the month.
+    public var id: Int { date.day }
+
+    init(_ date: CalendarDate, _ game: WordleScore?, first: CalendarDate, today: CalendarDate) {
+        self.date = date
+        self.game = game?.id
+        isToday = date == today
+        mark =
+            if let game {
+                game.isSolved ? .won(game.tryCount) : game.isFinished || date < today ? .lost : .unfinished
+            } else {
+                date == today ? .open : date > today ? .toCome : date < first ? .before : .missed
+            }
+    }
+
+    /// What became of it in a letter or two: the number of tries, "X" for lost, "…" for unfinished, "-" for missed.
+    public var text: String {
+        switch mark {
+        case .won(let tries): "\(tries)"
+        case .lost: "X"
+        case .unfinished: "…"
+        case .missed: "-"
+        case .open, .toCome, .before: ""
+        }
+    }
+
+    /// The day as it is said: "2022-03-27: solved with 4 tries".
+    public var spokenText: String {
+        let words =
+            switch mark {
+            case .won(let tries): "solved with \(GroupedNumber.counted(tries, "try", "tries"))"
+            case .lost: "not solved"
+            case .unfinished: "unfinished"
+            case .missed: "missed"
+            case .open: "not played yet"
+            case .toCome: "to come"
+            case .before: "before the first game"
+            }
+        return "\(date): \(words)"
+    }
+}

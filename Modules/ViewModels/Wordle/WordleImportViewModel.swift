@@ -1,0 +1,108 @@
+import Models
+
+/// Importing games: what a document would change is shown first, then all of it is done or nothing.
+@MainActor
+public final class WordleImportViewModel: ViewModel {
+    /// The load state, its observers and the running tasks.
+    public let loadable = Loadable<WordleImportPreview>()
+    /// The title of the screen.
+    public let title = "Wordle scores: import"
+
+    /// Called when games were imported.
+    @Callback public var onImported: () -> Void = {}
+
+    private let service: any WordleScoresService
+    private let documents: any WordleGamesDocuments
+    private var document: [UInt8]?
+    private var player: String?
+
+    /// Creates the import into a service's games.
+    public init(service: any WordleScoresService, documents: any WordleGamesDocuments) {
+        self.service = service
+        self.documents = documents
+    }
+
+    /// Reads a document: JSON, CSV, share texts or a chat; the task completes when the state has settled.
+    ///
+    /// - Parameters:
+    ///   - document: The bytes of the document.
+    ///   - player: The person's name in a chat, or nil when it holds nobody else's games.
+    /// - Returns: A task that ends when the preview is there.
+    @discardableResult
+    public func read(_ document: [UInt8], player: String? = nil) -> Task<Void, Never> {
+        self.document = document
+        self.player = player
+        return load()
+    }
+
+    /// Returns the running load, if any: there is nothing to show before a document was given.
+    @discardableResult
+    public func appear() -> Task<Void, Never>? { runningLoad }
+
+    /// Compares the document with the games again; the task completes when the state has settled.
+    @discardableResult
+    public func load() -> Task<Void, Never> {
+        guard let document else { return Task {} }
+        return loadable.load("import the games") { [service, documents, player] in
+            let reading = try documents.games(in: document, of: player)
+            return WordleImportPreview(plan: WordleImport(reading, into: try await service.scores()))
+        }
+    }
+
+    /// Imports what the preview shows; the task completes when the state has settled.
+    ///
+    /// Nothing is imported when something cannot be read, or contradicts a game that is there.
+    @discardableResult
+    public func keep() -> Task<Void, Never> {
+        loadable.change("keep", "import the games") { [service, preview = state.value] in
+            guard var preview else { throw CancellationError() }
+            guard preview.plan.isPossible else {
+                throw ServiceError(
+                    action: "import the games", cause: .invalid("\(preview.summary); nothing was imported"),
+                    remedy: .correct)
+            }
+            if !preview.plan.change.added.isEmpty { try await service.change(preview.plan.change) }
+            preview.isKept = true
+            return preview
+        } take: {
+            $0
+        } told: { [self] _ in
+            $onImported.call { $0() }
+        }
+    }
+}
+
+/// What an import does.
+public struct WordleImportPreview: Hashable, Sendable {
+    /// What was compared.
+    public let plan: WordleImport
+    /// Whether the games were imported.
+    public internal(set) var isKept = false
+
+    /// The number of games that are new, or have more than their record so far.
+    public var new: Int { plan.change.added.count }
+
+    /// The counts as a clause: "12 new, 300 known, 2 contradict"; what is none is left out, but for the new ones.
+    public var summary: String {
+        let parts = [
+            ("\(GroupedNumber.text(new)) new", true), ("\(GroupedNumber.text(plan.known)) known", plan.known > 0),
+            (
+                "\(GroupedNumber.text(plan.contradicting.count)) contradict\(plan.contradicting.count == 1 ? "s" : "")",
+                !plan.contradicting.isEmpty
+            ), ("\(GroupedNumber.text(plan.unreadable.count)) unreadable", !plan.unreadable.isEmpty),
+        ]
+        return parts.filter(\.1).map(\.0).joined(separator: ", ")
+    }
+
+    /// What stands in the way, a line each.
+    public var problems: [String] {
+        plan.unreadable + plan.contradicting.map { "Wordle \($0) is there already, with other tries" }
+    }
+
+    /// What was done, as a sentence, or what would be.
+    public var resultText: String {
+        guard isKept else { return "\(summary)." }
+        let known = plan.known > 0 ? "; \(GroupedNumber.counted(plan.known, "was", "were")) known" : ""
+        return "Imported \(GroupedNumber.counted(new, "game", "games"))\(known)."
+    }
+}

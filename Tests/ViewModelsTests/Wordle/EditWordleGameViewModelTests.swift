@@ -1,0 +1,96 @@
+import Models
+import TestSupport
+import ViewModels
+import XCTest
+
+@MainActor
+final class EditWordleGameViewModelTests: XCTestCase {
+    private let today = WordleScore.nymph.date
+
+    func testWhatIsGivenIsReplacedAndTheRestStays() async throws {
+        let edits: [([WordleEditForm.Field: String], WordleScore)] = [
+            ([.tries: "train  nymph"], .make(264, "lapse", ["train", "nymph"])),
+            ([.word: "LEAPS"], .make(264, "leaps", ["corgi", "parry", "leaps"])),
+            ([.puzzle: "270"], .make(270, "lapse", WordleScore.initial[0].tries)),
+            ([.puzzle: "2022-03-16", .word: "nymph", .tries: "nymph"], .make(270)),
+            ([.puzzle: "yesterday"], .make(280, "lapse", WordleScore.initial[0].tries)), ([:], WordleScore.initial[0]),
+        ]
+        for (typed, expected) in edits {
+            let service = WordleScoresInMemory()
+            let form = makeSUT(service)
+            var changed: [WordleScore] = []
+            form.onChanged = { changed.append($0) }
+            await form.load().value
+            if typed[.word] == "LEAPS" { form.enter(.tries, "corgi parry leaps") }
+            for (field, text) in typed { form.enter(field, text) }
+            await form.save().value
+            XCTAssertEqual(form.state.value?.kept, expected)
+            XCTAssertEqual(changed, [expected])
+            let scores = try await service.scores()
+            XCTAssertEqual(
+                scores, ([expected] + WordleScore.initial.dropFirst()).sorted(by: WordleScore.newestFirst))
+            let changes = try await service.changes()
+            XCTAssertEqual(changes.count, typed.isEmpty ? 0 : 1)
+        }
+    }
+
+    func testWhatCannotBeChangesNothingAndMayBeGivenAgain() async throws {
+        let service = WordleScoresInMemory()
+        let form = makeSUT(service)
+        await form.load().value
+        for (field, text, reason) in [
+            (.puzzle, "282", "Wordle 282 is of 2022-03-28, which is yet to come"),
+            (.puzzle, "soon", "a number such as 281, or a date such as 2022-03-27, is needed"),
+            (.puzzle, "263", "it is there already"),
+            (.tries, "lapse parry", "the try “parry” comes after the one that solved the game"),
+            (.word, "laps", "the try “corgi” is not as long as the word “laps”"),
+        ] as [(WordleEditForm.Field, String, String)] {
+            form.enter(field, text)
+            await form.save().value
+            XCTAssertEqual(form.state.error?.reason, reason)
+            XCTAssertEqual(form.state.value?.typed, [field: text])
+            form.enter(field, " ")
+        }
+        let scores = try await service.scores()
+        XCTAssertEqual(scores, WordleScore.initial)
+    }
+
+    func testWhatWasTypedOutlivesItsScreenAndARefresh() async {
+        let drafts = WordleDrafts()
+        let service = WordleScoresInMemory()
+        let first = makeSUT(service, drafts)
+        await first.load().value
+        first.enter(.word, "leaps")
+        XCTAssertEqual(first.state.value?.unkept, "a change of Wordle 264")
+        let second = makeSUT(service, drafts)
+        await second.load().value
+        XCTAssertEqual(second.state.value?.typed, [.word: "leaps"])
+        second.discard()
+        XCTAssertNil(second.state.value?.unkept)
+        let third = makeSUT(service, drafts)
+        await third.load().value
+        XCTAssertEqual(third.state.value?.typed, [:])
+    }
+
+    func testAGameOfSquaresAloneGetsItsLetters() async throws {
+        let squares = try WordleScore(id: 264, date: WordleScore.initial[0].date, squares: [[.absent], [.correct]])
+        let service = WordleScoresInMemory([squares])
+        let form = makeSUT(service)
+        await form.load().value
+        form.enter(.tries, "b a")
+        await form.save().value
+        XCTAssertEqual(form.state.error?.reason, "the word is empty")
+        form.enter(.word, "a")
+        await form.save().value
+        let scores = try await service.scores()
+        XCTAssertEqual(scores, [.make(264, "a", ["b", "a"])])
+    }
+
+    private func makeSUT(_ service: WordleScoresInMemory, _ drafts: WordleDrafts = WordleDrafts())
+        -> EditWordleGameViewModel
+    {
+        let form = EditWordleGameViewModel(id: 264, today: today, service: service, drafts: drafts)
+        trackForLeaks(form)
+        return form
+    }
+}

@@ -1,0 +1,62 @@
+import Models
+import TestSupport
+import ViewModels
+import XCTest
+
+@MainActor
+final class WordleCalendarViewModelTests: XCTestCase {
+    func testAMonthStandsInWeeksWithWhatBecameOfEachDay() async throws {
+        let games = [
+            WordleScore.make(281, "nymph", ["train"]), .make(279), .make(278, "nymph", ["train"]),
+            .make(277, "sweet", Array(repeating: "train", count: 6)), .make(250),
+        ]
+        let page = makeSUT(games)
+        await page.load().value
+        let month = try XCTUnwrap(page.state.value)
+        XCTAssertEqual(page.title, "Wordle scores: March 2022")
+        XCTAssertEqual(
+            month.weeks.map { $0.map { $0.map(\.text) ?? "·" }.joined(separator: " ") },
+            ["· - - - - - -", "- - - - - - -", "- - - - - - -", "- - X X 1 - …", "    · · ·"])
+        XCTAssertEqual(month.weeks[3].compactMap { $0?.game }, [277, 278, 279, 281])
+        XCTAssertEqual(month.summary, "4 of 27 days played, 1 won")
+        XCTAssertEqual(
+            month.days.suffix(6).map(\.spokenText),
+            [
+                "2022-03-26: missed", "2022-03-27: unfinished", "2022-03-28: to come", "2022-03-29: to come",
+                "2022-03-30: to come", "2022-03-31: to come",
+            ])
+        XCTAssertEqual(month.days.filter(\.isToday).map(\.id), [27])
+    }
+
+    func testIsWalkedByMonthBetweenTheFirstGameAndToday() async {
+        let page = makeSUT([.make(230)])
+        await page.load().value
+        var titles = [page.title]
+        for _ in 0..<3 {
+            page.showOlder()
+            titles.append(page.title)
+        }
+        XCTAssertEqual(page.state.value?.days[2].mark, .before)
+        for _ in 0..<3 { page.showNewer() }
+        titles.append(page.title)
+        XCTAssertEqual(
+            titles.map { $0.split(separator: " ").suffix(2).joined(separator: " ") },
+            ["March 2022", "February 2022", "February 2022", "February 2022", "March 2022"])
+        XCTAssertEqual(page.state.value?.days[26].mark, .open)
+    }
+
+    func testAGameIsPicked() async {
+        let page = makeSUT([.nymph])
+        var picked: [Int] = []
+        page.onSelect = { picked.append($0) }
+        page.select(id: 281)
+        XCTAssertEqual(picked, [281])
+    }
+
+    private func makeSUT(_ games: [WordleScore]) -> WordleCalendarViewModel {
+        let page = WordleCalendarViewModel(
+            month: nil, today: WordleScore.nymph.date, service: WordleScoresInMemory(games))
+        trackForLeaks(page)
+        return page
+    }
+}

@@ -1,0 +1,58 @@
+import Models
+import TestSupport
+import ViewModels
+import XCTest
+
+@MainActor
+final class WordleImportViewModelTests: XCTestCase {
+    func testShowsWhatWouldChangeAndThenChangesIt() async throws {
+        let service = WordleScoresInMemory()
+        let games = [WordleScore.nymph, .make(280), WordleScore.initial[0]]
+        let page = makeSUT(service, WordleGamesReading(games: games))
+        var imported = 0
+        page.onImported = { imported += 1 }
+        await page.load().value
+        XCTAssertEqual(page.state, .idle)
+        await page.read([1]).value
+        XCTAssertEqual(page.state.value?.resultText, "2 new, 1 known.")
+        var scores = try await service.scores()
+        XCTAssertEqual(scores, WordleScore.initial)
+        await page.keep().value
+        XCTAssertEqual(page.state.value?.resultText, "Imported 2 games; 1 was known.")
+        scores = try await service.scores()
+        XCTAssertEqual(scores.map(\.id), [281, 280, 264, 263, 262])
+        let undone = try await service.undo()
+        XCTAssertEqual(undone?.doneText, "Imported 2 games.")
+        XCTAssertEqual(undone?.undoneText, "Took back the import of 2 games.")
+        scores = try await service.scores()
+        XCTAssertEqual(scores, WordleScore.initial)
+        XCTAssertEqual(imported, 1)
+    }
+
+    func testNothingIsImportedWhenSomethingStandsInTheWay() async throws {
+        let service = WordleScoresInMemory()
+        let reading = WordleGamesReading(games: [.nymph, .make(264)], unreadable: ["line 3: the word is empty"])
+        let page = makeSUT(service, reading)
+        await page.read([1]).value
+        XCTAssertEqual(page.state.value?.summary, "1 new, 1 contradicts, 1 unreadable")
+        XCTAssertEqual(
+            page.state.value?.problems,
+            ["line 3: the word is empty", "Wordle 264 is there already, with other tries"])
+        await page.keep().value
+        XCTAssertEqual(page.state.error?.reason, "1 new, 1 contradicts, 1 unreadable; nothing was imported")
+        let scores = try await service.scores()
+        XCTAssertEqual(scores, WordleScore.initial)
+    }
+
+    func testWhatCannotBeReadIsAnError() async {
+        let page = makeSUT(WordleScoresInMemory(), WordleGamesReading())
+        await page.read([]).value
+        XCTAssertEqual(page.state.error?.reason, "it is empty")
+    }
+
+    private func makeSUT(_ service: WordleScoresInMemory, _ reading: WordleGamesReading) -> WordleImportViewModel {
+        let page = WordleImportViewModel(service: service, documents: WordleGamesDocumentsStub(reading))
+        trackForLeaks(page)
+        return page
+    }
+}
