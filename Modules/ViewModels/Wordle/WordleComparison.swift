@@ -30,6 +30,20 @@ public enum ComparisonWindow: String, CaseIterable, Sendable {
     /// Those of the puzzles that every player has.
     case common
 
+    /// What a person types for it.
+    public var word: String {
+        switch self {
+        case .all, .common: rawValue
+        case .week, .month: last.map(String.init) ?? ""
+        }
+    }
+
+    /// Creates the window that a typed word stands for, or nil.
+    public init?(word: String) {
+        guard let window = Self.allCases.first(where: { $0.word == word.trimmed.lowercased() }) else { return nil }
+        self = window
+    }
+
     /// The games that are compared, for a title.
     public var text: String {
         switch self {
@@ -130,6 +144,9 @@ public struct WordleComparison: Hashable, Sendable {
 }
 
 extension WordleComparison {
+    /// What stands above the players who have too few games for a rank.
+    public static let unrankedText = "Too few games to be ranked"
+
     /// How the players are ranked, in one line.
     public static let order = "Ranked by share of games won, then fewer tries on average, then games played."
 
@@ -165,6 +182,18 @@ extension WordleComparison {
 }
 
 extension PlayerStatistics {
+    /// The names of the figures, in the order of `cells`.
+    public static let columns = ["latest", "played", "win %", "average", "streak", "best", "hard"]
+
+    /// The figures as they are shown.
+    public var cells: [String] {
+        [
+            latestText, String(statistics.played), String(statistics.winPercent),
+            DecimalNumber.text(statistics.averageTries), String(statistics.currentStreak),
+            String(statistics.longestStreak), String(hardMode),
+        ]
+    }
+
     /// The result of the newest puzzle as the chat shows it, "4/6", or a dash where there is none.
     public var latestText: String {
         latest.map { "\($0.tries.map(String.init) ?? "X")/\(WordleScore.mostTries)" } ?? "–"
@@ -189,6 +218,12 @@ extension PlayerStatistics {
 }
 
 extension HeadToHead {
+    /// The names of the figures, in the order of `cells`.
+    public static let columns = ["both", "better", "worse", "same", "tries ahead"]
+
+    /// The figures as they are shown.
+    public var cells: [String] { [shared, better, worse, same].map(String.init) + [GroupedNumber.signed(ahead)] }
+
     /// Says how a player stands against this one.
     public func spokenText(of player: String) -> String {
         let puzzles = GroupedNumber.counted(shared, "puzzle", "puzzles")

@@ -21,6 +21,8 @@ public final class WordleComparisonViewModel: ViewModel {
     private var request = WordleComparisonRequest()
     /// A chat that has yet to be read.
     private var text: String?
+    /// What was compared last, for another look at it.
+    private var games: ComparedGames?
 
     /// Creates a comparison of the stored games of others with the person's own.
     ///
@@ -71,7 +73,7 @@ public final class WordleComparisonViewModel: ViewModel {
         self.window = window
         request.options.last = window.last
         request.options.isCommon = window == .common
-        return load()
+        return compareAgain()
     }
 
     /// Compares a player with each of the others, or shows the ranking for nil; the task completes when the state has
@@ -79,24 +81,36 @@ public final class WordleComparisonViewModel: ViewModel {
     @discardableResult
     public func select(_ player: String?) -> Task<Void, Never> {
         request.against = player
-        return load()
+        return compareAgain()
     }
 
     /// Reloads the content; the task completes when the state has settled.
     @discardableResult
     public func load() -> Task<Void, Never> {
-        loadable.load("compare") { [scores, kept, reader, request, text] in
-            let pasted = try text.map { try Self.reading($0, reader(nil)) } ?? request.reading
-            var reading = pasted ?? ChatReading()
-            if pasted == nil { reading.results = try await kept.games() }
-            guard pasted == nil || !reading.isEmpty else {
-                let reason = "there is no share in the text, such as “Wordle 281 4/6” and its squares"
-                throw ServiceError(action: "compare", cause: .invalid(reason))
+        games = nil
+        return compareAgain()
+    }
+
+    /// Compares the games that are there, or fetches them first.
+    private func compareAgain() -> Task<Void, Never> {
+        loadable.load("compare") { [scores, kept, reader, request, text, games] in
+            var found = games
+            if found == nil {
+                let pasted = try text.map { try Self.reading($0, reader(nil)) } ?? request.reading
+                var reading = pasted ?? ChatReading()
+                if pasted == nil { reading.results = try await kept.games() }
+                guard pasted == nil || !reading.isEmpty else {
+                    let reason = "there is no share in the text, such as “Wordle 281 4/6” and its squares"
+                    throw ServiceError(action: "compare", cause: .invalid(reason))
+                }
+                let own = request.withMine ? try await scores.scores().compactMap(SharedResult.init) : []
+                found = ComparedGames(reading: reading, own: own, isPasted: pasted != nil)
             }
-            let own = request.withMine ? try await scores.scores().compactMap(SharedResult.init) : []
-            return (pasted, try WordleComparison(reading, own: own, request, isPasted: pasted != nil))
-        } take: { [weak self] pasted, comparison in
-            self?.request.reading = pasted
+            let games = found ?? ComparedGames()
+            return (games, try WordleComparison(games.reading, own: games.own, request, isPasted: games.isPasted))
+        } take: { [weak self] games, comparison in
+            self?.games = games
+            self?.request.reading = games.isPasted ? games.reading : nil
             self?.text = nil
             return comparison
         }
@@ -129,4 +143,11 @@ public final class WordleComparisonViewModel: ViewModel {
         } told: { _ in
         }
     }
+}
+
+/// The games that are compared, as they were fetched.
+private struct ComparedGames {
+    var reading = ChatReading()
+    var own: [SharedResult] = []
+    var isPasted = false
 }

@@ -21,23 +21,31 @@ final class WordleComparisonViewModelTests: XCTestCase {
 
     func testAPastedChatIsComparedWithOnesOwnGamesUntilTheNextOne() async {
         let comparison = make(pasted: reading(game("Ann", 281, 4), game("Bob", 264, 3), game("Ann", 264, 3)))
-        func players(_ calls: Int, _ task: Task<Void, Never>) async -> [String]? {
-            await scores.list.calls(calls)
-            scores.list.answer(calls - 1, with: .success(WordleScore.initial))
+        func players(_ task: Task<Void, Never>) async -> [String]? {
             await task.value
             return comparison.state.value?.players.map { "\($0.player) \($0.statistics.played)" }
         }
-        let pasted = await players(1, comparison.paste("a chat"))
+        let first = comparison.paste("a chat")
+        await scores.list.calls(1)
+        scores.list.answer(0, with: .success(WordleScore.initial))
+        let pasted = await players(first)
         XCTAssertEqual(pasted, ["Bob 1", "Ann 2", "you 3"])
-        let common = await players(2, comparison.choose(.common))
+        let common = await players(comparison.choose(.common))
         XCTAssertEqual(common, ["Ann 1", "Bob 1", "you 1"])
         XCTAssertEqual(comparison.window, .common)
-        let all = await players(3, comparison.choose(.all))
+        let all = await players(comparison.choose(.all))
         XCTAssertEqual(all, pasted)
-        _ = await players(4, comparison.select("ann"))
+        _ = await players(comparison.select("ann"))
         XCTAssertEqual(comparison.state.value?.headToHead?.player, "Ann")
-        _ = await players(5, comparison.select(nil))
+        _ = await players(comparison.select(nil))
         XCTAssertNil(comparison.state.value?.headToHead)
+        XCTAssertEqual(scores.list.count, 1, "games are fetched once")
+    }
+
+    func testAWindowIsTypedByItsWord() {
+        XCTAssertEqual(ComparisonWindow.allCases.map(\.word), ["all", "7", "30", "common"])
+        XCTAssertEqual(
+            ["All", " 7 ", "30", "common", "8"].map(ComparisonWindow.init(word:)), [.all, .week, .month, .common, nil])
     }
 
     func testWithoutAChatTheKeptGamesAndOnesOwnAreCompared() async {
@@ -60,13 +68,15 @@ final class WordleComparisonViewModelTests: XCTestCase {
         let first = reading(game("Ann", 281, 4), game("Bob", 281, 3), game("Cy", 280, 2))
         let ranking = await compare(1, comparison.compare(first))
         XCTAssertEqual(ranking, ["Cy", "Bob", "Ann", "3 players", ""])
-        let against = await compare(2, comparison.select("Ann"))
+        await comparison.select("Ann").value
+        let against = comparison.state.value.map { $0.shownPlayers.map(\.player) + [$0.summary, $0.emptyText ?? ""] }
         XCTAssertEqual(against, ["Bob", "Ann against 1 other", ""])
-        let alone = await compare(3, comparison.select("Cy"))
+        await comparison.select("Cy").value
+        let alone = comparison.state.value.map { $0.shownPlayers.map(\.player) + [$0.summary, $0.emptyText ?? ""] }
         XCTAssertEqual(alone, ["Cy against nobody", "Cy has no puzzle in common with another player."])
-        let second = await compare(4, comparison.compare(reading(game("Di", 281, 4))))
+        let second = await compare(2, comparison.compare(reading(game("Di", 281, 4))))
         XCTAssertEqual(second, ["Di", "1 player", ""])
-        let kept = await compare(5, comparison.compare(nil))
+        let kept = await compare(3, comparison.compare(nil))
         XCTAssertEqual(kept, ["0 players", "No games to compare."])
     }
 
