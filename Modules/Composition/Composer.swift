@@ -24,7 +24,8 @@ struct Composer: Sendable {
         return Services(
             leaderboard: leaderboard, wordleScores: wordleScores,
             sharedGames: SharedGamesBook(shared.folders.data.appending(component: "wordle-shared.json")),
-            chatReader: { ChatDocumentReader(today: today(), place: $0) }, characters: characters, avatars: avatars,
+            chatReader: { ChatDocumentReader(today: today(), place: $0) },
+            wordleDocuments: WordleGamesDocument(today: today), characters: characters, avatars: avatars,
             employees: employees,
             repositories: repositories, settings: settings, tokens: tokens,
             tokenPlace: tokenPlace, today: today)

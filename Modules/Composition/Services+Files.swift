@@ -12,6 +12,9 @@ extension Services {
         try ChatFile(path: path).read(with: chatReader(path))
     }
 
+    /// Reads a document of games from a file; throws as `chat(inFile:)` does.
+    public func document(inFile path: String) throws -> [UInt8] { try ChatFile(path: path).bytes() }
+
     /// Saves a picture as a file, in a folder that exists.
     ///
     /// Throws `ServiceError` with `.conflict` when the file exists and is not to be replaced, with `.invalid` when it is a

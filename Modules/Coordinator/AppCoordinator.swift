@@ -28,7 +28,7 @@ public final class AppCoordinator {
     /// end.
     public var onSettingChanged: @MainActor (SettingKey) -> Void = { _ in }
 
-    private var factory: ScreenFactory
+    private(set) var factory: ScreenFactory
     private let entries: ObservableState<[StackEntry]>
     private var lastID = 0
     private var oldFailure: ServiceError?
@@ -51,7 +51,7 @@ public final class AppCoordinator {
     public func renew(_ services: Services) {
         let (before, old) = (stack, factory)
         oldFailure = failure
-        factory = ScreenFactory(services: services)
+        factory = ScreenFactory(services: services, wordleDrafts: old.wordleDrafts)
         factory.coordinator = self
         let kept = before.filter { $0.route == .settings(.list) }
         leave(before.filter { $0.route != .settings(.list) })
@@ -98,7 +98,7 @@ public final class AppCoordinator {
     /// Reloads the screens of an app and its summary at the start after its data has changed.
     public func dataChanged(in app: AppName) {
         factory.home.dataChanged(in: app)
-        for entry in stack where entry.route.app == app && entry.route != .wordle(.add) {
+        for entry in stack where entry.route.app == app {
             entry.screen.viewModel.load()
         }
         if top.route == .home { factory.home.appear() }

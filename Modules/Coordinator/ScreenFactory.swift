@@ -9,10 +9,16 @@ public final class ScreenFactory {
     let stars: LiveStars
     weak var coordinator: AppCoordinator?
     let services: Services
+    let wordleDrafts: WordleDrafts
 
     /// Creates a factory without a coordinator.
-    public init(services: Services) {
+    public convenience init(services: Services) {
+        self.init(services: services, wordleDrafts: WordleDrafts())
+    }
+
+    init(services: Services, wordleDrafts: WordleDrafts) {
         self.services = services
+        self.wordleDrafts = wordleDrafts
         stars = LiveStars(services.repositories)
     }
 

@@ -10,6 +10,8 @@ public struct Services: Sendable {
     public var sharedGames: any SharedGamesStore
     /// Returns what reads a chat; the place, such as a file's path, is for errors.
     public var chatReader: @Sendable (_ place: String?) -> any ChatReader
+    /// Reads and writes documents of Wordle games.
+    public var wordleDocuments: any WordleGamesDocuments
     /// Where the characters come from.
     public var characters: any CharactersService
     /// Where the pictures of characters come from, or nil when none are to be fetched.
@@ -39,6 +41,7 @@ public struct Services: Sendable {
         wordleScores: any WordleScoresService,
         sharedGames: any SharedGamesStore,
         chatReader: @escaping @Sendable (_ place: String?) -> any ChatReader,
+        wordleDocuments: any WordleGamesDocuments,
         characters: any CharactersService,
         avatars: (any AvatarsService)?,
         employees: any EmployeesService,
@@ -52,6 +55,7 @@ public struct Services: Sendable {
         self.wordleScores = wordleScores
         self.sharedGames = sharedGames
         self.chatReader = chatReader
+        self.wordleDocuments = wordleDocuments
         self.characters = characters
         self.avatars = avatars
         self.employees = employees

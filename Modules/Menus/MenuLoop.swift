@@ -119,14 +119,13 @@ package final class MenuLoop {
     /// Does what a line means; returns how the menus end, if they do.
     private func answer(_ typed: TypedLine, _ view: any ScreenView) async -> End? {
         switch typed.loneKey {
-        case _ where typed.leaves: return await mayLeave(view) ? .quit : nil
+        case _ where typed.leaves: return await mayQuit() ? .quit : nil
         case _ where typed.goesBack:
             if let reply = view.stepBack() { return await take(reply, view) }
-            guard await mayLeave(view) else { break }
             if !coordinator.back() { pages.say(["This is the start; q quits."]) }
         case "?": pages.say(pages.help(view))
         case let key? where ["sporty:", "https:", "http:"].contains(where: key.hasPrefix):
-            if await mayLeave(view) { open(typed.line) }
+            open(typed.line)
         default:
             if let words = host.command(in: typed.line) { return await run(words, view) }
             // An arrow that is repeated would move the cursor, or show as ␛[A.
@@ -136,8 +135,9 @@ package final class MenuLoop {
         return nil
     }
 
-    private func mayLeave(_ view: any ScreenView) async -> Bool {
-        guard let unkept = view.unkept else { return true }
+    /// What was typed outlives its screen, and not the program.
+    private func mayQuit() async -> Bool {
+        guard let unkept = coordinator.unkept else { return true }
         return await pages.ask(.throwAway(unkept))?.meansYes == true
     }
 

@@ -11,8 +11,6 @@ package protocol ScreenView: AnyObject {
     var title: String { get }
     /// The keys that work on this screen alone.
     var keys: [Key] { get }
-    /// What is lost when the screen is left, in a clause, or nil.
-    var unkept: String? { get }
 
     /// Whether a line makes what is being loaded useless, as one does that asks for something else.
     func endsWait(_ typed: TypedLine) -> Bool
@@ -30,7 +28,6 @@ package protocol ScreenView: AnyObject {
 
 extension ScreenView {
     package var title: String { viewModel.title }
-    package var unkept: String? { nil }
     package func stepBack() -> ScreenReply? { nil }
     package func endsWait(_ typed: TypedLine) -> Bool { false }
 

@@ -71,6 +71,11 @@ def compared(work, against, ours, theirs, goal, text=duration):
     return Row(work, against, spread(ours, text), spread(theirs, text), ratio, goal)
 
 
+def limited(work, values, limit):
+    """Returns the row of a time with a limit of its own, in seconds."""
+    return Row(work, "seconds", spread(values, duration), "", statistics.median(values), limit)
+
+
 def grown(work, sizes, values, goal, text):
     """Returns the row of a growth over sizes: the steepest slope."""
     texts = ", ".join(text(value) for value in values)

@@ -2,13 +2,14 @@ import Models
 
 /// Wordle games that last as long as the test.
 public actor WordleScoresInMemory: WordleScoresService {
-    private var journal: [WordleChange] = []
+    private var journal: [WordleChange]
     private var kept: [WordleScore]
     private var error: ServiceError?
 
-    /// Creates a service with games.
-    public init(_ scores: [WordleScore] = WordleScore.initial) {
+    /// Creates a service with games, and with what was changed last.
+    public init(_ scores: [WordleScore] = WordleScore.initial, journal: [WordleChange] = []) {
         kept = scores
+        self.journal = journal
     }
 
     /// Lets every call fail from now on, or none.

@@ -45,12 +45,12 @@ class ToldTests(Pages):
         page = self.page()
         page.open("/wordle/add", "addWordleGame")
         page.js("document.getElementById('answer').focus()")
-        for step, text in (("puzzle0", "281"), ("word0", "nymph")):
+        for step, text in (("puzzle0", "281"), ("tries0", "mommy"), ("tries1", "")):
             page.until(f"document.querySelector('[data-step={step}]')")
             page.type(text, enter=True)
-        page.until("document.querySelector('[data-step=tries0]')")
+        page.until("document.querySelector('[data-step=word1]')")
         self.listen(page)
-        page.type("mommy", enter=True)
+        page.type("nymph", enter=True)
         self.hears(page, "M not in it, O not in it, M right place, M not in it, Y elsewhere")
         page.click("Begin anew")
         page.until("document.querySelector('[data-step=puzzle0]')")
@@ -233,11 +233,11 @@ class ElsewhereTests(Pages):
         page.open("/wordle/add", "addWordleGame")
         page.js("document.getElementById('answer').focus()")
         page.type("281", enter=True)
-        page.until("document.querySelector('[data-step=word0]')")
+        page.until("document.querySelector('[data-step=tries0]')")
         page.js("for (const key of ['n', 'y', 'm', 'x', '⌫', 'p', 'h', '⏎']) [...document.querySelectorAll('.keyboard button')]"
                 ".find(each => each.textContent === key).click()")
-        page.until("document.querySelector('[data-step=tries0]')")
-        self.assertTrue(page.js("document.querySelector('main').innerText.includes('Try 1 of 6')"))
+        page.until("document.querySelector('[data-step=tries1]')")
+        self.assertTrue(page.js("document.querySelector('main').innerText.includes('Try 2 of 6')"))
         page.click("Begin anew")
         page.until("document.querySelector('[data-step=puzzle0]')")
 

@@ -38,5 +38,6 @@ enum LeaderboardCommands {
     }
 
     @MainActor static let stats = CommandSpec.statistics(
-        of: .leaderboard, "Show how many take part in a class, and how well they do", { $0.leaderboardStatistics() })
+        of: .leaderboard, "Show how many take part in a class, and how well they do",
+        { screens, _ in screens.leaderboardStatistics() })
 }

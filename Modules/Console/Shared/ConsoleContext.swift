@@ -66,6 +66,12 @@ final class ConsoleContext {
         (try? ConsoleContext(console, invocation)) ?? self
     }
 
+    /// Shows a screen in the menus: in those that are open, or in new ones.
+    func openMenus(at route: Route) async {
+        guard isInMenus else { return await ConsoleMenus(context: self).run(from: route) }
+        end = .link(route.link)
+    }
+
     /// Throws when standard input cannot be read to its end.
     func requireInput(_ action: String, canBeFile: Bool = false) throws(ServiceError) {
         guard isInMenus else { return }

@@ -100,14 +100,14 @@ extension Command<ConsoleContext> {
     /// Returns the command that shows the statistics of an app.
     @MainActor static func statistics<Model: ViewModel>(
         of app: AppName, _ summary: String, options: [any OptionDeclaration] = [],
-        _ make: @escaping @MainActor (ScreenFactory) -> Model
+        _ make: @escaping @MainActor (ScreenFactory, Invocation) -> Model
     ) -> CommandSpec where Model.Content: StatisticsSummary {
         let line = "quintet \(app.rawValue) stats"
         return CommandSpec(
             name: [app.rawValue, "stats"], summary: summary, options: options, examples: [line, "\(line) --json"]
-        ) { _, context in
+        ) { invocation, context in
             context.heading(app)
-            let summary = try await context.load(make(context.screens))
+            let summary = try await context.load(make(context.screens, invocation))
             let bars = summary.bars.map { [$0.label, String($0.count)] }
             try context.show(json: summary.record, fields: summary.figures.map { [$0.name, $0.value] } + bars) {
                 StatisticsPage(appearance: context.appearance).lines(summary)

@@ -28,7 +28,13 @@ struct StatisticsPage {
             appearance.isPlain
             ? summary.figures.map { Line("\($0.name): \($0.value)") } : rows(summary.figures)
         let heading = summary.bars.isEmpty ? [] : [Line(), Line(summary.barsTitle, .bold)]
-        return (figures + heading + bars(summary)).flatMap { $0.wrapped(to: appearance.width) }
+        let details = summary.details.flatMap { group in
+            [Line(), Line(group.title, .bold)]
+                + (appearance.isPlain
+                    ? group.facts.map { Line("\($0.name): \($0.value)") }
+                    : FactList(group.facts.map { (Line($0.name), Line($0.value)) }).lines(width: appearance.width))
+        }
+        return (figures + heading + bars(summary)).flatMap { $0.wrapped(to: appearance.width) } + details
     }
 
     /// Draws figures above their names, at most four side by side.

@@ -1,18 +1,47 @@
 import CommandLine
+import Coordinator
 import Models
 import Terminal
 import ViewModels
 
 /// The commands that begin with `quintet wordle`.
 enum WordleCommands {
-    @MainActor static let all = [list, show, add, delete, reset, stats, share, compare, forget, score]
+    @MainActor static let all = [
+        list, show, add, edit, delete, reset, undo, importGames, exportGames, calendar, stats, share, compare, forget,
+        score,
+    ]
 
-    @MainActor static let stats = CommandSpec.statistics(
-        of: .wordle, "Show the statistics of all games", { $0.wordleStatistics() })
-
-    static let id = Argument("ID", .integer(0...), help: "the puzzle number, such as 264")
     static let game = Argument("GAME", .game, help: "a number, a date, latest, today or yesterday")
     static let reveal = Option("reveal", help: "show the letters")
+    static let yes = Option("yes", help: "do not ask")
+    static let since = Option(
+        "since", "GAME", .game, help: "from this game on: a number, a date, latest, today or yesterday")
+    static let month = Option("month", "YYYY-MM", .month, help: "the games of this month only")
+    static let last = Option("last", "N", .integer(1...), help: "the newest N games only")
+
+    /// Returns which games are meant.
+    static func window(_ invocation: Invocation) -> WordleWindow {
+        WordleWindow(since: invocation[since], month: invocation[month], last: invocation[last])
+    }
+
+    @MainActor static let stats = CommandSpec.statistics(
+        of: .wordle, "Show the statistics of all games", options: [since, month, last],
+        { $0.wordleStatistics(of: window($1)) })
+
+    private static let shown = Argument(optional: "YYYY-MM", .month, help: "the month, else this one")
+
+    @MainActor static let calendar = CommandSpec(
+        name: ["wordle", "calendar"], summary: "Show a month as weeks: won, lost, missed", arguments: [shown],
+        examples: ["quintet wordle calendar", "quintet wordle calendar 2022-03"]
+    ) { invocation, context in
+        let model = context.screens.wordleCalendar(invocation[shown])
+        context.heading("\(model.title), \(context.label(of: .wordle))")
+        let page = try await context.load(model)
+        let days = page.days.filter { ![.before, .toCome].contains($0.mark) }
+        try context.show(
+            days, as: { $0 }, cells: { ["\($0.date)", $0.game.map(String.init) ?? "", $0.name] }
+        ) { WordleCalendarDrawing(appearance: context.appearance).lines(page) }
+    }
 }
 
 extension ValueKind where Value == GameName {
@@ -22,5 +51,26 @@ extension ValueKind where Value == GameName {
             "a number, a date from 2021-06-19 on, latest, today or yesterday",
             offers: Offers(words: ["latest", "today", "yesterday"])
         ) { GameName($0) }
+    }
+}
+
+extension ValueKind where Value == CalendarMonth {
+    /// A month such as 2022-03.
+    static var month: Self { ValueKind("a month as YYYY-MM") { CalendarMonth($0) } }
+}
+
+extension ConsoleContext {
+    /// Returns the puzzle number of a game that is named.
+    func puzzle(_ game: GameName, to action: String) async throws -> Int {
+        try await game.puzzle(to: action, today: services.today(), of: services.wordleScores)
+    }
+
+    /// Asks before something is taken away; nothing is changed unless the answer is yes.
+    func confirm(_ question: String) async throws {
+        session.out.prompt(Line("\(question) Type yes: "))
+        let answer = await session.interrupts.whileAsking { await self.session.terminal.readLine() }
+        guard answer?.meansYes != true else { return }
+        warn("Nothing was changed.")
+        throw Exit(code: 1)
     }
 }

@@ -10,9 +10,6 @@ extension WordleCommands {
         optional: "FILE", .fileOrStream,
         help: "a chat, copied or exported, or - for standard input; else the kept games")
     private static let withMine = Option("with-mine", help: "your own games too, as “you”")
-    private static let last = Option("last", "N", .integer(1...), help: "the newest N puzzles only")
-    private static let since = Option(
-        "since", "GAME", .game, help: "from this game on: a number, a date, latest, today or yesterday")
     private static let common = Option("common", help: "only the puzzles that every player has")
     private static let least = Option("min", "N", .integer(0...), default: 0, help: "games needed to be ranked")
     private static let against = Option(
@@ -75,13 +72,10 @@ extension WordleCommands {
         guard (name == nil) == invocation[everybody] else {
             throw invocation.error(name == nil ? "NAME is missing, or --all" : "NAME and --all do not go together")
         }
-        let count = try await context.services.sharedGames.forget(name)
-        if let name, count == 0 {
-            throw ServiceError(
-                action: "forget the games of \(name)", cause: .invalid("no games of \(name.quoted) are kept"))
-        }
-        let games = GroupedNumber.counted(count, "game", "games")
-        try context.show(count == 0 ? "No games are kept." : "Forgot \(games).", json: ["forgotten": count] as JSON)
+        let comparison = context.screens.wordleComparison()
+        await context.session.finish(comparison.forget(name))
+        if let error = comparison.state.error { throw error }
+        try context.show(comparison.forgottenText ?? "", json: ["forgotten": comparison.forgotten] as JSON)
     }
 
     private static func fields(_ player: PlayerStatistics) -> [String] {

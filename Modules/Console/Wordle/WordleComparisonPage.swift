@@ -49,14 +49,9 @@ struct WordleComparisonPage: RowDrawing {
         let distribution = { (parts: [String]) in
             parts.map { String(repeating: " ", count: max(0, counts - $0.count)) + $0 }.joined(separator: " ")
         }
-        var columns = ["latest", "played", "win %", "average", "streak", "best", "hard", distribution(Self.tries)]
+        var columns = PlayerStatistics.columns + [distribution(Self.tries)]
         var rows = players.map { player -> [String] in
-            let figures = player.statistics
-            return [
-                player.latestText, String(figures.played), String(figures.winPercent),
-                DecimalNumber.text(figures.averageTries), String(figures.currentStreak), String(figures.longestStreak),
-                String(player.hardMode), distribution(figures.distribution.map(String.init)),
-            ]
+            player.cells + [distribution(player.statistics.distribution.map(String.init))]
         }
         let widths = columns.indices.map { column in
             max(columns[column].count, rows.map { $0[column].count }.max() ?? 0)
@@ -71,7 +66,7 @@ struct WordleComparisonPage: RowDrawing {
         return Table(
             columns: [Table.Column("player", shrinks: true)] + columns.map { Table.Column($0, isNumber: true) },
             rows: zip(names, rows).map { name, row in [name] + row.map { Line($0) } },
-            above: unranked.map { [$0: Line("Too few games to be ranked", .dim)] } ?? [:]
+            above: unranked.map { [$0: Line(WordleComparison.unrankedText, .dim)] } ?? [:]
         ).lines(width: appearance.width)
     }
 
@@ -102,10 +97,9 @@ struct WordleComparisonPage: RowDrawing {
     private func against(_ others: [HeadToHead], _ names: [Line]) -> [Line] {
         Table(
             columns: [Table.Column("against", shrinks: true)]
-                + ["both", "better", "worse", "same", "tries ahead"].map { Table.Column($0, isNumber: true) },
+                + HeadToHead.columns.map { Table.Column($0, isNumber: true) },
             rows: zip(names, others).map { name, other in
-                [name] + [other.shared, other.better, other.worse, other.same].map { Line(String($0)) }
-                    + [Line(GroupedNumber.signed(other.ahead))]
+                [name] + other.cells.map { Line($0) }
             }
         ).lines(width: appearance.width)
     }

@@ -52,32 +52,27 @@ final class WordleComparisonView: ModelView<WordleComparisonViewModel>, ListScre
 
     // MARK: What is compared
 
-    /// What is typed for each choice of games.
-    private static let windows: [(word: String, window: ComparisonWindow)] = [
-        ("all", .all), ("7", .week), ("30", .month), ("common", .common),
-    ]
-
     private func windowQuestion() -> Question {
         var question = Question("Which games")
-        question.above = FactList(Self.windows.map { (Line($0.word, .bold), Line($0.window.text)) }, indent: 2)
+        question.above = FactList(ComparisonWindow.allCases.map { (Line($0.word, .bold), Line($0.text)) }, indent: 2)
             .lines(width: context.appearance.width)
         return question
     }
 
     private func choose(_ word: String) -> ScreenReply {
-        guard let choice = Self.windows.first(where: { $0.word == word.lowercased() }) else {
-            let words = Self.windows.map(\.word).joined(separator: ", ")
+        guard let window = ComparisonWindow(word: word) else {
+            let words = ComparisonWindow.allCases.map(\.word).joined(separator: ", ")
             return .say(Line("“\(word)” is no choice of games; possible: \(words)."))
         }
         page.first()
-        return loading(model.choose(choice.window))
+        return loading(model.choose(window))
     }
 
     private func askForChat() -> ScreenReply {
         hasAsked = true
         var question = Question("The chat, or the name of a file", empty: "takes the games that are kept")
         question.others = "and a blank line ends what is pasted"
-        question.isWhole = { [context] in FileManager.default.fileExists(atPath: context.path(in: $0)) }
+        question.isWhole = { [context] in context.isFile($0) }
         question.left = model.state.value == nil ? .back : .redraw
         return .ask(question) { [self] in take($0) }
     }
@@ -96,13 +91,16 @@ final class WordleComparisonView: ModelView<WordleComparisonViewModel>, ListScre
     /// A line that names no game can only be meant as a file, if it looks like one.
     private func isFileName(_ answer: String) -> Bool {
         !answer.contains("\n") && !answer.lowercased().contains("wordle") && answer.contains { "./".contains($0) }
-            || FileManager.default.fileExists(atPath: context.path(in: answer))
+            || context.isFile(answer)
     }
 }
 
 extension ConsoleContext {
+    /// Whether a line names a file that exists.
+    func isFile(_ line: String) -> Bool { FileManager.default.fileExists(atPath: path(in: line)) }
+
     /// Returns the path that a line names, which may be quoted as in a shell and begin with `~`.
-    fileprivate func path(in line: String) -> String {
+    func path(in line: String) -> String {
         let words = ShellWords.split(line) ?? []
         let path = words.count == 1 ? words[0] : line
         return path.hasPrefix("~/") ? (session.terminal.environment["HOME"] ?? "~") + path.dropFirst() : path

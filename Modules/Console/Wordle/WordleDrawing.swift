@@ -8,15 +8,27 @@ struct WordleDrawing {
 
     /// Returns the rows of a game, one for each try.
     ///
-    /// With colours, tiles look like the original's, with a gap between them. Without, the squares are emoji with the
-    /// letters beside them, or letters where nothing may be drawn.
-    func grid(_ tiles: [[WordleTile]]) -> [Line] {
+    /// With colours, tiles look like the original's, side by side so that a try reads as a word. Without, the squares are
+    /// emoji with the letters beside them, or letters where nothing may be drawn.
+    func grid(_ tiles: [[WordleTile]], isSmall: Bool = false) -> [Line] {
         tiles.map { tiles in
-            if appearance.hasColour { return joined(tiles.map(tile)) }
+            if appearance.hasColour { return tiles.map { isSmall ? smallTile($0) : tile($0) }.reduce(Line(), +) }
             let squares = text(tiles.map(\.square))
             let letters = String(tiles.compactMap(\.letter))
-            return Line(letters.isEmpty ? squares : "\(squares)  \(letters)")
+            return Line(letters.isEmpty ? squares : "\(squares)\(isSmall ? " " : "  ")\(letters)")
         }
+    }
+
+    /// Returns the tries in one line, a cell or an emoji for each letter.
+    func row(_ tiles: [[WordleTile]]) -> Line {
+        let tries = tiles.map { tiles in
+            guard appearance.hasColour, !appearance.hasSigns else { return Line(text(tiles.map(\.square))) }
+            return tiles.map {
+                Line($0.letter.map(String.init) ?? " ", Palette.tile($0.square, appearance.squareTheme))
+            }
+            .reduce(Line(), +)
+        }
+        return tries.dropFirst().reduce(tries.first ?? Line()) { $0 + " " + $1 }
     }
 
     /// Returns squares as text: emoji, or letters where nothing may be drawn.
@@ -48,8 +60,16 @@ struct WordleDrawing {
         ].compactMap(\.self)
     }
 
-    /// The width of a row of so many tiles, whether the letters are shown or not.
-    func width(letters: Int) -> Int { appearance.hasColour ? letters * 4 - 1 : letters * 3 + 2 }
+    /// The width of a row of so many small tiles.
+    func width(letters: Int, areShown: Bool) -> Int {
+        appearance.hasColour ? letters * (appearance.hasSigns ? 3 : 2) : letters * 2 + (areShown ? letters + 1 : 0)
+    }
+
+    /// Signs need a third cell.
+    private func smallTile(_ tile: WordleTile) -> Line {
+        guard !appearance.hasSigns else { return self.tile(tile) }
+        return Line("\(tile.letter.map(String.init) ?? " ") ", Palette.tile(tile.square, appearance.squareTheme))
+    }
 
     private func joined(_ tiles: [Line]) -> Line { tiles.dropFirst().reduce(tiles.first ?? Line()) { $0 + " " + $1 } }
 

@@ -3,26 +3,37 @@ import Models
 import Terminal
 import ViewModels
 
-/// Draws many games: cards side by side, as many as fit.
+/// Draws many games: cards side by side, as many as fit, or a line each.
 struct WordleGallery: RowDrawing {
+    /// From how many games on a page of cards would be leafed through too often.
+    private static let many = 30
+
     let appearance: Appearance
+    /// Whether games are a line each.
+    let asLines: Bool
 
     /// What the letters of squares stand for.
     let legend: [Line] = ["g is the right place, y elsewhere in the word, x not in it."]
 
+    /// Chooses how games are drawn: as asked for, else as lines where a page of cards would not hold a month.
+    init(appearance: Appearance, _ rows: [WordleGameRow], asLines: Bool? = nil) {
+        self.appearance = appearance
+        let cards = Self.cards(rows, appearance).capacity(lines: appearance.height ?? 0)
+        self.asLines = asLines ?? (rows.count >= Self.many && cards < Self.many)
+    }
+
     func drawing(_ rows: [WordleGameRow], first: Int?) -> [Line] {
-        let width = width(rows)
-        return CardGrid(width: appearance.width).lines(
+        if asLines { return lines(rows, first) }
+        let width = Self.width(rows, appearance)
+        return CardGrid(width: appearance.width, gap: 2).lines(
             rows.enumerated().map { index, row in
-                card(row, title: first.map { Line("\($0 + index)  ", .dim) } ?? Line(), width)
+                card(row, title: first.map { Line("\($0 + index) ", .dim) } ?? Line(), width)
             })
     }
 
     /// By the largest of the games.
     func layout(drawing rows: some Collection<WordleGameRow>) -> PageLayout {
-        let tries = rows.map(\.score.tryCount).max() ?? 0
-        let perRow = CardGrid(width: appearance.width).perRow(width(rows))
-        return PageLayout(perRow: perRow, height: tries + 3, gap: 1)
+        asLines ? PageLayout() : Self.cards(Array(rows), appearance)
     }
 
     func sentences(_ row: WordleGameRow) -> [String] {
@@ -31,20 +42,42 @@ struct WordleGallery: RowDrawing {
         return [row.spokenSummary, "Tries: \(tries.joined(separator: ", "))."]
     }
 
-    /// The width of a card, which is the same before and after its letters are shown.
-    private func width(_ rows: some Collection<WordleGameRow>) -> Int {
-        let letters = rows.map { $0.score.squares.first?.count ?? 0 }.max() ?? 0
-        let title = CellWidth.of("\(rows.count)  Wordle \(rows.first?.id ?? 0)")
-        return max(title, WordleDrawing(appearance: appearance).width(letters: letters), 15)
+    private static func cards(_ rows: [WordleGameRow], _ appearance: Appearance) -> PageLayout {
+        let tries = rows.map(\.score.tryCount).max() ?? 0
+        let perRow = CardGrid(width: appearance.width, gap: 2).perRow(width(rows, appearance))
+        return PageLayout(perRow: perRow, height: tries + 3, gap: 1)
     }
 
-    /// Above the grid of a game that was not solved stands its word, which is not to be seen in it.
+    /// The width of a card: five stand side by side in 80 columns.
+    private static func width(_ rows: [WordleGameRow], _ appearance: Appearance) -> Int {
+        let drawing = WordleDrawing(appearance: appearance)
+        let grids = rows.map { drawing.width(letters: $0.score.squares.first?.count ?? 0, areShown: $0.word != nil) }
+        let ends = rows.map { CellWidth.of(end($0)) }
+        let titles = rows.map { CellWidth.of("\(rows.count) \($0.title)") }
+        return (grids + ends + titles).max() ?? 0
+    }
+
+    /// The result; where the game was not solved, with its word, which is not to be seen in the grid.
+    private static func end(_ row: WordleGameRow) -> String {
+        [row.result, row.score.isFinished && !row.score.isSolved ? row.word : nil].compactMap(\.self).joined(
+            separator: " ")
+    }
+
     private func card(_ row: WordleGameRow, title: Line, _ width: Int) -> [Line] {
-        let isFinished = row.score.isFinished
-        let end = row.score.isSolved ? [] : [isFinished ? nil : row.result, row.word].compactMap(\.self)
-        return [
-            (title + Line(row.title, .bold)).padded(to: width), Line(row.date + (isFinished ? "  \(row.result)" : "")),
-            Line(end.joined(separator: ", ")),
-        ] + WordleDrawing(appearance: appearance).grid(row.tiles)
+        [(title + Line(row.title, .bold)).padded(to: width), Line(row.date), Line(Self.end(row))]
+            + WordleDrawing(appearance: appearance).grid(row.tiles, isSmall: true)
+    }
+
+    private func lines(_ rows: [WordleGameRow], _ first: Int?) -> [Line] {
+        let number = first.map { "\($0 + rows.count - 1)".count } ?? 0
+        let (title, result) = (rows.map { "\($0.id)".count }.max() ?? 0, rows.map(\.result.count).max() ?? 0)
+        return rows.enumerated().map { index, row in
+            let head = first.map { Line("\($0 + index)", .dim).rightAligned(to: number) + "  " } ?? Line()
+            let day = Line(row.dayText).padded(to: 15)
+            return
+                (head + Line("\(row.id)", .bold).rightAligned(to: title) + "  " + day + "  "
+                + Line(row.result).padded(to: result) + "  " + WordleDrawing(appearance: appearance).row(row.tiles))
+                .trimmed().fitted(to: appearance.width)
+        }
     }
 }

@@ -17,6 +17,7 @@ struct WordleGamePage {
         let title = row.score.isFinished ? "\(row.title) \(row.result)" : row.title
         let head = [Line(title, .bold), Line("\(row.date), \(row.outcome)\(word)"), Line()]
         let gap = keys.isEmpty ? [] : [Line()]
-        return (head + drawing.grid(row.tiles) + gap + keys).flatMap { $0.wrapped(to: appearance.width) }
+        let unknown = row.lettersText.map { [Line(), Line($0, .dim)] } ?? []
+        return (head + drawing.grid(row.tiles) + unknown + gap + keys).flatMap { $0.wrapped(to: appearance.width) }
     }
 }

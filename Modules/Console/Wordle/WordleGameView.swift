@@ -19,7 +19,10 @@ final class WordleGameView: ModelView<WordleGameViewModel>, ScreenView {
             Key("c", "copy the share") { [self] in .say(copy()) }.shown(canShare),
         ].prefix(clipboard == nil ? 1 : 2)
         let letters = Key("v", row.isRevealed ? "hide the letters" : "show the letters", draw: model.toggleReveal)
-        return neighbours + [letters] + sharing + [Key("d", "delete", askBeforeDeleting), refresh]
+        let goOn = Key("a", "go on with it", draw: model.goOn).shown(model.canGoOn)
+        return neighbours + [letters] + sharing + [
+            goOn, Key("e", "change", draw: model.edit), Key("d", "delete", askBeforeDeleting), refresh,
+        ]
     }
 
     func lines(_ appearance: Appearance) -> [Line] {
@@ -36,9 +39,15 @@ final class WordleGameView: ModelView<WordleGameViewModel>, ScreenView {
     }
 
     private func askBeforeDeleting() -> ScreenReply {
-        var question = Question("Delete Wordle \(model.id)? Type yes")
+        var question = Question("\(model.deleteQuestion) Type yes")
         question.left = .say("Kept.")
-        return .ask(question) { [self] in $0.meansYes ? loading(model.delete()) : .say("Kept.") }
+        return .ask(question) { [self] in
+            $0.meansYes
+                ? loading(model.delete()) { [model] in
+                    model.state.error == nil
+                        ? .say(Line("\(model.deletedText) z in the list brings it back.")) : .redraw
+                } : .say("Kept.")
+        }
     }
 
     private var clipboard: Clipboard? { Clipboard(context.terminal, context.appearance) }

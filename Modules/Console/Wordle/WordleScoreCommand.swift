@@ -22,7 +22,7 @@ extension WordleCommands {
             try context.requireInput("score pairs")
             // Answers are to follow the lines at once.
             context.out.pager = nil
-            guard PairScorer(context).run() else { throw Exit(code: 1) }
+            guard context.scorePairs() else { throw Exit(code: 1) }
             return
         }
         guard let answer = invocation[answer] else {
@@ -30,7 +30,7 @@ extension WordleCommands {
         }
         do throws(GuessError) {
             let squares = try GuessScorer.squares(guess: invocation[guess], answer: answer)
-            context.out.print(raw: context.line(of: squares))
+            context.out.print(raw: context.squareLine(squares))
         } catch {
             throw ServiceError(action: "score the guess", cause: .invalid(error.message))
         }
@@ -38,15 +38,40 @@ extension WordleCommands {
 }
 
 extension ConsoleContext {
-    /// Returns squares as a line of bytes: emoji, letters or JSON.
-    func line(of row: [Square]) -> [UInt8] {
-        var line: [UInt8] = []
-        if isJSON {
-            row.map(\.rawValue).json.write(to: &line)
-        } else {
-            line +=
-                (session.out.appearance.isPlain ? row.codes : session.out.appearance.squareTheme.emoji(for: row)).utf8
+    /// Answers each line of standard input as it comes; returns whether every one was good.
+    fileprivate func scorePairs() -> Bool {
+        let scorer = PairScorer(line: squareLine)
+        var splitter = LineSplitter(longest: PairScorer.longestLine)
+        var (number, isGood) = (0, true)
+        var output: [UInt8] = []
+        while true {
+            let chunk = session.terminal.readBytes()
+            splitter.split(chunk) { line in
+                number += 1
+                guard let reason = scorer.answer(line, &output) else { return }
+                isGood = false
+                session.out.print(raw: output + [UInt8(ascii: "\n")])
+                output.removeAll(keepingCapacity: true)
+                warn("line \(number): \(reason)")
+            }
+            session.out.print(raw: output)
+            output.removeAll(keepingCapacity: true)
+            session.out.flush()
+            if chunk.isEmpty { return isGood }
         }
-        return line + [UInt8(ascii: "\n")]
+    }
+
+    /// What writes squares as a line of bytes: emoji, letters or JSON.
+    fileprivate var squareLine: @Sendable ([Square]) -> [UInt8] {
+        let theme = session.out.appearance.isPlain ? nil : session.out.appearance.squareTheme
+        return { [isJSON] row in
+            var line: [UInt8] = []
+            if isJSON {
+                row.map(\.rawValue).json.write(to: &line)
+            } else {
+                line += (theme?.emoji(for: row) ?? row.codes).utf8
+            }
+            return line + [UInt8(ascii: "\n")]
+        }
     }
 }

@@ -8,23 +8,41 @@ import ViewModels
 @MainActor
 final class WordleScoresView: ModelView<WordleScoresViewModel>, ListView {
     var page = ListPage<[WordleGameRow]>()
+    /// Whether games are a line each, or nil where their number decides.
+    private var asLines: Bool?
 
     var ownKeys: [Key] {
-        let reveal = Key(
-            "v", model.isEverythingRevealed ? "hide all letters" : "show all letters",
-            draw: { [model] in model.isEverythingRevealed ? model.hideAll() : model.revealAll() })
-        let go = Key("g GAME", "go to a game or month", asking: placeQuestion) { [model, context] in
-            model.go(to: $0, today: context.services.today()).map { .say(Line($0)) } ?? .redraw
+        let listing = model.state.value
+        let isRevealed = listing?.isEverythingRevealed ?? false
+        let isLines = drawing(context.appearance).asLines
+        let go = Key("g GAME", "go to a game or month", asking: placeQuestion) { [model] in
+            model.go(to: $0).map { .say(Line($0)) } ?? .redraw
         }
-        return (hasRows ? [reveal] : []) + (hasRows || !model.filter.isEmpty ? [go] : []) + [
-            Key("a", "add a game", draw: model.add), Key("c", "compare a chat", draw: model.compare),
-            Key("s", "statistics", draw: model.showStatistics),
+        let ofRows = [
+            Key(
+                "v", isRevealed ? "hide all letters" : "show all letters",
+                draw: isRevealed ? model.hideAll : model.revealAll),
+            Key("l", isLines ? "cards" : "a line each", draw: { [self] in asLines = !isLines }),
+            Key("m", "calendar", draw: model.showCalendar),
+        ]
+        let undo = Key("z", "undo: \(listing?.undoText ?? "nothing")") { [self] in
+            loading(model.undo()) { [model] in model.state.value?.notice.map { .say(Line($0)) } ?? .redraw }
+        }
+        return (hasRows ? ofRows : []) + (hasRows || !model.filter.isEmpty ? [go] : []) + [
+            Key("a", "add a game", draw: model.add), Key("i", "import", draw: model.importGames),
+            Key("c", "compare a chat", draw: model.compare), Key("s", "statistics", draw: model.showStatistics),
+            undo.shown(listing?.undoable != nil),
         ]
     }
 
-    func content(_ rows: [WordleGameRow]) -> ListContent<[WordleGameRow]> {
-        if let id = model.takeSought(), let index = rows.firstIndex(where: { $0.id == id }) { page.go(to: index) }
-        return ListContent(rows: rows, summary: model.summary, emptyText: model.emptyText)
+    func content(_ listing: WordleScoresListing) -> ListContent<[WordleGameRow]> {
+        if let id = model.sought, let index = listing.rows.firstIndex(where: { $0.id == id }) {
+            page.go(to: index)
+            model.foundSought()
+        }
+        return ListContent(
+            rows: listing.rows, summary: listing.summary, emptyText: listing.emptyText,
+            warnings: [listing.searchNote.map { "\($0) With the letters shown they are." }])
     }
 
     func record(_ row: WordleGameRow) -> WordleScore { row.score }
@@ -36,14 +54,18 @@ final class WordleScoresView: ModelView<WordleScoresViewModel>, ListView {
         return [String(row.id), row.date, row.result, squares] + letters
     }
 
-    func drawing(_ appearance: Appearance) -> WordleGallery { WordleGallery(appearance: appearance) }
+    func drawing(_ appearance: Appearance) -> WordleGallery {
+        WordleGallery(appearance: appearance, model.state.value?.rows ?? [], asLines: asLines)
+    }
 
     /// Asks for a place in the list, below the months that there are games of, a line a year.
     private func placeQuestion() -> Question {
         var question = Question("Number, date, month as 2022-03, or latest")
-        let years = Dictionary(grouping: model.months, by: \.first.year).sorted { $0.key > $1.key }
+        let months = model.state.value?.months ?? []
+        let years = Dictionary(grouping: months, by: \.month.first.year).sorted { $0.key > $1.key }
         question.above = years.map { year, months in
-            Line("\(year)  ", .dim) + Line(months.map { String($0.name.suffix(2)) }.reversed().joined(separator: " "))
+            let names = months.map { $0.month.description.suffix(2) }.reversed().joined(separator: " ")
+            return Line("\(year)  ", .dim) + Line(names)
         }
         return question
     }
@@ -56,7 +78,10 @@ extension WordleScreen {
         switch self {
         case .list(let list): WordleScoresView(list, context, of: .wordle)
         case .game(let game): WordleGameView(game, context)
+        case .edit(let form): EditWordleGameView(form, context)
         case .add(let form): AddWordleGameView(form, context)
+        case .importing(let page): WordleImportView(page, context)
+        case .calendar(let page): WordleCalendarView(page, context)
         case .statistics(let page): StatisticsView(page, context)
         case .comparison(let comparison): WordleComparisonView(comparison, context)
         }

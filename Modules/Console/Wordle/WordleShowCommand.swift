@@ -9,10 +9,15 @@ extension WordleCommands {
     private static let copy = Option("copy", help: "copy it too, where the terminal has a clipboard for programs")
 
     @MainActor static let list = CommandSpec.list(
-        ["wordle", "list"], "List past games, newest first, letters hidden", options: [reveal],
-        examples: ["quintet wordle list", "quintet wordle list --reveal --limit 7"]
-    ) { _, context in
-        WordleScoresView(context.screens.wordleScores(), context, of: .wordle)
+        ["wordle", "list"], "List past games, newest first, letters hidden", options: [reveal, since, month, last],
+        examples: [
+            "quintet wordle list", "quintet wordle list --reveal --limit 7", "quintet wordle list --month 2022-03",
+            "quintet wordle list --search X/6",
+        ]
+    ) { invocation, context in
+        let list = context.screens.wordleScores()
+        list.show(window(invocation))
+        return WordleScoresView(list, context, of: .wordle)
     } loaded: { view, invocation in
         if invocation[reveal] { view.model.revealAll() }
     }
@@ -22,7 +27,7 @@ extension WordleCommands {
         examples: ["quintet wordle show latest", "quintet wordle show 2022-03-10 --reveal"]
     ) { invocation, context in
         context.heading(.wordle)
-        let id = try await context.services.puzzle(invocation[game], "show the latest game")
+        let id = try await context.puzzle(invocation[game], to: "show")
         let game = context.screens.wordleGame(id, letters: invocation[reveal])
         let row = try await context.load(game)
         try context.show(json: row.score) {
@@ -40,7 +45,7 @@ extension WordleCommands {
             let reason = context.isJSON ? "does not go with --json" : "needs a terminal that takes control sequences"
             throw invocation.error("--copy \(reason)")
         }
-        let id = try await context.services.puzzle(invocation[game], "share the latest game")
+        let id = try await context.puzzle(invocation[game], to: "share")
         let game = context.screens.wordleGame(id, letters: false)
         let row: WordleGameRow
         do {
@@ -62,17 +67,5 @@ extension WordleCommands {
         context.out.flush()
         clipboard.copy(text)
         context.warn(Clipboard.copied)
-    }
-}
-
-extension Services {
-    /// Returns the puzzle number of a game; the latest is looked up.
-    fileprivate func puzzle(_ game: GameName, _ action: String) async throws -> Int {
-        if let puzzle = game.on(today()).number { return puzzle }
-        guard let latest = try await wordleScores.scores().min(by: WordleScore.newestFirst) else {
-            throw ServiceError(
-                action: action, cause: .invalid("there are no games yet"), remedy: .other("Add one first."))
-        }
-        return latest.id
     }
 }

@@ -7,8 +7,14 @@ public enum WordleRoute: AppRoute {
     case list
     /// One game, by its puzzle number, with the letters shown or hidden.
     case game(Int, letters: Bool)
-    /// The form for another game.
-    case add
+    /// The form that changes a game, by its puzzle number.
+    case edit(Int)
+    /// The form for another game, or for the one of a puzzle, which may be unfinished.
+    case add(Int? = nil)
+    /// The import of games.
+    case importing
+    /// A month as weeks, or this one.
+    case calendar(CalendarMonth? = nil)
     /// The statistics of all games.
     case statistics
     /// The shared games of several people.
@@ -17,11 +23,18 @@ public enum WordleRoute: AppRoute {
     init(_ words: [Substring]) throws(LinkError) {
         switch (words.first?.lowercased(), words.count) {
         case (nil, _): self = .list
-        case ("add", 1): self = .add
+        case ("add", 1): self = .add()
+        case ("add", 2): self = .add(try Self.number(words[1]))
+        case ("import", 1): self = .importing
+        case ("calendar", 1): self = .calendar()
+        case ("calendar", 2):
+            guard let month = CalendarMonth(String(words[1])) else { throw .wrongHost }
+            self = .calendar(month)
         case ("statistics", 1): self = .statistics
         case ("comparison", 1): self = .comparison
         case (_, 1): self = .game(try Self.number(words[0]), letters: false)
         case (_, 2) where words[1].lowercased() == "letters": self = .game(try Self.number(words[0]), letters: true)
+        case (_, 2) where words[1].lowercased() == "edit": self = .edit(try Self.number(words[0]))
         default: throw .wrongHost
         }
     }
@@ -30,7 +43,10 @@ public enum WordleRoute: AppRoute {
         switch self {
         case .list: []
         case .game(let id, let letters): ["\(id)"] + (letters ? ["letters"] : [])
-        case .add: ["add"]
+        case .edit(let id): ["\(id)", "edit"]
+        case .add(let id): ["add"] + (id.map { ["\($0)"] } ?? [])
+        case .importing: ["import"]
+        case .calendar(let month): ["calendar"] + (month.map { ["\($0)"] } ?? [])
         case .statistics: ["statistics"]
         case .comparison: ["comparison"]
         }
@@ -44,8 +60,14 @@ public enum WordleScreen {
     case list(WordleScoresViewModel)
     /// One game.
     case game(WordleGameViewModel)
+    /// The form that changes a game.
+    case edit(EditWordleGameViewModel)
     /// The form for another game.
     case add(AddWordleGameViewModel)
+    /// The import of games.
+    case importing(WordleImportViewModel)
+    /// A month as weeks.
+    case calendar(WordleCalendarViewModel)
     /// The statistics of all games.
     case statistics(WordleStatisticsViewModel)
     /// The shared games of several people.
@@ -55,7 +77,10 @@ public enum WordleScreen {
         switch self {
         case .list(let list): ScreenKind("wordleScores", list)
         case .game(let game): ScreenKind("wordleGame", game)
+        case .edit(let form): ScreenKind("editWordleGame", form)
         case .add(let form): ScreenKind("addWordleGame", form)
+        case .importing(let page): ScreenKind("wordleImport", page)
+        case .calendar(let page): ScreenKind("wordleCalendar", page)
         case .statistics(let page): ScreenKind("wordleStatistics", page)
         case .comparison(let comparison): ScreenKind("wordleComparison", comparison)
         }
@@ -68,6 +93,14 @@ extension AppCoordinator {
         for case .wordle(.list(let list)) in stack.map(\.screen) { return list }
         return nil
     }
+
+    /// What was typed into forms and is neither saved nor thrown away, in a clause, or nil.
+    public var unkept: String? { factory.wordleDrafts.unkept }
+
+    /// Removes the page of a game from the stack, if it is there.
+    fileprivate func leaveGame(_ id: Int) {
+        for case .wordle(.game(let game)) in stack.map(\.screen) where game.id == id { leave(game) }
+    }
 }
 
 extension ScreenFactory {
@@ -75,7 +108,10 @@ extension ScreenFactory {
         switch route {
         case .list: .list(wordleScores())
         case .game(let id, let letters): .game(wordleGame(id, letters: letters))
-        case .add: .add(addWordleGame())
+        case .edit(let id): .edit(editWordleGame(id))
+        case .add(let puzzle): .add(addWordleGame(puzzle))
+        case .importing: .importing(wordleImport())
+        case .calendar(let month): .calendar(wordleCalendar(month))
         case .statistics: .statistics(wordleStatistics())
         case .comparison: .comparison(wordleComparison())
         }
@@ -83,12 +119,15 @@ extension ScreenFactory {
 
     /// Creates the list of Wordle games.
     public func wordleScores() -> WordleScoresViewModel {
-        let list = WordleScoresViewModel(service: services.wordleScores)
-        list.$onSelect.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.game($0, letters: true))) }
-        list.$onAdd.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.add)) }
+        let list = WordleScoresViewModel(
+            service: services.wordleScores, documents: services.wordleDocuments, today: services.today)
+        list.$onSelect.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.game($0, letters: $1))) }
+        list.$onAdd.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.add())) }
+        list.$onImport.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.importing)) }
+        list.$onCalendar.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.calendar())) }
         list.$onStatistics.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.statistics)) }
         list.$onCompare.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.comparison)) }
-        list.$onReset.coordinator = { [weak self] in self?.home.dataChanged(in: .wordle) }
+        list.$onChanged.coordinator = { [weak self] in self?.home.dataChanged(in: .wordle) }
         return list
     }
 
@@ -97,8 +136,11 @@ extension ScreenFactory {
         let game = WordleGameViewModel(id: id, isRevealed: letters, service: services.wordleScores)
         game.neighbours = { [weak list = coordinator?.wordleList] in list?.neighbours(of: $0) ?? (nil, nil) }
         game.$onMove.coordinator = { [weak coordinator, weak game] id, isRevealed in
-            coordinator?.move(from: game, to: .wordle(.game(id, letters: isRevealed)))
+            let letters = isRevealed && coordinator?.wordleList?.showsLetters(of: id) ?? true
+            coordinator?.move(from: game, to: .wordle(.game(id, letters: letters)))
         }
+        game.$onEdit.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.edit(id))) }
+        game.$onGoOn.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.add(id))) }
         game.$onDeleted.coordinator = { [weak coordinator, weak game] in
             coordinator?.leave(game)
             coordinator?.dataChanged(in: .wordle)
@@ -106,9 +148,40 @@ extension ScreenFactory {
         return game
     }
 
-    /// Creates the form for a Wordle game.
-    public func addWordleGame() -> AddWordleGameViewModel {
-        let form = AddWordleGameViewModel(today: services.today(), service: services.wordleScores)
+    /// Creates the form that changes a Wordle game.
+    public func editWordleGame(_ id: Int) -> EditWordleGameViewModel {
+        let form = EditWordleGameViewModel(
+            id: id, today: services.today(), service: services.wordleScores, drafts: wordleDrafts)
+        form.$onChanged.coordinator = { [weak coordinator, weak form] score in
+            coordinator?.leave(form)
+            // A game that has another number now is on another page.
+            if score.id != id { coordinator?.leaveGame(id) }
+            coordinator?.dataChanged(in: .wordle)
+        }
+        return form
+    }
+
+    /// Creates the import of Wordle games.
+    public func wordleImport() -> WordleImportViewModel {
+        let page = WordleImportViewModel(service: services.wordleScores, documents: services.wordleDocuments)
+        page.$onImported.coordinator = { [weak coordinator, weak page] in
+            coordinator?.leave(page)
+            coordinator?.dataChanged(in: .wordle)
+        }
+        return page
+    }
+
+    /// Creates the calendar of a month, or of this one.
+    public func wordleCalendar(_ month: CalendarMonth? = nil) -> WordleCalendarViewModel {
+        let page = WordleCalendarViewModel(month: month, today: services.today(), service: services.wordleScores)
+        page.$onSelect.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.game($0, letters: false))) }
+        return page
+    }
+
+    /// Creates the form for a Wordle game, or for the one of a puzzle.
+    public func addWordleGame(_ puzzle: Int? = nil) -> AddWordleGameViewModel {
+        let form = AddWordleGameViewModel(
+            puzzle: puzzle, today: services.today(), service: services.wordleScores, drafts: wordleDrafts)
         form.$onAdded.coordinator = { [weak coordinator, weak form] score in
             coordinator?.leave(form)
             coordinator?.wordleList?.look(for: score.id)
@@ -117,9 +190,9 @@ extension ScreenFactory {
         return form
     }
 
-    /// Creates the statistics of all Wordle games.
-    public func wordleStatistics() -> WordleStatisticsViewModel {
-        WordleStatisticsViewModel(today: services.today(), service: services.wordleScores)
+    /// Creates the statistics of the Wordle games in a window.
+    public func wordleStatistics(of window: WordleWindow = WordleWindow()) -> WordleStatisticsViewModel {
+        WordleStatisticsViewModel(window: window, today: services.today(), service: services.wordleScores)
     }
 
     /// Creates a comparison of Wordle games with those of others.
@@ -130,5 +203,7 @@ extension ScreenFactory {
 }
 
 extension Services {
-    var wordleLine: HomeViewModel.Line { { [wordleScores] in WordleScore.homeText(try await wordleScores.scores()) } }
+    var wordleLine: HomeViewModel.Line {
+        { [wordleScores, today] in WordleScore.homeText(try await wordleScores.scores(), today: today()) }
+    }
 }

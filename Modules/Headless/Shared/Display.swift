@@ -73,7 +73,9 @@ extension Bar: Displayed {
 extension StatisticsSummary {
     /// The page as every app's statistics are told.
     var page: JSON {
-        object(["figures": figures, "barsTitle": barsTitle, "bars": bars, "leftOutNote": leftOutNote])
+        object([
+            "figures": figures, "barsTitle": barsTitle, "bars": bars, "details": details, "leftOutNote": leftOutNote,
+        ])
     }
 }
 

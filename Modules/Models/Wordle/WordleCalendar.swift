@@ -13,6 +13,36 @@ public enum WordleCalendar {
     }
 }
 
+/// A reference to a day in the user's input.
+public enum DayName: Hashable, Sendable {
+    /// This date.
+    case date(CalendarDate)
+    /// The user's current date.
+    case today
+    /// The day before.
+    case yesterday
+
+    /// Parses a date as `YYYY-MM-DD`, `today` or `yesterday` in either case; nil for any other text.
+    public init?(_ text: String) {
+        switch text.lowercased() {
+        case "today": self = .today
+        case "yesterday": self = .yesterday
+        default:
+            guard let date = CalendarDate(text) else { return nil }
+            self = .date(date)
+        }
+    }
+
+    /// Returns the date, given the user's current one.
+    public func on(_ today: CalendarDate) -> CalendarDate? {
+        switch self {
+        case .date(let date): date
+        case .today: today
+        case .yesterday: today.adding(days: -1)
+        }
+    }
+}
+
 /// A reference to a game in the user's input.
 public enum GameName: Hashable, Sendable {
     /// The puzzle of this number.

@@ -16,4 +16,9 @@ public struct ChatFile {
         try file.read(action: "compare") { piece, _ in try reader.take(Array(piece)) }
         return try reader.finish()
     }
+
+    /// Returns the content; throws `ServiceError` when the file cannot be read or is larger than 100 MB.
+    public func bytes() throws -> [UInt8] {
+        try Array(DocumentFile(path: file.path, limit: 100_000_000).read(action: "import the games"))
+    }
 }

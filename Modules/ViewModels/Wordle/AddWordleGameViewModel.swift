@@ -37,12 +37,9 @@ public final class AddWordleGameViewModel: ViewModel {
         self.puzzle = draft == nil ? puzzle : nil
     }
 
-    /// Gives up a running look-up; what was typed stays.
+    /// Returns what is running: there is nothing to load, and what was typed stays.
     @discardableResult
-    public func load() -> Task<Void, Never> {
-        loadable.cancel()
-        return runningLoad ?? Task {}
-    }
+    public func load() -> Task<Void, Never> { runningLoad ?? Task {} }
 
     /// Looks for the puzzle to begin with; else returns the running change, if any.
     @discardableResult
@@ -125,7 +122,7 @@ public final class AddWordleGameViewModel: ViewModel {
             guard let game = try await unfinishedGame(id, service) else { throw error }
             return try await keep(draft, going: game, today: today, service)
         }
-        guard let game = try await unfinishedGame(id, service) else { throw ServiceError.form("the word is missing") }
+        guard let game = try await unfinishedGame(id, service) else { throw ServiceError.wordIsMissing }
         return try await keep(draft, going: game, today: today, service)
     }
 
@@ -188,4 +185,10 @@ public final class WordleDrafts {
 
     /// Creates an empty collection.
     public nonisolated init() {}
+
+    /// What is neither saved nor thrown away, in a clause, or nil.
+    public var unkept: String? {
+        let parts = ([added?.unkept] + edited.sorted { $0.key < $1.key }.map(\.value.unkept)).compactMap(\.self)
+        return parts.isEmpty ? nil : parts.joined(separator: " and ")
+    }
 }

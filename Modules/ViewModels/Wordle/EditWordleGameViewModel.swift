@@ -101,6 +101,12 @@ public struct WordleEditForm: Hashable, Sendable {
         self.original = original
     }
 
+    /// The day of the game and how it ended, without its letters.
+    public var summary: String {
+        let row = WordleGameRow(score: original, isRevealed: false)
+        return "\(row.date), \(row.outcome)"
+    }
+
     /// Returns what a field is without what was typed, or nil where nothing is known.
     public func present(_ field: Field) -> String? {
         switch field {

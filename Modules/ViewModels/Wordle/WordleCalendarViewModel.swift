@@ -1,4 +1,5 @@
 import Models
+import Platform
 
 /// A month of games as weeks.
 @MainActor
@@ -141,6 +142,19 @@ public struct WordleCalendarDay: Hashable, Sendable, Identifiable {
             }
     }
 
+    /// The mark in a word, for programs: "won", "missed".
+    public var name: String {
+        switch mark {
+        case .won: "won"
+        case .lost: "lost"
+        case .unfinished: "unfinished"
+        case .missed: "missed"
+        case .open: "open"
+        case .toCome: "toCome"
+        case .before: "before"
+        }
+    }
+
     /// What became of it in a letter or two: the number of tries, "X" for lost, "…" for unfinished, "-" for missed.
     public var text: String {
         switch mark {
@@ -166,4 +180,12 @@ public struct WordleCalendarDay: Hashable, Sendable, Identifiable {
             }
         return "\(date): \(words)"
     }
+}
+
+extension WordleCalendarDay: JSONRecord {
+    /// What scripts get of a day.
+    public static let fields: [JSONField<WordleCalendarDay>] = [
+        JSONField("date", \.date.description), JSONField("id") { WordleCalendar.puzzle(on: $0.date) },
+        JSONField("mark", \.name),
+    ]
 }

@@ -15,6 +15,9 @@ public final class WordleComparisonViewModel: ViewModel {
     /// Which games are compared.
     public private(set) var window = ComparisonWindow.all
 
+    /// How many games were removed by the last `forget`, or nil.
+    public private(set) var forgotten: Int?
+
     private let scores: any WordleScoresService
     private let kept: any SharedGamesStore
     private let reader: @Sendable (_ place: String?) -> any ChatReader
@@ -129,6 +132,27 @@ public final class WordleComparisonViewModel: ViewModel {
 
     private var othersGames: [SharedResult] {
         (request.reading?.results ?? []).filter { $0.player != SharedResult.nameless }
+    }
+
+    /// Removes the kept games of a player, or for nil all; the comparison is to be loaded anew then.
+    @discardableResult
+    public func forget(_ player: String?) -> Task<Void, Never> {
+        loadable.change(player, "forget the games") { [kept] in
+            let count = try await kept.forget(player)
+            guard let player, count == 0 else { return count }
+            throw ServiceError(
+                action: "forget the games of \(player)", cause: .invalid("no games of \(player.quoted) are kept"))
+        } take: { [self] count in
+            forgotten = count
+            games = nil
+            return nil
+        } told: { _ in
+        }
+    }
+
+    /// What `forget` did, as a sentence, or nil.
+    public var forgottenText: String? {
+        forgotten.map { $0 == 0 ? "No games are kept." : "Forgot \(GroupedNumber.counted($0, "game", "games"))." }
     }
 
     /// Stores the compared games of others; the task completes when they are on the disk.

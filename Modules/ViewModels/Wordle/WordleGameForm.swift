@@ -26,7 +26,7 @@ public struct WordleGameDraft: Hashable, Sendable {
     ///   day is yet to come.
     public func score(today: CalendarDate) throws(ServiceError) -> WordleScore {
         guard !tries.isEmpty else { throw .form("a game has at least one try") }
-        guard let word else { throw .form("the word is missing") }
+        guard let word else { throw .wordIsMissing }
         let (id, date) = try puzzle(today: today)
         do {
             return try WordleScore(id: id, date: date, word: word, tries: tries)
@@ -229,6 +229,9 @@ extension [Square] {
 }
 
 extension ServiceError {
+    /// A game is new and its word is not given.
+    public static let wordIsMissing = form("the word is missing")
+
     static func form(_ reason: String) -> ServiceError {
         ServiceError(action: "add the game", cause: .invalid(reason))
     }

@@ -80,6 +80,9 @@ public final class WordleGameViewModel: PageViewModel {
     /// What a person is asked before the game is deleted.
     public var deleteQuestion: String { "Delete \(title)?" }
 
+    /// What was done when it is deleted, as a sentence.
+    public var deletedText: String { "Deleted \(title)." }
+
     /// Deletes the game, then calls `onDeleted`; after a failure the game stays on the screen.
     @discardableResult
     public func delete() -> Task<Void, Never> {
@@ -106,7 +109,7 @@ public final class WordleGameViewModel: PageViewModel {
 
     /// The rows of a keyboard with what is known of each letter: nil where it was not tried, or while it is hidden.
     public var keyboard: [[KeyboardKey]] {
-        guard let row = state.value, row.isRevealed else { return [] }
+        guard let row = state.value, row.isRevealed, row.score.word != nil else { return [] }
         let known = LetterKnowledge.letters(in: row.score)
         return LetterKnowledge.rows.map { keys in keys.map { KeyboardKey(letter: $0, square: known[$0]) } }
     }

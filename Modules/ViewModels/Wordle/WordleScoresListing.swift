@@ -67,7 +67,7 @@ public struct WordleMonth: Hashable, Sendable {
 }
 
 extension WordleChange {
-    /// What was done, as a sentence: "Deleted Wordle 264."
+    /// What was done, as a sentence.
     public var doneText: String {
         switch kind {
         case .delete: "Deleted \(Self.names(removed))."
@@ -78,7 +78,7 @@ extension WordleChange {
         }
     }
 
-    /// What taking it back did, as a sentence: "Brought back Wordle 264."
+    /// What taking it back did, as a sentence.
     public var undoneText: String {
         switch kind {
         case .delete, .reset: "Brought back \(Self.names(removed))."

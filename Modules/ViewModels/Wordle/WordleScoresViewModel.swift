@@ -170,9 +170,15 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
     /// Takes note that the list was shown at the game that was sought.
     public func foundSought() { sought = nil }
 
+    /// Returns whether the letters of a game may be shown unasked, or were asked for.
+    public func showsLetters(of id: Int) -> Bool {
+        guard let score = scores.first(where: { $0.id == id }) else { return false }
+        return score.isFinished && score.date < today() || revealed.contains(id)
+    }
+
     /// Requests the screen of a game, with its letters; those of today's game and of an unfinished one stay hidden.
     public func select(id: Int) {
-        if let score = scores.first(where: { $0.id == id }), score.isFinished, score.date < today() { reveal(id: id) }
+        if showsLetters(of: id) { reveal(id: id) }
         $onSelect.call { $0(id, revealed.contains(id)) }
     }
 

@@ -52,7 +52,9 @@ public struct WordleStatisticsSummary: StatisticsSummary, Hashable {
             // A block for a quarter of a try.
             let blocks = String(repeating: "█", count: average.map { Int($0 * 4) } ?? 0)
             let count = GroupedNumber.counted(games.count, "game", "games")
-            return Fact(name: "\(month.month)", value: "\(DecimalNumber.text(average))  \(count)  \(blocks)".trimmed)
+            return Fact(
+                id: "\(month.month)", name: "\(month.month)",
+                value: "\(DecimalNumber.text(average))  \(count)  \(blocks)".trimmed)
         }
     }
 
@@ -61,7 +63,8 @@ public struct WordleStatisticsSummary: StatisticsSummary, Hashable {
         let lost = scores.filter { !$0.isSolved }
         func fact(_ name: String, _ games: [WordleScore], _ result: String) -> Fact {
             let more = games.count > 1 ? " and \(GroupedNumber.text(games.count - 1)) more" : ""
-            return Fact(name: name, value: "\(result)  Wordle \(games[0].id), \(games[0].date)\(more)")
+            return Fact(
+                id: name.lowercased(), name: name, value: "\(result)  Wordle \(games[0].id), \(games[0].date)\(more)")
         }
         var facts: [Fact] = []
         if let best = solved.map(\.tryCount).min() {
@@ -79,7 +82,7 @@ public struct WordleStatisticsSummary: StatisticsSummary, Hashable {
         let games = Dictionary(grouping: scores.filter { !$0.tries.isEmpty }) { $0.tries[0] }
         return games.sorted { (-$0.value.count, $0.key) < (-$1.value.count, $1.key) }.prefix(5).map { word, games in
             let count = GroupedNumber.counted(games.count, "game", "games")
-            return Fact(name: word, value: "\(count), \(DecimalNumber.text(average(games))) tries on average")
+            return Fact(id: word, name: word, value: "\(count), \(DecimalNumber.text(average(games))) tries on average")
         }
     }
 

@@ -40,7 +40,7 @@ function open(route) {
 function isOnTheWay({route, state, error, content}) {
   if (!deep || route !== deep.parent) return false;
   if (/loading|idle/.test(state)) return true;
-  const [{name, route: end}, step] = [deep, {add: 'add', comparison: 'compare', statistics: 'showStatistics'}[deep.name]];
+  const [{name, route: end}, step] = [deep, {add: 'add', calendar: 'showCalendar', comparison: 'compare', import: 'importGames', statistics: 'showStatistics'}[deep.name]];
   const row = !error && ((content || {}).rows || []).find(each => String(each.id) === name || each.name === name);
   deep = null;
   if (!name) act('toggleReveal'); else if (row) {
@@ -294,7 +294,7 @@ addEventListener('keydown', event => {
 });
 
 function lookAgain(isSure) {
-  const isForm = line && /^(addWordleGame|wordleComparison|token)$/.test(line.screen);
+  const isForm = line && /^(addWordleGame|editWordleGame|wordleImport|wordleComparison|token)$/.test(line.screen);
   if (line && stream && !isForm && line.state !== 'loading' && (isSure || /^(local data|)$/.test(line.source || ''))) act('refresh');
 }
 others.onmessage = () => lookAgain(true);

@@ -24,7 +24,8 @@ function bars(list, title) {
 }
 const statistics = it => [
   h('dl.figures', it.figures.map(({name, value}) => h('div', h('dd', value), h('dt', name)))),
-  bars(it.bars, it.barsTitle), note(it.leftOutNote)];
+  bars(it.bars, it.barsTitle), note(it.leftOutNote),
+  (it.details || []).map(group => h('section', h('h2', group.title), facts(group.facts)))];
 
 const squares = {correct: 'right place', present: 'elsewhere', absent: 'not in it'};
 const tile = ({letter, square}) => h('span', {class: 'tile ' + (square || 'empty')}, letter || '');
@@ -38,7 +39,10 @@ const words = {
     return isEverythingRevealed ? 'All letters are shown' : shown.length ? shown.map(row => row.spokenText).slice(-1)[0] : 'Letters are hidden';
   },
   wordleGame: ({spokenText}) => spokenText,
-  addWordleGame: ({tiles, step, draft}) => tiles.length ? spell(tiles[tiles.length - 1]) : step === 'word' ? 'Wordle ' + draft.id : '',
+  addWordleGame: ({tiles, uncoloured, step, id, prompt}) => tiles.length ? spell(tiles[tiles.length - 1])
+    : uncoloured.length ? uncoloured[uncoloured.length - 1] + ', ' + prompt : step === 'puzzle' ? '' : 'Wordle ' + id,
+  wordleImport: ({text}) => text,
+  wordleCalendar: ({title, summary}) => title + ', ' + summary,
   repositories: ({more}) => more === 'failed' ? 'The next page could not be loaded' : '',
 };
 /** A keyboard with what is known of its letters, to be tapped or to be looked at. */
@@ -50,10 +54,10 @@ const tiles = rows => h('span.tiles', {mute: true},
 
 /** The grid of a game that is typed. */
 function typed(it, text) {
-  const width = it.step === 'tries' ? it.draft.word.length : Math.max(5, text.length);
-  const rows = [...it.tiles, Array.from({length: width}, (_, i) =>
-    ({letter: (text[i] || '').toUpperCase(), square: text[i] && 'typed'}))].slice(0, 6);
-  while (it.step !== 'word' && rows.length < 6) rows.push(Array.from({length: width}, () => ({})));
+  const width = it.letters || Math.max(5, text.length);
+  const row = word => Array.from({length: width}, (_, i) => ({letter: (word[i] || '').toUpperCase(), square: word[i] && 'typed'}));
+  const rows = [...it.tiles, ...it.uncoloured.map(row), row(it.step === 'tries' ? text : '')].slice(0, 6);
+  while (rows.length < 6) rows.push(row(''));
   return tiles(rows);
 }
 
@@ -78,8 +82,8 @@ function sparkline(points) {
 }
 
 // A form takes nothing while it checks, and is gone with its screen: what was typed waits, or comes back.
-let unfinished = null, entry = null, entries = [];
-const placeOf = ({step, draft: {tries}}) => step + tries.length;
+let entry = null, entries = [];
+const placeOf = ({step, tries}) => step + tries.length;
 function give(...texts) {
   entries.push(...texts);
   if (!entry) giveNext();
@@ -94,24 +98,19 @@ function giveNext() {
 /** Goes on with what was typed meanwhile; what was refused is there again. */
 function formShown(before) {
   if (line.screen !== 'addWordleGame') {
-    if (before && before.screen === 'addWordleGame' && /^(enter|solve)$/.test(lastAct)) { unfinished = null; done('Added.'); }
+    if (before && before.screen === 'addWordleGame' && /^(enter|solve)$/.test(lastAct)) done('Added.');
     [entry, entries] = [null, []];
     return;
   }
   const {content, state, error} = line;
   if (state === 'loading' || !content) return;
   const answered = entry;
-  if (content.step !== 'puzzle') unfinished = content.draft;
   if (answered) {
     clearTimeout(timers.entry);
     entry = null;
     if (!error || answered.place !== placeOf(content)) return giveNext();
     if (!draft('answer', '')) keep('answer', answered.text);
     entries = [];
-  } else if (unfinished && content.step === 'puzzle') {
-    const texts = [String(unfinished.id), unfinished.word, ...unfinished.tries].filter(Boolean);
-    unfinished = null;
-    give(...texts);
   }
 }
 
@@ -143,12 +142,13 @@ const screens = {
 
   wordleScores: it => [
     tools(button('Add a game', 'add', {}, '.primary'), button('Statistics', 'showStatistics'),
-      button('Compare', 'compare'),
+      button('Calendar', 'showCalendar'), button('Import', 'importGames'), button('Compare', 'compare'),
+      it.undoText && h('button', {title: it.undoText, onclick: () => change('undo', {}, 'Undone.')}, 'Undo'),
       button(it.isEverythingRevealed ? 'Hide all letters' : 'Show all letters',
         it.isEverythingRevealed ? 'hideAll' : 'revealAll'),
       h('button', {onclick: () => ask('Go back to the three initial games?', 'Reset', () => change('reset', {}, 'Went back to the initial games.'))}, 'Reset'),
       filter(it)),
-    note(it.emptyText),
+    note(it.emptyText), note(it.searchNote),
     list(it.rows, 'Games', 'cards games', row => h('article', {class: 'card'},
       h('h2', selecting(row, '/wordle/' + row.id + '/letters', {}, row.title)),
       h('p', row.date, ' · ', h('strong', row.result), row.word && [' · ', row.word]),
@@ -161,18 +161,17 @@ const screens = {
       h('button.reveal.large', {'aria-pressed': String(it.isRevealed), 'aria-label': 'Letters of ' + it.title,
         'aria-description': it.spokenText, onclick: () => act('toggleReveal')}, tiles(it.tiles)),
       keyboard(it.keyboard)),
-    h('div', it.shareText && h('pre.share', {'aria-label': 'The text to share'}, themed(it.shareText)), note(it.unsharedText),
-      tools(it.newer !== null && button('‹ Newer', 'showNewer'), it.older !== null && button('Older ›', 'showOlder'),
+    h('div', it.shareText && h('pre.share', {'aria-label': 'The text to share'}, themed(it.shareText)), note(it.unsharedText), note(it.lettersText),
+      tools(it.canGoOn && button('Go on', 'goOn'), button('Change', 'edit'), it.newer !== null && button('‹ Newer', 'showNewer'), it.older !== null && button('Older ›', 'showOlder'),
         button(it.isRevealed ? 'Hide the letters' : 'Show the letters', 'toggleReveal'),
         it.shareText && press('Copy the text', () => navigator.clipboard.writeText(themed(it.shareText)).then(
           () => toast('Copied.'), () => toast('It could not be copied.'))),
-        press('Delete', () => ask('Delete ' + it.title + '?', 'Delete',
+        press('Delete', () => ask(it.deleteQuestion, 'Delete',
           () => change('delete', {}, 'Deleted ' + it.title + '.')), '.danger.apart'))))],
 
   addWordleGame: it => {
-    const {step, draft: game} = it;
-    const question = {puzzle: 'Number or date of the puzzle, or nothing for today', word: 'The word that was to be found',
-      tries: 'Try ' + (game.tries.length + 1) + ' of 6', complete: 'Try again'}[step];
+    const {step} = it;
+    const question = (it.prompt || 'Try again') + (it.emptyAnswer ? ' (nothing ' + it.emptyAnswer + ')' : '');
     const place = placeOf(it);
     const submit = text => { keep('answer', ''); give(text); };
     const type = value => { keep('answer', value); render(); };
@@ -184,16 +183,39 @@ const screens = {
     const tap = key => key === '⌫' ? type(answer.value.slice(0, -1)) : key === '⏎' ? submit(answer.value) : type(answer.value + key);
     return [
       h('form.tools', {onsubmit: submits(() => { submit(byId('answer').value); byId('answer').value = ''; })},
-        h('label.field.wide', h('span', (game.id ? 'Wordle ' + game.id + ': ' : '') + question), answer),
+        h('label.field.wide', h('span', (it.id ? 'Wordle ' + it.id + ': ' : '') + question), answer),
         h('button.primary', 'Enter')),
       typed(it, step === 'puzzle' ? '' : answer.value.trim()),
       step !== 'puzzle' && keyboard(['qwertyuiop', 'asdfghjkl', '⏎zxcvbnm⌫'].map(keys =>
         [...keys].map(letter => ({letter, square: best(letter)}))), tap),
-      tools(step === 'tries' && press('It was the word', () => change('solve')),
-        it.unkept && press('It was not solved', () => submit('')),
+      tools(it.canSolve && step !== 'unfinished' && press(it.tiles.length ? 'It is the word' : 'The last try was the word', () => change('solve')),
+        step === 'tries' && it.emptyAnswer && press('It was not solved', () => submit('')),
+        step === 'unfinished' && [press('Keep it unfinished', () => submit('yes')), press('It is not over', () => submit(''))],
         step !== 'puzzle' && button('Take back', 'takeBack'),
-        press('Begin anew', () => { unfinished = null; keep('answer', ''); act('refresh'); }))];
+        press('Begin anew', () => { keep('answer', ''); act('discard'); }))];
   },
+
+  editWordleGame: it => h('form.tools', {onsubmit: submits(() => change('save', {}, 'Changed.'))},
+    it.fields.map(each => h('label.field.wide', h('span', each.prompt), h('input', {value: each.typed || '',
+      placeholder: each.present || '', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false',
+      onchange: event => act('type', {field: each.id, text: event.target.value})}))),
+    h('button.primary', 'Change it'), it.unkept && button('Begin anew', 'discard', {}, {type: 'button'})),
+
+  wordleImport: it => [
+    h('form.paste', {onsubmit: submits(() => act('read', {text: byId('games').value, player: byId('player').value.trim()}))},
+      h('label.field.wide', h('span', 'Games as JSON, CSV, shares or a chat'), h('textarea', {id: 'games', value: draft('games', ''),
+        oninput: event => keep('games', event.target.value)})),
+      h('div.tools', h('label.field', h('span', 'Your name in a chat'), h('input', {id: 'player', value: draft('player', ''),
+        autocomplete: 'off', oninput: event => keep('player', event.target.value)})), h('button.primary', 'Look at them'))),
+    note(it.text), it.problems.map(note), it.canKeep && h('button.primary', {onclick: () => change('keep', {}, 'Imported.')}, 'Import them')],
+
+  wordleCalendar: it => [
+    h('div.scroll', {tabindex: '0', role: 'region', 'aria-label': it.title}, h('table', {},
+      h('thead', h('tr', ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'].map(name => h('th', {scope: 'col'}, name)))),
+      h('tbody', it.weeks.map(week => h('tr', week.map(day => h('td', {title: day ? day.spokenText : null}, day && [
+        day.id + ' ', day.game === null ? day.text : button(day.text, 'select', {id: day.game}, {class: 'link'})]))))))),
+    note(it.summary),
+    tools(it.older && button('‹ ' + it.older, 'showOlder'), it.newer && button(it.newer + ' ›', 'showNewer'))],
 
   wordleStatistics: statistics,
 

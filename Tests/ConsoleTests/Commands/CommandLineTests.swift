@@ -47,12 +47,14 @@ final class CommandLineTests: XCTestCase {
             (["wordle", "show", "264", "--csv"], "--csv is for lists.", "quintet help wordle show"),
             (
                 ["wordle", "list", "more"],
-                "“more” is one word too many: quintet wordle list [--reveal] [--search TEXT] [--limit N].",
+                "“more” is one word too many: quintet wordle list [--reveal] [--since GAME] [--month YYYY-MM] [--last N] "
+                    + "[--search TEXT] [--limit N].",
                 "quintet help wordle list"
             ),
             (["wordle", "show"], "GAME is missing: quintet wordle show [--reveal] GAME.", "quintet help wordle show"),
             (
-                ["wordle", "delete", "abc"], "ID is a whole number of at least 0, not “abc”.",
+                ["wordle", "delete", "abc"],
+                "GAME is a number, a date from 2021-06-19 on, latest, today or yesterday, not “abc”.",
                 "quintet help wordle delete"
             ),
             (

@@ -34,7 +34,7 @@ final class CommandTableTests: XCTestCase {
         XCTAssertEqual(
             usages,
             [
-                "wordle add [--word WORD] [--solved] [--id N] [--date YYYY-MM-DD] TRY…",
+                "wordle add [--word WORD] [--solved] [--id N] [--date DATE] [TRY…]",
                 "wordle compare [--with-mine] [--last N] [--since GAME] [--common] [--min N] [--against NAME] "
                     + "[--name OLD=NEW] [--keep] [FILE|-]",
                 "wordle score GUESS ANSWER | -",

@@ -15,7 +15,14 @@ struct JSONFields {
         .init(arguments: ["wordle", "list"], shape: .list, fields: game),
         .init(arguments: ["wordle", "show", "264"], shape: .one, fields: game),
         .init(arguments: ["wordle", "add", "--word", "nymph", "nymph"], shape: .one, fields: game),
+        .init(arguments: ["wordle", "edit", "281", "nymph"], shape: .one, fields: game),
         .init(arguments: ["wordle", "delete", "281"], shape: .one, fields: "id"),
+        .init(arguments: ["wordle", "undo"], shape: .list, fields: game),
+        .init(
+            arguments: ["wordle", "import", "-"], shape: .one, fields: "new known contradicting unreadable",
+            input: ["id,word,tries", "1,sissy,sissy"]),
+        .init(arguments: ["wordle", "export"], shape: .list, fields: game),
+        .init(arguments: ["wordle", "calendar", "2022-03"], shape: .list, fields: "date id mark"),
         .init(arguments: ["wordle", "reset", "--yes"], shape: .list, fields: game),
         .init(
             arguments: ["wordle", "stats"], shape: .one,

@@ -75,7 +75,8 @@ final class JSONTests: XCTestCase {
         let composition = TestComposition()
         let games: [WordleScore] = expected.nullable.isEmpty ? [.make(264), .nymph] : []
         let isAdding = expected.arguments.contains("add")
-        composition.wordle = WordleScoresInMemory(isAdding ? [] : games)
+        composition.wordle = WordleScoresInMemory(
+            isAdding ? [] : games, journal: [WordleChange(.delete, removing: [.make(1)], adding: [])])
         composition.characters = CharactersInMemory(Characters(users: [User(name: "Mario", avatar: nil)]))
         composition.leaderboard = LeaderboardInMemory(Leaderboard(athletes: [Athlete(id: 1, name: "Ann", score: nil)]))
         composition.employees = EmployeesInMemory(

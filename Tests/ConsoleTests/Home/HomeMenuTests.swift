@@ -54,7 +54,7 @@ final class HomeMenuTests: XCTestCase {
     func testComingBackFromAnAppItsLineIsLoadedAnew() async throws {
         let composition = TestComposition()
         composition.wordle = WordleScoresInMemory([])
-        let terminal = terminal(["1", "a", "281", "nymph", "ponds", "nymph", "b", "q"])
+        let terminal = terminal(["1", "a", "281", "ponds", "nymph", "s", "b", "q"])
         _ = await quintet([], terminal: terminal, composition: composition)
         let starts = terminal.out.components(separatedBy: "1  Wordle scores  ").dropFirst()
             .map { $0.prefix { $0 != "\n" } }

@@ -53,7 +53,7 @@ final class ListScreenTests: XCTestCase {
         composition.characters = CharactersInMemory(Characters(users: []))
         composition.employees = EmployeesInMemory(Staff(employees: []))
         for (app, keys) in [
-            ("1", "a, c, s, r, b, ?, q"), ("2", "r, b, ?, q"), ("3", "s, r, b, ?, q"), ("5", "h, r, b, ?, q"),
+            ("1", "a, i, c, s, r, b, ?, q"), ("2", "r, b, ?, q"), ("3", "s, r, b, ?, q"), ("5", "h, r, b, ?, q"),
         ] {
             for key in ["n", "p", "/", "/x"] {
                 let out = await run([app, key, "q"], 80, 24, [:]).out

@@ -24,7 +24,7 @@ final class MenuCommandTests: XCTestCase {
         let lists = out.components(separatedBy: "\nWordle scores, local data\n")
         XCTAssertEqual(lists.count, 3)
         XCTAssertTrue(lists[1].contains("Added Wordle 281 (2022-03-27): solved in 2 of 6 tries."), lists[1])
-        XCTAssertTrue(lists.last?.contains("1  Wordle 281") == true, out)
+        XCTAssertTrue(lists.last?.contains("1 Wordle 281") == true, out)
     }
 
     func testAnAddressOfGitHubOpensAsALinkDoes() async {
@@ -49,7 +49,7 @@ final class MenuCommandTests: XCTestCase {
     }
 
     func testWhereSomethingIsAskedACommandIsAnAnswer() async {
-        let out = await run(["1", "a", "281", "token", "wordle list", "", "q"]).out
+        let out = await run(["1", "a", "281", "wordle list", "token", "", "", "q"]).out
         XCTAssertTrue(out.contains("Try 1 of 6: wordle list\nA space is not a letter.\n"), out)
     }
 

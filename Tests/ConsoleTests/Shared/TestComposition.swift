@@ -47,7 +47,8 @@ final class TestComposition {
         var services = Services(
             leaderboard: leaderboard, wordleScores: wordle, sharedGames: sharedGames,
             chatReader: { [today] in ChatDocumentReader(today: today(), place: $0) },
-            characters: characters, avatars: avatars, employees: employees, repositories: repositories,
+            wordleDocuments: WordleGamesDocument(today: today), characters: characters, avatars: avatars,
+            employees: employees, repositories: repositories,
             settings: Settings(settings, source: options.source, environment: environment), tokens: tokens,
             tokenPlace: { service in
                 let isReal = service == .github && options.source == nil

@@ -86,7 +86,7 @@ final class WordleChangeCommandTests: XCTestCase {
             (["--word", "nymph"], "TRY is missing: \(usage)."),
             (
                 ["--word", "nymph", "--date", "27.3.2022", "train"],
-                "--date takes a day as YYYY-MM-DD, not “27.3.2022”."
+                "--date takes a day as YYYY-MM-DD, today or yesterday, not “27.3.2022”."
             ),
             (["--word", "nymph", "--id", "x", "train"], "--id takes a whole number of at least 0, not “x”."),
             (
@@ -106,11 +106,82 @@ final class WordleChangeCommandTests: XCTestCase {
     }
 
     func testDeletesAGameOnce() async {
-        await assert(["wordle", "delete", "263"], 0, out: "Deleted Wordle 263.\n")
+        await assert(["wordle", "delete", "263"], 0, out: "Deleted Wordle 263.\n", err: undo)
         await assert(
             ["wordle", "delete", "263"], 1,
             err: "quintet: Could not show game 263: not found.\nCheck the name or number.\n")
         await assert(["wordle", "delete", "262", "--json"], 0, out: "{\"id\":262}\n")
+    }
+
+    func testDeletingAsksAtATerminalAndTakesAnyNameOfAGame() async {
+        let question = "Delete Wordle 264? Type yes: "
+        await assert(
+            ["wordle", "delete", "latest"], 1, input: ["no"], isTerminal: true, out: question + "no\n",
+            err: "Nothing was changed.\n")
+        await assert(
+            ["wordle", "delete", "264", "--no-input"], 2, isTerminal: true,
+            err: "quintet: --yes is missing.\nSee `quintet help wordle delete`.\n")
+        await assert(
+            ["wordle", "delete", "2022-03-10"], 0, input: ["yes"], isTerminal: true,
+            out: question + "yes\nDeleted Wordle 264.\n", err: undo)
+        await assert(
+            ["wordle", "delete", "263", "--yes"], 0, isTerminal: true, out: "Deleted Wordle 263.\n", err: undo)
+    }
+
+    func testWhatWasTakenComesBackOnce() async {
+        await assert(["wordle", "reset", "--yes"], 0, out: "Back to the initial games: 264, 263, 262.\n", err: undo)
+        await assert(["wordle", "delete", "263"], 0, out: "Deleted Wordle 263.\n", err: undo)
+        await assert(["wordle", "undo"], 0, out: "Brought back Wordle 263.\n")
+        await assert(
+            ["wordle", "undo"], 1,
+            err: "quintet: Could not bring the games back: nothing was taken or changed since the last time.\n"
+                + "Check the name or number.\n")
+    }
+
+    func testChangesWhatIsNamed() async {
+        await assert(
+            ["wordle", "edit", "264", "--word", "leaps", "corgi", "leaps"], 0, out: "Wordle 264 is changed.\n",
+            err: undo)
+        await assert(
+            ["wordle", "edit", "latest", "--date", "yesterday"], 0, out: "Wordle 280 is changed.\n", err: undo)
+        await assert(
+            ["wordle", "show", "280", "--json"], 0,
+            out: #"{"date":"2022-03-26","id":280,"solved":true,"squares":["xxxxx","ggggg"],"tries":["corgi","leaps"],"#
+                + #""word":"leaps"}"# + "\n")
+        await assert(["wordle", "undo"], 0, out: "Wordle 264 is as it was before.\n")
+        await assert(
+            ["wordle", "edit", "264"], 2,
+            err: "quintet: what is to be changed is missing: --word, --id, --date or the tries.\n"
+                + "See `quintet help wordle edit`.\n")
+        await assert(
+            ["wordle", "edit", "264", "trains"], 1,
+            err: "quintet: Could not change game 264: the try “trains” is not as long as the word “leaps”.\n"
+                + "Correct it and try again.\n")
+        await assert(
+            ["wordle", "edit", "264", "--id", "281", "--date", "2022-03-26"], 2,
+            err: "quintet: Wordle 281 is of 2022-03-27, not 2022-03-26.\nSee `quintet help wordle edit`.\n")
+    }
+
+    func testAnUnfinishedGameGoesOnWithFurtherTries() async {
+        composition.wordle = WordleScoresInMemory([.make(280, "nymph", ["train"])])
+        await assert(
+            ["wordle", "add", "--date", "yesterday", "ponds"], 0,
+            out: "Added Wordle 280 (2022-03-26): unfinished, 2 of 6 tries used.\n")
+        await assert(
+            ["wordle", "add", "--id", "280", "train", "ponds", "nymph"], 0,
+            out: "Added Wordle 280 (2022-03-26): solved in 3 of 6 tries.\n")
+        await assert(
+            ["wordle", "add", "--id", "280", "nymph"], 2,
+            err: "quintet: --word WORD is missing, or --solved where the last try is the word.\n"
+                + "See `quintet help wordle add`.\n")
+    }
+
+    func testWithoutWordsATerminalAsksForThem() async {
+        let terminal = TestTerminal(input: ["train", "nymph", "s", "q"], isTerminal: true, columns: 80)
+        let code = await quintet(
+            ["wordle", "add", "--date", "yesterday"], terminal: terminal, composition: composition)
+        XCTAssertEqual(code, 0)
+        XCTAssertTrue(terminal.out.contains("Added Wordle 280 (2022-03-26): solved in 2 of 6 tries."), terminal.out)
     }
 
     func testResetAsksUnlessToldNotTo() async {
@@ -120,8 +191,8 @@ final class WordleChangeCommandTests: XCTestCase {
         await assert(
             ["wordle", "reset", "--json"], 2, isTerminal: true,
             err: "quintet: --yes is missing: reset deletes every added game.\nSee `quintet help wordle reset`.\n")
-        await assert(["wordle", "reset", "--yes"], 0, out: "Back to the initial games: 264, 263, 262.\n")
-        let question = "Delete every game but the three initial ones? Type yes: "
+        await assert(["wordle", "reset", "--yes"], 0, out: "Back to the initial games: 264, 263, 262.\n", err: undo)
+        let question = "Go back to the three initial games? Every other game goes. Type yes: "
         await assert(
             ["wordle", "reset"], 1, input: ["no"], isTerminal: true, out: question + "no\n",
             err: "Nothing was changed.\n")
@@ -131,7 +202,7 @@ final class WordleChangeCommandTests: XCTestCase {
             err: "quintet: --yes is missing: reset deletes every added game.\nSee `quintet help wordle reset`.\n")
         await assert(
             ["wordle", "reset"], 0, input: ["yes"], isTerminal: true,
-            out: question + "yes\nBack to the initial games: 264, 263, 262.\n")
+            out: question + "yes\nBack to the initial games: 264, 263, 262.\n", err: undo)
     }
 
     func testAnUnfinishedGameIsNotShared() async {
@@ -142,7 +213,8 @@ final class WordleChangeCommandTests: XCTestCase {
                 + "Only a finished game can be shared.\n")
     }
 
-    private let usage = "quintet wordle add [--word WORD] [--solved] [--id N] [--date YYYY-MM-DD] TRY…"
+    private let undo = "`quintet wordle undo` takes it back.\n"
+    private let usage = "quintet wordle add [--word WORD] [--solved] [--id N] [--date DATE] [TRY…]"
 
     private func assert(
         _ arguments: [String],

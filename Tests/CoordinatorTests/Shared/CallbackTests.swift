@@ -11,7 +11,7 @@ final class CallbackTests: XCTestCase {
         let service = WordleScoresServiceSpy()
         let coordinator = AppCoordinator(services: .make(wordleScores: service))
         coordinator.show(.wordle(.list))
-        coordinator.show(.wordle(.add))
+        coordinator.show(.wordle(.add()))
         guard case .wordle(.add(let form)) = coordinator.top.screen else { return XCTFail("\(coordinator.top)") }
         var told: [String] = []
         form.onAdded = { told.append("\($0.id) over \(coordinator.top.screen.name)") }
@@ -24,7 +24,7 @@ final class CallbackTests: XCTestCase {
         await coordinator.top.screen.viewModel.runningLoad?.value
         XCTAssertEqual(told, ["281 over wordle scores"])
         guard case .wordle(.list(let list)) = coordinator.top.screen else { return XCTFail("\(coordinator.top)") }
-        XCTAssertEqual(list.state.value?.map(\.id), [281])
+        XCTAssertEqual(list.state.value?.rows.map(\.id), [281])
     }
 
     func testWhoSetsEveryClosureOfAListIsStillLedOn() async {
@@ -32,7 +32,7 @@ final class CallbackTests: XCTestCase {
         coordinator.show(.wordle(.list))
         guard case .wordle(.list(let list)) = coordinator.top.screen else { return XCTFail("\(coordinator.top)") }
         var told: [String] = []
-        list.onSelect = { told.append("select \($0)") }
+        list.onSelect = { told.append("select \($0) \($1)") }
         list.onAdd = { told.append("add") }
         list.onStatistics = { told.append("statistics") }
         list.onCompare = { told.append("compare") }
@@ -40,10 +40,10 @@ final class CallbackTests: XCTestCase {
         list.add()
         list.showStatistics()
         list.compare()
-        XCTAssertEqual(told, ["select 7", "add", "statistics", "compare"])
+        XCTAssertEqual(told, ["select 7 false", "add", "statistics", "compare"])
         XCTAssertEqual(
             coordinator.routes.map(\.path),
-            ["/", "/wordle", "/wordle/7/letters", "/wordle/add", "/wordle/statistics", "/wordle/comparison"])
+            ["/", "/wordle", "/wordle/7", "/wordle/add", "/wordle/statistics", "/wordle/comparison"])
     }
 
     func testAPersonWhoIsPickedAndTheStartAreToldTwice() async {

@@ -16,8 +16,9 @@ final class CoordinatorTests: XCTestCase {
         let routes: [(Route, String)] = [
             (.leaderboard(.list), "leaderboard"), (.leaderboard(.statistics), "leaderboard statistics"),
             (.wordle(.list), "wordle scores"), (.wordle(.game(7, letters: false)), "wordle game 7"),
-            (.wordle(.add), "add wordle game on 2022-03-27"), (.wordle(.statistics), "wordle statistics"),
-            (.wordle(.comparison), "wordle comparison"),
+            (.wordle(.add()), "add wordle game on 2022-03-27"), (.wordle(.statistics), "wordle statistics"),
+            (.wordle(.edit(7)), "edit wordle game 7"), (.wordle(.importing), "wordle import"),
+            (.wordle(.calendar()), "wordle calendar of 2022-03"), (.wordle(.comparison), "wordle comparison"),
         ]
         for (route, _) in routes { coordinator.show(route) }
         let expected = ["home"] + routes.map(\.1)
@@ -89,7 +90,7 @@ final class CoordinatorTests: XCTestCase {
     func testHomeEmptiesTheStack() async {
         let (coordinator, history) = makeSUT()
         coordinator.show(.wordle(.list))
-        coordinator.show(.wordle(.add))
+        coordinator.show(.wordle(.add()))
         coordinator.show(.home)
         XCTAssertEqual(names(history).last, ["home"])
     }

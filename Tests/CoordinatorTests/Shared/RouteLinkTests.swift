@@ -1,4 +1,5 @@
 import Coordinator
+import Models
 import XCTest
 
 final class RouteLinkTests: XCTestCase {
@@ -29,7 +30,15 @@ final class RouteLinkTests: XCTestCase {
             (.wordle(.list), "/wordle", "sporty://wordle"),
             (.wordle(.game(281, letters: false)), "/wordle/281", "sporty://wordle/281"),
             (.wordle(.game(0, letters: true)), "/wordle/0/letters", "sporty://wordle/0/letters"),
-            (.wordle(.add), "/wordle/add", "sporty://wordle/add"),
+            (.wordle(.add()), "/wordle/add", "sporty://wordle/add"),
+            (.wordle(.add(281)), "/wordle/add/281", "sporty://wordle/add/281"),
+            (.wordle(.edit(281)), "/wordle/281/edit", "sporty://wordle/281/edit"),
+            (.wordle(.importing), "/wordle/import", "sporty://wordle/import"),
+            (.wordle(.calendar()), "/wordle/calendar", "sporty://wordle/calendar"),
+            (
+                .wordle(.calendar(CalendarMonth("2022-03"))), "/wordle/calendar/2022-03",
+                "sporty://wordle/calendar/2022-03"
+            ),
             (.wordle(.statistics), "/wordle/statistics", "sporty://wordle/statistics"),
             (.wordle(.comparison), "/wordle/comparison", "sporty://wordle/comparison"),
             (.characters(.list), "/characters", "sporty://characters"),

@@ -16,7 +16,8 @@ extension Services {
     ) -> Services {
         Services(
             leaderboard: leaderboard, wordleScores: wordleScores, sharedGames: SharedGamesInMemory(),
-            chatReader: { _ in ChatReaderStub() }, characters: characters, avatars: nil, employees: employees,
+            chatReader: { _ in ChatReaderStub() }, wordleDocuments: WordleGamesDocumentsStub(), characters: characters,
+            avatars: nil, employees: employees,
             repositories: .make(service: repositories),
             settings: Settings(SettingsInMemory()), tokens: tokens, tokenPlace: { _ in TokenPlace(origin: origin) },
             today: { today })

@@ -27,7 +27,9 @@ final class WordleRouteTests: XCTestCase {
 
     func testAGameFromTheListIsRevealedAndOneFromALinkAsItSays() async throws {
         let (coordinator, service, list) = try makeSUT()
-        list.select(id: 281)
+        list.load()
+        try await answer(list, service, [.make(264)])
+        list.select(id: 264)
         coordinator.show(.wordle(.game(281, letters: false)))
         let games = coordinator.stack.compactMap { entry in
             if case .wordle(.game(let game)) = entry.screen { game } else { nil }
@@ -52,8 +54,7 @@ final class WordleRouteTests: XCTestCase {
         await delete.value
         XCTAssertEqual(coordinator.stack.map(\.screen.name), ["home", "wordle scores"])
         try await answer(list, service, [.make(262)])
-        XCTAssertEqual(
-            history.history.last, .loaded([WordleGameRow(score: .make(262), isRevealed: false)]))
+        XCTAssertEqual(history.history.last?.value?.rows, [WordleGameRow(score: .make(262), isRevealed: false)])
     }
 
     func testAfterAFailedDeletionTheGameStays() async throws {
@@ -77,8 +78,7 @@ final class WordleRouteTests: XCTestCase {
         await submit.value
         XCTAssertEqual(coordinator.stack.map(\.screen.name), ["home", "wordle scores"])
         try await answer(list, service, [.make(281)])
-        XCTAssertEqual(
-            history.history.last, .loaded([WordleGameRow(score: .make(281), isRevealed: false)]))
+        XCTAssertEqual(history.history.last?.value?.rows, [WordleGameRow(score: .make(281), isRevealed: false)])
     }
 
     func testAChangeThatEndsAfterItsScreenWasLeftClosesNoOtherScreen() async throws {
@@ -114,6 +114,73 @@ final class WordleRouteTests: XCTestCase {
         XCTAssertEqual(coordinator.top.route, .wordle(.game(264, letters: false)))
     }
 
+    func testOnesWayToTodaysGameDoesNotShowItsLetters() async throws {
+        let (coordinator, service, list) = try makeSUT()
+        list.load()
+        try await answer(list, service, [.make(281), .make(280)])
+        list.select(id: 280)
+        XCTAssertEqual(coordinator.top.route, .wordle(.game(280, letters: true)))
+        try game(coordinator).showNewer()
+        XCTAssertEqual(coordinator.top.route, .wordle(.game(281, letters: false)))
+    }
+
+    func testAChangedGameIsShownAnewAndOneOfAnotherNumberInTheList() async throws {
+        let service = WordleScoresInMemory()
+        let coordinator = AppCoordinator(services: .make(wordleScores: service))
+        coordinator.show(.wordle(.list))
+        coordinator.show(.wordle(.game(263, letters: true)))
+        for (puzzle, paths) in [("263", ["/", "/wordle", "/wordle/263/letters"]), ("270", ["/", "/wordle"])] {
+            try game(coordinator).edit()
+            guard case .wordle(.edit(let form)) = coordinator.top.screen else {
+                throw WrongScreen(name: coordinator.top.screen.name)
+            }
+            await form.appear()?.value
+            form.enter(.puzzle, puzzle)
+            form.enter(.tries, "mouth month")
+            await form.save().value
+            XCTAssertEqual(coordinator.routes.map(\.path), paths)
+        }
+        await coordinator.finish()
+        let scores = try await service.scores()
+        XCTAssertEqual(scores.first, .make(270, "month", ["mouth", "month"]))
+    }
+
+    func testWhatWasTypedOutlivesItsScreenAndAChangeOfSettings() async throws {
+        let services = Services.make(wordleScores: WordleScoresInMemory())
+        let coordinator = AppCoordinator(services: services)
+        coordinator.show(.wordle(.add()))
+        await (try form(coordinator)).enter("280")?.value
+        try form(coordinator).enter("train")
+        XCTAssertEqual(coordinator.unkept, "1 try")
+        coordinator.back()
+        coordinator.renew(services)
+        coordinator.show(.wordle(.add()))
+        XCTAssertEqual(try form(coordinator).form.draft.tries, ["train"])
+        try form(coordinator).discard()
+        XCTAssertNil(coordinator.unkept)
+    }
+
+    func testAnUnfinishedGameGoesOnFromItsPageAndAnImportLeadsBackToTheList() async throws {
+        let service = WordleScoresInMemory([.make(281, "nymph", ["train"])])
+        let coordinator = AppCoordinator(services: .make(wordleScores: service))
+        coordinator.show(.wordle(.game(281, letters: false)))
+        let page = try game(coordinator)
+        await page.load().value
+        page.goOn()
+        XCTAssertEqual(coordinator.top.route, .wordle(.add(281)))
+        coordinator.open(.wordle(.list))
+        guard case .wordle(.list(let list)) = coordinator.top.screen else { return XCTFail("\(coordinator.top)") }
+        list.importGames()
+        guard case .wordle(.importing(let form)) = coordinator.top.screen else { return XCTFail("\(coordinator.top)") }
+        await form.read([1]).value
+        await form.keep().value
+        XCTAssertEqual(coordinator.top.route, .wordle(.list))
+        list.showCalendar()
+        guard case .wordle(.calendar(let page)) = coordinator.top.screen else { return XCTFail("\(coordinator.top)") }
+        page.select(id: 281)
+        XCTAssertEqual(coordinator.top.route, .wordle(.game(281, letters: false)))
+    }
+
     func testTheListIsShownAtAGameThatWasAdded() async throws {
         let (coordinator, service, list) = try makeSUT()
         list.add()
@@ -122,14 +189,14 @@ final class WordleRouteTests: XCTestCase {
         service.change.answer(0, with: .success(()))
         await submit.value
         try await answer(list, service, [.make(281), .make(264)])
-        XCTAssertEqual(list.takeSought(), 281)
+        XCTAssertEqual(list.sought, 281)
     }
 
     func testAGameWithoutAListUnderItLeadsBackToWhereItWasOpened() async throws {
         let service = WordleScoresServiceSpy()
         let coordinator = AppCoordinator(services: .make(wordleScores: service))
         trackForLeaks(coordinator)
-        coordinator.show(.wordle(.add))
+        coordinator.show(.wordle(.add()))
         let submit = try form(coordinator).submit(WordleGameDraft(word: "nymph", tries: ["nymph"]))
         await service.change.calls(1)
         service.change.answer(0, with: .success(()))

@@ -12,7 +12,7 @@ final class WordleLocalTests: XCTestCase {
 
                 quintet
 
-                1  Wordle scores  Wordle 264 4/6, streak of 3 · local data
+                1  Wordle scores  Wordle 264 4/6, no streak · local data
                 2  Characters     15 characters · local data
                 3  Leaderboard    21 athletes, Johannes Neutze leads with 232 · local data
                 4  Repositories   swiftlang with 16 repositories, 111,941 stars · local data
@@ -24,19 +24,19 @@ final class WordleLocalTests: XCTestCase {
 
                 Wordle scores, local data
 
-                1  Wordle 264        2  Wordle 263        3  Wordle 262
-                2022-03-10  4/6      2022-03-09  3/6      2022-03-08  4/6
-
-                ⬛⬛⬛⬛⬛           🟨⬛⬛⬛🟨           ⬛⬛⬛⬛⬛
-                🟨🟩⬛⬛⬛           🟩🟩⬛🟩🟩           ⬛⬛⬛🟨🟨
-                🟩🟨🟨🟨🟨           🟩🟩🟩🟩🟩           🟩⬛🟩⬛⬛
-                🟩🟩🟩🟩🟩                                🟩🟩🟩🟩🟩
+                1 Wordle 264  2 Wordle 263  3 Wordle 262
+                2022-03-10    2022-03-09    2022-03-08
+                4/6           3/6           4/6
+                ⬛⬛⬛⬛⬛    🟨⬛⬛⬛🟨    ⬛⬛⬛⬛⬛
+                🟨🟩⬛⬛⬛    🟩🟩⬛🟩🟩    ⬛⬛⬛🟨🟨
+                🟩🟨🟨🟨🟨    🟩🟩🟩🟩🟩    🟩⬛🟩⬛⬛
+                🟩🟩🟩🟩🟩                  🟩🟩🟩🟩🟩
 
                 3 games
 
-                1–3 pick · / search · v show all letters · g GAME go to a game or month
-                a add a game · c compare a chat · s statistics · r refresh · b back · ? help
-                q quit
+                1–3 pick · / search · v show all letters · l a line each · m calendar
+                g GAME go to a game or month · a add a game · i import · c compare a chat
+                s statistics · r refresh · b back · ? help · q quit
                 """,
                 """
 
@@ -54,24 +54,24 @@ final class WordleLocalTests: XCTestCase {
                 Not in it: c g i o r y
                 Not tried: b d f h j k m n q t u v w x z
 
-                n next, Wordle 263 · v hide the letters · s share · d delete · r refresh
-                b back · ? help · q quit
+                n next, Wordle 263 · v hide the letters · s share · e change · d delete
+                r refresh · b back · ? help · q quit
                 """,
                 """
 
                 Wordle scores, local data
 
-                1  Wordle 264        2  Wordle 263        3  Wordle 262
-                2022-03-10  4/6      2022-03-09  3/6      2022-03-08  4/6
-
-                ⬛⬛⬛⬛⬛  CORGI    🟨⬛⬛⬛🟨           ⬛⬛⬛⬛⬛
-                🟨🟩⬛⬛⬛  PARRY    🟩🟩⬛🟩🟩           ⬛⬛⬛🟨🟨
-                🟩🟨🟨🟨🟨  LEAPS    🟩🟩🟩🟩🟩           🟩⬛🟩⬛⬛
-                🟩🟩🟩🟩🟩  LAPSE                         🟩🟩🟩🟩🟩
+                1 Wordle 264      2 Wordle 263      3 Wordle 262
+                2022-03-10        2022-03-09        2022-03-08
+                4/6               3/6               4/6
+                ⬛⬛⬛⬛⬛ CORGI  🟨⬛⬛⬛🟨        ⬛⬛⬛⬛⬛
+                🟨🟩⬛⬛⬛ PARRY  🟩🟩⬛🟩🟩        ⬛⬛⬛🟨🟨
+                🟩🟨🟨🟨🟨 LEAPS  🟩🟩🟩🟩🟩        🟩⬛🟩⬛⬛
+                🟩🟩🟩🟩🟩 LAPSE                    🟩🟩🟩🟩🟩
 
                 3 games
 
-                1–3 / v g a c s r b q · ? explains
+                1–3 / v l m g a i c s r b q · ? explains
                 """, "",
             ])
     }
@@ -83,7 +83,7 @@ final class WordleLocalTests: XCTestCase {
         let listed = try program.run("wordle", "list", "--limit", "1", "--plain")
         XCTAssertEqual(listed, .init(out: "281\t2022-03-27\t2/6\txxxxy ggggg\n"))
         let deleted = try program.run("wordle", "delete", "281")
-        XCTAssertEqual(deleted, .init(out: "Deleted Wordle 281.\n"))
+        XCTAssertEqual(deleted, .init(out: "Deleted Wordle 281.\n", err: "`quintet wordle undo` takes it back.\n"))
         let missing = try program.run("wordle", "show", "281")
         XCTAssertEqual(
             missing,

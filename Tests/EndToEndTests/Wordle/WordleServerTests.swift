@@ -27,7 +27,8 @@ final class WordleServerTests: XCTestCase {
                     #"{"date":"2022-03-27","id":281,"solved":true,"squares":["xxxxy","ggggg"],"tries":["train","nymph"],"#
                     + #""word":"nymph"}"# + "\n"))
         XCTAssertEqual(
-            try program.run("wordle", "delete", "263", "--source", source), .init(out: "Deleted Wordle 263.\n"))
+            try program.run("wordle", "delete", "263", "--source", source),
+            .init(out: "Deleted Wordle 263.\n", err: "`quintet wordle undo` takes it back.\n"))
         XCTAssertEqual(
             try program.run("wordle", "delete", "263", "--source", source),
             .init(
@@ -35,7 +36,13 @@ final class WordleServerTests: XCTestCase {
                     + "Check the name or number.\n", code: 1))
         XCTAssertEqual(
             try program.run("wordle", "reset", "--yes", "--source", source),
-            .init(out: "Back to the initial games: 264, 263, 262.\n"))
+            .init(
+                out: "Back to the initial games: 264, 263, 262.\n", err: "`quintet wordle undo` takes it back.\n"))
+        // What is noted for a server is kept between two runs.
+        XCTAssertEqual(
+            try program.run("wordle", "undo", "--source", source), .init(out: "Brought back Wordle 281.\n"))
+        XCTAssertEqual(try program.run("wordle", "delete", "281", "--source", source, "--json").code, 0)
+        XCTAssertEqual(try program.run("wordle", "reset", "--yes", "--json", "--source", source).code, 0)
         XCTAssertEqual(try program.run("wordle", "list", "--plain", "--source", source), .init(out: initial))
     }
 

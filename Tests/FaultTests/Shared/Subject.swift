@@ -45,7 +45,8 @@ final class Subject {
         case .wordle:
             let model = WordleScoresViewModel(
                 service: WordleScoresHTTPService(
-                    base: source, connection: connection, journal: WordleJournalInMemory()))
+                    base: source, connection: connection, journal: WordleJournalInMemory()),
+                documents: WordleGamesDocumentsStub(), today: { WordleScore.initial[0].date })
             load = { model.load() }
             follow(model.observe) { ($0.count, 0) }
         case .characters:

@@ -100,7 +100,7 @@ final class HomeViewModelTests: XCTestCase {
         let (employees, repositories) = (employees, repositories)
         let home = HomeViewModel { app in
             switch app {
-            case .wordle: { WordleScore.homeText(try await wordle.scores()) }
+            case .wordle: { WordleScore.homeText(try await wordle.scores(), today: WordleScore.initial[0].date) }
             case .characters: { try await characters.characters().homeText }
             case .leaderboard: { try await leaderboard.leaderboard().homeText }
             case .repos:

@@ -24,9 +24,10 @@ final class FrontEnd {
             await appear()
         }
         await show(.wordle(.list))
-        coordinator.show(.wordle(.add))
+        coordinator.show(.wordle(.add()))
         if case .wordle(.add(let form)) = coordinator.top.screen {
-            for answer in ["281", "nymph", "train", "ponds", "blume", "nymph"] { await form.enter(answer)?.value }
+            for answer in ["281", "train", "ponds", "blume", "nymph"] { await form.enter(answer)?.value }
+            await form.solve()?.value
         }
         await appear()
         coordinator.show(.wordle(.game(281, letters: true)))
@@ -104,7 +105,7 @@ final class FrontEnd {
         case let summary as LeaderboardStatisticsSummary: text(summary.figures)
         case let rows as EmployeeRows: rows.summary
         case let page as EmployeeDetails: text(page.facts)
-        case let games as [WordleGameRow]: games.map(\.title).joined(separator: ", ")
+        case let games as WordleScoresListing: games.rows.map(\.title).joined(separator: ", ")
         case let game as WordleGameRow: game.spokenSummary
         case let listing as RepositoryListing: listing.summary
         case let page as RepositoryDetail: text(Array(page.facts.prefix(2)))

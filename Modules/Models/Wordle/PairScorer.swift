@@ -1,60 +1,33 @@
-import CommandLine
-import Models
 import Platform
-import Terminal
 
-/// Answers each line of standard input, a guess and an answer, with a line of squares, in constant memory.
-@MainActor
-struct PairScorer {
-    private typealias Bytes = UnsafeBufferPointer<UInt8>
+/// Answers lines of a guess and an answer with lines of squares, millions of them.
+///
+/// On no actor, as each closure would check for it with every line.
+public struct PairScorer: Sendable {
+    /// The bytes of a line.
+    public typealias Bytes = UnsafeBufferPointer<UInt8>
 
     /// The longest line in bytes that is kept; a longer one is a bad line.
-    static let longestLine = 65_536
+    public static let longestLine = 65_536
     /// How long most words are.
-    private nonisolated static let commonLength = 5
+    private static let commonLength = 5
 
-    private let context: ConsoleContext
+    private let line: @Sendable ([Square]) -> [UInt8]
     /// The line of every row of words of the common length: there are only 243, and millions may be asked for.
     private let commonLines: [[UInt8]]
 
-    init(_ context: ConsoleContext) {
-        self.context = context
+    /// Creates a scorer; `line` writes squares as a line, with its end.
+    public init(line: @escaping @Sendable ([Square]) -> [UInt8]) {
+        self.line = line
         // In the order of the numbers to base three that the rows write.
         let rows = (0..<Self.commonLength).reduce([[]]) { rows, _ in
             rows.flatMap { row in Square.allCases.map { row + [$0] } }
         }
-        commonLines = rows.map { context.line(of: $0) }
+        commonLines = rows.map(line)
     }
 
-    /// Returns whether every line was good.
-    func run() -> Bool {
-        var splitter = LineSplitter(longest: Self.longestLine)
-        var number = 0
-        var isGood = true
-        var output: [UInt8] = []
-        while true {
-            let chunk = context.terminal.readBytes()
-            splitter.split(chunk) { line in
-                number += 1
-                guard let reason = answer(line, &output) else { return }
-                isGood = false
-                output.append(UInt8(ascii: "\n"))
-                print(&output)
-                context.warn("line \(number): \(reason)")
-            }
-            print(&output)
-            context.out.flush()
-            if chunk.isEmpty { return isGood }
-        }
-    }
-
-    private func print(_ output: inout [UInt8]) {
-        context.out.print(raw: output)
-        output.removeAll(keepingCapacity: true)
-    }
-
-    /// Appends the answer to a line, or returns why there is none.
-    private func answer(_ line: Bytes?, _ output: inout [UInt8]) -> String? {
+    /// Appends the answer to a line, nil for one that was too long, or returns why there is none.
+    public func answer(_ line: Bytes?, _ output: inout [UInt8]) -> String? {
         guard let line else { return "longer than \(Self.longestLine) bytes" }
         guard let (guess, answer) = Self.pair(in: line) else { return "expected a guess and an answer" }
         if let row = Self.commonRow(guess, answer) {
@@ -64,7 +37,7 @@ struct PairScorer {
         guard let guess = String(bytes: guess, encoding: .utf8), let answer = String(bytes: answer, encoding: .utf8)
         else { return "not valid UTF-8" }
         do throws(GuessError) {
-            output.append(contentsOf: context.line(of: try GuessScorer.squares(guess: guess, answer: answer)))
+            output.append(contentsOf: self.line(try GuessScorer.squares(guess: guess, answer: answer)))
             return nil
         } catch {
             return error.message
@@ -72,9 +45,7 @@ struct PairScorer {
     }
 
     /// Returns the place among `commonLines` of words of the common length in ASCII letters, or nil for any others.
-    ///
-    /// Not isolated, as each closure in it would check its actor for every line.
-    private nonisolated static func commonRow(_ guess: Bytes, _ answer: Bytes) -> Int? {
+    private static func commonRow(_ guess: Bytes, _ answer: Bytes) -> Int? {
         guard guess.count == commonLength else { return nil }
         return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: commonLength) { squares in
             guard let start = squares.baseAddress, GuessScorer.write(guess: guess, answer: answer, into: start) else {
@@ -85,7 +56,7 @@ struct PairScorer {
     }
 
     /// Returns the two words of a line, or nil when there are fewer or more.
-    private nonisolated static func pair(in line: Bytes) -> (guess: Bytes, answer: Bytes)? {
+    private static func pair(in line: Bytes) -> (guess: Bytes, answer: Bytes)? {
         var index = 0
         func nextWord() -> Bytes {
             while index < line.count, isBlank(line[index]) { index += 1 }
@@ -97,7 +68,7 @@ struct PairScorer {
         return answer.isEmpty || !nextWord().isEmpty ? nil : (guess, answer)
     }
 
-    private nonisolated static func isBlank(_ byte: UInt8) -> Bool {
+    private static func isBlank(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
     }
 }

@@ -1,0 +1,76 @@
+import Menus
+import Models
+import Terminal
+import ViewModels
+
+/// A month of games as weeks.
+@MainActor
+final class WordleCalendarView: ModelView<WordleCalendarViewModel>, ScreenView {
+    var keys: [Key] {
+        guard let month = model.state.value else { return [refresh] }
+        let days = Key(numbers: month.days.count, "a day’s game") { [model] in
+            guard let game = month.days[$0].game else { return .say(Line("\(month.days[$0].spokenText).")) }
+            model.select(id: game)
+            return .redraw
+        }
+        return [
+            days,
+            Key("n", "older month") { [model] in
+                guard month.older != nil else { return .say("There is no older game.") }
+                model.showOlder()
+                return .redraw
+            }.shown(month.older != nil),
+            Key("p", "newer month") { [model] in
+                guard month.newer != nil else { return .say("This is the present month.") }
+                model.showNewer()
+                return .redraw
+            }.shown(month.newer != nil),
+            refresh,
+        ]
+    }
+
+    func lines(_ appearance: Appearance) -> [Line] {
+        lines(of: model.state, appearance) { WordleCalendarDrawing(appearance: appearance).lines($0) }
+    }
+}
+
+/// Draws a month: a line for the days of a week and one for what became of them.
+struct WordleCalendarDrawing {
+    let appearance: Appearance
+
+    func lines(_ page: WordleCalendarPage) -> [Line] {
+        let summary = [Line(), Line(page.summary)].flatMap { $0.wrapped(to: appearance.width) }
+        if appearance.isPlain || appearance.width < 7 * 5 {
+            return page.days.filter { ![.before, .toCome].contains($0.mark) }.map { Line($0.spokenText) } + summary
+        }
+        let names = CalendarDate.weekdayNames.map { Line("  \($0.prefix(2)) ", .dim) }
+        let weeks = page.weeks.flatMap { week in
+            [
+                joined(week.map { cell($0, $0.map { "\($0.id)" } ?? "", isDay: true) }),
+                joined(week.map { cell($0, $0?.text ?? "", isDay: false) }),
+            ]
+        }
+        let lines = ([joined(names)] + weeks).map { $0.trimmed() }
+        return (lines.last?.width == 0 ? lines.dropLast() : lines) + summary
+    }
+
+    /// Four cells, right-aligned as numbers are.
+    private func cell(_ day: WordleCalendarDay?, _ text: String, isDay: Bool) -> Line {
+        let padded = String(repeating: " ", count: max(0, 4 - text.count)) + text
+        guard let day else { return Line("     ") }
+        if isDay { return Line(padded, day.isToday ? .bold : .dim) + " " }
+        return Line(String(padded.dropLast(text.count))) + Line(text, style(day.mark)) + " "
+    }
+
+    private func style(_ mark: WordleCalendarDay.Mark) -> TextStyle {
+        guard appearance.hasColour else { return TextStyle() }
+        return switch mark {
+        case .won: Palette.tile(.correct, appearance.squareTheme)
+        case .unfinished: Palette.tile(.present, appearance.squareTheme)
+        case .lost: Palette.tile(.absent, appearance.squareTheme)
+        case .missed, .open, .toCome, .before: .dim
+        }
+    }
+
+    private func joined(_ cells: [Line]) -> Line { cells.reduce(Line(), +) }
+}

@@ -1,0 +1,42 @@
+import Menus
+import Models
+import Terminal
+import ViewModels
+
+/// Importing games: a paste or a file is read, shown, and imported when the person says so.
+@MainActor
+final class WordleImportView: ModelView<WordleImportViewModel>, ScreenView {
+    var keys: [Key] {
+        let canKeep = model.state.value.map { $0.plan.isPossible && $0.new > 0 } ?? false
+        return [
+            Key("k", "import them") { [self] in
+                loading(model.keep()) { [model] in model.state.value.map { .say(Line($0.resultText)) } ?? .redraw }
+            }.shown(canKeep), Key("i", "another paste or file", ask),
+        ]
+    }
+
+    func appear() -> ScreenReply { model.state.value == nil ? ask() : .redraw }
+
+    func lines(_ appearance: Appearance) -> [Line] {
+        lines(of: model.state, appearance) { preview in
+            ([preview.resultText] + preview.problems).flatMap { Line($0).wrapped(to: appearance.width) }
+        }
+    }
+
+    private func ask() -> ScreenReply {
+        var question = Question("The games, or the name of a file")
+        question.others = "JSON, CSV, shares and chats are read, and a blank line ends what is pasted"
+        question.isWhole = { [context] in context.isFile($0) }
+        question.left = model.state.value == nil ? .back : .redraw
+        return .ask(question) { [self] in take($0) }
+    }
+
+    private func take(_ answer: String) -> ScreenReply {
+        guard context.isFile(answer) else { return loading(model.read(Array(answer.utf8))) }
+        do {
+            return loading(model.read(try context.services.document(inFile: context.path(in: answer))))
+        } catch {
+            return .say(lines(of: ServiceError(error, action: "import the games"), context.appearance))
+        }
+    }
+}

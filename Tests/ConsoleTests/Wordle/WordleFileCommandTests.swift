@@ -1,0 +1,115 @@
+import Models
+import TestSupport
+import XCTest
+
+@MainActor
+final class WordleFileCommandTests: XCTestCase {
+    private let composition = TestComposition()
+
+    func testImportsAllOfADocumentOrNothing() async {
+        let lines = ["id,word,tries", "281,nymph,train nymph", "264,lapse,corgi parry leaps lapse"]
+        await assertRun(
+            ["wordle", "import", "-", "--dry-run"], 0, composition: composition, input: lines, out: "1 new, 1 known.\n")
+        await assertRun(
+            ["wordle", "import", "-"], 1, composition: composition, input: lines + ["263,month,month", "x,nymph,"],
+            out: "1 new, 1 known, 1 contradicts, 1 unreadable.\n",
+            err:
+                "line 5: “x” is no puzzle number\nWordle 263 is there already, with other tries\nNothing was imported.\n"
+        )
+        await assertRun(
+            ["wordle", "import", "-"], 0, composition: composition, input: lines,
+            out: "Imported 1 game; 1 was known.\n",
+            err: "`quintet wordle undo` takes it back.\n")
+        await assertRun(
+            ["wordle", "import", "-", "--json"], 0, composition: composition, input: lines,
+            out: #"{"contradicting":0,"known":2,"new":0,"unreadable":0}"# + "\n")
+        await assertRun(
+            ["wordle", "undo"], 0, composition: composition, out: "Took back the import of 1 game.\n")
+    }
+
+    func testAChatGivesThePersonsGamesWithoutTheirLetters() async {
+        let chat = ["Ann: Wordle 281 2/6", "⬛🟨🟨⬛⬛", "🟩🟩🟩🟩🟩", "Bo: Wordle 281 1/6", "🟩🟩🟩🟩🟩"]
+        await assertRun(
+            ["wordle", "import", "-", "--player", "Ann"], 0, composition: composition, input: chat,
+            out: "Imported 1 game.\n", err: "`quintet wordle undo` takes it back.\n")
+        await assertRun(
+            ["wordle", "show", "281", "--reveal"], 0, composition: composition,
+            out: "Wordle 281 2/6\n2022-03-27, solved in 2 of 6 tries\n\n⬛🟨🟨⬛⬛\n🟩🟩🟩🟩🟩\n\nIts letters are not known.\n")
+        await assertRun(
+            ["wordle", "list", "--since", "281", "--json"], 0, composition: composition,
+            out: #"[{"date":"2022-03-27","id":281,"solved":true,"squares":["xyyxx","ggggg"],"tries":[],"word":null}]"#
+                + "\n")
+    }
+
+    func testAFileThatIsNotThereIsTold() async {
+        await assertRun(
+            ["wordle", "import", "/nowhere/games.csv"], 1, composition: composition,
+            err: "quintet: Could not import the games (/nowhere/games.csv): there is no such file.\n"
+                + "Check the name of the file.\n")
+    }
+
+    func testExportsEachForm() async {
+        composition.wordle = WordleScoresInMemory([.make(263, "month", ["train", "month"])])
+        await assertRun(
+            ["wordle", "export", "--format", "csv"], 0, composition: composition,
+            out: "id,date,word,tries,squares\n263,2022-03-09,month,train month,yxxxy ggggg\n")
+        await assertRun(
+            ["wordle", "export", "--format", "share"], 0, composition: composition,
+            out: "Wordle 263 2/6\n\n🟨⬛⬛⬛🟨\n🟩🟩🟩🟩🟩\n")
+        await assertRun(
+            ["wordle", "export"], 0, composition: composition,
+            out: #"[{"date":"2022-03-09","id":263,"solved":true,"squares":["yxxxy","ggggg"],"tries":["train","month"],"#
+                + #""word":"month"}]"# + "\n")
+    }
+
+    func testLooksBackAtSomeOfTheGames() async {
+        composition.wordle = WordleScoresInMemory((250...281).map { .make($0) })
+        for (arguments, count) in [
+            (["--month", "2022-02"], 5), (["--since", "yesterday"], 2), (["--last", "7"], 7),
+            (["--search", "march"], 27),
+            (["--search", "nymph"], 0), (["--last", "7", "--limit", "2"], 2),
+        ] {
+            let terminal = TestTerminal()
+            _ = await quintet(["wordle", "list"] + arguments, terminal: terminal, composition: composition)
+            XCTAssertEqual(terminal.out.split(separator: "\n").count, count, "\(arguments)")
+            let isSearch = arguments[0] == "--search"
+            XCTAssertEqual(
+                terminal.err,
+                isSearch ? "Letters that are hidden are not searched. With the letters shown they are.\n" : "")
+        }
+        let terminal = TestTerminal()
+        _ = await quintet(
+            ["wordle", "stats", "--month", "2022-02", "--json"], terminal: terminal, composition: composition)
+        XCTAssertTrue(terminal.out.contains(#""played":5"#), terminal.out)
+    }
+
+    func testAMonthIsALineADayAndWeeksOnATerminal() async {
+        composition.wordle = WordleScoresInMemory([.make(281, "nymph", ["train"]), .make(279), .make(278, "nymph", [])])
+        let screen = TestTerminal(isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
+        _ = await quintet(["wordle", "calendar", "2022-03"], terminal: screen, composition: composition)
+        XCTAssertEqual(
+            screen.out,
+            """
+            Wordle scores: March 2022, local data
+
+              Mo   Tu   We   Th   Fr   Sa   Su
+                    1    2    3    4    5    6
+
+               7    8    9   10   11   12   13
+
+              14   15   16   17   18   19   20
+
+              21   22   23   24   25   26   27
+                              X    1    -    …
+              28   29   30   31
+
+            3 of 4 days played, 1 won
+
+            """)
+        let terminal = TestTerminal()
+        _ = await quintet(["wordle", "calendar"], terminal: terminal, composition: composition)
+        XCTAssertEqual(
+            terminal.out,
+            "2022-03-24\t278\tlost\n2022-03-25\t279\twon\n2022-03-26\t\tmissed\n2022-03-27\t281\tunfinished\n")
+    }
+}
