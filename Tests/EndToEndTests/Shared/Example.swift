@@ -32,12 +32,14 @@ struct Example: Hashable {
         if line.contains(#/wordle (compare --against|forget)/#) {
             _ = try program.run("wordle", "compare", program.home.appending(component: "chat.txt").path, "--keep")
         }
+        if line.contains("wordle undo") { _ = try program.run("wordle", "delete", "264", "--yes") }
         return try program.run(["-c", local], executable: URL(filePath: "/bin/sh"), input: "ACCESS_TOKEN\n")
     }
 
     private func writeFiles(in home: URL) throws {
         let files = [
             "chat.txt": "Ann: Wordle 281 3/6\n\n🟨⬛⬛⬛⬛\n⬛🟨🟩⬛⬛\n🟩🟩🟩🟩🟩\n",
+            "games.csv": "id,word,tries\n281,nymph,train nymph\n", "games.json": "[]",
             "pairs.txt": "ponds nymph\nmommy nymph\n",
             "lines.jsonl": #"{"do":"open","route":"/characters"}"#,
             "token.txt": "ACCESS_TOKEN\n",
