@@ -15,7 +15,7 @@ final class WordleImportView: ModelView<WordleImportViewModel>, ScreenView {
         ]
     }
 
-    func appear() -> ScreenReply { model.state.value == nil ? ask() : .redraw }
+    func appear() -> ScreenReply { model.state.value?.isRead == true ? .redraw : ask() }
 
     func lines(_ appearance: Appearance) -> [Line] {
         lines(of: model.state, appearance) { preview in
@@ -27,7 +27,7 @@ final class WordleImportView: ModelView<WordleImportViewModel>, ScreenView {
         var question = Question("The games, or the name of a file")
         question.others = "JSON, CSV, shares and chats are read, and a blank line ends what is pasted"
         question.isWhole = { [context] in context.isFile($0) }
-        question.left = model.state.value == nil ? .back : .redraw
+        question.left = model.state.value?.isRead == true ? .redraw : .back
         return .ask(question) { [self] in take($0) }
     }
 

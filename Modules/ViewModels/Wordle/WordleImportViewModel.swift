@@ -4,7 +4,7 @@ import Models
 @MainActor
 public final class WordleImportViewModel: ViewModel {
     /// The load state, its observers and the running tasks.
-    public let loadable = Loadable<WordleImportPreview>()
+    public let loadable = Loadable(known: WordleImportPreview(), isLoaded: true)
     /// The title of the screen.
     public let title = "Wordle scores: import"
 
@@ -55,7 +55,7 @@ public final class WordleImportViewModel: ViewModel {
     @discardableResult
     public func keep() -> Task<Void, Never> {
         loadable.change("keep", "import the games") { [service, preview = state.value] in
-            guard var preview else { throw CancellationError() }
+            guard var preview, preview.isRead else { throw CancellationError() }
             guard preview.plan.isPossible else {
                 throw ServiceError(
                     action: "import the games", cause: .invalid("\(preview.summary); nothing was imported"),
@@ -76,8 +76,18 @@ public final class WordleImportViewModel: ViewModel {
 public struct WordleImportPreview: Hashable, Sendable {
     /// What was compared.
     public let plan: WordleImport
+    /// Whether a document was read.
+    public let isRead: Bool
     /// Whether the games were imported.
     public internal(set) var isKept = false
+
+    init() {
+        (plan, isRead) = (WordleImport(WordleGamesReading(), into: []), false)
+    }
+
+    init(plan: WordleImport) {
+        (self.plan, isRead) = (plan, true)
+    }
 
     /// The number of games that are new, or have more than their record so far.
     public var new: Int { plan.change.added.count }
@@ -99,8 +109,9 @@ public struct WordleImportPreview: Hashable, Sendable {
         plan.unreadable + plan.contradicting.map { "Wordle \($0) is there already, with other tries" }
     }
 
-    /// What was done, as a sentence, or what would be.
+    /// What was done, as a sentence, or what would be; empty before a document was read.
     public var resultText: String {
+        guard isRead else { return "" }
         guard isKept else { return "\(summary)." }
         let known = plan.known > 0 ? "; \(GroupedNumber.counted(plan.known, "was", "were")) known" : ""
         return "Imported \(GroupedNumber.counted(new, "game", "games"))\(known)."

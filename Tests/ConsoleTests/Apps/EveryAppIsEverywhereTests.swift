@@ -18,7 +18,8 @@ final class EveryAppIsEverywhereTests: XCTestCase {
         switch app {
         case .wordle:
             [
-                .wordle(.list), .wordle(.game(264, letters: true)), .wordle(.add), .wordle(.statistics),
+                .wordle(.list), .wordle(.game(264, letters: true)), .wordle(.edit(264)), .wordle(.add()),
+                .wordle(.importing), .wordle(.calendar(CalendarMonth("2022-03"))), .wordle(.statistics),
                 .wordle(.comparison),
             ]
         case .characters: [.characters(.list)]

@@ -12,7 +12,8 @@ final class WordleImportViewModelTests: XCTestCase {
         var imported = 0
         page.onImported = { imported += 1 }
         await page.load().value
-        XCTAssertEqual(page.state, .idle)
+        XCTAssertEqual(page.state.value?.isRead, false)
+        XCTAssertEqual(page.state.value?.resultText, "")
         await page.read([1]).value
         XCTAssertEqual(page.state.value?.resultText, "2 new, 1 known.")
         var scores = try await service.scores()
