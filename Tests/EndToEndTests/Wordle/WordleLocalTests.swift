@@ -40,7 +40,7 @@ final class WordleLocalTests: XCTestCase {
                 """,
                 """
 
-                Wordle scores
+                Wordle 264
 
                 Wordle 264 4/6
                 2022-03-10, solved in 4 of 6 tries: LAPSE
