@@ -12,7 +12,7 @@ extension WordleCommands {
         ["wordle", "list"], "List past games, newest first, letters hidden", options: [reveal, since, month, last],
         examples: [
             "quintet wordle list", "quintet wordle list --reveal --limit 7", "quintet wordle list --month 2022-03",
-            "quintet wordle list --search X/6",
+            "quintet wordle list --search march --reveal",
         ]
     ) { invocation, context in
         let list = context.screens.wordleScores()
