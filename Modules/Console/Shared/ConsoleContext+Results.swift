@@ -53,7 +53,7 @@ extension ConsoleContext {
     func heading(_ app: AppName) { heading("\(app.title), \(label(of: app))") }
 
     /// Shows rows: as JSON or CSV, on a terminal as a page, elsewhere as fields with tabs between them.
-    func show<Row, Record: JSONRecord>(
+    func show<Row, Record: JSONExportable>(
         _ rows: some Collection<Row>, as record: @escaping (Row) -> Record, cells: (Row) -> [String], page: () -> [Line]
     ) throws(UsageError) {
         let fields = try chosen(Record.fields)
@@ -96,7 +96,7 @@ extension ConsoleContext {
     }
 
     /// Shows rows of cells under the titles of their columns.
-    func show<Row: JSONRecord>(_ titles: [String], _ rows: [Row], cells: (Row) -> [String]) throws(UsageError) {
+    func show<Row: JSONExportable>(_ titles: [String], _ rows: [Row], cells: (Row) -> [String]) throws(UsageError) {
         try show(rows, as: { $0 }, cells: cells) {
             Table(columns: titles.map { Table.Column($0) }, rows: rows.map { cells($0).map { Line($0) } })
                 .lines(width: session.appearance.width)

@@ -9,7 +9,7 @@ import ViewModels
 /// A list that is declared once: for its screen, and for the command that prints it.
 @MainActor
 protocol ListView: ListScreenView {
-    associatedtype Record: JSONRecord
+    associatedtype Record: JSONExportable
 
     var context: ConsoleContext { get }
     /// What draws the rows for the command, where that differs from the screen.

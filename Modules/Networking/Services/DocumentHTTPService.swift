@@ -4,7 +4,7 @@ import Platform
 
 /// Loads the data of an app from a JSON document on a server.
 public struct DocumentHTTPService: CharactersService, LeaderboardService {
-    private let service: ServiceClient
+    let service: ServiceClient
 
     /// Creates the service.
     ///

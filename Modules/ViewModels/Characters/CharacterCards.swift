@@ -71,7 +71,7 @@ public struct CharacterCards: Hashable, Sendable {
     }
 }
 
-extension CharacterCard: JSONRecord {
+extension CharacterCard: JSONExportable {
     /// What scripts get of a character.
     public static let fields: [JSONField<CharacterCard>] = [JSONField("name", \.name), JSONField("avatar", \.avatar)]
 }

@@ -65,7 +65,7 @@ extension Staff {
     public var homeText: String { GroupedNumber.counted(employees.count, "employee", "employees") }
 }
 
-extension Employee: JSONRecord {
+extension Employee: JSONExportable {
     /// What scripts get of an employee of a list.
     public static let fields: [JSONField<Employee>] = [
         JSONField("id", \.id), JSONField("firstName") { $0.firstName.nonEmpty },

@@ -73,7 +73,7 @@ extension Leaderboard {
     }
 }
 
-extension RankedAthlete: JSONRecord {
+extension RankedAthlete: JSONExportable {
     /// What scripts get of an athlete.
     public static let fields: [JSONField<RankedAthlete>] = [
         JSONField("rank", \.rank), JSONField("id", \.id), JSONField("name", \.athlete.name),

@@ -67,7 +67,7 @@ public struct LeaderboardStatisticsSummary: StatisticsSummary, Hashable {
     public var leftOutNote: String? { LeftOut.note(unreadable) }
 }
 
-extension LeaderboardStatisticsSummary: JSONRecord {
+extension LeaderboardStatisticsSummary: JSONExportable {
     /// What scripts get of the statistics of a class.
     public static let fields: [JSONField<LeaderboardStatisticsSummary>] = [
         JSONField("participants", \.statistics.participants), JSONField("scored", \.statistics.scored),

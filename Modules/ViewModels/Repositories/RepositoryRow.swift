@@ -69,7 +69,7 @@ extension RepositoryPage {
     }
 }
 
-extension Repository: JSONRecord {
+extension Repository: JSONExportable {
     /// What scripts get of a repository.
     public static let fields: [JSONField<Repository>] = [
         JSONField("id", \.id), JSONField("owner", \.owner), JSONField("name", \.name),
@@ -81,7 +81,7 @@ extension Repository: JSONRecord {
     ]
 }
 
-extension StarChange: JSONRecord {
+extension StarChange: JSONExportable {
     /// What scripts get of a changed star count.
     public static let fields: [JSONField<StarChange>] = [
         JSONField("id", \.id), JSONField("fullName", \.fullName), JSONField("stars", \.stars),

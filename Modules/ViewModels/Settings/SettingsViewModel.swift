@@ -109,7 +109,7 @@ public final class SettingsViewModel: PageViewModel {
     }
 }
 
-extension SettingRow: JSONRecord {
+extension SettingRow: JSONExportable {
     /// What scripts get of a setting.
     public static let fields: [JSONField<SettingRow>] = [
         JSONField("key", \.id), JSONField("value", \.value), JSONField("from", \.origin),

@@ -69,7 +69,7 @@ public struct TokenRow: Hashable, Sendable {
     public var text: String { isStored ? "stored" : "none" }
 }
 
-extension TokenRow: JSONRecord {
+extension TokenRow: JSONExportable {
     /// What scripts get of a token; never the token itself.
     public static let fields: [JSONField<TokenRow>] = [
         JSONField("service", \.service.rawValue), JSONField("origin", \.origin), JSONField("stored", \.isStored),

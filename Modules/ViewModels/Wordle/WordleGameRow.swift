@@ -124,7 +124,7 @@ extension WordleScore {
     }
 }
 
-extension WordleScore: JSONRecord {
+extension WordleScore: JSONExportable {
     /// What scripts get of a game.
     public static let fields: [JSONField<WordleScore>] = [
         JSONField("id", \.id), JSONField("date", \.date.description), JSONField("word", \.word),

@@ -121,7 +121,7 @@ public struct WordleStatisticsSummary: StatisticsSummary, Hashable {
     public var leftOutNote: String? { nil }
 }
 
-extension WordleStatistics: JSONRecord {
+extension WordleStatistics: JSONExportable {
     /// What scripts get of statistics.
     public static let fields: [JSONField<WordleStatistics>] = [
         JSONField("played", \.played), JSONField("solved", \.solved), JSONField("winPercent", \.winPercent),

@@ -12,12 +12,12 @@ public struct JSONField<Value>: Sendable {
 }
 
 /// A value with named fields, which are known without one.
-public protocol JSONRecord: JSONConvertible {
+public protocol JSONExportable: JSONConvertible {
     /// The fields in their order.
     static var fields: [JSONField<Self>] { get }
 }
 
-extension JSONRecord {
+extension JSONExportable {
     /// The value as an object.
     public var json: JSON { .object(Self.fields.map { JSON.Field($0.name, $0.value(self)) }) }
 }
