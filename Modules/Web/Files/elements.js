@@ -35,7 +35,7 @@ function morph(old, other) {
   if (old.isNear) fill(old);
 }
 
-/** Lets an element have these children, by their keys where they have any. */
+/** Gives an element these children, by their keys. */
 function put(parent, children) {
   const keyed = new Map([...parent.childNodes].filter(node => node.key).map(node => [node.key, node]));
   let place = parent.firstChild;

@@ -3,7 +3,7 @@ const main = byId('main');
 const pictures = new Map();
 const wanted = new Set();
 let line = null, latest = null, opening = null, isGoingBack = false, around = null;
-/** What was said of the screen, what is to be said once it is done, and which row was pressed. */
+/** What was said, what is to be said, and which row was pressed. */
 let said = [], expected = null, picked = null, lastAct = '';
 /** Where one was on each screen and what it was narrowed to, by its path. */
 const places = JSON.parse(sessionStorage.places || '{}');
@@ -77,6 +77,7 @@ function take(value) {
     value = latest;
   }
   if (!value.screen) return;
+  if (value.screen === 'home') apps = value.content.apps;
   // The start comes first, also where another screen was asked for.
   if (opening && opening !== '/' && value.route === '/' && !line) return;
   if (isOnTheWay(value)) return;
@@ -140,7 +141,7 @@ function leavePlace() {
   picked = null;
   sessionStorage.places = JSON.stringify(places);
 }
-/** Leads back to where one was: narrowed as it was, the same rows in sight, the focus on the one that was left. */
+/** Leads back to where one was: filter, scroll, focus. */
 function comeBack() {
   const place = returning === placeName() && places[returning];
   if (!place || !line.content) { returning = null; return; }
@@ -219,18 +220,17 @@ function lookForPictures() {
   }
 }
 
-const apps = [['Wordle', '/wordle'], ['Characters', '/characters'], ['Leaderboard', '/leaderboard'],
-  ['Repositories', '/repositories'], ['Employees', '/employees'], ['Settings', '/settings']];
+let apps = [];
 function navigation() {
   const isHere = route => route === '/' ? line.route === '/' : (line.route + '/').startsWith(route + '/');
-  return [['quintet', '/'], ...apps].map(([name, route]) =>
-    h('a', {href: route, onclick: go(route), 'aria-current': isHere(route) ? 'page' : null}, name));
+  return [{title: 'quintet', route: '/'}, ...apps, {title: 'Settings', route: '/settings'}].map(({title, route}) =>
+    h('a', {href: route, onclick: go(route), 'aria-current': isHere(route) ? 'page' : null}, title.split(' ')[0]));
 }
 
 function render() {
   if (!line) return;
   const {screen, state, content, error, title, source, path} = line;
-  const view = screens[screen];
+  const view = screens[screen] || unknownScreen;
   // The owner can be typed on while the repositories of another one are on their way, or where there is none of
   // this name.
   const bare = screen === 'repositories' && {owner: line.route.split('/')[2], rows: [], warnings: [], filter: '', sort: 'stars'};

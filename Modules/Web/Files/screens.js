@@ -45,7 +45,7 @@ const words = {
   wordleCalendar: ({title, summary}) => title + ', ' + summary,
   repositories: ({more}) => more === 'failed' ? 'The next page could not be loaded' : '',
 };
-/** A keyboard with what is known of its letters, to be tapped or to be looked at. */
+/** A keyboard with what is known of its letters. */
 const keyboard = (rows, tap) => h('div.keyboard', tap ? {} : {role: 'img', 'aria-label': 'Letters: ' + (solved(rows) || 'hidden')},
   rows.map(row => h('span.row', {mute: !tap}, row.map(key => tap ? h('button', {type: 'button', class: tile(key).className,
     'aria-label': {'⏎': 'Enter', '⌫': 'Delete a letter'}[key.letter] || spell([key]), onclick: () => tap(key.letter)}, key.letter) : tile(key)))));
@@ -61,7 +61,7 @@ function typed(it, text) {
   return tiles(rows);
 }
 
-/** Tells whether an address leads out, and not to this machine or a private network. */
+/** Tells whether an address leads out of private networks. */
 function isPublic(address) {
   const {hostname} = new URL(address);
   const name = hostname.replace(/\.$/, '');
@@ -81,7 +81,7 @@ function sparkline(points) {
     note('Stars: ' + ends.join(', ') + ', between ' + low.toLocaleString('en') + ' and ' + high.toLocaleString('en'))];
 }
 
-// A form takes nothing while it checks, and is gone with its screen: what was typed waits, or comes back.
+// A form takes nothing while it checks: what was typed waits.
 let entry = null, entries = [];
 const placeOf = ({step, tries}) => step + tries.length;
 function give(...texts) {
@@ -134,9 +134,13 @@ function narrow() {
     .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value])));
 }
 
+/** A screen that the page does not know. */
+const unknownScreen = it => [has('filter') && tools(filter(it)), notes(it), facts(it.facts || Object.entries(it.rows ? {} : it).map(([name, value]) => ({name, value: String(value)}))),
+  list(it.rows || [], line.title, 'rows', row => button(row.name || row.title || row.id, 'select', {id: row.id}, '.link'))];
+
 const screens = {
   home: it => list(it.apps, 'Apps', 'cards apps', app => selecting(app, app.route, {class: 'card'},
-    h('span', {class: 'picture app ' + app.id, mute: true}, app.title[0]), h('strong', app.title),
+    h('span', {class: 'picture app app' + it.apps.indexOf(app) % 5, mute: true}, app.title[0]), h('strong', app.title),
     h('span', {class: app.summary ? 'live' : app.error ? 'failed' : 'live waiting'},
       app.summary || app.error && app.error.message || 'Loading …'))),
 

@@ -66,7 +66,7 @@ final class RecordListTests: XCTestCase {
     }
 }
 
-private struct NumberRecord: JSONExportable {
+private struct NumberRecord: JSONRecord {
     private var number = JSONInteger.missing
     private var second = JSONInteger.missing
 
