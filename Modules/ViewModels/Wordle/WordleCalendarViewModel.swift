@@ -182,7 +182,7 @@ public struct WordleCalendarDay: Hashable, Sendable, Identifiable {
     }
 }
 
-extension WordleCalendarDay: JSONRecord {
+extension WordleCalendarDay: JSONExportable {
     /// What scripts get of a day.
     public static let fields: [JSONField<WordleCalendarDay>] = [
         JSONField("date", \.date.description), JSONField("id") { WordleCalendar.puzzle(on: $0.date) },

@@ -35,7 +35,6 @@ function morph(old, other) {
   if (old.isNear) fill(old);
 }
 
-/** Gives an element these children, by their keys. */
 function put(parent, children) {
   const keyed = new Map([...parent.childNodes].filter(node => node.key).map(node => [node.key, node]));
   let place = parent.firstChild;
@@ -82,7 +81,6 @@ function list(rows, label, style, draw) {
   }
   return h('div', {role: 'list', 'aria-label': label, key: 'list-' + label}, chunks);
 }
-/** Returns the element of a row, also of one that is not drawn yet. */
 function rowWith(id) {
   const chunk = [...document.querySelectorAll('.chunk')].find(each => each.rows.some(row => String(row.id) === String(id)));
   if (!chunk) return null;
@@ -93,7 +91,6 @@ function rowWith(id) {
 
 const timers = {};
 const waiting = new Map();
-/** Does something 300 ms after the last key, or when the person goes on. */
 function soon(name, body) {
   clearTimeout(timers[name]);
   waiting.set(name, body);
@@ -109,7 +106,6 @@ const flushAll = () => { for (const name of [...waiting.keys()]) flush(name); };
 
 // What a person has typed, by the name of its field, is theirs until a line answers it.
 const drafts = new Map();
-/** Returns what stands in a field: what was typed, or what is known. */
 function draft(name, known) {
   const typed = drafts.get(name);
   if (!typed) return known;
@@ -123,7 +119,6 @@ function sent(name, known) {
   return typed ? typed.value : known;
 }
 
-/** A field that acts while one types; `send` gets what stands in it. */
 function field(label, known, send, type, properties, own) {
   const name = line.screen + ' ' + (own || label);
   const act = () => send(sent(name, known));
@@ -132,11 +127,9 @@ function field(label, known, send, type, properties, own) {
       oninput: event => { keep(name, event.target.value); soon(name, act); }, onchange: () => flush(name)}));
 }
 
-/** Says something aloud, the same words once more too. */
 function tell(text) {
   if (text) byId('told').textContent = text + (byId('told').textContent === text ? '\u00a0' : '');
 }
-/** Says something in sight and aloud for some seconds. */
 function toast(words, name, action) {
   const close = () => put(byId('toast'), []);
   put(byId('toast'), [h('span', words),

@@ -5,7 +5,6 @@ const wanted = new Set();
 let line = null, latest = null, opening = null, isGoingBack = false, around = null;
 /** What was said, what is to be said, and which row was pressed. */
 let said = [], expected = null, picked = null, lastAct = '';
-/** Where one was on each screen and what it was narrowed to, by its path. */
 const places = JSON.parse(sessionStorage.places || '{}');
 let returning = null;
 
@@ -36,7 +35,6 @@ function open(route) {
   deep = isDeep ? {route, name: parts.pop(), parent: parts.join('/')} : null;
   act('open', {route: deep ? deep.parent : route});
 }
-/** Goes on from the list; returns whether it is still on the way. */
 function isOnTheWay({route, state, error, content}) {
   if (!deep || route !== deep.parent) return false;
   if (/loading|idle/.test(state)) return true;
@@ -51,7 +49,6 @@ function isOnTheWay({route, state, error, content}) {
   return true;
 }
 
-/** Returns a value with what has changed of it: of rows with an id, those that did. */
 function merged(old, changes) {
   if (!Array.isArray(changes) || !changes.some(row => row && row.id !== undefined)) return changes;
   const rows = new Map((old || []).map(row => [row.id, row]));
@@ -104,7 +101,6 @@ function done(words) {
   others.postMessage('');
 }
 
-/** Keeps addresses and the way back in step with the stack of screens. */
 function move(before, isTyped) {
   around = null;
   const state = {path: line.path, depth: (history.state || {depth: 0}).depth};
@@ -141,7 +137,6 @@ function leavePlace() {
   picked = null;
   sessionStorage.places = JSON.stringify(places);
 }
-/** Leads back to where one was: filter, scroll, focus. */
 function comeBack() {
   const place = returning === placeName() && places[returning];
   if (!place || !line.content) { returning = null; return; }
@@ -175,7 +170,6 @@ function arrive(before) {
   (byId('answer') || main.querySelector('h1')).focus({preventScroll: true});
   tell([line.title, ...said].join(': '));
 }
-/** What is worth hearing of a screen at this moment. */
 function spoken() {
   const {screen, content, error} = line;
   if (screen === 'home') return [];
@@ -199,7 +193,6 @@ function takePicture({id, mediaType, base64}) {
   pictures.set(id, isImage ? 'data:' + mediaType + ';base64,' + base64 : null);
   render();
 }
-/** A picture, or what stands for it until it has come, or for good. */
 function picture(id, instead, style, label) {
   const source = id && pictures.get(id);
   const inner = source ? h('img', {src: source, alt: label || ''}) : h('span', {mute: true}, instead);
@@ -231,8 +224,6 @@ function render() {
   if (!line) return;
   const {screen, state, content, error, title, source, path} = line;
   const view = screens[screen] || unknownScreen;
-  // The owner can be typed on while the repositories of another one are on their way, or where there is none of
-  // this name.
   const bare = screen === 'repositories' && {owner: line.route.split('/')[2], rows: [], warnings: [], filter: '', sort: 'stars'};
   document.title = path.length > 1 ? title + ' – quintet' : title;
   put(document.querySelector('nav'), navigation());

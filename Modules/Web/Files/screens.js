@@ -32,7 +32,6 @@ const tile = ({letter, square}) => h('span', {class: 'tile ' + (square || 'empty
 const spell = row => row.map(({letter, square}) => [letter, squares[square]].filter(Boolean).join(' ')).join(', ');
 const solved = rows => Object.entries(squares).map(([square, name]) => [name, rows.flat().filter(each => each.square === square)])
   .filter(([, tiles]) => tiles.length).map(([name, tiles]) => name + ': ' + tiles.map(each => each.letter).join(' ')).join('; ');
-/** What is said of a screen besides its summary. */
 const words = {
   wordleScores: ({rows, isEverythingRevealed}) => {
     const shown = rows.filter(row => row.isRevealed);
@@ -45,14 +44,12 @@ const words = {
   wordleCalendar: ({title, summary}) => title + ', ' + summary,
   repositories: ({more}) => more === 'failed' ? 'The next page could not be loaded' : '',
 };
-/** A keyboard with what is known of its letters. */
 const keyboard = (rows, tap) => h('div.keyboard', tap ? {} : {role: 'img', 'aria-label': 'Letters: ' + (solved(rows) || 'hidden')},
   rows.map(row => h('span.row', {mute: !tap}, row.map(key => tap ? h('button', {type: 'button', class: tile(key).className,
     'aria-label': {'⏎': 'Enter', '⌫': 'Delete a letter'}[key.letter] || spell([key]), onclick: () => tap(key.letter)}, key.letter) : tile(key)))));
 const tiles = rows => h('span.tiles', {mute: true},
   rows.map(row => h('span.row', row.map(tile))));
 
-/** The grid of a game that is typed. */
 function typed(it, text) {
   const width = it.letters || Math.max(5, text.length);
   const row = word => Array.from({length: width}, (_, i) => ({letter: (word[i] || '').toUpperCase(), square: word[i] && 'typed'}));
@@ -61,7 +58,6 @@ function typed(it, text) {
   return tiles(rows);
 }
 
-/** Tells whether an address leads out of private networks. */
 function isPublic(address) {
   const {hostname} = new URL(address);
   const name = hostname.replace(/\.$/, '');
@@ -69,7 +65,6 @@ function isPublic(address) {
     && !/\.(localhost|local|internal|intranet|lan|home|home\.arpa)$/.test(name) : /^\[[23]/.test(name);
 }
 
-/** Star counts over time; each holds until the next one. */
 function sparkline(points) {
   if (points.length < 2) return null;
   const [times, stars] = [points.map(point => Date.parse(point.at)), points.map(point => point.stars)];
@@ -81,7 +76,6 @@ function sparkline(points) {
     note('Stars: ' + ends.join(', ') + ', between ' + low.toLocaleString('en') + ' and ' + high.toLocaleString('en'))];
 }
 
-// A form takes nothing while it checks: what was typed waits.
 let entry = null, entries = [];
 const placeOf = ({step, tries}) => step + tries.length;
 function give(...texts) {
@@ -127,14 +121,12 @@ const narrowingOf = ({narrowing}) => {
   const {language, topic, hidesForks, hidesArchived} = narrowing || {};
   return {language: language || '', topic: topic || '', hidesForks: !!hidesForks, hidesArchived: !!hidesArchived};
 };
-/** Narrows a list by what stands in all fields at this moment. */
 function narrow() {
   const known = Object.entries(narrowingOf(line.content || {}));
   act('narrow', Object.fromEntries(known.map(([name, value]) => [name, sent(line.screen + ' ' + name, value)])
     .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value])));
 }
 
-/** A screen that the page does not know. */
 const unknownScreen = it => [has('filter') && tools(filter(it)), notes(it), facts(it.facts || Object.entries(it.rows ? {} : it).map(([name, value]) => ({name, value: String(value)}))),
   list(it.rows || [], line.title, 'rows', row => button(row.name || row.title || row.id, 'select', {id: row.id}, '.link'))];
 
@@ -353,7 +345,6 @@ const screens = {
       () => change('clearToken', {}, 'Forgot the token.'))}, 'Forget'))],
 };
 
-/** A star count, which shines for a moment when it has changed. */
 const known = new Map();
 function stars({id, starsText: stars}) {
   const before = known.get(id);

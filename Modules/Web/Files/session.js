@@ -1,7 +1,6 @@
 'use strict';
 let stream = null, tab = null, unknown = '', sending = Promise.resolve();
 
-/** Why no lines come, whether that may end by itself, and a button. */
 const reasons = {
   ended: ['The program behind this tab has stopped.', false, 'Try again'],
   offline: ['quintet does not answer. This page goes on by itself as soon as it does.', true, 'Try again'],
@@ -12,10 +11,8 @@ const reasons = {
   unknown: ['Open the address that quintet printed: this one has no key, or a wrong one.', false],
 };
 const session = () => ({'Content-Type': 'application/json', 'X-Quintet-Session': localStorage.session || ''});
-// Tabs of this browser tell each other what they have changed.
 const others = new BroadcastChannel('changes');
 
-/** Sends what is to be done, after what was typed. */
 function act(name, fields) {
   flushAll();
   if (!/^(picture|showed)$/.test(name)) lastAct = name;
@@ -36,7 +33,6 @@ function lost(own, why) {
   if (mayEnd) timers.again = setTimeout(connect, 2000);
 }
 
-/** Changes the key in the address for a secret that all tabs of this browser have. */
 async function enter() {
   const key = new URLSearchParams(location.search).get('key');
   if (key) {
@@ -49,7 +45,6 @@ async function enter() {
   connect();
 }
 
-/** Starts a program for this tab and takes its lines until there are no more. */
 async function connect() {
   leave();
   clearTimeout(timers.again);
