@@ -69,7 +69,7 @@ public enum LinkError: Error, Hashable, Sendable, CaseIterable {
     public var message: String {
         switch self {
         case .wrongScheme: "a link begins with sporty:// or https://github.com/"
-        case .wrongHost: "a link goes to sporty://repo/OWNER/NAME"
+        case .wrongHost: "there is no such screen; a repository is at sporty://repo/OWNER/NAME"
         case .missingPart: "the link lacks its owner or repository: sporty://repo/OWNER/NAME"
         case .extraPart: "the link has more than an owner and a repository: sporty://repo/OWNER/NAME"
         case .badOwner: "the owner has characters that GitHub does not allow"

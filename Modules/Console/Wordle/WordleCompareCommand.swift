@@ -49,12 +49,16 @@ extension WordleCommands {
             context.end = .dataChanged(.wordle)
             result = try await context.load(comparison, comparison.keep())
         }
-        let pairs = result.headToHead.map { pairs in
-            result.emptyText.map { [[$0]] } ?? pairs.others.map { [$0.spokenText(of: pairs.player)] }
+        let page = { WordleComparisonPage.lines(result, context.appearance) }
+        if let against = result.headToHead {
+            try context.show(
+                json: result.players.map { json($0, against) },
+                fields: result.emptyText.map { [[$0]] }
+                    ?? against.others.map { [$0.spokenText(of: against.player)] },
+                page: page)
+        } else {
+            try context.show(result.players, as: { $0 }, cells: fields, page: page)
         }
-        try context.show(
-            json: result.players.map { json($0, result.headToHead) }, fields: pairs ?? result.players.map(fields)
-        ) { WordleComparisonPage.lines(result, context.appearance) }
         for note in result.notes + [result.kept].compactMap(\.self) { context.warn(note) }
     }
 
@@ -86,15 +90,12 @@ extension WordleCommands {
         ] + figures.distribution.map(String.init)
     }
 
-    /// A player as JSON, and how another one stands against this one where that was asked for.
-    private static func json(_ player: PlayerStatistics, _ against: WordleComparison.HeadToHeads?) -> JSON {
-        let json = player.statistics.json.merging(
-            ["player": player.player, "rank": player.rank, "hardMode": player.hardMode])
-        guard let against else { return json }
+    /// A player as JSON, and how another one stands against this one.
+    private static func json(_ player: PlayerStatistics, _ against: WordleComparison.HeadToHeads) -> JSON {
         let other: JSON? = against.others.first { $0.player == player.player }.map {
             ["shared": $0.shared, "better": $0.better, "worse": $0.worse, "ahead": $0.ahead]
         }
-        return json.merging(["against": other])
+        return player.json.merging(["against": other])
     }
 }
 

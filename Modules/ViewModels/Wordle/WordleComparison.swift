@@ -1,4 +1,5 @@
 import Models
+import Platform
 
 /// The input and the options of a comparison.
 public struct WordleComparisonRequest: Sendable {
@@ -235,4 +236,19 @@ extension HeadToHead {
 extension ChatReading {
     /// Whether the chat has neither shares nor unreadable lines.
     var isEmpty: Bool { results.isEmpty && refusals.isEmpty && unread == 0 }
+}
+
+extension PlayerStatistics: JSONExportable {
+    /// What scripts get of a player.
+    public static let fields: [JSONField<PlayerStatistics>] = [
+        JSONField("player", \.player), JSONField("rank", \.rank), JSONField("played", \.statistics.played),
+        JSONField("solved", \.statistics.solved), JSONField("winPercent", \.statistics.winPercent),
+        JSONField("averageTries", \.statistics.averageTries),
+        JSONField("currentStreak", \.statistics.currentStreak),
+        JSONField("longestStreak", \.statistics.longestStreak),
+        JSONField("distribution", \.statistics.distribution), JSONField("hardMode", \.hardMode),
+        JSONField("latest") { player in
+            player.latest.map { ["id": $0.puzzle, "tries": $0.tries] as JSON }
+        },
+    ]
 }

@@ -101,6 +101,32 @@ final class EveryAppIsEverywhereTests: XCTestCase {
         XCTAssertEqual(apps?.filter { $0["summary"] is NSNull }.map { $0["id"] as? String }, [])
     }
 
+    func testTheDocumentHasATableOfEveryScreen() async throws {
+        let services = services(try folder())
+        var rows = ["| screen | route | view model | content | intents |", "|---|---|---|---|---|"]
+        for route in [.home] + allRoutes {
+            let shown = await lines(of: route, services).last { $0["screen"] != nil }
+            let coordinator = AppCoordinator(services: services)
+            coordinator.show(route)
+            let model = String(describing: type(of: coordinator.top.screen.viewModel)).prefix { $0 != "<" }
+            let content = (shown?["content"] as? [String: Any])?.keys.sorted() ?? []
+            let actions = (shown?["actions"] as? [[String: Any]])?.compactMap { $0["name"] as? String } ?? []
+            rows.append(
+                "| `\(shown?["screen"] ?? "")` | `\(route.path)` | `\(model)` | \(content.joined(separator: ", ")) | "
+                    + "\(actions.filter { $0 != "cancel" && $0 != "refresh" }.joined(separator: ", ")) |")
+        }
+        let file = Places.repository.appending(path: "Docs/FrontEnds.md")
+        let (start, end) = ("<!-- the table of screens -->\n", "<!-- its end -->")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let from = try XCTUnwrap(text.range(of: start)?.upperBound)
+        let to = try XCTUnwrap(text.range(of: end)?.lowerBound)
+        let table = rows.map { $0 + "\n" }.joined()
+        if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1" {
+            return try Data((text[..<from] + table + text[to...]).utf8).write(to: file)
+        }
+        XCTAssertEqual(String(text[from..<to]), table, "`make golden` takes it over")
+    }
+
     private func lines(of route: Route, _ services: Services) async -> [[String: Any]] {
         var lines: [[String: Any]] = []
         let screens = HeadlessScreens(version: "1", services: { services }) { line in

@@ -32,7 +32,7 @@ struct JSONFields {
         .init(
             arguments: ["wordle", "compare", "-"], shape: .list,
             fields:
-                "player rank played solved winPercent averageTries currentStreak longestStreak distribution hardMode",
+                "player rank played solved winPercent averageTries currentStreak longestStreak distribution hardMode latest",
             nullable: "averageTries", input: ["Wordle 281 X/6"]),
         .init(arguments: ["wordle", "forget", "--all"], shape: .one, fields: "forgotten"),
         .init(arguments: ["characters", "list"], shape: .list, fields: "name avatar", nullable: "avatar"),

@@ -33,6 +33,8 @@ final class TestComposition {
     /// Called with the options whenever services are made; what it throws is what is wrong with three of them.
     var beforeService: (ConnectionOptions) throws(ServiceError) -> Void = { _ in }
 
+    init() { _ = FailureObserver.shared }
+
     /// Makes the program.
     func app(_ terminal: TestTerminal, _ interrupts: Interrupts) -> ConsoleApp {
         let environment = environment.merging(terminal.environment) { $1 }

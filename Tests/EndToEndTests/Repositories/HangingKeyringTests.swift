@@ -33,7 +33,7 @@ final class HangingKeyringTests: XCTestCase {
         ]
         let folder = program.home.appending(path: "config/quintet")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try Data(#"{"github": "https://api.github.com"}"#.utf8)
+        try Data(#"{"github https://api.github.com": ""}"#.utf8)
             .write(to: folder.appending(component: "tokens-kept-elsewhere.json"))
         return (program, tool)
     }

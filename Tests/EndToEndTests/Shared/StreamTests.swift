@@ -25,7 +25,7 @@ final class StreamTests: XCTestCase {
         let program = try Program()
         let terminal = try program.session(["wordle", "list", "--limit", "1"])
         XCTAssertEqual(terminal.code, 0)
-        XCTAssertTrue(terminal.output.contains("\u{1B}[1;38;5;16;48;5;71m   \u{1B}[0m"), terminal.output)
+        XCTAssertTrue(terminal.output.contains("\u{1B}[1;38;5;16;48;5;71m  \u{1B}[0m"), terminal.output)
         XCTAssertFalse(try program.run("wordle", "list").out.contains("\u{1B}"))
         program.environment["NO_COLOR"] = "1"
         XCTAssertFalse(try program.session(["wordle", "list"]).output.contains("\u{1B}"))
@@ -49,8 +49,8 @@ final class StreamTests: XCTestCase {
         let program = try Program()
         program.environment["NO_COLOR"] = "1"
         let result = try program.session(
-            [], columns: 80, .expect("> "), .send("1\n"), .expect("3  Wordle 262"), .expect("> "),
-            .resize(columns: 40, rows: 40), .send("\n"), .expect("2  Wordle 263\r\n"), .expect("> "), .send("q\n"))
+            [], columns: 80, .expect("> "), .send("1\n"), .expect("3 Wordle 262"), .expect("> "),
+            .resize(columns: 30, rows: 40), .send("\n"), .expect("2 Wordle 263\r\n"), .expect("> "), .send("q\n"))
         XCTAssertNil(result.missing, result.output)
         XCTAssertEqual(result.code, 0)
     }
