@@ -66,8 +66,9 @@ final class WordleCompareCommandTests: XCTestCase {
         _ = await quintet(["wordle", "compare", "-", "--json"], terminal: terminal, composition: TestComposition())
         XCTAssertEqual(
             terminal.out,
-            #"[{"averageTries":null,"currentStreak":0,"distribution":[0,0,0,0,0,0,1],"hardMode":0,"longestStreak":0,"#
-                + #""played":1,"player":"you","rank":1,"solved":0,"winPercent":0}]"# + "\n")
+            #"[{"averageTries":null,"currentStreak":0,"distribution":[0,0,0,0,0,0,1],"hardMode":0,"#
+                + #""latest":{"id":281,"tries":null},"longestStreak":0,"played":1,"player":"you","rank":1,"solved":0,"winPercent":0}]"#
+                + "\n")
     }
 
     func testNamesShrinkBeforeAColumnIsLost() async {

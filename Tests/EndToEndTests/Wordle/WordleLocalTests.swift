@@ -112,7 +112,8 @@ final class WordleLocalTests: XCTestCase {
             compared,
             .init(
                 out: #"[{"averageTries":4,"currentStreak":1,"distribution":[0,0,0,1,0,0,0],"hardMode":0,"#
-                    + #""longestStreak":1,"played":1,"player":"you","rank":1,"solved":1,"winPercent":100}]"# + "\n",
+                    + #""latest":{"id":264,"tries":4},"longestStreak":1,"played":1,"player":"you","rank":1,"solved":1,"winPercent":100}]"#
+                    + "\n",
                 err: "1 share has no name before it and counts as yours\n"))
     }
 
