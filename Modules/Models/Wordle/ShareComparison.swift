@@ -63,15 +63,21 @@ public struct ShareComparison: Hashable, Sendable {
         let all = Self.joined(results, options.renames)
         let counted = Self.windowed(all, options)
         let newest = counted.lazy.map(\.puzzle).max()
-        let players = Dictionary(grouping: counted, by: \.player)
-            .map { PlayerStatistics(player: $0, results: $1, newest: newest) }.sorted(by: PlayerStatistics.isBetter)
-        let ranked = players.filter { $0.statistics.played >= options.minimumGames }
-        self.players =
-            ranked.enumerated().map { $1.ranked($0 + 1) }
-            + players.filter { $0.statistics.played < options.minimumGames }
+        var players = Dictionary(grouping: counted, by: \.player)
+            .map { PlayerStatistics(player: $0, results: $1, newest: newest) }
+        players.sort(by: PlayerStatistics.isBetter)
+        let isRanked = { (player: PlayerStatistics) in player.statistics.played >= options.minimumGames }
+        if !players.allSatisfy(isRanked) { players = players.filter(isRanked) + players.filter { !isRanked($0) } }
+        for (index, player) in players.enumerated() where isRanked(player) { players[index].rank = index + 1 }
+        self.players = players
         self.newest = newest
         repeated = results.count - all.count
         self.results = counted
+    }
+
+    /// Returns how many results repeat one of the same player for the same puzzle.
+    public static func repeated(in results: [SharedResult], _ options: ComparisonOptions) -> Int {
+        results.count - joined(results, options.renames).count
     }
 
     /// Returns the displayed name of a player, however it is written, or nil when there is no such player.
@@ -127,7 +133,7 @@ public struct PlayerStatistics: Hashable, Sendable {
     /// The player's name.
     public let player: String
     /// The rank from 1, or nil when there are too few games for one.
-    public let rank: Int?
+    public fileprivate(set) var rank: Int?
     /// The statistics of the player's shared results.
     public let statistics: WordleStatistics
     /// How many of the games were played in hard mode.
@@ -148,10 +154,6 @@ public struct PlayerStatistics: Hashable, Sendable {
         self.init(
             player: player, rank: nil, statistics: WordleStatistics(results: puzzles, upTo: newest),
             hardMode: results.count(where: \.hardMode), latest: puzzles.first { $0.puzzle == newest })
-    }
-
-    fileprivate func ranked(_ rank: Int) -> PlayerStatistics {
-        PlayerStatistics(player: player, rank: rank, statistics: statistics, hardMode: hardMode, latest: latest)
     }
 
     /// Compares fractions by cross-multiplication: with rounding, 100 % could rank a player with a loss above one

@@ -88,7 +88,7 @@ public struct WordleComparison: Hashable, Sendable {
     init(
         _ reading: ChatReading, own: [SharedResult], _ request: WordleComparisonRequest, isPasted: Bool
     ) throws(ServiceError) {
-        let pasted = ShareComparison(reading.results, Self.names(request))
+        let repeated = ShareComparison.repeated(in: reading.results, Self.names(request))
         let all = reading.results + own
         var options = request.options
         if let game = request.since { options.since = game.number ?? all.lazy.map(\.puzzle).max() }
@@ -99,7 +99,7 @@ public struct WordleComparison: Hashable, Sendable {
         let known = renames.isEmpty ? nil : ShareComparison(all)
         let unused = renames.filter { known?.player(named: $0.old) == nil }
         notes =
-            Self.notes(reading, repeated: pasted.repeated, isPasted: isPasted)
+            Self.notes(reading, repeated: repeated, isPasted: isPasted)
             + unused.map { "there is no player \($0.old.quoted) to be shown as \($0.new.quoted)" }
         headToHead = try request.against.map { name throws(ServiceError) in
             guard let player = comparison.player(named: name) else {

@@ -28,7 +28,7 @@ function morph(old, other) {
   for (const name of ['onclick', 'oninput', 'onchange', 'onsubmit', 'onkeydown']) old[name] = other[name];
   const given = other.given;
   if (!other.draw) put(old, [...other.childNodes]);
-  // What was typed is in the new element as well, by its draft.
+  // What was typed comes along.
   if (given && old[given] !== other[given]) old[given] = other[given];
   if (!other.draw) return;
   [old.rows, old.draw, old.start, old.total] = [other.rows, other.draw, other.start, other.total];

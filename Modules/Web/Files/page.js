@@ -27,7 +27,7 @@ function begin(name) {
   try { route = decodeURI(opening); } catch { toast('The address cannot be read.'); }
   if (route === '/') opening = '/'; else open(route);
 }
-/** Opens a screen by way of its list: Back leads there, and neighbours are known. */
+/** Opens a screen by way of its list. */
 let deep = null;
 function open(route) {
   const parts = route.replace(/\/letters$/, '').split('/');
@@ -60,6 +60,7 @@ function take(value) {
   if (value.picture) return takePicture(value.picture);
   if (value.around) { around = value.around; render(); return showAround(); }
   if (value.tab) { showAs({...value, ...JSON.parse(sessionStorage.looks || '{}')}); return begin(value.tab); }
+  const isWhole = value.screen;
   if (value.changed) {
     const changed = Object.entries(value.changed).map(([name, part]) => [name, merged(latest.content[name], part)]);
     value = {...latest, content: {...latest.content, ...Object.fromEntries(changed)}};
@@ -77,7 +78,8 @@ function take(value) {
   if (value.screen === 'home') apps = value.content.apps;
   // The start comes first, also where another screen was asked for.
   if (opening && opening !== '/' && value.route === '/' && !line) return;
-  if (isOnTheWay(value)) return;
+  // Not by stars of the old list.
+  if (isWhole && isOnTheWay(value)) return;
   opening = null;
   const before = line;
   if (before && before.path.join() !== value.path.join()) leavePlace();
