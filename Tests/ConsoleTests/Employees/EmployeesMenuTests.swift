@@ -9,14 +9,13 @@ import XCTest
 
 @MainActor
 final class EmployeesMenuTests: XCTestCase {
-    private let open = String((AppName.allCases.firstIndex(of: .employees) ?? 0) + 1)
     private let colourless = ["NO_COLOR": "1"]
 
     func testWalksThroughTheScreensAtSeveralWidths() async throws {
-        let walk = [open, "/", "sarah", "1", "r", "b", "/", "h", "9", "/nobody", "b", "q"]
+        let walk = ["/", "sarah", "1", "r", "b", "/", "h", "9", "/nobody", "b", "q"]
         for columns in [40, 80, 160] {
             let terminal = TestTerminal(input: walk, isTerminal: true, columns: columns, environment: colourless)
-            let code = await quintet([], terminal: terminal, composition: TestComposition())
+            let code = await quintet(at: "employees", terminal: terminal, composition: TestComposition())
             XCTAssertEqual(code, 0)
             try assertGolden(terminal.out, "employees-menus-\(columns)")
         }
@@ -24,8 +23,8 @@ final class EmployeesMenuTests: XCTestCase {
 
     func testPlainScreensAreSentences() async throws {
         let terminal = TestTerminal(
-            input: [open, "3", "q"], isTerminal: true, columns: 60, environment: ["ACCESSIBLE": "1"])
-        _ = await quintet([], terminal: terminal, composition: TestComposition())
+            input: ["3", "q"], isTerminal: true, columns: 60, environment: ["ACCESSIBLE": "1"])
+        _ = await quintet(at: "employees", terminal: terminal, composition: TestComposition())
         try assertGolden(terminal.out, "employees-menus-plain")
     }
 
@@ -34,9 +33,9 @@ final class EmployeesMenuTests: XCTestCase {
         let programs = try StubPrograms(["chafa": script])
         for columns in [36, 80] {
             let terminal = TestTerminal(
-                input: [open, "3", "q"], isTerminal: true, columns: columns, rows: 40,
+                input: ["3", "q"], isTerminal: true, columns: columns, rows: 40,
                 environment: programs.environment)
-            _ = await quintet([], terminal: terminal, composition: TestComposition())
+            _ = await quintet(at: "employees", terminal: terminal, composition: TestComposition())
             try assertGolden(terminal.out.withoutColours, "employees-pictures-\(columns)")
         }
     }
@@ -46,8 +45,8 @@ final class EmployeesMenuTests: XCTestCase {
         composition.employees = EmployeesInMemory(
             Staff(employees: (1...30).map { .make($0, "Person \($0 < 10 ? "0" : "")\($0)") }, unreadable: 2))
         let terminal = TestTerminal(
-            input: [open, "n", "n", "p", "/3", "q"], isTerminal: true, columns: 40, rows: 24, environment: colourless)
-        _ = await quintet([], terminal: terminal, composition: composition)
+            input: ["n", "n", "p", "/3", "q"], isTerminal: true, columns: 40, rows: 24, environment: colourless)
+        _ = await quintet(at: "employees", terminal: terminal, composition: composition)
         try assertGolden(terminal.out, "employees-menus-pages")
     }
 
@@ -59,12 +58,12 @@ final class EmployeesMenuTests: XCTestCase {
             action: "list the employees", place: "http://127.0.0.1:5000", cause: .refused,
             remedy: .other("Start the People server."))
         let terminal = TestTerminal(
-            input: [open, "r", "h", "3", "b", "r", "q"], isTerminal: true, columns: 80, environment: colourless)
+            input: ["r", "h", "3", "b", "r", "q"], isTerminal: true, columns: 80, environment: colourless)
         terminal.duringLine = { position in
-            if position == 1 { await service.fail(with: error) }
-            if position == 5 { await service.fail(with: nil) }
+            if position == 0 { await service.fail(with: error) }
+            if position == 4 { await service.fail(with: nil) }
         }
-        _ = await quintet([], terminal: terminal, composition: composition)
+        _ = await quintet(at: "employees", terminal: terminal, composition: composition)
         try assertGolden(terminal.out, "employees-menus-failure")
     }
 
@@ -75,8 +74,8 @@ final class EmployeesMenuTests: XCTestCase {
         ])
         let environment = programs.environment.merging(colourless) { $1 }
         let terminal = TestTerminal(
-            input: [open, "3", "o", "q"], isTerminal: true, columns: 80, environment: environment)
-        _ = await quintet([], terminal: terminal, composition: TestComposition())
+            input: ["3", "o", "q"], isTerminal: true, columns: 80, environment: environment)
+        _ = await quintet(at: "employees", terminal: terminal, composition: TestComposition())
         XCTAssertTrue(terminal.out.contains("o open the picture"))
         XCTAssertTrue(terminal.out.contains("Opened in the desktop's viewer."))
         let copy = try Data(contentsOf: programs.folder.appending(component: "copy"))
@@ -101,8 +100,8 @@ final class EmployeesMenuTests: XCTestCase {
         let programs = try StubPrograms(["xdg-open": "exit 3", "open": "exit 3"])
         let environment = programs.environment.merging(colourless) { $1 }
         let terminal = TestTerminal(
-            input: [open, "3", "o", "q"], isTerminal: true, columns: 80, environment: environment)
-        _ = await quintet([], terminal: terminal, composition: TestComposition())
+            input: ["3", "o", "q"], isTerminal: true, columns: 80, environment: environment)
+        _ = await quintet(at: "employees", terminal: terminal, composition: TestComposition())
         XCTAssertTrue(terminal.out.contains("Could not open the picture: the desktop's viewer does not open it."))
     }
 
@@ -111,8 +110,8 @@ final class EmployeesMenuTests: XCTestCase {
         let environments = [colourless, programs.environment.merging(colourless) { $1 }]
         for (environment, pick) in zip(environments, ["3", "1"]) {
             let terminal = TestTerminal(
-                input: [open, pick, "o", "q"], isTerminal: true, columns: 80, environment: environment)
-            _ = await quintet([], terminal: terminal, composition: TestComposition())
+                input: [pick, "o", "q"], isTerminal: true, columns: 80, environment: environment)
+            _ = await quintet(at: "employees", terminal: terminal, composition: TestComposition())
             XCTAssertFalse(terminal.out.contains("o open the picture"))
             XCTAssertTrue(terminal.out.contains("“o” means nothing here"))
         }
@@ -123,11 +122,11 @@ final class EmployeesMenuTests: XCTestCase {
         let taken = programs.folder.appending(component: "taken.png").path
         let free = programs.folder.appending(component: "free.png").path
         let terminal = TestTerminal(
-            input: [open, "3", "s", taken, "s", free, "s", "", "s", "", "q"], isTerminal: true, columns: 200,
+            input: ["3", "s", taken, "s", free, "s", "", "s", "", "q"], isTerminal: true, columns: 200,
             environment: colourless)
         let proposed = URL(filePath: "sarah-corner.png")
         defer { try? FileManager.default.removeItem(at: proposed) }
-        _ = await quintet([], terminal: terminal, composition: TestComposition())
+        _ = await quintet(at: "employees", terminal: terminal, composition: TestComposition())
         XCTAssertTrue(terminal.out.contains("Save as (sarah-corner.png): "), terminal.out)
         XCTAssertTrue(terminal.out.contains("Saved PNG, 100×80, 34 kB as sarah-corner.png."))
         XCTAssertTrue(terminal.out.contains("Could not save the picture (sarah-corner.png): it is there already."))
@@ -147,8 +146,8 @@ final class EmployeesMenuTests: XCTestCase {
             ]))
         for columns in triedWidths {
             let terminal = TestTerminal(
-                input: [open, "1", "b", "3", "b", "/hub", "q"], isTerminal: true, columns: columns)
-            _ = await quintet([], terminal: terminal, composition: composition)
+                input: ["1", "b", "3", "b", "/hub", "q"], isTerminal: true, columns: columns)
+            _ = await quintet(at: "employees", terminal: terminal, composition: composition)
             let widest = terminal.out.withoutColours.split(separator: "\n").map { $0.cells }.max() ?? 0
             XCTAssertLessThanOrEqual(widest, columns)
         }

@@ -7,16 +7,14 @@ import XCTest
 
 @MainActor
 final class LeaderboardMenuTests: XCTestCase {
-    /// The leaderboard's number on the start screen.
-    private let open = String((AppName.allCases.firstIndex(of: .leaderboard) ?? 0) + 1)
     private var walk: [String] {
-        [open, "/th", "o", "/", "a zoe", "a nobody", "/", "nobody", "/", "/", "", "s", "b", "x", "?", "q"]
+        ["/th", "o", "/", "a zoe", "a nobody", "/", "nobody", "/", "/", "", "s", "b", "x", "?", "q"]
     }
 
     func testWalksThroughTheScreensAtSeveralWidths() async throws {
         for columns in [40, 80, 160] {
             let terminal = terminal(walk, columns: columns)
-            let code = await quintet([], terminal: terminal, composition: TestComposition())
+            let code = await quintet(at: "leaderboard", terminal: terminal, composition: TestComposition())
             XCTAssertEqual(code, 0)
             XCTAssertEqual(terminal.err, "")
             try assertGolden(terminal.out, "leaderboard-menus-\(columns)")
@@ -35,7 +33,7 @@ final class LeaderboardMenuTests: XCTestCase {
             for environment in [[:], ["ACCESSIBLE": "1"], ["NO_COLOR": "1"]] {
                 let terminal = TestTerminal(
                     input: walk, isTerminal: true, columns: columns, environment: environment)
-                _ = await quintet([], terminal: terminal, composition: composition)
+                _ = await quintet(at: "leaderboard", terminal: terminal, composition: composition)
                 let widest = terminal.out.withoutColours.split(separator: "\n").map { $0.cells }.max() ?? 0
                 XCTAssertLessThanOrEqual(widest, columns)
             }
@@ -44,17 +42,17 @@ final class LeaderboardMenuTests: XCTestCase {
 
     func testPlainScreensReadAloud() async throws {
         let terminal = TestTerminal(
-            input: [open, "/ th", "/", "a theo", "s", "q"], isTerminal: true, columns: 60,
+            input: ["/ th", "/", "a theo", "s", "q"], isTerminal: true, columns: 60,
             environment: ["ACCESSIBLE": "1"])
-        _ = await quintet([], terminal: terminal, composition: TestComposition())
+        _ = await quintet(at: "leaderboard", terminal: terminal, composition: TestComposition())
         try assertGolden(terminal.out, "leaderboard-menus-plain")
         let drawing = terminal.out.unicodeScalars.filter { (0x2500...0x259F).contains($0.value) || $0 == "\u{1B}" }
         XCTAssertEqual(Array(drawing), [])
     }
 
     func testDrawsTheDistributionInColour() async throws {
-        let terminal = TestTerminal(input: [open, "s", "q"], isTerminal: true, columns: 80)
-        _ = await quintet([], terminal: terminal, composition: TestComposition())
+        let terminal = TestTerminal(input: ["s", "q"], isTerminal: true, columns: 80)
+        _ = await quintet(at: "leaderboard", terminal: terminal, composition: TestComposition())
         try assertGolden(terminal.out, "leaderboard-menus-colours")
     }
 
@@ -64,7 +62,7 @@ final class LeaderboardMenuTests: XCTestCase {
         composition.leaderboard = FailingCalls(
             board, ServiceError(action: "list the athletes", place: "http://127.0.0.1:1/athletes", cause: .refused),
             [2, 4])
-        let terminal = terminal([open, "r", "r", "s", "r", "q"], columns: 80)
+        let terminal = terminal(["3", "r", "r", "s", "r", "q"], columns: 80)
         _ = await quintet(
             "--source", "http://127.0.0.1:1/athletes", terminal: terminal, composition: composition)
         try assertGolden(terminal.out, "leaderboard-menus-failure")
@@ -74,9 +72,9 @@ final class LeaderboardMenuTests: XCTestCase {
         let composition = TestComposition()
         composition.leaderboard = FailingCalls(
             LeaderboardInMemory(Leaderboard(athletes: [])),
-            ServiceError(action: "list the athletes", place: "scores.json", cause: .notJSON(looksLike: "HTML")), [0, 1])
-        let terminal = terminal([open, "a ann", "n", "r", "q"], columns: 80)
-        _ = await quintet([], terminal: terminal, composition: composition)
+            ServiceError(action: "list the athletes", place: "scores.json", cause: .notJSON(looksLike: "HTML")), [0])
+        let terminal = terminal(["a ann", "n", "r", "q"], columns: 80)
+        _ = await quintet(at: "leaderboard", terminal: terminal, composition: composition)
         try assertGolden(terminal.out, "leaderboard-menus-retry")
     }
 
@@ -87,9 +85,9 @@ final class LeaderboardMenuTests: XCTestCase {
                 let composition = TestComposition()
                 composition.leaderboard = LeaderboardInMemory(Leaderboard(athletes: athletes, unreadable: 1))
                 let terminal = TestTerminal(
-                    input: [open, "n", "n", "p", "/1", "o", "q"], isTerminal: true, columns: columns, rows: rows,
+                    input: ["n", "n", "p", "/1", "o", "q"], isTerminal: true, columns: columns, rows: rows,
                     environment: environment)
-                _ = await quintet([], terminal: terminal, composition: composition)
+                _ = await quintet(at: "leaderboard", terminal: terminal, composition: composition)
                 let screens = terminal.out.components(separatedBy: "\n> ").dropFirst()
                 XCTAssertTrue(screens.count > 5)
                 let longest = screens.map { $0.components(separatedBy: "\n").count }.max() ?? 0
@@ -106,8 +104,8 @@ final class LeaderboardMenuTests: XCTestCase {
             throw ServiceError(
                 action: "choose the live source of leaderboard", cause: .invalid("it has no public home"))
         }
-        let terminal = terminal([open, "b", "q"], columns: 80)
-        let code = await quintet([], terminal: terminal, composition: composition)
+        let terminal = terminal(["b", "q"], columns: 80)
+        let code = await quintet(at: "leaderboard", terminal: terminal, composition: composition)
         XCTAssertEqual(code, 0)
         XCTAssertTrue(
             terminal.out.contains("Could not choose the live source of leaderboard: it has no public home."),

@@ -7,7 +7,7 @@ import XCTest
 @MainActor
 final class RepositoriesMenuTests: XCTestCase {
     private let walk = [
-        "4", "o", "o", "/lsp", "/nothing", "/", "", "l", "3", "b", "u apple", "u", "", "u", "  nobody ", "", "?", "x",
+        "o", "o", "/lsp", "/nothing", "/", "", "l", "3", "b", "u apple", "u", "", "u", "  nobody ", "", "?", "x",
         "q",
     ]
 
@@ -15,7 +15,7 @@ final class RepositoriesMenuTests: XCTestCase {
         for columns in [40, 80, 160] {
             let terminal = TestTerminal(
                 input: walk, isTerminal: true, columns: columns, environment: ["NO_COLOR": "1"])
-            let code = await quintet([], terminal: terminal, composition: makeComposition())
+            let code = await quintet(at: "repositories", terminal: terminal, composition: makeComposition())
             XCTAssertEqual(code, 0)
             XCTAssertEqual(terminal.err, "")
             try assertGolden(terminal.out, "repositories-menus-\(columns)")
@@ -25,7 +25,7 @@ final class RepositoriesMenuTests: XCTestCase {
     func testNoLineIsWiderThanTheTerminalAndEveryRowKeepsItsStars() async {
         for columns in triedWidths {
             let terminal = TestTerminal(input: walk, isTerminal: true, columns: columns)
-            _ = await quintet([], terminal: terminal, composition: makeComposition())
+            _ = await quintet(at: "repositories", terminal: terminal, composition: makeComposition())
             let typed = Set(walk.map { "> \($0)" } + ["Organisation or username: ", "username: "])
             let lines = terminal.out.withoutColours.split(separator: "\n").filter { line in
                 !typed.contains { line.hasPrefix($0) }
@@ -37,7 +37,7 @@ final class RepositoriesMenuTests: XCTestCase {
 
     func testPlainScreensAreSentences() async throws {
         let terminal = TestTerminal(input: walk, isTerminal: true, columns: 60, environment: ["ACCESSIBLE": "1"])
-        _ = await quintet([], terminal: terminal, composition: makeComposition())
+        _ = await quintet(at: "repositories", terminal: terminal, composition: makeComposition())
         XCTAssertFalse(terminal.out.contains("★"))
         try assertGolden(terminal.out, "repositories-menus-plain")
     }
@@ -45,9 +45,9 @@ final class RepositoriesMenuTests: XCTestCase {
     func testAFailedRefreshKeepsTheRowsAndGoesOnWithThem() async throws {
         let service = BreakableRepositories(RepositoriesInMemory(perPage: 100))
         let terminal = TestTerminal(
-            input: ["4", "r", "", "r", "q"], isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
-        terminal.beforeLine = { service.isBroken = $0 == 1 }
-        _ = await quintet([], terminal: terminal, composition: makeComposition(service))
+            input: ["r", "", "r", "q"], isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
+        terminal.beforeLine = { service.isBroken = $0 == 0 }
+        _ = await quintet(at: "repositories", terminal: terminal, composition: makeComposition(service))
         try assertGolden(terminal.out, "repositories-menus-failure")
     }
 
@@ -55,8 +55,8 @@ final class RepositoriesMenuTests: XCTestCase {
         let service = BreakableRepositories(RepositoriesInMemory(perPage: 100))
         service.isGone = true
         let terminal = TestTerminal(
-            input: ["4", "1", "b", "q"], isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
-        _ = await quintet([], terminal: terminal, composition: makeComposition(service))
+            input: ["1", "b", "q"], isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
+        _ = await quintet(at: "repositories", terminal: terminal, composition: makeComposition(service))
         try assertGolden(terminal.out, "repositories-menus-missing")
     }
 
@@ -64,19 +64,19 @@ final class RepositoriesMenuTests: XCTestCase {
         let owners = ["swiftlang": (1...8).map { Repository.make($0, stars: 100 - $0) }]
         let broken = BreakableRepositories(RepositoriesInMemory(owners: owners, perPage: 4))
         let terminal = TestTerminal(
-            input: ["4", "n", "p", "q"], isTerminal: true, columns: 80, rows: 32, environment: ["NO_COLOR": "1"])
+            input: ["n", "p", "q"], isTerminal: true, columns: 80, rows: 32, environment: ["NO_COLOR": "1"])
         broken.isBrokenAfterTheFirstPage = true
-        terminal.beforeLine = { if $0 == 1 { broken.isBrokenAfterTheFirstPage = false } }
-        _ = await quintet([], terminal: terminal, composition: makeComposition(broken))
+        terminal.beforeLine = { if $0 == 0 { broken.isBrokenAfterTheFirstPage = false } }
+        _ = await quintet(at: "repositories", terminal: terminal, composition: makeComposition(broken))
         try assertGolden(terminal.out, "repositories-menus-pages")
     }
 
     func testNarrowsToALanguageATopicAndNoForks() async {
         let terminal = TestTerminal(
-            input: ["4", "f language swift no-forks", "f", "topic compiler", "f colour", "f", "", "q"],
+            input: ["f language swift no-forks", "f", "topic compiler", "f colour", "f", "", "q"],
             isTerminal: true,
             columns: 100, environment: ["NO_COLOR": "1"])
-        _ = await quintet([], terminal: terminal, composition: makeComposition())
+        _ = await quintet(at: "repositories", terminal: terminal, composition: makeComposition())
         for text in [
             "1 of 3 in swift, without forks, by stars", "1 of 3 on compiler, by stars",
             "“colour” is none of language NAME, topic NAME, no-forks, no-archived.", "3 repositories, by stars",

@@ -9,7 +9,7 @@ final class TokenMenuTests: XCTestCase {
     private let store = TokenStoreSpy()
 
     func testWalksThroughTheSettingsAtSeveralWidths() async throws {
-        let walk = ["4", "t", "c", "s", "", "s", "no token", "s", secret, "t", "?", "c", "t", "b", "q"]
+        let walk = ["t", "c", "s", "", "s", "no token", "s", secret, "t", "?", "c", "t", "b", "q"]
         for columns in [40, 80, 160] {
             let out = await run(walk, columns: columns, environment: ["NO_COLOR": "1"])
             XCTAssertEqual(store.tokens, [:])
@@ -18,32 +18,32 @@ final class TokenMenuTests: XCTestCase {
     }
 
     func testPlainScreensAreWordsAlone() async throws {
-        let out = await run(["4", "t", "s", secret, "t", "c", "q"], environment: ["ACCESSIBLE": "1"])
+        let out = await run(["t", "s", secret, "t", "c", "q"], environment: ["ACCESSIBLE": "1"])
         try assertGolden(out, "token-menus-plain")
     }
 
     func testKeepsTheTokenForTheOriginInForce() async throws {
-        _ = await run(["4", "t", "s", " \(secret) ", "q"])
+        _ = await run(["t", "s", " \(secret) ", "q"])
         XCTAssertEqual(store.tokens, [.github: StoredToken(value: secret, origin: "https://api.github.com")])
-        _ = await run(["4", "t", "s", "another-\(secret)", "q"], ["--source", "https://server.test"])
+        _ = await run(["t", "s", "another-\(secret)", "q"], ["--source", "https://server.test"])
         XCTAssertEqual(store.tokens, [.github: StoredToken(value: "another-\(secret)", origin: "https://github.test")])
     }
 
     func testATokenThatGoesElsewhereIsTold() async throws {
         try store.set(StoredToken(value: secret, origin: "https://elsewhere.test"), for: .github)
-        try assertGolden(await run(["4", "t", "q"], environment: ["NO_COLOR": "1"]), "token-menus-elsewhere")
+        try assertGolden(await run(["t", "q"], environment: ["NO_COLOR": "1"]), "token-menus-elsewhere")
     }
 
     func testAVariableThatBeatsTheStoredTokenIsTold() async throws {
         try store.set(StoredToken(value: secret, origin: "https://github.test"), for: .github)
         let environment = ["NO_COLOR": "1", "QUINTET_GITHUB_TOKEN": "another", "GH_TOKEN": "for api.github.com only"]
-        let out = await run(["4", "t", "token status", "q"], environment: environment)
+        let out = await run(["t", "token status", "q"], environment: environment)
         try assertGolden(out, "token-menus-variable")
     }
 
     func testWhatIsTypedAtTheHiddenPromptIsNoKeyAndNoLink() async {
         for typed in ["q", "b", "?", "sporty://repo/apple/swift"] {
-            _ = await run(["4", "t", "s", typed, "q"])
+            _ = await run(["t", "s", typed, "q"])
             XCTAssertEqual(store.tokens[.github]?.value, typed)
         }
     }
@@ -51,7 +51,7 @@ final class TokenMenuTests: XCTestCase {
     func testAStoreThatFailsIsToldAndTheSettingsStay() async {
         let error = ServiceError(action: "keep the tokens", cause: .storage("the disk is full"))
         let store = store
-        let out = await run(["4", "t", "s", secret, "s", "", "q"]) { if $0 == 2 { store.fail(with: error) } }
+        let out = await run(["t", "s", secret, "s", "", "q"]) { if $0 == 1 { store.fail(with: error) } }
         XCTAssertTrue(out.contains("Could not keep the tokens: the disk is full."), out)
         XCTAssertTrue(out.contains("Nothing was saved."), out)
     }
@@ -62,7 +62,7 @@ final class TokenMenuTests: XCTestCase {
             (true, ["--no-input", "--source", "https://x.test"], "github --source https://github.test\n"),
             (false, [], "  quintet token set github\n"),
         ] {
-            let out = await run(["4", "t", "s", "q"], arguments, isTerminal: isTerminal)
+            let out = await run(["t", "s", "q"], arguments, isTerminal: isTerminal)
             XCTAssertTrue(out.contains("Nobody can be asked here. A token is saved with:\n"), out)
             XCTAssertTrue(out.contains(command), out)
         }
@@ -77,13 +77,18 @@ final class TokenMenuTests: XCTestCase {
         environment: [String: String] = [:],
         beforeLine: @escaping (Int) -> Void = { _ in }
     ) async -> String {
+        // Where nobody can be asked, a link is answered and opens no menus.
+        let opens = isTerminal && !arguments.contains("--no-input")
         let terminal = TestTerminal(
-            input: input, isTerminal: isTerminal, columns: columns, environment: environment)
+            input: opens ? input : ["4"] + input, isTerminal: isTerminal, columns: columns,
+            environment: environment)
         terminal.beforeLine = beforeLine
         let composition = TestComposition()
         composition.tokens = store
         composition.repositories.service = RepositoriesInMemory(perPage: 10)
-        let code = await quintet(arguments, terminal: terminal, composition: composition)
+        let code = await quintet(
+            arguments + (opens ? ["open", "sporty://repositories"] : []), terminal: terminal,
+            composition: composition)
         XCTAssertEqual(code, 0)
         XCTAssertFalse((terminal.out + terminal.err).contains(secret))
         return terminal.out

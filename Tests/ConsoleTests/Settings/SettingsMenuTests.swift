@@ -15,9 +15,9 @@ final class SettingsMenuTests: XCTestCase {
     func testWalksThroughTheSettingsAtSeveralWidths() async throws {
         for columns in [40, 80, 160] {
             let walk = [
-                "s", "7", "2", "4", "ftp://x", "4", "http://a.test/api", "4", "standard", "6", "", "99", "11", "b", "q",
+                "7", "2", "4", "ftp://x", "4", "http://a.test/api", "4", "standard", "6", "", "99", "11", "b", "q",
             ]
-            try assertGolden(await run(walk, columns: columns), "settings-menus-\(columns)")
+            try assertGolden(await run(walk, at: "settings", columns: columns), "settings-menus-\(columns)")
             XCTAssertEqual(try settings.settings(), ["welcomed": "yes", "theme": "light"])
             try settings.set("theme", to: nil)
         }
@@ -48,10 +48,10 @@ final class SettingsMenuTests: XCTestCase {
         XCTAssertEqual(try settings.settings()["wordle.source"], "live")
     }
 
-    private func run(_ input: [String], columns: Int = 100) async -> String {
+    private func run(_ input: [String], at path: String = "", columns: Int = 100) async -> String {
         let terminal = TestTerminal(
             input: input, isTerminal: true, columns: columns, environment: ["NO_COLOR": "1"])
-        let code = await quintet([], terminal: terminal, composition: composition)
+        let code = await quintet(at: path, terminal: terminal, composition: composition)
         XCTAssertEqual(code, 0)
         return terminal.out
     }

@@ -81,3 +81,9 @@ func quintet(_ arguments: [String], terminal: TestTerminal, composition: TestCom
     let interrupts = Interrupts { XCTFail("nothing was being waited for") }
     return await composition.app(terminal, interrupts).run(arguments)
 }
+
+/// Runs the menus from the screen of a path and returns the exit code.
+@MainActor
+func quintet(at path: String, terminal: TestTerminal, composition: TestComposition) async -> Int32 {
+    await quintet(["open", "sporty://\(path)"], terminal: terminal, composition: composition)
+}

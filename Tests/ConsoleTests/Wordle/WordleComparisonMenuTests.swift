@@ -41,8 +41,8 @@ final class WordleComparisonMenuTests: XCTestCase {
         for (columns, environment) in [(40, "NO_COLOR"), (80, "NO_COLOR"), (160, "NO_COLOR"), (70, "ACCESSIBLE")] {
             composition.sharedGames = SharedGamesInMemory()
             let keys = ["f", "common", "f 7", "f x", "1", "1", "a", "k", "k", "c", "", "x", "r", "b", "q"]
-            let terminal = terminal(["1", "c"], chat, keys, columns: columns, environment: [environment: "1"])
-            let code = await quintet([], terminal: terminal, composition: composition)
+            let terminal = terminal(["c"], chat, keys, columns: columns, environment: [environment: "1"])
+            let code = await quintet(at: "wordle", terminal: terminal, composition: composition)
             XCTAssertEqual(code, 0)
             XCTAssertEqual(terminal.err, "")
             try assertGolden(terminal.out, "wordle-comparison-\(environment == "ACCESSIBLE" ? "plain" : "\(columns)")")
@@ -51,8 +51,8 @@ final class WordleComparisonMenuTests: XCTestCase {
 
     func testNoLineIsWiderThanTheTerminal() async {
         for columns in stride(from: 20, through: 140, by: 3) {
-            let terminal = terminal(["1", "c"], chat, ["1", "a", "f", "", "q"], columns: columns)
-            _ = await quintet([], terminal: terminal, composition: composition)
+            let terminal = terminal(["c"], chat, ["1", "a", "f", "", "q"], columns: columns)
+            _ = await quintet(at: "wordle", terminal: terminal, composition: composition)
             let shown = terminal.out.withoutColours.components(separatedBy: "Wordle 999 7/6").last ?? ""
             XCTAssertLessThanOrEqual(shown.split(separator: "\n").map { $0.cells }.max() ?? 0, columns)
         }
@@ -60,8 +60,8 @@ final class WordleComparisonMenuTests: XCTestCase {
 
     func testManyPlayersComeInPages() async throws {
         let chat = (1...60).map { "Player \($0): Wordle 281 \($0 % 6 + 1)/6" }.joined(separator: "\n")
-        let terminal = terminal(["1", "c"], chat, ["n", "", "30", "n", "q"], columns: 80, rows: 24)
-        _ = await quintet([], terminal: terminal, composition: composition)
+        let terminal = terminal(["c"], chat, ["n", "", "30", "n", "q"], columns: 80, rows: 24)
+        _ = await quintet(at: "wordle", terminal: terminal, composition: composition)
         let pages = terminal.out.components(separatedBy: "\n> ").dropFirst(2)
         for page in pages {
             XCTAssertLessThanOrEqual(
@@ -73,8 +73,8 @@ final class WordleComparisonMenuTests: XCTestCase {
     }
 
     func testBackLeadsFromOnePlayerToAllOfThem() async {
-        let terminal = terminal(["1", "c"], chat, ["1", "b", "b", "q"], columns: 80, environment: ["NO_COLOR": "1"])
-        _ = await quintet([], terminal: terminal, composition: composition)
+        let terminal = terminal(["c"], chat, ["1", "b", "b", "q"], columns: 80, environment: ["NO_COLOR": "1"])
+        _ = await quintet(at: "wordle", terminal: terminal, composition: composition)
         let titles = terminal.out.split(separator: "\n").filter { $0.hasPrefix("Wordle scores") }
         XCTAssertEqual(
             titles.suffix(4),
@@ -90,23 +90,23 @@ final class WordleComparisonMenuTests: XCTestCase {
         try Data(chat.utf8).write(to: file)
         for name in [file.path, "'\(file.path)'", "~/the chat.txt"] {
             let terminal = terminal(
-                ["1", "c", name], nil, ["q"], columns: 80, environment: ["HOME": folder.url.path, "NO_COLOR": "1"])
-            _ = await quintet([], terminal: terminal, composition: composition)
+                ["c", name], nil, ["q"], columns: 80, environment: ["HOME": folder.url.path, "NO_COLOR": "1"])
+            _ = await quintet(at: "wordle", terminal: terminal, composition: composition)
             XCTAssertTrue(terminal.out.contains("\n4 players, all games\n"), terminal.out)
         }
         for (name, reason) in [
             ("/no/such/chat.txt", "Could not compare (/no/such/chat.txt): there is no such file."),
             (folder.url.path, "Could not compare (\(folder.url.path)): it is a folder, not a file."),
         ] {
-            let terminal = terminal(["1", "c", name], name == folder.url.path ? nil : "", ["q"], columns: 300)
-            _ = await quintet([], terminal: terminal, composition: composition)
+            let terminal = terminal(["c", name], name == folder.url.path ? nil : "", ["q"], columns: 300)
+            _ = await quintet(at: "wordle", terminal: terminal, composition: composition)
             XCTAssertTrue(terminal.out.withoutColours.contains("\(reason)\n"), terminal.out)
         }
     }
 
     func testATextWithoutAShareIsToldAndMayBePastedAgain() async {
-        let terminal = terminal(["1", "c"], "hello\n\nthere", ["c", "Ann: Wordle 281 4/6", "", "q"], columns: 120)
-        _ = await quintet([], terminal: terminal, composition: composition)
+        let terminal = terminal(["c"], "hello\n\nthere", ["c", "Ann: Wordle 281 4/6", "", "q"], columns: 120)
+        _ = await quintet(at: "wordle", terminal: terminal, composition: composition)
         XCTAssertTrue(terminal.out.contains("there is no share in the text"), terminal.out)
         XCTAssertTrue(terminal.out.contains("\n2 players, all games\n"), terminal.out)
     }
@@ -114,8 +114,8 @@ final class WordleComparisonMenuTests: XCTestCase {
     func testGamesThatAreForgottenLeaveTheComparison() async {
         let chat = TestTerminal(input: ["Ann: Wordle 281 4/6"])
         _ = await quintet("wordle", "compare", "-", "--keep", terminal: chat, composition: composition)
-        let terminal = terminal(["1", "c", ""], nil, ["wordle forget Ann", "q"], columns: 80)
-        _ = await quintet([], terminal: terminal, composition: composition)
+        let terminal = terminal(["c", ""], nil, ["wordle forget Ann", "q"], columns: 80)
+        _ = await quintet(at: "wordle", terminal: terminal, composition: composition)
         let parts = terminal.out.components(separatedBy: "Forgot 1 game.")
         XCTAssertTrue(parts[0].contains("\n2 players, all games\n"), terminal.out)
         XCTAssertTrue(parts.last?.contains("\n1 player, all games\n") == true, terminal.out)
@@ -123,9 +123,9 @@ final class WordleComparisonMenuTests: XCTestCase {
 
     func testCtrlCGivesAPasteUp() async {
         let interrupts = Interrupts { XCTFail("a question was being asked") }
-        let terminal = terminal(["1", "c"], "Ann: Wordle 281 4/6", ["q"], columns: 80)
-        terminal.duringLine = { if $0 == 3, !terminal.out.hasSuffix("> ") { interrupts.interrupt() } }
-        _ = await composition.app(terminal, interrupts).run([])
+        let terminal = terminal(["c"], "Ann: Wordle 281 4/6", ["q"], columns: 80)
+        terminal.duringLine = { if $0 == 2, !terminal.out.hasSuffix("> ") { interrupts.interrupt() } }
+        _ = await composition.app(terminal, interrupts).run(["open", "sporty://wordle"])
         XCTAssertTrue(terminal.out.hasSuffix("> q\n"), terminal.out)
         XCTAssertFalse(terminal.out.contains("players, all games"), terminal.out)
     }

@@ -6,13 +6,13 @@ import XCTest
 
 @MainActor
 final class WordleMenuTests: XCTestCase {
-    private let walk = ["1", "1", "v", "s", "x", "b", "s", "b", "v", "?", "b", "b", "q"]
+    private let walk = ["1", "v", "s", "x", "b", "s", "b", "v", "?", "b", "b", "q"]
 
     func testWalksThroughTheScreensAtSeveralWidths() async throws {
         for columns in [40, 80, 160] {
             let terminal = TestTerminal(
                 input: walk, isTerminal: true, columns: columns, environment: ["NO_COLOR": "1"])
-            let code = await quintet([], terminal: terminal, composition: makeComposition())
+            let code = await quintet(at: "wordle", terminal: terminal, composition: makeComposition())
             XCTAssertEqual(code, 0)
             XCTAssertEqual(terminal.err, "")
             try assertGolden(terminal.out, "wordle-menus-\(columns)")
@@ -22,33 +22,33 @@ final class WordleMenuTests: XCTestCase {
     func testNoLineIsWiderThanTheTerminal() async {
         for columns in triedWidths {
             let terminal = TestTerminal(input: walk, isTerminal: true, columns: columns)
-            _ = await quintet([], terminal: terminal, composition: makeComposition())
+            _ = await quintet(at: "wordle", terminal: terminal, composition: makeComposition())
             let widest = terminal.out.withoutColours.split(separator: "\n").map { $0.cells }.max() ?? 0
             XCTAssertLessThanOrEqual(widest, columns)
         }
     }
 
     func testDrawsTilesInTheColoursOfTheOriginal() async throws {
-        let terminal = TestTerminal(input: ["1", "1"], isTerminal: true, columns: 80)
-        _ = await quintet([], terminal: terminal, composition: makeComposition())
+        let terminal = TestTerminal(input: ["1"], isTerminal: true, columns: 80)
+        _ = await quintet(at: "wordle", terminal: terminal, composition: makeComposition())
         try assertGolden(terminal.out, "wordle-menus-colours")
     }
 
     func testPlainScreensAreWordsAndLettersAlone() async throws {
-        let input = ["1", "a", "280", "crate", "crane", "s", "2", "d", "", "d", "yes", "z", "s", "b", "q"]
+        let input = ["a", "280", "crate", "crane", "s", "2", "d", "", "d", "yes", "z", "s", "b", "q"]
         let terminal = TestTerminal(input: input, isTerminal: true, columns: 60, environment: ["ACCESSIBLE": "1"])
-        _ = await quintet([], terminal: terminal, composition: makeComposition())
+        _ = await quintet(at: "wordle", terminal: terminal, composition: makeComposition())
         try assertGolden(terminal.out, "wordle-menus-plain")
     }
 
     func testAddingAsksAgainUntilTheAnswerIsUsable() async throws {
         let input = [
-            "1", "a", "tomorrow", "282", "264", "2022-03-26", "cr4ne", "crate", "cran", "", "cra", "crane", "", "",
+            "a", "tomorrow", "282", "264", "2022-03-26", "cr4ne", "crate", "cran", "", "cra", "crane", "", "",
             "yes",
             "2", "b", "a", "280", "", "q",
         ]
         let terminal = TestTerminal(input: input, isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
-        _ = await quintet([], terminal: terminal, composition: makeComposition())
+        _ = await quintet(at: "wordle", terminal: terminal, composition: makeComposition())
         try assertGolden(terminal.out, "wordle-menus-add")
     }
 
@@ -57,14 +57,14 @@ final class WordleMenuTests: XCTestCase {
         let composition = TestComposition()
         composition.wordle = service
         let terminal = TestTerminal(
-            input: ["1", "a", "281", "ponds", "nymph", "s", "x", "?", "", "b", "q"], isTerminal: true, columns: 80,
+            input: ["a", "281", "ponds", "nymph", "s", "x", "?", "", "b", "q"], isTerminal: true, columns: 80,
             environment: ["NO_COLOR": "1"])
         let error = ServiceError(action: "add game 281", place: "http://127.0.0.1:1", cause: .refused)
         terminal.duringLine = { position in
-            if position == 5 { await service.fail(with: error) }
-            if position == 8 { await service.fail(with: nil) }
+            if position == 4 { await service.fail(with: error) }
+            if position == 7 { await service.fail(with: nil) }
         }
-        _ = await quintet([], terminal: terminal, composition: composition)
+        _ = await quintet(at: "wordle", terminal: terminal, composition: composition)
         try assertGolden(terminal.out, "wordle-menus-add-again")
     }
 
@@ -72,10 +72,10 @@ final class WordleMenuTests: XCTestCase {
         let service = WordleScoresInMemory()
         let composition = TestComposition()
         let terminal = TestTerminal(
-            input: ["1", "r", "r", "q"], isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
+            input: ["r", "r", "q"], isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
         let error = ServiceError(action: "list the scores", place: "http://127.0.0.1:1", cause: .refused)
         composition.wordle = FailingOnce(service, error)
-        _ = await quintet([], terminal: terminal, composition: composition)
+        _ = await quintet(at: "wordle", terminal: terminal, composition: composition)
         try assertGolden(terminal.out, "wordle-menus-failure")
     }
 
@@ -85,8 +85,8 @@ final class WordleMenuTests: XCTestCase {
             throw ServiceError(action: "choose the source of wordle", cause: .invalid("“x” is no source"))
         }
         let terminal = TestTerminal(
-            input: ["1", "q"], isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
-        let code = await quintet([], terminal: terminal, composition: composition)
+            input: ["q"], isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
+        let code = await quintet(at: "wordle", terminal: terminal, composition: composition)
         XCTAssertEqual(code, 0)
         try assertGolden(terminal.out, "wordle-menus-unusable-source")
     }
@@ -94,10 +94,10 @@ final class WordleMenuTests: XCTestCase {
     func testManyGamesComeInPagesThatFitTheTerminal() async throws {
         let composition = TestComposition()
         composition.wordle = WordleScoresInMemory((1...30).map { .make($0) })
-        let input = ["1", "n", "p", "l", "n", "n", "p", "l", "30", "q"]
+        let input = ["n", "p", "l", "n", "n", "p", "l", "30", "q"]
         let terminal = TestTerminal(
             input: input, isTerminal: true, columns: 80, rows: 24, environment: ["NO_COLOR": "1"])
-        _ = await quintet([], terminal: terminal, composition: composition)
+        _ = await quintet(at: "wordle", terminal: terminal, composition: composition)
         try assertGolden(terminal.out, "wordle-menus-pages")
     }
 
@@ -105,12 +105,12 @@ final class WordleMenuTests: XCTestCase {
         let composition = TestComposition()
         composition.wordle = WordleScoresInMemory((1...700).map { .make($0) })
         let input = [
-            "1", "g", "2022-03", "n", "G 2021-06", "g", "2020-01", "g 281", "n", "p", "p", "g", "", "b", "g latest",
+            "g", "2022-03", "n", "G 2021-06", "g", "2020-01", "g 281", "n", "p", "p", "g", "", "b", "g latest",
             "p", "q",
         ]
         let terminal = TestTerminal(
             input: input, isTerminal: true, columns: 80, rows: 24, environment: ["NO_COLOR": "1"])
-        _ = await quintet([], terminal: terminal, composition: composition)
+        _ = await quintet(at: "wordle", terminal: terminal, composition: composition)
         try assertGolden(terminal.out, "wordle-menus-years")
     }
 
@@ -136,13 +136,13 @@ final class WordleMenuTests: XCTestCase {
         let composition = TestComposition()
         composition.wordle = service
         let terminal = TestTerminal(
-            input: ["1", "a", "281", "ponds", "nymph", "s", "q", "", "b", "q", "no", "q", "Y"], isTerminal: true,
+            input: ["a", "281", "ponds", "nymph", "s", "q", "", "b", "q", "no", "q", "Y"], isTerminal: true,
             columns: 80, environment: ["NO_COLOR": "1"])
         let error = ServiceError(action: "add game 281", place: "http://127.0.0.1:1", cause: .refused)
         terminal.duringLine = { position in
-            if position == 5 { await service.fail(with: error) }
+            if position == 4 { await service.fail(with: error) }
         }
-        _ = await quintet([], terminal: terminal, composition: composition)
+        _ = await quintet(at: "wordle", terminal: terminal, composition: composition)
         let question = "Enter alone keeps them.\nThrow 2 tries away? Type yes: "
         XCTAssertEqual(terminal.out.components(separatedBy: question).count, 4, terminal.out)
         XCTAssertTrue(terminal.out.hasSuffix("\(question)Y\n"), terminal.out)
@@ -169,8 +169,8 @@ final class WordleMenuTests: XCTestCase {
         let composition = TestComposition()
         composition.wordle = WordleScoresInMemory([.make(281, "nymph", ["train"])])
         let terminal = TestTerminal(
-            input: ["1", "1", "s", "x", "q"], isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
-        _ = await quintet([], terminal: terminal, composition: composition)
+            input: ["1", "s", "x", "b", "b", "q"], isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
+        _ = await quintet(at: "wordle", terminal: terminal, composition: composition)
         for text in [
             "1  Wordle scores  Wordle 281 1 of 6 so far, no streak", "2022-03-27\n1 of 6 so far\n",
             "Wordle 281\n2022-03-27, unfinished, 1 of 6 tries used\n",
@@ -186,12 +186,12 @@ final class WordleMenuTests: XCTestCase {
         let composition = TestComposition()
         composition.wordle = WordleScoresInMemory([.make(281, "nymph", ["train"])] + WordleScore.initial)
         let input = [
-            "1", "1", "a", "ponds", "nymph", "2", "e", "", "parry leapt", "leap", "", "", "", "lapse", "b", "z", "m",
+            "1", "a", "ponds", "nymph", "2", "e", "", "parry leapt", "leap", "", "", "", "lapse", "b", "z", "m",
             "10",
             "b", "n", "p", "n", "b", "/nymph", "b", "q",
         ]
         let terminal = TestTerminal(input: input, isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
-        _ = await quintet([], terminal: terminal, composition: composition)
+        _ = await quintet(at: "wordle", terminal: terminal, composition: composition)
         try assertGolden(terminal.out, "wordle-menus-change")
     }
 
@@ -200,10 +200,10 @@ final class WordleMenuTests: XCTestCase {
         try Data("id,word,tries\n281,nymph,train nymph\n".utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
         let terminal = TestTerminal(
-            input: ["1", "i", file.path, "k", "z", "q"], isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
+            input: ["i", file.path, "k", "z", "q"], isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
         let composition = TestComposition()
         composition.onPause = { if $0 != 0.05 { try? await Task.sleep(nanoseconds: .max) } }
-        _ = await quintet([], terminal: terminal, composition: composition)
+        _ = await quintet(at: "wordle", terminal: terminal, composition: composition)
         for text in ["\n1 new.\n", "\nImported 1 game.\n", "\nTook back the import of 1 game.\n"] {
             XCTAssertTrue(terminal.out.contains(text), terminal.out)
         }
@@ -211,7 +211,7 @@ final class WordleMenuTests: XCTestCase {
 
     func testWithoutColoursNoControlCharacterIsSent() async {
         let terminal = TestTerminal(input: walk, isTerminal: true, columns: 80, environment: ["TERM": "dumb"])
-        _ = await quintet([], terminal: terminal, composition: makeComposition())
+        _ = await quintet(at: "wordle", terminal: terminal, composition: makeComposition())
         XCTAssertEqual(terminal.outBytes.filter { $0 < 0x20 && $0 != 0x0A }, [])
     }
 
@@ -235,7 +235,7 @@ private actor FailingOnce: WordleScoresService {
 
     func scores() async throws -> [WordleScore] {
         lists += 1
-        if lists == 3 { throw error }
+        if lists == 2 { throw error }
         return try await service.scores()
     }
 
