@@ -2,13 +2,11 @@ import Foundation
 import Models
 
 /// A thousand repositories, and the closures of whoever follows their stars.
-final class StarSource: RepositoriesService, LiveStarServer, StarHistoryStore, StarSubscription, Sleeper,
-    @unchecked Sendable
-{
+final class StarSource: RepositoriesService, LiveStarServer, StarHistoryStore, Sleeper, @unchecked Sendable {
     private let lock = NSLock()
-    private var followers: [@Sendable (Int) -> Void] = []
+    private var followers: [@Sendable ([Int: Int]) -> Void] = []
 
-    var closures: [@Sendable (Int) -> Void] { lock.withLock { followers } }
+    var closures: [@Sendable ([Int: Int]) -> Void] { lock.withLock { followers } }
     var now: Date { Date() }
 
     func page(
@@ -22,13 +20,11 @@ final class StarSource: RepositoriesService, LiveStarServer, StarHistoryStore, S
     }
 
     func subscribe(
-        to repository: Repository, stars: Int, onChange: @escaping @Sendable (Int) -> Void
-    ) -> any StarSubscription {
+        to repositories: [Repository], onChange: @escaping @Sendable (_ stars: [Int: Int]) -> Void
+    ) -> StarSubscription {
         lock.withLock { followers.append(onChange) }
-        return self
+        return StarSubscription {}
     }
-
-    func cancel() {}
 
     func history(of id: Int) async throws -> StarHistory { StarHistory() }
 

@@ -17,7 +17,9 @@ enum Stars {
         let token = list.observeStars { for change in $0 { latest[change.id] = change.stars } }
         let closures = server.closures
         let duration = await ContinuousClock().measure {
-            await Task.detached { for stars in 1...rounds { for put in closures { put(stars) } } }.value
+            await Task.detached {
+                for stars in 1...rounds { for row in 0..<rows { for put in closures { put([row: stars]) } } }
+            }.value
             while latest.contains(where: { $0 != rounds }) { await Task.yield() }
         }
         withExtendedLifetime(token) {}

@@ -6,15 +6,8 @@ public final class LiveStarServerSpy: LiveStarServer, @unchecked Sendable {
     private struct Entry {
         let id: Int
         let stars: Int
-        let onChange: @Sendable (Int) -> Void
+        let onChange: @Sendable ([Int: Int]) -> Void
         var isCancelled = false
-    }
-
-    private struct Subscription: StarSubscription {
-        let server: LiveStarServerSpy
-        let index: Int
-
-        func cancel() { server.lock.withLock { server.entries[index].isCancelled = true } }
     }
 
     private let lock = NSLock()
@@ -23,22 +16,25 @@ public final class LiveStarServerSpy: LiveStarServer, @unchecked Sendable {
     /// Creates the spy.
     public init() {}
 
-    /// Records the subscription.
+    /// Records the subscription, an entry for each repository.
     public func subscribe(
-        to repository: Repository, stars: Int, onChange: @escaping @Sendable (_ stars: Int) -> Void
-    ) -> any StarSubscription {
+        to repositories: [Repository], onChange: @escaping @Sendable (_ stars: [Int: Int]) -> Void
+    ) -> StarSubscription {
         lock.withLock {
-            entries.append(Entry(id: repository.id, stars: stars, onChange: onChange))
-            return Subscription(server: self, index: entries.count - 1)
+            let first = entries.count
+            entries += repositories.map { Entry(id: $0.id, stars: $0.stars, onChange: onChange) }
+            let own = first..<entries.count
+            return StarSubscription { [self] in lock.withLock { for index in own { entries[index].isCancelled = true } }
+            }
         }
     }
 
-    /// The active subscriptions in order, each with the repository's id and the initial count.
+    /// The repositories that are subscribed to in order, each by its id and the initial count.
     public var alive: [[Int]] { lock.withLock { entries.filter { !$0.isCancelled }.map { [$0.id, $0.stars] } } }
 
     /// All closures of a repository, oldest first, including cancelled ones.
     public func closures(of id: Int) -> [@Sendable (Int) -> Void] {
-        lock.withLock { entries.filter { $0.id == id }.map(\.onChange) }
+        lock.withLock { entries.filter { $0.id == id } }.map { entry in { entry.onChange([id: $0]) } }
     }
 
     /// Delivers a count to the newest subscription to a repository.

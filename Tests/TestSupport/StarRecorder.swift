@@ -11,8 +11,9 @@ public final class StarRecorder: @unchecked Sendable {
     /// The counts so far, by repository.
     public var values: [Int: [Int]] { lock.withLock { heard } }
 
-    /// Adds a count.
-    public func add(_ stars: Int, of id: Int) {
-        lock.withLock { heard[id, default: []].append(stars) }
+    /// Adds a batch of counts by repository.
+    @Sendable
+    public func add(_ stars: [Int: Int]) {
+        lock.withLock { for (id, count) in stars { heard[id, default: []].append(count) } }
     }
 }

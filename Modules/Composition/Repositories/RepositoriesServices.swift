@@ -27,7 +27,7 @@ extension Composer {
     }
 }
 
-extension Unavailable: RepositoriesService, LiveStarServer, StarSubscription, StarHistoryStore {
+extension Unavailable: RepositoriesService, LiveStarServer, StarHistoryStore {
     func page(of owner: String, in order: RepositorySort?, after cursor: PageCursor?) async throws -> RepositoryPage {
         throw reason
     }
@@ -35,10 +35,8 @@ extension Unavailable: RepositoriesService, LiveStarServer, StarSubscription, St
     func repository(owner: String, name: String) async throws -> Repository { throw reason }
 
     func subscribe(
-        to repository: Repository, stars: Int, onChange: @escaping @Sendable (Int) -> Void
-    ) -> any StarSubscription { self }
-
-    func cancel() {}
+        to repositories: [Repository], onChange: @escaping @Sendable (_ stars: [Int: Int]) -> Void
+    ) -> StarSubscription { StarSubscription {} }
 
     func history(of id: Int) async throws -> StarHistory { throw reason }
 

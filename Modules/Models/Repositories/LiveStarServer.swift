@@ -2,19 +2,19 @@ import Platform
 
 /// The source of live star counts.
 public protocol LiveStarServer: Sendable {
-    /// Subscribes to the star count of a repository.
+    /// Subscribes to the star counts of repositories.
     ///
-    /// The current count is not delivered. Counts are absolute, and all subscriptions to one repository receive the
-    /// same ones.
+    /// The counts that the repositories have are not delivered. Counts are absolute, and all subscriptions to one
+    /// repository receive the same ones.
     ///
     /// - Parameters:
-    ///   - repository: The repository, identified by its id.
-    ///   - stars: Its current count.
-    ///   - onChange: Called from any thread with each count that differs from the previous one.
+    ///   - repositories: The repositories with their present counts, identified by their ids.
+    ///   - onChange: Called from any thread with the counts that differ from the previous ones, by id; what the source
+    ///     learns at one time is one call.
     /// - Returns: The subscription, which lasts until it is cancelled.
     func subscribe(
-        to repository: Repository, stars: Int, onChange: @escaping @Sendable (_ stars: Int) -> Void
-    ) -> any StarSubscription
+        to repositories: [Repository], onChange: @escaping @Sendable (_ stars: [Int: Int]) -> Void
+    ) -> StarSubscription
 
     /// Observes the schedule of a polling source.
     ///
@@ -27,8 +27,13 @@ extension LiveStarServer {
     public func observePolls(_ handler: @escaping @Sendable (Date) -> Void) {}
 }
 
-/// A subscription to the star count of a repository.
-public protocol StarSubscription: Sendable {
+/// A subscription to star counts.
+public struct StarSubscription: Sendable {
     /// Ends the subscription; a count that is already being delivered may still arrive.
-    func cancel()
+    public let cancel: @Sendable () -> Void
+
+    /// Creates a subscription from what ends it.
+    public init(cancel: @escaping @Sendable () -> Void) {
+        self.cancel = cancel
+    }
 }

@@ -34,13 +34,13 @@ public final class PollingStarServer: LiveStarServer {
         polling.withLock { $0.task }?.cancel()
     }
 
-    /// Subscribes to a repository; the first poll is after ten seconds at most.
+    /// Subscribes to repositories; the first poll is after ten seconds at most.
     public func subscribe(
-        to repository: Repository, stars: Int, onChange: @escaping @Sendable (_ stars: Int) -> Void
-    ) -> any StarSubscription {
-        let ticket = subscribers.add(repository, stars: stars, onChange)
+        to repositories: [Repository], onChange: @escaping @Sendable (_ stars: [Int: Int]) -> Void
+    ) -> StarSubscription {
+        let ticket = subscribers.add(repositories, onChange)
         startIfNeeded()
-        return Subscription(subscribers: subscribers, ticket: ticket, id: repository.id)
+        return StarSubscription { [subscribers] in subscribers.remove(ticket) }
     }
 
     /// Observes the start of each round.
@@ -74,7 +74,7 @@ public final class PollingStarServer: LiveStarServer {
                 while await pause(), self?.isNeeded() == true {
                     guard let (stars, cost) = try? await poller.round(subscribers.subscribed, now: { sleeper.now })
                     else { break }
-                    for (id, count) in stars { subscribers.publish(count, of: id) }
+                    subscribers.publish(stars)
                     failures = cost.isOver ? failures + 1 : 0
                     wait = poller.pace.wait(after: cost, failures: failures, now: sleeper.now)
                 }
@@ -87,16 +87,6 @@ public final class PollingStarServer: LiveStarServer {
         polling.withLock { polling in
             if subscribers.isEmpty { polling.task = nil }
             return polling.task != nil
-        }
-    }
-
-    private struct Subscription: StarSubscription {
-        let subscribers: StarSubscribers
-        let ticket: Int
-        let id: Int
-
-        func cancel() {
-            subscribers.remove(ticket, of: id)
         }
     }
 }

@@ -31,13 +31,15 @@ public final class SimulatedStarServer: LiveStarServer {
         simulations.withLock { for simulation in $0.values { simulation.ticker?.cancel() } }
     }
 
-    /// Subscribes to a repository; its count continues from the highest that was given or delivered so far.
+    /// Subscribes to repositories; a count continues from the highest that was given or delivered so far.
+    ///
+    /// Cancelling takes effect a moment later, so that a count may still arrive, as from a real server.
     public func subscribe(
-        to repository: Repository, stars: Int, onChange: @escaping @Sendable (_ stars: Int) -> Void
-    ) -> any StarSubscription {
-        let ticket = subscribers.add(repository, stars: stars, onChange)
-        start(repository.id, stars: stars)
-        return Subscription(subscribers: subscribers, ticket: ticket, id: repository.id)
+        to repositories: [Repository], onChange: @escaping @Sendable (_ stars: [Int: Int]) -> Void
+    ) -> StarSubscription {
+        let ticket = subscribers.add(repositories, onChange)
+        for repository in repositories { start(repository.id, stars: repository.stars) }
+        return StarSubscription { [subscribers] in Task { subscribers.remove(ticket) } }
     }
 
     /// Returns the current count of a repository, or nil when it never had a subscriber.
@@ -80,17 +82,6 @@ public final class SimulatedStarServer: LiveStarServer {
             simulations[id]?.grow()
             return simulations[id]?.stars
         }
-        if let stars { subscribers.publish(stars, of: id) }
-    }
-
-    private struct Subscription: StarSubscription {
-        let subscribers: StarSubscribers
-        let ticket: Int
-        let id: Int
-
-        /// Ends the subscription with a delay, so that a value may still arrive, as from a real server.
-        func cancel() {
-            Task { _ = subscribers.remove(ticket, of: id) }
-        }
+        if let stars { subscribers.publish([id: stars]) }
     }
 }

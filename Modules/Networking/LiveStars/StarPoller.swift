@@ -48,15 +48,15 @@ struct StarPoller: Sendable {
     /// A rate limit or a failure ends the round early; earlier counts are still returned. Throws `CancellationError`
     /// only.
     mutating func round(
-        _ subscribed: [StarSubscribers.Subscribed], now: @Sendable () -> Date
+        _ subscribed: [Repository], now: @Sendable () -> Date
     ) async throws -> (stars: [Int: Int], cost: PollCost) {
         var round = Round()
-        for (_, group) in Dictionary(grouping: subscribed, by: \.repository.owner).sorted(by: { $0.key < $1.key }) {
+        for (_, group) in Dictionary(grouping: subscribed, by: \.owner).sorted(by: { $0.key < $1.key }) {
             guard !round.cost.isOver else { break }
             if group.count > 2 {
                 try await requestList(of: group, &round, now)
             } else {
-                for topic in group where !round.cost.isOver { try await requestOne(topic, &round, now) }
+                for one in group where !round.cost.isOver { try await requestOne(one, &round, now) }
             }
         }
         if !round.cost.isOver { answers = answers.filter { round.requested.contains($0.key) } }
@@ -64,25 +64,24 @@ struct StarPoller: Sendable {
     }
 
     private mutating func requestOne(
-        _ topic: StarSubscribers.Subscribed, _ round: inout Round, _ now: () -> Date
+        _ repository: Repository, _ round: inout Round, _ now: () -> Date
     ) async throws {
-        let repository = topic.repository
         guard GitHubName.isOwner(repository.owner), GitHubName.isRepository(repository.name) else { return }
         let url = GitHubAPI.repository(owner: repository.owner, name: repository.name, base: base)
         _ = try await request(url, &round, now)
     }
 
     private mutating func requestList(
-        of group: [StarSubscribers.Subscribed], _ round: inout Round, _ now: () -> Date
+        of group: [Repository], _ round: inout Round, _ now: () -> Date
     ) async throws {
-        guard let owner = group.first?.repository.owner, GitHubName.isOwner(owner) else { return }
+        guard let owner = group.first?.owner, GitHubName.isOwner(owner) else { return }
         let lists = [
             GitHubAPI.list(of: owner, base: base), GitHubAPI.search(of: owner, base: base),
             GitHubAPI.list(of: owner, in: .updated, base: base),
         ]
         // For unchanged subscriptions, only the list that was best last time is requested.
         let settled = bestLists[owner].flatMap { $0.subscribed == group.count ? [$0.list] : nil }
-        var missing = Set(group.map(\.repository.id))
+        var missing = Set(group.map(\.id))
         var best = (list: 0, found: 0)
         for index in settled ?? Array(lists.indices) where !missing.isEmpty {
             let before = missing.count
@@ -92,9 +91,9 @@ struct StarPoller: Sendable {
         }
         bestLists[owner] = BestList(list: best.list, subscribed: group.count)
         // A private repository is in no list of its owner.
-        for topic in group.filter({ missing.contains($0.repository.id) }).prefix(Self.maxSingles) {
+        for one in group.filter({ missing.contains($0.id) }).prefix(Self.maxSingles) {
             guard !round.cost.isOver else { return }
-            try await requestOne(topic, &round, now)
+            try await requestOne(one, &round, now)
         }
     }
 

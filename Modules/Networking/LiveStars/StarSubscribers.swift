@@ -3,65 +3,61 @@ import Platform
 
 /// A thread-safe registry of subscribers by repository, shared by the live star servers.
 final class StarSubscribers: Sendable {
-    /// A repository with subscribers and the last count that they know.
-    struct Subscribed: Hashable, Sendable {
-        /// The repository.
-        let repository: Repository
-        /// The last published count, or the initial one.
-        let stars: Int
-    }
-
     private struct Topic {
-        let repository: Repository
-        var stars: Int
-        var closures: [Int: @Sendable (Int) -> Void] = [:]
+        var repository: Repository
+        var tickets: Set<Int> = []
     }
 
     private struct Registry {
         var topics: [Int: Topic] = [:]
+        var subscribers: [Int: (ids: [Int], closure: @Sendable ([Int: Int]) -> Void)] = [:]
         var lastTicket = 0
     }
 
     private let registry = Locked(Registry())
 
-    /// Adds a subscriber and returns a ticket to remove it with; `stars` is used only for the repository's first
-    /// subscriber.
-    func add(
-        _ repository: Repository, stars: Int, _ closure: @escaping @Sendable (Int) -> Void
-    ) -> Int {
+    /// Adds a subscriber and returns a ticket to remove it with; a count is used only for the first subscriber of its
+    /// repository.
+    func add(_ repositories: [Repository], _ closure: @escaping @Sendable ([Int: Int]) -> Void) -> Int {
         registry.withLock { registry in
             registry.lastTicket += 1
-            registry.topics[repository.id, default: Topic(repository: repository, stars: stars)]
-                .closures[registry.lastTicket] = closure
-            return registry.lastTicket
+            let ticket = registry.lastTicket
+            registry.subscribers[ticket] = (repositories.map(\.id), closure)
+            for repository in repositories {
+                registry.topics[repository.id, default: Topic(repository: repository)].tickets.insert(ticket)
+            }
+            return ticket
         }
     }
 
-    /// Removes a subscriber and returns whether the repository has others.
-    @discardableResult
-    func remove(_ ticket: Int, of id: Int) -> Bool {
+    /// Removes a subscriber, and the repositories that have no other.
+    func remove(_ ticket: Int) {
         registry.withLock { registry in
-            registry.topics[id]?.closures[ticket] = nil
-            if registry.topics[id]?.closures.isEmpty == true { registry.topics[id] = nil }
-            return registry.topics[id] != nil
+            for id in registry.subscribers.removeValue(forKey: ticket)?.ids ?? [] {
+                registry.topics[id]?.tickets.remove(ticket)
+                if registry.topics[id]?.tickets.isEmpty == true { registry.topics[id] = nil }
+            }
         }
     }
 
-    /// Calls the subscribers of a repository with a count, unless it is the last published one.
-    func publish(_ stars: Int, of id: Int) {
-        let closures = registry.withLock { registry in
-            guard let topic = registry.topics[id], topic.stars != stars else { return [@Sendable (Int) -> Void]() }
-            registry.topics[id]?.stars = stars
-            return Array(topic.closures.values)
+    /// Calls each subscriber once, with those counts of its repositories that differ from the last published ones.
+    func publish(_ stars: [Int: Int]) {
+        let batches = registry.withLock { registry in
+            var batches: [Int: [Int: Int]] = [:]
+            for (id, count) in stars {
+                guard let topic = registry.topics[id], topic.repository.stars != count else { continue }
+                registry.topics[id]?.repository.stars = count
+                for ticket in topic.tickets { batches[ticket, default: [:]][id] = count }
+            }
+            return batches.compactMap { ticket, batch in registry.subscribers[ticket].map { ($0.closure, batch) } }
         }
         // Outside the lock: a closure may subscribe or cancel.
-        for closure in closures { closure(stars) }
+        for (closure, batch) in batches { closure(batch) }
     }
 
-    /// All repositories with subscribers, by id.
-    var subscribed: [Subscribed] {
-        registry.withLock { $0.topics.values.map { Subscribed(repository: $0.repository, stars: $0.stars) } }
-            .sorted { $0.repository.id < $1.repository.id }
+    /// All repositories with subscribers and their last published counts, by id.
+    var subscribed: [Repository] {
+        registry.withLock { $0.topics.values.map(\.repository) }.sorted { $0.id < $1.id }
     }
 
     /// Returns whether a repository has subscribers.

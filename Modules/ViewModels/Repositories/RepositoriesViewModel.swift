@@ -12,11 +12,11 @@ public final class RepositoriesViewModel: SearchableViewModel, SelectableViewMod
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<RepositoryListing>()
     /// The owner whose repositories are shown or loading.
-    public private(set) var owner: String
+    public var owner: String { list.owner }
     /// The order of the rows.
-    public private(set) var sort = RepositorySort.stars
+    public var sort: RepositorySort { list.sort }
     /// What the rows are filtered by.
-    public private(set) var narrowing = RepositoryFilter()
+    public var narrowing: RepositoryFilter { list.filter }
     /// Whose repositories are gone back to when those of another owner cannot be loaded.
     public let standardOwner: String
 
@@ -33,10 +33,8 @@ public final class RepositoriesViewModel: SearchableViewModel, SelectableViewMod
     private let nextPage = Loadable<RepositoryPage>()
     private lazy var follower = stars.follower { [weak self] in self?.takeStars($0) }
     private lazy var debouncer = Debouncer(delay: 0.3, sleeper: stars.sleeper)
-    private var catalogue: RepositoryCatalogue?
-    /// Where the pages of the catalogue go on.
-    private var pager: RepositoryPager?
-    private var more = RepositoryListing.More.none
+    private var list: RepositoryList
+    private var walk: [ObservationToken] = []
 
     /// Creates the list of an owner, over a service and the star counts of the same source.
     ///
@@ -48,10 +46,14 @@ public final class RepositoriesViewModel: SearchableViewModel, SelectableViewMod
     public init(
         owner: String? = nil, standardOwner: String = defaultOwner, service: any RepositoriesService, stars: LiveStars
     ) {
-        self.owner = owner ?? standardOwner
+        list = RepositoryList(owner: owner ?? standardOwner)
         self.standardOwner = standardOwner
         self.service = service
         self.stars = stars
+        walk = [
+            loadable.observe { [weak self] in if case .loaded = $0 { self?.walkOn() } },
+            nextPage.observe { [weak self] in if case .loaded = $0 { self?.walkOn() } },
+        ]
     }
 
     /// The title of the screen.
@@ -68,7 +70,7 @@ public final class RepositoriesViewModel: SearchableViewModel, SelectableViewMod
     /// Loads the first page, or as many pages as are there already; the task completes when the state has settled.
     @discardableResult
     public func load() -> Task<Void, Never> {
-        begin(owner, .pages(max(1, shownPager?.pages ?? 1)))
+        begin(owner, .pages(list.pages))
     }
 
     /// Loads all pages, for scripts; a page that fails for good ends the list and is named in its warnings.
@@ -89,7 +91,7 @@ public final class RepositoriesViewModel: SearchableViewModel, SelectableViewMod
         let owner = text.trimmed
         guard !owner.isEmpty else { return nil }
         let isShown = owner.lowercased() == self.owner.lowercased()
-        return begin(owner, .pages(isShown ? max(1, shownPager?.pages ?? 1) : 1))
+        return begin(owner, .pages(isShown ? list.pages : 1))
     }
 
     /// Searches when nothing more was typed for 300 ms: for front ends that search while the person types.
@@ -114,7 +116,7 @@ public final class RepositoriesViewModel: SearchableViewModel, SelectableViewMod
     /// The running load, if any; it completes when the state has settled.
     ///
     /// Pages that are fetched in the background do not count.
-    public var runningLoad: Task<Void, Never>? { loadable.running ?? (isWalking ? nil : nextPage.running) }
+    public var runningLoad: Task<Void, Never>? { loadable.running ?? (list.isWalking ? nil : nextPage.running) }
 
     /// Cancels a running load and restores the previous state, its owner included.
     public func cancel() {
@@ -133,7 +135,9 @@ public final class RepositoriesViewModel: SearchableViewModel, SelectableViewMod
     /// Reports that a row is visible; near the end it loads the next page.
     @discardableResult
     public func showed(row: Int) -> Task<Void, Never>? {
-        guard more == .available, let catalogue, row >= catalogue.shownCount - Self.nearness else { return nil }
+        guard list.more == .available, let shown = list.catalogue?.shownCount, row >= shown - Self.nearness else {
+            return nil
+        }
         return loadNextPage()
     }
 
@@ -142,19 +146,19 @@ public final class RepositoriesViewModel: SearchableViewModel, SelectableViewMod
     /// The task completes when the state has settled; nil when there is no further page or one is already loading.
     @discardableResult
     public func loadNextPage() -> Task<Void, Never>? {
-        guard !state.isLoading, nextPage.running == nil, let pager = shownPager, pager.hasNext else { return nil }
+        guard !state.isLoading, nextPage.running == nil, let pager = list.shownPager, pager.hasNext else { return nil }
         let task = nextPage.load(RepositoryAction.list(of: owner)) {
             try await pager.turned()
         } take: { [weak self] answer in
-            self?.append([answer.page], answer.pager)
-            self?.showAgain()
-            self?.pageHasCome()
+            guard let self else { return nil }
+            follow(list.append([answer.page], answer.pager))
+            showAgain()
             return answer.page
         } otherwise: { [weak self] error in
-            self?.more = error.map { .failed(page: pager.next?.page ?? 1, $0) } ?? .available
+            self?.list.turnFailed(error)
             self?.showAgain()
         }
-        more = .loading
+        list.turn()
         showAgain()
         return task
     }
@@ -164,9 +168,8 @@ public final class RepositoriesViewModel: SearchableViewModel, SelectableViewMod
     @discardableResult
     public func sort(by sort: RepositorySort) -> Task<Void, Never>? {
         guard sort != self.sort else { return nil }
-        self.sort = sort
-        guard state.isLoading || pager?.hasNext == true else {
-            rearrange()
+        guard list.sort(by: sort, isLoading: state.isLoading) else {
+            showAgain()
             return nil
         }
         return state == .idle ? nil : begin(owner, .pages(1))
@@ -185,13 +188,13 @@ public final class RepositoriesViewModel: SearchableViewModel, SelectableViewMod
     /// Shows only the rows that pass a filter.
     public func narrow(_ filter: RepositoryFilter) {
         guard filter != narrowing else { return }
-        narrowing = filter
-        rearrange()
+        list.filter(filter)
+        showAgain()
     }
 
     /// Requests a repository's screen.
     public func select(id: Int) {
-        if state.value != nil, let repository = catalogue?.repository(id: id) { $onSelect.call { $0(repository) } }
+        if state.value != nil, let repository = list.catalogue?.repository(id: id) { $onSelect.call { $0(repository) } }
     }
 
     /// Requests the token's screen.
@@ -199,94 +202,53 @@ public final class RepositoriesViewModel: SearchableViewModel, SelectableViewMod
         $onToken.call { $0() }
     }
 
-    /// The pager of the shown owner; nil while another owner is loading.
-    private var shownPager: RepositoryPager? {
-        pager.flatMap { $0.owner.lowercased() == owner.lowercased() ? $0 : nil }
-    }
-
-    /// Whether the remaining pages load in the background, since only the whole list can be sorted here.
-    private var isWalking: Bool { pager.map { !$0.isSorted && $0.hasNext } ?? false }
-
-    private func pageHasCome() {
-        // The page that has just arrived is still being appended.
-        guard isWalking, more == .available, catalogue?.limit?.allowsBackground != false else { return }
-        Task { [weak self] in self?.walkOn() }
-    }
-
     private func walkOn() {
-        if isWalking, more == .available { loadNextPage() }
+        if list.mayWalkOn { loadNextPage() }
     }
 
     private func begin(_ owner: String, _ extent: RepositoryExtent) -> Task<Void, Never> {
         debouncer.cancel()
         nextPage.cancel()
         follower.end()
-        self.owner = owner
-        // All pages are sorted here, so the server's order does not matter.
-        let pager = RepositoryPager(service: service, owner: owner, order: extent == .whole ? nil : sort)
-        return loadable.load(RepositoryAction.list(of: owner), keepsPrevious: shownPager != nil) { [weak self] in
+        let pager = list.begin(owner, extent, service)
+        return loadable.load(RepositoryAction.list(of: owner), keepsPrevious: list.shownPager != nil) { [weak self] in
             try await pager.collected(extent) { count in
                 if !Task.isCancelled { self?.onProgress(count) }
             }
         } take: { [weak self] answer in
             guard let self else { return nil }
-            defer { pageHasCome() }
-            return show(answer.pages, answer.pager)
-        } otherwise: { [weak self] in
-            self?.goBack($0)
+            follow(list.show(answer.pages, answer.pager))
+            return listing
+        } otherwise: { [weak self] error in
+            self?.goBack(error)
         }
     }
 
-    private func show(_ pages: [RepositoryPage], _ pager: RepositoryPager) -> RepositoryListing {
-        catalogue = RepositoryCatalogue(owner: pager.owner)
-        append(pages, pager)
-        return listing
-    }
-
-    private func append(_ pages: [RepositoryPage], _ pager: RepositoryPager) {
-        self.pager = pager
-        more = pager.failure.map { .failed(page: $0.page, $0.error) } ?? (pager.hasNext ? .available : .none)
-        let added = pages.flatMap { catalogue?.append($0) ?? [] }
-        catalogue?.arrange(sort, narrowing)
+    private func follow(_ added: [Repository]) {
         follower.follow(added)
         stars.learned(added, by: follower)
     }
 
     /// Resubscribes to the star counts of the shown rows, or of the previous ones after a cancelled search.
     private func goBack(_ error: ServiceError?) {
-        if error == nil { owner = catalogue?.owner ?? owner }
-        if shownPager != nil, let catalogue { follower.follow(catalogue.current) }
+        if error == nil { list.giveUp() }
+        if list.shownPager != nil, let catalogue = list.catalogue { follower.follow(catalogue.current) }
     }
 
-    private func takeStars(_ rows: [(row: Int, stars: Int)]) {
+    private func takeStars(_ counts: [Int: Int]) {
         let now = stars.sleeper.now
-        var batch: [StarChange] = []
-        batch.reserveCapacity(rows.count)
-        for (position, count) in rows {
-            guard let change = catalogue?.setStars(count, at: position, now: now) else { continue }
-            batch.append(change)
-            stars.note(change.id, stars: count, at: now)
-        }
+        let batch = list.setStars(counts, now: now)
         guard !batch.isEmpty else { return }
-        stars.flushIfDue(at: now)
+        stars.note(batch.lazy.map { ($0.id, $0.stars) }, at: now)
         loadable.update(listing)
         changes.value = batch
     }
 
-    private func rearrange() {
-        catalogue?.arrange(sort, narrowing)
-        showAgain()
-    }
-
     private func showAgain() {
-        if catalogue != nil { loadable.update(listing) }
+        if list.catalogue != nil { loadable.update(listing) }
     }
 
-    private var listing: RepositoryListing {
-        (catalogue ?? RepositoryCatalogue(owner: owner)).listing(
-            more: more, isTop: pager?.isSorted ?? true, count: pager?.total, sort: sort, filter: narrowing,
-            now: stars.sleeper.now)
-    }
+    private var listing: RepositoryListing { list.listing(now: stars.sleeper.now) }
 }
 
 extension ServiceError.Cause {

@@ -10,7 +10,8 @@ struct RepositoryCatalogue {
     private(set) var limit: RequestLimit?
     private(set) var savedAt: Date?
 
-    private var ids: Set<Int> = []
+    /// Where the repositories are, by id.
+    private var positions: [Int: Int] = [:]
     /// The live counts, apart from the rest: a listing is made with each change, and shares what does not change.
     private var stars: [Int] = []
     /// The positions of the repositories that are shown, in the order in which they are.
@@ -26,7 +27,7 @@ struct RepositoryCatalogue {
 
     /// Returns the repository with an id and its live count, or nil.
     func repository(id: Int) -> Repository? {
-        repositories.firstIndex { $0.id == id }.map(current)
+        positions[id].map(current)
     }
 
     /// All repositories with their live counts.
@@ -35,7 +36,8 @@ struct RepositoryCatalogue {
     /// Adds a page and returns the repositories that are new: the pages of a list that changes meanwhile overlap.
     mutating func append(_ page: RepositoryPage) -> ArraySlice<Repository> {
         let start = repositories.count
-        for repository in page.repositories where ids.insert(repository.id).inserted {
+        for repository in page.repositories where positions[repository.id] == nil {
+            positions[repository.id] = repositories.count
             repositories.append(repository)
             stars.append(repository.stars)
         }
@@ -52,17 +54,20 @@ struct RepositoryCatalogue {
         for (row, position) in shown.enumerated() { rows[position] = row }
     }
 
-    /// Sets a live count, in place; the row stays where it is until the next sorting.
-    mutating func setStars(_ count: Int, at position: Int, now: Date) -> StarChange? {
-        let before = stars[position]
-        guard before != count else { return nil }
-        stars[position] = count
-        let row = rows[position]
-        // Counts from outside may be of any size.
-        let (change, overflow) = count.subtractingReportingOverflow(before)
-        return StarChange(
-            id: repositories[position].id, fullName: repositories[position].fullName, row: row < 0 ? nil : row,
-            stars: count, change: overflow ? (count < before ? .min : .max) : change, at: now)
+    /// Sets live counts by id, in place, and returns what changed; rows stay where they are until the next sorting.
+    mutating func setStars(_ counts: [Int: Int], now: Date) -> [StarChange] {
+        let known = counts.compactMap { id, count in positions[id].map { (position: $0, count: count) } }
+        return known.sorted { $0.position < $1.position }.compactMap { position, count in
+            let before = stars[position]
+            guard before != count else { return nil }
+            stars[position] = count
+            let row = rows[position]
+            // Counts from outside may be of any size.
+            let (change, overflow) = count.subtractingReportingOverflow(before)
+            return StarChange(
+                id: repositories[position].id, fullName: repositories[position].fullName, row: row < 0 ? nil : row,
+                stars: count, change: overflow ? (count < before ? .min : .max) : change, at: now)
+        }
     }
 
     func listing(

@@ -75,14 +75,13 @@ public final class RepositoryViewModel: PageViewModel {
         return detail
     }
 
-    private func takeStars(_ rows: [(row: Int, stars: Int)]) {
-        guard let count = rows.last?.stars, let detail, detail.repository.stars != count else { return }
+    private func takeStars(_ counts: [Int: Int]) {
+        guard let detail, let count = counts[detail.repository.id], detail.repository.stars != count else { return }
         let now = stars.sleeper.now
         var (repository, history) = (detail.repository, detail.history)
         repository.stars = count
         history.record(count, at: now)
-        stars.note(repository.id, stars: count, at: now)
-        stars.flushIfDue(at: now)
+        stars.note([(repository.id, count)], at: now)
         let newer = RepositoryDetail(repository: repository, history: history, now: now)
         self.detail = newer
         loadable.update(newer)

@@ -127,7 +127,7 @@ final class PollingStarServerTests: XCTestCase {
     func testNothingIsAskedWhenNobodyFollows() async {
         let (server, stub, sleeper) = makeSUT()
         stub.on("/api/repos/o/r1", 200, GitHubStub.record(1, "r1", stars: 12))
-        let subscription = server.subscribe(to: .make(1, name: "r1", owner: "o"), stars: 10) { _ in }
+        let subscription = server.subscribe(to: [.make(1, name: "r1", owner: "o", stars: 10)]) { _ in }
         await sleeper.sleepers(1)
         subscription.cancel()
         sleeper.advance(by: 60)
@@ -140,7 +140,7 @@ final class PollingStarServerTests: XCTestCase {
         let sleeper = ManualSleeper(.noon)
         var server: PollingStarServer? = PollingStarServer(
             base: GitHubStub.base, connection: HTTPConnection(stub), sleeper: sleeper)
-        _ = server?.subscribe(to: .make(1, name: "r1", owner: "o"), stars: 10) { _ in }
+        _ = server?.subscribe(to: [.make(1, name: "r1", owner: "o", stars: 10)]) { _ in }
         await sleeper.sleepers(1)
         weak let reference = server
         server = nil
@@ -157,9 +157,8 @@ final class PollingStarServerTests: XCTestCase {
 
     private func follow(_ server: PollingStarServer, _ counts: [Int: Int]) -> StarRecorder {
         let heard = StarRecorder()
-        for (id, stars) in counts {
-            _ = server.subscribe(to: .make(id, name: "r\(id)", owner: "o"), stars: stars) { heard.add($0, of: id) }
-        }
+        let followed = counts.map { Repository.make($0, name: "r\($0)", owner: "o", stars: $1) }
+        _ = server.subscribe(to: followed, onChange: heard.add)
         return heard
     }
 

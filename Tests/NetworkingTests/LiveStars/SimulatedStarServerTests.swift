@@ -8,7 +8,7 @@ final class SimulatedStarServerTests: XCTestCase {
         let sleeper = ManualSleeper(.noon)
         let server = SimulatedStarServer(sleeper: sleeper, seed: 1)
         let heard = StarRecorder()
-        let subscription = server.subscribe(to: .make(1), stars: 10) { heard.add($0, of: 1) }
+        let subscription = server.subscribe(to: [.make(1, stars: 10)], onChange: heard.add)
         await sleeper.sleepers(1)
         XCTAssertEqual(heard.values, [:])
         var silence: [Int] = []
@@ -45,10 +45,10 @@ final class SimulatedStarServerTests: XCTestCase {
         let sleeper = ManualSleeper(.noon)
         let server = SimulatedStarServer(sleeper: sleeper, seed: 1)
         let heard = StarRecorder()
-        _ = server.subscribe(to: .make(1), stars: 10) { heard.add($0, of: 1) }
+        _ = server.subscribe(to: [.make(1, stars: 10)], onChange: heard.add)
         await step(sleeper)
         let reached = server.count(of: 1) ?? 0
-        _ = server.subscribe(to: .make(1), stars: 10) { heard.add($0, of: 2) }
+        _ = server.subscribe(to: [.make(1, stars: 10)]) { for stars in $0.values { heard.add([2: stars]) } }
         await step(sleeper)
         let last = server.count(of: 1) ?? 0
         XCTAssertGreaterThan(last, reached)
@@ -58,7 +58,7 @@ final class SimulatedStarServerTests: XCTestCase {
     func testASubscriptionRaisesACountAndNeverLowersIt() async {
         let server = SimulatedStarServer(sleeper: ManualSleeper(.noon), seed: 1)
         for (stars, count) in [(10, 10), (5, 10), (99, 99), (0, 99)] {
-            _ = server.subscribe(to: .make(1), stars: stars) { _ in }
+            _ = server.subscribe(to: [.make(1, stars: stars)]) { _ in }
             XCTAssertEqual(server.count(of: 1), count)
         }
     }
@@ -67,7 +67,7 @@ final class SimulatedStarServerTests: XCTestCase {
         let sleeper = ManualSleeper(.noon)
         let server = SimulatedStarServer(sleeper: sleeper, seed: 1)
         let heard = StarRecorder()
-        let subscription = server.subscribe(to: .make(1), stars: 10) { heard.add($0, of: 1) }
+        let subscription = server.subscribe(to: [.make(1, stars: 10)], onChange: heard.add)
         await step(sleeper)
         let reached = server.count(of: 1)
         subscription.cancel()
@@ -83,7 +83,7 @@ final class SimulatedStarServerTests: XCTestCase {
         let sleeper = ManualSleeper(.noon)
         var server: SimulatedStarServer? = SimulatedStarServer(sleeper: sleeper, seed: 1)
         weak let reference = server
-        _ = server?.subscribe(to: .make(1), stars: 10) { _ in }
+        _ = server?.subscribe(to: [.make(1, stars: 10)]) { _ in }
         await sleeper.sleepers(1)
         server = nil
         XCTAssertNil(reference)
@@ -100,7 +100,7 @@ final class SimulatedStarServerTests: XCTestCase {
         let sleeper = ManualSleeper(.noon)
         let server = SimulatedStarServer(sleeper: sleeper, seed: seed)
         let heard = StarRecorder()
-        for id in ids { _ = server.subscribe(to: .make(id), stars: 0) { heard.add($0, of: id) } }
+        _ = server.subscribe(to: ids.map { .make($0, stars: 0) }, onChange: heard.add)
         await sleeper.sleepers(ids.count)
         for _ in 0..<20 {
             sleeper.advance(by: 1)

@@ -1,4 +1,3 @@
-import Foundation
 import Models
 import TestSupport
 import XCTest
@@ -6,31 +5,31 @@ import XCTest
 @testable import Networking
 
 final class StarSubscribersTests: XCTestCase {
-    func testEverySubscriberOfARepositoryHearsOfEachChangeOnce() {
+    private let repositories = [Repository.make(1, stars: 10), .make(2, stars: 20)]
+
+    func testEverySubscriberHearsOfTheChangesOfItsRepositoriesInOneBatch() {
         let subscribers = StarSubscribers()
-        let first = Heard()
-        let second = Heard()
-        let ticket = subscribers.add(.make(1), stars: 10) { first.values.append($0) }
-        _ = subscribers.add(.make(1), stars: 99) { second.values.append($0) }
-        for stars in [10, 11, 11] { subscribers.publish(stars, of: 1) }
-        XCTAssertTrue(subscribers.remove(ticket, of: 1))
-        subscribers.publish(12, of: 1)
-        subscribers.publish(7, of: 2)
-        XCTAssertEqual(first.values, [11])
-        XCTAssertEqual(second.values, [11, 12])
-        XCTAssertEqual(subscribers.subscribed.map(\.stars), [12])
+        let (both, second) = (Recorder<[Int: Int]>(), Recorder<[Int: Int]>())
+        let ticket = subscribers.add(repositories) { both.record($0) }
+        _ = subscribers.add([.make(2, stars: 99)]) { second.record($0) }
+        for stars in [[1: 10, 2: 20], [1: 11, 2: 21], [1: 11, 2: 21], [1: 12], [3: 7]] { subscribers.publish(stars) }
+        XCTAssertEqual(both.values, [[1: 11, 2: 21], [1: 12]])
+        XCTAssertEqual(second.values, [[2: 21]])
+        subscribers.remove(ticket)
+        subscribers.publish([1: 13, 2: 22])
+        XCTAssertEqual(both.values.count, 2)
+        XCTAssertEqual(second.values, [[2: 21], [2: 22]])
+        XCTAssertEqual(subscribers.subscribed, [.make(2, stars: 22)])
     }
 
     func testTheLastToLeaveEndsTheTopic() {
         let subscribers = StarSubscribers()
-        let ticket = subscribers.add(.make(1), stars: 10) { _ in }
+        let ticket = subscribers.add(repositories) { _ in }
         XCTAssertFalse(subscribers.isEmpty)
-        XCTAssertFalse(subscribers.remove(ticket, of: 1))
-        XCTAssertTrue(subscribers.isEmpty)
-        XCTAssertFalse(subscribers.remove(ticket, of: 1))
+        XCTAssertTrue(subscribers.isSubscribed(2))
+        for _ in 1...2 {
+            subscribers.remove(ticket)
+            XCTAssertTrue(subscribers.isEmpty)
+        }
     }
-}
-
-private final class Heard: @unchecked Sendable {
-    var values: [Int] = []
 }

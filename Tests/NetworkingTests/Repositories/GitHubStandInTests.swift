@@ -44,9 +44,7 @@ final class GitHubStandInTests: XCTestCase {
         let live = PollingStarServer(base: server.url, connection: connection, sleeper: sleeper)
         let heard = StarRecorder()
         let list = try await service.page(of: "swiftlang", after: nil).repositories
-        for repository in list {
-            _ = live.subscribe(to: repository, stars: repository.stars) { heard.add($0, of: repository.id) }
-        }
+        _ = live.subscribe(to: list, onChange: heard.add)
         for _ in 0..<3 { await round(sleeper) }
         let before = try await service.page(of: "swiftlang", after: nil).limit?.remaining
         XCTAssertEqual(before, 4_997)

@@ -17,7 +17,7 @@ final class RepositoriesStarsTests: XCTestCase {
         await mainActorTurn()
         XCTAssertEqual(
             batches.values,
-            [[change(2, row: 1, stars: 13, change: 3), change(1, row: 0, stars: 12, change: 2)]])
+            [[change(1, row: 0, stars: 12, change: 2), change(2, row: 1, stars: 13, change: 3)]])
         XCTAssertEqual(
             sut.recorder.history.dropFirst(2),
             [.loaded(sut.listing([1, 2])), .loaded(sut.listing([1, 2], stars: [12, 13]))])

@@ -1,0 +1,90 @@
+import Models
+import Platform
+
+/// What a list of repositories shows and where it goes on: a value that changes by what happens.
+struct RepositoryList {
+    /// The owner whose repositories are shown or loading.
+    private(set) var owner: String
+    private(set) var sort = RepositorySort.stars
+    private(set) var filter = RepositoryFilter()
+    private(set) var more = RepositoryListing.More.none
+    /// What has come, or nil before the first page.
+    private(set) var catalogue: RepositoryCatalogue?
+    /// Where the pages of the catalogue go on.
+    private var pager: RepositoryPager?
+
+    init(owner: String) {
+        self.owner = owner
+    }
+
+    /// The pager of the shown owner; nil while another owner is loading.
+    var shownPager: RepositoryPager? {
+        pager.flatMap { $0.owner.lowercased() == owner.lowercased() ? $0 : nil }
+    }
+
+    /// How many pages a refresh loads.
+    var pages: Int { max(1, shownPager?.pages ?? 1) }
+
+    /// Whether the remaining pages load in the background, since only the whole list can be sorted here.
+    var isWalking: Bool { pager.map { !$0.isSorted && $0.hasNext } ?? false }
+
+    /// Whether the walk in the background may ask for the next page now.
+    var mayWalkOn: Bool { isWalking && more == .available && catalogue?.limit?.allowsBackground != false }
+
+    /// Begins anew with an owner; all pages are sorted here, so that the server's order does not matter then.
+    mutating func begin(
+        _ owner: String, _ extent: RepositoryExtent, _ service: any RepositoriesService
+    ) -> RepositoryPager {
+        self.owner = owner
+        return RepositoryPager(service: service, owner: owner, order: extent == .whole ? nil : sort)
+    }
+
+    /// Takes the first pages in place of what was there; returns the repositories that they brought.
+    mutating func show(_ pages: [RepositoryPage], _ pager: RepositoryPager) -> [Repository] {
+        catalogue = RepositoryCatalogue(owner: pager.owner)
+        return append(pages, pager)
+    }
+
+    /// Takes further pages; returns the repositories that they brought.
+    mutating func append(_ pages: [RepositoryPage], _ pager: RepositoryPager) -> [Repository] {
+        self.pager = pager
+        more = pager.failure.map { .failed(page: $0.page, $0.error) } ?? (pager.hasNext ? .available : .none)
+        let added = pages.flatMap { catalogue?.append($0) ?? [] }
+        catalogue?.arrange(sort, filter)
+        return added
+    }
+
+    /// Goes back to what was shown before a load that was given up.
+    mutating func giveUp() { owner = catalogue?.owner ?? owner }
+
+    /// Says that the next page is on its way.
+    mutating func turn() { more = .loading }
+
+    /// Says that the next page did not come, with the reason, or nil where it was given up.
+    mutating func turnFailed(_ error: ServiceError?) {
+        more = error.map { .failed(page: shownPager?.next?.page ?? 1, $0) } ?? .available
+    }
+
+    /// Takes another order; returns whether the server has to sort, since pages are missing.
+    mutating func sort(by sort: RepositorySort, isLoading: Bool) -> Bool {
+        self.sort = sort
+        catalogue?.arrange(sort, filter)
+        return isLoading || pager?.hasNext == true
+    }
+
+    mutating func filter(_ filter: RepositoryFilter) {
+        self.filter = filter
+        catalogue?.arrange(sort, filter)
+    }
+
+    /// Takes live counts by id; returns what changed by them.
+    mutating func setStars(_ counts: [Int: Int], now: Date) -> [StarChange] {
+        catalogue?.setStars(counts, now: now) ?? []
+    }
+
+    /// Returns the list as it is shown.
+    func listing(now: Date) -> RepositoryListing {
+        (catalogue ?? RepositoryCatalogue(owner: owner)).listing(
+            more: more, isTop: pager?.isSorted ?? true, count: pager?.total, sort: sort, filter: filter, now: now)
+    }
+}
