@@ -28,59 +28,6 @@ final class CharactersViewModelTests: XCTestCase {
         XCTAssertNil(CharacterCards(Characters(users: [])).leftOutNote)
     }
 
-    func testARefreshKeepsTheCardsWhileItRunsAndWhenItFails() async {
-        let (screen, service, _, recorder) = makeSUT()
-        await load(screen, service, 0, .success(mario))
-        await load(screen, service, 1, .failure(ServiceError.refused))
-        let cards = CharacterCards(mario)
-        XCTAssertEqual(
-            recorder.history,
-            [
-                .idle, .loading(previous: nil), .loaded(cards), .loading(previous: cards),
-                .error(.refused, previous: cards),
-            ])
-    }
-
-    func testALateAnswerToAnOlderLoadChangesNothing() async {
-        let (screen, service, _, recorder) = makeSUT()
-        let older = screen.load()
-        await service.list.calls(1)
-        let newer = screen.load()
-        await service.list.calls(2)
-        service.list.answer(1, with: .success(mario))
-        await newer.value
-        service.list.answer(0, with: .success(Characters(users: [])))
-        await older.value
-        XCTAssertEqual(
-            recorder.history,
-            [.idle, .loading(previous: nil), .loading(previous: nil), .loaded(CharacterCards(mario))])
-    }
-
-    func testCancellingGoesBackToIdleAndAReloadWorks() async {
-        let (screen, service, _, recorder) = makeSUT()
-        let given = screen.load()
-        await service.list.calls(1)
-        screen.cancel()
-        service.list.answer(0, with: .success(mario))
-        await given.value
-        await load(screen, service, 1, .success(mario))
-        XCTAssertEqual(
-            recorder.history,
-            [.idle, .loading(previous: nil), .idle, .loading(previous: nil), .loaded(CharacterCards(mario))])
-    }
-
-    func testAScreenReleasedWhileLoadingTellsNothingMore() async {
-        let service = CharactersServiceSpy()
-        var screen: CharactersViewModel? = CharactersViewModel(service: service, avatars: nil)
-        let recorder = screen.map { StateRecorder($0.observe) }
-        let load = screen?.load()
-        await service.list.calls(1)
-        screen = nil
-        service.list.answer(0, with: .success(mario))
-        await load?.value
-        XCTAssertEqual(recorder?.history, [.idle, .loading(previous: nil)])
-    }
-
     func testPicturesComeOneByOneAndAFailureLeavesTheInitials() async throws {
         let (screen, service, avatars, _) = makeSUT()
         await load(screen, service, 0, .success(mario))

@@ -29,30 +29,6 @@ final class EmployeeViewModelTests: XCTestCase {
         XCTAssertEqual(EmployeeDetails(.make(1, "Unit", born: "soon"), on: day).facts.map(\.value)[2], "soon")
     }
 
-    func testAFailedRefreshKeepsThePage() async {
-        let (page, service, recorder) = makeSUT()
-        await load(page, service, 0, .success(.make(3)))
-        let error = ServiceError(action: "show employee 3", cause: .notFound)
-        await load(page, service, 1, .failure(error))
-        let details = EmployeeDetails(.make(3), on: day)
-        XCTAssertEqual(
-            recorder.history,
-            [
-                .idle, .loading(previous: nil), .loaded(details), .loading(previous: details),
-                .error(error, previous: details),
-            ])
-    }
-
-    func testALateAnswerAfterCancellingChangesNothing() async {
-        let (page, service, recorder) = makeSUT()
-        let load = page.load()
-        await service.single.calls(1)
-        page.cancel()
-        service.single.answer(0, with: .success(.make(3)))
-        await load.value
-        XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .idle])
-    }
-
     func testSaysWhatThereIsToSee() async {
         XCTAssertEqual(PictureState.none.summary, "no picture")
         XCTAssertEqual(PictureState.broken(.undecodable).summary, "the picture is broken: it cannot be decoded")

@@ -30,59 +30,6 @@ final class EmployeesViewModelTests: XCTestCase {
         XCTAssertEqual(recorder.history.map { $0.value?.total }, [nil, nil, 2, 2, 2, 2, 2])
     }
 
-    func testARefreshKeepsTheRowsWhileItRunsAndWhenItFails() async {
-        let (list, service, recorder) = makeSUT()
-        await load(list, service, 0, .success(staff))
-        await load(list, service, 1, .failure(ServiceError.refused))
-        let rows = EmployeeRows(staff)
-        XCTAssertEqual(
-            recorder.history,
-            [
-                .idle, .loading(previous: nil), .loaded(rows), .loading(previous: rows),
-                .error(.refused, previous: rows),
-            ])
-    }
-
-    func testALateAnswerToAnOlderLoadChangesNothing() async {
-        let (list, service, recorder) = makeSUT()
-        let older = list.load()
-        await service.list.calls(1)
-        let newer = list.load()
-        await service.list.calls(2)
-        service.list.answer(1, with: .success(staff))
-        await newer.value
-        service.list.answer(0, with: .failure(ServiceError.refused))
-        await older.value
-        XCTAssertEqual(
-            recorder.history,
-            [.idle, .loading(previous: nil), .loading(previous: nil), .loaded(EmployeeRows(staff))])
-    }
-
-    func testCancellingGoesBackToIdleAndAReloadWorks() async {
-        let (list, service, recorder) = makeSUT()
-        let given = list.load()
-        await service.list.calls(1)
-        list.cancel()
-        service.list.answer(0, with: .failure(ServiceError.refused))
-        await given.value
-        await load(list, service, 1, .success(staff))
-        XCTAssertEqual(
-            recorder.history,
-            [.idle, .loading(previous: nil), .idle, .loading(previous: nil), .loaded(EmployeeRows(staff))])
-    }
-
-    func testAListReleasedWhileLoadingTellsNothingMore() async {
-        let service = EmployeesServiceSpy()
-        var list: EmployeesViewModel? = EmployeesViewModel(service: service)
-        let recorder = list.map { StateRecorder($0.observe) }
-        let load = list?.load()
-        await service.list.calls(1)
-        list = nil
-        service.list.answer(0, with: .success(staff))
-        await load?.value
-        XCTAssertEqual(recorder?.history, [.idle, .loading(previous: nil)])
-    }
-
     func testHealthIsAskedForWithoutTouchingTheRows() async {
         let (list, service, recorder) = makeSUT()
         await load(list, service, 0, .success(staff))

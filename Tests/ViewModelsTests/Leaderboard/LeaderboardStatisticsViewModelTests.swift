@@ -43,24 +43,6 @@ final class LeaderboardStatisticsViewModelTests: XCTestCase {
         XCTAssertEqual(bars.last?.spokenLabel, "16 to 19")
     }
 
-    func testAFailedRefreshKeepsTheFigures() async {
-        let (page, service) = makeSUT()
-        await load(page, service, 0, .success(.make(1)))
-        let summary = LeaderboardStatisticsSummary(LeaderboardStatistics(Leaderboard.make(1).athletes))
-        await load(page, service, 1, .failure(ServiceError.refused))
-        XCTAssertEqual(page.state, .error(.refused, previous: summary))
-    }
-
-    func testCancellingGoesBackToIdle() async {
-        let (page, service) = makeSUT()
-        let given = page.load()
-        await service.board.calls(1)
-        page.cancel()
-        service.board.answer(0, with: .success(.make(1)))
-        await given.value
-        XCTAssertEqual(page.state, .idle)
-    }
-
     private func load(
         _ page: LeaderboardStatisticsViewModel,
         _ service: LeaderboardServiceSpy,

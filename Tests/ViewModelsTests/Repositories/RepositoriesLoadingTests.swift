@@ -37,32 +37,6 @@ final class RepositoriesLoadingTests: XCTestCase {
         XCTAssertEqual(sut.list.state, .loaded(sut.listing([1, 4, 5])))
     }
 
-    func testALateAnswerOrFailureOfAnOlderLoadChangesNothing() async {
-        for late: Result<RepositoryPage, any Error> in [.success(.make([9])), .failure(ServiceError.refused)] {
-            let sut = RepositoriesSUT(self)
-            let older = sut.list.load()
-            await sut.service.pages.calls(1)
-            let newer = sut.list.load()
-            await sut.answer(1, .success(.make([1])), newer)
-            await sut.answer(0, late, older)
-            XCTAssertEqual(
-                sut.recorder.history,
-                [.idle, .loading(previous: nil), .loading(previous: nil), .loaded(sut.listing([1]))])
-        }
-    }
-
-    func testCancellingGoesBackToIdleAndAReloadWorks() async {
-        let sut = RepositoriesSUT(self)
-        let given = sut.list.load()
-        await sut.service.pages.calls(1)
-        sut.list.cancel()
-        await sut.answer(0, .success(.make([9])), given)
-        await sut.answer(1, .success(.make([1])), sut.list.load())
-        XCTAssertEqual(
-            sut.recorder.history,
-            [.idle, .loading(previous: nil), .idle, .loading(previous: nil), .loaded(sut.listing([1]))])
-    }
-
     func testCancellingARefreshGoesBackToTheRows() async {
         let sut = RepositoriesSUT(self)
         await sut.answer(0, .success(.make([1])), sut.list.load())
@@ -73,12 +47,6 @@ final class RepositoriesLoadingTests: XCTestCase {
         let rows = sut.listing([1])
         XCTAssertEqual(sut.recorder.history.dropFirst(2), [.loaded(rows), .loading(previous: rows), .loaded(rows)])
         XCTAssertEqual(sut.live.alive, [[1, 10]])
-    }
-
-    func testAServiceThatGivesUpByItselfIsNoError() async {
-        let sut = RepositoriesSUT(self)
-        await sut.answer(0, .failure(CancellationError()), sut.list.load())
-        XCTAssertEqual(sut.recorder.history, [.idle, .loading(previous: nil), .idle])
     }
 
     func testAListReleasedWhileLoadingTellsNothingMore() async {

@@ -28,81 +28,6 @@ final class WordleScoresViewModelTests: XCTestCase {
         XCTAssertEqual(list.state.value?.rows.map(\.date), ["2022-01-02", "2022-01-01", "2021-12-31"])
     }
 
-    func testARefreshKeepsTheRowsWhileItRunsAndWhenItFails() async {
-        let (list, service, recorder) = makeSUT()
-        await load(list, service, 0, .success([.make(1)]))
-        await load(list, service, 1, .failure(ServiceError.refused))
-        XCTAssertEqual(
-            recorder.history,
-            [
-                .idle, .loading(previous: nil), .loaded(listing(1)), .loading(previous: listing(1)),
-                .error(.refused, previous: listing(1)),
-            ])
-    }
-
-    func testALateAnswerToAnOlderLoadChangesNothing() async {
-        let (list, service, recorder) = makeSUT()
-        let older = list.load()
-        await service.list.calls(1)
-        let newer = list.load()
-        await service.list.calls(2)
-        service.list.answer(1, with: .success([.make(2)]))
-        await newer.value
-        service.list.answer(0, with: .success([.make(1)]))
-        await older.value
-        XCTAssertEqual(
-            recorder.history, [.idle, .loading(previous: nil), .loading(previous: nil), .loaded(listing(2))])
-    }
-
-    func testALateFailureOfAnOlderLoadChangesNothing() async {
-        let (list, service, recorder) = makeSUT()
-        let older = list.load()
-        await service.list.calls(1)
-        let newer = list.load()
-        await service.list.calls(2)
-        service.list.answer(0, with: .failure(ServiceError.refused))
-        await older.value
-        service.list.answer(1, with: .success([.make(2)]))
-        await newer.value
-        XCTAssertEqual(
-            recorder.history, [.idle, .loading(previous: nil), .loading(previous: nil), .loaded(listing(2))])
-    }
-
-    func testCancellingGoesBackToIdleAndAReloadWorks() async {
-        let (list, service, recorder) = makeSUT()
-        let given = list.load()
-        await service.list.calls(1)
-        list.cancel()
-        service.list.answer(0, with: .success([.make(1)]))
-        await given.value
-        await load(list, service, 1, .success([.make(2)]))
-        XCTAssertEqual(
-            recorder.history,
-            [.idle, .loading(previous: nil), .idle, .loading(previous: nil), .loaded(listing(2))])
-    }
-
-    func testCancellingARefreshGoesBackToWhatWasLoaded() async {
-        let (list, service, recorder) = makeSUT()
-        await load(list, service, 0, .success([.make(1)]))
-        let refresh = list.load()
-        await service.list.calls(2)
-        list.cancel()
-        service.list.answer(1, with: .failure(CancellationError()))
-        await refresh.value
-        XCTAssertEqual(
-            recorder.history,
-            [
-                .idle, .loading(previous: nil), .loaded(listing(1)), .loading(previous: listing(1)),
-                .loaded(listing(1)),
-            ])
-    }
-
-    func testAServiceThatGivesUpByItselfIsNoError() async {
-        let (list, service, recorder) = makeSUT()
-        await load(list, service, 0, .failure(CancellationError()))
-        XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .idle])
-    }
-
     func testRevealsAndHidesOneGameAndAll() async {
         let (list, service, recorder) = makeSUT()
         await load(list, service, 0, .success([.make(2), .make(1)]))
@@ -293,19 +218,6 @@ final class WordleScoresViewModelTests: XCTestCase {
         XCTAssertEqual([21, 3, 1, 2].map(beside), [[nil, 11], [11, 1], [3, nil], [nil, nil]])
         list.filter("Wordle 1")
         XCTAssertEqual([11, 1, 3].map(beside), [[nil, 1], [11, nil], [nil, nil]])
-    }
-
-    func testAListReleasedWhileLoadingTellsNothingMore() async {
-        let service = WordleScoresServiceSpy()
-        var list: WordleScoresViewModel? = WordleScoresViewModel(
-            service: service, documents: WordleGamesDocumentsStub(), today: { WordleScore.nymph.date })
-        let recorder = list.map { StateRecorder($0.observe) }
-        let load = list?.load()
-        await service.list.calls(1)
-        list = nil
-        service.list.answer(0, with: .success([.make(1)]))
-        await load?.value
-        XCTAssertEqual(recorder?.history, [.idle, .loading(previous: nil)])
     }
 
     private func load(

@@ -1,0 +1,137 @@
+import Models
+import ViewModels
+import XCTest
+
+/// What every screen does whose content is loaded: the states that it goes through, whatever it loads.
+@MainActor
+public struct LoadingContract<Model: ViewModel, Answer: Sendable> where Model.Content: Equatable {
+    private let gate: Gate<Answer>
+    private let answers: [Answer]
+    private let make: () -> Model
+    private let place: (file: StaticString, line: UInt)
+
+    /// Creates the contract of a screen.
+    ///
+    /// - Parameters:
+    ///   - gate: Where the screen's loads wait to be answered.
+    ///   - answers: Two different answers.
+    ///   - file: The file of the test.
+    ///   - line: The line of the test.
+    ///   - make: Makes the screen, idle, over the service of the gate.
+    public init(
+        _ gate: Gate<Answer>, _ answers: (Answer, Answer), file: StaticString = #filePath, line: UInt = #line,
+        make: @escaping () -> Model
+    ) {
+        self.gate = gate
+        self.answers = [answers.0, answers.1]
+        self.make = make
+        place = (file, line)
+    }
+
+    /// Goes through all ways in which a load, a refresh and a second load beside the first can end.
+    public func check() async {
+        let contents = await contents()
+        guard let first = contents.first, let second = contents.last, first != second else {
+            return XCTFail("two different contents are needed", file: place.file, line: place.line)
+        }
+        let begun: [LoadState<Model.Content>] = [.idle, .loading(previous: nil)]
+        let loaded = begun + [.loaded(first)]
+        let refreshed = loaded + [.loading(previous: first)]
+        let failed = begun + [.error(.refused, previous: nil)]
+        await run("a failure, then another try", failed + begun.dropFirst() + [.loaded(first)]) {
+            await $0.load(.failure(ServiceError.refused))
+            await $0.load(.success(answers[0]))
+        }
+        await run("a refresh", refreshed + [.loaded(second)]) {
+            for answer in answers { await $0.load(.success(answer)) }
+        }
+        await run("a refresh that fails", refreshed + [.error(.refused, previous: first)]) {
+            await $0.load(.success(answers[0]))
+            await $0.load(.failure(ServiceError.refused))
+        }
+        await run("a service that gives up by itself", begun + [.idle]) {
+            await $0.load(.failure(CancellationError()))
+        }
+        for late: Result<Answer, any Error> in [.success(answers[1]), .failure(ServiceError.refused)] {
+            await run("a late answer", begun + [.loading(previous: nil), .loaded(first)]) {
+                let (older, newer) = (await $0.begin(), await $0.begin())
+                await $0.answer(newer, .success(answers[0]))
+                await $0.answer(older, late)
+            }
+            await run("an early answer to an older load", begun + [.loading(previous: nil), .loaded(first)]) {
+                let (older, newer) = (await $0.begin(), await $0.begin())
+                await $0.answer(older, late)
+                await $0.answer(newer, .success(answers[0]))
+            }
+            await run("a load that is cancelled", begun + [.idle] + begun.dropFirst() + [.loaded(first)]) {
+                let given = await $0.begin()
+                $0.model.cancel()
+                await $0.answer(given, late)
+                await $0.load(.success(answers[0]))
+            }
+            await run("a refresh that is cancelled", refreshed + [.loaded(first)]) {
+                await $0.load(.success(answers[0]))
+                let given = await $0.begin()
+                $0.model.cancel()
+                await $0.answer(given, late)
+            }
+        }
+        await checkRelease(begun)
+    }
+
+    /// A screen under test, and how its loads are answered.
+    @MainActor
+    private struct Run {
+        let model: Model
+        let gate: Gate<Answer>
+
+        func begin() async -> (call: Int, task: Task<Void, Never>) {
+            let call = gate.count
+            let task = model.load()
+            await gate.calls(call + 1)
+            return (call, task)
+        }
+
+        func answer(_ load: (call: Int, task: Task<Void, Never>), _ result: Result<Answer, any Error>) async {
+            gate.answer(load.call, with: result)
+            await load.task.value
+        }
+
+        func load(_ result: Result<Answer, any Error>) async { await answer(await begin(), result) }
+    }
+
+    /// What the screen makes of each answer.
+    private func contents() async -> [Model.Content] {
+        let run = Run(model: make(), gate: gate)
+        var contents: [Model.Content] = []
+        for answer in answers {
+            await run.load(.success(answer))
+            if let content = run.model.state.value { contents.append(content) }
+        }
+        return contents
+    }
+
+    private func run(
+        _ name: String, _ expected: [LoadState<Model.Content>], _ walk: (Run) async -> Void
+    ) async {
+        let run = Run(model: make(), gate: gate)
+        let recorder = StateRecorder(run.model.observe)
+        await walk(run)
+        XCTAssertEqual(recorder.history, expected, name, file: place.file, line: place.line)
+    }
+
+    /// A screen that is let go while it loads tells nothing more.
+    private func checkRelease(_ begun: [LoadState<Model.Content>]) async {
+        var run: Run? = Run(model: make(), gate: gate)
+        weak let reference = run?.model
+        let recorder = run.map { StateRecorder($0.model.observe) }
+        let load = await run?.begin()
+        run = nil
+        XCTAssertNil(reference, "a screen that was let go", file: place.file, line: place.line)
+        if let load {
+            gate.answer(load.call, with: .success(answers[0]))
+            await load.task.value
+        }
+        XCTAssertEqual(recorder?.history, begun, "a screen that was let go", file: place.file, line: place.line)
+    }
+}

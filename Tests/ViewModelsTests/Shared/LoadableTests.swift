@@ -1,0 +1,150 @@
+import Models
+import TestSupport
+import XCTest
+
+@testable import ViewModels
+
+/// Changes beside loads: what a load alone does is in the contract of every screen.
+@MainActor
+final class LoadableTests: XCTestCase {
+    private let loads = Gate<Int>()
+    private let changes = Gate<Int>()
+    private let loadable = Loadable<Int>()
+    private lazy var recorder = StateRecorder { [loadable] in loadable.observe($0) }
+    private var told: [Int] = []
+
+    override func setUp() async throws { _ = recorder }
+
+    func testAChangeIsMadeAndToldOnceHoweverOftenItIsBegunOrCancelled() async {
+        let first = change("a")
+        await changes.calls(1)
+        loadable.cancel()
+        first.cancel()
+        let second = change("a")
+        changes.answer(0, with: .success(1))
+        await first.value
+        await second.value
+        XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loaded(1)])
+        XCTAssertEqual(told, [1])
+        XCTAssertNil(loadable.running)
+    }
+
+    func testChangesRunOneAfterAnotherAndFinishWaitsForAll() async {
+        let (first, second) = (change("a"), change("b"))
+        await changes.calls(1)
+        XCTAssertEqual(loadable.running, second)
+        let finish = Task { await loadable.finish() }
+        changes.answer(0, with: .success(1))
+        await first.value
+        await changes.calls(2)
+        changes.answer(1, with: .success(2))
+        await finish.value
+        XCTAssertEqual(
+            recorder.history,
+            [
+                .idle, .loading(previous: nil), .loading(previous: nil), .loaded(1), .loading(previous: 1), .loaded(2),
+            ])
+        XCTAssertEqual(told, [1, 2])
+    }
+
+    func testAChangeTakesThePlaceOfALoad() async {
+        let given = load()
+        await loads.calls(1)
+        let change = change("a")
+        await changes.calls(1)
+        loads.answer(0, with: .success(9))
+        await given.value
+        changes.answer(0, with: .success(1))
+        await change.value
+        XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loading(previous: nil), .loaded(1)])
+    }
+
+    func testALoadWaitsForTheChangeBeforeIt() async {
+        let change = change("a")
+        await changes.calls(1)
+        let load = load()
+        XCTAssertEqual(loads.count, 0)
+        changes.answer(0, with: .success(1))
+        await change.value
+        await loads.calls(1)
+        loads.answer(0, with: .success(2))
+        await load.value
+        XCTAssertEqual(
+            recorder.history,
+            [
+                .idle, .loading(previous: nil), .loading(previous: nil), .loaded(1), .loading(previous: 1), .loaded(2),
+            ])
+    }
+
+    func testAChangeThatFailsKeepsWhatIsThereAndGivesUpTheLoadBehindIt() async {
+        loadable.show(1)
+        let change = change("a")
+        await changes.calls(1)
+        let load = load()
+        changes.answer(0, with: .failure(ServiceError.refused))
+        await change.value
+        await load.value
+        XCTAssertEqual(loads.count, 0)
+        XCTAssertEqual(recorder.history.suffix(2), [.loading(previous: 1), .error(.refused, previous: 1)])
+        XCTAssertEqual(told, [])
+    }
+
+    func testAChangeThatGivesUpByItselfChangesNothing() async {
+        loadable.show(1)
+        let change = change("a")
+        await changes.calls(1)
+        changes.answer(0, with: .failure(CancellationError()))
+        await change.value
+        XCTAssertEqual(recorder.history, [.idle, .loaded(1), .loading(previous: 1), .loaded(1)])
+        XCTAssertEqual(told, [])
+    }
+
+    func testWhatIsChangedWithoutALoadIsShownInTheStateThatThereIs() {
+        loadable.update(1)
+        loadable.show(2)
+        loadable.refuse(.refused)
+        loadable.update(3)
+        XCTAssertEqual(
+            recorder.history, [.idle, .loaded(2), .error(.refused, previous: 2), .error(.refused, previous: 3)])
+    }
+
+    func testAKnownValueIsIdleOrLoadedAndCancellingRestoresIt() async {
+        XCTAssertEqual(Loadable(known: 1).state, .idle)
+        let known = Loadable(known: 1, isLoaded: true)
+        let states = StateRecorder { known.observe($0) }
+        let given = known.load("load") { [loads] in try await loads.call() }
+        await loads.calls(1)
+        known.cancel()
+        loads.answer(0, with: .success(2))
+        await given.value
+        XCTAssertEqual(states.history, [.loaded(1), .loading(previous: 1), .loaded(1)])
+    }
+
+    func testAnAnswerOfNoUseEndsTheLoadAsIfItWasGivenUp() async {
+        var ends: [ServiceError?] = []
+        let load = loadable.load("load") {
+            1
+        } take: { _ in
+            nil
+        } otherwise: {
+            ends.append($0)
+        }
+        await load.value
+        XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .idle])
+        XCTAssertEqual(ends, [nil])
+    }
+
+    private func load() -> Task<Void, Never> {
+        loadable.load("load") { [loads] in try await loads.call() }
+    }
+
+    private func change(_ key: String) -> Task<Void, Never> {
+        loadable.change(key, "change") { [changes] in
+            try await changes.call()
+        } take: {
+            $0
+        } told: { [self] in
+            told.append($0)
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import Models
+import TestSupport
+import XCTest
+
+@testable import ViewModels
+
+/// Every screen that loads keeps to one contract.
+@MainActor
+final class LoadingTests: XCTestCase {
+    private let people = (
+        Staff(employees: [.make(1, "Emmett Brown")], unreadable: 0),
+        Staff(employees: [.make(2, "Sarah Corner")], unreadable: 0)
+    )
+    private let games: ([WordleScore], [WordleScore]) = ([.make(1)], [.make(2, "ponds", ["nymph", "ponds"])])
+
+    func testTheCharacters() async {
+        let service = CharactersServiceSpy()
+        let answers = (Characters(users: [.make("Bee Mario")]), Characters(users: [.make("OG Mario")]))
+        await LoadingContract(service.list, answers) { CharactersViewModel(service: service, avatars: nil) }.check()
+    }
+
+    func testTheLeaderboardAndItsStatistics() async {
+        let service = LeaderboardServiceSpy()
+        let answers = (Leaderboard.make(1), Leaderboard.make(2, nil, unreadable: 1))
+        await LoadingContract(service.board, answers) { LeaderboardViewModel(service: service) }.check()
+        await LoadingContract(service.board, answers) { LeaderboardStatisticsViewModel(service: service) }.check()
+    }
+
+    func testTheEmployeesAndOneOfThem() async {
+        let service = EmployeesServiceSpy()
+        await LoadingContract(service.list, people) { EmployeesViewModel(service: service) }.check()
+        let answers = (people.0.employees[0], Employee.make(1, "Emmett Lathrop Brown"))
+        await LoadingContract(service.single, answers) {
+            EmployeeViewModel(id: 1, service: service, today: { CalendarDate(.noon, in: .gmt) })
+        }.check()
+    }
+
+    func testTheRepositoriesAndOneOfThem() async {
+        let service = RepositoriesServiceSpy()
+        func stars() -> LiveStars {
+            LiveStars(server: LiveStarServerSpy(), history: StarHistoryStoreSpy(), sleeper: ManualSleeper(.noon))
+        }
+        let pages = (RepositoryPage.make([1, 2]), RepositoryPage.make([3]))
+        await LoadingContract(service.pages, pages) { RepositoriesViewModel(service: service, stars: stars()) }.check()
+        let answers = (Repository.make(1), Repository.make(1, description: "another"))
+        await LoadingContract(service.single, answers) {
+            RepositoryViewModel(owner: "swiftlang", name: "repo-1", service: service, stars: stars())
+        }.check()
+    }
+
+    func testTheGamesOneOfThemTheirCalendarAndTheirStatistics() async {
+        let service = WordleScoresServiceSpy()
+        let today = WordleScore.make(281).date
+        let month = CalendarMonth(of: games.0[0].date)
+        await LoadingContract(service.list, games) {
+            WordleScoresViewModel(service: service, documents: WordleGamesDocumentsStub(), today: { today })
+        }.check()
+        await LoadingContract(service.list, games) {
+            WordleStatisticsViewModel(today: today, service: service)
+        }.check()
+        await LoadingContract(service.list, games) {
+            WordleCalendarViewModel(month: month, today: today, service: service)
+        }.check()
+        await LoadingContract(service.single, (games.0[0], .make(1, "ponds", ["ponds"]))) {
+            WordleGameViewModel(id: 1, isRevealed: true, service: service)
+        }.check()
+    }
+}
