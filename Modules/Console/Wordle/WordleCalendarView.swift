@@ -41,7 +41,8 @@ struct WordleCalendarDrawing {
     func lines(_ page: WordleCalendarPage) -> [Line] {
         let summary = [Line(), Line(page.summary)].flatMap { $0.wrapped(to: appearance.width) }
         if appearance.isPlain || appearance.width < 7 * 5 {
-            return page.days.filter { ![.before, .toCome].contains($0.mark) }.map { Line($0.spokenText) } + summary
+            let days = page.days.filter { ![.before, .toCome].contains($0.mark) }
+            return days.flatMap { Line($0.spokenText).wrapped(to: appearance.width) } + summary
         }
         let names = CalendarDate.weekdayNames.map { Line("  \($0.prefix(2)) ", .dim) }
         let weeks = page.weeks.flatMap { week in

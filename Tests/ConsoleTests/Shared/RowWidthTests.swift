@@ -41,7 +41,11 @@ final class RowWidthTests: XCTestCase {
         var screens: [Screen] = []
         for width in stride(from: 20, through: 200, by: 9) {
             let text = try await shown(
-                [], width, input: ["1", "1", "b", "b", "2", "b", "3", "b", "4", "1", "b", "b", "5", "1", "q"])
+                [], width,
+                input: [
+                    "1", "1", "b", "s", "b", "m", "b", "b", "2", "b", "3", "s", "b", "b", "4", "1", "b", "t", "b", "b",
+                    "5", "1", "b", "b", "s", "q",
+                ])
             screens.append(Screen(name: "menus", width: width, lines: body(of: text, isTable: false)))
         }
         XCTAssertEqual(try complaints(screens), "")
