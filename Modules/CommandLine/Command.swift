@@ -12,6 +12,8 @@ public struct Command<Context>: Sendable {
     public let options: [OptionSpec]
     /// Additional help below the options.
     public let details: String
+    /// What stands in the columns of a line in a pipe; empty where the lines are of another kind.
+    public let columns: [String]
     /// Examples, as typed.
     public let examples: [String]
     /// Returns dynamic completions for the last of the words after the command's name, or nil to use those of the
@@ -28,6 +30,7 @@ public struct Command<Context>: Sendable {
         argumentForms: String? = nil,
         options: [any OptionDeclaration] = [],
         details: String = "",
+        columns: [String] = [],
         examples: [String],
         offers: @escaping @MainActor ([String], Context) async -> Offers? = { _, _ in nil },
         run: @escaping @MainActor (Invocation, Context) async throws -> Void
@@ -38,9 +41,15 @@ public struct Command<Context>: Sendable {
         self.argumentForms = argumentForms
         self.options = options.map(\.spec)
         self.details = details
+        self.columns = columns
         self.examples = examples
         self.offers = offers
         self.run = run
+    }
+
+    /// What stands in a line in a pipe, in a sentence, or nothing.
+    var columnsText: String {
+        columns.isEmpty ? "" : "In a pipe a line has, with tabs between: \(columns.joined(separator: ", "))."
     }
 
     /// The name in one string.

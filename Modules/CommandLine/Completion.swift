@@ -13,11 +13,15 @@ public struct Completion<Context> {
         }
     }
 
+    /// Returns the words of a list of the program that may follow a beginning, each with a description.
+    public typealias LookUp = @MainActor (_ list: String, _ beginning: String, Context) async -> [(String, String)]
+
     private let table: CommandTable<Context>
+    private let lookUp: LookUp
 
     /// Creates the completion of a table.
-    public init(_ table: CommandTable<Context>) {
-        self.table = table
+    public init(_ table: CommandTable<Context>, lookUp: @escaping LookUp = { _, _, _ in [] }) {
+        (self.table, self.lookUp) = (table, lookUp)
     }
 
     /// Returns the completions for the last of the words after the program's name, which may be empty.
@@ -25,12 +29,13 @@ public struct Completion<Context> {
     public func answer(for words: [String], _ context: Context) async -> Answer {
         // bash splits --order=lowest-first into three words.
         let words = words.last == "=" ? words.dropLast() + [""] : words
-        let current = words.last ?? ""
+        let current = Self.unquoted(words.last ?? "")
         let place = Place(words.dropLast().filter { $0 != "=" }, table)
         let options = (table.command(place.name)?.options ?? []) + table.options
-        if let option = place.option { return answer(option.offers, current) }
+        if let option = place.option { return await answer(option.offers, current, context) }
         if let end = current.firstIndex(of: "="), let option = options.first(where: { $0.flag == current[..<end] }) {
-            return answer(option.offers, current, before: "\(option.flag)=")
+            let value = String(current[current.index(after: end)...])
+            return await answer(option.offers, value, context, before: "\(option.flag)=")
         }
         if !current.hasPrefix("-") {
             let answer = await offers(at: place, current, context)
@@ -48,18 +53,32 @@ public struct Completion<Context> {
         guard command.name != table.help.name else {
             return Answer(words: entries(table.words(after: place.arguments), current))
         }
-        if let offers = await command.offers(place.arguments + [current], context) { return answer(offers, current) }
         let last = command.arguments.last.flatMap { $0.isRepeating ? $0 : nil }
         let argument = command.arguments.dropFirst(place.arguments.count).first ?? last
-        return argument.map { answer($0.offers, current) } ?? Answer()
+        let own = await command.offers(place.arguments + [current], context)
+        guard let offers = own ?? argument?.offers else { return Answer() }
+        return await answer(offers, current, context)
     }
 
-    private func answer(_ offers: Offers, _ current: String, before: String = "") -> Answer {
-        Answer(words: entries(offers.words.map { (before + $0, "") }, current), hasFiles: offers.hasFiles)
+    @MainActor
+    private func answer(_ offers: Offers, _ current: String, _ context: Context, before: String = "") async -> Answer {
+        let words = offers.words.map { ($0, "") }
+        var found: [(String, String)] = []
+        if let list = offers.list { found = await lookUp(list, current, context) }
+        let entries = entries(words, current) + entries(found, current.lowercased()) { $0.lowercased() }
+        return Answer(
+            words: entries.map { Help.Entry(name: before + $0.name, text: $0.text) }, hasFiles: offers.hasFiles)
     }
 
-    private func entries(_ words: [(String, String)], _ current: String) -> [Help<Context>.Entry] {
-        words.filter { $0.0.hasPrefix(current) }.map { Help.Entry(name: $0.0, text: $0.1) }
+    /// Returns a word without what quotes it: shells hand on what was typed.
+    private static func unquoted(_ word: String) -> String {
+        String((word.hasPrefix("\"") || word.hasPrefix("'") ? word.dropFirst() : word[...]).filter { $0 != "\\" })
+    }
+
+    private func entries(
+        _ words: [(String, String)], _ current: String, _ key: (String) -> String = { $0 }
+    ) -> [Help<Context>.Entry] {
+        words.filter { key($0.0).hasPrefix(current) }.map { Help.Entry(name: $0.0, text: $0.1) }
     }
 
     /// The position of the last word.

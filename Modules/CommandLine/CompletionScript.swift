@@ -28,7 +28,7 @@ public enum CompletionScript: String, CaseIterable, Sendable {
               compopt -o filenames 2>/dev/null
               COMPREPLY+=($(compgen -f -- "$current"))
             else
-              COMPREPLY+=("${line%%$'\t'*}")
+              COMPREPLY+=("$(printf %q "${line%%$'\t'*}")")
             fi
           done
         }

@@ -49,7 +49,7 @@ public struct Help<Context> {
             blocks.append(.list("Arguments", command.arguments.map { Entry(name: $0.usage, text: $0.help) }))
         }
         if !command.options.isEmpty { blocks.append(list("Options", command.options)) }
-        if !command.details.isEmpty { blocks.append(.text(command.details)) }
+        blocks += [command.details, command.columnsText].filter { !$0.isEmpty }.map { .text($0) }
         return blocks + [.lines("Examples", command.examples), more]
     }
 

@@ -74,7 +74,8 @@ public struct ManualPage<Context> {
     }
 
     private func command(_ command: Command<Context>) -> String {
-        let summary = [command.summary + ".", command.details].filter { !$0.isEmpty }.joined(separator: " ")
+        let summary = [command.summary + ".", command.details, command.columnsText].filter { !$0.isEmpty }.joined(
+            separator: " ")
         let lines = [".TP", Roff.bold("\(table.program) \(command.usage)"), Roff.text(summary)]
         let parts = command.arguments.map { item($0.usage, $0.help) } + command.options.map(option)
         return (lines + (parts.isEmpty ? [] : [".RS"] + parts + [".RE"])).joined(separator: "\n")

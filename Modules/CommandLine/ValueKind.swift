@@ -26,6 +26,13 @@ public struct ValueKind<Value>: Sendable {
         self.read = read
     }
 
+    /// Returns the same kind, completed by what the program finds in a list, too.
+    public func offering(_ list: String) -> ValueKind {
+        ValueKind(
+            expected, offers: Offers(words: offers.words, hasFiles: offers.hasFiles, list: list), shown: shown,
+            read: read)
+    }
+
     /// Returns why a text is invalid, or nil when it is valid.
     ///
     /// - Parameters:
@@ -44,11 +51,12 @@ public struct Offers: Hashable, Sendable {
     public let words: [String]
     /// Whether to complete file names.
     public let hasFiles: Bool
+    /// The name of a list of the program that has further words, or nil.
+    public let list: String?
 
     /// Creates completions.
-    public init(words: [String] = [], hasFiles: Bool = false) {
-        self.words = words
-        self.hasFiles = hasFiles
+    public init(words: [String] = [], hasFiles: Bool = false, list: String? = nil) {
+        (self.words, self.hasFiles, self.list) = (words, hasFiles, list)
     }
 }
 

@@ -1,9 +1,12 @@
 import Models
+import Platform
 
 /// The options of one run for connections, and its callbacks for progress.
 public struct ConnectionOptions: Sendable {
     /// The source of all apps (`local`, `live`, an address or a file), or nil to use the settings.
     public var source: String?
+    /// What standard input held, where the source is `-`.
+    public var input: Data?
     /// Whether network connections are disabled.
     public var isOffline = false
     /// Whether the server is asked even where a kept answer is still fresh.

@@ -51,7 +51,9 @@ public final class ConsoleApp {
         let parser = CommandLineParser(Commands.table)
         do throws(UsageError) {
             if let words = CompletionsCommand.question(arguments) {
-                let invocation = try parser.parse(["completions", "bash"]).invocation
+                let (plain, source) = (["completions", "bash"], CompletionsCommand.source(words))
+                let takesSource = (try? parser.parse(plain + source)) != nil
+                let invocation = try parser.parse(takesSource ? plain + source : plain).invocation
                 return try await ConsoleContext(self, invocation).run { await CompletionsCommand.answer(words, $0) }
             }
             let request = try parser.parse(arguments)

@@ -1,8 +1,8 @@
 import Models
 
 extension Route {
-    /// Reads a path, `/employees/3`, a link, `sporty://repo/OWNER/NAME`, or an address,
-    /// `https://github.com/OWNER/NAME`.
+    /// Reads a path, `/employees/3`, a link, `sporty://repo/OWNER/NAME`, an address, `https://github.com/OWNER/NAME`, or
+    /// a repository, `OWNER/NAME`.
     ///
     /// Scheme and host count in either case. Owner and name are as `GitHubName` allows them; of an address, what stands
     /// behind the repository is dropped.
@@ -24,6 +24,8 @@ extension Route {
             case "home": self = .home
             default: self = try .page(parts)
             }
+        } else if case let words = text.split(separator: "/", omittingEmptySubsequences: false), words.count == 2 {
+            self = .repos(try .page(words))
         } else {
             throw .wrongScheme
         }
@@ -46,7 +48,7 @@ extension Route {
 
 /// Why a text is no link into the app.
 public enum LinkError: Error, Hashable, Sendable, CaseIterable {
-    /// It does not begin with `sporty://`, `https://github.com/` or `/`.
+    /// It does not begin with `sporty://`, `https://github.com/` or `/`, and is no `OWNER/NAME`.
     case wrongScheme
     /// There is no such place.
     case wrongHost
@@ -68,7 +70,7 @@ public enum LinkError: Error, Hashable, Sendable, CaseIterable {
     /// The reason as one clause, without a full stop.
     public var message: String {
         switch self {
-        case .wrongScheme: "a link begins with sporty:// or https://github.com/"
+        case .wrongScheme: "a link is sporty://repo/OWNER/NAME, https://github.com/OWNER/NAME or OWNER/NAME"
         case .wrongHost: "there is no such screen; a repository is at sporty://repo/OWNER/NAME"
         case .missingPart: "the link lacks its owner or repository: sporty://repo/OWNER/NAME"
         case .extraPart: "the link has more than an owner and a repository: sporty://repo/OWNER/NAME"

@@ -135,9 +135,11 @@ class GitHub:
                 "resource": "Search", "field": "q", "code": "invalid"}])
         found = [
             self._counted(record) for record in repositories(owner) if "fork:true" in words or not record["fork"]]
-        if request.query.get("sort") == "stars":
-            found.sort(key=lambda record: record.get("stargazers_count", 0), reverse=request.query.get("order") != "asc")
-        query = f"q=user%3A{owner}%20fork%3Atrue&sort=stars&order=desc&"
+        sort, order = request.query.get("sort", ""), request.query.get("order", "desc")
+        key = {"stars": "stargazers_count", "forks": "forks_count"}.get(sort)
+        if key:
+            found.sort(key=lambda record: record.get(key, 0), reverse=order != "asc")
+        query = f"q=user%3A{owner}%20fork%3Atrue&sort={sort}&order={order}&"
         address = f"{request.base}/search/repositories?{query}"
         incomplete = self._search["incomplete"]
         return self._page(request, found[:MOST_FOUND], address, lambda records: {

@@ -10,7 +10,7 @@ final class StarSource: RepositoriesService, LiveStarServer, StarHistoryStore, S
     var now: Date { Date() }
 
     func page(
-        of owner: String, in order: RepositorySort?, after cursor: PageCursor?
+        of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?
     ) async throws -> RepositoryPage {
         RepositoryPage(repositories: (0..<1_000).map { Repository(id: $0, owner: owner, name: "repo-\($0)") })
     }

@@ -22,9 +22,9 @@ public struct RepositoriesServiceContract {
         let first = try XCTUnwrap(page.repositories.first)
         let same = try await service.repository(owner: owner, name: first.name)
         XCTAssertEqual(same, first)
-        for order in RepositorySort.allCases {
+        for order in RepositorySort.allCases.flatMap({ [RepositoryOrder($0), RepositoryOrder($0, isReversed: true)] }) {
             let sorted = try await service.page(of: owner, in: order, after: nil)
-            XCTAssertEqual(sorted.repositories, order.order(of: page.repositories).map { page.repositories[$0] })
+            XCTAssertEqual(sorted.repositories, order.positions(of: page.repositories).map { page.repositories[$0] })
             XCTAssertTrue(sorted.isSorted)
         }
         await refuses(missing) { _ = try await service.page(of: "nobody-of-this-name", after: nil) }

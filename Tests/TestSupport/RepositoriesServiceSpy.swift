@@ -9,7 +9,7 @@ public final class RepositoriesServiceSpy: RepositoriesService, @unchecked Senda
     public let single = Gate<Repository>()
 
     private let asked = Recorder<String>()
-    private let ordered = Recorder<RepositorySort?>()
+    private let ordered = Recorder<RepositoryOrder?>()
 
     /// Creates the spy.
     public init() {}
@@ -18,11 +18,11 @@ public final class RepositoriesServiceSpy: RepositoriesService, @unchecked Senda
     public var requests: [String] { asked.values }
 
     /// The requested orders of pages, one per request.
-    public var orders: [RepositorySort?] { ordered.values }
+    public var orders: [RepositoryOrder?] { ordered.values }
 
     /// Waits at the gate `pages`.
     public func page(
-        of owner: String, in order: RepositorySort?, after cursor: PageCursor?
+        of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?
     ) async throws -> RepositoryPage {
         ordered.record(order)
         asked.record(owner + (cursor.map { " page \($0.page)" } ?? ""))

@@ -4,13 +4,22 @@ import Models
 extension Repository {
     /// Makes a repository of `swiftlang` with a name derived from its id.
     public static func make(
-        _ id: Int, name: String? = nil, owner: String = "swiftlang", stars: Int = 10, description: String? = nil,
-        language: String? = nil, topics: [String] = [], updated: Date? = nil
+        _ id: Int, name: String? = nil, owner: String = "swiftlang", stars: Int = 10, forks: Int = 0,
+        description: String? = nil, language: String? = nil, topics: [String] = [], updated: Date? = nil
     ) -> Repository {
         Repository(
             id: id, owner: owner, name: name ?? "repo-\(id)", description: description, stars: stars,
-            language: language, topics: topics, updatedAt: updated)
+            forks: forks, language: language, topics: topics, updatedAt: updated)
     }
+}
+
+extension RepositoryOrder {
+    /// By name.
+    public static let name = RepositoryOrder(.name)
+    /// By last update.
+    public static let updated = RepositoryOrder(.updated)
+    /// Most forks first.
+    public static let forks = RepositoryOrder(.forks)
 }
 
 extension Date {

@@ -5,7 +5,10 @@ import Storage
 
 extension Composer {
     var characters: any CharactersService {
-        service(of: .characters, Unavailable.init, local: BundledCharacters(), file: CharactersFile.init) {
+        service(
+            of: .characters, Unavailable.init, local: BundledCharacters(),
+            file: { CharactersFile(path: $0, content: options.input) }
+        ) {
             DocumentHTTPService(document: $0, connection: connection(CharactersReader.sizeLimit))
         }
     }

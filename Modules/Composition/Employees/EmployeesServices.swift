@@ -5,7 +5,10 @@ import Storage
 
 extension Composer {
     var employees: any EmployeesService {
-        service(of: .employees, Unavailable.init, local: BundledEmployees(), file: EmployeesFile.init) {
+        service(
+            of: .employees, Unavailable.init, local: BundledEmployees(),
+            file: { EmployeesFile(path: $0, content: options.input) }
+        ) {
             EmployeesHTTPService(base: $0, connection: connection(EmployeesReader.sizeLimit))
         }
     }

@@ -5,7 +5,10 @@ import Storage
 
 extension Composer {
     var leaderboard: any LeaderboardService {
-        service(of: .leaderboard, Unavailable.init, local: BundledLeaderboard(), file: LeaderboardFile.init) {
+        service(
+            of: .leaderboard, Unavailable.init, local: BundledLeaderboard(),
+            file: { LeaderboardFile(path: $0, content: options.input) }
+        ) {
             DocumentHTTPService(document: $0, connection: connection(LeaderboardReader.sizeLimit))
         }
     }

@@ -28,7 +28,7 @@ extension Composer {
 }
 
 extension Unavailable: RepositoriesService, LiveStarServer, StarHistoryStore {
-    func page(of owner: String, in order: RepositorySort?, after cursor: PageCursor?) async throws -> RepositoryPage {
+    func page(of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?) async throws -> RepositoryPage {
         throw reason
     }
 

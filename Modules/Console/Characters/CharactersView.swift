@@ -31,7 +31,7 @@ final class CharactersView: ModelView<CharactersViewModel>, ListView {
 
     func record(_ card: CharacterCard) -> CharacterCard { card }
 
-    func cells(_ card: CharacterCard) -> [String] { [card.name, card.avatar?.absoluteString ?? ""] }
+    static let columns = ["name", "avatar"]
 
     func prepare(_ appearance: Appearance) async {
         guard let cards = shownRows(appearance) else { return }

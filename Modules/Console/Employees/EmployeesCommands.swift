@@ -10,7 +10,8 @@ enum EmployeesCommands {
     @MainActor static let all = [list, show, photo, health]
 
     private static let employee = Argument(
-        "ID|NAME", .text, help: "the employee's number, such as 3, or a part of the name that only one has")
+        "ID|NAME", .text.completed(by: .employees),
+        help: "the employee's number, such as 3, or a part of the name that only one has")
 
     /// Returns one employee with the pictures decoded.
     @MainActor private static func details(
@@ -38,6 +39,7 @@ enum EmployeesCommands {
 
     @MainActor private static let show = CommandSpec(
         name: ["employees", "show"], summary: "Show one employee", arguments: [employee],
+        columns: ["name", "value"],
         examples: ["quintet employees show sarah", "quintet employees show 3 --live --json"]
     ) { invocation, context in
         context.heading(.employees)

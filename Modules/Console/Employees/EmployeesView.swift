@@ -22,6 +22,8 @@ final class EmployeesView: ModelView<EmployeesViewModel>, ListView {
 
     func record(_ row: EmployeeRow) -> Employee { row.employee }
 
+    static let columns = ["id", "name", "day of birth"]
+
     func cells(_ row: EmployeeRow) -> [String] { [String(row.id), row.name, row.birthDate] }
 
     func printing(_ appearance: Appearance) -> EmployeeGallery {

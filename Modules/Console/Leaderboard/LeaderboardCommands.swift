@@ -11,7 +11,8 @@ enum LeaderboardCommands {
         "order", ScoreOrder.allCases.map(\.rawValue).joined(separator: "|"), .one(of: ScoreOrder.allCases),
         default: .highestFirst, help: "which score is the better one")
     private static let around = Option(
-        "around", "NAME", .name("the name of an athlete"), help: "one athlete, two above and two below")
+        "around", "NAME", .name("the name of an athlete").completed(by: .athletes),
+        help: "one athlete, two above and two below")
 
     @MainActor static let list = CommandSpec.list(
         ["leaderboard", "list"], "Rank the athletes of a class", options: [order, around],
@@ -31,7 +32,7 @@ enum LeaderboardCommands {
             context.screens.leaderboard(order: invocation[order]), context, of: .leaderboard)
     } loaded: { view, invocation in
         guard let name = invocation[around]?.trimmed else { return }
-        guard view.show(around: name) else {
+        guard view.show(around: name, limit: invocation[ListOptions.limit]) else {
             throw ServiceError(
                 action: "find “\(name)”", cause: .invalid("nobody of this name is on the leaderboard"))
         }

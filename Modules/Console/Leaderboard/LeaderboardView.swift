@@ -33,20 +33,15 @@ final class LeaderboardView: ModelView<LeaderboardViewModel>, ListView {
 
     func record(_ row: RankedAthlete) -> RankedAthlete { row }
 
-    func cells(_ row: RankedAthlete) -> [String] {
-        [
-            row.rank.map(String.init) ?? "", String(row.id), row.athlete.name,
-            row.athlete.score.map(String.init) ?? "",
-        ]
-    }
+    static let columns = ["rank", "id", "name", "score"]
 
     func printing(_ appearance: Appearance) -> LeaderboardTable {
         LeaderboardTable(appearance: appearance, found: neighbours?.name)
     }
 
     /// Shows nobody but somebody and the neighbours; returns whether there is somebody of this name.
-    func show(around name: String) -> Bool {
-        neighbours = model.around(name).map { (name, $0) }
+    func show(around name: String, limit: Int) -> Bool {
+        neighbours = model.around(name, limit: limit).map { (name, $0) }
         return neighbours != nil
     }
 

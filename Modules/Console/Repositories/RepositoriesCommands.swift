@@ -13,7 +13,7 @@ enum RepositoriesCommands {
 
     private static let owners = ValueKind("@me or the name of an owner that GitHub allows") {
         GitHubName.isListable($0) ? $0 : nil
-    }
+    }.completed(by: .owners)
 
     /// Returns the list of the owner that was named, or of the one in the settings; how much has come is shown.
     @MainActor static func list(_ invocation: Invocation, _ context: ConsoleContext) -> RepositoriesViewModel {
@@ -25,6 +25,7 @@ enum RepositoriesCommands {
     private static let sort = Option(
         "sort", RepositorySort.allCases.map(\.rawValue).joined(separator: "|"), .one(of: RepositorySort.allCases),
         default: .stars, help: "by what they are sorted")
+    private static let reverse = Option("reverse", help: "the other way round: the last first")
     private static let language = Option("language", "NAME", .text, help: "only those mainly in this language")
     private static let topic = Option("topic", "NAME", .text, help: "only those with this topic")
     private static let noForks = Option("no-forks", help: "leave out forks of others")
@@ -32,7 +33,7 @@ enum RepositoriesCommands {
 
     @MainActor static let list = CommandSpec.list(
         ["repos", "list"], "List an owner's repositories, most stars first", arguments: [owner],
-        options: [sort, language, topic, noForks, noArchived],
+        options: [sort, reverse, language, topic, noForks, noArchived],
         details: """
             The server sorts, so that with --limit no more pages are asked for than that takes. @me: your own \
             repositories, private ones too, for which a token is needed. A page that cannot be loaded ends the list; it is named, \
@@ -40,11 +41,11 @@ enum RepositoriesCommands {
             """,
         examples: [
             "quintet repos list", "quintet repos list apple --live --sort updated --limit 10",
-            "quintet repos list --language swift --no-forks --no-archived",
+            "quintet repos list --language swift --no-forks --no-archived", "quintet repos list --sort forks --reverse",
         ]
     ) { invocation, context in
         let list = list(invocation, context)
-        list.sort(by: invocation[sort])
+        list.sort(by: invocation[sort], isReversed: invocation[reverse])
         list.narrow(
             RepositoryFilter(
                 language: invocation[language], topic: invocation[topic], hidesForks: invocation[noForks],

@@ -6,24 +6,27 @@ import ViewModels
 
 extension RepositoriesCommands {
     private static let repository = Argument(
-        "OWNER/NAME", names, help: "such as swiftlang/swift, or its address https://github.com/OWNER/NAME")
+        "OWNER/NAME", names,
+        help: "such as swiftlang/swift, its address, or the name alone of a repository of the setting repos.owner")
     private static let address = Argument(
-        "LINK", .text, help: "sporty://repo/OWNER/NAME or https://github.com/OWNER/NAME")
+        "LINK", .text, help: "OWNER/NAME, sporty://repo/OWNER/NAME or https://github.com/OWNER/NAME")
 
-    private static let names = ValueKind("a repository such as swiftlang/swift") { text -> (String, String)? in
+    private static let names = ValueKind("a repository such as swiftlang/swift") { text -> (String?, String)? in
         if case .repos(.repository(let owner, let name))? = try? Route(text) { return (owner, name) }
-        let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-        guard parts.count == 2, GitHubName.isOwner(parts[0]), GitHubName.isRepository(parts[1]) else { return nil }
-        return (parts[0], parts[1])
-    }
+        return GitHubName.isRepository(text) ? (nil, text) : nil
+    }.completed(by: .repositories)
 
     @MainActor static let show = CommandSpec(
         name: ["repos", "show"], summary: "Show one repository",
-        arguments: [repository], options: [opens],
-        examples: ["quintet repos show swiftlang/swift", "quintet repos show https://github.com/apple/pkl --json"]
+        arguments: [repository], options: [opens], columns: ["name", "value"],
+        examples: ["quintet repos show swift", "quintet repos show https://github.com/apple/pkl --json"]
     ) { invocation, context in
         context.heading(.repos)
-        let (owner, name) = invocation[repository]
+        let (named, name) = invocation[repository]
+        let owner = named ?? context.services.owner
+        guard owner != GitHubName.me else {
+            throw invocation.error("repos.owner is @me, so that OWNER/NAME needs its OWNER")
+        }
         let detail = try await show(owner, name, context)
         guard invocation[opens] else { return }
         let viewer = context.viewer
@@ -43,7 +46,7 @@ extension RepositoriesCommands {
         arguments: [address],
         details: "On a terminal the menus open at that place; elsewhere it is printed.",
         examples: [
-            "quintet open sporty://repo/apple/swift-nio", "quintet open sporty://repo/swiftlang/swift --json",
+            "quintet open apple/pkl", "quintet open sporty://repo/swiftlang/swift --json",
         ]
     ) { invocation, context in
         let route: Route
@@ -65,10 +68,7 @@ extension RepositoriesCommands {
     ) async throws -> RepositoryDetail {
         let detail = try await context.load(context.screens.repository(owner, name))
         let (repository, appearance) = (detail.repository, context.appearance)
-        let names = [["Name", repository.fullName]] + (repository.description.map { [["Description", $0]] } ?? [])
-        // Facts have signs and bars in them, for which the page has words.
-        let facts = appearance.isPlain ? nil : names + detail.facts.map { [$0.name, $0.value] }
-        try context.show(json: repository, fields: facts) {
+        try context.show(json: repository, fields: appearance.isPlain ? nil : detail.cells) {
             let heading = Line(repository.fullName, .bold).fitted(to: appearance.width)
             return (appearance.isPlain ? [] : [heading]) + RepositoryDetailPage(appearance: appearance).lines(detail)
         }

@@ -51,10 +51,8 @@ final class RepositoriesView: ModelView<RepositoriesViewModel>, ListView, LiveSc
         guard hasRows else { return (model.state.value?.total ?? 0) > 0 ? [narrowing] : [] }
         return [
             narrowing,
-            Key("o", "sort by \(model.sort.next.words)") { [self] in
-                page.first()
-                return loading(model.sort(by: model.sort.next))
-            },
+            Key("o", "sort by \(model.order.sort.next.words)") { [self] in sort("") },
+            Key("o ORDER", "sort so", asking: { Question("Order") }, sort).shown(false),
             Key("l", isCompact ? "all that is known" : "a line each", draw: { [self] in isCompact.toggle() }),
         ]
     }
@@ -80,13 +78,7 @@ final class RepositoriesView: ModelView<RepositoriesViewModel>, ListView, LiveSc
 
     func record(_ row: RepositoryRow) -> Repository { row.repository }
 
-    func cells(_ row: RepositoryRow) -> [String] {
-        let repository = row.repository
-        return [
-            repository.fullName, String(repository.stars), String(repository.forks), repository.language ?? "",
-            repository.updatedAt.map(Timestamp.text) ?? "", repository.description ?? "",
-        ]
-    }
+    static let columns = ["fullName", "stars", "forks", "language", "updatedAt", "description"]
 
     let hasNumbersInPrint = true
 
@@ -150,6 +142,17 @@ final class RepositoriesView: ModelView<RepositoriesViewModel>, ListView, LiveSc
         page.first()
         model.narrow(filter)
         return .redraw
+    }
+
+    /// Takes the order of a name, the other way round for `reverse`, or for nothing the next one.
+    private func sort(_ text: String) -> ScreenReply {
+        let words = RepositorySort.allCases.map(\.rawValue)
+        let order = RepositorySort(rawValue: text.lowercased())
+        guard text.isEmpty || order != nil || text == "reverse" else {
+            return .say(Line("The order is one of \(words.joined(separator: ", ")), or reverse."))
+        }
+        page.first()
+        return loading(text == "reverse" ? model.reverse() : model.sort(by: order ?? model.order.sort.next))
     }
 
     private func search(_ owner: String) -> ScreenReply {

@@ -10,7 +10,7 @@ extension RepositoriesCommands {
 
     @MainActor static let watch = CommandSpec(
         name: ["repos", "watch"], summary: "Print a line for each star count that changes", arguments: [owner],
-        options: [duration],
+        options: [duration], columns: ["at", "fullName", "stars", "change"],
         examples: ["quintet repos watch --for 10", "quintet repos watch apple --live --for 3600 --json"]
     ) { invocation, context in
         let group = context.services.repositories

@@ -14,12 +14,14 @@ enum SettingsCommands {
         help: names.joined(separator: ", "))
     private static let value = Argument("VALUE", .text, help: "what it is from now on")
 
+    private static let columns = ["setting", "value", "from"]
+
     @MainActor private static let show = CommandSpec(
-        name: ["settings", "show"], summary: "Show the settings in force and who set them",
+        name: ["settings", "show"], summary: "Show the settings in force and who set them", columns: columns,
         examples: ["quintet settings show", "quintet settings show --json"]
     ) { _, context in
         let rows = try await context.load(context.screens.settings())
-        try context.show(["setting", "value", "from"], rows) { [$0.id, $0.value, $0.origin] }
+        try context.show(columns, rows) { [$0.id, $0.value, $0.origin] }
         for problem in rows.compactMap(\.problem) { context.warn(problem) }
     }
 

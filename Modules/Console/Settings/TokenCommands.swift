@@ -47,12 +47,14 @@ enum TokenCommands {
         try await change(token, token.clear(everywhere: invocation[everywhere]), context)
     }
 
+    private static let columns = ["service", "origin", "token", "instead"]
+
     @MainActor private static let status = CommandSpec(
-        name: ["token", "status"], summary: "Tell which tokens there are, without showing them",
+        name: ["token", "status"], summary: "Tell which tokens there are, without showing them", columns: columns,
         examples: ["quintet token status", "quintet token status --json"]
     ) { _, context in
         let rows = try await context.load(context.screens.tokens())
-        try context.show(["service", "origin", "token", "instead"], rows) {
+        try context.show(columns, rows) {
             [$0.service.rawValue, $0.origin ?? "", $0.text, $0.variable ?? ""]
         }
     }

@@ -22,9 +22,23 @@ enum CompletionsCommand {
         arguments.starts(with: ["completions", "--offer"]) ? Array(arguments.dropFirst(2)) : nil
     }
 
+    /// What may follow on a command line.
+    @MainActor static let completion = Completion(Commands.table, lookUp: CompletionList.words)
+
+    /// Returns the options of a command line that say where data comes from, except standard input.
+    static func source(_ words: [String]) -> [String] {
+        words.indices.flatMap { index in
+            switch words[index] {
+            case "--live": ["--live"]
+            case "--source" where index + 2 < words.count && words[index + 1] != "-": ["--source=\(words[index + 1])"]
+            default: [String]()
+            }
+        }
+    }
+
     /// Prints what may stand in place of the last of some words.
     @MainActor static func answer(_ words: [String], _ context: ConsoleContext) async {
-        for line in await Completion(Commands.table).answer(for: words, context).lines {
+        for line in await completion.answer(for: words, context).lines {
             context.out.print(raw: Array("\(line)\n".utf8))
         }
     }

@@ -18,7 +18,7 @@ final class ConsoleContext {
     let connection: ConnectionOptions
     /// The services of all apps; without pictures of characters where none can be drawn.
     private(set) lazy var services: Services = {
-        var services = console.composition.services(connection)
+        var services = console.composition.services(connection.source == "-" ? connectionWithInput : connection)
         if !session.pictures.canDraw { services.avatars = nil }
         return services
     }()
@@ -44,6 +44,9 @@ final class ConsoleContext {
         let progress = session.progress.style
         connection = try ConnectionOptions(
             invocation, say: { [err = session.err] in err.say($0) }, activity: progress == .moving ? activity : nil)
+        if connection.source == "-", isInMenus || invocation.name.count < 2 {
+            throw invocation.error("--source - reads standard input, which is read for something else here")
+        }
         (self.console, self.invocation, self.isInMenus) = (console, invocation, isInMenus)
         let mayPage = choices.appearance.canMoveCursor && choices.asks
         if terminal.isOutputTerminal, mayPage, !invocation.name.isEmpty, settings[SettingKey.pager.name] != "off" {
@@ -78,6 +81,18 @@ final class ConsoleContext {
         throw ServiceError(
             action: action, cause: .invalid("standard input belongs to the menus"),
             remedy: .other("Run the command outside of the menus\(canBeFile ? ", or name a file" : "")."))
+    }
+
+    /// The connection to a document that is what standard input holds.
+    private var connectionWithInput: ConnectionOptions {
+        var options = connection
+        var input = Data()
+        // No document may be larger; what is too large is refused by its reader.
+        while input.count < 100_000_000, case let piece = session.terminal.readBytes(), !piece.isEmpty {
+            input.append(contentsOf: piece)
+        }
+        options.input = input
+        return options
     }
 
     /// Returns where an app's data comes from, as it is shown beside the data.

@@ -52,7 +52,7 @@ extension CommandSpec {
         return [
             "command": title, "summary": summary, "usage": "\(table.program) \(usage)",
             "arguments": arguments.map(\.json), "options": (options + table.options).map(\.json), "details": details,
-            "examples": examples,
+            "columns": columns, "examples": examples,
         ]
     }
 }

@@ -22,7 +22,9 @@ protocol ListView: ListScreenView {
 
     /// Returns what scripts get of a row.
     func record(_ row: Rows.Element) -> Record
-    /// Returns the fields of a row in a pipe.
+    /// What stands in the columns of a row in a pipe: fields of the record, unless `cells` has others.
+    static var columns: [String] { get }
+    /// Returns the columns of a row in a pipe.
     func cells(_ row: Rows.Element) -> [String]
     /// Loads what the command is to print.
     func load(first limit: Int) -> Task<Void, Never>
@@ -34,6 +36,13 @@ extension ListView {
     var hasNumbersInPrint: Bool { false }
 
     var isCutShort: Bool { false }
+
+    func cells(_ row: Rows.Element) -> [String] {
+        let record = record(row)
+        return Self.columns.map { name in
+            Record.fields.first { $0.name == name }.map { $0.value(record).json.cell } ?? ""
+        }
+    }
 
     func printing(_ appearance: Appearance) -> Drawing { drawing(appearance) }
 
@@ -83,7 +92,8 @@ extension Command<ConsoleContext> {
     ) -> CommandSpec {
         CommandSpec(
             name: name, summary: summary, arguments: arguments,
-            options: options + [ListOptions.search, ListOptions.limit], details: details, examples: examples
+            options: options + [ListOptions.search, ListOptions.limit], details: details, columns: View.columns,
+            examples: examples
         ) { invocation, context in
             let view = try make(invocation, context)
             let limit = invocation[ListOptions.limit]
@@ -104,7 +114,8 @@ extension Command<ConsoleContext> {
     ) -> CommandSpec where Model.Content: StatisticsSummary {
         let line = "quintet \(app.rawValue) stats"
         return CommandSpec(
-            name: [app.rawValue, "stats"], summary: summary, options: options, examples: [line, "\(line) --json"]
+            name: [app.rawValue, "stats"], summary: summary, options: options, columns: ["name", "value"],
+            examples: [line, "\(line) --json"]
         ) { invocation, context in
             context.heading(app)
             let summary = try await context.load(make(context.screens, invocation))

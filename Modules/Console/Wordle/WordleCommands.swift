@@ -32,6 +32,7 @@ enum WordleCommands {
 
     @MainActor static let calendar = CommandSpec(
         name: ["wordle", "calendar"], summary: "Show a month as weeks: won, lost, missed", arguments: [shown],
+        columns: ["date", "id", "what became of it"],
         examples: ["quintet wordle calendar", "quintet wordle calendar 2022-03"]
     ) { invocation, context in
         let model = context.screens.wordleCalendar(invocation[shown])
@@ -50,7 +51,7 @@ extension ValueKind where Value == GameName {
         ValueKind(
             "a number, a date from 2021-06-19 on, latest, today or yesterday",
             offers: Offers(words: ["latest", "today", "yesterday"])
-        ) { GameName($0) }
+        ) { GameName($0) }.completed(by: .games)
     }
 }
 

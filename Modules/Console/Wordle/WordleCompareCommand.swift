@@ -13,7 +13,8 @@ extension WordleCommands {
     private static let common = Option("common", help: "only the puzzles that every player has")
     private static let least = Option("min", "N", .integer(0...), default: 0, help: "games needed to be ranked")
     private static let against = Option(
-        "against", "NAME", .name("the name of a player"), help: "one player against each other")
+        "against", "NAME", .name("the name of a player").completed(by: .players),
+        help: "one player against each other")
     private static let rename = Option(
         repeating: "name", "OLD=NEW", ValueKind("two names as OLD=NEW") { ComparisonOptions.Rename($0) },
         help: "one player under two names; may be given again")
@@ -63,7 +64,8 @@ extension WordleCommands {
     }
 
     private static let player = Argument(
-        optional: "NAME", .name("the name of a player"), help: "the player whose games go")
+        optional: "NAME", .name("the name of a player").completed(by: .players),
+        help: "the player whose games go")
     private static let everybody = Option("all", help: "the games of all players")
 
     @MainActor static let forget = CommandSpec(

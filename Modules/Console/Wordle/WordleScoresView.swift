@@ -47,6 +47,8 @@ final class WordleScoresView: ModelView<WordleScoresViewModel>, ListView {
 
     func record(_ row: WordleGameRow) -> WordleScore { row.score }
 
+    static let columns = ["id", "date", "result", "squares", "with --reveal word and tries"]
+
     func cells(_ row: WordleGameRow) -> [String] {
         let drawing = WordleDrawing(appearance: context.appearance)
         let squares = row.score.squares.map { drawing.text($0) }.joined(separator: " ")

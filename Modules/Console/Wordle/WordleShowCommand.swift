@@ -41,10 +41,7 @@ extension WordleCommands {
     ) { invocation, context in
         // What the terminal takes for its clipboard is no JSON.
         let clipboard = context.isJSON ? nil : Clipboard(context.terminal, context.appearance)
-        guard clipboard != nil || !invocation[copy] else {
-            let reason = context.isJSON ? "does not go with --json" : "needs a terminal that takes control sequences"
-            throw invocation.error("--copy \(reason)")
-        }
+        if invocation[copy], context.isJSON { throw invocation.error("--copy does not go with --json") }
         let id = try await context.puzzle(invocation[game], to: "share")
         let game = context.screens.wordleGame(id, letters: false)
         let row: WordleGameRow
@@ -62,7 +59,10 @@ extension WordleCommands {
         try context.show(json: ["text": text] as JSON) {
             text.split(separator: "\n", omittingEmptySubsequences: false).map { Line(String($0)) }
         }
-        guard let clipboard else { return }
+        guard let clipboard else {
+            if invocation[copy] { context.warn("Not copied: --copy needs a terminal that takes control sequences.") }
+            return
+        }
         guard invocation[copy] else { return context.warn("--copy puts it into the clipboard, too.") }
         context.out.flush()
         clipboard.copy(text)

@@ -21,8 +21,9 @@ extension RepositoriesScreen {
                             text: list.filter, language: language, topic: topic, hidesForks: $2, hidesArchived: $3))
                 },
                 Action("queryChanged", text("text"), do: list.queryChanged),
-                Action("sort", one("by", of: RepositorySort.allCases, \.rawValue), do: list.sort),
-                Action("showed", integer("row"), do: list.showed), Action("loadNextPage", do: list.loadNextPage),
+                Action("sort", one("by", of: RepositorySort.allCases, \.rawValue)) { list.sort(by: $0) },
+                Action("reverse", do: list.reverse), Action("showed", integer("row"), do: list.showed),
+                Action("loadNextPage", do: list.loadNextPage),
                 Action("continueAfterError", do: list.continueAfterError), Action("showToken", do: list.showToken),
             ])
         case .repository: ScreenLines()

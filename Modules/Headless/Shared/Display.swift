@@ -56,7 +56,7 @@ extension Remedy: Displayed {
         case .retryAfter(let moment, let service):
             name.merging(object(["until": moment, "service": service?.rawValue]))
         case .setSource(let app), .askRealService(let app): name.merging(["app": app.rawValue])
-        case .useSource(let source), .useHTTPS(let source): name.merging(["source": source])
+        case .useSource(let source), .useHTTPS(let source), .useDocument(let source): name.merging(["source": source])
         case .signIn(let service, let source): name.merging(["service": service.rawValue, "source": source])
         case .correctVariable(let variable): name.merging(["variable": variable])
         case .fixFile(let path): name.merging(["path": path])

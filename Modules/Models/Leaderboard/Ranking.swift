@@ -42,8 +42,13 @@ public struct Ranking: Hashable, Sendable {
     }
 
     /// Returns the row that best matches a name with up to two rows above and two below it, or nil when none does.
-    public func around(name: String) -> [RankedAthlete]? {
-        index(of: name).map { Array(rows[max(0, $0 - 2)...min(rows.count - 1, $0 + 2)]) }
+    ///
+    /// Of a smaller number the row itself is the last to go, and of two equally far away the lower one goes first.
+    public func around(name: String, limit: Int = .max) -> [RankedAthlete]? {
+        index(of: name).map { index in
+            let near = [0, -1, 1, -2, 2].map { index + $0 }.filter(rows.indices.contains)
+            return near.prefix(limit).sorted().map { rows[$0] }
+        }
     }
 
     private static func ranked(_ athletes: [Athlete], order: ScoreOrder) -> [RankedAthlete] {

@@ -84,13 +84,19 @@ public protocol RepositoriesService: Sendable {
     ///   - cursor: The cursor to the page, or nil for the first.
     /// - Returns: The page.
     /// - Throws: `.notFound` for an owner that does not exist, `.notInSample` when the local sample has none of it.
-    func page(of owner: String, in order: RepositorySort?, after cursor: PageCursor?) async throws -> RepositoryPage
+    func page(of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?) async throws -> RepositoryPage
+
+    /// The owners whose repositories are known to be there without looking them up.
+    var knownOwners: [String] { get }
 
     /// Returns one repository; throws `.notFound` or `.notInSample` when there is none.
     func repository(owner: String, name: String) async throws -> Repository
 }
 
 extension RepositoriesService {
+    /// None.
+    public var knownOwners: [String] { [] }
+
     /// Returns a page of a list in any order.
     public func page(of owner: String, after cursor: PageCursor?) async throws -> RepositoryPage {
         try await page(of: owner, in: nil, after: cursor)

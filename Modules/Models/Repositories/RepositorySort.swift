@@ -1,4 +1,4 @@
-/// The sort orders of repositories; ties are broken by name, then by owner and id.
+/// By what repositories are sorted; ties are broken by name, then by owner and id.
 public enum RepositorySort: String, CaseIterable, Sendable {
     /// Most stars first.
     case stars
@@ -6,19 +6,40 @@ public enum RepositorySort: String, CaseIterable, Sendable {
     case name
     /// Most recently updated first; those without a time come last.
     case updated
+    /// Most forks first.
+    case forks
 
-    /// Returns the indices of the repositories in this order.
-    public func order(of repositories: [Repository]) -> [Int] {
-        repositories.indices.sorted { precedes(repositories[$0], repositories[$1]) }
-    }
-
-    private func precedes(_ left: Repository, _ right: Repository) -> Bool {
+    fileprivate func precedes(_ left: Repository, _ right: Repository) -> Bool {
         switch self {
         case .stars where left.stars != right.stars: left.stars > right.stars
+        case .forks where left.forks != right.forks: left.forks > right.forks
         case .updated where left.updatedAt != right.updatedAt:
             (left.updatedAt ?? .distantPast) > (right.updatedAt ?? .distantPast)
-        case .stars, .updated, .name:
+        case .stars, .forks, .updated, .name:
             (left.foldedName, left.fullName, left.id) < (right.foldedName, right.fullName, right.id)
+        }
+    }
+}
+
+/// The order of a list of repositories.
+public struct RepositoryOrder: Hashable, Sendable {
+    /// By what they are sorted.
+    public var sort: RepositorySort
+    /// Whether what would be the last comes first.
+    public var isReversed: Bool
+
+    /// Creates an order.
+    public init(_ sort: RepositorySort, isReversed: Bool = false) {
+        (self.sort, self.isReversed) = (sort, isReversed)
+    }
+
+    /// Most stars first.
+    public static let stars = RepositoryOrder(.stars)
+
+    /// Returns the indices of the repositories in this order.
+    public func positions(of repositories: [Repository]) -> [Int] {
+        repositories.indices.sorted {
+            sort.precedes(repositories[isReversed ? $1 : $0], repositories[isReversed ? $0 : $1])
         }
     }
 }

@@ -26,6 +26,8 @@ public enum Remedy: Hashable, Sendable {
     case useSource(String)
     /// Use this https address of the same host as the source.
     case useHTTPS(String)
+    /// Use this address of the same server as the source: the document is there.
+    case useDocument(String)
     /// Check the proxy, or exempt this host from it.
     case checkProxy
     /// Install the network library, or use local data.

@@ -41,6 +41,7 @@ public struct SettingChoice: Hashable, Sendable {
     public var label: String {
         switch Source(text) {
         case .local: "local data"
+        case .file("-"): "standard input"
         case .server: String(text.prefix { $0 != "?" && $0 != "#" })
         case .live, .file, nil: text
         }

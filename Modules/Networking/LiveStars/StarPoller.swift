@@ -76,8 +76,8 @@ struct StarPoller: Sendable {
     ) async throws {
         guard let owner = group.first?.owner, GitHubName.isOwner(owner) else { return }
         let lists = [
-            GitHubAPI.list(of: owner, base: base), GitHubAPI.search(of: owner, base: base),
-            GitHubAPI.list(of: owner, in: .updated, base: base),
+            GitHubAPI.list(of: owner, base: base), GitHubAPI.search(of: owner, in: .stars, base: base),
+            GitHubAPI.list(of: owner, in: RepositoryOrder(.updated), base: base),
         ]
         // For unchanged subscriptions, only the list that was best last time is requested.
         let settled = bestLists[owner].flatMap { $0.subscribed == group.count ? [$0.list] : nil }

@@ -27,26 +27,32 @@ enum GitHubAPI {
 
     /// The first page of an owner's repositories: this path serves users and organisations, `/orgs` only the latter.
     ///
-    /// The server sorts by name and last update, not by stars.
-    static func list(of owner: String, in order: RepositorySort? = nil, base: URL) -> URL {
+    /// The server sorts by name and last update, not by stars and forks.
+    static func list(of owner: String, in order: RepositoryOrder? = nil, base: URL) -> URL {
         let isOwn = owner == GitHubName.me
         let path = base.appending(path: isOwn ? "user/repos" : "users/\(owner)/repos")
         var items = isOwn ? ["affiliation": "owner"] : [:]
         items["per_page"] = "100"
-        switch order {
-        case .name: (items["sort"], items["direction"]) = ("full_name", "asc")
-        case .updated: (items["sort"], items["direction"]) = ("updated", "desc")
-        case .stars, nil: break
+        if let order, !needsSearch(order) {
+            let isByName = order.sort == .name
+            items["sort"] = isByName ? "full_name" : "updated"
+            items["direction"] = isByName == order.isReversed ? "desc" : "asc"
         }
         return path.appending(queryItems: items.sorted { $0.key < $1.key }.map { URLQueryItem(name: $0, value: $1) })
     }
 
-    /// The search for an owner's most starred repositories, including forks, which returns at most 1,000.
-    static func search(of owner: String, base: URL) -> URL {
+    /// Whether only the search sorts in this order.
+    static func needsSearch(_ order: RepositoryOrder) -> Bool { order.sort == .stars || order.sort == .forks }
+
+    /// The search for an owner's repositories with the most stars or forks, including forks of others, which returns at
+    /// most 1,000.
+    static func search(of owner: String, in order: RepositoryOrder, base: URL) -> URL {
         // A space is encoded as %20, since a plus sign means a space only in form data.
         searchAddress(base).appending(queryItems: [
-            URLQueryItem(name: "order", value: "desc"), URLQueryItem(name: "per_page", value: "100"),
-            URLQueryItem(name: "q", value: "user:\(owner) fork:true"), URLQueryItem(name: "sort", value: "stars"),
+            URLQueryItem(name: "order", value: order.isReversed ? "asc" : "desc"),
+            URLQueryItem(name: "per_page", value: "100"),
+            URLQueryItem(name: "q", value: "user:\(owner) fork:true"),
+            URLQueryItem(name: "sort", value: order.sort.rawValue),
         ])
     }
 

@@ -18,13 +18,13 @@ public struct GitHubRepositoriesService: RepositoriesService {
 
     /// Returns a page of at most 100 repositories.
     ///
-    /// The order by stars uses the server's search, which has the most starred on its first page. Without a search, when
+    /// The orders by stars and forks use the server's search, which has the most starred on its first page. Without a search, when
     /// its limit is used up, and after the 1,000 repositories that it returns at most, the pages are those of the plain
     /// list, unsorted.
     ///
     /// The URL of a further page comes from the server and is not followed to another origin.
     public func page(
-        of owner: String, in order: RepositorySort?, after cursor: PageCursor?
+        of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?
     ) async throws -> RepositoryPage {
         let action = RepositoryAction.list(of: owner)
         try GitHubName.check(listed: owner, action: action)
@@ -40,18 +40,20 @@ public struct GitHubRepositoriesService: RepositoriesService {
             }
         }
         // The search does not support the owner of the token.
-        if order == .stars, owner != GitHubName.me,
-            let page = try await firstOfSearch(owner, action)
+        if let order, GitHubAPI.needsSearch(order), owner != GitHubName.me,
+            let page = try await firstOfSearch(owner, order, action)
         {
             return page
         }
         return try await list(GitHubAPI.list(of: owner, in: order, base: service.base), 1, order, action)
     }
 
-    /// Returns the most starred repositories, or nil if the plain list is needed instead.
-    private func firstOfSearch(_ owner: String, _ action: String) async throws -> RepositoryPage? {
+    /// Returns the first repositories of an order, or nil if the plain list is needed instead.
+    private func firstOfSearch(
+        _ owner: String, _ order: RepositoryOrder, _ action: String
+    ) async throws -> RepositoryPage? {
         do {
-            let page = try await search(owner, GitHubAPI.search(of: owner, base: service.base), 1, action)
+            let page = try await search(owner, GitHubAPI.search(of: owner, in: order, base: service.base), 1, action)
             // An empty result may also mean that the owner does not exist.
             return page.isSorted && !(page.repositories.isEmpty && page.unreadable == 0) ? page : nil
         } catch is OwnLimitReached {
@@ -71,11 +73,11 @@ public struct GitHubRepositoriesService: RepositoriesService {
     }
 
     private func list(
-        _ url: URL, _ number: Int, _ order: RepositorySort?, _ action: String
+        _ url: URL, _ number: Int, _ order: RepositoryOrder?, _ action: String
     ) async throws -> RepositoryPage {
         try await page(url, number, action) { body in
             var page = try RepositoryReader.list(from: body, action: action, place: service.place)
-            page.isSorted = order != .stars
+            page.isSorted = order.map { !GitHubAPI.needsSearch($0) } ?? true
             return (page, then: nil)
         }
     }

@@ -6,9 +6,10 @@ import Platform
 public struct EmployeesFile: EmployeesService {
     private let file: DocumentFile
 
-    /// Creates the service for a document in the format of the People server's list.
-    public init(path: String) {
-        file = DocumentFile(path: path, limit: EmployeesReader.sizeLimit)
+    /// Creates the service for a document in the format of the People server's list; `content` is what standard input held, where that is the
+    /// document.
+    public init(path: String, content: Data? = nil) {
+        file = DocumentFile(path: path, limit: EmployeesReader.sizeLimit, content: content)
     }
 
     /// Returns all employees.
@@ -33,6 +34,6 @@ public struct EmployeesFile: EmployeesService {
     }
 
     private func document(_ action: String) throws -> EmployeesDocument {
-        EmployeesDocument(data: try file.read(action: action), place: file.path)
+        EmployeesDocument(data: try file.read(action: action), place: file.place)
     }
 }

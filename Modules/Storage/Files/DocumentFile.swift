@@ -6,6 +6,11 @@ struct DocumentFile: Sendable {
     let path: String
     /// The maximum size in bytes, the same as for the document from a server.
     let limit: Int
+    /// What standard input held, where that is the document.
+    var content: Data?
+
+    /// How the document is called in messages.
+    var place: String { content == nil ? path : "standard input" }
 
     /// Returns the content; throws as `read(action:_:)` does.
     func read(action: String) throws -> Data {
@@ -22,6 +27,10 @@ struct DocumentFile: Sendable {
     /// Throws `ServiceError` with `.invalid` when there is no such file or it is a folder, `.tooLarge`, or `.storage`, and
     /// what the closure throws.
     func read(action: String, _ take: (ArraySlice<UInt8>, _ size: Int) throws -> Void) throws {
+        if let content {
+            guard content.count <= limit else { throw tooLarge(action) }
+            return try take(ArraySlice(content), content.count)
+        }
         do {
             try readPieces(action, take)
         } catch let failure as FileFailure {
@@ -41,9 +50,8 @@ struct DocumentFile: Sendable {
         var information = stat()
         guard fstat(descriptor, &information) == 0 else { throw FileFailure("read", url) }
         let size = Int(information.st_size)
-        let tooLarge = ServiceError(action: action, place: path, cause: .tooLarge(limit: limit))
         // The size of a pipe is unknown in advance: the limit is checked again while reading.
-        guard size <= limit else { throw tooLarge }
+        guard size <= limit else { throw tooLarge(action) }
         var rest = limit
         var chunk = [UInt8](repeating: 0, count: 1 << 18)
         while true {
@@ -51,12 +59,15 @@ struct DocumentFile: Sendable {
             if count == 0 { return }
             if count > 0 {
                 try Task.checkCancellation()
-                guard count <= rest else { throw tooLarge }
+                guard count <= rest else { throw tooLarge(action) }
                 rest -= count
                 try take(chunk[..<count], size)
             } else if errno != EINTR {
                 throw FileFailure("read", url)
             }
         }
+    }
+    private func tooLarge(_ action: String) -> ServiceError {
+        ServiceError(action: action, place: place, cause: .tooLarge(limit: limit))
     }
 }

@@ -35,7 +35,7 @@ public struct LocalRepositoriesService: RepositoriesService {
 
     /// Returns a page of an owner's repositories; the owner's name is case-insensitive.
     public func page(
-        of owner: String, in order: RepositorySort?, after cursor: PageCursor?
+        of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?
     ) async throws -> RepositoryPage {
         let action = RepositoryAction.list(of: owner)
         try GitHubName.check(listed: owner, action: action)
@@ -47,13 +47,16 @@ public struct LocalRepositoriesService: RepositoriesService {
         let sample = try repositories()
         var all = sample.filter { $0.owner.lowercased() == owner.lowercased() }.map(counted)
         guard !all.isEmpty else { throw ServiceError(action: action, cause: .notInSample(count: sample.count)) }
-        if let order { all = order.order(of: all).map { all[$0] } }
+        if let order { all = order.positions(of: all).map { all[$0] } }
         let page = cursor?.page ?? 1
         let start = min(max(0, page - 1), all.count / Self.pageSize) * Self.pageSize
         let end = min(start + Self.pageSize, all.count)
         let next = end < all.count ? PageCursor(page: page + 1, reference: String(end)) : nil
         return RepositoryPage(repositories: Array(all[start..<end]), next: next, total: all.count)
     }
+
+    /// The owners of the sample.
+    public var knownOwners: [String] { Set((try? repositories())?.map(\.owner) ?? []).sorted() }
 
     /// Returns one repository.
     public func repository(owner: String, name: String) async throws -> Repository {

@@ -53,9 +53,10 @@ public final class LeaderboardViewModel: SearchableViewModel {
         showAgain()
     }
 
-    /// Returns the athlete that a name means with up to two above and two below among all, or nil when it means none.
-    public func around(_ name: String) -> [RankedAthlete]? {
-        ranking?.around(name: name)
+    /// Returns the athlete that a name means with up to two above and two below among all, as far as the limit allows, or
+    /// nil when it means none.
+    public func around(_ name: String, limit: Int = .max) -> [RankedAthlete]? {
+        ranking?.around(name: name, limit: limit)
     }
 
     /// Requests the statistics screen.

@@ -14,7 +14,7 @@ public final class RepositoriesViewModel: SearchableViewModel, SelectableViewMod
     /// The owner whose repositories are shown or loading.
     public var owner: String { list.owner }
     /// The order of the rows.
-    public var sort: RepositorySort { list.sort }
+    public var order: RepositoryOrder { list.order }
     /// What the rows are filtered by.
     public var narrowing: RepositoryFilter { list.filter }
     /// Whose repositories are gone back to when those of another owner cannot be loaded.
@@ -166,14 +166,19 @@ public final class RepositoriesViewModel: SearchableViewModel, SelectableViewMod
     /// Sorts the rows by another order; returns the load that this takes, if pages are missing that the server has to
     /// sort.
     @discardableResult
-    public func sort(by sort: RepositorySort) -> Task<Void, Never>? {
-        guard sort != self.sort else { return nil }
-        guard list.sort(by: sort, isLoading: state.isLoading) else {
+    public func sort(by sort: RepositorySort, isReversed: Bool = false) -> Task<Void, Never>? {
+        let order = RepositoryOrder(sort, isReversed: isReversed)
+        guard order != self.order else { return nil }
+        guard list.sort(by: order, isLoading: state.isLoading) else {
             showAgain()
             return nil
         }
         return state == .idle ? nil : begin(owner, .pages(1))
     }
+
+    /// Turns the order round; returns the load that this takes, as `sort(by:isReversed:)` does.
+    @discardableResult
+    public func reverse() -> Task<Void, Never>? { sort(by: order.sort, isReversed: !order.isReversed) }
 
     /// The text that the rows are filtered by, as it was given.
     public var filter: String { narrowing.text }

@@ -48,8 +48,8 @@ struct RepositoryCatalogue {
     }
 
     /// Sorts and filters the rows.
-    mutating func arrange(_ sort: RepositorySort, _ filter: RepositoryFilter) {
-        shown = filter.passing(sort.order(of: current), of: repositories)
+    mutating func arrange(_ order: RepositoryOrder, _ filter: RepositoryFilter) {
+        shown = filter.passing(order.positions(of: current), of: repositories)
         rows = [Int](repeating: -1, count: repositories.count)
         for (row, position) in shown.enumerated() { rows[position] = row }
     }
@@ -71,13 +71,13 @@ struct RepositoryCatalogue {
     }
 
     func listing(
-        more: RepositoryListing.More, isTop: Bool, count: Int?, sort: RepositorySort, filter: RepositoryFilter,
+        more: RepositoryListing.More, isTop: Bool, count: Int?, order: RepositoryOrder, filter: RepositoryFilter,
         now: Date
     ) -> RepositoryListing {
         RepositoryListing(
             owner: owner, rows: RepositoryRows(repositories: repositories, stars: stars, order: shown, now: now),
-            total: repositories.count, count: count, isTop: isTop, sort: sort, narrowing: filter,
-            unreadable: unreadable, more: more, limit: limit,
+            total: repositories.count, count: count, isTop: isTop, sort: order.sort, isReversed: order.isReversed,
+            narrowing: filter, unreadable: unreadable, more: more, limit: limit,
             ageText: savedAt.map { "as of \(ElapsedTime.words(from: $0, to: now))" })
     }
 

@@ -24,13 +24,22 @@ public struct RepositoryDetail: Hashable, Sendable {
             ("stars", "Stars", "★ \(row.stars)"), ("forks", "Forks", GroupedNumber.text(repository.forks)),
             ("openIssues", "Open issues", GroupedNumber.text(repository.openIssues)),
             ("language", "Language", repository.language), ("topics", "Topics", topics),
-            ("licence", "Licence", repository.licence), ("updated", "Updated", row.age),
+            ("licence", "Licence", repository.licence), ("updatedAt", "Updated", row.age),
             ("archived", "Archived", repository.isArchived ? "yes" : nil),
-            ("link", "Link", repository.url.absoluteString), ("history", "History", history),
+            ("url", "Link", repository.url.absoluteString), ("history", "History", history),
         ]
         return facts.compactMap { id, name, value in
             value.flatMap { $0.isEmpty ? nil : Fact(id: id, name: name, value: $0) }
         }
+    }
+
+    /// The facts for scripts: each with its name, and its value as the field of JSON with its id has it.
+    public var cells: [[String]] {
+        let fields = Dictionary(uniqueKeysWithValues: Repository.fields.map { ($0.name, $0.value) })
+        let known = facts.compactMap { fact in
+            (fields[fact.id]?(repository).json.cell ?? changes).map { [fact.name, $0] }
+        }
+        return [["Name", repository.fullName]] + (repository.description.map { [["Description", $0]] } ?? []) + known
     }
 
     /// The address of its page where it may be opened: one of the web, since any other could start anything.

@@ -5,7 +5,7 @@ import Platform
 struct RepositoryList {
     /// The owner whose repositories are shown or loading.
     private(set) var owner: String
-    private(set) var sort = RepositorySort.stars
+    private(set) var order = RepositoryOrder.stars
     private(set) var filter = RepositoryFilter()
     private(set) var more = RepositoryListing.More.none
     /// What has come, or nil before the first page.
@@ -36,7 +36,7 @@ struct RepositoryList {
         _ owner: String, _ extent: RepositoryExtent, _ service: any RepositoriesService
     ) -> RepositoryPager {
         self.owner = owner
-        return RepositoryPager(service: service, owner: owner, order: extent == .whole ? nil : sort)
+        return RepositoryPager(service: service, owner: owner, order: extent == .whole ? nil : order)
     }
 
     /// Takes the first pages in place of what was there; returns the repositories that they brought.
@@ -50,7 +50,7 @@ struct RepositoryList {
         self.pager = pager
         more = pager.failure.map { .failed(page: $0.page, $0.error) } ?? (pager.hasNext ? .available : .none)
         let added = pages.flatMap { catalogue?.append($0) ?? [] }
-        catalogue?.arrange(sort, filter)
+        catalogue?.arrange(order, filter)
         return added
     }
 
@@ -66,15 +66,15 @@ struct RepositoryList {
     }
 
     /// Takes another order; returns whether the server has to sort, since pages are missing.
-    mutating func sort(by sort: RepositorySort, isLoading: Bool) -> Bool {
-        self.sort = sort
-        catalogue?.arrange(sort, filter)
+    mutating func sort(by order: RepositoryOrder, isLoading: Bool) -> Bool {
+        self.order = order
+        catalogue?.arrange(order, filter)
         return isLoading || pager?.hasNext == true
     }
 
     mutating func filter(_ filter: RepositoryFilter) {
         self.filter = filter
-        catalogue?.arrange(sort, filter)
+        catalogue?.arrange(order, filter)
     }
 
     /// Takes live counts by id; returns what changed by them.
@@ -85,6 +85,6 @@ struct RepositoryList {
     /// Returns the list as it is shown.
     func listing(now: Date) -> RepositoryListing {
         (catalogue ?? RepositoryCatalogue(owner: owner)).listing(
-            more: more, isTop: pager?.isSorted ?? true, count: pager?.total, sort: sort, filter: filter, now: now)
+            more: more, isTop: pager?.isSorted ?? true, count: pager?.total, order: order, filter: filter, now: now)
     }
 }

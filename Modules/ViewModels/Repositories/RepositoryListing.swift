@@ -54,8 +54,10 @@ public struct RepositoryListing: Hashable, Sendable {
     public let count: Int?
     /// Whether the rows are the beginning of the whole list; else the rest may belong between them.
     public let isTop: Bool
-    /// The order of the rows.
+    /// By what the rows are sorted.
     public let sort: RepositorySort
+    /// Whether what would be the last in this order comes first.
+    public let isReversed: Bool
     /// What the rows are filtered by.
     public let narrowing: RepositoryFilter
     /// How many records could not be read.
@@ -82,7 +84,7 @@ public struct RepositoryListing: Hashable, Sendable {
     /// starred
     /// of the first 300".
     public var summary: String {
-        [countText, isOfBeginning ? nil : "by \(sort.words)", ageText].compactMap(\.self).joined(separator: ", ")
+        [countText, isOfBeginning ? nil : "by \(order.words)", ageText].compactMap(\.self).joined(separator: ", ")
     }
 
     /// What a filter has not seen yet, in a sentence, or nil.
@@ -92,6 +94,8 @@ public struct RepositoryListing: Hashable, Sendable {
         return "\(rest) not loaded yet, and not looked through."
     }
 
+    private var order: RepositoryOrder { RepositoryOrder(sort, isReversed: isReversed) }
+
     /// Whether the rows are in order, and others that are yet to come belong between them.
     private var isOfBeginning: Bool { hasMore && !isTop && narrowing.isEmpty }
 
@@ -100,7 +104,7 @@ public struct RepositoryListing: Hashable, Sendable {
             let whole = hasMore ? "the first \(GroupedNumber.text(total))" : GroupedNumber.text(total)
             return "\(GroupedNumber.text(rows.count)) of \(whole) \(narrowing.words)"
         }
-        if isOfBeginning { return "\(sort.superlative) of the first \(GroupedNumber.text(total))" }
+        if isOfBeginning { return "\(order.superlative) of the first \(GroupedNumber.text(total))" }
         let all = GroupedNumber.counted(count ?? total, "repository", "repositories")
         guard hasMore else { return GroupedNumber.counted(total, "repository", "repositories") }
         return count == nil ? "\(all) so far" : "the first \(GroupedNumber.text(total)) of \(all)"
@@ -147,16 +151,22 @@ extension RepositoryFilter {
     }
 }
 
-extension RepositorySort {
+extension RepositoryOrder {
     /// What comes first in this order: "the most starred".
     var superlative: String {
-        switch self {
-        case .stars: "the most starred"
-        case .name: "the first by name"
-        case .updated: "the last updated"
+        switch sort {
+        case .stars: "the \(isReversed ? "least" : "most") starred"
+        case .name: "the \(isReversed ? "last" : "first") by name"
+        case .updated: "the \(isReversed ? "first" : "last") updated"
+        case .forks: "the \(isReversed ? "least" : "most") forked"
         }
     }
 
+    /// The order in words: "last update", "stars in reverse".
+    public var words: String { sort.words + (isReversed ? " in reverse" : "") }
+}
+
+extension RepositorySort {
     /// The order in words: "last update".
     public var words: String { self == .updated ? "last update" : rawValue }
 

@@ -18,7 +18,7 @@ struct RepositoryPager: Sendable {
     let service: any RepositoriesService
     let owner: String
     /// In which order the pages are asked for, or nil for any.
-    let order: RepositorySort?
+    let order: RepositoryOrder?
     /// Whether the pages so far are the beginning of the whole list in that order.
     private(set) var isSorted = true
     /// How many repositories there are in all, where the service has said so.
@@ -32,7 +32,7 @@ struct RepositoryPager: Sendable {
 
     private var seen: Set<String> = []
 
-    init(service: any RepositoriesService, owner: String, order: RepositorySort?) {
+    init(service: any RepositoriesService, owner: String, order: RepositoryOrder?) {
         self.service = service
         self.owner = owner
         self.order = order

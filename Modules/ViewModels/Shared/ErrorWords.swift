@@ -93,6 +93,7 @@ extension Remedy {
         case .checkSource: "Check that the source is the right address for this app."
         case .useSource(let origin): "If you trust it, name \(origin) as the source."
         case .useHTTPS(let source): "It is the same host: name \(source) as the source."
+        case .useDocument(let source): "There is one at \(source): name that as the source."
         case .checkProxy: "Check http_proxy, https_proxy and all_proxy, or name the host in no_proxy."
         case .installLibrary: "Install libcurl, or use the data of this machine."
         case .setSource: "Name the address of its JSON document in the settings."

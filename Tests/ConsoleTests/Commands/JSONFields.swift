@@ -81,5 +81,5 @@ struct JSONFields {
     private static let employee = "id firstName lastName gender birthDate hasThumbnail"
     private static let setting = "key value from"
     private static let token = "service origin stored source"
-    private static let help = "command summary usage arguments options details examples"
+    private static let help = "command summary usage arguments options details columns examples"
 }

@@ -193,7 +193,7 @@ private struct HostileRepositories: RepositoriesService {
     let answer: Result<RepositoryPage, ServiceError>
 
     func page(
-        of owner: String, in order: RepositorySort?, after cursor: PageCursor?
+        of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?
     ) async throws -> RepositoryPage {
         try answer.get()
     }

@@ -44,6 +44,8 @@ final class LeaderboardListCommandTests: XCTestCase {
             ["list", "--around", "theo"],
             "5\t9\tMaximiliane von Hohenstein-Wittgenstein\t117\n6\t11\tZoë Ångström\t48\n7\t34\tTheo Hartwig\t0\n"
                 + "\t37\tYuki Tanaka\t\n")
+        await assertOutput(
+            ["list", "--around", "theo", "--limit", "2"], "6\t11\tZoë Ångström\t48\n7\t34\tTheo Hartwig\t0\n")
     }
 
     func testPrintsJSONWithEveryField() async {

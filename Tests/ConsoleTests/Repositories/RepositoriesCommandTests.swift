@@ -47,6 +47,32 @@ final class RepositoriesCommandTests: XCTestCase {
                 + #""url":"https://github.com/swiftlang/swift-evolution"}]"# + "\n")
     }
 
+    func testSortsByForksAndTheOtherWayRound() async throws {
+        composition.repositories.service = RepositoriesInMemory(owners: [
+            "swiftlang": [
+                .make(1, name: "a", stars: 3, forks: 1), .make(2, name: "b", stars: 2, forks: 9),
+                .make(3, name: "c", stars: 1),
+            ]
+        ])
+        for (options, names) in [
+            (["--sort", "forks"], ["b", "a", "c"]), (["--sort", "forks", "--reverse"], ["c", "a", "b"]),
+            (["--reverse"], ["c", "b", "a"]), (["--reverse", "--limit", "1"], ["c"]),
+        ] {
+            let terminal = TestTerminal()
+            let code = await quintet(["repos", "list"] + options, terminal: terminal, composition: composition)
+            XCTAssertEqual(code, 0)
+            XCTAssertEqual(
+                terminal.out.split(separator: "\n").map { $0.prefix { $0 != "\t" } }, names.map { "swiftlang/\($0)" })
+        }
+    }
+
+    func testANameAloneNeedsAnOwnerThatHasAName() async throws {
+        try composition.settings.set("repos.owner", to: "@me")
+        await assertRun(
+            ["repos", "show", "swift"], 2, composition: composition,
+            err: "quintet: repos.owner is @me, so that OWNER/NAME needs its OWNER.\nSee `quintet help repos show`.\n")
+    }
+
     func testNarrowsByWhatIsKnown() async {
         for (options, names) in [
             (["--language", "swift"], ["sourcekit-lsp"]), (["--topic", "cli"], []), (["--limit", "1"], ["swift"]),
@@ -114,6 +140,7 @@ final class RepositoriesCommandTests: XCTestCase {
         _ = await quintet(["repos", "show", "swiftlang/swift"], terminal: shown, composition: composition)
         for words in [
             ["open", "sporty://repo/swiftlang/swift"], ["repos", "show", "https://github.com/swiftlang/swift"],
+            ["open", "swiftlang/swift"], ["repos", "show", "swift"],
         ] {
             let opened = TestTerminal()
             let code = await quintet(words, terminal: opened, composition: composition)
@@ -125,7 +152,7 @@ final class RepositoriesCommandTests: XCTestCase {
             """
             Name\tswiftlang/swift
             Description\tThe language
-            Stars\t★ 68,120
+            Stars\t68120
             Forks\t0
             Open issues\t0
             Language\tC++
@@ -152,11 +179,18 @@ final class RepositoriesCommandTests: XCTestCase {
                 "repos list"
             ),
             (
-                ["repos", "show", "swift"], "OWNER/NAME is a repository such as swiftlang/swift, not “swift”.",
+                ["repos", "show", ".."], "OWNER/NAME is a repository such as swiftlang/swift, not “..”.",
                 "repos show"
             ),
-            (["repos", "list", "--sort", "age"], "--sort takes one of stars, name, updated, not “age”.", "repos list"),
-            (["open", "http://repo/a/b"], "A link begins with sporty:// or https://github.com/.", "open"),
+            (
+                ["repos", "list", "--sort", "age"], "--sort takes one of stars, name, updated, forks, not “age”.",
+                "repos list"
+            ),
+            (
+                ["open", "http://repo/a/b"],
+                "A link is sporty://repo/OWNER/NAME, https://github.com/OWNER/NAME or OWNER/NAME.",
+                "open"
+            ),
             (["open", "sporty://repo/a/.."], "The repository has characters that GitHub does not allow.", "open"),
             (
                 ["open", "sporty://repo/a"], "The link lacks its owner or repository: sporty://repo/OWNER/NAME.",

@@ -15,10 +15,10 @@ struct RepositoriesInMemory: RepositoriesService {
     var brokenPage: Int?
 
     func page(
-        of owner: String, in order: RepositorySort?, after cursor: PageCursor?
+        of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?
     ) async throws -> RepositoryPage {
         let unsorted = try repositories(of: owner, RepositoryAction.list(of: owner))
-        let all = order.map { $0.order(of: unsorted).map { unsorted[$0] } } ?? unsorted
+        let all = order.map { $0.positions(of: unsorted).map { unsorted[$0] } } ?? unsorted
         let start = ((cursor?.page ?? 1) - 1) * perPage
         if start / perPage + 1 == brokenPage {
             throw ServiceError(action: RepositoryAction.list(of: owner), cause: .serverFailed(status: 500))

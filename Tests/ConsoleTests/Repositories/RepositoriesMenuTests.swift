@@ -114,7 +114,7 @@ private final class BreakableRepositories: RepositoriesService, @unchecked Senda
     }
 
     func page(
-        of owner: String, in order: RepositorySort?, after cursor: PageCursor?
+        of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?
     ) async throws -> RepositoryPage {
         guard !isBroken, cursor == nil || !isBrokenAfterTheFirstPage else {
             throw ServiceError(action: RepositoryAction.list(of: owner), cause: .serverFailed(status: 500))

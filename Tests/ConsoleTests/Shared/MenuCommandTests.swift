@@ -30,7 +30,8 @@ final class MenuCommandTests: XCTestCase {
     func testAnAddressOfGitHubOpensAsALinkDoes() async {
         let run = await run(["https://github.com/swiftlang/swift/issues", "b", "http://a.test/x", "q"])
         XCTAssertTrue(run.out.contains("\nswiftlang/swift, local data\n"), run.out)
-        XCTAssertEqual(run.out.components(separatedBy: "A link begins with sporty:// or https://github.com/.").count, 2)
+        let refusal = "A link is sporty://repo/OWNER/NAME, https://github.com/OWNER/NAME or OWNER/NAME."
+        XCTAssertEqual(run.out.components(separatedBy: refusal).count, 2)
         XCTAssertEqual(run.err, "")
     }
 

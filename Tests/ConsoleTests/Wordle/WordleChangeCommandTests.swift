@@ -59,10 +59,10 @@ final class WordleChangeCommandTests: XCTestCase {
         await assertRun(["wordle", "share", "263"], 0, composition: composition, out: share)
         for arguments in [[], ["--plain"]] {
             await assertRun(
-                ["wordle", "share", "263", "--copy"] + arguments, 2, composition: composition,
+                ["wordle", "share", "263", "--copy"] + arguments, 0, composition: composition,
                 isTerminal: !arguments.isEmpty,
-                err: "quintet: --copy needs a terminal that takes control sequences.\n"
-                    + "See `quintet help wordle share`.\n")
+                out: arguments.isEmpty ? share : "Wordle 263 3/6\n\nyxxxy\nggxgg\nggggg\n",
+                err: "Not copied: --copy needs a terminal that takes control sequences.\n")
         }
         await assertRun(
             ["wordle", "share", "263", "--copy", "--json"], 2, composition: composition, isTerminal: true,

@@ -87,6 +87,13 @@ final class RouteLinkTests: XCTestCase {
         }
     }
 
+    func testReadsOwnerAndNameAlone() throws {
+        XCTAssertEqual(try Route("apple/pkl"), .repos(.repository(owner: "apple", name: "pkl")))
+        for (text, error): (String, LinkError) in [("apple/", .badName), ("-/pkl", .badOwner), ("a/b c", .badName)] {
+            XCTAssertThrowsError(try Route(text), text) { XCTAssertEqual($0 as? LinkError, error, text) }
+        }
+    }
+
     func testRefusesEverythingElse() {
         let table: [(LinkError, [String])] = [
             (

@@ -27,5 +27,21 @@ final class CharactersTerminalTests: XCTestCase {
         XCTAssertEqual(
             try program.run("characters", "list", "--source", "cards.json"),
             .init(out: "OG Mario\thttp://a.test/ab.png\n", err: "1 record was left out: record 2: no name.\n"))
+        XCTAssertEqual(
+            try program.run("characters", "list", "--source", "-", input: document),
+            .init(out: "OG Mario\thttp://a.test/ab.png\n", err: "1 record was left out: record 2: no name.\n"))
+        XCTAssertEqual(
+            try program.run("characters", "list", "--source", "-", input: "<html>"),
+            .init(
+                err: "quintet: Could not list the characters (standard input): the file is HTML, not JSON.\n"
+                    + "Check that it is the right file.\n", code: 1))
+        XCTAssertEqual(
+            try program.run("employees", "show", "bo", "--source", "-", input: #"[{"id": 7, "first_name": "Bo"}]"#).out
+                .split(separator: "\n").first, "Name\tBo")
+        XCTAssertEqual(
+            try program.run("--source", "-"),
+            .init(
+                err: "quintet: --source - reads standard input, which is read for something else here.\n"
+                    + "See `quintet help`.\n", code: 2))
     }
 }

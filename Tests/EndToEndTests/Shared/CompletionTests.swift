@@ -13,7 +13,7 @@ final class CompletionTests: XCTestCase {
             ("quintet wordle show 264 --rev", "--reveal"),
             ("quintet leaderboard list --order h", "highest-first"),
             ("quintet leaderboard list --order = l", "lowest-first"),
-            ("quintet repos list --sort ''", "stars name updated"),
+            ("quintet repos list --sort ''", "stars name updated forks"),
             ("quintet repos list --limit ''", ""),
             ("quintet repos list --limit 3 --se", "--search"),
             ("quintet --source li", "live"),
@@ -26,6 +26,13 @@ final class CompletionTests: XCTestCase {
             ("quintet help wordle sh", "show share"),
             ("quintet wordle compare cha", "chat export.txt"),
             ("quintet employees photo 3 --save cha", "chat export.txt"),
+            ("quintet wordle show 26", "264 263 262"), ("quintet wordle show t", "today"),
+            ("quintet employees show sarah", #"Sarah\ Corner"#), ("quintet employees show 14", "14"),
+            ("quintet leaderboard list --around inga", #"Inga\ Tiedmers"#),
+            (#"quintet leaderboard list --around 'Inga\ T'"#, #"Inga\ Tiedmers"#),
+            ("quintet repos list sw", "swiftlang"), ("quintet repos show swift-e", "swift-evolution"),
+            ("quintet repos show apple/pk", "apple/pkl"),
+            ("quintet --source nobody.json employees show 1", ""),
         ]
         try Data().write(to: program.home.appending(path: "chat export.txt"))
         let script =

@@ -93,6 +93,8 @@ final class ScreenTests: XCTestCase {
         let session = try start()
         try await session.open("/repositories/swiftlang")
         await session.send(#"{"do":"sort","by":"name"}"#)
+        await session.send(#"{"do":"reverse"}"#)
+        await session.send(#"{"do":"reverse"}"#)
         try await session.shows("/repositories/swiftlang")
         await session.send(#"{"do":"loadNextPage"}"#)
         try await eventually { session.lines.last?.contains(#""more":"none""#) == true }

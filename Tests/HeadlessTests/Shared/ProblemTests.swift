@@ -14,7 +14,10 @@ final class ProblemTests: XCTestCase {
             (#"{"do":"fly"}"#, "there is no such action on this screen"),
             (#"{"do":"saveToken","token":"geheim"}"#, "there is no such action on this screen"),
             (#"{"do":"open"}"#, "route is to be of the type string"),
-            (#"{"do":"open","route":"elsewhere"}"#, "a link begins with sporty:// or https://github.com/"),
+            (
+                #"{"do":"open","route":"elsewhere"}"#,
+                "a link is sporty://repo/OWNER/NAME, https://github.com/OWNER/NAME or OWNER/NAME"
+            ),
             (#"{"do":"open","route":"/wordle/many"}"#, "the link has no whole number where one belongs"),
             (#"{"do":"back","x":[{}]}"#, "there is no screen to go back to"),
             (#"{"do":"pop","path":["/","/wordle"]}"#, "the path leads to no screen below this one"),

@@ -134,7 +134,7 @@ private final class Lines {
 
 /// Repositories that are always the same.
 struct FixedRepositories: RepositoriesService {
-    func page(of owner: String, in order: RepositorySort?, after cursor: PageCursor?) async throws -> RepositoryPage {
+    func page(of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?) async throws -> RepositoryPage {
         guard owner != "nobody" else { throw ServiceError(action: "list \(owner)", cause: .notFound) }
         let first = (cursor?.page ?? 1) * 10
         return .make(Array(first..<first + 3), next: cursor == nil ? 2 : nil)

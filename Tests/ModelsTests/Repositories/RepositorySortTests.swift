@@ -4,7 +4,7 @@ import TestSupport
 import XCTest
 
 final class RepositorySortTests: XCTestCase {
-    func testSortsByStarsNameAndUpdateWithTiesByName() {
+    func testSortsByStarsNameUpdateAndForksWithTiesByName() {
         let repositories: [Repository] = [
             .make(1, name: "beta", stars: 5, updated: .noon), .make(2, name: "Alpha", stars: 5, updated: .noon - 9),
             .make(3, name: "gamma", stars: 9), .make(4, name: "alpha", owner: "zz", stars: 5, updated: .noon),
@@ -12,13 +12,16 @@ final class RepositorySortTests: XCTestCase {
         XCTAssertEqual(ids(.stars, repositories), [3, 2, 4, 1])
         XCTAssertEqual(ids(.name, repositories), [2, 4, 1, 3])
         XCTAssertEqual(ids(.updated, repositories), [4, 1, 2, 3])
-        XCTAssertEqual(RepositorySort.allCases.map(\.rawValue), ["stars", "name", "updated"])
+        let forked: [Repository] = [.make(1, name: "a"), .make(2, name: "b"), .make(3, name: "c", forks: 9)]
+        XCTAssertEqual(ids(.forks, forked), [3, 1, 2])
+        XCTAssertEqual(RepositorySort.allCases.map(\.rawValue), ["stars", "name", "updated", "forks"])
     }
 
-    func testTheOrderOfTheInputDoesNotMatter() {
+    func testTheOrderOfTheInputDoesNotMatterAndTheReverseIsItsMirror() {
         let repositories = (0..<200).map { Repository.make($0, name: "r\($0 % 7)", stars: $0 % 5) }
         for sort in RepositorySort.allCases {
             XCTAssertEqual(ids(sort, repositories.reversed()), ids(sort, repositories))
+            XCTAssertEqual(ids(sort, repositories, isReversed: true), ids(sort, repositories).reversed())
         }
     }
 
@@ -30,7 +33,7 @@ final class RepositorySortTests: XCTestCase {
         XCTAssertFalse(repository.matches(SearchText("swiftlang")))
     }
 
-    private func ids(_ sort: RepositorySort, _ repositories: [Repository]) -> [Int] {
-        sort.order(of: repositories).map { repositories[$0].id }
+    private func ids(_ sort: RepositorySort, _ repositories: [Repository], isReversed: Bool = false) -> [Int] {
+        RepositoryOrder(sort, isReversed: isReversed).positions(of: repositories).map { repositories[$0].id }
     }
 }

@@ -19,6 +19,25 @@ final class CharactersHTTPServiceTests: XCTestCase {
         XCTAssertEqual(client.requests.map(\.url), [url])
     }
 
+    func testAServerWithoutAPathIsLookedThroughForTheDocument() async throws {
+        let documents: [String: HTTPResponse] = [
+            "": .json("{}", status: 404), "/": .json("{}", status: 404), "/characters": .json("[]"),
+            "/leaderboard": .json("{}", status: 404),
+            "/athletes": .json("[]"),
+        ]
+        for (path, remedies): (String, [Remedy]) in [
+            ("", [.useDocument("http://cards.test/characters"), .useDocument("http://cards.test/athletes")]),
+            ("/leaderboard", [.checkSource, .checkSource]),
+        ] {
+            let url = try XCTUnwrap(URL(string: "http://cards.test\(path)"))
+            let service = DocumentHTTPService(document: url, connection: HTTPConnection(DocumentClient(documents)))
+            var seen: [Remedy] = []
+            do { _ = try await service.characters() } catch let error as ServiceError { seen.append(error.remedy) }
+            do { _ = try await service.leaderboard() } catch let error as ServiceError { seen.append(error.remedy) }
+            XCTAssertEqual(seen, remedies)
+        }
+    }
+
     func testAnErrorNamesTheServer() async throws {
         do {
             _ = try await makeService(.json(#"{"error": "gone"}"#, status: 410)).characters()

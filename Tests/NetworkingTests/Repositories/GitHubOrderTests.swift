@@ -19,11 +19,26 @@ final class GitHubOrderTests: XCTestCase {
         XCTAssertEqual(stub.paths, [search])
     }
 
+    func testTheSearchSortsByStarsAndForksInBothDirections() async throws {
+        let stub = GitHubStub()
+        for (order, direction, sort) in [
+            (RepositoryOrder.forks, "desc", "forks"), (RepositoryOrder(.stars, isReversed: true), "asc", "stars"),
+        ] {
+            let path = "/api/search/repositories?order=\(direction)&per_page=100&q=user:o%20fork:true&sort=\(sort)"
+            stub.on(path, 200, found(total: 1, "[\(GitHubStub.record(1, "a"))]"))
+            let page = try await service(stub).page(of: "o", in: order, after: nil)
+            XCTAssertTrue(page.isSorted)
+            XCTAssertEqual(stub.paths.last, path)
+        }
+    }
+
     func testTheServerSortsByNameAndUpdate() async throws {
         let stub = GitHubStub()
         for (order, query) in [
-            (RepositorySort.name, "direction=asc&per_page=100&sort=full_name"),
+            (RepositoryOrder.name, "direction=asc&per_page=100&sort=full_name"),
             (.updated, "direction=desc&per_page=100&sort=updated"),
+            (RepositoryOrder(.updated, isReversed: true), "direction=asc&per_page=100&sort=updated"),
+            (RepositoryOrder(.name, isReversed: true), "direction=desc&per_page=100&sort=full_name"),
         ] {
             stub.on("/api/users/o/repos?\(query)")
             stub.on("/api/user/repos?affiliation=owner&\(query)")
@@ -35,7 +50,7 @@ final class GitHubOrderTests: XCTestCase {
         stub.on("/api/user/repos?affiliation=owner&per_page=100")
         let own = try await service(stub).page(of: "@me", in: .stars, after: nil)
         XCTAssertFalse(own.isSorted)
-        XCTAssertEqual(stub.paths.count, 5)
+        XCTAssertEqual(stub.paths.count, 9)
     }
 
     func testWithoutAWholeSearchThePlainListAnswersInNoOrder() async throws {

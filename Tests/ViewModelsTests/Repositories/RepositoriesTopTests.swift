@@ -59,6 +59,18 @@ final class RepositoriesTopTests: XCTestCase {
         XCTAssertEqual(sut.list.state.value?.sort, .stars)
     }
 
+    func testTheOrderIsTurnedRoundHereWhereAllIsThereElseAtTheServer() async {
+        let sut = RepositoriesSUT(self)
+        await sut.answer(0, .success(.make([1, 2])), sut.list.load())
+        XCTAssertNil(sut.list.reverse())
+        XCTAssertEqual(sut.list.state.value?.rows.map(\.id), [2, 1])
+        XCTAssertEqual(sut.list.state.value?.summary, "2 repositories, by name in reverse")
+        await sut.answer(1, .success(.make([3], next: 2)), sut.list.search(owner: "apple"))
+        await sut.answer(2, .success(.make([4, 5], next: 2)), sut.list.sort(by: .forks, isReversed: true))
+        XCTAssertEqual(sut.list.state.value?.summary, "2 repositories so far, by forks in reverse")
+        XCTAssertEqual(sut.service.orders.last, RepositoryOrder(.forks, isReversed: true))
+    }
+
     func testNoMorePagesAreAskedForThanSoManyRowsTake() async {
         let sut = RepositoriesSUT(self)
         sut.list.narrow(RepositoryFilter(text: "repo-2"))

@@ -1,0 +1,46 @@
+import CommandLine
+import Coordinator
+import Models
+
+/// The lists of which shells complete names and numbers: what is on this machine or was kept of a server's answers.
+enum CompletionList: String {
+    case games, players, athletes, employees, owners, repositories
+
+    /// More than anybody reads.
+    private static let limit = 500
+
+    /// Returns the words of a list with their descriptions; without a connection, and none where there is no list.
+    @MainActor
+    static func words(
+        of list: String, _ beginning: String, _ context: ConsoleContext
+    ) async -> [(String, String)] {
+        var connection = context.connection
+        (connection.isOffline, connection.notice) = (true, { _ in })
+        let services = context.console.composition.services(connection)
+        let found = try? await CompletionList(rawValue: list)?.words(beginning, services)
+        return Array((found ?? []).prefix(limit))
+    }
+
+    private func words(_ beginning: String, _ services: Services) async throws -> [(String, String)] {
+        switch self {
+        case .games: return try await services.wordleScores.scores().map { ("\($0.id)", "\($0.date)") }
+        case .players: return Set(try await services.sharedGames.games().map(\.player)).sorted().map { ($0, "") }
+        case .athletes: return try await services.leaderboard.leaderboard().athletes.map { ($0.name, "") }
+        case .employees:
+            let staff = try await services.employees.staff().employees
+            return staff.map { ("\($0.id)", $0.fullName) } + staff.map { ($0.fullName, "") }
+        case .owners:
+            let own = [services.owner] + services.repositories.service.knownOwners
+            return own.enumerated().filter { !own[..<$0].contains($1) }.map { ($1, "") } + [(GitHubName.me, "")]
+        case .repositories:
+            let owner = beginning.firstIndex(of: "/").map { String(beginning[..<$0]) }
+            let page = try await services.repositories.service.page(of: owner ?? services.owner, in: .stars, after: nil)
+            return page.repositories.map { (owner == nil ? $0.name : $0.fullName, $0.description ?? "") }
+        }
+    }
+}
+
+extension ValueKind {
+    /// Returns the same kind, completed by a list.
+    func completed(by list: CompletionList) -> ValueKind { offering(list.rawValue) }
+}
