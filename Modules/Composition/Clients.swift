@@ -37,8 +37,7 @@ extension Composer {
         guard !options.isOffline else { return OfflineHTTPClient() }
         let chain = ClientChain(
             timeout: options.timeout, longestWait: options.longestWait, pauses: shared.pauses, sleeper: SystemSleeper(),
-            log: options.log,
-            onWait: options.onWait)
+            log: options.log, onWait: options.onWait)
         return chain.client(over: transport(sizeLimit))
     }
 

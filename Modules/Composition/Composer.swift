@@ -26,8 +26,7 @@ struct Composer: Sendable {
             sharedGames: SharedGamesBook(shared.folders.data.appending(component: "wordle-shared.json")),
             chatReader: { ChatDocumentReader(today: today(), place: $0) },
             wordleDocuments: WordleGamesDocument(today: today), characters: characters, avatars: avatars,
-            employees: employees,
-            repositories: repositories, settings: settings, tokens: tokens,
+            employees: employees, repositories: repositories, settings: settings, tokens: tokens,
             tokenPlace: tokenPlace, today: today)
     }
 

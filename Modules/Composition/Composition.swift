@@ -38,9 +38,7 @@ public struct Composition {
     /// Returns the services of all apps for the current settings and the options.
     ///
     /// The services of an invalid source throw the reason.
-    public func services(_ options: ConnectionOptions = ConnectionOptions()) -> Services {
-        compose(options)
-    }
+    public func services(_ options: ConnectionOptions = ConnectionOptions()) -> Services { compose(options) }
 }
 
 /// The state that all services of a program share, whatever their options.
@@ -59,7 +57,5 @@ final class OncePerMessage: Sendable {
     private let messages = Locked<Set<String>>([])
 
     /// Returns whether a message is new, and remembers it.
-    func isNew(_ message: String) -> Bool {
-        messages.withLock { $0.insert(message).inserted }
-    }
+    func isNew(_ message: String) -> Bool { messages.withLock { $0.insert(message).inserted } }
 }

@@ -36,9 +36,7 @@ struct Tokens: TokenStore {
         self.init(environment: shared.environment, store: store, memory: shared.memory)
     }
 
-    func origins(of service: ServiceError.Credential) async throws -> [String] {
-        try await store.origins(of: service)
-    }
+    func origins(of service: ServiceError.Credential) async throws -> [String] { try await store.origins(of: service) }
 
     func token(of service: ServiceError.Credential, for origin: String) async throws -> StoredToken? {
         try await memory.token(TokenMemory.Key(service: service, origin: origin), in: store)

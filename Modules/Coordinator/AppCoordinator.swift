@@ -71,9 +71,7 @@ public final class AppCoordinator {
     }
 
     /// Goes to a route, on top of the present screen; home empties the stack.
-    public func show(_ route: Route) {
-        show(route, known: nil)
-    }
+    public func show(_ route: Route) { show(route, known: nil) }
 
     /// Opens a link: pops to the start and shows the screen on top of it.
     public func open(_ route: Route) {
@@ -98,9 +96,7 @@ public final class AppCoordinator {
     /// Reloads the screens of an app and its summary at the start after its data has changed.
     public func dataChanged(in app: AppName) {
         factory.home.dataChanged(in: app)
-        for entry in stack where entry.route.app == app {
-            entry.screen.viewModel.load()
-        }
+        for entry in stack where entry.route.app == app { entry.screen.viewModel.load() }
         if top.route == .home { factory.home.appear() }
     }
 
@@ -140,9 +136,7 @@ public final class AppCoordinator {
     }
 
     private func leave(_ entries: [StackEntry]) {
-        for entry in entries {
-            keep { [viewModel = entry.screen.viewModel] in await viewModel.finish() }
-        }
+        for entry in entries { keep { [viewModel = entry.screen.viewModel] in await viewModel.finish() } }
     }
 
     /// Begins a write that is awaited before the program ends; what has ended is let go.
@@ -155,7 +149,5 @@ public final class AppCoordinator {
     }
 
     /// Removes a screen from the stack, if it is still there.
-    func leave(_ viewModel: AnyObject?) {
-        replace(with: stack.filter { $0.screen.viewModel !== viewModel })
-    }
+    func leave(_ viewModel: AnyObject?) { replace(with: stack.filter { $0.screen.viewModel !== viewModel }) }
 }

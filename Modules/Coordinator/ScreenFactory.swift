@@ -12,9 +12,7 @@ public final class ScreenFactory {
     let wordleDrafts: WordleDrafts
 
     /// Creates a factory without a coordinator.
-    public convenience init(services: Services) {
-        self.init(services: services, wordleDrafts: WordleDrafts())
-    }
+    public convenience init(services: Services) { self.init(services: services, wordleDrafts: WordleDrafts()) }
 
     init(services: Services, wordleDrafts: WordleDrafts) {
         self.services = services

@@ -37,17 +37,10 @@ public struct Services: Sendable {
 
     /// Creates the container.
     public init(
-        leaderboard: any LeaderboardService,
-        wordleScores: any WordleScoresService,
-        sharedGames: any SharedGamesStore,
-        chatReader: @escaping @Sendable (_ place: String?) -> any ChatReader,
-        wordleDocuments: any WordleGamesDocuments,
-        characters: any CharactersService,
-        avatars: (any AvatarsService)?,
-        employees: any EmployeesService,
-        repositories: RepositoryServices,
-        settings: Settings,
-        tokens: any TokenStore,
+        leaderboard: any LeaderboardService, wordleScores: any WordleScoresService, sharedGames: any SharedGamesStore,
+        chatReader: @escaping @Sendable (_ place: String?) -> any ChatReader, wordleDocuments: any WordleGamesDocuments,
+        characters: any CharactersService, avatars: (any AvatarsService)?, employees: any EmployeesService,
+        repositories: RepositoryServices, settings: Settings, tokens: any TokenStore,
         tokenPlace: @escaping @Sendable (ServiceError.Credential) throws -> TokenPlace,
         today: @escaping @Sendable () -> CalendarDate
     ) {

@@ -35,8 +35,7 @@ public enum JSON: Hashable, Sendable {
     /// The same with the fields of all objects sorted by name.
     public var sorted: JSON {
         switch self {
-        case .object(let fields):
-            .object(fields.map { Field($0.name, $0.value.sorted) }.sorted { $0.name < $1.name })
+        case .object(let fields): .object(fields.map { Field($0.name, $0.value.sorted) }.sorted { $0.name < $1.name })
         case .list(let values): .list(values.map(\.sorted))
         default: self
         }

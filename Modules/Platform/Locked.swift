@@ -27,9 +27,7 @@ public final class Locked<Value>: @unchecked Sendable {
     private let lock = Lock()
 
     /// Creates a lock around a value.
-    public init(_ value: sending Value) {
-        self.value = value
-    }
+    public init(_ value: sending Value) { self.value = value }
 
     /// Passes the value to a closure with exclusive access.
     public func withLock<Result, Failure: Error>(

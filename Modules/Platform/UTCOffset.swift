@@ -5,9 +5,7 @@ public struct UTCOffset: Sendable {
     private let seconds: @Sendable (Date) -> Int
 
     /// Creates an offset by its seconds at a moment.
-    public init(_ seconds: @escaping @Sendable (Date) -> Int) {
-        self.seconds = seconds
-    }
+    public init(_ seconds: @escaping @Sendable (Date) -> Int) { self.seconds = seconds }
 
     /// Returns the seconds to be added to UTC at a moment.
     public func seconds(at moment: Date) -> Int { seconds(moment) }

@@ -23,9 +23,7 @@ struct ChildProcess {
     }
 
     /// Kills its process group; may be called from any thread.
-    func kill() {
-        RunningPrograms.kill(id)
-    }
+    func kill() { RunningPrograms.kill(id) }
 
     /// Feeds and reads the child until it exits or reaches a limit, when it is killed.
     func outcome(of request: ProcessRequest) -> ProcessOutcome {

@@ -20,9 +20,7 @@ public final class Companion: Sendable {
     /// - Parameters:
     ///   - request: The program. Limits do not apply, and its standard error is that of this program.
     ///   - patience: How many seconds it has to end in once it was told to.
-    public init(_ request: ProcessRequest, patience: Double = 2) {
-        (self.request, self.patience) = (request, patience)
-    }
+    public init(_ request: ProcessRequest, patience: Double = 2) { (self.request, self.patience) = (request, patience) }
 
     /// Runs it until it ends, which it is told to do when the task is cancelled.
     ///

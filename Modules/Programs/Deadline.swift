@@ -4,9 +4,7 @@ import Platform
 struct Deadline {
     private let end: UInt64
 
-    init(seconds: Double) {
-        end = DispatchTime.now().uptimeNanoseconds + UInt64(max(0, seconds) * 1e9)
-    }
+    init(seconds: Double) { end = DispatchTime.now().uptimeNanoseconds + UInt64(max(0, seconds) * 1e9) }
 
     /// The remaining time, rounded up; 0 after the deadline.
     var milliseconds: Int32 {

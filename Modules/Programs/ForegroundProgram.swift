@@ -5,9 +5,7 @@ import Platform
 struct ForegroundProgram {
     private let request: ProcessRequest
 
-    init(_ request: ProcessRequest) {
-        self.request = request
-    }
+    init(_ request: ProcessRequest) { self.request = request }
 
     /// Feeds the program, waits for its exit, and returns its exit code; nil when it could not be started or crashed.
     func run() -> Int32? {

@@ -6,9 +6,7 @@ public struct ProgramFinder: Sendable {
     public let environment: [String: String]
 
     /// Creates a finder for the `PATH` of an environment.
-    public init(environment: [String: String]) {
-        self.environment = environment
-    }
+    public init(environment: [String: String]) { self.environment = environment }
 
     /// Returns the absolute path of a program, or nil.
     ///
@@ -30,9 +28,7 @@ public struct ProgramFinder: Sendable {
     }
 
     /// The environment without secrets.
-    public var safeEnvironment: [String: String] {
-        environment.filter { !$0.key.uppercased().hasSuffix("TOKEN") }
-    }
+    public var safeEnvironment: [String: String] { environment.filter { !$0.key.uppercased().hasSuffix("TOKEN") } }
 
     private static func isProgram(_ path: String) -> Bool {
         var found = stat()

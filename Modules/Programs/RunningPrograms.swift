@@ -13,25 +13,15 @@ enum RunningPrograms {
 
     private static let running = Locked(Running())
 
-    static func add(_ id: pid_t) {
-        running.withLock { _ = $0.helpers.insert(id) }
-    }
+    static func add(_ id: pid_t) { running.withLock { _ = $0.helpers.insert(id) } }
 
-    static func remove(_ id: pid_t) {
-        running.withLock { _ = $0.helpers.remove(id) }
-    }
+    static func remove(_ id: pid_t) { running.withLock { _ = $0.helpers.remove(id) } }
 
-    static func add(viewer id: pid_t) {
-        running.withLock { _ = $0.viewers.insert(id) }
-    }
+    static func add(viewer id: pid_t) { running.withLock { _ = $0.viewers.insert(id) } }
 
-    static func remove(viewer id: pid_t) {
-        running.withLock { _ = $0.viewers.remove(id) }
-    }
+    static func remove(viewer id: pid_t) { running.withLock { _ = $0.viewers.remove(id) } }
 
-    static func add(foreground id: pid_t) {
-        running.withLock { $0.foreground = id }
-    }
+    static func add(foreground id: pid_t) { running.withLock { $0.foreground = id } }
 
     /// Reaps the foreground program and returns its exit code; nil after a signal.
     ///
@@ -51,9 +41,7 @@ enum RunningPrograms {
         running.withLock { if $0.helpers.contains(id) { killGroup(id) } }
     }
 
-    static func killAll() {
-        running.withLock { $0.helpers.forEach(killGroup) }
-    }
+    static func killAll() { running.withLock { $0.helpers.forEach(killGroup) } }
 
     /// Ends all programs before a signal ends this one; the foreground program gets a second to restore the terminal.
     static func endAll() {
@@ -70,7 +58,5 @@ enum RunningPrograms {
         }
     }
 
-    private static func killGroup(_ id: pid_t) {
-        _ = Platform.kill(-id, SIGKILL)
-    }
+    private static func killGroup(_ id: pid_t) { _ = Platform.kill(-id, SIGKILL) }
 }

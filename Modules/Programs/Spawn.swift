@@ -75,9 +75,7 @@ struct Spawn {
 private struct CStrings {
     let list: [UnsafeMutablePointer<CChar>?]
 
-    init(_ texts: [String]) {
-        list = texts.map { strdup($0) } + [nil]
-    }
+    init(_ texts: [String]) { list = texts.map { strdup($0) } + [nil] }
 
     func free() {
         for text in list { Platform.free(text) }

@@ -3,9 +3,7 @@ import Platform
 /// Runs the programs of this machine.
 public struct SystemProcessRunner: ProcessRunner {
     /// Creates the runner and ignores SIGPIPE, so that writing to a closed pipe is an error.
-    public init() {
-        signal(SIGPIPE, SIG_IGN)
-    }
+    public init() { signal(SIGPIPE, SIG_IGN) }
 
     /// Runs a program on a thread that may block, which keeps the main actor and the task's executor free.
     public func run(_ request: ProcessRequest) async -> ProcessOutcome {
@@ -35,20 +33,14 @@ public struct SystemProcessRunner: ProcessRunner {
     }
 
     /// Blocks until the program exits, since nothing may be printed while it has the terminal.
-    public func show(_ request: ProcessRequest) -> Int32? {
-        ForegroundProgram(request).run()
-    }
+    public func show(_ request: ProcessRequest) -> Int32? { ForegroundProgram(request).run() }
 
     /// Kills all helpers; call before this program exits without waiting for them.
-    public static func killAll() {
-        RunningPrograms.killAll()
-    }
+    public static func killAll() { RunningPrograms.killAll() }
 
     /// Ends all programs, including viewers and the foreground program; call before a signal ends this program, which
     /// prints nothing from here on.
-    public static func endAll() {
-        RunningPrograms.endAll()
-    }
+    public static func endAll() { RunningPrograms.endAll() }
 }
 
 /// One run of a program, which another thread may cancel.

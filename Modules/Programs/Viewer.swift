@@ -49,7 +49,5 @@ enum ExitStatus {
         while waitid(P_PID, id_t(id), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
     }
 
-    static func code(_ status: Int32) -> Int32? {
-        status & 0x7F == 0 ? status >> 8 & 0xFF : nil
-    }
+    static func code(_ status: Int32) -> Int32? { status & 0x7F == 0 ? status >> 8 & 0xFF : nil }
 }

@@ -55,9 +55,7 @@ public struct SecretToolStore: Keyring {
         guard answer.code == 0 else { throw answer.failure }
     }
 
-    private static func attributes(_ account: String) -> [String] {
-        ["service", "quintet", "account", account]
-    }
+    private static func attributes(_ account: String) -> [String] { ["service", "quintet", "account", account] }
 
     private func call(_ action: String, _ arguments: [String], input: Data = Data()) async throws -> SecretToolAnswer {
         let request = ProcessRequest(
@@ -85,8 +83,7 @@ private struct SecretToolAnswer {
         case .timedOut: throw error("no answer within \(ElapsedTime.number(request.timeLimit)) s")
         case .tooMuchOutput: throw error("it wrote more than \(request.outputLimit) bytes")
         case .cancelled: throw CancellationError()
-        case .notStarted(let code):
-            throw error("it cannot be started: \(String(cString: strerror(code)).lowercased())")
+        case .notStarted(let code): throw error("it cannot be started: \(String(cString: strerror(code)).lowercased())")
         }
     }
 
@@ -99,8 +96,7 @@ private struct SecretToolAnswer {
     var failure: ServiceError {
         guard !words.contains("locked collection") else {
             return ServiceError(
-                action: action, place: "secret-tool", cause: .storage("the keyring is locked"),
-                remedy: .unlockKeyring)
+                action: action, place: "secret-tool", cause: .storage("the keyring is locked"), remedy: .unlockKeyring)
         }
         let message = words.isEmpty ? nil : words
         return Self.error(message == nil ? "it ended with status \(code)" : "it failed", action, message)

@@ -13,10 +13,7 @@ public struct RepositoryServices: Sendable {
 
     /// Creates the group.
     public init(
-        service: any RepositoriesService,
-        live: any LiveStarServer,
-        history: any StarHistoryStore,
-        sleeper: any Sleeper
+        service: any RepositoriesService, live: any LiveStarServer, history: any StarHistoryStore, sleeper: any Sleeper
     ) {
         self.service = service
         self.live = live

@@ -49,9 +49,7 @@ private struct UserRecord: JSONRecord {
         guard !name.isEmpty else { return .failure(.noName) }
         guard let avatar else { return fault("the avatar of \(name.quoted) is no text") }
         let nameAsURL = WebAddress.url(name)
-        if avatar.isEmpty {
-            return nameAsURL == nil ? user(name, nil) : fault("no name, only an address")
-        }
+        if avatar.isEmpty { return nameAsURL == nil ? user(name, nil) : fault("no name, only an address") }
         if let url = WebAddress.url(avatar) {
             return nameAsURL == nil ? user(name, url) : fault("no name, only addresses")
         }
@@ -83,9 +81,7 @@ enum WebAddress {
     }
 
     /// Before macOS 14, Foundation rejects an address with other bytes.
-    private static func isAllowed(_ byte: UInt8) -> Bool {
-        byte > 0x20 && byte < 0x7F && !refused.contains(byte)
-    }
+    private static func isAllowed(_ byte: UInt8) -> Bool { byte > 0x20 && byte < 0x7F && !refused.contains(byte) }
 
     private static let refused = Array("\"<>\\^`{|}".utf8)
 

@@ -51,8 +51,7 @@ public enum EmployeesReader {
         let document = JSONDocument(data: data, action: "ask for the server's health", place: place)
         return try document.scan { scanner in
             switch try scanner.kind() {
-            case .string:
-                return scanner.decoded(try scanner.string())
+            case .string: return scanner.decoded(try scanner.string())
             case .object:
                 var message: String?
                 try scanner.object { scanner, key in

@@ -43,10 +43,8 @@ extension ImageHeader {
             }
             position += 2
             switch marker {
-            case 0x00, 0x01, 0xD0...0xD7:
-                continue
-            case 0xD8, 0xD9, 0xDA:
-                return nil
+            case 0x00, 0x01, 0xD0...0xD7: continue
+            case 0xD8, 0xD9, 0xDA: return nil
             case 0xC0...0xCF where ![0xC4, 0xC8, 0xCC].contains(marker):
                 // Length (2), sample precision (1), then height and width.
                 return make("image/jpeg", width: big16(bytes, position + 5), height: big16(bytes, position + 3))

@@ -58,9 +58,7 @@ public enum PictureDecoder {
         }
     }
 
-    private static func isIgnored(_ byte: UInt8) -> Bool {
-        byte <= 0x20 || byte == UInt8(ascii: "\"")
-    }
+    private static func isIgnored(_ byte: UInt8) -> Bool { byte <= 0x20 || byte == UInt8(ascii: "\"") }
 
     private static func value(of letter: UInt8) -> UInt8? {
         switch letter {

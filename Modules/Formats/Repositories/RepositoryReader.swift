@@ -101,8 +101,7 @@ private struct RepositoryRecord: JSONRecord {
             let texts = try scanner.texts(of: ["spdx_id", "name"])
             // NOASSERTION means that GitHub found a licence and knows no identifier for it.
             record.licence = texts[0].flatMap { $0 == "NOASSERTION" ? nil : $0 } ?? texts[1]
-        },
-        "topics": { $0.topics = try $1.allTexts() },
+        }, "topics": { $0.topics = try $1.allTexts() },
     ]
 
     func value() -> Result<Repository, RecordFault> {
@@ -119,8 +118,7 @@ private struct RepositoryRecord: JSONRecord {
             Repository(
                 id: id, owner: owner, name: name, fullName: fullName, description: description,
                 stars: Self.count(stars), forks: Self.count(forks), openIssues: Self.count(openIssues),
-                language: language, topics: topics, licence: licence, isFork: isFork,
-                isArchived: isArchived,
+                language: language, topics: topics, licence: licence, isFork: isFork, isArchived: isArchived,
                 updatedAt: updatedAt.flatMap(Timestamp.date) ?? pushedAt.flatMap(Timestamp.date),
                 url: page.flatMap(Self.address)))
     }

@@ -35,9 +35,7 @@ struct JSONDocument {
         error(.wrongShape(path: path, expected: expected))
     }
 
-    func error(_ cause: ServiceError.Cause) -> ServiceError {
-        ServiceError(action: action, place: place, cause: cause)
-    }
+    func error(_ cause: ServiceError.Cause) -> ServiceError { ServiceError(action: action, place: place, cause: cause) }
 }
 
 /// Guesses the format of data that was expected to be JSON.

@@ -23,14 +23,10 @@ public enum JSONReader {
     }
 
     /// Returns the value that the data holds, or nil when it holds anything else.
-    public static func value<T: Decodable>(_ type: T.Type, ifIn data: Data) -> T? {
-        try? value(type, in: data)
-    }
+    public static func value<T: Decodable>(_ type: T.Type, ifIn data: Data) -> T? { try? value(type, in: data) }
 
     /// Returns the string that the data is, or nil when it is anything else.
-    public static func text(in data: Data) -> String? {
-        try? document(data).scan { try $0.optionalText() }
-    }
+    public static func text(in data: Data) -> String? { try? document(data).scan { try $0.optionalText() } }
 
     /// Returns the strings of an object by these keys, each nil when there is none.
     public static func texts(of keys: [StaticString], in data: Data) -> [String?] {

@@ -36,9 +36,7 @@ struct JSONMembers<Record>: ExpressibleByDictionaryLiteral, Sendable {
 
     private let members: [(key: StaticString, read: Read)]
 
-    init(dictionaryLiteral elements: (StaticString, Read)...) {
-        members = elements.map { (key: $0, read: $1) }
-    }
+    init(dictionaryLiteral elements: (StaticString, Read)...) { members = elements.map { (key: $0, read: $1) } }
 
     /// Consumes an object and fills a record with its known members; of a duplicate member the last value counts.
     func read(into record: inout Record, from scanner: inout JSONScanner) throws {

@@ -41,8 +41,7 @@ extension JSONScanner {
             let range = try number()
             return WholeNumber.value(of: UnsafeBufferPointer(rebasing: bytes[range])).map(JSONInteger.value)
                 ?? .unreadable
-        case .string:
-            return Int(decoded(try string()).trimmed).map(JSONInteger.value) ?? .unreadable
+        case .string: return Int(decoded(try string()).trimmed).map(JSONInteger.value) ?? .unreadable
         case .null:
             try skip()
             return .missing

@@ -24,10 +24,8 @@ extension JSONScanner {
             case UInt8(ascii: "\\"):
                 hasEscapes = true
                 try skipEscape()
-            case 0..<0x20:
-                throw malformed
-            case 0x20..<0x80:
-                position += 1
+            case 0..<0x20: throw malformed
+            case 0x20..<0x80: position += 1
             default:
                 guard let length = UTF8Sequence.length(at: position, in: bytes) else { throw malformed }
                 position += length
@@ -62,9 +60,7 @@ extension JSONScanner {
         document[document.startIndex + text.start..<document.startIndex + text.end]
     }
 
-    private func unescaped(_ text: JSONText) -> [UInt8] {
-        JSONEscapes.resolved(in: raw(text))
-    }
+    private func unescaped(_ text: JSONText) -> [UInt8] { JSONEscapes.resolved(in: raw(text)) }
 
     /// Skips eight bytes at a time up to a quote, a backslash, a control character or a byte beyond ASCII, since
     /// encoded pictures are long strings.

@@ -38,9 +38,7 @@ extension JSONScanner {
             return []
         }
         var texts: [String] = []
-        try array { scanner in
-            if let text = try scanner.optionalText() { texts.append(text) }
-        }
+        try array { scanner in if let text = try scanner.optionalText() { texts.append(text) } }
         return texts
     }
 }

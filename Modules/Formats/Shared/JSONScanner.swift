@@ -6,14 +6,10 @@ import Platform
 /// consumes it. Memory is bounded by what the caller keeps. Nesting is limited to 128 levels.
 struct JSONScanner {
     /// The kinds of JSON values.
-    enum Kind: Hashable {
-        case object, array, string, number, boolean, null
-    }
+    enum Kind: Hashable { case object, array, string, number, boolean, null }
 
     /// The text is not valid JSON; the offset counts bytes from its beginning.
-    struct Malformed: Error, Hashable {
-        let offset: Int
-    }
+    struct Malformed: Error, Hashable { let offset: Int }
 
     static let depthLimit = 128
 
@@ -64,9 +60,7 @@ struct JSONScanner {
     mutating func array(_ element: (inout JSONScanner) throws -> Void) throws {
         try open(UInt8(ascii: "["))
         var isFirst = true
-        while try hasNext(before: UInt8(ascii: "]"), isFirst: &isFirst) {
-            try element(&self)
-        }
+        while try hasNext(before: UInt8(ascii: "]"), isFirst: &isFirst) { try element(&self) }
         depth -= 1
     }
 

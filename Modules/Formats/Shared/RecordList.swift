@@ -44,13 +44,11 @@ extension JSONDocument {
         let members = Record.members
         let list = try scan { scanner in
             switch try scanner.kind() {
-            case .array:
-                return try records(in: &scanner, members, form, path: "")
+            case .array: return try records(in: &scanner, members, form, path: "")
             case .object:
                 var list: RecordList<Record.Value>?
                 try scanner.object { scanner, key in
-                    guard let name = form.keys.first(where: { scanner.matches(key, $0) }),
-                        try scanner.kind() == .array
+                    guard let name = form.keys.first(where: { scanner.matches(key, $0) }), try scanner.kind() == .array
                     else { return try other(&scanner, key) ? () : scanner.skip() }
                     list = nil
                     list = try records(in: &scanner, members, form, path: "\(name)")
@@ -106,8 +104,7 @@ extension JSONDocument {
             case .failure(let fault) where form.needs == nil:
                 let member = fault.path.isEmpty ? "" : ".\(fault.path)"
                 throw wrongShape("\(path)[\(list.values.count)]\(member)", expected: fault.expected)
-            case .failure(let fault):
-                list.leaveOut(fault)
+            case .failure(let fault): list.leaveOut(fault)
             }
         }
         return list

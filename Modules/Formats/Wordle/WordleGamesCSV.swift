@@ -3,9 +3,7 @@ import Platform
 
 /// Reads and writes games as CSV: a header, then a game a line.
 enum WordleGamesCSV {
-    private enum Column: String, CaseIterable {
-        case id, date, word, tries, squares
-    }
+    private enum Column: String, CaseIterable { case id, date, word, tries, squares }
 
     /// Returns the games of a text, or nil when it does not begin with a header of such columns.
     static func games(in text: [UInt8]) -> WordleGamesReading? {
@@ -47,9 +45,7 @@ enum WordleGamesCSV {
     }
 
     /// Why a line is no game.
-    private struct Reason: Error {
-        let words: String
-    }
+    private struct Reason: Error { let words: String }
 
     private static func game(_ values: [Column: String]) throws(Reason) -> WordleScore {
         let (id, date) = try puzzle(values)

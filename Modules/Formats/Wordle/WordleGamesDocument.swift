@@ -6,9 +6,7 @@ public struct WordleGamesDocument: WordleGamesDocuments {
     private let today: @Sendable () -> CalendarDate
 
     /// Creates a reader; `today` returns the day it is, for chats that say "yesterday".
-    public init(today: @escaping @Sendable () -> CalendarDate) {
-        self.today = today
-    }
+    public init(today: @escaping @Sendable () -> CalendarDate) { self.today = today }
 
     /// Returns the games of a document; its kind is found by how it begins.
     public func games(in document: [UInt8], of player: String?) throws(ServiceError) -> WordleGamesReading {
@@ -93,9 +91,7 @@ public struct WordleGamesDocument: WordleGamesDocuments {
 private struct ExportedGame: Encodable {
     let score: WordleScore
 
-    private enum CodingKeys: String, CodingKey {
-        case id, date, word, tries, solved, squares
-    }
+    private enum CodingKeys: String, CodingKey { case id, date, word, tries, solved, squares }
 
     func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: CodingKeys.self)

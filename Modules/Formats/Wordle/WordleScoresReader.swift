@@ -40,20 +40,14 @@ public enum WordleScoresReader {
     }
 
     /// Returns changes as a JSON array of objects with the fields `added`, `kind` and `removed`.
-    public static func data(for changes: [WordleChange]) throws -> Data {
-        try encode(changes.map(WrittenChange.init))
-    }
+    public static func data(for changes: [WordleChange]) throws -> Data { try encode(changes.map(WrittenChange.init)) }
 
     /// Returns a game as a JSON object with the fields `date`, `id`, `tries` and `word`, in this order; a game without
     /// letters has `squares` too.
-    public static func data(for score: WordleScore) throws -> Data {
-        try encode(WrittenScore(score))
-    }
+    public static func data(for score: WordleScore) throws -> Data { try encode(WrittenScore(score)) }
 
     /// Returns games as a JSON array of such objects, in their order.
-    public static func data(for scores: [WordleScore]) throws -> Data {
-        try encode(scores.map(WrittenScore.init))
-    }
+    public static func data(for scores: [WordleScore]) throws -> Data { try encode(scores.map(WrittenScore.init)) }
 
     private static func document(_ data: Data, _ action: String, _ place: String?) -> JSONDocument {
         JSONDocument(data: data, action: action, place: place, allowsTrailingCommas: false)
@@ -78,9 +72,7 @@ private struct WrittenScore: Encodable {
         squares = score.word == nil ? score.squares.map(\.codes) : nil
     }
 
-    private enum CodingKeys: String, CodingKey {
-        case date, id, squares, tries, word
-    }
+    private enum CodingKeys: String, CodingKey { case date, id, squares, tries, word }
 
     func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: CodingKeys.self)
@@ -185,9 +177,7 @@ private struct ScoreRecord: JSONRecord {
         if word == nil, tries?.isEmpty ?? true, let squares { return bareGame(id, day, squares) }
         guard let word else { return .failure(RecordFault("word", expected: "a text")) }
         guard let tries else { return .failure(RecordFault("tries", expected: "an array")) }
-        if let index = tries.firstIndex(of: nil) {
-            return .failure(RecordFault("tries[\(index)]", expected: "a text"))
-        }
+        if let index = tries.firstIndex(of: nil) { return .failure(RecordFault("tries[\(index)]", expected: "a text")) }
         do throws(WordleScoreError) {
             return .success(try WordleScore(id: id, date: day, word: word, tries: tries.compactMap(\.self)))
         } catch {

@@ -68,9 +68,7 @@ public struct EncodedPicture: Hashable, Sendable {
     private let content: Content
 
     /// Creates a picture from its encoded bytes and its source's decoder, which equality ignores.
-    public init(_ bytes: Data, decode: @escaping @Sendable (Data) -> PictureState) {
-        content = Content(bytes, decode)
-    }
+    public init(_ bytes: Data, decode: @escaping @Sendable (Data) -> PictureState) { content = Content(bytes, decode) }
 
     /// Decodes the picture.
     public func decoded() -> PictureState { content.decode(content.bytes) }

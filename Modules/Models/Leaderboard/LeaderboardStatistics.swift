@@ -23,9 +23,7 @@ public struct LeaderboardStatistics: Hashable, Sendable {
     }
 
     /// The share of athletes who submitted a score, 0 to 100, rounded half up; 0 when there is no athlete.
-    public var completionPercent: Int {
-        participants == 0 ? 0 : (scored * 200 + participants) / (participants * 2)
-    }
+    public var completionPercent: Int { participants == 0 ? 0 : (scored * 200 + participants) / (participants * 2) }
 
     /// The highest score, or nil when there is none.
     public var highestScore: Int? { scores.last }
@@ -43,9 +41,7 @@ public struct LeaderboardStatistics: Hashable, Sendable {
         // A bin is `step + 1` wide; the width itself would overflow for one bin over Int.min...Int.max.
         let span = distance(lowest, highest)
         let step = span / UInt(min(bins, 1000))
-        let binIndex: (Int) -> Int = { score in
-            step == .max ? 0 : Int(distance(lowest, score) / (step + 1))
-        }
+        let binIndex: (Int) -> Int = { score in step == .max ? 0 : Int(distance(lowest, score) / (step + 1)) }
         var counts = [Int](repeating: 0, count: binIndex(highest) + 1)
         for score in scores { counts[binIndex(score)] += 1 }
         return counts.enumerated().map { index, count in
@@ -57,9 +53,7 @@ public struct LeaderboardStatistics: Hashable, Sendable {
 }
 
 /// Returns the distance between two scores, which may exceed `Int.max`.
-private func distance(_ lower: Int, _ upper: Int) -> UInt {
-    UInt(bitPattern: upper) &- UInt(bitPattern: lower)
-}
+private func distance(_ lower: Int, _ upper: Int) -> UInt { UInt(bitPattern: upper) &- UInt(bitPattern: lower) }
 
 /// One bin of a histogram: how many scores lie in a range.
 public struct HistogramBin: Hashable, Sendable {

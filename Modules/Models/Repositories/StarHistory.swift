@@ -61,14 +61,10 @@ public struct StarHistory: Hashable, Sendable {
     }
 
     /// Returns the count at a time, or nil when the history begins later.
-    public func stars(at moment: Date) -> Int? {
-        points.last { $0.at <= moment }?.stars
-    }
+    public func stars(at moment: Date) -> Int? { points.last { $0.at <= moment }?.stars }
 
     /// Keeps the points whose indices pass a test.
-    mutating func keep(_ isKept: (Int) -> Bool) {
-        points = points.indices.filter(isKept).map { points[$0] }
-    }
+    mutating func keep(_ isKept: (Int) -> Bool) { points = points.indices.filter(isKept).map { points[$0] } }
 
     /// Returns counts sampled at equal intervals from the first point to a time: the values of a sparkline.
     ///

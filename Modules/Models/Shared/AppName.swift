@@ -13,8 +13,7 @@ public enum AppName: String, CaseIterable, Sendable {
 
     private var facts: AppFacts {
         switch self {
-        case .wordle:
-            AppFacts(title: "Wordle scores", address: "https://wordle.shareup.fun", credential: .wordle)
+        case .wordle: AppFacts(title: "Wordle scores", address: "https://wordle.shareup.fun", credential: .wordle)
         case .characters: AppFacts(title: "Characters", readsFiles: true)
         case .leaderboard: AppFacts(title: "Leaderboard", readsFiles: true)
         case .repos:

@@ -23,8 +23,7 @@ public struct CalendarDate: Hashable, Sendable {
 
     /// Creates a date, or nil when the calendar has no such day.
     public init?(year: Int, month: Int, day: Int) {
-        guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
-            day <= Self.days(inMonth: month, of: year)
+        guard (1...9999).contains(year), (1...12).contains(month), day >= 1, day <= Self.days(inMonth: month, of: year)
         else { return nil }
         self.init(unchecked: year, month, day)
     }
@@ -52,9 +51,7 @@ public struct CalendarDate: Hashable, Sendable {
     }
 
     /// Creates a date without validation, for literals.
-    init(unchecked year: Int, _ month: Int, _ day: Int) {
-        packed = Int32(year << 9 | month << 5 | day)
-    }
+    init(unchecked year: Int, _ month: Int, _ day: Int) { packed = Int32(year << 9 | month << 5 | day) }
 
     /// Returns the date a number of days later, or nil outside the years 1 to 9999.
     public func adding(days: Int) -> CalendarDate? {
@@ -63,23 +60,17 @@ public struct CalendarDate: Hashable, Sendable {
     }
 
     /// Returns the number of days from another date to this one, negative when this one is earlier.
-    public func days(since other: CalendarDate) -> Int {
-        dayNumber - other.dayNumber
-    }
+    public func days(since other: CalendarDate) -> Int { dayNumber - other.dayNumber }
 }
 
 extension CalendarDate: Comparable {
     /// Orders dates chronologically.
-    public static func < (left: CalendarDate, right: CalendarDate) -> Bool {
-        left.packed < right.packed
-    }
+    public static func < (left: CalendarDate, right: CalendarDate) -> Bool { left.packed < right.packed }
 }
 
 extension CalendarDate: CustomStringConvertible {
     /// The date as `YYYY-MM-DD`.
-    public var description: String {
-        padded(year, to: 4) + "-" + padded(month, to: 2) + "-" + padded(day, to: 2)
-    }
+    public var description: String { padded(year, to: 4) + "-" + padded(month, to: 2) + "-" + padded(day, to: 2) }
 
     private func padded(_ number: Int, to width: Int) -> String {
         let digits = String(number)

@@ -4,9 +4,7 @@ public struct CalendarMonth: Hashable, Comparable, Sendable, CustomStringConvert
     public let first: CalendarDate
 
     /// Creates the month of a day.
-    public init(of date: CalendarDate) {
-        first = CalendarDate(unchecked: date.year, date.month, 1)
-    }
+    public init(of date: CalendarDate) { first = CalendarDate(unchecked: date.year, date.month, 1) }
 
     /// Parses `YYYY-MM`; nil for any other text.
     public init?(_ text: String) {

@@ -24,9 +24,7 @@ enum FoldedLetters {
     private static let second = table(0x250..<0x530)
     private static let third = table(0x1E00..<0x2000)
 
-    private static func table(_ block: Range<UInt32>) -> [UInt32] {
-        block.map { Unicode.Scalar($0).map(folded) ?? 0 }
-    }
+    private static func table(_ block: Range<UInt32>) -> [UInt32] { block.map { Unicode.Scalar($0).map(folded) ?? 0 } }
 
     /// Appends the folded form of a scalar to UTF-8, without a diacritic that follows something.
     static func append(_ scalar: Unicode.Scalar, to text: inout [UInt8]) {

@@ -41,9 +41,7 @@ public struct NetworkWait: Hashable, Sendable {
     public var isStart: Bool { left == total && left > 0 }
 
     /// The wait in one line: `Waiting 12 s for api.github.com (rate limit)…`.
-    public var words: String {
-        "Waiting \(left) s for \(host) (\(reason.words))…"
-    }
+    public var words: String { "Waiting \(left) s for \(host) (\(reason.words))…" }
 }
 
 extension NetworkWait.Reason {

@@ -3,9 +3,7 @@ public struct SearchText: Hashable, Sendable {
     private let folded: [UInt8]
 
     /// Creates a query; leading and trailing white space is ignored.
-    public init(_ text: String) {
-        folded = Self.folded(text.trimmed)
-    }
+    public init(_ text: String) { folded = Self.folded(text.trimmed) }
 
     /// Whether the query is empty and matches every text.
     public var isEmpty: Bool { folded.isEmpty }

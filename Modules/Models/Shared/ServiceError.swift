@@ -143,8 +143,7 @@ extension ServiceError {
 
     /// Returns the error for a file that does not exist.
     public static func noSuchFile(_ path: String, action: String) -> ServiceError {
-        ServiceError(
-            action: action, place: path, cause: .invalid("there is no such file"), remedy: .checkFileName)
+        ServiceError(action: action, place: path, cause: .invalid("there is no such file"), remedy: .checkFileName)
     }
 
     /// Returns the error for a path that is a folder instead of a file.

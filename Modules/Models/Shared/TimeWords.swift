@@ -31,9 +31,7 @@ public enum ElapsedTime {
         Int(exactly: seconds).map(String.init) ?? String(seconds)
     }
 
-    private static func counted(_ count: Int, _ unit: String) -> String {
-        "\(count) \(unit)\(count == 1 ? "" : "s")"
-    }
+    private static func counted(_ count: Int, _ unit: String) -> String { "\(count) \(unit)\(count == 1 ? "" : "s")" }
 }
 
 /// RFC 3339 timestamps: `2022-03-27T09:01:00Z`.

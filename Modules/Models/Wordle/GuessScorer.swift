@@ -12,9 +12,7 @@ public enum GuessScorer {
         if let squares = asciiSquares(guess: guess, answer: answer) { return squares }
         let guess = try FoldedLetter.letters(of: guess)
         let answer = try FoldedLetter.letters(of: answer)
-        guard guess.count == answer.count else {
-            throw .unequalLengths(guess: guess.count, answer: answer.count)
-        }
+        guard guess.count == answer.count else { throw .unequalLengths(guess: guess.count, answer: answer.count) }
         return squares(guess, answer)
     }
 
@@ -28,17 +26,14 @@ public enum GuessScorer {
     /// - Returns: Whether the buffer was filled. False when the words are empty, differ in length or have bytes that
     ///   are not ASCII letters; `squares(guess:answer:)` then scores them or says why not.
     public static func write(
-        guess: UnsafeBufferPointer<UInt8>, answer: UnsafeBufferPointer<UInt8>,
-        into squares: UnsafeMutablePointer<UInt8>
+        guess: UnsafeBufferPointer<UInt8>, answer: UnsafeBufferPointer<UInt8>, into squares: UnsafeMutablePointer<UInt8>
     ) -> Bool {
         let count = guess.count
         guard count == answer.count, let guess = guess.baseAddress, let answer = answer.baseAddress, count > 0 else {
             return false
         }
         var greatest: UInt8 = 0
-        for index in 0..<count {
-            greatest = max(greatest, number(guess[index]), number(answer[index]))
-        }
+        for index in 0..<count { greatest = max(greatest, number(guess[index]), number(answer[index])) }
         guard greatest < 26 else { return false }
         score(
             count: count, alphabet: 26,
@@ -92,9 +87,7 @@ public enum GuessScorer {
 
     private static func squares(_ guess: [FoldedLetter], _ answer: [FoldedLetter]) -> [Square] {
         var numbers: [FoldedLetter: Int] = [:]
-        for letter in answer + guess where numbers[letter] == nil {
-            numbers[letter] = numbers.count
-        }
+        for letter in answer + guess where numbers[letter] == nil { numbers[letter] = numbers.count }
         let guess = guess.map { numbers[$0, default: 0] }
         let answer = answer.map { numbers[$0, default: 0] }
         return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: guess.count) { room in
@@ -149,9 +142,7 @@ public enum GuessError: Error, Hashable, Sendable {
         }
     }
 
-    private static func letters(_ count: Int) -> String {
-        count == 1 ? "1 letter" : "\(count) letters"
-    }
+    private static func letters(_ count: Int) -> String { count == 1 ? "1 letter" : "\(count) letters" }
 
     private static func name(of character: Character) -> String {
         if character.isWhitespace { return "a space" }

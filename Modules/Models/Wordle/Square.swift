@@ -27,9 +27,7 @@ public enum Square: String, Hashable, Sendable, CaseIterable, Codable {
 
 extension Sequence where Element == Square {
     /// The codes of the squares in one text: `yxyxx`.
-    public var codes: String {
-        String(map(\.code))
-    }
+    public var codes: String { String(map(\.code)) }
 }
 
 extension [Square] {
@@ -63,9 +61,7 @@ public enum SquareTheme: String, CaseIterable, Sendable {
     }
 
     /// Returns the emoji of a row of squares, without spaces.
-    public func emoji(for squares: some Sequence<Square>) -> String {
-        String(squares.map { emoji(for: $0) })
-    }
+    public func emoji(for squares: some Sequence<Square>) -> String { String(squares.map { emoji(for: $0) }) }
 }
 
 extension Square {

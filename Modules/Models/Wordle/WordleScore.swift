@@ -57,9 +57,7 @@ public struct WordleScore: Hashable, Sendable, Identifiable {
     }
 
     /// Whether the game is over: solved, or six tries used.
-    public var isFinished: Bool {
-        tryCount == Self.mostTries || isSolved
-    }
+    public var isFinished: Bool { tryCount == Self.mostTries || isSolved }
 
     /// The result in Wordle's notation: `4/6` when solved with the fourth try, `X/6` when not solved with the sixth, or
     /// `3 of 6 so far` for an unfinished game, for which Wordle has no notation.
@@ -89,9 +87,7 @@ extension WordleScore {
         var isSolved = false
         for (index, word) in tries.enumerated() {
             guard let letters = try? FoldedLetter.letters(of: word) else { throw .tryNotAWord(word, index: index) }
-            guard letters.count == answer.count else {
-                throw .unequalLengths(try: word, index: index, word: solution)
-            }
+            guard letters.count == answer.count else { throw .unequalLengths(try: word, index: index, word: solution) }
             guard !isSolved else { throw .tryAfterSolution(word, index: index) }
             isSolved = letters == answer
         }

@@ -22,8 +22,7 @@ public struct ClientChain: Sendable {
     ///   - onWait: Called at the start of a wait, then once a second, and with 0 seconds left at its end.
     public init(
         timeout: Double = 15, longestWait: Double = RetryPolicy().longestWait, pauses: HostPauses, sleeper: any Sleeper,
-        log: (@Sendable (String) -> Void)?,
-        onWait: @escaping @Sendable (NetworkWait) -> Void
+        log: (@Sendable (String) -> Void)?, onWait: @escaping @Sendable (NetworkWait) -> Void
     ) {
         self.timeout = timeout
         var policy = RetryPolicy()

@@ -64,7 +64,5 @@ public struct HTTPCache: Sendable {
     }
 
     /// Removes the response to a request.
-    func remove(_ request: HTTPRequest) {
-        store.remove(CacheKey.of(request))
-    }
+    func remove(_ request: HTTPRequest) { store.remove(CacheKey.of(request)) }
 }

@@ -14,8 +14,7 @@ enum HTTPDate {
             let parts = words[1].split(separator: "-").map(String.init)
             guard parts.count == 3, let short = Int(digits: parts[2], 2) else { return nil }
             return date(year: year(short, now), parts[1], Int(digits: parts[0], 2), words[2])
-        case 5:
-            return date(year: Int(digits: words[4], 4), words[1], Int(words[2]), words[3])
+        case 5: return date(year: Int(digits: words[4], 4), words[1], Int(words[2]), words[3])
         default: return nil
         }
     }

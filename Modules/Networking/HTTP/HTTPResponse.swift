@@ -17,9 +17,7 @@ public struct HTTPResponse: Hashable, Sendable {
     }
 
     /// Returns a header field by its name in any case.
-    public subscript(header name: String) -> String? {
-        headers[name.lowercased()]
-    }
+    public subscript(header name: String) -> String? { headers[name.lowercased()] }
 
     /// Whether the status is 200 to 299.
     public var isSuccess: Bool { (200..<300).contains(status) }

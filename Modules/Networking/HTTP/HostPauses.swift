@@ -37,9 +37,7 @@ public actor HostPauses {
     ///
     /// For a rate limit without an end it backs off exponentially: one minute, then two, then four, up to an hour.
     /// Requests already in flight when the pause began do not extend it.
-    func begin(
-        _ origin: Origin, ownLimit: String? = nil, _ limit: RateLimit, answer: HTTPResponse, now: Date
-    ) -> Date {
+    func begin(_ origin: Origin, ownLimit: String? = nil, _ limit: RateLimit, answer: HTTPResponse, now: Date) -> Date {
         let place = Place(origin: origin, ownLimit: ownLimit)
         if limit.until == nil, let present = pause(of: origin, ownLimit: ownLimit, now: now) { return present.until }
         var until = limit.until ?? now
@@ -54,9 +52,7 @@ public actor HostPauses {
     }
 
     /// Resets the exponential backoff of a server.
-    func resetBackoff(_ origin: Origin) {
-        guesses[origin] = nil
-    }
+    func resetBackoff(_ origin: Origin) { guesses[origin] = nil }
 
     /// Replaces a relative `Retry-After` by an absolute reset time, since the response may be returned later.
     private static func dated(_ answer: HTTPResponse, _ until: Date) -> HTTPResponse {

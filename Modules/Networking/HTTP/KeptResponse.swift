@@ -29,9 +29,7 @@ struct KeptResponse: Hashable {
         return HTTPResponse(status: 200, headers: headers.merging(news) { $1 }, body: body)
     }
 
-    func isSameBut(itsDate other: KeptResponse) -> Bool {
-        (headers, freshFor) == (other.headers, other.freshFor)
-    }
+    func isSameBut(itsDate other: KeptResponse) -> Bool { (headers, freshFor) == (other.headers, other.freshFor) }
 }
 
 /// The form of a kept response: a first line with its checksum, then the header fields, an empty line and the body.
@@ -56,13 +54,9 @@ extension KeptResponse {
     }
 
     /// The bytes to be kept.
-    var data: Data {
-        Data("\(Self.version) \(freshFor) \(checksum)\n\(fields)\n".utf8) + body
-    }
+    var data: Data { Data("\(Self.version) \(freshFor) \(checksum)\n\(fields)\n".utf8) + body }
 
-    private var fields: String {
-        headers.sorted { $0.key < $1.key }.map { "\($0):\($1)\n" }.joined()
-    }
+    private var fields: String { headers.sorted { $0.key < $1.key }.map { "\($0):\($1)\n" }.joined() }
 
     /// 64-bit FNV-1a (RFC 9923), against accidental damage; an attacker would have to be the owner of the file.
     private var checksum: String {

@@ -16,9 +16,7 @@ public struct LoggingHTTPClient: HTTPClient {
     ///   - now: The clock that times requests.
     ///   - log: Called with a line for each request.
     public init(
-        _ client: any HTTPClient,
-        now: @escaping @Sendable () -> Date,
-        log: @escaping @Sendable (String) -> Void
+        _ client: any HTTPClient, now: @escaping @Sendable () -> Date, log: @escaping @Sendable (String) -> Void
     ) {
         self.client = client
         self.now = now
@@ -42,9 +40,7 @@ public struct LoggingHTTPClient: HTTPClient {
         }
     }
 
-    private func milliseconds(since start: Date) -> Int {
-        Int(now().timeIntervalSince(start) * 1000)
-    }
+    private func milliseconds(since start: Date) -> Int { Int(now().timeIntervalSince(start) * 1000) }
 
     private static func address(of request: HTTPRequest) -> String {
         let (url, origin) = (request.url, Origin(request.url)?.description ?? "")

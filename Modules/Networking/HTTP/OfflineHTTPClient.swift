@@ -4,7 +4,5 @@ public struct OfflineHTTPClient: HTTPClient {
     public init() {}
 
     /// Throws `HTTPFailure.offline`.
-    public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
-        throw HTTPFailure.offline
-    }
+    public func send(_ request: HTTPRequest) async throws -> HTTPResponse { throw HTTPFailure.offline }
 }

@@ -10,9 +10,7 @@ public struct RedirectingHTTPClient: HTTPClient {
     private let client: any HTTPClient
 
     /// Wraps a client that does not follow redirects.
-    public init(_ client: any HTTPClient) {
-        self.client = client
-    }
+    public init(_ client: any HTTPClient) { self.client = client }
 
     /// Sends a request and follows its redirects.
     ///

@@ -24,12 +24,8 @@ public struct RetryingHTTPClient: HTTPClient {
     ///   - random: Draws from a range, for the jitter.
     ///   - onWait: Called at the start of a wait, then once a second, and with 0 seconds left at its end.
     public init(
-        _ client: any HTTPClient,
-        policy: RetryPolicy = RetryPolicy(),
-        pauses: HostPauses,
-        sleeper: any Sleeper,
-        random: @escaping @Sendable (ClosedRange<Double>) -> Double,
-        onWait: @escaping @Sendable (NetworkWait) -> Void
+        _ client: any HTTPClient, policy: RetryPolicy = RetryPolicy(), pauses: HostPauses, sleeper: any Sleeper,
+        random: @escaping @Sendable (ClosedRange<Double>) -> Double, onWait: @escaping @Sendable (NetworkWait) -> Void
     ) {
         self.client = client
         self.policy = policy
@@ -76,16 +72,12 @@ public struct RetryingHTTPClient: HTTPClient {
 
     /// Returns when and why to retry, or nil when the outcome is final; a rate limit starts a pause for all requests.
     private func retry(
-        _ request: HTTPRequest,
-        after outcome: Result<HTTPResponse, HTTPFailure>,
-        _ attempt: Int,
-        _ origin: Origin
+        _ request: HTTPRequest, after outcome: Result<HTTPResponse, HTTPFailure>, _ attempt: Int, _ origin: Origin
     ) async -> (until: Date, reason: NetworkWait.Reason)? {
         let now = sleeper.now
         let soon = now.addingTimeInterval(policy.backoff(attempt: attempt, random: random))
         switch outcome {
-        case .failure(let failure):
-            return failure.retryReason.map { (soon, $0) }
+        case .failure(let failure): return failure.retryReason.map { (soon, $0) }
         case .success(let response):
             if let limit = RateLimit(response, now: now) {
                 guard !RateLimit.isOwn(response, of: request) else {
@@ -128,7 +120,5 @@ public struct RetryingHTTPClient: HTTPClient {
 
 extension Origin {
     /// The host, with the port unless it is the default.
-    fileprivate var authority: String {
-        String(description.dropFirst(scheme.count + "://".count))
-    }
+    fileprivate var authority: String { String(description.dropFirst(scheme.count + "://".count)) }
 }

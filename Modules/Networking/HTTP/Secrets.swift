@@ -5,9 +5,7 @@ import Platform
 struct Secrets {
     private let values: Set<String>
 
-    init(_ values: some Sequence<String>) {
-        self.values = Set(values.filter { !$0.isEmpty })
-    }
+    init(_ values: some Sequence<String>) { self.values = Set(values.filter { !$0.isEmpty }) }
 
     var isEmpty: Bool { values.isEmpty }
 
@@ -31,9 +29,7 @@ struct Secrets {
     }
 
     /// Returns a text with each secret replaced by an ellipsis.
-    func masked(_ text: String) -> String {
-        String(decoding: masked(Data(text.utf8)), as: UTF8.self)
-    }
+    func masked(_ text: String) -> String { String(decoding: masked(Data(text.utf8)), as: UTF8.self) }
 
     /// Whether some bytes contain a secret, also in hexadecimal or base64.
     func occur(in data: Data) -> Bool {

@@ -33,7 +33,5 @@ extension HTTPRequest {
 
 extension HTTPResponse {
     /// Whether the server may have rejected the condition only, so that the request is worth repeating without it.
-    var mayRejectCondition: Bool {
-        (400..<500).contains(status) && ![401, 403, 404, 407, 410, 429].contains(status)
-    }
+    var mayRejectCondition: Bool { (400..<500).contains(status) && ![401, 403, 404, 407, 410, 429].contains(status) }
 }

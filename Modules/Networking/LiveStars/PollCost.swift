@@ -32,7 +32,5 @@ struct PollCost: Hashable, Sendable {
         }
     }
 
-    mutating func fail() {
-        hasFailed = true
-    }
+    mutating func fail() { hasFailed = true }
 }

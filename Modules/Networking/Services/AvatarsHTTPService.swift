@@ -10,9 +10,7 @@ public struct AvatarsHTTPService: AvatarsService {
     private let connection: HTTPConnection
 
     /// Creates the service over a connection whose client has a size limit of `limit` bytes.
-    public init(connection: HTTPConnection) {
-        self.connection = connection
-    }
+    public init(connection: HTTPConnection) { self.connection = connection }
 
     /// Returns the picture at a URL; throws the errors of its status, and `.invalid` when it is not an image.
     public func avatar(at url: URL) async throws -> Picture {

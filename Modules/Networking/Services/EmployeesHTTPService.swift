@@ -7,9 +7,7 @@ public struct EmployeesHTTPService: EmployeesService {
     private let service: ServiceClient
 
     /// Creates the service under a base URL, which `/employees` and `/healthCheck` are appended to.
-    public init(base: URL, connection: HTTPConnection) {
-        service = ServiceClient(base: base, connection: connection)
-    }
+    public init(base: URL, connection: HTTPConnection) { service = ServiceClient(base: base, connection: connection) }
 
     /// Returns all employees; the server includes only full pictures that were requested before.
     public func staff() async throws -> Staff {

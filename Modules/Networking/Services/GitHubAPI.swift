@@ -7,9 +7,7 @@ enum GitHubAPI {
     /// The header fields of every request ("Getting started with the REST API"); an `HTTPConnection` adds
     /// the token.
     static let headers = [
-        "Accept": "application/vnd.github+json",
-        "X-GitHub-Api-Version": "2022-11-28",
-        "User-Agent": "quintet",
+        "Accept": "application/vnd.github+json", "X-GitHub-Api-Version": "2022-11-28", "User-Agent": "quintet",
     ]
 
     /// A request for a page or a repository; the search has a limit of its own.

@@ -12,9 +12,7 @@ struct ServiceClient: Sendable {
     /// The base URL without anything that may be secret.
     var place: String { (Origin(base)?.description ?? "") + base.path(percentEncoded: true).trimmedSlash }
 
-    func url(_ components: String...) -> URL {
-        components.reduce(base) { $0.appending(component: $1) }
-    }
+    func url(_ components: String...) -> URL { components.reduce(base) { $0.appending(component: $1) } }
 
     /// Returns what a reader makes of a successful answer; any other answer and every failure becomes a `ServiceError`.
     func read<Value>(
@@ -53,11 +51,9 @@ struct ServiceClient: Sendable {
     }
 
     /// Reads the list of a JSON document.
-    func readDocument<Value>(
-        at url: URL, action: String, _ reader: (_ body: Data, _ place: String?) throws -> Value
-    ) async throws -> Value {
-        try await readList(.json(url), action: action) { try reader($0.response.body, place) }
-    }
+    func readDocument<Value>(at url: URL, action: String, _ reader: (_ body: Data, _ place: String?) throws -> Value)
+        async throws -> Value
+    { try await readList(.json(url), action: action) { try reader($0.response.body, place) } }
 
     private func check(_ answer: HTTPConnection.Answer, _ request: HTTPRequest, _ action: String) throws {
         // A partial response (206) was not requested and would pass for the whole list.
@@ -106,9 +102,7 @@ struct OwnLimitReached: Error {}
 
 extension HTTPRequest {
     /// Asks for JSON.
-    static func json(_ url: URL) -> HTTPRequest {
-        HTTPRequest(.get, url, headers: ["Accept": "application/json"])
-    }
+    static func json(_ url: URL) -> HTTPRequest { HTTPRequest(.get, url, headers: ["Accept": "application/json"]) }
 }
 
 extension String {

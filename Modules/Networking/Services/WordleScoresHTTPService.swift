@@ -37,8 +37,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
         let action = "add game \(score.id)"
         try requireLetters([score], action)
         let request = HTTPRequest(
-            .post, list, headers: ["Content-Type": "application/json"],
-            body: try WordleScoresReader.data(for: score))
+            .post, list, headers: ["Content-Type": "application/json"], body: try WordleScoresReader.data(for: score))
         return try await service.change(request, of: [list, url(score.id)], action: action) {
             $0.response.body.isEmpty ? score : try self.score(in: $0, action: action)
         }
@@ -145,7 +144,5 @@ public struct WordleScoresHTTPService: WordleScoresService {
 
     private var list: URL { service.url("scores") }
 
-    private func url(_ id: Int) -> URL {
-        service.url("scores", String(id))
-    }
+    private func url(_ id: Int) -> URL { service.url("scores", String(id)) }
 }

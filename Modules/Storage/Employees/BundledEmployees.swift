@@ -9,17 +9,11 @@ public struct BundledEmployees: EmployeesService {
     public init() {}
 
     /// Returns all employees.
-    public func staff() async throws -> Staff {
-        try Self.document.staff()
-    }
+    public func staff() async throws -> Staff { try Self.document.staff() }
 
     /// Returns one employee with the full picture.
-    public func employee(id: Int) async throws -> Employee {
-        try Self.document.employee(id: id)
-    }
+    public func employee(id: Int) async throws -> Employee { try Self.document.employee(id: id) }
 
     /// Returns "Ok", since local data is always available.
-    public func health() async throws -> String {
-        "Ok"
-    }
+    public func health() async throws -> String { "Ok" }
 }

@@ -7,9 +7,7 @@ struct EmployeesDocument {
     let data: Data
     let place: String?
 
-    func staff() throws -> Staff {
-        try EmployeesReader.staff(from: data, place: place)
-    }
+    func staff() throws -> Staff { try EmployeesReader.staff(from: data, place: place) }
 
     func employee(id: Int) throws -> Employee {
         let action = "show employee \(id)"

@@ -8,9 +8,7 @@ public struct PictureFile {
     private static let patience: Int32 = 10_000
 
     /// Creates access to the file at a path; its folder must exist.
-    public init(path: String) {
-        self.path = path
-    }
+    public init(path: String) { self.path = path }
 
     /// Writes the bytes of a picture into a new file, into a pipe or a device, or in place of a regular file.
     ///
@@ -51,9 +49,7 @@ public struct PictureFile {
             throw FileFailure("write", url, reason: errno == ENXIO ? "nobody reads from the pipe" : nil)
         }
         defer { close(descriptor) }
-        guard isatty(descriptor) == 0 else {
-            throw FileFailure("write", url, code: EINVAL, reason: "it is a terminal")
-        }
+        guard isatty(descriptor) == 0 else { throw FileFailure("write", url, code: EINVAL, reason: "it is a terminal") }
         var rest = data[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Platform.write(descriptor, $0.baseAddress, $0.count) }

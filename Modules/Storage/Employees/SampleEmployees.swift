@@ -33,7 +33,5 @@ enum SampleEmployees {
         """#
 
     /// Both sizes of a picture, for which the sample has the same one.
-    private static func pictures(_ base64: String) -> String {
-        #""thumbImage": "\#(base64)", "image": "\#(base64)""#
-    }
+    private static func pictures(_ base64: String) -> String { #""thumbImage": "\#(base64)", "image": "\#(base64)""# }
 }

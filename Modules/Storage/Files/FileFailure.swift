@@ -27,16 +27,12 @@ struct FileFailure: Error, Hashable {
 
     /// A completed change that could not be synced to disk.
     static func notSynced(_ url: URL) -> FileFailure {
-        FileFailure(
-            "sync the folder of", url, action: "make sure that the change lasts",
-            remedy: .mayBeLost)
+        FileFailure("sync the folder of", url, action: "make sure that the change lasts", remedy: .mayBeLost)
     }
 
     /// A file in the format of a newer version.
     static func newer(_ url: URL) -> FileFailure {
-        FileFailure(
-            "use", url, code: 0, reason: "a newer version of quintet has written it",
-            remedy: .updateProgram)
+        FileFailure("use", url, code: 0, reason: "a newer version of quintet has written it", remedy: .updateProgram)
     }
 
     /// Runs an action and turns a failure of a file into a `ServiceError`; throws `CancellationError` in a cancelled task.

@@ -18,9 +18,8 @@ public struct LocalRepositoriesService: RepositoriesService {
     /// with the live counts.
     public init(count: @escaping @Sendable (Int) -> Int? = { _ in nil }) {
         let document = { @Sendable in
-            try RepositoryReader.list(
-                from: Data(SampleRepositories.json.utf8), action: "read the local sample"
-            ).repositories
+            try RepositoryReader.list(from: Data(SampleRepositories.json.utf8), action: "read the local sample")
+                .repositories
         }
         self.init(document, count: count)
     }

@@ -58,14 +58,10 @@ enum StarHistoryText {
     }
 
     /// Parses a history, skipping invalid points.
-    static func history(_ text: String) -> StarHistory {
-        StarHistory(text.split(separator: ",").compactMap(point))
-    }
+    static func history(_ text: String) -> StarHistory { StarHistory(text.split(separator: ",").compactMap(point)) }
 
     /// Parses the last point only.
-    static func latest(_ text: String) -> StarPoint? {
-        text.split(separator: ",").last.flatMap(point)
-    }
+    static func latest(_ text: String) -> StarPoint? { text.split(separator: ",").last.flatMap(point) }
 
     private static func point(_ text: Substring) -> StarPoint? {
         let numbers = text.split(separator: " ")

@@ -83,9 +83,7 @@ public struct FallbackTokenStore: TokenStore {
     }
 
     /// Stores a token in the system's store; returns false when that is unreachable.
-    private func storeIfReachable(
-        _ system: any Keyring, _ token: StoredToken, _ account: String
-    ) async throws -> Bool {
+    private func storeIfReachable(_ system: any Keyring, _ token: StoredToken, _ account: String) async throws -> Bool {
         do {
             try await system.set(token, of: account)
             return true

@@ -9,9 +9,7 @@ public struct KeychainStore: Keyring {
     /// The keychain may wait for a person, which would take a thread from the executor of all tasks.
     private let queue = DispatchQueue(label: "keychain")
 
-    init(_ keychain: any Keychain) {
-        self.keychain = keychain
-    }
+    init(_ keychain: any Keychain) { self.keychain = keychain }
 
     /// Returns the token of an account, or nil when none is stored.
     public func token(of account: String) async throws -> StoredToken? {
@@ -48,8 +46,7 @@ public struct KeychainStore: Keyring {
         guard !KeychainStatus.absent.contains(status) else {
             throw ServiceError(action: action, place: "the keychain", cause: .connection(words))
         }
-        throw ServiceError(
-            action: action, place: "the keychain", cause: .storage(words), remedy: .unlockKeychain)
+        throw ServiceError(action: action, place: "the keychain", cause: .storage(words), remedy: .unlockKeychain)
     }
 }
 

@@ -4,9 +4,7 @@
 
     extension KeychainStore {
         /// Opens the user's default keychain.
-        public init() {
-            self.init(SystemKeychain())
-        }
+        public init() { self.init(SystemKeychain()) }
     }
 
     /// The system's Keychain: generic passwords that stay on this device and are readable while it is unlocked.
@@ -26,13 +24,9 @@
             SecItemAdd(item(account).merging(value(data)) { $1 } as CFDictionary, nil)
         }
 
-        func remove(_ account: String) -> Int32 {
-            SecItemDelete(item(account) as CFDictionary)
-        }
+        func remove(_ account: String) -> Int32 { SecItemDelete(item(account) as CFDictionary) }
 
-        func words(for status: Int32) -> String? {
-            SecCopyErrorMessageString(status, nil) as String?
-        }
+        func words(for status: Int32) -> String? { SecCopyErrorMessageString(status, nil) as String? }
 
         private func item(_ account: String) -> [String: Any] {
             [

@@ -57,9 +57,7 @@ public struct TokenFile: TokenStore {
 
 /// The name of a token in a store: `github https://api.github.com`.
 enum TokenAccount {
-    static func name(_ service: ServiceError.Credential, _ origin: String) -> String {
-        "\(service.rawValue) \(origin)"
-    }
+    static func name(_ service: ServiceError.Credential, _ origin: String) -> String { "\(service.rawValue) \(origin)" }
 
     /// Returns the sorted origins of a service's tokens.
     static func origins(of service: ServiceError.Credential, among names: some Sequence<String>) -> [String] {

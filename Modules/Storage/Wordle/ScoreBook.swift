@@ -60,9 +60,7 @@ public struct ScoreBook: WordleScoresService {
     }
 
     /// Restores the three initial games.
-    public func reset() async throws {
-        try change("reset the scores", .reset) { $0 = WordleScore.initial }
-    }
+    public func reset() async throws { try change("reset the scores", .reset) { $0 = WordleScore.initial } }
 
     /// Replaces games by others.
     public func change(_ change: WordleChange) async throws {

@@ -9,14 +9,10 @@ public struct SharedGamesBook: SharedGamesStore {
     private let file: DurableFile
 
     /// Opens the book in a file, which is created with the first game.
-    public init(_ url: URL) {
-        file = DurableFile(url, mode: 0o600)
-    }
+    public init(_ url: URL) { file = DurableFile(url, mode: 0o600) }
 
     /// Returns all games, in the order in which they were added.
-    public func games() async throws -> [SharedResult] {
-        try FileFailure.attempt("list the kept games") { try read() }
-    }
+    public func games() async throws -> [SharedResult] { try FileFailure.attempt("list the kept games") { try read() } }
 
     /// Adds games, the first for each puzzle of a player, and returns how many are new.
     public func keep(_ games: [SharedResult]) async throws -> Int {
@@ -71,9 +67,7 @@ public struct SharedGamesBook: SharedGamesStore {
 private struct KeptGame: Codable {
     let result: SharedResult
 
-    private enum CodingKeys: String, CodingKey {
-        case player, puzzle, tries, hardMode, squares
-    }
+    private enum CodingKeys: String, CodingKey { case player, puzzle, tries, hardMode, squares }
 
     init(_ result: SharedResult) { self.result = result }
 

@@ -9,9 +9,7 @@ public struct WordleJournalFile: WordleJournal {
     private let file: DurableFile
 
     /// Opens the journal in a file, which is created with the first change.
-    public init(_ url: URL) {
-        file = DurableFile(url)
-    }
+    public init(_ url: URL) { file = DurableFile(url) }
 
     /// Returns the changes, newest first.
     public func changes() async throws -> [WordleChange] {
@@ -20,9 +18,7 @@ public struct WordleJournalFile: WordleJournal {
 
     /// Replaces the changes.
     public func keep(_ changes: [WordleChange]) async throws {
-        try FileFailure.attempt("note the change") {
-            try file.locked { try write(changes) }
-        }
+        try FileFailure.attempt("note the change") { try file.locked { try write(changes) } }
     }
 
     /// Puts a change before those that are still in effect; call it under a lock.
@@ -31,9 +27,7 @@ public struct WordleJournalFile: WordleJournal {
     }
 
     /// Replaces the changes; call it under a lock.
-    func write(_ changes: [WordleChange]) throws {
-        try file.write(WordleScoresReader.data(for: changes))
-    }
+    func write(_ changes: [WordleChange]) throws { try file.write(WordleScoresReader.data(for: changes)) }
 
     private func read() throws -> [WordleChange] {
         guard let data = try file.read() else { return [] }

@@ -50,9 +50,7 @@ final class EventLoop: @unchecked Sendable {
         wake()
     }
 
-    private func wake() {
-        _ = library.curl.pointee.multi_wakeup(multi)
-    }
+    private func wake() { _ = library.curl.pointee.multi_wakeup(multi) }
 
     private func stop() {
         requests.withLock { $0.isStopping = true }

@@ -22,9 +22,7 @@ struct Library: @unchecked Sendable {
         let table = UnsafeMutablePointer<Libcurl>.allocate(capacity: 1)
         let reason = UnsafeMutablePointer<CChar>.allocate(capacity: 512)
         defer { reason.deallocate() }
-        guard libcurl_load(table, name, reason, 512) else {
-            throw .libraryMissing(String(cString: reason))
-        }
+        guard libcurl_load(table, name, reason, 512) else { throw .libraryMissing(String(cString: reason)) }
         // CURL_GLOBAL_ALL, which initializes TLS.
         let code = table.pointee.global_init(3)
         guard code == 0 else { throw .libraryMissing("libcurl could not start (\(code))") }
@@ -43,9 +41,7 @@ struct EasyHandle {
         curl = library.curl
     }
 
-    func set(_ option: LibcurlOption, _ value: Int) {
-        libcurl_set_long(curl, pointer, Int32(option.rawValue), value)
-    }
+    func set(_ option: LibcurlOption, _ value: Int) { libcurl_set_long(curl, pointer, Int32(option.rawValue), value) }
 
     /// Sets a string, which libcurl copies.
     func set(_ option: LibcurlOption, _ text: String) {
@@ -66,9 +62,7 @@ struct EasyHandle {
         libcurl_set_pointer(curl, pointer, Int32(LIBCURL_COPYPOSTFIELDS.rawValue), body)
     }
 
-    func setCloseOnExec() {
-        libcurl_close_on_exec(curl, pointer)
-    }
+    func setCloseOnExec() { libcurl_close_on_exec(curl, pointer) }
 
     /// The status of a proxy's response to CONNECT, or 0.
     var connectStatus: Int { libcurl_get_long(curl, pointer, Int32(LIBCURL_HTTP_CONNECTCODE.rawValue)) }
@@ -76,7 +70,5 @@ struct EasyHandle {
     /// The number of body bytes that arrived, before they were decoded.
     var received: Int64 { libcurl_get_offset(curl, pointer, Int32(LIBCURL_SIZE_DOWNLOAD.rawValue)) }
 
-    func close() {
-        curl.pointee.easy_cleanup(pointer)
-    }
+    func close() { curl.pointee.easy_cleanup(pointer) }
 }

@@ -10,8 +10,7 @@ struct Proxy: Hashable, Sendable {
     var place: String {
         let (scheme, rest) = parts
         return "\(scheme)://"
-            + (rest.split(separator: "@", omittingEmptySubsequences: false).last ?? "")
-            .prefix { !"/?#".contains($0) }
+            + (rest.split(separator: "@", omittingEmptySubsequences: false).last ?? "").prefix { !"/?#".contains($0) }
     }
 
     /// Whether it is an HTTP proxy, which uses CONNECT for encrypted connections, and not a SOCKS proxy.
@@ -29,9 +28,7 @@ struct Proxies: Sendable {
     private let exceptions: [Substring]
 
     init(_ environment: [String: String]) {
-        func value(_ names: String...) -> String? {
-            names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
-        }
+        func value(_ names: String...) -> String? { names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty } }
         let all = value("all_proxy", "ALL_PROXY")
         // `HTTP_PROXY` is ignored, as a CGI server sets it from the request's `Proxy` field.
         let named = ["http": value("http_proxy") ?? all, "https": value("https_proxy", "HTTPS_PROXY") ?? all]

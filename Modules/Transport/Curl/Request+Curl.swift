@@ -43,9 +43,7 @@ extension HTTPRequest {
         // HTTP/2 where TLS offers it.
         (LIBCURL_HTTP_VERSION, 4),
         // TLS 1.2 and newer.
-        (LIBCURL_SSLVERSION, 6),
-        (LIBCURL_BUFFERSIZE, 102_400),
-        (LIBCURL_SUPPRESS_CONNECT_HEADERS, 1),
+        (LIBCURL_SSLVERSION, 6), (LIBCURL_BUFFERSIZE, 102_400), (LIBCURL_SUPPRESS_CONNECT_HEADERS, 1),
         // To distinguish a response cut within its first line from data that is not HTTP.
         (LIBCURL_HTTP09_ALLOWED, 1),
         // Do not wait for a pending name resolution when the program ends.

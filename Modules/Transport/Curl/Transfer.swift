@@ -68,9 +68,7 @@ final class Transfer: @unchecked Sendable {
         self.easy = easy
         route.apply(to: easy)
         request.apply(to: easy)
-        for line in request.fieldLines {
-            fields = library.curl.pointee.slist_append(fields, line) ?? fields
-        }
+        for line in request.fieldLines { fields = library.curl.pointee.slist_append(fields, line) ?? fields }
         if let fields { easy.set(LIBCURL_HTTPHEADER, fields) }
         let context = Unmanaged.passUnretained(self).toOpaque()
         easy.set(LIBCURL_HEADERDATA, context)

@@ -21,9 +21,7 @@ public final class URLSessionHTTPClient: HTTPClient {
     /// - Parameters:
     ///   - sizeLimit: The maximum size of a body, in bytes after decompression.
     ///   - onReceive: Called from any thread with the number of body bytes received.
-    public init(
-        sizeLimit: Int = 100_000_000, onReceive: @escaping @Sendable (Int) -> Void = { _ in }
-    ) {
+    public init(sizeLimit: Int = 100_000_000, onReceive: @escaping @Sendable (Int) -> Void = { _ in }) {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.timeoutIntervalForRequest = 86_400
         configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
@@ -74,9 +72,7 @@ public final class URLSessionHTTPClient: HTTPClient {
     /// On a queue of its own, data would arrive faster than the size limit is checked: 300 kB of gzip become 300 MB
     /// before the first callback.
     private final class ImmediateQueue: OperationQueue, @unchecked Sendable {
-        override func addOperation(_ block: @escaping @Sendable () -> Void) {
-            block()
-        }
+        override func addOperation(_ block: @escaping @Sendable () -> Void) { block() }
     }
 #endif
 
@@ -144,11 +140,8 @@ private final class Transfers: NSObject, URLSessionDataDelegate {
     }
 
     func urlSession(
-        _ session: URLSession,
-        task: URLSessionTask,
-        willPerformHTTPRedirection response: HTTPURLResponse,
-        newRequest request: URLRequest,
-        completionHandler: @escaping @Sendable (URLRequest?) -> Void
+        _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
+        newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
         // Without a new request the redirect itself is the response.
         completionHandler(nil)
