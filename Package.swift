@@ -106,7 +106,9 @@ let package = Package(
             path: "Tests/FormatsTests"),
         .testTarget(
             name: "NetworkingTests",
-            dependencies: ["Models", "Formats", "Networking", "CurlTransport", "ViewModels", "TestSupport"],
+            dependencies: [
+                "Platform", "Models", "Formats", "Networking", "CurlTransport", "ViewModels", "TestSupport",
+            ],
             path: "Tests/NetworkingTests"),
         .testTarget(
             name: "TransportTests",
@@ -120,7 +122,8 @@ let package = Package(
         .testTarget(
             name: "StorageTests",
             dependencies: [
-                "Models", "Formats", "Programs", "Storage", "SecretTool", "StoreSamples", "StoreWriter", "ViewModels",
+                "Platform", "Models", "Formats", "Programs", "Storage", "SecretTool", "StoreSamples", "StoreWriter",
+                "ViewModels",
                 "TestSupport",
             ],
             path: "Tests/StorageTests"),

@@ -51,7 +51,7 @@ public struct SecretToolStore: Keyring {
             return try answer.checkAbsence()
         }
         let arguments = ["store", "--label=quintet: \(account)"] + Self.attributes(account)
-        let answer = try await call("store the token", arguments, input: try TokenRecord.encode(token))
+        let answer = try await call("store the token", arguments, input: TokenRecord.encode(token))
         guard answer.code == 0 else { throw answer.failure }
     }
 

@@ -4,6 +4,12 @@ import Models
 public actor WordleJournalInMemory: WordleJournal {
     private var kept: [WordleChange] = []
 
+    /// Creates a journal that all accounts share.
+    public static func shared() -> @Sendable (_ account: String) -> any WordleJournal {
+        let journal = WordleJournalInMemory()
+        return { _ in journal }
+    }
+
     /// Creates an empty journal.
     public init() {}
 

@@ -11,7 +11,7 @@ extension Composer {
         case .server(let base):
             WordleScoresHTTPService(
                 base: base, connection: connection(WordleScoresReader.sizeLimit, to: base, as: .wordle),
-                journal: WordleJournalFile(file("wordle-undo", of: base)))
+                journal: { WordleJournalFile(shared.folders.data.appending(component: "wordle-undo-\($0).json")) })
         case .local, .file:
             ScoreBook(shared.folders.data.appending(component: "wordle-scores.json")) { [options] aside in
                 options.notice("The score book could not be read. It is kept as \(aside.path); a new one has begun.")

@@ -35,34 +35,26 @@ private struct UserRecord: JSONRecord {
     static let members: JSONMembers<UserRecord> = [
         "name": { $0.name = try $1.optionalText() ?? "" },
         "avatar": { record, scanner in
-            switch try scanner.kind() {
-            case .string, .null: record.avatar = try scanner.optionalText() ?? ""
-            case .object, .array, .number, .boolean:
-                try scanner.skip()
-                record.avatar = nil
-            }
+            let isText = try [.string, .null].contains(scanner.kind())
+            let text = try scanner.optionalText()
+            record.avatar = isText ? text ?? "" : nil
         },
     ]
 
-    /// Repairs the record.
-    func value() -> Result<User, RecordFault> {
-        guard !name.isEmpty else { return .failure(.noName) }
-        guard let avatar else { return fault("the avatar of \(name.quoted) is no text") }
-        let nameAsURL = WebAddress.url(name)
-        if avatar.isEmpty { return nameAsURL == nil ? user(name, nil) : fault("no name, only an address") }
-        if let url = WebAddress.url(avatar) {
-            return nameAsURL == nil ? user(name, url) : fault("no name, only addresses")
+    func value() throws(RecordFault) -> User {
+        guard !name.isEmpty else { throw .noName }
+        guard let avatar else { throw fault("the avatar of \(name.quoted) is no text") }
+        let (nameAsURL, url) = (WebAddress.url(name), WebAddress.url(avatar))
+        switch (nameAsURL, url) {
+        case (nil, _) where avatar.isEmpty || url != nil: return User(name: name, avatar: url)
+        case (nil, _): throw fault("the avatar of \(name.quoted) is no http or https address")
+        case (_, nil) where !avatar.isEmpty: return User(name: avatar, avatar: nameAsURL)
+        default: throw fault(avatar.isEmpty ? "no name, only an address" : "no name, only addresses")
         }
-        if let nameAsURL { return user(avatar, nameAsURL) }
-        return fault("the avatar of \(name.quoted) is no http or https address")
     }
 
-    private func user(_ name: String, _ avatar: URL?) -> Result<User, RecordFault> {
-        .success(User(name: name, avatar: avatar))
-    }
-
-    private func fault(_ words: String) -> Result<User, RecordFault> {
-        .failure(RecordFault("avatar", expected: "an http or https address", words: words))
+    private func fault(_ words: String) -> RecordFault {
+        RecordFault("avatar", expected: "an http or https address", words: words)
     }
 }
 

@@ -87,26 +87,22 @@ private struct EmployeeRecord: JSONRecord {
         "image": { $0.image = try $1.picture() },
     ]
 
-    func value() -> Result<Employee, RecordFault> {
-        guard case .value(let id) = id else { return .failure(.noID) }
+    func value() throws(RecordFault) -> Employee {
+        guard case .value(let id) = id else { throw .noID }
         guard firstName != nil || lastName != nil else {
-            return .failure(RecordFault("last_name", expected: "a text", words: "no name"))
+            throw RecordFault("last_name", expected: "a text", words: "no name")
         }
-        return .success(
-            Employee(
-                id: id, firstName: firstName ?? "", lastName: lastName ?? "", gender: gender ?? "",
-                birthDate: birthDate.flatMap(BirthDate.date), birthDateText: birthDate ?? "", thumbnail: thumbnail,
-                image: image))
+        return Employee(
+            id: id, firstName: firstName ?? "", lastName: lastName ?? "", gender: gender ?? "",
+            birthDate: birthDate.flatMap(BirthDate.date), birthDateText: birthDate ?? "", thumbnail: thumbnail,
+            image: image)
     }
 }
 
 extension JSONScanner {
     /// Consumes any value and returns it as an undecoded picture when it is a string.
     fileprivate mutating func picture() throws -> EncodedPicture? {
-        guard try kind() == .string else {
-            try skip()
-            return nil
-        }
+        guard try isNext(.string) else { return nil }
         return EncodedPicture(escaped: slice(try string()))
     }
 }
@@ -124,8 +120,6 @@ enum BirthDate {
     }
 
     private static func number(_ word: Substring, digits: ClosedRange<Int>) -> Int? {
-        guard digits.contains(word.utf8.count), word.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
-        else { return nil }
-        return Int(word)
+        digits.contains(word.utf8.count) ? Int(digits: word.utf8) : nil
     }
 }

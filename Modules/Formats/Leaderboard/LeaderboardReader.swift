@@ -40,13 +40,13 @@ private struct AthleteRecord: JSONRecord {
         "points": { $0.points = try $1.integer() },
     ]
 
-    func value() -> Result<Athlete, RecordFault> {
-        guard case .value(let id) = id else { return .failure(.noID) }
-        guard let name else { return .failure(.noName) }
+    func value() throws(RecordFault) -> Athlete {
+        guard case .value(let id) = id else { throw .noID }
+        guard let name else { throw .noName }
         switch score == .missing ? points : score {
-        case .value(let score): return .success(Athlete(id: id, name: name, score: score))
-        case .missing: return .success(Athlete(id: id, name: name, score: nil))
-        case .unreadable: return .failure(RecordFault("score", expected: "a whole number"))
+        case .value(let score): return Athlete(id: id, name: name, score: score)
+        case .missing: return Athlete(id: id, name: name, score: nil)
+        case .unreadable: throw RecordFault("score", expected: "a whole number")
         }
     }
 }

@@ -40,7 +40,7 @@ public enum RepositoryReader {
             if scanner.matches(key, "total_count") {
                 total = try scanner.integer()
             } else if scanner.matches(key, "incomplete_results") {
-                isComplete = try scanner.boolean() == false
+                isComplete = try scanner.isWord(false)
             } else {
                 return false
             }
@@ -94,8 +94,8 @@ private struct RepositoryRecord: JSONRecord {
         "stargazers_count": { $0.stars = try $1.integer() },
         "language": { $0.language = try $1.optionalText() },
         "forks_count": { $0.forks = try $1.integer() },
-        "fork": { $0.isFork = try $1.isTrue() },
-        "archived": { $0.isArchived = try $1.isTrue() },
+        "fork": { $0.isFork = try $1.isWord(true) },
+        "archived": { $0.isArchived = try $1.isWord(true) },
         "open_issues_count": { $0.openIssues = try $1.integer() },
         "license": { record, scanner in
             let texts = try scanner.texts(of: ["spdx_id", "name"])
@@ -104,23 +104,22 @@ private struct RepositoryRecord: JSONRecord {
         }, "topics": { $0.topics = try $1.allTexts() },
     ]
 
-    func value() -> Result<Repository, RecordFault> {
-        guard case .value(let id) = id else { return .failure(.noID) }
-        guard let name else { return .failure(.noName) }
+    func value() throws(RecordFault) -> Repository {
+        guard case .value(let id) = id else { throw .noID }
+        guard let name else { throw .noName }
         guard let owner = login ?? fullName.flatMap(Self.owner) else {
-            return .failure(RecordFault("owner.login", expected: "a text"))
+            throw RecordFault("owner.login", expected: "a text")
         }
         let counts = [("stargazers_count", stars), ("forks_count", forks), ("open_issues_count", openIssues)]
         for (path, count) in counts where count == .unreadable {
-            return .failure(RecordFault(path, expected: "a whole number"))
+            throw RecordFault(path, expected: "a whole number")
         }
-        return .success(
-            Repository(
-                id: id, owner: owner, name: name, fullName: fullName, description: description,
-                stars: Self.count(stars), forks: Self.count(forks), openIssues: Self.count(openIssues),
-                language: language, topics: topics, licence: licence, isFork: isFork, isArchived: isArchived,
-                updatedAt: updatedAt.flatMap(Timestamp.date) ?? pushedAt.flatMap(Timestamp.date),
-                url: page.flatMap(Self.address)))
+        return Repository(
+            id: id, owner: owner, name: name, fullName: fullName, description: description, stars: Self.count(stars),
+            forks: Self.count(forks), openIssues: Self.count(openIssues), language: language, topics: topics,
+            licence: licence, isFork: isFork, isArchived: isArchived,
+            updatedAt: updatedAt.flatMap(Timestamp.date) ?? pushedAt.flatMap(Timestamp.date),
+            url: page.flatMap(Self.address))
     }
 
     private static func owner(_ fullName: String) -> String? {

@@ -1,74 +1,53 @@
+import Models
 import Platform
 
 /// Reads comma-separated values (RFC 4180): quoted fields may hold separators, line ends and doubled quotes.
-struct CSVRecords {
+enum CSVRecords {
     /// A record that is not empty, with the number of its first line, from 1.
     struct Record {
         let line: Int
         let fields: [String]
     }
 
-    private let bytes: [UInt8]
-    private let separator: UInt8
-    private var position = 0
-    private var line = 1
-
-    /// Returns the records of a text.
     static func records(in text: [UInt8], separator: UInt8) -> [Record] {
-        var reader = CSVRecords(bytes: text, separator: separator)
+        let quote = UInt8(ascii: "\"")
         var records: [Record] = []
-        while let record = reader.next() {
-            if record.fields != [""] { records.append(record) }
+        var (fields, field) = ([String](), [UInt8]())
+        var (isQuoted, isClosed, first, line) = (false, false, 1, 1)
+        func endField() {
+            fields.append(String(decoding: field, as: UTF8.self).trimmed)
+            (field, isClosed) = ([], false)
         }
-        return records
-    }
-
-    private init(bytes: [UInt8], separator: UInt8) {
-        self.bytes = bytes
-        self.separator = separator
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
-    }
-
-    private mutating func next() -> Record? {
-        guard position < bytes.count else { return nil }
-        let first = line
-        var fields = [field()]
-        while position < bytes.count, bytes[position] == separator {
-            position += 1
-            fields.append(field())
+        func endRecord() {
+            endField()
+            if fields != [""] { records.append(Record(line: first, fields: fields)) }
+            fields = []
         }
-        if position < bytes.count { endLine() }
-        return Record(line: first, fields: fields)
-    }
-
-    private mutating func field() -> String {
-        guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") else {
-            let start = position
-            while position < bytes.count, bytes[position] != separator, !isLineEnd { position += 1 }
-            return String(decoding: bytes[start..<position], as: UTF8.self).trimmed
-        }
-        position += 1
-        var content: [UInt8] = []
-        while position < bytes.count {
-            let byte = bytes[position]
-            position += 1
-            if byte == UInt8(ascii: "\n") { line += 1 }
-            if byte == UInt8(ascii: "\"") {
-                guard position < bytes.count, bytes[position] == byte else { break }
-                position += 1
+        var index = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        while index < text.count {
+            let (byte, next) = (text[index], index + 1 < text.count ? text[index + 1] : 0)
+            index += 1
+            if isQuoted, byte == quote, next != quote {
+                (isQuoted, isClosed) = (false, true)
+            } else if isQuoted {
+                field.append(byte)
+                if byte == quote { index += 1 }
+                if byte == 0x0A { line += 1 }
+            } else if byte == separator {
+                endField()
+            } else if byte == 0x0A || byte == 0x0D {
+                if byte == 0x0D, next == 0x0A { index += 1 }
+                endRecord()
+                line += 1
+                first = line
+            } else if byte == quote, field.isEmpty, !isClosed {
+                isQuoted = true
+            } else if !isClosed {
+                // What stands between a closing quote and the separator belongs to no value.
+                field.append(byte)
             }
-            content.append(byte)
         }
-        // What stands between a closing quote and the separator belongs to no value.
-        while position < bytes.count, bytes[position] != separator, !isLineEnd { position += 1 }
-        return String(decoding: content, as: UTF8.self).trimmed
-    }
-
-    private var isLineEnd: Bool { bytes[position] == 0x0A || bytes[position] == 0x0D }
-
-    private mutating func endLine() {
-        let isPair = bytes[position] == 0x0D && position + 1 < bytes.count && bytes[position + 1] == 0x0A
-        position += isPair ? 2 : 1
-        line += 1
+        endRecord()
+        return records
     }
 }

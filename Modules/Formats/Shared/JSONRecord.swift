@@ -1,3 +1,5 @@
+import Platform
+
 /// A record of a document: filled member by member, then converted to a value.
 protocol JSONRecord {
     associatedtype Value
@@ -7,8 +9,8 @@ protocol JSONRecord {
     /// The known members in their usual order, which is the fastest to read; all others are skipped.
     static var members: JSONMembers<Self> { get }
 
-    /// Returns the value, or the first fault that prevents it.
-    func value() -> Result<Value, RecordFault>
+    /// Returns the value, or throws the first fault that prevents it.
+    func value() throws(RecordFault) -> Value
 }
 
 /// Why a record cannot be converted to a value.
@@ -26,6 +28,7 @@ struct RecordFault: Error {
         self.words = words ?? "no \(path)"
     }
 
+    static let noObject = RecordFault("", expected: "an object", words: "no object")
     static let noID = RecordFault("id", expected: "a whole number")
     static let noName = RecordFault("name", expected: "a text")
 }

@@ -1,29 +1,62 @@
 import Models
+import Platform
+
+/// An integer in a document.
+enum JSONInteger: Hashable {
+    /// The member is null or missing.
+    case missing
+    case value(Int)
+    /// A fraction, a number outside the range of `Int`, or another kind of value.
+    case unreadable
+}
 
 extension JSONScanner {
+    /// Returns whether the next value is of a kind; consumes any other one.
+    mutating func isNext(_ wanted: Kind) throws -> Bool {
+        if try kind() == wanted { return true }
+        try skip()
+        return false
+    }
+
+    /// Consumes any value and reads it as an integer: `12`, `12.0`, `1.2e1` or `"12"`.
+    mutating func integer() throws -> JSONInteger {
+        switch try kind() {
+        case .number:
+            let digits = UnsafeBufferPointer(rebasing: bytes[try number()])
+            return WholeNumber.value(of: digits).map(JSONInteger.value) ?? .unreadable
+        case .string: return Int(decoded(try string()).trimmed).map(JSONInteger.value) ?? .unreadable
+        case .null:
+            try skip()
+            return .missing
+        case .object, .array, .boolean:
+            try skip()
+            return .unreadable
+        }
+    }
+
+    /// Consumes any value and returns it if it is a string, else nil.
+    mutating func optionalString() throws -> String? {
+        guard try isNext(.string) else { return nil }
+        return decoded(try string())
+    }
+
     /// Consumes any value and returns it, trimmed, if it is a string with more than white space.
     mutating func optionalText() throws -> String? {
         guard let text = try optionalString()?.trimmed, !text.isEmpty else { return nil }
         return text
     }
 
-    /// Consumes any value and returns it if it is `true` or `false`.
-    mutating func boolean() throws -> Bool? {
-        let value = try kind() == .boolean ? bytes[position] == UInt8(ascii: "t") : nil
+    /// Consumes any value and returns whether it is this word, `true` or `false`.
+    mutating func isWord(_ word: Bool) throws -> Bool {
+        let isWord = try kind() == .boolean && bytes[position] == UInt8(ascii: word ? "t" : "f")
         try skip()
-        return value
+        return isWord
     }
-
-    /// Consumes any value and returns whether it is `true`.
-    mutating func isTrue() throws -> Bool { try boolean() == true }
 
     /// Consumes any value and returns the strings of an object by the given keys.
     mutating func texts(of keys: [StaticString]) throws -> [String?] {
         var texts = [String?](repeating: nil, count: keys.count)
-        guard try kind() == .object else {
-            try skip()
-            return texts
-        }
+        guard try isNext(.object) else { return texts }
         try object { scanner, key in
             guard let index = keys.firstIndex(where: { scanner.matches(key, $0) }) else { return try scanner.skip() }
             texts[index] = try scanner.optionalText()
@@ -33,10 +66,7 @@ extension JSONScanner {
 
     /// Consumes any value and returns the strings of an array.
     mutating func allTexts() throws -> [String] {
-        guard try kind() == .array else {
-            try skip()
-            return []
-        }
+        guard try isNext(.array) else { return [] }
         var texts: [String] = []
         try array { scanner in if let text = try scanner.optionalText() { texts.append(text) } }
         return texts

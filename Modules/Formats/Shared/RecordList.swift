@@ -1,4 +1,5 @@
 import Models
+import Platform
 
 /// The records that were read from a list, and how many were left out.
 struct RecordList<Value> {
@@ -70,15 +71,13 @@ extension JSONDocument {
     /// Returns the one record of the document.
     func record<Record: JSONRecord>(_: Record.Type) throws -> Record.Value {
         try scan { scanner in
-            guard try scanner.kind() == .object else {
-                try scanner.skip()
-                throw wrongShape("the top level", expected: "an object")
-            }
+            guard try scanner.isNext(.object) else { throw wrongShape("the top level", expected: "an object") }
             var record = Record()
             try Record.members.read(into: &record, from: &scanner)
-            switch record.value() {
-            case .success(let value): return value
-            case .failure(let fault): throw wrongShape(fault.path, expected: fault.expected)
+            do throws(RecordFault) {
+                return try record.value()
+            } catch {
+                throw wrongShape(error.path, expected: error.expected)
             }
         }
     }
@@ -88,23 +87,17 @@ extension JSONDocument {
     ) throws -> RecordList<Record.Value> {
         var list = RecordList<Record.Value>()
         try scanner.array { scanner in
-            var outcome: Result<Record.Value, RecordFault> = .failure(
-                RecordFault("", expected: "an object", words: "no object"))
-            if try scanner.kind() == .object {
+            do {
+                guard try scanner.isNext(.object) else { throw RecordFault.noObject }
                 var record = Record()
                 try members.read(into: &record, from: &scanner)
-                outcome = record.value()
-            } else {
-                try scanner.skip()
-            }
-            switch outcome {
-            case .success(let value):
+                let value = try record.value()
                 guard list.values.count < form.limit else { throw error(.tooManyRecords(limit: form.limit)) }
                 list.append(value)
-            case .failure(let fault) where form.needs == nil:
+            } catch let fault as RecordFault {
+                guard form.needs == nil else { return list.leaveOut(fault) }
                 let member = fault.path.isEmpty ? "" : ".\(fault.path)"
                 throw wrongShape("\(path)[\(list.values.count)]\(member)", expected: fault.expected)
-            case .failure(let fault): list.leaveOut(fault)
             }
         }
         return list

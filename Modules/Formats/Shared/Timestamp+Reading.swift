@@ -18,7 +18,7 @@ extension Timestamp {
 
     private static func fraction(_ bytes: ArraySlice<UInt8>) -> (Double, ArraySlice<UInt8>)? {
         guard bytes.first == UInt8(ascii: ".") else { return (0, bytes) }
-        let digits = bytes.dropFirst().prefix(while: isDigit)
+        let digits = bytes.dropFirst().prefix { (0x30...0x39).contains($0) }
         guard !digits.isEmpty, let value = Double("0." + String(decoding: digits, as: UTF8.self)) else { return nil }
         return (value, bytes[digits.endIndex...])
     }
@@ -36,10 +36,6 @@ extension Timestamp {
     }
 
     private static func number(_ bytes: ArraySlice<UInt8>, to limit: Int) -> Int? {
-        guard bytes.allSatisfy(isDigit) else { return nil }
-        let value = bytes.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
-        return value <= limit ? value : nil
+        Int(digits: bytes).flatMap { $0 <= limit ? $0 : nil }
     }
-
-    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 }

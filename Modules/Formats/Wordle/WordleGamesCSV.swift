@@ -65,17 +65,11 @@ enum WordleGamesCSV {
     }
 
     private static func puzzle(_ values: [Column: String]) throws(Reason) -> (id: Int, date: CalendarDate) {
-        let id = values[.id].map { Int($0) }
-        let date = values[.date].map { CalendarDate($0) }
-        if let text = values[.id], id == .some(nil) { throw Reason(words: "\(text.quoted) is no puzzle number") }
-        if let text = values[.date], date == .some(nil) {
-            throw Reason(words: "\(text.quoted) is no day as YYYY-MM-DD")
-        }
-        if let id = id ?? (date ?? nil).flatMap(WordleCalendar.puzzle(on:)),
-            let date = date ?? WordleCalendar.date(ofPuzzle: id)
-        {
-            return (id, date)
-        }
+        let (number, day) = (values[.id].map { Int($0) }, values[.date].map { CalendarDate($0) })
+        if let text = values[.id], number == .some(nil) { throw Reason(words: "\(text.quoted) is no puzzle number") }
+        if let text = values[.date], day == .some(nil) { throw Reason(words: "\(text.quoted) is no day as YYYY-MM-DD") }
+        let id = number ?? (day ?? nil).flatMap(WordleCalendar.puzzle(on:))
+        if let id, let date = day ?? WordleCalendar.date(ofPuzzle: id) { return (id, date) }
         throw Reason(words: "it has no puzzle number and no day with a puzzle")
     }
 }

@@ -29,11 +29,7 @@ public struct WordleGamesDocument: WordleGamesDocuments {
     /// Returns games as a document in their order.
     public func document(of games: [WordleScore], as format: WordleGamesFormat) -> String {
         switch format {
-        case .json:
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.sortedKeys]
-            let data = (try? encoder.encode(games.map(ExportedGame.init))) ?? Data("[]".utf8)
-            return String(decoding: data, as: UTF8.self) + "\n"
+        case .json: return games.json.sorted.text + "\n"
         case .csv: return WordleGamesCSV.text(of: games)
         case .share:
             let texts = games.compactMap { ShareText.text(for: $0, theme: .dark) }
@@ -85,21 +81,5 @@ public struct WordleGamesDocument: WordleGamesDocuments {
         let names = players.prefix(5).map(\.quoted).joined(separator: ", ") + (players.count > 5 ? ", …" : "")
         guard let player else { return "it has games of \(names), and nobody is named whose games are to be imported" }
         return "there is no game of \(player.quoted) in it, but of \(names)"
-    }
-}
-
-private struct ExportedGame: Encodable {
-    let score: WordleScore
-
-    private enum CodingKeys: String, CodingKey { case id, date, word, tries, solved, squares }
-
-    func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: CodingKeys.self)
-        try fields.encode(score.id, forKey: .id)
-        try fields.encode(score.date.description, forKey: .date)
-        try fields.encode(score.word, forKey: .word)
-        try fields.encode(score.tries, forKey: .tries)
-        try fields.encode(score.isFinished ? score.isSolved : nil, forKey: .solved)
-        try fields.encode(score.squares.map(\.codes), forKey: .squares)
     }
 }

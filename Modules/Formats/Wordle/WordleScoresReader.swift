@@ -22,14 +22,7 @@ public enum WordleScoresReader {
         try document(data, action, place).list(of: ScoreRecord.self, form).values
     }
 
-    /// Returns the game of a document.
-    ///
-    /// - Parameters:
-    ///   - data: The document, as UTF-8.
-    ///   - action: What is being done, for errors.
-    ///   - place: Where the document is from, for errors.
-    /// - Returns: The game.
-    /// - Throws: `ServiceError` with `.notJSON`, or `.wrongShape` that names the field.
+    /// Returns the game of a document; throws as `scores` does.
     public static func score(from data: Data, action: String, place: String? = nil) throws -> WordleScore {
         try document(data, action, place).record(ScoreRecord.self)
     }
@@ -39,60 +32,20 @@ public enum WordleScoresReader {
         try document(data, action, place).list(of: ChangeRecord.self, form).values
     }
 
-    /// Returns changes as a JSON array of objects with the fields `added`, `kind` and `removed`.
-    public static func data(for changes: [WordleChange]) throws -> Data { try encode(changes.map(WrittenChange.init)) }
+    /// Returns a game as an object with the fields `date`, `id`, `tries` and `word`; one without letters has `squares` too.
+    public static func json(of score: WordleScore) -> JSON {
+        (["date": score.date.description, "id": score.id] as JSON)
+            .merging(score.word == nil ? ["squares": score.squares.map(\.codes)] : [:])
+            .merging(["tries": score.tries, "word": score.word])
+    }
 
-    /// Returns a game as a JSON object with the fields `date`, `id`, `tries` and `word`, in this order; a game without
-    /// letters has `squares` too.
-    public static func data(for score: WordleScore) throws -> Data { try encode(WrittenScore(score)) }
-
-    /// Returns games as a JSON array of such objects, in their order.
-    public static func data(for scores: [WordleScore]) throws -> Data { try encode(scores.map(WrittenScore.init)) }
+    /// Returns a change as an object with the fields `added`, `kind` and `removed`.
+    public static func json(of change: WordleChange) -> JSON {
+        ["added": change.added.map(json), "kind": change.kind.rawValue, "removed": change.removed.map(json)]
+    }
 
     private static func document(_ data: Data, _ action: String, _ place: String?) -> JSONDocument {
         JSONDocument(data: data, action: action, place: place, allowsTrailingCommas: false)
-    }
-
-    private static func encode(_ value: some Encodable) throws -> Data {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys]
-        return try encoder.encode(value)
-    }
-}
-
-private struct WrittenScore: Encodable {
-    let date: String
-    let id: Int
-    let squares: [String]?
-    let tries: [String]
-    let word: String?
-
-    init(_ score: WordleScore) {
-        (date, id, tries, word) = (score.date.description, score.id, score.tries, score.word)
-        squares = score.word == nil ? score.squares.map(\.codes) : nil
-    }
-
-    private enum CodingKeys: String, CodingKey { case date, id, squares, tries, word }
-
-    func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: CodingKeys.self)
-        try fields.encode(date, forKey: .date)
-        try fields.encode(id, forKey: .id)
-        try fields.encodeIfPresent(squares, forKey: .squares)
-        try fields.encode(tries, forKey: .tries)
-        // Null, where no word is known.
-        try fields.encode(word, forKey: .word)
-    }
-}
-
-private struct WrittenChange: Encodable {
-    let added: [WrittenScore]
-    let kind: String
-    let removed: [WrittenScore]
-
-    init(_ change: WordleChange) {
-        (kind, added) = (change.kind.rawValue, change.added.map(WrittenScore.init))
-        removed = change.removed.map(WrittenScore.init)
     }
 }
 
@@ -109,29 +62,23 @@ private struct ChangeRecord: JSONRecord {
 
     /// Consumes any value and returns the games of an array, or nil when one of them is no game.
     private static func games(_ scanner: inout JSONScanner) throws -> [WordleScore]? {
-        guard try scanner.kind() == .array else {
-            try scanner.skip()
-            return nil
-        }
+        guard try scanner.isNext(.array) else { return nil }
         var games: [WordleScore]? = []
         try scanner.array { scanner in
-            guard try scanner.kind() == .object else {
-                games = nil
-                return try scanner.skip()
-            }
+            guard try scanner.isNext(.object) else { return games = nil }
             var record = ScoreRecord()
             try ScoreRecord.members.read(into: &record, from: &scanner)
-            if case .success(let game) = record.value() { games?.append(game) } else { games = nil }
+            if let game = try? record.value() { games?.append(game) } else { games = nil }
         }
         return games
     }
 
-    func value() -> Result<WordleChange, RecordFault> {
+    func value() throws(RecordFault) -> WordleChange {
         guard let kind = kind.flatMap(WordleChange.Kind.init) else {
-            return .failure(RecordFault("kind", expected: "a kind of change"))
+            throw RecordFault("kind", expected: "a kind of change")
         }
-        guard let removed, let added else { return .failure(RecordFault("removed", expected: "games")) }
-        return .success(WordleChange(kind, removing: removed, adding: added))
+        guard let removed, let added else { throw RecordFault("removed", expected: "games") }
+        return WordleChange(kind, removing: removed, adding: added)
     }
 }
 
@@ -152,52 +99,40 @@ private struct ScoreRecord: JSONRecord {
 
     /// Consumes any value and returns the elements of an array that are strings, others as nil.
     private static func texts(_ scanner: inout JSONScanner) throws -> [String?]? {
-        guard try scanner.kind() == .array else {
-            try scanner.skip()
-            return nil
-        }
+        guard try scanner.isNext(.array) else { return nil }
         var texts: [String?] = []
-        try scanner.array { scanner in
-            // One more than allowed is enough to report too many.
-            if texts.count <= WordleScore.mostTries {
-                texts.append(try scanner.optionalString())
-            } else {
-                try scanner.skip()
-            }
+        // One more than allowed is enough to report too many.
+        try scanner.array {
+            texts.count <= WordleScore.mostTries ? try texts.append($0.optionalString()) : try $0.skip()
         }
         return texts
     }
 
-    func value() -> Result<WordleScore, RecordFault> {
-        guard case .value(let id) = id else { return .failure(.noID) }
-        guard let date else { return .failure(RecordFault("date", expected: "a text")) }
-        guard let day = CalendarDate(date) else {
-            return .failure(RecordFault("date", expected: "a date as YYYY-MM-DD"))
+    func value() throws(RecordFault) -> WordleScore {
+        guard case .value(let id) = id else { throw .noID }
+        guard let date else { throw RecordFault("date", expected: "a text") }
+        guard let day = CalendarDate(date) else { throw RecordFault("date", expected: "a date as YYYY-MM-DD") }
+        if word == nil, tries?.isEmpty ?? true, let squares {
+            var rows: [[Square]] = []
+            for (index, row) in squares.enumerated() {
+                guard let row = row.flatMap([Square].init(codes:)) else {
+                    throw RecordFault("squares[\(index)]", expected: "letters g, y and x")
+                }
+                rows.append(row)
+            }
+            return try Self.valid { () throws(WordleScoreError) in try WordleScore(id: id, date: day, squares: rows) }
         }
-        if word == nil, tries?.isEmpty ?? true, let squares { return bareGame(id, day, squares) }
-        guard let word else { return .failure(RecordFault("word", expected: "a text")) }
-        guard let tries else { return .failure(RecordFault("tries", expected: "an array")) }
-        if let index = tries.firstIndex(of: nil) { return .failure(RecordFault("tries[\(index)]", expected: "a text")) }
-        do throws(WordleScoreError) {
-            return .success(try WordleScore(id: id, date: day, word: word, tries: tries.compactMap(\.self)))
-        } catch {
-            return .failure(RecordFault(error))
+        guard let word else { throw RecordFault("word", expected: "a text") }
+        guard let tries else { throw RecordFault("tries", expected: "an array") }
+        if let index = tries.firstIndex(of: nil) { throw RecordFault("tries[\(index)]", expected: "a text") }
+        let words = tries.compactMap(\.self)
+        return try Self.valid { () throws(WordleScoreError) in
+            try WordleScore(id: id, date: day, word: word, tries: words)
         }
     }
 
-    private func bareGame(_ id: Int, _ day: CalendarDate, _ rows: [String?]) -> Result<WordleScore, RecordFault> {
-        var squares: [[Square]] = []
-        for (index, row) in rows.enumerated() {
-            guard let row = row.flatMap([Square].init(codes:)) else {
-                return .failure(RecordFault("squares[\(index)]", expected: "letters g, y and x"))
-            }
-            squares.append(row)
-        }
-        do throws(WordleScoreError) {
-            return .success(try WordleScore(id: id, date: day, squares: squares))
-        } catch {
-            return .failure(RecordFault(error))
-        }
+    private static func valid(_ game: () throws(WordleScoreError) -> WordleScore) throws(RecordFault) -> WordleScore {
+        do throws(WordleScoreError) { return try game() } catch { throw RecordFault(error) }
     }
 }
 

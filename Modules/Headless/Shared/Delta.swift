@@ -35,7 +35,4 @@ extension JSON {
         }
         return .list(changed + rows.dropFirst(old.count))
     }
-
-    /// The value of a field, or nil without one of this name.
-    subscript(name: String) -> JSON? { fields.first { $0.name == name }?.value }
 }

@@ -42,7 +42,8 @@ public struct CalendarDate: Hashable, Sendable {
         var text = text
         let numbers = text.withUTF8 { bytes -> (year: Int, month: Int, day: Int)? in
             guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
-                let year = number(bytes[..<4]), let month = number(bytes[5..<7]), let day = number(bytes[8...])
+                let year = Int(digits: bytes[..<4]), let month = Int(digits: bytes[5..<7]),
+                let day = Int(digits: bytes[8...])
             else { return nil }
             return (year, month, day)
         }
@@ -76,15 +77,6 @@ extension CalendarDate: CustomStringConvertible {
         let digits = String(number)
         return String(repeating: "0", count: max(0, width - digits.count)) + digits
     }
-}
-
-private func number(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
-    var value = 0
-    for digit in digits {
-        guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
-        value = value * 10 + Int(digit - UInt8(ascii: "0"))
-    }
-    return value
 }
 
 /// Day arithmetic after Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms".

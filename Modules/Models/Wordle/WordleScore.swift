@@ -1,3 +1,5 @@
+import Platform
+
 /// One game of Wordle: the solution and the tries, or the squares alone where no letters are known.
 public struct WordleScore: Hashable, Sendable, Identifiable {
     /// The most tries that a game allows.
@@ -163,5 +165,14 @@ extension WordleScore {
         WordleScore(
             unchecked: 262, date: CalendarDate(unchecked: 2022, 3, 8), word: "sweet",
             tries: ["corgi", "pause", "sleds", "sweet"]),
+    ]
+}
+
+extension WordleScore: JSONExportable {
+    /// What scripts get of a game.
+    public static let fields: [JSONField<WordleScore>] = [
+        JSONField("id", \.id), JSONField("date", \.date.description), JSONField("word", \.word),
+        JSONField("tries", \.tries), JSONField("solved") { $0.isFinished ? $0.isSolved : nil },
+        JSONField("squares") { $0.squares.map(\.codes) },
     ]
 }

@@ -20,11 +20,8 @@ struct CacheControl {
         return directives["max-age"].map { Self.seconds($0) ?? 0 }
     }
 
-    /// Reads digits only: anything else makes a response stale.
-    static func seconds(_ text: String) -> Double? {
-        guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
-        return Double(text)
-    }
+    /// Anything but digits makes a response stale.
+    static func seconds(_ text: String) -> Double? { Int(digits: text.utf8).map(Double.init) }
 }
 
 extension HTTPResponse {

@@ -84,6 +84,16 @@ public struct HTTPConnection: Sendable {
         for url in urls { cache?.remove(try await authorized(HTTPRequest(.get, url))) }
     }
 
+    /// Returns a name for whoever is asked for at a URL, which tells nothing of the token.
+    func account(at url: URL) async throws -> String {
+        do {
+            return CacheKey.of(try await authorized(HTTPRequest(.get, url)))
+        } catch is Failure {
+            // A token that is not sent belongs to nobody.
+            return CacheKey.of(HTTPRequest(.get, url))
+        }
+    }
+
     private func authorized(_ request: HTTPRequest) async throws -> HTTPRequest {
         do {
             return try await credentials?.authorized(request) ?? request

@@ -29,10 +29,7 @@ public struct Origin: Hashable, Sendable, CustomStringConvertible {
         return parts.count == 4 && parts.first == "127" && parts.allSatisfy(Self.isByte)
     }
 
-    /// Digits only: `UInt8` also accepts a sign, and a name with one would be resolved to another host.
-    private static func isByte(_ text: Substring) -> Bool {
-        text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } && UInt8(text) != nil
-    }
+    private static func isByte(_ text: Substring) -> Bool { Int(digits: text.utf8).map { $0 < 256 } ?? false }
 
     /// The origin as a URL: `http://127.0.0.1:5000`.
     public var description: String {

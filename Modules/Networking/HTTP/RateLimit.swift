@@ -47,11 +47,8 @@ struct RateLimit: Hashable, Sendable {
         response[header: "x-ratelimit-reset"].flatMap(seconds).map(Date.init(timeIntervalSince1970:))
     }
 
-    /// Parses digits only, few enough for a date.
+    /// Few enough for a date.
     private static func seconds(_ text: String) -> Double? {
-        guard !text.isEmpty, text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
-            return nil
-        }
-        return Double(text).map { min($0, 1e11) }
+        Int(digits: text.utf8).map { min(Double($0), 1e11) }
     }
 }

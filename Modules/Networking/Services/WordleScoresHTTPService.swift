@@ -5,16 +5,19 @@ import Platform
 /// Stores games with a Wordle Scores API, in the account of a token.
 public struct WordleScoresHTTPService: WordleScoresService {
     private let service: ServiceClient
-    private let journal: any WordleJournal
+    private let openJournal: @Sendable (_ account: String) -> any WordleJournal
 
     /// Creates the service under a base URL.
     ///
     /// - Parameters:
     ///   - base: The URL that `/scores` is appended to.
     ///   - connection: The way to the server, with the token.
-    ///   - journal: Stores what was changed last, which the API does not.
-    public init(base: URL, connection: HTTPConnection, journal: any WordleJournal) {
-        self.journal = journal
+    ///   - journal: Returns what stores the last changes, which the API does not; each account has its own, by a name of
+    ///     32 letters and digits that does not tell the token.
+    public init(
+        base: URL, connection: HTTPConnection, journal: @escaping @Sendable (_ account: String) -> any WordleJournal
+    ) {
+        openJournal = journal
         service = ServiceClient(base: base, connection: connection, credential: .wordle)
     }
 
@@ -37,7 +40,8 @@ public struct WordleScoresHTTPService: WordleScoresService {
         let action = "add game \(score.id)"
         try requireLetters([score], action)
         let request = HTTPRequest(
-            .post, list, headers: ["Content-Type": "application/json"], body: try WordleScoresReader.data(for: score))
+            .post, list, headers: ["Content-Type": "application/json"],
+            body: Data(WordleScoresReader.json(of: score).text.utf8))
         return try await service.change(request, of: [list, url(score.id)], action: action) {
             $0.response.body.isEmpty ? score : try self.score(in: $0, action: action)
         }
@@ -118,7 +122,12 @@ public struct WordleScoresHTTPService: WordleScoresService {
         try await service.change(request, of: [list, url(id)], action: action) { _ in }
     }
 
+    private var journal: any WordleJournal {
+        get async throws { openJournal(try await service.connection.account(at: list)) }
+    }
+
     private func note(_ change: WordleChange, in games: [WordleScore]? = nil) async throws {
+        let journal = try await journal
         let before = try await journal.changes()
         try await journal.keep(change.noted(before: before, in: games ?? change.removed))
     }

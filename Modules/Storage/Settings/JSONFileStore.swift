@@ -10,38 +10,46 @@ struct JSONFileStore: Sendable {
 
     /// Returns the strings; other values belong to another version.
     func values() throws -> [String: String] {
-        try FileFailure.attempt("read the \(content)") { try read().compactMapValues(\.asText) }
+        try FileFailure.attempt("read the \(content)") { Self.texts(try read()) }
     }
 
     /// Changes the strings and preserves all other values; an unreadable file is not changed.
     func change(_ body: (inout [String: String]) -> Void) throws {
         try FileFailure.attempt("write the \(content)") {
             try file.locked {
-                var fields = try read()
-                let before = fields.compactMapValues(\.asText)
+                let fields = try read()
+                let before = Self.texts(fields)
                 var values = before
                 body(&values)
-                for key in before.keys where values[key] == nil { fields[key] = nil }
-                for (key, value) in values where before[key] != value { fields[key] = .text(value) }
-                let encoder = JSONEncoder()
-                encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-                try file.write(encoder.encode(fields))
+                let kept = fields.filter { before[$0.name] == values[$0.name] }
+                let changed = values.filter { $0.value != before[$0.key] }.map { JSON.Field($0.key, $0.value) }
+                // A line for each, since people edit some of these files.
+                let lines = (kept + changed).sorted { $0.name < $1.name }
+                    .map { "  \($0.name.json.text) : \($0.value.text)" }
+                try file.write(Data("{\n\(lines.joined(separator: ",\n"))\n}".utf8))
             }
         }
     }
 
-    private func read() throws -> [String: JSONValue] {
-        guard let data = try file.read() else { return [:] }
-        // Fast path for a file with strings only.
-        if let texts = JSONReader.value([String: String].self, ifIn: data) { return texts.mapValues(JSONValue.text) }
-        let fields: [String: JSONValue]
-        do throws(ServiceError) {
-            fields = try JSONReader.decode(
-                [String: JSONValue].self, from: data, action: "read the \(content)", place: file.url.path)
-        } catch {
+    /// The values as strings, for files edited by hand: `"on"`, `true`, `12`.
+    private static func texts(_ fields: [JSON.Field]) -> [String: String] {
+        let texts = fields.compactMap { field -> (String, String)? in
+            switch field.value {
+            case .null, .list, .object: nil
+            default: (field.name, field.value.cell)
+            }
+        }
+        return Dictionary(texts) { _, last in last }
+    }
+
+    private func read() throws -> [JSON.Field] {
+        guard let data = try file.read() else { return [] }
+        do {
+            let object = try JSONReader.object(in: data, action: "read the \(content)", place: file.url.path)
+            guard !object.isOfNewerVersion else { throw FileFailure.newer(file.url) }
+            return object.fields
+        } catch let error as ServiceError {
             throw error.advising(.fixFile(file.url.path))
         }
-        guard !JSONValue.object(fields).isOfNewerVersion else { throw FileFailure.newer(file.url) }
-        return fields
     }
 }

@@ -25,7 +25,7 @@ public struct KeychainStore: Keyring {
             let status = await call { $0.remove(account) }
             return status == KeychainStatus.noItem ? () : try check(status, "remove the token")
         }
-        let data = try TokenRecord.encode(token)
+        let data = TokenRecord.encode(token)
         let status = await call { keychain in
             // Removing the old token first would lose it if the new one is refused.
             let status = keychain.update(account, to: data)

@@ -78,13 +78,16 @@ public struct ScoreBook: WordleScoresService {
                 let before = try readOrSetAside()
                 var scores = before
                 try body(&scores)
-                let games = try WordleScoresReader.data(for: scores.sorted(by: WordleScore.newestFirst))
+                let fields = ScoreBookFields(of: try file.read())
                 // The journal comes first: without it a change could not be taken back.
                 if let kind, kind != .undo {
-                    try journal.note(WordleChange(kind, from: before, to: scores), in: before)
+                    try journal.note(WordleChange(kind, from: before, to: scores), in: before, fields)
                 }
-                try file.write(ScoreBookFields(of: file.read()).added(to: games))
-                if kind == .undo { try journal.write([]) }
+                let games = fields.added(
+                    to: scores.sorted(by: WordleScore.newestFirst),
+                    others: kind == .undo ? try journal.removedFields() : [:])
+                try file.write(Data(fields.book(of: games).text.utf8))
+                if kind == .undo { try journal.clear() }
             }
         }
     }

@@ -40,9 +40,7 @@ public struct SharedGamesBook: SharedGamesStore {
                 var games = try read()
                 let changed = body(&games)
                 guard changed > 0 else { return 0 }
-                let encoder = JSONEncoder()
-                encoder.outputFormatting = [.sortedKeys]
-                try file.write(encoder.encode(games.map(KeptGame.init)))
+                try file.write(Data(SharedGamesReader.json(of: games).text.utf8))
                 return changed
             }
         }
@@ -50,53 +48,10 @@ public struct SharedGamesBook: SharedGamesStore {
 
     private func read() throws -> [SharedResult] {
         guard let data = try file.read() else { return [] }
-        do throws(ServiceError) {
-            return try JSONReader.decode(
-                [KeptGame].self, from: data, action: "read the kept games", place: file.url.path
-            ).map(\.result)
+        do {
+            return try SharedGamesReader.games(from: data, action: "read the kept games", place: file.url.path)
         } catch {
-            if JSONReader.value(JSONValue.self, ifIn: data)?.isOfNewerVersion ?? false {
-                throw FileFailure.newer(file.url)
-            }
-            throw error
+            throw JSON(reading: data)?.isOfNewerVersion == true ? FileFailure.newer(file.url) : error
         }
-    }
-}
-
-/// The JSON of a shared game.
-private struct KeptGame: Codable {
-    let result: SharedResult
-
-    private enum CodingKeys: String, CodingKey { case player, puzzle, tries, hardMode, squares }
-
-    init(_ result: SharedResult) { self.result = result }
-
-    init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: CodingKeys.self)
-        let tries = try fields.decodeIfPresent(Int.self, forKey: .tries)
-        let puzzle = try fields.decode(Int.self, forKey: .puzzle)
-        guard tries.map((1...WordleScore.mostTries).contains) ?? true else {
-            throw DecodingError.dataCorruptedError(
-                forKey: .tries, in: fields, debugDescription: "1 to 6 tries, or null")
-        }
-        guard puzzle >= 0 else {
-            throw DecodingError.dataCorruptedError(
-                forKey: .puzzle, in: fields, debugDescription: "a number of 0 or more")
-        }
-        result = SharedResult(
-            player: try fields.decode(String.self, forKey: .player), puzzle: puzzle, tries: tries,
-            hardMode: try fields.decodeIfPresent(Bool.self, forKey: .hardMode) ?? false,
-            rows: try (fields.decodeIfPresent([String].self, forKey: .squares) ?? []).map {
-                $0.compactMap(Square.init(code:))
-            })
-    }
-
-    func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: CodingKeys.self)
-        try fields.encode(result.player, forKey: .player)
-        try fields.encode(result.puzzle, forKey: .puzzle)
-        try fields.encode(result.tries, forKey: .tries)
-        if result.hardMode { try fields.encode(true, forKey: .hardMode) }
-        if !result.rows.isEmpty { try fields.encode(result.rows.map(\.codes), forKey: .squares) }
     }
 }

@@ -8,29 +8,57 @@ import Platform
 public struct WordleJournalFile: WordleJournal {
     private let file: DurableFile
 
+    /// A change as it stands in the file, where its games have the fields that only other programs know.
+    private struct Entry {
+        let change: WordleChange
+        let json: JSON
+    }
+
     /// Opens the journal in a file, which is created with the first change.
     public init(_ url: URL) { file = DurableFile(url) }
 
     /// Returns the changes, newest first.
     public func changes() async throws -> [WordleChange] {
-        try FileFailure.attempt("look at the last change") { try read() }
+        try FileFailure.attempt("look at the last change") { try read().map(\.change) }
     }
 
     /// Replaces the changes.
     public func keep(_ changes: [WordleChange]) async throws {
-        try FileFailure.attempt("note the change") { try file.locked { try write(changes) } }
+        try FileFailure.attempt("note the change") {
+            try file.locked { try write(changes.map(WordleScoresReader.json)) }
+        }
     }
 
     /// Puts a change before those that are still in effect; call it under a lock.
-    func note(_ change: WordleChange, in games: [WordleScore]) throws {
-        try write(change.noted(before: read(), in: games))
+    ///
+    /// `fields` are those of the book before the change, which come back with the games.
+    func note(_ change: WordleChange, in games: [WordleScore], _ fields: ScoreBookFields) throws {
+        let before = try read()
+        let kept = change.noted(before: before.map(\.change), in: games).dropFirst()
+        let removed = JSON.Field("removed", fields.added(to: change.removed))
+        let json = JSON.object(WordleScoresReader.json(of: change).fields.filter { $0.name != "removed" } + [removed])
+        try write([json] + kept.compactMap { change in before.first { $0.change == change }?.json })
     }
 
-    /// Replaces the changes; call it under a lock.
-    func write(_ changes: [WordleChange]) throws { try file.write(WordleScoresReader.data(for: changes)) }
+    /// The unknown fields of the games that were removed, each as when it was last removed.
+    func removedFields() throws -> [WordleScore: [JSON.Field]] {
+        try read().reduce(into: [:]) { fields, entry in
+            for (game, json) in zip(entry.change.removed, entry.json["removed"]?.values ?? []) where fields[game] == nil
+            {
+                fields[game] = ScoreBookFields.unknown(in: json)
+            }
+        }
+    }
 
-    private func read() throws -> [WordleChange] {
-        guard let data = try file.read() else { return [] }
-        return (try? WordleScoresReader.changes(from: data, action: "look at the last change")) ?? []
+    /// Removes all changes; call it under a lock.
+    func clear() throws { try write([]) }
+
+    private func write(_ changes: [JSON]) throws { try file.write(Data(changes.json.text.utf8)) }
+
+    private func read() throws -> [Entry] {
+        guard let data = try file.read(), let entries = JSON(reading: data)?.values,
+            let changes = try? WordleScoresReader.changes(from: data, action: "look at the last change")
+        else { return [] }
+        return zip(changes, entries).map(Entry.init)
     }
 }

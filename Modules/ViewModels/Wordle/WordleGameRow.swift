@@ -123,12 +123,3 @@ extension WordleScore {
         return "Wordle \(last.id) \(last.result)" + (streak > 0 ? ", streak of \(streak)" : ", no streak")
     }
 }
-
-extension WordleScore: JSONExportable {
-    /// What scripts get of a game.
-    public static let fields: [JSONField<WordleScore>] = [
-        JSONField("id", \.id), JSONField("date", \.date.description), JSONField("word", \.word),
-        JSONField("tries", \.tries), JSONField("solved") { $0.isFinished ? $0.isSolved : nil },
-        JSONField("squares") { $0.squares.map(\.codes) },
-    ]
-}

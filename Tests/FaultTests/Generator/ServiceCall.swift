@@ -74,7 +74,8 @@ struct ServiceCall: Sendable {
     ) -> ServiceCall {
         ServiceCall(name: name, request: (method, path)) {
             try await call(
-                WordleScoresHTTPService(base: $0, connection: HTTPConnection($1), journal: WordleJournalInMemory()))
+                WordleScoresHTTPService(
+                    base: $0, connection: HTTPConnection($1), journal: WordleJournalInMemory.shared()))
         }
     }
 

@@ -45,7 +45,7 @@ final class Subject {
         case .wordle:
             let model = WordleScoresViewModel(
                 service: WordleScoresHTTPService(
-                    base: source, connection: connection, journal: WordleJournalInMemory()),
+                    base: source, connection: connection, journal: WordleJournalInMemory.shared()),
                 documents: WordleGamesDocumentsStub(), today: { WordleScore.initial[0].date })
             load = { model.load() }
             follow(model.observe) { ($0.count, 0) }

@@ -75,10 +75,8 @@ private struct NumberRecord: JSONRecord {
         "second": { $0.second = try $1.integer() },
     ]
 
-    func value() -> Result<Int, RecordFault> {
-        guard case .value(let number) = number else {
-            return .failure(RecordFault("number", expected: "a whole number"))
-        }
-        return .success(number)
+    func value() throws(RecordFault) -> Int {
+        guard case .value(let number) = number else { throw RecordFault("number", expected: "a whole number") }
+        return number
     }
 }

@@ -19,11 +19,10 @@ final class WordleScoresReaderTests: XCTestCase {
     func testReadsOneScoreAndWritesItBack() throws {
         let score = try WordleScoresReader.score(from: Data(sweet.utf8), action: "show the score")
         XCTAssertEqual(score, WordleScore.initial[2])
-        let data = try WordleScoresReader.data(for: score)
+        let text = WordleScoresReader.json(of: score).text
         XCTAssertEqual(
-            String(decoding: data, as: UTF8.self),
-            #"{"date":"2022-03-08","id":262,"tries":["corgi","pause","sleds","sweet"],"word":"sweet"}"#)
-        XCTAssertEqual(try WordleScoresReader.score(from: data, action: "show the score"), score)
+            text, #"{"date":"2022-03-08","id":262,"tries":["corgi","pause","sleds","sweet"],"word":"sweet"}"#)
+        XCTAssertEqual(try WordleScoresReader.score(from: Data(text.utf8), action: "show the score"), score)
     }
 
     func testAGameWithoutLettersHasItsSquares() throws {
@@ -31,7 +30,7 @@ final class WordleScoresReaderTests: XCTestCase {
         let score = try WordleScoresReader.score(from: Data(json.utf8), action: "show the score")
         XCTAssertEqual(score.squares.map(\.codes), ["xyxxx", "ggggg"])
         XCTAssertNil(score.word)
-        XCTAssertEqual(String(decoding: try WordleScoresReader.data(for: score), as: UTF8.self), json)
+        XCTAssertEqual(WordleScoresReader.json(of: score).text, json)
         let edited = #"{"id":262,"date":"2022-03-08","word":"sweet","tries":["sweet"],"squares":["xxxxx"]}"#
         XCTAssertEqual(try scores("[\(edited)]").map(\.squares), [[Array(repeating: .correct, count: 5)]])
     }

@@ -11,11 +11,13 @@ extension Targets {
             input in
             let data = input.data()
             if let score = try? WordleScoresReader.score(from: data, action: "") {
-                let again = try WordleScoresReader.score(from: WordleScoresReader.data(for: score), action: "")
+                let again = try WordleScoresReader.score(
+                    from: Data(WordleScoresReader.json(of: score).text.utf8), action: "")
                 try requireEqual(again, score, "a game that was read, written and read")
             }
             guard let scores = try? WordleScoresReader.scores(from: data, action: "") else { return }
-            let again = try WordleScoresReader.scores(from: WordleScoresReader.data(for: scores), action: "")
+            let written = scores.map(WordleScoresReader.json).json.text
+            let again = try WordleScoresReader.scores(from: Data(written.utf8), action: "")
             try requireEqual(again, scores, "games that were read, written and read")
             _ = WordleStatistics(scores, today: WordleScore.initial[0].date)
             for score in scores { _ = (score.squares, ShareText.text(for: score, theme: .dark)) }

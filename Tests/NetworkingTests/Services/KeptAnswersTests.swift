@@ -55,11 +55,13 @@ final class KeptAnswersTests: XCTestCase {
 
     private static let readings = [
         Reading(name: "scores", body: "[\(game)]") {
-            _ = try await WordleScoresHTTPService(base: base, connection: $0, journal: WordleJournalInMemory()).scores()
+            _ = try await WordleScoresHTTPService(base: base, connection: $0, journal: WordleJournalInMemory.shared())
+                .scores()
         },
         Reading(name: "score", body: game) {
-            _ = try await WordleScoresHTTPService(base: base, connection: $0, journal: WordleJournalInMemory()).score(
-                id: 1)
+            _ = try await WordleScoresHTTPService(base: base, connection: $0, journal: WordleJournalInMemory.shared())
+                .score(
+                    id: 1)
         },
         Reading(name: "characters", body: #"[{"name": "A"}]"#) {
             _ = try await DocumentHTTPService(document: base, connection: $0).characters()

@@ -1,5 +1,6 @@
 import Models
 import Networking
+import Platform
 import TestSupport
 import XCTest
 
@@ -86,9 +87,42 @@ final class WordleChangeHTTPTests: XCTestCase {
         XCTAssertEqual(requests(client), [])
     }
 
+    func testEachAccountHasAJournalOfItsOwn() async throws {
+        let journals = Locked<[String: WordleJournalInMemory]>([:])
+        let token = Locked<String?>("ann")
+        let client = ScriptedClient([
+            list(WordleScore.initial), .answer(204), list([]), list([]), .answer(201, [:], ""), list([]),
+        ])
+        let base = URL.make("https://h.org")
+        let service = WordleScoresHTTPService(
+            base: base,
+            connection: HTTPConnection(
+                client, credentials: Credentials(of: .wordle, at: base) { token.withLock { $0 } })
+        ) { account in
+            journals.withLock { journals in
+                let journal = journals[account] ?? WordleJournalInMemory()
+                journals[account] = journal
+                return journal
+            }
+        }
+        try await service.reset()
+        let ann = try await service.changes()
+        XCTAssertEqual(ann, [WordleChange(.reset, from: WordleScore.initial, to: WordleScore.initial)])
+        for other in ["bob", nil] {
+            token.withLock { $0 = other }
+            let changes = try await service.changes()
+            XCTAssertEqual(changes, [])
+        }
+        token.withLock { $0 = "ann" }
+        let again = try await service.changes()
+        XCTAssertEqual(again, ann)
+        XCTAssertEqual(journals.withLock { $0.count }, 3)
+        XCTAssertFalse(journals.withLock { $0.keys.contains { $0.contains("ann") } })
+    }
+
     private func service(_ client: ScriptedClient) -> WordleScoresHTTPService {
         WordleScoresHTTPService(
-            base: .make("https://h.org"), connection: HTTPConnection(client), journal: WordleJournalInMemory())
+            base: .make("https://h.org"), connection: HTTPConnection(client), journal: WordleJournalInMemory.shared())
     }
 
     private func list(_ games: [WordleScore]) -> Result<HTTPResponse, HTTPFailure> {

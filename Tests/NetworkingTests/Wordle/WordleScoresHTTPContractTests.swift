@@ -65,6 +65,6 @@ final class WordleScoresHTTPContractTests: XCTestCase {
         return WordleScoresHTTPService(
             base: base,
             connection: HTTPConnection(client, credentials: Credentials(of: .wordle, at: base) { token }),
-            journal: WordleJournalInMemory())
+            journal: WordleJournalInMemory.shared())
     }
 }

@@ -59,7 +59,7 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
                     ScriptedClient([
                         .failure(reason), .failure(reason), .answer(200, [:], nymph), .failure(reason), list,
                         .failure(reason),
-                    ])), journal: WordleJournalInMemory())
+                    ])), journal: WordleJournalInMemory.shared())
             let changes: [@Sendable () async throws -> Void] = [
                 { _ = try await service.scores() }, { _ = try await service.add(.nymph) },
                 { try await service.delete(id: 281) }, { try await service.reset() },
@@ -174,7 +174,7 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
     func testOfflineNothingIsChanged() async throws {
         let service = WordleScoresHTTPService(
             base: .make("https://h.org"), connection: HTTPConnection(OfflineHTTPClient()),
-            journal: WordleJournalInMemory())
+            journal: WordleJournalInMemory.shared())
         let errors = [
             await failure(ServiceError.self) { try await service.add(.initial[0]) },
             await failure(ServiceError.self) { try await service.delete(id: 264) },
@@ -201,6 +201,7 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
         token: String? = "s3cret-token"
     ) -> WordleScoresHTTPService {
         let connection = HTTPConnection(registry, credentials: Credentials(of: .wordle, at: .make(base)) { token })
-        return WordleScoresHTTPService(base: .make(base), connection: connection, journal: WordleJournalInMemory())
+        return WordleScoresHTTPService(
+            base: .make(base), connection: connection, journal: WordleJournalInMemory.shared())
     }
 }

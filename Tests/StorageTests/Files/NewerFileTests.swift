@@ -1,5 +1,6 @@
 import Foundation
 import Models
+import Platform
 import TestSupport
 import ViewModels
 import XCTest
@@ -57,6 +58,37 @@ final class NewerFileTests: XCTestCase {
         XCTAssertEqual(try folder.text("scores.json"), "[\(nymph),\(game)]")
     }
 
+    func testUndoBringsAGameBackWithTheFieldsThatAreNotKnown() async throws {
+        let folder = try TemporaryFolder()
+        let nymph = #"{"date":"2022-03-27","id":281,"note":{"hard":true},"tries":["nymph"],"word":"nymph"}"#
+        let sissy = #"{"date":"2021-06-20","id":1,"tries":[],"word":"sissy","x":1}"#
+        let text = "{\"owner\":\"Ann\",\"scores\":[\(nymph),\(sissy)]}"
+        let games = try await ScoreBook(try folder.write(text, to: "scores.json")) { _ in }.scores()
+        let moved = WordleScore.make(2, "sissy", [])
+        let changes: [(ScoreBook) async throws -> Void] = [
+            { try await $0.delete(id: 281) },
+            { try await $0.reset() },
+            { try await $0.change(WordleChange(.edit, removing: [games[1]], adding: [moved])) },
+            { try await $0.change(WordleChange(.edit, removing: [games[0]], adding: [.nymph])) },
+        ]
+        for (index, change) in changes.enumerated() {
+            let book = ScoreBook(try folder.write(text, to: "scores.json")) { XCTFail("set aside: \($0)") }
+            try await change(book)
+            XCTAssertNotEqual(try folder.text("scores.json"), text, "\(index)")
+            let undone = try await ScoreBook(folder.file("scores.json")) { _ in }.undo()
+            XCTAssertNotNil(undone, "\(index)")
+            XCTAssertEqual(try folder.text("scores.json"), text, "\(index)")
+        }
+        // Of two deletions of the same game, the last one counts.
+        let book = ScoreBook(try folder.write("[\(nymph)]", to: "scores.json")) { _ in }
+        try await book.delete(id: 281)
+        _ = try await book.add(games[0])
+        try await book.delete(id: 281)
+        _ = try await book.undo()
+        XCTAssertEqual(
+            try folder.text("scores.json"), #"[{"date":"2022-03-27","id":281,"tries":["nymph"],"word":"nymph"}]"#)
+    }
+
     func testAFileOfANewerVersionIsLeftAloneAndSaid() async throws {
         let folder = try TemporaryFolder()
         for text in [#"{"version": 2, "scores": []}"#, #"{"scores": {"281": "nymph"}, "version": 3}"#] {
@@ -88,9 +120,6 @@ final class NewerFileTests: XCTestCase {
     }
 
     private func assertJSON(_ text: String, _ expected: String, line: UInt = #line) throws {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        let value = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
-        XCTAssertEqual(String(decoding: try encoder.encode(value), as: UTF8.self), expected, line: line)
+        XCTAssertEqual(JSON(reading: text.utf8)?.sorted.text, expected, line: line)
     }
 }

@@ -1,4 +1,5 @@
 import Models
+import Platform
 
 /// Reads the JSON exports of chat programs such as Telegram, Slack and Discord.
 ///

@@ -29,6 +29,12 @@ public enum JSON: Hashable, Sendable {
     /// The fields of an object; those of anything else are none.
     public var fields: [Field] { if case .object(let fields) = self { fields } else { [] } }
 
+    /// The values of an array; those of anything else are none.
+    public var values: [JSON] { if case .list(let values) = self { values } else { [] } }
+
+    /// The value of a field, or nil without one of this name; of several the last counts.
+    public subscript(name: String) -> JSON? { fields.last { $0.name == name }?.value }
+
     /// Returns an object of this one's fields and those of another.
     public func merging(_ other: JSON) -> JSON { .object(fields + other.fields) }
 

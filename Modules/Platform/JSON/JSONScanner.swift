@@ -1,27 +1,25 @@
-import Platform
-
 /// A pull parser for JSON (RFC 8259) that reads bytes in one pass without building a tree.
 ///
 /// The caller walks the document: `kind()` returns the kind of the next value, and exactly one of the reading methods
 /// consumes it. Memory is bounded by what the caller keeps. Nesting is limited to 128 levels.
-struct JSONScanner {
+package struct JSONScanner {
     /// The kinds of JSON values.
-    enum Kind: Hashable { case object, array, string, number, boolean, null }
+    package enum Kind: Hashable { case object, array, string, number, boolean, null }
 
     /// The text is not valid JSON; the offset counts bytes from its beginning.
-    struct Malformed: Error, Hashable { let offset: Int }
+    package struct Malformed: Error { package let offset: Int }
 
-    static let depthLimit = 128
+    var depthLimit = 128
 
-    let bytes: UnsafeBufferPointer<UInt8>
+    package let bytes: UnsafeBufferPointer<UInt8>
     /// The data that the bytes belong to, for callers that keep a slice of it.
     let document: Data
     /// Whether a comma may precede a closing bracket, as in hand-written documents.
     let allowsTrailingCommas: Bool
-    var position = 0
+    package var position = 0
     private var depth = 0
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>, of document: Data = Data(), allowsTrailingCommas: Bool) {
+    package init(_ bytes: UnsafeBufferPointer<UInt8>, of document: Data = Data(), allowsTrailingCommas: Bool) {
         self.bytes = bytes
         self.document = document
         self.allowsTrailingCommas = allowsTrailingCommas
@@ -29,10 +27,10 @@ struct JSONScanner {
     }
 
     /// The error at the current position.
-    var malformed: Malformed { Malformed(offset: position) }
+    package var malformed: Malformed { Malformed(offset: position) }
 
     /// Returns the kind of the next value without consuming it.
-    mutating func kind() throws -> Kind {
+    package mutating func kind() throws -> Kind {
         switch try nextByte() {
         case UInt8(ascii: "{"): return .object
         case UInt8(ascii: "["): return .array
@@ -45,7 +43,7 @@ struct JSONScanner {
     }
 
     /// Consumes an object; the closure receives each key and must consume its value.
-    mutating func object(_ member: (inout JSONScanner, JSONText) throws -> Void) throws {
+    package mutating func object(_ member: (inout JSONScanner, JSONText) throws -> Void) throws {
         try open(UInt8(ascii: "{"))
         var isFirst = true
         while try hasNext(before: UInt8(ascii: "}"), isFirst: &isFirst) {
@@ -57,7 +55,7 @@ struct JSONScanner {
     }
 
     /// Consumes an array; the closure must consume each element.
-    mutating func array(_ element: (inout JSONScanner) throws -> Void) throws {
+    package mutating func array(_ element: (inout JSONScanner) throws -> Void) throws {
         try open(UInt8(ascii: "["))
         var isFirst = true
         while try hasNext(before: UInt8(ascii: "]"), isFirst: &isFirst) { try element(&self) }
@@ -65,7 +63,7 @@ struct JSONScanner {
     }
 
     /// Consumes and validates any value.
-    mutating func skip() throws {
+    package mutating func skip() throws {
         switch try kind() {
         case .object: try object { scanner, _ in try scanner.skip() }
         case .array: try array { scanner in try scanner.skip() }
@@ -76,19 +74,8 @@ struct JSONScanner {
         }
     }
 
-    /// Validates a whole document; throws `Malformed` when it is not JSON.
-    static func check(_ data: Data) throws {
-        try data.withUnsafeBytes { raw in
-            try raw.withMemoryRebound(to: UInt8.self) { bytes in
-                var scanner = JSONScanner(bytes, allowsTrailingCommas: false)
-                try scanner.skip()
-                try scanner.finish()
-            }
-        }
-    }
-
     /// Checks that only white space follows the document.
-    mutating func finish() throws {
+    package mutating func finish() throws {
         skipWhitespace()
         guard position == bytes.count else { throw malformed }
     }
@@ -104,7 +91,7 @@ struct JSONScanner {
     private mutating func open(_ bracket: UInt8) throws {
         try consume(bracket)
         depth += 1
-        guard depth <= Self.depthLimit else { throw malformed }
+        guard depth <= depthLimit else { throw malformed }
     }
 
     private mutating func consume(_ byte: UInt8) throws {

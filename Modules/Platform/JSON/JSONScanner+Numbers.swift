@@ -1,17 +1,6 @@
-import Models
-
-/// An integer in a document.
-enum JSONInteger: Hashable {
-    /// The member is null or missing.
-    case missing
-    case value(Int)
-    /// A fraction, a number outside the range of `Int`, or another kind of value.
-    case unreadable
-}
-
 extension JSONScanner {
     /// Consumes a number and returns the range of its bytes.
-    mutating func number() throws -> Range<Int> {
+    package mutating func number() throws -> Range<Int> {
         guard try kind() == .number else { throw malformed }
         let start = position
         if bytes[position] == UInt8(ascii: "-") { position += 1 }
@@ -34,32 +23,6 @@ extension JSONScanner {
         return start..<position
     }
 
-    /// Consumes any value and reads it as an integer: `12`, `12.0`, `1.2e1` or `"12"`.
-    mutating func integer() throws -> JSONInteger {
-        switch try kind() {
-        case .number:
-            let range = try number()
-            return WholeNumber.value(of: UnsafeBufferPointer(rebasing: bytes[range])).map(JSONInteger.value)
-                ?? .unreadable
-        case .string: return Int(decoded(try string()).trimmed).map(JSONInteger.value) ?? .unreadable
-        case .null:
-            try skip()
-            return .missing
-        case .object, .array, .boolean:
-            try skip()
-            return .unreadable
-        }
-    }
-
-    /// Consumes any value and returns it if it is a string, else nil.
-    mutating func optionalString() throws -> String? {
-        guard try kind() == .string else {
-            try skip()
-            return nil
-        }
-        return decoded(try string())
-    }
-
     private mutating func digits() throws {
         let start = position
         while position < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[position]) {
@@ -72,9 +35,9 @@ extension JSONScanner {
 /// Parses JSON numbers with an integer value exactly: `12.0` and `1.2e1` are 12.
 ///
 /// Parsing as `Double` would change integers beyond 2^53.
-enum WholeNumber {
+package enum WholeNumber {
     /// Returns the value of a JSON number, or nil when it is a fraction or outside the range of `Int`.
-    static func value(of number: UnsafeBufferPointer<UInt8>) -> Int? {
+    package static func value(of number: UnsafeBufferPointer<UInt8>) -> Int? {
         let isNegative = number.first == UInt8(ascii: "-")
         var value = 0
         for byte in number.dropFirst(isNegative ? 1 : 0) {

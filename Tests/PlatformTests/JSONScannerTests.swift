@@ -1,7 +1,5 @@
-import Models
+import Platform
 import XCTest
-
-@testable import Formats
 
 final class JSONScannerTests: XCTestCase {
     func testStrictDocuments() {
@@ -53,6 +51,19 @@ final class JSONScannerTests: XCTestCase {
         }
     }
 
+    func testAValueIsReadAsItIsWritten() {
+        let text = #"{"b":[1,-2.5,1e+300,9223372036854775807],"a":"é\"\\\n","c":{"d":null,"e":true,"f":false},"g":[]}"#
+        XCTAssertEqual(JSON(reading: text.utf8)?.text, text)
+        XCTAssertEqual(
+            JSON(reading: "[12.0, 1.2e1, -0, 92233720368547758080, 0.1e0]".utf8)?.text,
+            "[12,12,0,9.223372036854776e+19,0.1]")
+        XCTAssertEqual(JSON(reading: #""\ud83d\uDE00\ufffd""#.utf8), .text("😀\u{FFFD}"))
+        XCTAssertEqual(JSON(reading: #"{"a": 1, "a": 2}"#.utf8)?["a"], .integer(2))
+        for text in ["", "[1,]", "[1e999]", "{\"a\":1,}", "1 2", #""\ud83d""#, #""\ude00""#] {
+            XCTAssertNil(JSON(reading: text.utf8), text)
+        }
+    }
+
     func testNestingIsLimited() {
         XCTAssertTrue(accepts(nested(128)))
         XCTAssertFalse(accepts(nested(129)))
@@ -61,9 +72,15 @@ final class JSONScannerTests: XCTestCase {
     }
 
     func testEveryWrongDocumentNamesAnOffsetInside() {
-        for document in DocumentDamage(
-            #"{"a": ["é\u00e9", -1.5e3, true, false, null, {}], "long": "abcdefghijklmnop"}"#)
-        {
+        let whole = Data(#"{"a": ["é\u00e9", -1.5e3, true, false, null, {}], "long": "abcdefghijklmnop"}"#.utf8)
+        let changed = whole.indices.flatMap { index in
+            Array("\"\\{}[]:,0é".utf8).map { byte in
+                var document = whole
+                document[index] = byte
+                return document
+            }
+        }
+        for document in whole.indices.map({ whole.prefix($0) }) + changed {
             document.withUnsafeBytes { raw in
                 var scanner = JSONScanner(raw.bindMemory(to: UInt8.self), allowsTrailingCommas: true)
                 do {

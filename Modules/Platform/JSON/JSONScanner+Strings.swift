@@ -1,15 +1,13 @@
-import Platform
-
 /// The range of a JSON string in its document, without the quotes.
-struct JSONText: Hashable {
+package struct JSONText: Hashable {
     let start: Int
     let end: Int
-    let hasEscapes: Bool
+    package let hasEscapes: Bool
 }
 
 extension JSONScanner {
     /// Consumes a string and validates its escapes and its UTF-8.
-    mutating func string() throws -> JSONText {
+    package mutating func string() throws -> JSONText {
         guard try kind() == .string else { throw malformed }
         let start = position + 1
         var hasEscapes = false
@@ -34,7 +32,7 @@ extension JSONScanner {
     }
 
     /// Returns whether a string has exactly these ASCII letters.
-    func matches(_ text: JSONText, _ word: StaticString) -> Bool {
+    package func matches(_ text: JSONText, _ word: StaticString) -> Bool {
         guard !text.hasEscapes else { return unescaped(text).elementsEqual("\(word)".utf8) }
         let count = text.end - text.start
         guard count == word.utf8CodeUnitCount else { return false }
@@ -45,17 +43,17 @@ extension JSONScanner {
     }
 
     /// Returns a string with its escapes resolved; an unpaired surrogate becomes U+FFFD.
-    func decoded(_ text: JSONText) -> String {
+    package func decoded(_ text: JSONText) -> String {
         text.hasEscapes ? String(decoding: unescaped(text), as: UTF8.self) : String(decoding: raw(text), as: UTF8.self)
     }
 
     /// Returns the raw bytes of a string.
-    func raw(_ text: JSONText) -> UnsafeBufferPointer<UInt8> {
+    package func raw(_ text: JSONText) -> UnsafeBufferPointer<UInt8> {
         UnsafeBufferPointer(rebasing: bytes[text.start..<text.end])
     }
 
     /// Returns the raw bytes of a string as a slice of the document, which stays in memory with it.
-    func slice(_ text: JSONText) -> Data {
+    package func slice(_ text: JSONText) -> Data {
         // A slice keeps the indices of its parent.
         document[document.startIndex + text.start..<document.startIndex + text.end]
     }

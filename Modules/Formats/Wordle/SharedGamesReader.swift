@@ -1,0 +1,56 @@
+import Models
+import Platform
+
+/// Reads and writes the JSON of games that people shared: an array of objects with `player`, `puzzle` and `tries`, and
+/// `hardMode` and `squares` where there are such.
+///
+/// Every record must be valid: one left out would be lost with the next change.
+public enum SharedGamesReader {
+    private static let form = RecordListForm(keys: ["games"], limit: .max, needs: nil)
+
+    /// Returns the games of a document; throws `ServiceError` with `.notJSON`, or `.wrongShape` that names the field.
+    public static func games(from data: Data, action: String, place: String? = nil) throws -> [SharedResult] {
+        try JSONDocument(data: data, action: action, place: place, allowsTrailingCommas: false)
+            .list(of: SharedGameRecord.self, form).values
+    }
+
+    /// Returns games as a document, in their order.
+    public static func json(of games: [SharedResult]) -> JSON {
+        games.map { game -> JSON in
+            (game.hardMode ? ["hardMode": true] : [:] as JSON)
+                .merging(["player": game.player, "puzzle": game.puzzle])
+                .merging(game.rows.isEmpty ? [:] : ["squares": game.rows.map(\.codes)])
+                .merging(["tries": game.tries])
+        }.json
+    }
+}
+
+private struct SharedGameRecord: JSONRecord {
+    private var player: String?
+    private var puzzle = JSONInteger.missing
+    private var tries = JSONInteger.missing
+    private var hardMode = false
+    private var squares: [String] = []
+
+    static let members: JSONMembers<SharedGameRecord> = [
+        "hardMode": { $0.hardMode = try $1.isWord(true) },
+        "player": { $0.player = try $1.optionalString() },
+        "puzzle": { $0.puzzle = try $1.integer() },
+        "squares": { $0.squares = try $1.allTexts() },
+        "tries": { $0.tries = try $1.integer() },
+    ]
+
+    func value() throws(RecordFault) -> SharedResult {
+        guard let player else { throw RecordFault("player", expected: "a text") }
+        guard case .value(let puzzle) = puzzle, puzzle >= 0 else {
+            throw RecordFault("puzzle", expected: "a number of 0 or more")
+        }
+        var count: Int?
+        if case .value(let tries) = tries { count = tries }
+        guard tries == .missing || count.map((1...WordleScore.mostTries).contains) ?? false else {
+            throw RecordFault("tries", expected: "1 to 6 tries, or null")
+        }
+        let rows = squares.map { $0.compactMap(Square.init(code:)) }
+        return SharedResult(player: player, puzzle: puzzle, tries: count, hardMode: hardMode, rows: rows)
+    }
+}

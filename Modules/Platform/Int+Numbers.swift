@@ -1,0 +1,22 @@
+extension Int {
+    /// Reads decimal digits, without a sign and nothing around them; a number beyond all is `Int.max`.
+    @inlinable
+    public init?(digits: some Collection<UInt8>) {
+        guard !digits.isEmpty else { return nil }
+        var value = 0
+        for digit in digits {
+            guard 0x30 <= digit, digit <= 0x39 else { return nil }
+            let (product, overflow) = value.multipliedReportingOverflow(by: 10)
+            let (sum, carry) = product.addingReportingOverflow(Int(digit) - 0x30)
+            value = overflow || carry ? .max : sum
+        }
+        self = value
+    }
+
+    /// Rounds a number down, clamped to ±2^53; NaN becomes 0.
+    ///
+    /// `Int(_: Double)` traps on numbers that it cannot represent.
+    public init(roundingDown number: Double) {
+        self = Int(exactly: Swift.min(Swift.max(number, -0x1p53), 0x1p53).rounded(.down)) ?? 0
+    }
+}

@@ -1,0 +1,50 @@
+extension JSON {
+    /// Reads a document; nil when it is not JSON, is nested more than 100 levels deep, or has something that cannot be
+    /// written again: half a surrogate pair, or a number beyond all doubles.
+    public init?(reading bytes: some Sequence<UInt8>) {
+        let value = try? Array(bytes).withUnsafeBufferPointer { bytes in
+            var scanner = JSONScanner(bytes, allowsTrailingCommas: false)
+            scanner.depthLimit = 100
+            let value = try scanner.value()
+            try scanner.finish()
+            return value
+        }
+        guard let value else { return nil }
+        self = value
+    }
+}
+
+extension JSONScanner {
+    /// Consumes any value and returns it.
+    package mutating func value() throws -> JSON {
+        switch try kind() {
+        case .object:
+            var fields: [JSON.Field] = []
+            try object { scanner, key in fields.append(JSON.Field(scanner.decoded(key), try scanner.value())) }
+            return .object(fields)
+        case .array:
+            var values: [JSON] = []
+            try array { scanner in values.append(try scanner.value()) }
+            return .list(values)
+        case .string:
+            let text = try string()
+            guard text.hasEscapes else { return .text(decoded(text)) }
+            var isWhole = true
+            let bytes = JSONEscapes.resolved(in: raw(text)) { isWhole = false }
+            guard isWhole else { throw malformed }
+            return .text(String(decoding: bytes, as: UTF8.self))
+        case .number:
+            let digits = UnsafeBufferPointer(rebasing: bytes[try number()])
+            if let whole = WholeNumber.value(of: digits) { return .integer(whole) }
+            guard let number = Double(String(decoding: digits, as: UTF8.self)), number.isFinite else { throw malformed }
+            return .number(number)
+        case .boolean:
+            let isTrue = bytes[position] == UInt8(ascii: "t")
+            try skip()
+            return .flag(isTrue)
+        case .null:
+            try skip()
+            return .null
+        }
+    }
+}
