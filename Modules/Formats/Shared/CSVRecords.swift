@@ -10,8 +10,14 @@ enum CSVRecords {
     }
 
     static func records(in text: [UInt8], separator: UInt8) -> [Record] {
-        let quote = UInt8(ascii: "\"")
         var records: [Record] = []
+        forEach(in: text, separator: separator) { records.append($0) }
+        return records
+    }
+
+    /// Calls a closure with each record, none of which is kept.
+    static func forEach(in text: [UInt8], separator: UInt8, _ body: (Record) -> Void) {
+        let quote = UInt8(ascii: "\"")
         var (fields, field) = ([String](), [UInt8]())
         var (isQuoted, isClosed, first, line) = (false, false, 1, 1)
         func endField() {
@@ -20,7 +26,7 @@ enum CSVRecords {
         }
         func endRecord() {
             endField()
-            if fields != [""] { records.append(Record(line: first, fields: fields)) }
+            if fields != [""] { body(Record(line: first, fields: fields)) }
             fields = []
         }
         var index = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -48,6 +54,5 @@ enum CSVRecords {
             }
         }
         endRecord()
-        return records
     }
 }

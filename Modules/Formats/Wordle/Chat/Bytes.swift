@@ -17,6 +17,15 @@ extension UnsafeBufferPointer<UInt8> {
         return part(start, end)
     }
 
+    /// The bytes without some ASCII characters around them.
+    func trimmed(_ signs: StaticString) -> Bytes {
+        var start = 0
+        var end = count
+        while start < end, self[start].isOne(of: signs) { start += 1 }
+        while end > start, self[end - 1].isOne(of: signs) { end -= 1 }
+        return part(start, end)
+    }
+
     /// Whether there is a letter; punctuation, emoji and squares begin with other bytes.
     var containsLetter: Bool {
         contains { $0.isLetter || (0xC3..<0xE2).contains($0) || (0xE3..<0xEF).contains($0) }
@@ -89,6 +98,11 @@ extension UnsafeBufferPointer<UInt8> {
 extension UInt8 {
     var isDigit: Bool { self &- 0x30 < 10 }
     var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
+    /// Whether it is one of some ASCII characters.
+    func isOne(of signs: StaticString) -> Bool {
+        for offset in 0..<signs.utf8CodeUnitCount where signs.utf8Start[offset] == self { return true }
+        return false
+    }
     /// A space or a tab: `LineCleaner` has replaced all other kinds of space.
     var isSpace: Bool { self == 0x20 || self == 0x09 }
     /// A byte of a word: an ASCII letter, or any byte of a multi-byte character.

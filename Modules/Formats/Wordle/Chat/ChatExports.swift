@@ -27,11 +27,7 @@ enum ChatExports {
         var sender: String?
         var hasSender = false
         var text: String?
-        var day: CalendarDate?
-    }
-
-    private enum Member {
-        case sender, text, date, other
+        var day = StampDay.none
     }
 
     private static func value(_ scanner: inout JSONScanner, _ found: inout Found) throws {
@@ -46,7 +42,7 @@ enum ChatExports {
         var draft = Draft()
         let before = found.messages.count
         try scanner.object { scanner, key in
-            switch member(scanner, key) {
+            switch MessageField.named(scanner.raw(key)) {
             case .sender:
                 draft.hasSender = true
                 let name = try name(&scanner)
@@ -54,43 +50,31 @@ enum ChatExports {
                 let isWeak = scanner.matches(key, "user") || scanner.matches(key, "name")
                 if let name, draft.sender == nil || !isWeak { draft.sender = name }
             case .text:
-                let kind = try scanner.kind()
-                if kind == .object || kind == .array, !scanner.matches(key, "text"), !scanner.matches(key, "content"),
-                    !scanner.matches(key, "body")
-                {
+                let isNested = try [.object, .array].contains(scanner.kind())
+                guard !isNested || texts.contains(where: { scanner.matches(key, $0) }) else {
                     return try value(&scanner, &found)
                 }
                 if let text = try text(&scanner), draft.text?.isEmpty ?? true { draft.text = text }
-            case .date: draft.day = try day(&scanner) ?? draft.day
-            case .other: try value(&scanner, &found)
+            case .date:
+                let day =
+                    try scanner.kind() == .number
+                    ? String(decoding: scanner.bytes[scanner.number()], as: UTF8.self) : scanner.optionalText()
+                draft.day = day.map(StampDay.init(exported:)) ?? draft.day
+            case .other, nil: try value(&scanner, &found)
             }
         }
-        guard let text = draft.text, draft.hasSender || draft.day != nil else { return }
+        guard let text = draft.text, draft.hasSender || draft.day != .none else { return }
         // Objects nested in a message repeat it: blocks, formatted parts, quoted messages.
         found.messages.removeSubrange(before...)
         found.isChat = true
         guard text.utf8.count > 3, names(text) else { return }
+        let sender = draft.sender.map(repaired)
         found.messages.append(
-            ChatMessage(
-                sender: draft.sender.map(repaired).flatMap { $0.isEmpty ? nil : $0 }, text: plain(repaired(text)),
-                day: draft.day))
+            ChatMessage(sender: sender?.isEmpty == true ? nil : sender, text: plain(repaired(text)), day: draft.day))
     }
 
-    private static func member(_ scanner: JSONScanner, _ key: JSONText) -> Member {
-        if senders.contains(where: { scanner.matches(key, $0) }) { return .sender }
-        if texts.contains(where: { scanner.matches(key, $0) }) { return .text }
-        if dates.contains(where: { scanner.matches(key, $0) }) { return .date }
-        return .other
-    }
-
-    private static let senders: [StaticString] = [
-        "from", "sender", "sender_name", "senderName", "author", "user", "user_profile", "username", "user_name",
-        "creator", "nick", "from_name", "name",
-    ]
-    private static let texts: [StaticString] = ["text", "content", "body", "message", "msg", "data"]
-    private static let dates: [StaticString] = [
-        "date", "ts", "timestamp", "timestamp_ms", "created_date", "created_at", "createdDateTime", "sent_at", "time",
-    ]
+    /// The keys whose texts may be in parts.
+    private static let texts: [StaticString] = ["text", "content", "body"]
     private static let names: [StaticString] = [
         "display_name", "displayName", "nickname", "real_name", "name", "global_name", "username", "user",
     ]
@@ -117,7 +101,7 @@ enum ChatExports {
         case .object:
             var found: String?
             try scanner.object { scanner, key in
-                guard texts.contains(where: { scanner.matches(key, $0) }) else { return try scanner.skip() }
+                guard MessageField.named(scanner.raw(key)) == .text else { return try scanner.skip() }
                 found = try text(&scanner) ?? found
             }
             return found
@@ -127,48 +111,17 @@ enum ChatExports {
         }
     }
 
-    /// Consumes a date: `2022-03-27T09:01:15`, or the Unix time in seconds or milliseconds.
-    private static func day(_ scanner: inout JSONScanner) throws -> CalendarDate? {
-        let digits: String
-        switch try scanner.kind() {
-        case .string:
-            let text = scanner.decoded(try scanner.string())
-            if let date = CalendarDate(String(text.prefix(10))) { return date }
-            digits = text
-        case .number:
-            let number = try scanner.number()
-            digits = String(decoding: scanner.bytes[number], as: UTF8.self)
-        case .object, .array, .boolean, .null:
-            try scanner.skip()
-            return nil
-        }
-        guard var seconds = Int(digits.prefix { $0 != "." }), seconds > 1_000_000_000 else { return nil }
-        if seconds > 100_000_000_000 { seconds /= 1_000 }
-        return CalendarDate("1970-01-01")?.adding(days: seconds / 86_400)
-    }
-
     /// Whether a text may contain a share; other messages are dropped.
     private static func names(_ text: String) -> Bool {
-        let bytes = Array("ordle".utf8)
-        return text.utf8.indices.contains { index in
-            (text.utf8[index] | 0x20) == bytes[0]
-                && text.utf8[index...].prefix(5).elementsEqual(bytes) { $0 | 0x20 == $1 }
-        } || text.contains("/6")
+        var text = text
+        return text.withUTF8 { $0.position(of: "ordle") != nil || $0.position(of: "/6") != nil }
     }
 
     /// Returns the text of HTML, which Teams exports; other text has no closing tags and no line breaks as tags.
     private static func plain(_ text: String) -> String {
         guard text.contains("</") || text.contains("<br") else { return text }
-        var plain = ""
-        for (index, part) in text.split(separator: "<", omittingEmptySubsequences: false).enumerated() {
-            guard index > 0, let end = part.firstIndex(of: ">") else {
-                plain += part
-                continue
-            }
-            if ["br", "br/", "br /", "/p", "/div", "/li"].contains(part[..<end]) { plain += "\n" }
-            plain += part[part.index(after: end)...]
-        }
-        return plain.split(separator: "&nbsp;", omittingEmptySubsequences: false).joined(separator: " ")
+        var text = text
+        return text.withUTF8 { String(decoding: WebPage.text(of: $0), as: UTF8.self) }
     }
 
     /// Decodes Meta's exports, which escape each byte of UTF-8 as a separate character.

@@ -19,6 +19,8 @@ struct ChatForm {
     private(set) var hasRichStamps = false
     /// The hashes of possible names that occur more than once.
     private var repeated: Set<Int> = []
+    /// How often each text stands before a share, by its hash: again and again, it is a name whatever words it has.
+    private var prefixes: [Int: Int] = [:]
 
     /// The number of stamps on their own line that have a name.
     private var alone: Int { max(counts.above, counts.below, counts.aboveBlank) + counts.dashed }
@@ -51,7 +53,10 @@ struct ChatForm {
                 let bytes = line.bytes
                 guard !bytes.isEmpty else { return recent.passBlank() }
                 let kind = RecentLines.Kind(of: bytes, mayNameWordle: line.mayNameWordle)
-                if kind == .header, hasPlainName(bytes, recent) { plain += 1 }
+                if kind == .header {
+                    if hasPlainName(bytes, recent) { plain += 1 }
+                    countPrefix(bytes, recent)
+                }
                 if kind == .text, line.hasDigit, let stamped = StampedLine(bytes, followsDash: recent.endsWithDash) {
                     followsStamp = count(stamped, isIndented: line.isIndented, recent)
                     if case .named(let name?, _) = stamped.kind, !stamped.isLikely,
@@ -74,9 +79,20 @@ struct ChatForm {
 
     private func hasPlainName(_ line: Bytes, _ recent: RecentLines) -> Bool {
         let before = line.part(0, ShareHeader.first(in: line)?.start ?? 0)
-        guard before.isEmpty else { return TextBefore(before).name != nil && !before.contains(where: \.isDigit) }
+        guard before.isEmpty else { return TextBefore(before, nil).name != nil && !before.contains(where: \.isDigit) }
         return recent.known > 0 && recent[0].kind == .text
             && recent.nameAbove(acrossBlanks: false, .possible) != nil
+    }
+
+    private mutating func countPrefix(_ line: Bytes, _ recent: RecentLines) {
+        let before = line.part(0, ShareHeader.first(in: line)?.start ?? 0)
+        if let name = TextBefore.candidate(before) {
+            prefixes[Self.hash(name), default: 0] += 1
+        } else if before.isEmpty, recent.known > 0, recent[0].kind == .text, !recent.isBlankBelow, recent[0].beginsBlock
+        {
+            let hash = recent[0].bytes.withUnsafeBufferPointer(Self.hash)
+            prefixes[hash, default: 0] += 1
+        }
     }
 
     /// Counts a stamp; returns whether its name may stand below it.
@@ -116,6 +132,10 @@ struct ChatForm {
 
     /// Whether a possible name occurs more than once.
     func isRepeated(_ name: Bytes) -> Bool { repeated.contains(Self.hash(name)) }
+
+    fileprivate func isPrefix(_ text: Bytes, atLeast count: Int) -> Bool {
+        prefixes[Self.hash(text), default: 0] >= count
+    }
 
     private static func hash(_ name: Bytes) -> Int {
         var hasher = Hasher()
@@ -165,6 +185,22 @@ extension ShareHeader {
 }
 
 extension StampedLine {
+    /// Whether it is the line of a day, which has no clock.
+    var isDay: Bool {
+        switch (kind, stamp.day) {
+        case (.alone, .numbers), (.alone, .named): !stamp.hasClock
+        default: false
+        }
+    }
+
     /// Whether the stamp has more than a clock.
     var isRich: Bool { stamp.hasDay || stamp.hasMeridiem || stamp.isRelative }
+}
+
+extension ChatForm? {
+    /// How likely a text before a share is a name: certain when it stands there again and again.
+    func place(of text: Bytes, atLeast count: Int = 3) -> PersonName.Place {
+        let text = text.trimmed
+        return self?.isPrefix(text, atLeast: count) == true && !ChatTable.isHead(text) ? .beside : .possible
+    }
 }

@@ -2,106 +2,96 @@ import Models
 
 /// Collects the results of a chat; names and dates that depend on the whole chat are resolved at the end.
 struct ChatResults {
-    private struct Entry {
-        var owner: OpenShare.Owner
-        let puzzle: Int
-        let tries: Int?
-        var hardMode = false
-        var rows: [[Square]] = []
-        var isQuoted = false
+    /// What is decided once the whole chat is known.
+    private enum Deferred {
+        case quote(OpenShare)
+        case summary(ChatSummary.Entry, line: Int, day: StampDay)
     }
 
-    private struct SummaryEntry {
-        let index: Int
-        let line: Int
-        let day: StampDay
-        let isYesterday: Bool
-        let name: String
-        let tries: Int?
-    }
-
-    private var entries: [Entry] = []
-    private var summaries: [SummaryEntry] = []
     private var reading = ChatReading()
+    /// Each comes before the result of its index.
+    private var deferred: [(index: Int, entry: Deferred)] = []
+    /// The names on the headers' lines, by the index of results whose sender is another.
+    private var inline: [Int: String] = [:]
     /// How often a numeric date matches the puzzle below it, read with the day first and with the month first.
     private var votes = (dayFirst: 0, monthFirst: 0)
 
     mutating func add(_ share: OpenShare, day: StampDay) {
-        switch share.outcome {
-        case .refusal(let reason): reading.refusals.append(.init(line: share.line, reason: reason))
-        case .unread(let reason): addUnread(share.line, reason)
-        case .result(let puzzle, let tries, let rows):
-            vote(day, puzzle)
-            entries.append(
-                Entry(
-                    owner: share.owner, puzzle: puzzle, tries: tries, hardMode: share.header.hardMode, rows: rows,
-                    isQuoted: share.isQuoted))
+        if let puzzle = share.header.puzzle { vote(day, puzzle) }
+        if share.isQuoted || share.isReaction {
+            deferred.append((reading.results.count, .quote(share)))
+        } else {
+            add(share)
         }
     }
 
-    mutating func add(summary name: String, tries: Int?, line: Int, day: StampDay, isYesterday: Bool) {
-        summaries.append(
-            SummaryEntry(index: entries.count, line: line, day: day, isYesterday: isYesterday, name: name, tries: tries)
-        )
+    mutating func add(_ entry: ChatSummary.Entry, line: Int, day: StampDay) {
+        deferred.append((reading.results.count, .summary(entry, line: line, day: day)))
     }
 
     mutating func addUnread(_ line: Int, _ reason: String) {
         reading.unread += 1
-        let refusal = ChatReading.Refusal(line: line, reason: reason)
-        if refusal.line < reading.firstUnread?.line ?? .max { reading.firstUnread = refusal }
+        if line < reading.firstUnread?.line ?? .max { reading.firstUnread = .init(line: line, reason: reason) }
     }
 
     /// Resolves and returns the results.
     mutating func reading(today: CalendarDate?) -> ChatReading {
-        placeSummaries(today)
-        let stamped = Set(entries.lazy.filter { $0.owner.isStamped }.compactMap { $0.owner.name }.map(PlayerKey.init))
-        var originals: Set<QuotedShare> = []
-        if entries.contains(where: \.isQuoted) {
-            for entry in entries where !entry.isQuoted {
-                originals.insert(QuotedShare(puzzle: entry.puzzle, tries: entry.tries, rows: entry.rows))
+        resolveNames()
+        guard !deferred.isEmpty else { return reading }
+        let found = reading.results
+        let originals = Dictionary(grouping: found) { $0.puzzle }
+        reading.results = []
+        var placed = 0
+        for (index, entry) in deferred {
+            reading.results += found[placed..<index]
+            placed = index
+            switch entry {
+            case .quote(let share): if !share.quotes(originals[share.header.puzzle ?? -1] ?? []) { add(share) }
+            case .summary(let entry, let line, let day): add(entry, line, date(day, today))
             }
         }
-        for entry in entries {
-            var name = entry.owner.name
-            if let inline = entry.owner.inline, stamped.contains(PlayerKey(inline)) || name == nil { name = inline }
-            if entry.isQuoted,
-                originals.contains(QuotedShare(puzzle: entry.puzzle, tries: entry.tries, rows: entry.rows))
-            {
-                continue
-            }
-            if name == nil { reading.nameless += 1 }
-            reading.results.append(
-                SharedResult(
-                    player: name ?? SharedResult.nameless, puzzle: entry.puzzle, tries: entry.tries,
-                    hardMode: entry.hardMode,
-                    rows: entry.rows))
-        }
+        reading.results += found[placed...]
+        reading.refusals.sort { $0.line < $1.line }
+        deferred = []
+        resolveNames()
         return reading
     }
 
-    private struct QuotedShare: Hashable {
-        let puzzle: Int
-        let tries: Int?
-        let rows: [[Square]]
+    private mutating func add(_ share: OpenShare) {
+        if share.isReaction { return addUnread(share.line, Unread.reaction) }
+        switch share.outcome {
+        case .refusal(let reason): reading.refusals.append(.init(line: share.line, reason: reason))
+        case .unread(let reason): addUnread(share.line, reason)
+        case .result(let puzzle, let tries, let rows):
+            let owner = share.owner
+            let names = [owner.inline, owner.name].compactMap { $0 }
+            guard !names.contains(where: PersonName.isIdentifier) else {
+                return addUnread(share.line, Unread.identifier)
+            }
+            if names.isEmpty { reading.nameless += 1 }
+            if names.count == 2 { inline[reading.results.count] = owner.inline }
+            reading.results.append(
+                SharedResult(
+                    player: names.last ?? SharedResult.nameless, puzzle: puzzle, tries: tries,
+                    hardMode: share.header.hardMode, rows: rows))
+        }
     }
 
-    /// Merges the results of summaries into the others, where they stand in the text.
-    private mutating func placeSummaries(_ today: CalendarDate?) {
-        guard !summaries.isEmpty else { return }
-        var (merged, placed) = ([Entry](), 0)
-        for entry in summaries {
-            merged += entries[placed..<entry.index]
-            placed = entry.index
-            guard let day = date(entry.day, today),
-                let puzzle = WordleCalendar.puzzle(on: day).map({ entry.isYesterday ? $0 - 1 : $0 }), puzzle >= 0
-            else {
-                addUnread(entry.line, Unread.noDay)
-                continue
-            }
-            merged.append(Entry(owner: .init(name: entry.name, isStamped: true), puzzle: puzzle, tries: entry.tries))
+    private mutating func add(_ entry: ChatSummary.Entry, _ line: Int, _ day: CalendarDate?) {
+        guard !PersonName.isIdentifier(entry.name) else { return addUnread(line, Unread.identifier) }
+        guard let day, let puzzle = WordleCalendar.puzzle(on: day).map({ entry.isYesterday ? $0 - 1 : $0 }), puzzle >= 0
+        else { return addUnread(line, Unread.noDay) }
+        reading.results.append(SharedResult(player: entry.name, puzzle: puzzle, tries: entry.tries))
+    }
+
+    /// Gives the results with another name on their line to that one, if it shares elsewhere.
+    private mutating func resolveNames() {
+        guard !inline.isEmpty else { return }
+        let players = Set(reading.results.lazy.map { PlayerKey($0.player) })
+        for (index, name) in inline where players.contains(PlayerKey(name)) {
+            reading.results[index] = reading.results[index].renamed(name)
         }
-        entries = merged + entries[placed...]
-        summaries = []
+        inline = [:]
     }
 
     private func date(_ day: StampDay, _ today: CalendarDate?) -> CalendarDate? {

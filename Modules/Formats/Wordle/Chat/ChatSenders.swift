@@ -113,50 +113,15 @@ struct ChatSenders {
         guard entry.kind == .text, !isStamped || entry.beginsBlock else { return nil }
         return entry.bytes.withUnsafeBufferPointer { bytes in
             if let colon = LeadingStamp.colon(in: bytes) {
-                return PersonName.name(in: bytes.part(0, colon), .possible).map { Array($0) }
+                let name = bytes.part(0, colon)
+                return PersonName.name(in: name, form.place(of: name)).map { Array($0) }
             }
             if bytes.first == UInt8(ascii: "@"), let above = recent.nameAbove(acrossBlanks: false, .possible) {
                 return above.name
             }
-            return PersonName.name(in: bytes, .possible).map { Array($0) }
+            return PersonName.name(in: bytes, form.place(of: bytes, atLeast: 5)).map { Array($0) }
         }
     }
 
     private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
-}
-
-/// The text before the word Wordle on the line of a header.
-struct TextBefore {
-    /// The text as a name, as in `Ann: Wordle 281 4/6`.
-    var name: Bytes?
-    /// Whether it is part of a sentence.
-    var isSentence = false
-    /// Whether it begins by mentioning somebody, as replies do.
-    var isMention = false
-
-    init(_ before: Bytes) {
-        var text = before.trimmed
-        while let last = text.last,
-            last == UInt8(ascii: "#") || last == UInt8(ascii: "*") || last == UInt8(ascii: "_")
-                || last == UInt8(ascii: "`") || last == UInt8(ascii: "~") || last == UInt8(ascii: "\"")
-        { text = text.part(0, text.count - 1).trimmed }
-        guard
-            text.contains(where: { $0.isLetter || $0.isDigit || $0 >= 0xC3 && $0 != 0xE2 && $0 != 0xF0 && $0 != 0xEF })
-        else { return }
-        let last = text[text.count - 1]
-        isMention = text[0] == UInt8(ascii: "@")
-        if last == UInt8(ascii: ":") || last == UInt8(ascii: ">") || last == UInt8(ascii: "|")
-            || last == UInt8(ascii: "]")
-            || last == UInt8(ascii: "-") || text[text.count - 1] == 0x94 || text[text.count - 1] == 0x93
-        {
-            var end = text.count - 1
-            while end > 0, text.dash(at: end - 1) != nil || text[end] & 0xC0 == 0x80 { end -= 1 }
-            name = PersonName.name(in: text.part(0, end), .possible)
-        } else if isMention {
-            name = PersonName.name(in: text, .possible)
-            isSentence = true
-        } else {
-            isSentence = true
-        }
-    }
 }

@@ -3,6 +3,14 @@ struct ChatSummary {
     /// Whether the results are from the day before the message.
     var isYesterday = true
 
+    /// The result of a player.
+    struct Entry {
+        let name: String
+        /// The number of tries, or nil for `X/6`.
+        let tries: Int?
+        let isYesterday: Bool
+    }
+
     init() {}
 
     /// Recognizes the first line of a summary.
@@ -21,9 +29,9 @@ struct ChatSummary {
     /// Whether a line contains `3/6:` or `X/6:`.
     static func containsScore(_ line: Bytes) -> Bool { score(in: line, from: 0) != nil }
 
-    /// Returns the names on a line and their tries, nil for `X/6`.
-    mutating func results(in line: Bytes) -> [(name: String, tries: Int?)] {
-        var found: [(String, Int?)] = []
+    /// Returns the results on a line.
+    func results(in line: Bytes) -> [Entry] {
+        var found: [Entry] = []
         var position = 0
         while let score = Self.score(in: line, from: position) {
             position = score + 4
@@ -31,7 +39,8 @@ struct ChatSummary {
             let isLost = line[score].lowercased == UInt8(ascii: "x")
             for part in line.part(position, next).split(separator: UInt8(ascii: "@")) {
                 guard let name = PersonName.name(in: Bytes(rebasing: part), .beside) else { continue }
-                found.append((name.text, isLost ? nil : Int(line[score] & 0x0F)))
+                found.append(
+                    Entry(name: name.text, tries: isLost ? nil : Int(line[score] & 0x0F), isYesterday: isYesterday))
             }
         }
         return found

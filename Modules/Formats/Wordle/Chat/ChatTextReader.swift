@@ -18,6 +18,19 @@ struct ChatTextReader {
     private var summary: ChatSummary?
     private var day = StampDay.none
     private var line = 0
+    /// A line that ends with a puzzle's number, whose score may be on the next one.
+    private var unscored: Unscored?
+    /// The senders before the quoted lines that are being read: the message that quotes goes on below them.
+    private var quoting: ChatSenders?
+    /// The rows of a grid that belong to no share above them, for one whose header comes after its grid.
+    private var rowsAbove: [[Square]] = []
+
+    private struct Unscored {
+        let bytes: [UInt8]
+        let line: Int
+        let isQuoted: Bool
+        var isBlankBelow = false
+    }
 
     /// The number of bytes from which the layout of a chat is learnt.
     private static let beginning = 1 << 16
@@ -38,18 +51,14 @@ struct ChatTextReader {
         readPending(ChatLines.wholeLines(in: pending, from: form == nil && known < Self.beginning ? 0 : known))
     }
 
-    /// Reads one message with a known sender; stamps in it are part of the message.
-    ///
-    /// - Parameters:
-    ///   - message: The text of the message.
-    ///   - sender: The name, or nil when it is not known.
-    ///   - day: The day on which it was sent.
-    mutating func read(message: String, from sender: String?, on day: CalendarDate? = nil) {
+    /// Reads one message; stamps in it are part of its text.
+    mutating func read(_ message: ChatMessage) {
         closeShare()
         summary = nil
-        self.day = day.map { .numbers($0.year, $0.month, $0.day) } ?? .none
-        senders.begin(stamped: sender.map { Array($0.utf8) })
-        var text = message
+        day = message.day
+        if let line = message.line { self.line = line - 1 }
+        senders.begin(stamped: message.sender.map { Array($0.utf8) })
+        var text = message.text
         text.withUTF8 { bytes in
             ChatLines.forEach(in: bytes) { take($0, isMessage: true) }
         }
@@ -59,6 +68,7 @@ struct ChatTextReader {
     /// Ends the text and returns what it holds.
     mutating func finish() -> ChatReading {
         if !pending.isEmpty { readPending(pending.count) }
+        passUnscored()
         closeShare()
         return results.reading(today: today)
     }
@@ -92,29 +102,46 @@ struct ChatTextReader {
     }
 
     private mutating func passBlank() {
+        unscored?.isBlankBelow = true
+        guard unscored == nil else { return }
         open?.passBlank()
         recent.passBlank()
     }
 
     private mutating func take(_ line: LineCleaner.Line, isMessage: Bool) {
+        if line.isQuoted != (quoting != nil) {
+            if let quoting { senders = quoting }
+            quoting = line.isQuoted ? senders : nil
+        }
         let kind = RecentLines.Kind(of: line.bytes, mayNameWordle: line.mayNameWordle)
         if kind == .squares { return takeRow(line.bytes) }
-        if !isMessage, line.hasDigit, let stamped = StampedLine(line.bytes, followsDash: recent.endsWithDash),
-            form?.accepts(stamped) != false
-        {
-            take(stamped, line)
-        } else {
-            takeText(line.bytes, kind, line)
+        if !isMessage, line.hasDigit, let stamped = StampedLine(line.bytes, followsDash: recent.endsWithDash) {
+            if form?.accepts(stamped) != false { return take(stamped, line) }
+            if stamped.isDay {
+                (day, senders.hasDayLines) = (stamped.stamp.day, true)
+                return recent.pass(.stamp, line.bytes)
+            }
         }
+        takeText(line.bytes, kind, line)
     }
 
     private mutating func takeRow(_ line: Bytes) {
-        if open != nil, let row = SquareRow.squares(line), let isTaken = open?.take(row), !isTaken { closeShare() }
+        if let head = unscored {
+            passUnscored()
+            if SquareRow.squares(line)?.count == OpenShare.width { results.addUnread(head.line, Unread.noScore) }
+        }
+        if let row = SquareRow.squares(line) {
+            if let isTaken = open?.take(row) {
+                if !isTaken { closeShare() }
+            } else if rowsAbove.count < WordleScore.mostTries {
+                rowsAbove.append(row)
+            }
+        }
         recent.pass(.squares, line)
     }
 
     private mutating func take(_ stamped: StampedLine, _ line: LineCleaner.Line) {
-        let message: Bytes
+        var message: Bytes
         switch stamped.kind {
         case .named(let name, let text):
             message = text
@@ -142,13 +169,33 @@ struct ChatTextReader {
         }
         if stamped.stamp.hasDay, !stamped.stamp.hasClock { senders.hasDayLines = true }
         recent.pass(.stamp, line.bytes)
+        var kind = RecentLines.Kind(of: message, mayNameWordle: line.mayNameWordle)
+        // A share is read, whatever stands between it and the stamp.
+        if kind != .header, line.mayNameWordle, let header = ShareHeader.first(in: line.bytes) {
+            message = line.bytes.part(header.start, line.bytes.count)
+            kind = .header
+        }
         guard !message.isEmpty else { return }
-        let kind = RecentLines.Kind(of: message, mayNameWordle: line.mayNameWordle)
         if kind == .squares { takeRow(message) } else { takeText(message, kind, line) }
     }
 
     private mutating func takeText(_ line: Bytes, _ kind: RecentLines.Kind, _ whole: LineCleaner.Line) {
-        if kind == .header, takeHeaders(line, isQuoted: whole.isQuoted) { return recent.pass(.header, line) }
+        if kind == .text, let head = unscored, ShareHeader.isScore(line) {
+            unscored = nil
+            let joined = head.bytes + [0x20] + line
+            let isTaken = joined.withUnsafeBufferPointer { takeHeaders($0, at: head.line, isQuoted: head.isQuoted) }
+            if isTaken { return recent.pass(.header, line) }
+        }
+        passUnscored()
+        if kind == .header, takeHeaders(line, at: self.line, isQuoted: whole.isQuoted) {
+            return recent.pass(.header, line)
+        }
+        if !rowsAbove.isEmpty { rowsAbove = [] }
+        if whole.mayNameWordle, whole.hasDigit, ShareHeader.lacksScore(line) {
+            closeShare()
+            unscored = Unscored(bytes: Array(line), line: self.line, isQuoted: whole.isQuoted)
+            return
+        }
         if kind == .text, summary != nil && ChatSummary.containsScore(line) || ChatSummary(line) != nil {
             closeShare()
             takeSummary(line)
@@ -159,20 +206,22 @@ struct ChatTextReader {
         }
         if let isOpen = open?.passText(isText: line.containsLetter), !isOpen { closeShare() }
         if kind == .text, senders.takeNameBelow(line) { return recent.pass(.stamp, line) }
+        if kind == .text, whole.mayNameWordle || whole.hasDigit, NameDecoration.isRemark(line) { return }
         recent.pass(kind, line)
     }
 
     /// Reads the shares that begin on a line; returns false when there is none.
-    private mutating func takeHeaders(_ line: Bytes, isQuoted: Bool) -> Bool {
+    private mutating func takeHeaders(_ line: Bytes, at number: Int, isQuoted: Bool) -> Bool {
         guard var header = ShareHeader.first(in: line) else { return false }
         var prefix = line.part(0, header.start)
         while true {
             closeShare()
-            let before = TextBefore(prefix)
+            let before = TextBefore(prefix, form)
             let owner = senders.owner(before.name, of: header.puzzle, recent)
             var share = OpenShare(
-                line: self.line, header: header, owner: owner, needsGrid: before.isSentence || header.isLoose,
-                isQuoted: isQuoted || before.isMention)
+                line: number, header: header, owner: owner, needsGrid: before.isSentence || header.isLoose,
+                isQuoted: isQuoted || before.isMention, isReaction: before.isReaction, rowsAbove: rowsAbove)
+            rowsAbove = []
             let next = ShareHeader.first(in: line, from: header.end)
             let end = next?.start ?? line.count
             if let squares = (header.end..<max(header.end, end)).first(where: { line[$0] >= 0xE2 || line[$0] == 0x3A })
@@ -187,18 +236,24 @@ struct ChatTextReader {
         }
     }
 
+    /// Passes a line that waits for its score, which did not come.
+    private mutating func passUnscored() {
+        guard let head = unscored else { return }
+        unscored = nil
+        head.bytes.withUnsafeBufferPointer { recent.pass(.text, $0) }
+        if head.isBlankBelow { recent.passBlank() }
+    }
+
     private mutating func takeSummary(_ line: Bytes) {
-        var current = summary ?? ChatSummary(line) ?? ChatSummary()
-        let entries = current.results(in: line)
+        let current = summary ?? ChatSummary(line) ?? ChatSummary()
         summary = current
-        for (name, tries) in entries {
-            results.add(summary: name, tries: tries, line: self.line, day: day, isYesterday: current.isYesterday)
-        }
+        for entry in current.results(in: line) { results.add(entry, line: self.line, day: day) }
     }
 
     private mutating func closeShare() {
-        guard let share = open else { return }
+        guard var share = open else { return }
         open = nil
+        share.end()
         results.add(share, day: day)
         if case .result(let puzzle, _, _) = share.outcome { senders.passShare(puzzle) }
     }

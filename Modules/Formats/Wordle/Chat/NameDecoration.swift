@@ -1,82 +1,126 @@
-import Models
-
 /// What chat programs and people write around a name: labels, addresses, handles, statuses, marks.
+///
+/// A space in a row stands for one or more.
 enum NameDecoration {
+    /// What stands before a name.
+    private static let beginnings: [StaticString] = [
+        "from:", "von:", "de :", "de:", "name:", "author:", "sender:", "user:", "absender:", "[–]", "[-]", "[+]",
+        "schrieb ", "from ", "von ", "- ",
+    ]
+    /// What stands after a name, with what follows it.
+    private static let separators: [StaticString] = ["role icon,", "server tag:"]
+    private static let endings: [StaticString] = [
+        " (pinned)", " (edited)", ", edited", " edited", " wrote", " said", " a écrit", " escribió",
+        " ha scritto", " escreveu", " schreef", " replied to a thread", " commented", " posted", " sent", " says",
+        " avatar", ",",
+    ]
+    /// What stands around the name of who wrote to all in a meeting.
+    private static let meetings: [(before: StaticString, after: StaticString)] = [
+        ("from ", " to everyone"), ("von ", " an alle"), ("de ", " à tous"), ("de ", " a todos"),
+        ("de ", " para todos"),
+        ("da ", " a tutti"), ("van ", " aan iedereen"), ("", " to everyone"),
+    ]
+    private static let badges = [
+        "APP", "BOT", "OP", "MOD", "NEW", "ADMIN", "Admin", "Author", "TEAM", "Like", "Reply", "Share", "Comment",
+        "WordleBot",
+        "replied to a thread:",
+    ].map { Array($0.utf8) }
+
     /// Returns the text without what chat programs add to a name.
     static func stripped(_ bytes: Bytes) -> Bytes {
         var name = bytes.trimmed
-        for label in ["from:", "von:", "de :", "de:", "[–]", "[-]", "[+]"] as [StaticString]
-        where name.has(label, at: 0) {
-            name = name.part(label.utf8CodeUnitCount, name.count).trimmed
+        for (before, after) in meetings where name.has(before, at: 0) && name.without(after).count < name.count {
+            name = name.without(after).part(before.utf8CodeUnitCount, name.count).trimmed
+        }
+        for label in beginnings {
+            if name.has(label, at: 0), name.count > label.utf8CodeUnitCount {
+                name = name.part(label.utf8CodeUnitCount, name.count).trimmed
+            }
         }
         // Discord's role icon and server tag after the name: `AnnRole icon, Helper`, `Ann [FUN], Server Tag: FUNFUN`.
         if let tag = name.indices.first(where: { $0 > 0 && name[$0 - 1].isSpace && isServerTag(name, at: $0) }) {
             name = name.part(0, tag).trimmed
         }
-        for label in ["role icon,", "server tag:"] as [StaticString] {
-            if let start = name.position(of: label) { name = name.part(0, start).trimmed }
+        for separator in separators {
+            if let start = name.position(of: separator) { name = name.part(0, start).trimmed }
         }
-        // An email address after the name: `Ann Lee <ann@example.org>`.
-        if let angle = name.firstIndex(of: UInt8(ascii: "<")), angle > 0,
-            name.last != UInt8(ascii: ">") || name[angle - 1].isSpace,
-            let at = name.firstIndex(of: UInt8(ascii: "@")), at > angle
+        // To one person in a meeting: `Ann to Bob(Direct Message)`.
+        if name.last == UInt8(ascii: ")"), name.position(of: "direct message)") != nil,
+            let start = name.position(of: " to ")
         {
-            name = name.part(0, angle).trimmed
+            name = name.part(0, start).trimmed
         }
-        // The phone number or the identifier after the name in Signal's exports.
+        name = withoutAddress(name)
+        if name.last == UInt8(ascii: ":") { name = name.part(0, name.count - 1).trimmed }
+        for ending in endings { name = name.without(ending) }
+        var (start, end) = (0, name.count)
+        while start < end, name[start].isOne(of: marks) || name[start].isOne(of: "#<@") { start += 1 }
+        while end > start, name[end - 1].isOne(of: marks) || name[end - 1].isOne(of: ":,<>|") { end -= 1 }
+        name = name.part(start, end).trimmed
+        // The sign of a rank before a nick on IRC, and of a mention by number on Discord.
+        guard name.count > 1, !name[1].isSpace, name[0].isOne(of: "!") ? name[1].isDigit : name[0].isOne(of: "@+%&"),
+            !name[0].isOne(of: "+") || !name[1].isDigit
+        else { return name }
+        return name.part(1, name.count)
+    }
+
+    private static let marks: StaticString = " \t*_`~\""
+
+    /// Returns a name without the address, number, status, points or handle after it.
+    private static func withoutAddress(_ bytes: Bytes) -> Bytes {
+        var name = bytes
+        func cut(_ start: Int) { name = name.part(0, start).trimmed }
+        // `Ann Lee <ann@example.org>`, `Ann Lee<mailto:…`.
+        if let angle = name.firstIndex(of: UInt8(ascii: "<")), angle > 0, name.dropFirst(angle).contains(0x40) {
+            cut(angle)
+        }
+        // The phone number or the identifier after the name in Signal's exports and of bots.
         if let open = name.lastIndex(of: UInt8(ascii: "(")), open > 0, name.last == UInt8(ascii: ")"),
-            name.has("(+", at: open) || name.count - open > 20 && !name.part(open, name.count).contains(0x20)
+            name.has("(+", at: open) || name.count - open > 16 && !name.dropFirst(open).contains(0x20)
+                || name.dropFirst(open).contains(0x40)
         {
-            name = name.part(0, open).trimmed
+            cut(open)
         }
-        // A status after the name: `Ann Lee :palm_tree:`.
+        // The number of a member beside the name: `300110170858717184 Ann`, `Ann#300110170858717184`.
+        let digits = name.prefix(while: \.isDigit).count
+        if digits >= 15, digits < name.count, name[digits].isSpace { name = name.part(digits, name.count).trimmed }
+        let last = name.count - name.reversed().prefix(while: \.isDigit).count
+        if last > 1, name.count - last >= 15, name[last - 1].isOne(of: " #") { cut(last - 1) }
+        // A status: `Ann Lee :palm_tree:`.
         if name.last == UInt8(ascii: ":"), let colon = name.dropLast().lastIndex(of: UInt8(ascii: ":")), colon > 1,
-            name[colon - 1].isSpace, !name.part(colon, name.count).contains(0x20)
+            name[colon - 1].isSpace, !name.dropFirst(colon).contains(0x20)
         {
-            name = name.part(0, colon).trimmed
+            cut(colon)
         }
-        // The points after the name on Reddit.
-        for word in [" points", " point"] as [StaticString]
-        where name.has(word, at: name.count - word.utf8CodeUnitCount) {
-            var end = name.count - word.utf8CodeUnitCount
-            while end > 0, name[end - 1].isDigit { end -= 1 }
-            name = name.part(0, end).trimmed
+        // The points on Reddit.
+        let words = name.without(" points").without(" point")
+        if words.count < name.count {
+            name = words
+            while name.last?.isDigit == true { name = name.part(0, name.count - 1) }
+            name = name.trimmed
         }
-        // The handle after the name on X.
+        // The handle on X.
         if let at = name.lastIndex(of: UInt8(ascii: "@")), at > 1, name[at - 1].isSpace,
-            !name.part(at, name.count).contains(0x20)
+            !name.dropFirst(at).contains(0x20)
         {
-            name = name.part(0, at).trimmed
+            cut(at)
         }
-        for verb in ["schrieb ", "from ", "von "] as [StaticString] where name.has(verb, at: 0) {
-            if name.count > verb.utf8CodeUnitCount { name = name.part(verb.utf8CodeUnitCount, name.count).trimmed }
-        }
-        for ending in endings where name.count > ending.utf8CodeUnitCount {
-            if name.has(ending, at: name.count - ending.utf8CodeUnitCount) {
-                name = name.part(0, name.count - ending.utf8CodeUnitCount).trimmed
-            }
-        }
-        var start = 0
-        var end = name.count
-        while start < end, isMark(name[start]) || [0x23, 0x3C, 0x40].contains(name[start]) {
-            start += 1
-        }
-        while end > start, isMark(name[end - 1]) || [0x3A, 0x2C, 0x3E, 0x7C].contains(name[end - 1]) { end -= 1 }
-        return name.part(start, end).trimmed
+        return name
     }
 
     /// Whether a line between a name and its stamp only decorates the name: a label, a role, a server's tag, a status.
     static func isBadge(_ line: Bytes) -> Bool {
         guard !line.isEmpty else { return false }
-        return labels.contains(where: line.elementsEqual) || isServerTag(line, at: 0)
-            || line.count > 2 && line.first == UInt8(ascii: ":") && line.last == UInt8(ascii: ":")
-                && !line.contains(0x20)
-            || stripped(line).isEmpty
+        let isStatus =
+            line.count > 2 && line.first == UInt8(ascii: ":") && line.last == UInt8(ascii: ":") && !line.contains(0x20)
+        return isStatus || badges.contains(where: line.elementsEqual)
+            || isServerTag(line, at: 0) || stripped(line).isEmpty
     }
 
-    private static let labels = [
-        "APP", "BOT", "OP", "MOD", "NEW", "ADMIN", "Admin", "Author", "TEAM", "Like", "Reply", "Share", "Comment",
-    ].map { Array($0.utf8) }
+    /// Whether a line between a name and its share says something about the game: `WordleBot`, `Skill 88/99`.
+    static func isRemark(_ line: Bytes) -> Bool {
+        line.elementsEqual("WordleBot".utf8) || PersonName.joinsDigits(line, "/")
+    }
 
     /// Whether up to four characters in brackets follow, at the end or before a comma.
     private static func isServerTag(_ name: Bytes, at start: Int) -> Bool {
@@ -85,17 +129,18 @@ enum NameDecoration {
         else { return false }
         return name.part(start + 1, end).count { $0 & 0xC0 != 0x80 } <= 4
     }
+}
 
-    private static let endings: [StaticString] = [
-        " (pinned)", " (edited)", ", edited", " edited", " wrote", " wrote:", " said", " said:", " a écrit",
-        " a écrit :",
-        " escribió", " escribió:", " ha scritto", " ha scritto:", " escreveu", " escreveu:", " schreef", " schreef:",
-        " to everyone", " commented", " posted",
-        " sent", " says", " says:", " avatar", ",",
-    ]
-
-    private static func isMark(_ byte: UInt8) -> Bool {
-        byte.isSpace || byte == UInt8(ascii: "*") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "`")
-            || byte == UInt8(ascii: "~") || byte == UInt8(ascii: "\"")
+extension Bytes {
+    /// The text without an ending; the whole text when it has another one, or is that ending.
+    fileprivate func without(_ ending: StaticString) -> Bytes {
+        var end = count
+        for offset in (0..<ending.utf8CodeUnitCount).reversed() {
+            let byte = ending.utf8Start[offset]
+            guard end > 0, byte == 0x20 ? self[end - 1].isSpace : self[end - 1].lowercased == byte else { return self }
+            end -= 1
+            while byte == 0x20, end > 0, self[end - 1].isSpace { end -= 1 }
+        }
+        return end > 0 ? part(0, end) : self
     }
 }

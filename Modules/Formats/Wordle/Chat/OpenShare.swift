@@ -11,10 +11,14 @@ struct OpenShare {
     let needsGrid: Bool
     /// Whether it is part of a quoted message.
     let isQuoted: Bool
+    /// Whether words and a quotation mark stand before it, as in `Loved “Wordle 281 4/6”`.
+    let isReaction: Bool
+    /// The rows above the header, which are its grid if it has none below and they fit.
+    let rowsAbove: [[Square]]
     private(set) var rows: [[Square]] = []
     /// Whether other text is between the header and the grid, which may then belong to another game.
-    private var hasTextBefore = false
-    private var isOver = false
+    private(set) var hasTextBefore = false
+    private(set) var isOver = false
 
     /// The number of squares in a row.
     static let width = 5
@@ -27,14 +31,6 @@ struct OpenShare {
         var inline: String?
         /// Whether the sender belongs to a stamp, and is not just a name on its own line.
         var isStamped = false
-    }
-
-    init(line: Int, header: ShareHeader, owner: Owner, needsGrid: Bool, isQuoted: Bool) {
-        self.line = line
-        self.header = header
-        self.owner = owner
-        self.needsGrid = needsGrid
-        self.isQuoted = isQuoted
     }
 
     private var tries: Int? { Int(header.score) }
@@ -54,6 +50,14 @@ struct OpenShare {
         rows += stride(from: 0, to: squares.count, by: Self.width).map { Array(squares[$0..<($0 + Self.width)]) }
     }
 
+    /// Ends the share: a header without its grid has the one above it.
+    mutating func end() {
+        guard !rowsAbove.isEmpty, !isComplete else { return }
+        let below = rows
+        rows = rowsAbove
+        if !isComplete { rows = below }
+    }
+
     /// Handles a blank line: after a complete grid, what follows belongs to another game.
     mutating func passBlank() {
         if isComplete { isOver = true }
@@ -64,6 +68,11 @@ struct OpenShare {
         guard rows.isEmpty else { return false }
         if isText { hasTextBefore = true }
         return true
+    }
+
+    /// Whether it repeats one of some results, as far as its grid goes.
+    func quotes(_ results: [SharedResult]) -> Bool {
+        results.contains { $0.puzzle == header.puzzle && $0.tries == tries && $0.rows.starts(with: rows) }
     }
 
     /// The outcome of reading a share.
@@ -114,6 +123,9 @@ enum Unread {
     static let sentence = "it stands in a sentence without a grid under it"
     static let otherForm = "it is not written as \("Wordle 281 4/6".quoted)"
     static let otherEdition = "it is of another edition"
+    static let noScore = "it has no score"
+    static let reaction = "it is quoted from a message that is not here"
+    static let identifier = "its player has a number and no name"
     static let noDay = "the day of the summary is not known"
 
     /// Returns the reason when a line without a header mentions Wordle and a score, else nil.

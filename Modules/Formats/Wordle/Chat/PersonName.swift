@@ -20,17 +20,51 @@ enum PersonName {
     static func name(in bytes: Bytes, _ place: Place) -> Bytes? {
         guard bytes.count <= maxLength + 32 else { return nil }
         if place == .beside, isPlain(bytes) { return bytes }
-        let name = NameDecoration.stripped(bytes)
+        var name = NameDecoration.stripped(bytes)
+        let joinsDigits = joinsDigits(name, ":/.-")
+        if joinsDigits { name = withoutStamp(name) }
         guard !name.isEmpty, name.count <= maxLength, name.contains(where: { $0.isWordPart || $0.isDigit }) else {
             return nil
         }
         guard scalars(name) <= maxScalars, !names(name, "://"), !names(name, "www."), !names(name, "/6"),
-            !names(name, ": "),
-            !namesPuzzle(name),
+            !names(name, ": "), !namesPuzzle(name),
+            place != .possible || !ChatTable.isHead(name) && !(joinsDigits && Self.joinsDigits(name, "/")),
             SquareRow.squares(name) == nil, !containsSquare(name), !isStamp(name), containsNamePart(name)
         else { return nil }
         if place == .beside { return name }
         return isSentence(name, place) ? nil : name
+    }
+
+    /// Whether it is the number by which a program knows somebody: 15 digits or more, or Slack's `U012AB3CD`.
+    static func isIdentifier(_ name: String) -> Bool {
+        let bytes = name.utf8
+        if bytes.allSatisfy(\.isDigit) { return bytes.count >= 15 }
+        return bytes.count >= 9 && (name.hasPrefix("U") || name.hasPrefix("W")) && bytes.contains(where: \.isDigit)
+            && bytes.allSatisfy { $0.isDigit || $0 &- 0x41 < 26 }
+    }
+
+    /// Returns a name without the date and time before or after it, in brackets or not.
+    private static func withoutStamp(_ name: Bytes) -> Bytes {
+        for start in name.indices.dropFirst() where name[start].isDigit && !name[start - 1].isWordPart {
+            let stamp = StampScanner.scan(name, from: start)
+            guard stamp.hasClock || stamp.hasDay, !name[start - 1].isDigit, StampedLine.isTail(name, stamp.end) else {
+                continue
+            }
+            return name.part(0, start).trimmed(" ([-,|")
+        }
+        let stamp = StampScanner.scan(name, from: 0)
+        guard stamp.hasClock, !StampedLine.isTail(name, stamp.end) else { return name }
+        return name.part(stamp.end, name.count).trimmed(" )]-,|")
+    }
+
+    /// Whether a sign stands between two digits, as in a score (`88/99`), a date or a clock.
+    static func joinsDigits(_ text: Bytes, _ signs: StaticString) -> Bool {
+        var at = 1
+        while at + 1 < text.count {
+            if text[at].isOne(of: signs), text[at - 1].isDigit, text[at + 1].isDigit { return true }
+            at += 1
+        }
+        return false
     }
 
     /// Whether the text is one to three capitalized ASCII words, as most names are.
@@ -153,9 +187,9 @@ enum PersonName {
     }
 
     private static func endsWithInitial(_ name: Bytes) -> Bool {
-        name.count >= 2 && name[name.count - 2].isLetter
-            && (name.count == 2 || !name[name.count - 3].isWordPart || name.has(" jr.", at: name.count - 4)
-                || name.has(" dr.", at: name.count - 4) || name.has(" sr.", at: name.count - 4))
+        let word = name.part((name.lastIndex(of: 0x20) ?? -1) + 1, name.count - 1)
+        return scalars(word) == 1 && beginsWithLetter(word)
+            || word.count < name.count - 1 && ["jr", "dr", "sr"].contains { word.count == 2 && word.has($0, at: 0) }
     }
 
     private static func beginsWithLetter(_ word: Bytes) -> Bool {

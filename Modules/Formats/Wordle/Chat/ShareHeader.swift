@@ -35,6 +35,26 @@ struct ShareHeader {
         end = scanner.at
     }
 
+    /// Whether a line is a score: `4/6`, `X/6*`.
+    static func isScore(_ line: Bytes) -> Bool {
+        guard let score = line.first, score.isOne(of: "123456xX"), line.has("/6", at: 1) else { return false }
+        return line.count == 3 || line[3] == UInt8(ascii: "*") || line[3].isSpace
+    }
+
+    /// Whether a line ends with `Wordle 281`, whose score may be on the next one.
+    static func lacksScore(_ line: Bytes) -> Bool {
+        var start = 0
+        while let word = line.position(of: "wordle", from: start) {
+            start = word + 6
+            var scanner = ShareScanner(line: line, at: start)
+            let isWord = word == 0 || !line[word - 1].isLetter
+            if isWord, scanner.skipSpaces(), scanner.number(isLast: true) != nil, scanner.at == line.count {
+                return true
+            }
+        }
+        return false
+    }
+
     private static func starsBefore(_ line: Bytes, _ start: Int) -> Int {
         var stars = 0
         while stars < start, line[start - stars - 1] == UInt8(ascii: "*") { stars += 1 }
@@ -66,7 +86,7 @@ private struct ShareScanner {
     }
 
     /// Reads `281`, `#589`, or `1234` with any thousands separator; returns the digits, at most 100 of them.
-    mutating func number() -> String? {
+    mutating func number(isLast: Bool = false) -> String? {
         if at < line.count, line[at] == UInt8(ascii: "#") { at += 1 }
         var grouped: [UInt8] = []
         var digits = self.digits(at)
@@ -80,7 +100,7 @@ private struct ShareScanner {
             digits = 3
         }
         // A character directly after the number would give it another meaning.
-        guard at < line.count else { return nil }
+        guard at < line.count else { return isLast ? String(decoding: grouped, as: UTF8.self) : nil }
         if !line[at].isSpace {
             guard [0x2C, 0x3A, 0x2D, 0x28].contains(line[at]) || line.dash(at: at) != nil, self.digits(at + 1) == 0
             else { return nil }

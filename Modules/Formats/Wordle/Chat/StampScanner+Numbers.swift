@@ -66,6 +66,10 @@ extension StampScanner {
         if isDotted {
             // `21.05.09` is a clock only if the day is known already.
             guard stamp.hasDay || after != UInt8(ascii: ".") || !digit(next + 1) else { return false }
+            // So is `2.12. 07:12`, a day of a month before it.
+            if after == UInt8(ascii: "."), let hour = group(after: next, after), isClock(hour, after: next) {
+                return false
+            }
             isDoubtful = true
         }
         if after == sign, let seconds = pair(next + 1), seconds < 61 { next += 3 }
@@ -109,15 +113,15 @@ extension StampScanner {
             let second = group(after: numberEnd, sign), second.digits <= 2
         else { return false }
         if second.end < line.count, line[second.end] == sign, let third = group(after: second.end, sign),
-            third.digits <= 4, third.digits != 3, digits <= 2 || third.digits <= 2,
+            third.digits <= 4, third.digits != 3, digits <= 2 || third.digits <= 2, !isClock(third, after: second.end),
             (1...31).contains(second.value), digits == 4 || (1...31).contains(first) || first <= 99
         {
             stamp.day = .numbers(first, second.value, third.value)
             at = third.end
             if at < line.count, line[at] == UInt8(ascii: "."), sign == UInt8(ascii: ".") { at += 1 }
         } else {
-            guard digits <= 2, first > 0, first <= 31, (1...31).contains(second.value), sign != UInt8(ascii: "-"),
-                sign == UInt8(ascii: "/") || second.end < line.count && line[second.end] == sign
+            guard digits <= 2, first > 0, first <= 31, (1...31).contains(second.value),
+                sign != UInt8(ascii: ".") || second.end < line.count && line[second.end] == sign
             else { return false }
             var rest = StampScanner(line: line, at: second.end)
             rest.stamp.hasDay = true
@@ -128,6 +132,11 @@ extension StampScanner {
         stamp.hasDay = true
         stamp.end = at
         return true
+    }
+
+    /// Whether the last number of a date is the hour that follows one without a year: `27.3. 09:01`.
+    private func isClock(_ group: (value: Int, digits: Int, end: Int), after sign: Int) -> Bool {
+        line[sign + 1].isSpace && group.end < line.count && line[group.end].isOne(of: ":.") && digit(group.end + 1)
     }
 
     private func group(after sign: Int, _ byte: UInt8) -> (value: Int, digits: Int, end: Int)? {

@@ -48,6 +48,12 @@ struct StampScanner {
         return best
     }
 
+    /// Returns the stamp that a text is, or nil when it has other words.
+    static func whole(_ bytes: Bytes) -> Stamp? {
+        let stamp = scan(bytes, from: 0)
+        return stamp.isTime && StampedLine.isTail(bytes, stamp.end) ? stamp : nil
+    }
+
     init(line: Bytes, at: Int) {
         self.line = line
         self.at = at

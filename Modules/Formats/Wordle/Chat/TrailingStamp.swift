@@ -5,17 +5,24 @@ enum TrailingStamp {
     /// Finds a stamp after a name, with or without a message behind it.
     static func line(_ line: Bytes) -> StampedLine? { answered(line) ?? unanswered(line) }
 
-    /// Parses `Ann (9:01:15 PM): …`.
+    /// Parses `Ann (9:01:15 PM): …`, `Ann(2024-12-02 09:01):`, `**Ann** (9:01 AM) Wordle 281 4/6`.
     private static func answered(_ line: Bytes) -> StampedLine? {
-        guard
-            let open = line.prefix(PersonName.maxLength).indices.first(where: {
-                $0 > 1 && StampedLine.closing(line, $0) != nil && line[$0 - 1].isSpace
-            }),
-            let close = StampedLine.closing(line, open), close + 1 < line.count, line[close + 1] == UInt8(ascii: ":"),
-            let stamp = StampScanner.time(in: line.part(open + 1, close)),
-            let name = PersonName.name(in: line.part(0, open), .marked)
-        else { return nil }
-        return StampedLine(.named(name, message: line.part(close + 2, line.count).trimmed), stamp, isCertain: true)
+        for open in line.prefix(PersonName.maxLength).indices.dropFirst() where line[open].isOne(of: "([") {
+            guard let close = StampedLine.closing(line, open) else { continue }
+            let content = line.part(open + 1, close)
+            let isSpaced = line[open - 1].isSpace || line[open - 1].isOne(of: "*_")
+            guard let stamp = isSpaced ? StampScanner.time(in: content) : StampScanner.whole(content),
+                let name = PersonName.name(in: line.part(0, open), .marked)
+            else { continue }
+            var rest = line.part(close + 1, line.count)
+            while let mark = rest.first, mark.isOne(of: "*_") { rest = rest.part(1, rest.count) }
+            let isAnswered = rest.first == UInt8(ascii: ":")
+            if isAnswered { rest = rest.part(1, rest.count) }
+            rest = rest.trimmed
+            guard isAnswered || rest.isEmpty && !isSpaced || ShareHeader.first(in: rest)?.start == 0 else { return nil }
+            return StampedLine(.named(name, message: rest), stamp, isCertain: true)
+        }
+        return nil
     }
 
     /// Parses `Ann — Today at 9:01 AM`, `Ann, [27.03.2022 09:01]`, `Ann  9:01 AM`, `ann • 2h`.
@@ -60,8 +67,10 @@ enum TrailingStamp {
             } else if let length = line.bullet(at: next) {
                 sign = .bullet
                 next += length
-            } else if line[next] == UInt8(ascii: "[") || line[next] == UInt8(ascii: "(") {
+            } else if line[next].isOne(of: "[(") {
                 sign = .bracket
+                next += 1
+            } else if next > position, line[next].isOne(of: "*_") {
                 next += 1
             } else {
                 break

@@ -1,4 +1,5 @@
 import Models
+import TestSupport
 import XCTest
 
 @testable import Formats
@@ -68,10 +69,6 @@ final class ChatDocumentReaderTests: XCTestCase {
             (
                 Array("%PDF-1.7".utf8),
                 "it is no text but an image or a PDF document; export or copy the chat as text"
-            ),
-            (
-                Array("\n<!DOCTYPE html>".utf8),
-                "it is a web page; export the chat as text or JSON, or copy it from the browser"
             ),
         ]
         for (bytes, reason) in table {

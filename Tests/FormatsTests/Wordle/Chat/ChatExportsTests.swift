@@ -17,7 +17,7 @@ final class ChatExportsTests: XCTestCase {
              {"id": 4, "type": "message", "date": "2022-03-27T09:02:00", "from": "Bo", "text": "nice one"}
             ]}
             """
-        let day = CalendarDate("2022-03-27")
+        let day = StampDay.numbers(2022, 3, 27)
         XCTAssertEqual(
             messages(document),
             [
@@ -35,7 +35,7 @@ final class ChatExportsTests: XCTestCase {
              {"type": "message", "text": "Wordle 281 4/6", "ts": "1648371675.5", "user": "U013",
               "user_profile": {"real_name": "Bob Lee", "display_name": ""}}]
             """
-        let day = CalendarDate("2022-03-27")
+        let day = StampDay.numbers(2022, 3, 27)
         XCTAssertEqual(
             messages(document),
             [
@@ -88,7 +88,7 @@ final class ChatExportsTests: XCTestCase {
         let groupMe = #"[{"created_at": 1648371675, "name": "Ann", "sender_id": "7", "text": "Wordle 281 3/6"}]"#
         let whatsApp =
             #"{"1@g.us": {"name": "Us", "messages": {"1": {"timestamp": 1648371675, "sender": "Ann", "data": "Wordle 281 3/6"}}}}"#
-        let expected = [ChatMessage(sender: "Ann", text: "Wordle 281 3/6", day: CalendarDate("2022-03-27"))]
+        let expected = [ChatMessage(sender: "Ann", text: "Wordle 281 3/6", day: .numbers(2022, 3, 27))]
         XCTAssertEqual(messages(groupMe), expected)
         XCTAssertEqual(messages(whatsApp), expected)
     }

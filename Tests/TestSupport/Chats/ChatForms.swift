@@ -2,17 +2,17 @@ import Foundation
 import Models
 
 /// The forms in which chat programs copy and export the same chat.
-struct ChatFormSample: Sendable {
-    let name: String
-    let render: @Sendable (SampleChat) -> String
+package struct ChatFormSample: Sendable {
+    package let name: String
+    package let render: @Sendable (SampleChat) -> String
 
-    init(_ name: String, _ render: @escaping @Sendable (SampleChat) -> String) {
+    package init(_ name: String, _ render: @escaping @Sendable (SampleChat) -> String) {
         self.name = name
         self.render = render
     }
 
     /// One text for each message, with a line end between them.
-    init(_ name: String, each: @escaping @Sendable (SampleChat.Message) -> String) {
+    package init(_ name: String, each: @escaping @Sendable (SampleChat.Message) -> String) {
         self.init(name) { $0.messages.map(each).joined(separator: "\n") }
     }
 
@@ -36,7 +36,7 @@ struct ChatFormSample: Sendable {
 
     static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 
-    static func text(_ message: SampleChat.Message) -> String { message.lines.joined(separator: "\n") }
+    package static func text(_ message: SampleChat.Message) -> String { message.lines.joined(separator: "\n") }
 
     /// The moment of a message in the form that a locale's short style has.
     static func moment(_ message: SampleChat.Message, _ formatter: DateFormatter) -> String {
@@ -54,7 +54,7 @@ struct ChatFormSample: Sendable {
         return formatter
     }
 
-    static let locales = [
+    package static let locales = [
         "af", "am", "ar", "ar_EG", "az", "be", "bg", "bn", "bs", "ca", "cs", "cy", "da", "de", "de_AT", "el", "en_US",
         "en_GB",
         "en_AU", "en_CA", "en_ZA", "es", "es_MX", "es_AR", "et", "eu", "fa", "fi", "fil", "fr", "fr_CA", "fr_CH", "ga",
@@ -66,7 +66,7 @@ struct ChatFormSample: Sendable {
         "sv", "sw", "ta", "te", "th", "tr", "uk", "ur", "uz", "vi", "zh_Hans_CN", "zh_Hant_TW", "zh_Hant_HK", "zu",
     ]
 
-    static let whatsApp: [ChatFormSample] = locales.flatMap { locale in
+    package static let whatsApp: [ChatFormSample] = locales.flatMap { locale in
         [
             ChatFormSample("WhatsApp iOS \(locale)") { chat in
                 let formatter = formatter(locale, seconds: true)
@@ -87,7 +87,7 @@ struct ChatFormSample: Sendable {
     }
 
     /// The forms in which a sign or the layout marks the place of a name, so that a name may be any words.
-    static let marked = (beside + apart + discord).filter { form in
+    package static let marked = (beside + apart + discord).filter { form in
         [
             "WhatsApp web", "Telegram desktop", "DiscordChatExporter", "Discord 2022", "Discord", "Discord, clock only",
             "WeeChat",

@@ -1,35 +1,37 @@
 import Foundation
 import Models
-import TestSupport
 
 /// A group that shares its games, with all that stands between them in a real chat.
-struct SampleChat {
-    struct Message {
-        let sender: String
-        let day: CalendarDate
+package struct SampleChat: Sendable {
+    package struct Message: Sendable {
+        package let sender: String
+        package let day: CalendarDate
         /// Minutes since midnight.
-        let minute: Int
-        let lines: [String]
+        package let minute: Int
+        package var lines: [String]
         /// Whether the one before is of the same sender and only a minute older, so that programs group them.
-        var isGrouped = false
+        package var isGrouped = false
     }
 
-    let messages: [Message]
+    package var messages: [Message]
     /// The games in the order of the chat.
-    let games: [SharedResult]
+    package let games: [SharedResult]
 
-    static let names = [
+    package static let names = [
         "Ann", "Bob Lee", "Zoë 🦊", "mia_k", "Jean-Luc", "Ana María de la Cruz", "Łukasz", "王小明", "Ольга", "Dr. Who",
         "bo",
     ]
 
-    /// Creates a chat of some days; each player plays on most of them.
-    init(days: Int, names: [String] = Self.names, seed: UInt64 = 1, chatter: [[String]] = Self.chatter) {
+    /// Creates a chat of some days from that of a puzzle on; each player plays on most of them.
+    package init(
+        days: Int, from first: Int = 1_278, names: [String] = Self.names, seed: UInt64 = 1,
+        chatter: [[String]] = Self.chatter
+    ) {
         var random = FixedSeedGenerator(seed: seed)
         var messages: [Message] = []
         var games: [SharedResult] = []
         for offset in 0..<days {
-            let puzzle = 1_278 + offset
+            let puzzle = first + offset
             let day = WordleCalendar.date(ofPuzzle: puzzle) ?? WordleScore.initial[0].date
             var minute = 7 * 60
             for name in names.shuffled(using: &random) where Int.random(in: 0..<8, using: &random) > 0 {
@@ -51,7 +53,7 @@ struct SampleChat {
                     let other = Self.otherGames.randomElement(using: &random) ?? []
                     messages.append(Message(sender: name, day: day, minute: minute, lines: share + ["", ""] + other))
                 case 4 where offset > 0:
-                    let old = Self.game(name, puzzle - 600, &random)
+                    let old = Self.game(name, puzzle - 200, &random)
                     games.append(game)
                     messages.append(
                         Message(
@@ -93,7 +95,7 @@ struct SampleChat {
         return ["Wordle \(number) \(score)"] + (form == 4 ? [] : [""]) + game.rows.map { theme.emoji(for: $0) }
     }
 
-    static let chatter = [
+    package static let chatter = [
         ["Morning all"], ["see you at 9:30"], ["Phew"], ["lol"], ["nice one Bob"], ["got it at 9:05, then coffee"],
         ["https://www.nytimes.com/games/wordle/index.html"], ["so close!", "", "again tomorrow?"], ["🎉🎉"], ["Thanks"],
         ["I need a 3/6 to catch up"], ["lunch at 12:30 PM?"], ["10:15 is too early for me"],
@@ -101,7 +103,7 @@ struct SampleChat {
         ["dinner 27/3 or 28/3?"], ["That was hard...", "really hard"], ["<Media omitted>"], ["ok"],
     ]
 
-    static let otherGames = [
+    package static let otherGames = [
         ["Connections", "Puzzle #281", "🟨🟨🟨🟨", "🟩🟦🟩🟩", "🟩🟩🟩🟩", "🟦🟦🟦🟦", "🟪🟪🟪🟪"],
         ["Strands #281", "“Say what?”", "🔵💡🔵🟡", "🔵🔵"],
         ["Daily Quordle 281", "5️⃣6️⃣", "8️⃣🟥", "m-w.com/games/quordle/", "⬜🟨⬜⬜⬜ ⬜⬜⬜🟨⬜", "🟩🟩🟩🟩🟩 ⬜🟨⬜⬜⬜"],

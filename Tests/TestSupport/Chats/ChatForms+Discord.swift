@@ -1,7 +1,7 @@
 import Models
 
 extension ChatFormSample {
-    static let discord: [ChatFormSample] =
+    package static let discord: [ChatFormSample] =
         [
             ChatFormSample("DiscordChatExporter") {
                 "[\(numbers($0, "mdy", "/")) \(clock($0, meridiem: true))] \($0.sender)\n\(text($0))\n\n{Reactions}\n👍 (2)\n"

@@ -2,7 +2,7 @@ import Models
 
 extension ChatFormSample {
     /// The programs whose copies put name and stamp on lines of their own.
-    static let apart: [ChatFormSample] = [
+    package static let apart: [ChatFormSample] = [
         ChatFormSample("Slack") {
             ($0.isGrouped
                 ? "\(clock($0, meridiem: true).dropLast(3))\n" : "\($0.sender)\n  \(clock($0, meridiem: true))\n")

@@ -1,0 +1,106 @@
+import Models
+import TestSupport
+import XCTest
+
+@testable import Formats
+
+/// Shares that stand in a chat a second time, and what is no player.
+final class ChatQuoteTests: XCTestCase {
+    private static let grid = "⬛⬛⬛⬛🟨\n🟨⬛🟨⬛⬛\n🟩🟩🟩🟩🟩"
+
+    func testAReactionToAShareIsNoShare() {
+        for words in [
+            "Loved “", "Liked “", "Laughed at “", "Emphasized “", "Questioned “", "Disliked “", "Reacted 👍 to “",
+            "Removed a heart from “", "Gefällt mir: „", "A aimé « ", "Ann wrote \"",
+        ] {
+            for share in ["Wordle 281 3/6", "Wordle 281 3/6\n\n\(Self.grid)", "Wordle 281 3/6 🟩"] {
+                let chat = SampleReplies(first: "Wordle 281 3/6\n\n\(Self.grid)", second: "\(words)\(share)”")
+                for text in chat.texts {
+                    XCTAssertEqual(read(text), ["Ann 281 3", "Cy 282 2"], text)
+                }
+            }
+        }
+    }
+
+    func testAQuoteIsNoShareHoweverShortItIs() {
+        for lines in 1...5 {
+            let quote = "Wordle 281 3/6\n\n\(Self.grid)".split(separator: "\n", omittingEmptySubsequences: false)
+                .prefix(lines).map { "> \($0)\n" }.joined()
+            let chat = SampleReplies(first: "Wordle 281 3/6\n\n\(Self.grid)", second: "\n\(quote)\nnice!")
+            for text in chat.texts { XCTAssertEqual(read(text), ["Ann 281 3", "Cy 282 2"], text) }
+        }
+    }
+
+    func testWhoQuotesAMessageWithItsSenderGoesOnBelowIt() {
+        let quote = "> **Ann** (9:01 AM)\n> Wordle 281 3/6\n"
+        let text =
+            "**Ann** (9:01 AM)\nWordle 281 3/6\n\n**Bo** (9:05 AM)\n\(quote)\nWordle 281 1/6\n🟩🟩🟩🟩🟩\n"
+        XCTAssertEqual(read(text), ["Ann 281 3", "Bo 281 1"])
+    }
+
+    func testAReactionToWhatIsNotHereIsTold() {
+        let reading = ChatReading(of: "Bo: Loved “Wordle 281 3/6”")
+        XCTAssertEqual(reading.results, [])
+        XCTAssertEqual(
+            reading.firstUnread, .init(line: 1, reason: "it is quoted from a message that is not here"))
+    }
+
+    func testANumberIsNoPlayer() {
+        for player in ["<@300110170858717184>", "<@!300110170858717184>", "300110170858717184", "U012AB3CD"] {
+            for text in [
+                "\(player): Wordle 281 3/6", "[2022-03-27 09:01] \(player): Wordle 281 3/6",
+                "[2022-03-27 09:01] Wordle\nHere are yesterday's results:\n👑 3/6: \(player)",
+            ] {
+                let reading = ChatReading(of: text)
+                XCTAssertEqual(reading.results, [], text)
+                XCTAssertEqual(reading.unread, 1, text)
+                XCTAssertEqual(reading.firstUnread?.reason, "its player has a number and no name", text)
+            }
+        }
+    }
+
+    func testAHeadOfAColumnIsNoPlayer() {
+        for head in ["Date", "Date\tName\tMessage", "date,author,score", "Message:", "| Time | User |"] {
+            XCTAssertEqual(read("\(head)\nWordle 281 3/6\n\(Self.grid)"), ["you 281 3"], head)
+        }
+    }
+
+    func testASummaryIsOfTheDayOfTheLineAbove() {
+        let lines = "Here are yesterday's results:\n👑 3/6: @Bo\n4/6: @Ann"
+        for (day, stamp) in [
+            ("2026.11.21 Saturday", "09:01\tWordle\t"), ("2026/11/21(Sat)", "09:01\tWordle\t\""),
+            ("2026/11/21(土)", "09:01\tWordle\t"), ("2026. 11. 21. 토요일", "09:01 Wordle "),
+        ] {
+            let text = "2026/11/20(Fri)\n09:01\tAnn\tWordle 1,980 3/6\n09:02\tBo\thi\n\n\(day)\n\(stamp)\(lines)"
+            let reading = ChatReading(of: text, today: CalendarDate("2026-12-24"))
+            XCTAssertEqual(
+                reading.results.map { "\($0.player) \($0.puzzle)" }, ["Ann 1980", "Bo 1980", "Ann 1980"], day)
+        }
+    }
+
+    func testAGridUnderANumberWithoutAScoreIsTold() {
+        let reading = ChatReading(of: "Ann: Wordle 281\n\n\(Self.grid)\n")
+        XCTAssertEqual(reading.results, [])
+        XCTAssertEqual(reading.firstUnread, .init(line: 1, reason: "it has no score"))
+    }
+
+    private func read(_ text: String) -> [String] {
+        ChatReading(of: text).results.map { "\($0.player) \($0.puzzle) \($0.tries.map(String.init) ?? "X")" }
+    }
+}
+
+/// Three messages, of which the second one repeats something of the first.
+private struct SampleReplies {
+    let texts: [String]
+
+    init(first: String, second: String) {
+        let messages = [("Ann", first), ("Bo", second), ("Cy", "Wordle 282 2/6")]
+        let forms: [(String, Int) -> String] = [
+            { "[27/03/2022, 09:0\($1)] \($0): " }, { "\($0) — 03/27/2022 9:0\($1) AM\n" },
+            { "Mar 27, 2022  9:0\($1):15 AM\n\($0)\n" }, { "27.03.22, 09:0\($1) - \($0): " },
+        ]
+        texts = forms.map { form in
+            messages.enumerated().map { form($0.element.0, $0.offset) + $0.element.1 + "\n\n" }.joined()
+        }
+    }
+}
