@@ -7,6 +7,8 @@ protocol AppRoute: Hashable, Sendable {
     var words: [String] { get }
     /// The route as a link from outside, if it has one of its own.
     var link: String? { get }
+    /// The words of the list that a page belongs to; nil for the list itself.
+    var parent: [String]? { get }
 
     /// Reads those words; none are where the app begins.
     init(_ words: [Substring]) throws(LinkError)
@@ -14,6 +16,7 @@ protocol AppRoute: Hashable, Sendable {
 
 extension AppRoute {
     var link: String? { nil }
+    var parent: [String]? { words.isEmpty ? nil : [] }
 
     /// Reads a number of decimal digits, as of a game or an employee.
     static func number(_ text: Substring) throws(LinkError) -> Int {
@@ -38,6 +41,12 @@ extension Route {
 
     /// The route as a link from outside: "sporty://repo/swiftlang/swift", "sporty://wordle/281".
     public var link: String { part.link ?? "sporty:/" + path }
+
+    /// The list that a page belongs to, where an address leads to the page at once; nil where the start is above it.
+    public var parent: Route? {
+        guard let app, let words = part.parent else { return nil }
+        return try? Self.of(app, words.map { $0[...] })
+    }
 
     /// Returns where an app begins.
     public static func start(of app: AppName) -> Route { (try? of(app, [])) ?? .home }

@@ -38,6 +38,8 @@ public enum RepositoriesRoute: AppRoute {
         }
     }
 
+    var parent: [String]? { if case .repository(let owner, _) = self { [owner] } else { nil } }
+
     var link: String? {
         if case .repository(let owner, let name) = self { "sporty://repo/\(owner)/\(name)" } else { nil }
     }

@@ -61,10 +61,14 @@ struct Action {
         _ name: String, _ parameters: repeat Parameter<each Value>,
         do run: @escaping @MainActor (repeat each Value) throws -> Result
     ) {
-        var takes: [JSON.Field] = []
-        for parameter in repeat each parameters { takes.append(JSON.Field(parameter.name, parameter.type)) }
+        var (takes, words): ([JSON.Field], [JSON.Field]) = ([], [])
+        for parameter in repeat each parameters {
+            takes.append(JSON.Field(parameter.name, parameter.type))
+            if !parameter.words.isEmpty { words.append(JSON.Field(parameter.name, parameter.words)) }
+        }
         self.name = name
-        json = takes.isEmpty ? ["name": name] : ["name": name, "takes": JSON.object(takes)]
+        let told = [JSON.Field("takes", JSON.object(takes)), JSON.Field("words", JSON.object(words))]
+        json = .object([JSON.Field("name", name)] + told.filter { !$0.value.fields.isEmpty })
         self.run = { request in try run(repeat (each parameters).value(in: request)) }
     }
 }

@@ -9,6 +9,8 @@ import ViewModels
 public final class HeadlessScreens {
     /// The longest line that is read, in bytes.
     public nonisolated static let longestLine = 1_000_000
+    /// The longest text that comes in pieces, in bytes.
+    private static let longestText = 100_000_000
 
     private let version: String
     private let services: @MainActor () -> Services
@@ -24,6 +26,8 @@ public final class HeadlessScreens {
     /// Whether something is being done that will be told at its end.
     private var isBusy = false
     private var tasks: [Int: Task<Void, Never>] = [:]
+    /// The text that came before the next line, which takes it before its own.
+    private var pieces = ""
 
     /// Creates the front end.
     ///
@@ -71,24 +75,33 @@ public final class HeadlessScreens {
 
     /// Does what a line says; returns whether more may come.
     private func take(_ line: [UInt8]) -> Bool {
-        var id: JSON?
+        var request = JSON.null
         do {
             guard line.count <= Self.longestLine else { throw Problem("a line has at most \(Self.longestLine) bytes") }
-            guard let request = JSON(reading: line), case .object = request else {
+            guard let read = JSON(reading: line), case .object = read else {
                 throw Problem("a line is a JSON object")
             }
-            id = request["id"]
+            request = read
             let name = try text("do").value(in: request)
             if name == "quit" { return false }
             try perform(name, request)
         } catch {
             let text = (error as? Problem)?.text ?? (error as? LinkError)?.message
-            send(["problem": text], answering: id)
+            send(["problem": text], answering: request)
         }
         return true
     }
 
     private func perform(_ name: String, _ request: JSON) throws {
+        var whole = request.fields
+        if name != "more" {
+            if case .text(let last) = request["text"] {
+                whole = whole.map { $0.name == "text" ? JSON.Field("text", pieces + last) : $0 }
+            }
+            let isTooLong = pieces.utf8.count > Self.longestText
+            pieces = ""
+            guard !isTooLong else { throw Problem("the text is too long") }
+        }
         guard let action = (everywhere + actions).first(where: { $0.name == name }) else {
             throw Problem("there is no such action on this screen")
         }
@@ -97,7 +110,7 @@ public final class HeadlessScreens {
             isBusy = false
             tell()
         }
-        wait(for: try action.run(request), action, request["id"])
+        wait(for: try action.run(.object(whole)), action, request)
     }
 
     private var actions: [Action] {
@@ -109,6 +122,17 @@ public final class HeadlessScreens {
     private var everywhere: [Action] {
         [
             Action("open", text("route")) { [coordinator] in coordinator.open(try Route($0)) },
+            Action("openWithParent", text("route")) { [coordinator] in
+                let route = try Route($0)
+                coordinator.open(route.parent ?? route)
+                // What a page knows of its list, such as its neighbours, is told when that list is there.
+                let loading = coordinator.top.screen.viewModel.runningLoad
+                if route.parent != nil { coordinator.show(route) }
+                return loading as Any
+            },
+            Action("more", text("text")) { [weak self] in
+                if let self, pieces.utf8.count <= Self.longestText { pieces += $0 }
+            },
             Action("back") { [coordinator] in
                 guard coordinator.back() else { throw Problem("there is no screen to go back to") }
             },
@@ -121,8 +145,8 @@ public final class HeadlessScreens {
         ]
     }
 
-    private func wait(for result: Any, _ action: Action, _ id: JSON?) {
-        if let answer = result as? JSON { return send(answer, answering: id) }
+    private func wait(for result: Any, _ action: Action, _ request: JSON) {
+        if let answer = result as? JSON { return send(answer, answering: request) }
         let number = (tasks.keys.max() ?? 0) + 1
         tasks[number] = Task { [weak self] in
             await (result as? Task<Void, Never>)?.value
@@ -130,10 +154,12 @@ public final class HeadlessScreens {
             guard let self else { return }
             tasks[number] = nil
             // Some things have no state of their own that could be followed.
-            if let answer { return send(answer, answering: id) }
+            if let answer { return send(answer, answering: request) }
             tell()
             // The id of a row, say, is none of the request.
-            if id != nil, action.json["takes"]?["id"] == nil { send(["done": action.name], answering: id) }
+            if request["request"] != nil || request["id"] != nil && action.json["takes"]?["id"] == nil {
+                send(["done": action.name], answering: request)
+            }
         }
     }
 
@@ -173,8 +199,9 @@ public final class HeadlessScreens {
         return true
     }
 
-    /// Sends a line; what answers a request with an id carries it back.
-    private func send(_ line: JSON, answering id: JSON? = nil) {
-        write(Array("\(line.merging(id.map { ["id": $0] } ?? [:]).text)\n".utf8))
+    /// Sends a line; what answers a request with an id or a number of its own carries them back.
+    private func send(_ line: JSON, answering request: JSON = .null) {
+        let marks = request.fields.filter { $0.name == "id" || $0.name == "request" }
+        write(Array("\(line.merging(.object(marks)).text)\n".utf8))
     }
 }

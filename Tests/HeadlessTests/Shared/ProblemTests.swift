@@ -40,6 +40,11 @@ final class ProblemTests: XCTestCase {
         XCTAssertEqual(session.lines.last, #"{"problem":"there is no such action on this screen","id":["a",7]}"#)
         await session.send(#"{"do":"refresh","id":"r1"}"#)
         try await eventually { session.lines.last == #"{"done":"refresh","id":"r1"}"# }
+        await session.send(#"{"do":"fly","request":8}"#)
+        XCTAssertEqual(session.lines.last, #"{"problem":"there is no such action on this screen","request":8}"#)
+        await session.send(#"{"do":"select","id":"employees","request":9}"#)
+        try await eventually { session.lines.contains(#"{"done":"select","id":"employees","request":9}"#) }
+        try await session.open("/")
         await session.send(bytes: Array(repeating: 0x20, count: HeadlessScreens.longestLine + 1))
         XCTAssertEqual(session.last["problem"] as? String, "a line has at most 1000000 bytes")
         try await session.open("/repositories/swiftlang")
@@ -122,6 +127,40 @@ final class ProblemTests: XCTestCase {
         try await eventually { tokens.tokens[.github] == nil }
         await session.end()
         XCTAssertFalse(session.lines.joined().contains("ghp_"))
+    }
+
+    func testATextOverTheLimitOfALineComesInPiecesThatTheNextLineTakes() async throws {
+        let session = try TestSession()
+        session.start()
+        try await session.open("/employees")
+        for text in ["c", "or"] { await session.send(#"{"do":"more","text":"\#(text)"}"#) }
+        await session.send(#"{"do":"filter","text":"ner"}"#)
+        XCTAssertEqual((session.screen["content"] as? [String: Any])?["filter"] as? String, "corner")
+        for line in [#"{"do":"more","text":"doe"}"#, #"{"do":"fly"}"#, #"{"do":"filter","text":"john"}"#] {
+            await session.send(line)
+        }
+        XCTAssertEqual((session.screen["content"] as? [String: Any])?["filter"] as? String, "john")
+        await session.end()
+    }
+
+    func testAPageIsOpenedOnTheListThatItBelongsTo() async throws {
+        let session = try TestSession()
+        session.start()
+        let paths = [
+            "/wordle/263/letters": ["/", "/wordle", "/wordle/263/letters"],
+            "/wordle/263/edit": ["/", "/wordle", "/wordle/263/edit"],
+            "/repositories/apple/swift": ["/", "/repositories/apple", "/repositories/apple/swift"],
+            "/leaderboard": ["/", "/leaderboard"], "/tokens/github": ["/", "/tokens/github"], "/": ["/"],
+        ]
+        for (route, path) in paths {
+            await session.send(#"{"do":"openWithParent","route":"\#(route)"}"#)
+            try await session.shows(route)
+            XCTAssertEqual(session.screen["path"] as? [String], path)
+        }
+        await session.send(#"{"do":"openWithParent","route":"/wordle/263","request":1}"#)
+        try await eventually { session.lines.last == #"{"done":"openWithParent","request":1}"# }
+        XCTAssertEqual((session.screen["content"] as? [String: Any])?["newer"] as? Int, 264)
+        await session.end()
     }
 
     func testTheStackIsPoppedToAScreenOfItsPath() async throws {
