@@ -100,7 +100,7 @@ class Page:
         """Waits until something is true in the page."""
         end = time.monotonic() + seconds
         while not self.js(f"!!({condition})"):
-            assert time.monotonic() < end, (condition, self.js("document.body.innerText")[:800])
+            assert time.monotonic() < end, (condition, self.troubles(), self.js("document.body.innerText")[:800])
             time.sleep(0.02)
 
     def go(self, route):
@@ -125,6 +125,48 @@ class Page:
         element = f"[...document.querySelectorAll('button, a')].find(each => each.textContent.trim() === '{words}')"
         self.until(element)
         self.js(element + ".click()")
+
+    def confirm(self, words):
+        """Presses a button, and then the one of the question that it leads to."""
+        self.click(words)
+        self.until("document.querySelector('dialog[open]')")
+        self.js("document.querySelector('dialog .danger').click()")
+
+    def into(self, label, text="", enter=False):
+        """Puts the focus into the field of a label, and types."""
+        field = self.labelled(label)
+        self.until(field)
+        self.js(field + ".focus()")
+        self.type(text, enter)
+
+    def value(self, label):
+        return self.js(self.labelled(label) + ".value")
+
+    def labelled(self, label):
+        return (f"[...document.querySelectorAll('label')].find(each => each.textContent.startsWith('{label}'))"
+                "?.querySelector('input, textarea, select')")
+
+    def choose(self, label, word):
+        """Chooses a word in the list of a label."""
+        self.js(f"""{{ const list = {self.labelled(label)}; list.focus(); list.value = '{word}';
+            list.dispatchEvent(new Event('change', {{bubbles: true}})); }}""")
+
+    def text(self):
+        return self.js("document.querySelector('main').innerText")
+
+    def reload(self):
+        self.js("window.isLeft = true")
+        self.call("Page.reload")
+        self.until("!window.isLeft && document.readyState === 'complete'")
+
+    def bodies(self):
+        """Notes from now on what is sent."""
+        self.js("window.bodies = []; const old = fetch; fetch = (...all) => (bodies.push(all[1].body), old(...all))")
+
+    def toasts(self, words):
+        """Waits until something is said in sight."""
+        self.until(f"(toast => toast.checkVisibility() && toast.textContent.includes({json.dumps(words)}))"
+                   "(document.getElementById('toast'))")
 
     def type(self, text, enter=False):
         if text:

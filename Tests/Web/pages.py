@@ -61,15 +61,18 @@ class StandIn:
 
 @unittest.skipUnless(CHROMIUM, "no Chromium is installed")
 class Pages(unittest.TestCase):
+    browser = None
+
     @classmethod
     def setUpClass(cls):
-        cls.browser = Browser()
-        cls.addClassCleanup(cls.browser.close)
+        if not Pages.browser:
+            Pages.browser = Browser()
+            unittest.addModuleCleanup(Pages.browser.close)
         cls.web = Web()
         cls.addClassCleanup(cls.web.__exit__)
-        cls.entered = Page(cls.browser, cls.web.address)
-        cls.entered.shows("home")
-        cls.entered.close()
+        entered = Page(cls.browser, cls.web.address)
+        entered.shows("home")
+        entered.close()
 
     def page(self, web=None, again=False):
         """Opens a tab, of which nothing may be left to complain about at the end."""

@@ -9,8 +9,7 @@ from pages import Pages, StandIn
 from program import QUINTET
 
 GREYS = """[...document.querySelectorAll('.tiles .tile')].map(tile => {
-  const sign = getComputedStyle(tile, '::after');
-  return [tile.className.split(' ')[1], sign.content === 'none' ? '' : sign.borderRadius === '50%' ? 'ring' : 'corner']; })"""
+  return [tile.className.split(' ')[1], getComputedStyle(tile, '::after').content]; })"""
 
 
 class ToldTests(Pages):
@@ -32,7 +31,7 @@ class ToldTests(Pages):
         self.hears(page, "1 of 14")
         page.open("/leaderboard", "leaderboard")
         self.listen(page)
-        page.click("Lowest first")
+        page.click("Turn the order round")
         self.hears(page, "lowest score first")
         page.open("/wordle", "wordleScores")
         self.listen(page)
@@ -71,30 +70,26 @@ class ToldTests(Pages):
     def test_what_was_done_is_said_in_sight(self):
         page = self.page(self.served())
         page.open("/wordle/264/letters", "wordleGame")
-        toast = "document.getElementById('toast').checkVisibility() && document.getElementById('toast').textContent"
         self.browser.call("Browser.grantPermissions", permissions=["clipboardReadWrite", "clipboardSanitizedWrite"])
         page.click("Copy the text")
-        page.until(toast + " === 'Copied.'")
-        page.click("Delete")
-        page.until("document.querySelector('dialog[open]')")
-        page.js("document.querySelector('dialog .danger').click()")
-        page.until(f"({toast} || '').startsWith('Deleted Wordle 264.')")
+        page.toasts("Copied.")
+        page.confirm("Delete")
+        page.toasts("Deleted Wordle 264.Undo")
         page.open("/settings", "settings")
-        page.js("""{ const theme = document.querySelector('[data-id=theme] select');
-            theme.value = 'light'; theme.dispatchEvent(new Event('change', {bubbles: true})); }""")
-        page.until(toast + " === 'Saved theme.'")
+        page.choose("Colours", "light")
+        page.toasts("Saved: Colours of the squares.")
         page.js("act('fly')")
-        page.until(f"({toast} || '').includes('no such action')")
+        page.toasts("no such action")
         page.open("/wordle/263/letters", "wordleGame")
-        self.assertIn("⬜", page.js("document.querySelector('.share').textContent"))
+        self.assertIn("⬜", page.js("document.querySelector('main pre').textContent"))
 
     def test_a_text_that_is_too_long_is_refused_in_words(self):
         page = self.stranger(self.web, "/")
         page.js(f"localStorage.session = '{self.entered_secret()}'")
         page.call("Page.reload")
         page.shows("home")
-        page.js("act('paste', {text: 'a'.repeat(1e6)})")
-        page.until("document.getElementById('toast').textContent.includes('too long')")
+        page.js("act('saveToken', {token: 'a'.repeat(1e6)})")
+        page.toasts("too long")
 
     def entered_secret(self):
         page = self.page()
@@ -110,7 +105,7 @@ class ToldTests(Pages):
         top, bottom = page.js("(({top, bottom}) => [top, bottom])(document.activeElement.getBoundingClientRect())")
         self.assertTrue(0 <= top < bottom <= 844, (top, bottom))
         self.assertEqual(page.js("document.querySelector('.around [aria-current] .link').textContent"), page.js("row.querySelector('.link').textContent"))
-        page.key("Escape")
+        page.key("Escape", windowsVirtualKeyCode=27)
         page.until("!document.querySelector('.around')")
         self.assertTrue(page.js("row.contains(document.activeElement)"))
 
@@ -149,7 +144,7 @@ class SightTests(Pages):
         page = self.page()
         page.open("/wordle/263/letters", "wordleGame")
         signs = {tuple(pair) for pair in page.js(GREYS)}
-        self.assertEqual(signs, {("correct", "corner"), ("present", "ring"), ("absent", "")})
+        self.assertEqual(signs, {("correct", '"◢"'), ("present", '"○"'), ("absent", "none")})
         grounds = "[...new Set([...document.querySelectorAll('.tiles .tile')].map(tile => getComputedStyle(tile).backgroundColor))].length"
         for feature in ({"features": [{"name": "forced-colors", "value": "active"}]}, {"media": "print"}):
             page.call("Emulation.setEmulatedMedia", **feature)
@@ -205,9 +200,7 @@ class ElsewhereTests(Pages):
         page, other = self.page(web), self.page(web, again=True)
         page.open("/wordle", "wordleScores")
         other.open("/wordle/264", "wordleGame")
-        other.click("Delete")
-        other.until("document.querySelector('dialog[open]')")
-        other.js("document.querySelector('dialog .danger').click()")
+        other.confirm("Delete")
         page.until("!document.querySelector('[data-id=\"264\"]')")
         subprocess.run([QUINTET, "wordle", "delete", "263"], env=web.environment, check=True, capture_output=True, timeout=20)
         page.call("Page.bringToFront")

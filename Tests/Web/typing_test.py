@@ -1,62 +1,49 @@
 """What a person typed stays, and whoever comes back finds everything as it was."""
 import json
+import os
+import signal
 import unittest
 
 from pages import Pages, StandIn
-from program import Silence
+from program import Silence, children
 
 TYPED = "document.activeElement.value"
 
 
 class TypingTests(Pages):
-    def into(self, page, label, text=""):
-        """Puts the focus into the field of a label, and types."""
-        page.until(f"[...document.querySelectorAll('label')].some(each => each.textContent.startsWith('{label}'))")
-        page.js(f"[...document.querySelectorAll('label')].find(each => each.textContent.startsWith('{label}'))"
-                ".querySelector('input, textarea').focus()")
-        page.type(text)
-
-    def value(self, page, label):
-        return page.js(f"[...document.querySelectorAll('label')].find(each => each.textContent.startsWith('{label}'))"
-                       ".querySelector('input, textarea').value")
-
-    def bodies(self, page):
-        page.js("window.bodies = []; const old = fetch; fetch = (...all) => (bodies.push(all[1].body), old(...all))")
-
     def test_a_search_that_is_left_while_stars_are_live_stays(self):
         page = self.page()
         page.open("/repositories", "repositories")
-        self.bodies(page)
-        self.into(page, "Search", "swift-")
+        page.bodies()
+        page.into("Search", "swift-")
         page.key("Tab", windowsVirtualKeyCode=9)
         page.until("bodies.some(body => body.includes('swift-'))")
         page.js("window.before = [...document.querySelectorAll('.stars')].map(each => each.textContent).join()")
         page.until("[...document.querySelectorAll('.stars')].map(each => each.textContent).join() !== before", 30)
-        self.assertEqual(self.value(page, "Search"), "swift-")
+        self.assertEqual(page.value("Search"), "swift-")
 
     def test_a_language_a_topic_and_a_box_within_a_moment_all_count(self):
         page = self.page()
         page.open("/repositories", "repositories")
-        self.bodies(page)
-        self.into(page, "Language", "c++")
-        self.into(page, "Topic", "compiler")
+        page.bodies()
+        page.into("Language", "c++")
+        page.into("Topic", "compiler")
         page.js("document.querySelector('input[type=checkbox]').click()")
         page.until("bodies.some(body => body.includes('true'))")
         last = json.loads(page.js("bodies.filter(body => body.includes('narrow')).pop()"))
-        self.assertEqual(last, {"do": "narrow", "language": "c++", "topic": "compiler", "hidesForks": True, "hidesArchived": False})
-        self.assertEqual([self.value(page, label) for label in ("Language", "Topic")], ["c++", "compiler"])
+        self.assertEqual({**last, "request": 0}, {"request": 0, "do": "narrow", "language": "c++", "topic": "compiler", "hidesForks": True, "hidesArchived": False})
+        self.assertEqual([page.value(label) for label in ("Language", "Topic")], ["c++", "compiler"])
         self.assertTrue(page.js("document.querySelector('input[type=checkbox]').checked"))
 
     def test_a_setting_that_is_not_saved_stays_when_another_one_is(self):
         page = self.page(self.served())
         page.open("/settings", "settings")
-        self.into(page, "repos.owner", "-someone")
-        before = self.value(page, "repos.owner")
+        page.into("Owner", "-someone")
+        before = page.value("Owner")
         self.assertIn("-someone", before)
-        page.js("""{ const theme = document.querySelector('[data-id=theme] select');
-            theme.focus(); theme.value = 'light'; theme.dispatchEvent(new Event('change', {bubbles: true})); }""")
+        page.choose("Colours", "light")
         page.until("document.querySelector('[data-id=theme]').textContent.includes('setting')")
-        self.assertEqual(self.value(page, "repos.owner"), before)
+        self.assertEqual(page.value("Owner"), before)
 
     def test_fast_typing_loses_nothing_and_a_refused_word_is_there_to_be_corrected(self):
         page = self.page()
@@ -93,12 +80,64 @@ class TypingTests(Pages):
         page.click("Begin anew")
         page.until("document.querySelector('[data-step=puzzle0]')")
         page.open("/wordle/comparison", "wordleComparison")
-        self.into(page, "A chat", "Ann: Wordle 264 3/6")
+        page.into("A chat", "Ann: Wordle 264 3/6")
         page.click("Characters")
         page.shows("characters")
         page.js("history.back()")
         page.shows("wordleComparison")
-        self.assertEqual(self.value(page, "A chat"), "Ann: Wordle 264 3/6")
+        self.assertEqual(page.value("A chat"), "Ann: Wordle 264 3/6")
+
+
+class LostTests(Pages):
+    def games(self, web):
+        page = self.page(web)
+        page.open("/wordle", "wordleScores")
+        page.js("window.old = fetch; window.lose = answer => { fetch = (path, ...more) => path.startsWith('/do') ? answer() : old(path, ...more); }")
+        return page
+
+    def stop(self, web, page):
+        """Ends the program of the only tab, and lets the page begin anew."""
+        server = children(web.process.pid)[0]
+        os.kill(children(server)[0], signal.SIGKILL)
+        page.says("has stopped")
+        page.js("fetch = old")
+        page.click("Try again")
+        page.until("document.getElementById('stopped').hidden")
+
+    def test_a_line_that_does_not_arrive_is_sent_again(self):
+        page = self.games(self.served())
+        page.js("window.count = 0; lose(() => { if (++count === 2) fetch = old; return Promise.reject(new TypeError('lost')); })")
+        page.click("Show all letters")
+        page.click("Hide all letters")
+        page.click("Show all letters")
+        page.until("count === 2 && [...document.querySelectorAll('.reveal')].every(each => each.getAttribute('aria-pressed') === 'true')")
+
+    def test_what_did_not_reach_a_program_that_stopped_is_done_by_the_next(self):
+        web = self.served()
+        page = self.games(web)
+        page.js("lose(() => Promise.reject(new TypeError('lost'))); document.querySelector('[data-id=\"263\"] .reveal').click()")
+        self.stop(web, page)
+        page.until("document.querySelector('[data-id=\"263\"] .reveal').getAttribute('aria-pressed') === 'true'")
+
+    def test_what_may_not_have_been_done_is_told(self):
+        web = self.served()
+        page = self.games(web)
+        page.js("lose(() => Promise.resolve(new Response(null, {status: 204})))")
+        page.confirm("Reset")
+        page.until("[...pressed.values()].some(each => each.isSent)")
+        self.stop(web, page)
+        page.toasts("Look whether this was done: Went back to the initial games.")
+
+    def test_a_chat_of_two_megabytes_is_dropped_and_compared(self):
+        page = self.page()
+        page.open("/wordle/comparison", "wordleComparison")
+        page.js("""{ const data = new DataTransfer(); const lines = ['Ann: Wordle 264 3/6'];
+          for (let i = 0; i < 40000; i++) lines.push('Bob: it is a fine day for a walk 🌞 ' + i);
+          data.items.add(new File([lines.concat('Cy: Wordle 264 X/6').join('\\n')], 'chat.txt'));
+          document.querySelector('textarea').dispatchEvent(new DragEvent('drop', {dataTransfer: data, bubbles: true, cancelable: true})); }""")
+        page.until("document.querySelector('textarea').value.length > 1.5e6")
+        page.click("Compare")
+        page.until("['Ann', 'Cy', 'you'].every(name => document.querySelector(`tbody [data-id=${name}]`))", 30)
 
 
 class ReturnTests(Pages):
@@ -134,33 +173,25 @@ class ReturnTests(Pages):
         page.until("document.querySelectorAll('[data-id]').length === 1")
         page.js("document.querySelector('[data-id] a').click()")
         page.shows("employee")
-        self.reload(page)
+        page.reload()
         page.shows("employee")
         page.click("‹")
         page.shows("employees")
         page.until("document.querySelectorAll('[data-id]').length === 1")
         self.assertEqual(page.js("document.querySelector('input[type=search]').value"), "corner")
         page.open("/wordle/comparison", "wordleComparison")
-        page.js("document.getElementById('chat').focus()")
-        page.type("Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
+        page.into("A chat", "Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
         page.click("Compare")
         page.until("document.querySelectorAll('tbody tr').length === 3")
-        self.reload(page)
+        page.reload()
         page.until("document.querySelectorAll('tbody tr').length === 3")
-
-    def reload(self, page):
-        page.js("window.isLeft = true")
-        page.call("Page.reload")
-        page.until("!window.isLeft && document.readyState === 'complete'")
 
     def test_an_address_of_a_game_has_its_list_and_its_neighbours(self):
         page = self.page(self.served())
         page.open("/wordle/263", "wordleGame")
-        page.click("‹ Newer")
+        page.click("Newer")
         page.until("document.querySelector('h1').textContent.includes('264')")
-        page.click("Delete")
-        page.until("document.querySelector('dialog[open]')")
-        page.js("document.querySelector('dialog .danger').click()")
+        page.confirm("Delete")
         page.shows("wordleScores")
         page.open("/employees/3", "employee")
         page.click("‹")

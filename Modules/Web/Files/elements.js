@@ -1,31 +1,38 @@
 'use strict';
 const byId = id => document.getElementById(id);
+const root = document.documentElement.dataset;
+const all = selector => [...document.querySelectorAll(selector)];
 
 /** Makes an element, as in `h('p.note', {id: 'a'}, 'text')`; text goes in as text. */
 function h(name, properties, ...children) {
   const [tag, ...classes] = name.split('.');
-  const isGiven = properties && Object.getPrototypeOf(properties) === Object.prototype;
   const element = document.createElement(tag);
   if (classes.length) element.className = classes.join(' ');
+  const isGiven = properties && Object.getPrototypeOf(properties) === Object.prototype;
   return isGiven ? fit(element, properties, children) : fit(element, {}, properties, children);
 }
 const svg = (name, ...rest) => fit(document.createElementNS('http://www.w3.org/2000/svg', name), ...rest);
 function fit(element, properties, ...children) {
   for (const [key, value] of Object.entries(properties || {})) {
-    if (value === null || value === undefined || value === false && key !== 'checked') continue;
+    if (isNothing(value) && key !== 'checked') continue;
     if (key === 'value' || key === 'checked') element.given = key;
     if (/^(key|value|checked|draw|on.*)$/.test(key)) element[key] = value;
     else if (key === 'mute') element.setAttribute('aria-hidden', 'true');
     else element.setAttribute(key, value === true ? '' : value);
   }
-  element.append(...children.flat(Infinity).filter(child => child !== null && child !== undefined && child !== false));
+  element.append(...children.flat(Infinity).filter(child => !isNothing(child)));
   return element;
 }
+const isNothing = value => value === null || value === undefined || value === false;
 
 function morph(old, other) {
   for (const {name} of [...old.attributes]) if (!other.hasAttribute(name) && !/^(style|open)$/.test(name)) old.removeAttribute(name);
-  for (const {name, value} of other.attributes) if (name !== 'open' && old.getAttribute(name) !== value) old.setAttribute(name, value);
-  for (const name of ['onclick', 'oninput', 'onchange', 'onsubmit', 'onkeydown']) old[name] = other[name];
+  for (const {name, value} of other.attributes) {
+    if (name === 'open' || old.getAttribute(name) === value) continue;
+    // The policy of the page takes no style from an attribute.
+    if (name === 'style') old.style.cssText = value; else old.setAttribute(name, value);
+  }
+  for (const name of ['onclick', 'oninput', 'onchange', 'onsubmit', 'onpointermove', 'ondrop']) old[name] = other[name];
   const given = other.given;
   if (!other.draw) put(old, [...other.childNodes]);
   // What was typed comes along.
@@ -51,9 +58,9 @@ function put(parent, children) {
 const near = new IntersectionObserver(entries => {
   for (const {target, isIntersecting} of entries) {
     target.isNear = isIntersecting;
-    if (isIntersecting) { fill(target); target.style.minHeight = ''; continue; }
-    target.style.minHeight = (target.firstChild ? target.offsetHeight : target.rows.length * 64) + 'px';
-    target.replaceChildren();
+    if (isIntersecting) fill(target);
+    if (!isIntersecting && target.firstChild) target.style.minHeight = target.offsetHeight + 'px';
+    if (isIntersecting) target.style.minHeight = ''; else target.replaceChildren();
   }
 }, {rootMargin: '1500px'});
 function fill(chunk) {
@@ -62,13 +69,9 @@ function fill(chunk) {
   lookForPictures();
 }
 function fillChunks() {
-  for (const chunk of document.querySelectorAll('.chunk')) {
-    if (!chunk.isWatched) {
-      chunk.isNear = chunk === chunk.parentNode.firstChild;
-      if (!chunk.isNear) chunk.style.minHeight = chunk.rows.length * 64 + 'px';
-      near.observe(chunk);
-    }
-    chunk.isWatched = true;
+  for (const chunk of all('.chunk')) {
+    if (chunk.isNear === undefined) near.observe(chunk);
+    chunk.isNear = chunk.isNear ?? chunk === chunk.parentNode.firstChild;
     if (chunk.isNear) fill(chunk);
   }
 }
@@ -82,7 +85,7 @@ function list(rows, label, style, draw) {
   return h('div', {role: 'list', 'aria-label': label, key: 'list-' + label}, chunks);
 }
 function rowWith(id) {
-  const chunk = [...document.querySelectorAll('.chunk')].find(each => each.rows.some(row => String(row.id) === String(id)));
+  const chunk = all('.chunk').find(each => each.rows.some(row => String(row.id) === String(id)));
   if (!chunk) return null;
   chunk.isNear = true;
   fill(chunk);
@@ -119,12 +122,23 @@ function sent(name, known) {
   return typed ? typed.value : known;
 }
 
-function field(label, known, send, type, properties, own) {
-  const name = line.screen + ' ' + (own || label);
+/** A field whose text is sent as it is typed, where there is something to send it. */
+function field(label, known, send, {own = label, tag = 'input', ...properties} = {}) {
+  const name = line.screen + ' ' + own;
   const act = () => send(sent(name, known));
-  return h('label.field', {key: 'field-' + label}, h('span', label),
-    h('input', {type: type || 'search', value: draft(name, known), autocomplete: 'off', spellcheck: 'false', ...properties,
-      oninput: event => { keep(name, event.target.value); soon(name, act); }, onchange: () => flush(name)}));
+  const isBox = properties.type === 'checkbox';
+  const typed = ({target}) => { keep(name, isBox ? target.checked : target.value); if (send) soon(name, act); };
+  return h(isBox ? 'label.box' : 'label.field', {key: 'field-' + own}, h('span', label), h(tag, {
+    type: tag === 'input' && 'text', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false',
+    [isBox ? 'checked' : 'value']: draft(name, known), 'data-field': own, oninput: typed,
+    onchange: () => flush(name), ...properties}));
+}
+const invalid = about => ({'aria-invalid': 'true', 'aria-describedby': about});
+/** What stands in a field of this screen. */
+const typedIn = own => (drafts.get(line.screen + ' ' + own) || {value: ''}).value;
+function choice(label, known, words, send) {
+  return h('label.field', h('span', label), h('select', {value: known, onchange: event => send(event.target.value)},
+    words.map(([value, name]) => h('option', {value, selected: value === known}, name))));
 }
 
 function tell(text) {
@@ -132,17 +146,17 @@ function tell(text) {
 }
 function toast(words, name, action) {
   const close = () => put(byId('toast'), []);
-  put(byId('toast'), [h('span', words),
-    name && h('button', {onclick: () => { close(); action(); }}, name)].filter(Boolean));
+  put(byId('toast'), [h('span', words), ...name ? [press(name, () => { close(); action(); })] : []]);
   clearTimeout(timers.toast);
   timers.toast = setTimeout(close, name ? 12000 : 6000);
 }
-function ask(question, answer, action) {
+/** Shows something above the page until it is closed, and gives the focus back. */
+function above(title, ...children) {
   const dialog = byId('dialog');
-  put(dialog, [
-    h('h2', {id: 'question'}, question),
-    h('form', {method: 'dialog', class: 'tools'}, h('button', {value: 'no'}, 'Keep'),
-      h('button.danger', {onclick: action}, answer)),
-  ]);
+  put(dialog, [h('h2', {id: 'question'}, title), ...children]);
+  dialog.onclose = () => put(dialog, []);
+  fillChunks();
   dialog.showModal();
 }
+const ask = (question, answer, action) => above(question, h('form', {method: 'dialog', class: 'tools'},
+  h('button', {value: 'no'}, 'Keep'), h('button.danger', {onclick: action}, answer)));

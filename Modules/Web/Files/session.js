@@ -1,33 +1,69 @@
 'use strict';
-let stream = null, tab = null, unknown = '', sending = Promise.resolve();
+let stream = null, tab = null, unknown = '', sending = Promise.resolve(), number = 0;
+/** What was pressed, by the number of its request, until the program has answered it. */
+const pressed = new Map();
 
 const reasons = {
-  ended: ['The program behind this tab has stopped.', false, 'Try again'],
-  offline: ['quintet does not answer. This page goes on by itself as soon as it does.', true, 'Try again'],
-  tabs: ['Five tabs of quintet are open, and that is the most. Close one: this one goes on by itself.', true, 'Try again'],
-  restarted: ['quintet was started anew, and has another address now. Open the one that it printed.', false],
-  refused: ['This address has been used already. If that was not you in another browser, end quintet with Ctrl-C. '
-    + 'Started again, it prints an address for you.', false],
-  unknown: ['Open the address that quintet printed: this one has no key, or a wrong one.', false],
+  ended: ['The program behind this tab has stopped.', true],
+  offline: ['quintet does not answer. This page goes on by itself as soon as it does.', true, true],
+  tabs: ['Five tabs of quintet are open, and that is the most. Close one: this one goes on by itself.', true, true],
+  restarted: ['quintet was started anew, and has another address now. Open the one that it printed.'],
+  refused: ['This address has been used already. If that was not you in another browser, end quintet with Ctrl-C and start it again.'],
+  unknown: ['Open the address that quintet printed: this one has no key, or a wrong one.'],
 };
 const session = () => ({'Content-Type': 'application/json', 'X-Quintet-Session': localStorage.session || ''});
 const others = new BroadcastChannel('changes');
 
-function act(name, fields) {
-  flushAll();
-  if (!/^(picture|showed)$/.test(name)) lastAct = name;
-  const body = JSON.stringify({do: name, ...fields});
-  const send = () => fetch('/do?tab=' + tab, {method: 'POST', headers: session(), body});
-  sending = sending.then(send).then(({status, ok}) => ok || status === 410 || toast(
-    status === 413 ? 'That is too long.' : 'That was refused.'),
-  () => toast('That did not reach quintet.'));
+/** Has something done; the promise tells whether it was, as soon as the program has answered. */
+function act(name, fields, words) {
+  if (!/^(picture|showed)$/.test(name)) flushAll();
+  remember(name, fields);
+  return new Promise(end => queue({name, fields, words, end, tab, route: line && line.route}));
+}
+function queue(each) {
+  pressed.set(++number, each);
+  const own = number;
+  sending = sending.then(() => send(own, each));
+}
+function settle(request, isDone) {
+  const each = pressed.get(request);
+  pressed.delete(request);
+  if (each) each.end(isDone);
+}
+async function send(request, each) {
+  const {text, ...rest} = each.fields || {};
+  // A long text comes in pieces, none of them with half a character.
+  const pieces = (text || '').match(/[^]{1,150000}(?![\udc00-\udfff])/g) || [];
+  const last = text !== undefined && {text: pieces.pop() || ''};
+  for (const fields of [...pieces.map(text => ({do: 'more', text})), {do: each.name, ...rest, ...last, request}]) {
+    let answer = null;
+    while (!answer) {
+      if (!stream || each.tab !== tab) return;
+      answer = await fetch('/do?tab=' + tab, {method: 'POST', headers: session(), body: JSON.stringify(fields)}).catch(() => null);
+      if (!answer) await new Promise(end => setTimeout(end, 300));
+    }
+    if (/404|410/.test(answer.status)) return;
+    if (answer.ok) continue;
+    toast(answer.status === 413 ? 'That is too long.' : 'That was refused.');
+    return settle(request, false);
+  }
+  each.isSent = true;
+}
+/** Once the page is back: what was pressed and did not arrive is done now, or told. */
+function resume() {
+  for (const [request, each] of [...pressed].filter(([, each]) => each.tab !== tab)) {
+    pressed.delete(request);
+    const mayGo = !each.isSent && (each.route === line.route && has(each.name) || /^(open|back|pop)/.test(each.name));
+    if (mayGo) queue({...each, tab}); else each.end(false);
+    if (!mayGo && each.words) toast('quintet stopped meanwhile. Look whether this was done: ' + each.words);
+  }
 }
 
 function lost(own, why) {
   if (own !== stream) return;
   stream = null;
-  const [words, mayEnd, button] = reasons[why];
-  put(byId('stopped'), [h('span', words + ' '), button && h('button', {onclick: connect}, button)].filter(Boolean));
+  const [words, mayTry, mayEnd] = reasons[why];
+  put(byId('stopped'), [h('span', words + ' '), ...mayTry ? [press('Try again', connect)] : []]);
   byId('stopped').hidden = false;
   byId('main').inert = true;
   if (mayEnd) timers.again = setTimeout(connect, 2000);
@@ -50,22 +86,20 @@ async function connect() {
   clearTimeout(timers.again);
   const own = stream = new AbortController();
   forget();
-  let [why, parts] = ['offline', []];
+  let [why, rest] = ['offline', ''];
   try {
     const answer = await fetch('/lines', {headers: session(), signal: own.signal});
     if (!answer.ok) return lost(own, answer.status === 503 ? 'tabs' : unknown || (localStorage.session ? 'restarted' : 'unknown'));
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-      const [head, ...rest] = piece.value.split('\n');
-      parts.push(head);
-      for (const next of rest) {
-        const value = JSON.parse(parts.join('') || '{}');
-        parts = [next];
-        if (value.ended) why = 'ended'; else if (own === stream) take(value);
+      const lines = (rest + piece.value).split('\n');
+      rest = lines.pop();
+      for (const text of lines) {
+        const value = JSON.parse(text || '{}');
+        if (value.ended) why = 'ended'; else queueMicrotask(() => own === stream && take(value));
       }
     }
-  } catch (problem) {
-    if (problem.name !== 'AbortError' && problem.name !== 'TypeError') throw problem;
+  } catch { /* It was given up, or the server is gone. */
   } finally {
     lost(own, why);
   }

@@ -1,0 +1,156 @@
+'use strict';
+// What any line may tell, drawn by its shape: a new screen needs nothing here.
+
+/** Names of the program where a person says it otherwise, on one screen or everywhere. */
+const names = {add: 'Add a game', compareKept: 'Kept games', checkHealth: 'Check the server', discard: 'Begin anew', sort: 'Order',
+  toggleOrder: 'Turn the order round', hidesForks: 'Without forks', hidesArchived: 'Without archived', choose: 'Games',
+  'repos.owner': 'Owner of the repositories', theme: 'Colours of the squares', signs: 'Signs on the squares',
+  paste: 'Compare', 'paste text': 'A chat with shared games', 'choose common': 'Played by all', 'wordleComparison keep': 'Keep the games of others', 'wordleImport keep': 'Import them',
+  read: 'Look at them', 'read text': 'Games as JSON, CSV, shares or a chat', 'read player': 'Your name in a chat'};
+/** What is told when something is done. */
+const ends = {keep: 'Kept.', save: 'Changed.', undo: 'Undone.'};
+/** "showStatistics" is "Statistics", "longestStreak" "Longest streak". */
+function plain(name, where) {
+  const text = name.replace(/^show(?=[A-Z])|Text$/g, '').replace(/[A-Z]/g, ' $&').replace(/\./g, ' ').trim().toLowerCase();
+  return names[where + ' ' + name] || names[name] || text[0].toUpperCase() + text.slice(1);
+}
+/** What screens draw themselves. */
+const drawn = new Set(('around cancel clearToken clearTokens continueAfterError delete enter export filter foundSought go hide '
+  + 'hideAll loadNextPage narrow picture queryChanged refresh reset reveal revealAll saveToken search select set showed '
+  + 'showSettings showToken solve takeBack toggleReveal type unset window').split(' '));
+
+const press = (words, onclick, style) => h('button' + (style || ''), {type: 'button', onclick}, words);
+const button = (words, name, fields, style) => press(words, () => act(name, fields), style);
+const buttons = (...all) => all.filter(has).map(name => button(plain(name), name, {}));
+const tools = (...children) => h('div.tools', children);
+const note = text => text && h('p.note', text);
+const filter = it => field('Search', it.filter, text => act('filter', {text}), {type: 'search'});
+const copy = text => navigator.clipboard.writeText(text).then(() => toast('Copied.'), () => toast('It could not be copied.'));
+function form(fields, words, send, ...more) {
+  return h('form.tools', {onsubmit: event => { event.preventDefault(); send(event.target.elements); }}, fields,
+    h('button.primary', words), more);
+}
+
+/** A text that is typed, pasted, chosen as a file or dropped, however long it is. */
+function longText(label, own) {
+  const take = file => file && file.text().then(text => { keep(line.screen + ' ' + own, text); render(); });
+  return h('div.wide', {ondragover: event => event.preventDefault(), ondrop: event => { event.preventDefault(); take(event.dataTransfer.files[0]); }},
+    field(label, '', null, {own, tag: 'textarea', id: own.replace(' ', '-')}),
+    h('label.field', h('span', 'or drop a file here'), h('input', {type: 'file', onchange: event => take(event.target.files[0])})));
+}
+/** Whether something can be done now, by what the line tells of it: `canKeep`, `undoText`, `older`. */
+function isPossible(name) {
+  const it = line.content || {};
+  const about = name.replace(/^show(.)/, (_, letter) => letter.toLowerCase());
+  return it['can' + name[0].toUpperCase() + name.slice(1)] !== false && it[name + 'Text'] !== null && it[about] !== null;
+}
+/** Whatever else can be done: a button, a choice of words, or a form, by what it takes. */
+function actions() {
+  const it = line.content || {};
+  return line.actions.filter(({name}) => !drawn.has(name) && isPossible(name)).map(({name, takes, words = {}}) => {
+    const title = plain(name, line.screen);
+    if (!takes) return press(title, () => ends[name] ? change(name, {}, ends[name]) : act(name), name === 'add' && '.primary');
+    const given = Object.entries(takes).map(([each, kind]) => ({each, kind, own: name + ' ' + each}));
+    const [first] = given;
+    const pairs = (words[first.each] || []).map(word => [word, plain(word, name)]);
+    if (pairs.length && given.length === 1) return choice(title, it[first.each] || it[name], pairs, value => act(name, {[first.each]: value}));
+    const value = ({kind, own}) => ({integer: Number, boolean: Boolean, string: String}[kind](typedIn(own)));
+    const fields = given.map(({each, kind, own}) => each === 'text' ? longText(plain(each, name), own)
+      : field(plain(each, name), '', null, {own, type: {integer: 'number', boolean: 'checkbox'}[kind]}));
+    const filled = form(fields, title, () => change(name, Object.fromEntries(given.map(each => [each.each, value(each)])), first.each !== 'text' && title + ': done.'));
+    return first.each === 'text' ? filled : h('details', h('summary', title), filled);
+  });
+}
+
+const facts = list => h('dl.facts', list.map(({name, value}) => [h('dt', name), h('dd', String(value).replace(/ *█+$/, ''))]));
+const isValue = value => typeof value === 'string' || typeof value === 'number';
+function selecting(row, href, properties, ...children) {
+  const select = () => act('select', {[Object.keys(line.actions.find(({name}) => name === 'select').takes)[0]]: row.id});
+  return href ? h('a', {href, onclick: follow(select), ...properties}, children) : press(children, select, '.link');
+}
+function table(title, rows, order) {
+  const columns = columnsOf(rows);
+  return h('div', {tabindex: '0', role: 'region', 'aria-label': title, key: 'table-' + title}, h('table', {},
+    order && h('caption', order),
+    h('thead', h('tr', h('td'), columns.map(name => h('th', {scope: 'col'}, plain(name))))),
+    h('tbody', rows.map(row => h('tr', {'data-id': row.id, key: 'row-' + row.id},
+      h('th', {scope: 'row'}, heading(row)),
+      columns.map(name => h('td', String(row[name] ?? '–'))))))));
+}
+function heading(row) {
+  const words = String(row.name || row.title || row.id);
+  return has('select') ? selecting(row, null, {}, words) : h('strong', words);
+}
+const columnsOf = rows => Object.keys(rows[0]).filter(name => !/^(id|name|title|spokenText)$/.test(name) && !(name + 'Text' in rows[0])
+  && rows.some(row => isValue(row[name])));
+/** A row of whatever a list tells of it. */
+const card = row => h('article.card', heading(row), row.tiles && tiles(row.tiles),
+  facts([...columnsOf([row]).map(name => ({name: plain(name), value: row[name]})), ...Array.isArray(row.facts) ? row.facts : []]));
+
+function part(name, value, it) {
+  if (typeof value === 'string') return /^(summary|notice|(.*[a-z])?(t|T)ext|.*Note)$/.test(name) && note(value);
+  if (!value || typeof value !== 'object' || !Object.keys(value).length) return null;
+  if (!Array.isArray(value)) return h('section', h('h2', plain(name)), parts(value), value.player && button('Close', 'select', {player: ''}));
+  const [first] = value;
+  if (isValue(first)) return name !== 'distribution' && value.map(note);
+  if (name === 'figures') return h('dl.tools.figures', value.map(each => h('div', h('dd', each.value), h('dt', each.name))));
+  if (first.share !== undefined) return bars(value, it);
+  if (first.facts && first.id === undefined) return value.map(each => h('section', h('h2', each.title), overTime(each), facts(each.facts)));
+  if (first.value !== undefined) return facts(value);
+  if (first.id === undefined) return null;
+  if (!/^(rows|cards)$/.test(name)) return table(plain(name), value, it.order);
+  const [style, draw] = looks[line.screen] || ['rows', () => card];
+  return list(value, line.title, style, draw(value));
+}
+/** Draws everything that a line tells and that is not drawn already: first what is said, then the rest. */
+function parts(it, ...known) {
+  const all = Object.entries(it).filter(([name]) => !known.includes(name));
+  return [...all.filter(([, value]) => isValue(value)), ...all.filter(([, value]) => !isValue(value))].map(([name, value]) => part(name, value, it));
+}
+
+function bars(all, {barsTitle, figures}) {
+  const marks = {medianScore: 'median', highestScore: 'leader'};
+  const marksOf = ({spokenLabel}) => {
+    const [low, high = low] = spokenLabel.split(' to ').map(Number);
+    return (figures || []).filter(({id, value}) => marks[id] && value >= low && value < high + 1).map(({id}) => marks[id]).join(', ');
+  };
+  return [barsTitle && h('h2', barsTitle), h('div.bars', {role: 'list', 'aria-label': barsTitle}, all.map(bar => {
+    const [length, mark] = [h('span', {class: 'bar' + (bar.isLatest ? ' latest' : '')}, String(bar.count)), marksOf(bar)];
+    length.style.width = 'calc(2em + ' + bar.share * 70 + '%)';
+    return h('div', {role: 'listitem', 'aria-label': [bar.spokenLabel + ': ' + bar.spokenCount, mark].filter(Boolean).join(', ')},
+      h('span.label', {mute: true}, bar.label), h('span.length', {mute: true}, length, bar.percent + ' % ' + mark));
+  }))];
+}
+
+/** The point under the pointer, by the label of its chart. */
+let pointed = {};
+/** Values over time, with their axes; each point has a time, a value, and both in words. */
+function chart(label, points, isStepped) {
+  if (points.length < 2) return null;
+  const [first, last, values] = [points[0], points[points.length - 1], points.map(({value}) => value)];
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const x = ({time}) => (time - first.time) / Math.max(1, last.time - first.time) * 300;
+  const place = (point, value) => x(point) + ',' + (95 - (value - low) / (high - low || 1) * 90) + ' ';
+  const path = points.map((point, i) => (isStepped && i ? place(point, values[i - 1]) : '') + place(point, point.value)).join('');
+  const words = ({text, day}) => text + ' on ' + day;
+  const at = pointed.label === label && points[pointed.index];
+  const onpointermove = event => {
+    const {left, width} = event.currentTarget.getBoundingClientRect();
+    const far = points.map(point => Math.abs(x(point) - (event.clientX - left) / width * 300));
+    pointed = {label, index: far.indexOf(Math.min(...far))};
+    render();
+  };
+  const named = value => points.find(point => point.value === value).text;
+  return h('figure', {key: 'chart-' + label}, h('figcaption', label + ': ', at ? words(at) : words(first) + ', ' + words(last)),
+    h('div.plot', {mute: true}, h('span.high', named(high)), h('span.low', named(low)),
+      svg('svg', {viewBox: '0 0 300 100', preserveAspectRatio: 'none', onpointermove},
+        svg('polyline', {points: path}), at && svg('polyline', {points: x(at) + ',0 ' + x(at) + ',100'})),
+      h('span.first', first.day), h('span.last', last.day)),
+    h('details', h('summary', 'As a table'), facts(points.slice(-100).map(({text, day}) => ({name: day, value: text})))));
+}
+/** Facts of one month each, as a line. */
+function overTime({title, facts}) {
+  const points = facts.filter(({id, value}) => /^\d{4}-\d\d$/.test(id) && parseFloat(value) >= 0).reverse()
+    .map(({id, value}) => ({time: Date.parse(id), value: parseFloat(value), text: String(parseFloat(value)), day: id}));
+  return chart(title, points);
+}
