@@ -87,7 +87,8 @@ public struct CommandLineParser<Context> {
                 guard parts.count == 1 || option.isValueOptional else {
                     throw error("\(option.flag) takes no value", name)
                 }
-                invocation.options[option.name] = parts.count > 1 ? parts[1] : ""
+                let isNext = parts.count == 1 && rest.first.map { option.takes?($0) ?? false } ?? false
+                invocation.options[option.name] = parts.count > 1 ? parts[1] : isNext ? rest.popFirst() : ""
             } else {
                 guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else {
                     throw error("\(option.flag) needs a value: \(option.usage)", name)

@@ -42,6 +42,17 @@ public struct Option<Value>: OptionDeclaration {
         value = { $0.map { $0.split(separator: ",").map(String.init) } }
     }
 
+    /// Creates a flag that the next word belongs to where it is such a value: nil without the flag, and within that nil
+    /// for the flag alone.
+    public init<Present>(optional name: String, _ placeholder: String, _ kind: ValueKind<Present>, help: String)
+    where Value == Present?? {
+        spec = OptionSpec(
+            name: name, placeholder: placeholder, help: help, isRequired: false, isValueOptional: true,
+            offers: kind.offers, objection: { $0.isEmpty ? nil : kind.objection(to: $0, for: "--\(name) takes") },
+            takes: { kind.read($0) != nil })
+        value = { $0.map { $0.isEmpty ? nil : kind.read($0) } }
+    }
+
     /// Creates a flag.
     public init(_ name: String, help: String) where Value == Bool {
         spec = OptionSpec(
@@ -68,19 +79,21 @@ public struct OptionSpec: Sendable {
     public let isRequired: Bool
     /// Whether it may be repeated; each value is then stored in a line of its own.
     public var isRepeating = false
-    /// Whether it may stand without its value, which can only follow a `=`.
+    /// Whether it may stand without its value, which follows a `=`, or as the next word where that is one.
     public var isValueOptional = false
     /// The completions that a shell offers for the value.
     public let offers: Offers
     /// Returns why a value is invalid, or nil when it is valid.
     let objection: @Sendable (String) -> String?
+    /// Whether the next word is the value of an option that may stand without one; nil where it never is.
+    var takes: (@Sendable (String) -> Bool)?
 
     /// The option as typed.
     public var flag: String { "--\(name)" }
 
     /// The option with its placeholder: `--limit N`.
     public var usage: String {
-        flag + (placeholder.map { isValueOptional ? "[=\($0)]" : " \($0)" } ?? "")
+        flag + (placeholder.map { isValueOptional ? takes == nil ? "[=\($0)]" : " [\($0)]" : " \($0)" } ?? "")
     }
 
     /// Whether the next word is its value.

@@ -25,6 +25,37 @@ extension AppRoute {
     }
 }
 
+extension AppRoute {
+    /// Returns any text as a word of a path: letters and digits as they are, other bytes as `%20`.
+    static func word(_ text: String) -> String {
+        text.utf8.map { byte in
+            switch byte {
+            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: String(Unicode.Scalar(byte))
+            default: (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+            }
+        }.joined()
+    }
+
+    /// Returns the text of such a word; nil when it is blank or no such word.
+    static func text(_ word: Substring) -> String? {
+        var bytes: [UInt8] = []
+        var rest = word.utf8
+        while let byte = rest.popFirst() {
+            guard byte == UInt8(ascii: "%") else {
+                bytes.append(byte)
+                continue
+            }
+            guard rest.count > 1, let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) else {
+                return nil
+            }
+            bytes.append(value)
+            rest.removeFirst(2)
+        }
+        let text = String(decoding: bytes, as: UTF8.self)
+        return text.trimmed.isEmpty ? nil : text
+    }
+}
+
 /// The start, which is no app's.
 struct HomeRoute: AppRoute {
     let words: [String] = []

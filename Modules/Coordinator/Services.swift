@@ -1,4 +1,5 @@
 import Models
+import ViewModels
 
 /// The dependencies of the view models: protocols only, supplied by the composition root.
 public struct Services: Sendable {
@@ -33,6 +34,16 @@ public struct Services: Sendable {
     public var owner: String {
         let choice = try? settings.choice(of: .owner).text
         return choice.flatMap { SettingKey.owner.objection(to: $0) == nil ? $0 : nil } ?? SettingKey.owner.standard
+    }
+
+    /// The person's group: their own games, and those that are kept of others.
+    public var wordleGroup: WordleGroup {
+        WordleGroup(
+            scores: wordleScores, others: sharedGames,
+            me: { [settings] in
+                let name = try settings.value(of: .me).text
+                return SettingKey.me.objection(to: name) == nil && name != SharedResult.nameless ? name : nil
+            }, today: today)
     }
 
     /// Creates the container.

@@ -2,27 +2,18 @@ import Models
 
 /// A store of shared games in memory.
 public actor SharedGamesInMemory: SharedGamesStore {
-    private var kept: [SharedResult]
+    private var content: KeptGames
 
     /// Creates a store with initial games.
-    public init(_ games: [SharedResult] = []) { kept = games }
+    public init(_ games: [SharedResult] = []) { content = KeptGames(games) }
 
-    /// Returns all games.
-    public func games() -> [SharedResult] { kept }
+    /// Returns what is kept.
+    public func kept() -> KeptGames { content }
 
-    /// Adds games, the first for each puzzle of a player, and returns how many are new.
-    public func keep(_ games: [SharedResult]) -> Int {
-        let before = kept.count
-        kept = ShareComparison(kept + games).results
-        return kept.count - before
-    }
-
-    /// Removes the games of a player, or all games for nil, and returns how many there were.
-    public func forget(_ player: String?) -> Int {
-        let before = kept.count
-        kept.removeAll { game in player.map { PlayerKey($0) == PlayerKey(game.player) } ?? true }
-        return before - kept.count
-    }
+    /// Changes what is kept, and returns what the closure returns.
+    public func change<Answer: Sendable>(
+        _ action: String, _ body: @Sendable (inout KeptGames) throws -> Answer
+    ) throws -> Answer { try body(&content) }
 }
 
 /// A chat reader with a fixed result.

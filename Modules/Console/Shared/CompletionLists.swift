@@ -24,7 +24,7 @@ enum CompletionList: String {
     private func words(_ beginning: String, _ services: Services) async throws -> [(String, String)] {
         switch self {
         case .games: return try await services.wordleScores.scores().map { ("\($0.id)", "\($0.date)") }
-        case .players: return Set(try await services.sharedGames.games().map(\.player)).sorted().map { ($0, "") }
+        case .players: return Set(try await services.sharedGames.kept().results.map(\.player)).sorted().map { ($0, "") }
         case .athletes: return try await services.leaderboard.leaderboard().athletes.map { ($0.name, "") }
         case .employees:
             let staff = try await services.employees.staff().employees

@@ -7,8 +7,8 @@ import ViewModels
 /// The commands that begin with `quintet wordle`.
 enum WordleCommands {
     @MainActor static let all = [
-        list, show, add, edit, delete, reset, undo, importGames, exportGames, calendar, stats, share, compare, forget,
-        score,
+        list, show, add, edit, delete, reset, undo, importGames, exportGames, calendar, stats, share, compare, players,
+        rename, league, forget, score,
     ]
 
     static let game = Argument("GAME", .game, help: "a number, a date, latest, today or yesterday")
@@ -24,9 +24,16 @@ enum WordleCommands {
         WordleWindow(since: invocation[since], month: invocation[month], last: invocation[last])
     }
 
+    private static let player = Option(
+        "player", "NAME", .name("the name of a player").completed(by: .players),
+        help: "of a player whose games are kept, instead of yours")
+
     @MainActor static let stats = CommandSpec.statistics(
-        of: .wordle, "Show the statistics of all games", options: [since, month, last],
-        { $0.wordleStatistics(of: window($1)) })
+        of: .wordle, "Show the statistics of all games", options: [since, month, last, player]
+    ) { screens, invocation in
+        guard let name = invocation[player] else { return screens.wordleStatistics(of: window(invocation)) }
+        return screens.wordlePlayer(name, of: window(invocation))
+    }
 
     private static let shown = Argument(optional: "YYYY-MM", .month, help: "the month, else this one")
 

@@ -6,101 +6,133 @@ import ViewModels
 /// Draws the players of a comparison: ranked, or how one of them stands against each other.
 struct WordleComparisonPage: RowDrawing {
     let appearance: Appearance
+    private let order: ComparisonOrder
+    /// Who won the newest puzzle.
+    private let latest: String?
     /// The one who is compared with each other, or nil for the ranking.
     private let player: String?
     private let others: [String: HeadToHead]
 
-    init(appearance: Appearance, headToHead: WordleComparison.HeadToHeads?) {
+    init(_ comparison: WordleComparison?, _ appearance: Appearance) {
         self.appearance = appearance
-        player = headToHead?.player
+        order = comparison?.order ?? .wins
+        player = comparison?.headToHead?.player
+        latest = player == nil ? comparison?.latestText(plain: appearance.isPlain) : nil
         others = Dictionary(
-            (headToHead?.others ?? []).map { ($0.player, $0) }, uniquingKeysWith: { first, _ in first })
+            (comparison?.headToHead?.others ?? []).map { ($0.player, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// Returns all of a comparison, below the name of the one who is compared.
     static func lines(_ comparison: WordleComparison, _ appearance: Appearance) -> [Line] {
-        if let emptyText = comparison.emptyText { return [Line(emptyText)] }
-        let page = WordleComparisonPage(appearance: appearance, headToHead: comparison.headToHead)
+        if let emptyText = comparison.emptyText { return Line(emptyText).wrapped(to: appearance.width) }
+        let page = WordleComparisonPage(comparison, appearance)
         let players = page.lines(comparison.shownPlayers)
         if appearance.isPlain { return players }
         guard let player = page.player else {
-            return players + [Line()] + Line(WordleComparison.order, .dim).wrapped(to: appearance.width)
+            return players + [Line()] + Line(comparison.order.text, .dim).wrapped(to: appearance.width)
         }
         return [Line(player, .bold).fitted(to: appearance.width)] + players
     }
 
+    /// In sentences, who won the newest puzzle comes first.
+    var legend: [Line] { latest.map { Line($0).wrapped(to: appearance.width) } ?? [] }
+
     func drawing(_ players: [PlayerStatistics], first: Int?) -> [Line] {
-        let names = names(players.map(\.player), first)
-        return player == nil ? ranking(players, names) : against(players.compactMap { others[$0.player] }, names)
+        guard player != nil else { return above + ranking(players, first) }
+        let rows = names(players, first).enumerated().compactMap { index, name in
+            others[players[index].player].map { [name] + $0.cells.map { Line($0) } }
+        }
+        let columns = HeadToHead.columns.map { Table.Column($0, isNumber: true) }
+        let table = Table(columns: [Table.Column("against", shrinks: true)] + columns, rows: rows)
+        return table.lines(width: appearance.width)
     }
 
-    /// Players are a row each, unless a row has no room.
+    private var above: [Line] { legend.isEmpty ? [] : legend + [Line()] }
+
     func layout(drawing players: some Collection<PlayerStatistics>) -> PageLayout {
+        guard player != nil else {
+            return PageLayout(header: above.count + (players.contains { $0.rank == nil } ? 2 : 1))
+        }
         let heights = players.prefix(100).map { drawing([$0], first: nil).count }
         return heights.first == 2 ? PageLayout(header: 1) : PageLayout(height: heights.max() ?? 1)
+    }
+
+    func sentences(_ player: PlayerStatistics) -> [String] {
+        guard let one = self.player else { return [player.spokenText(by: order)] }
+        return others[player.player].map { [$0.spokenText(of: one)] } ?? []
     }
 
     // MARK: The ranking
 
     private static let tries = (1...WordleScore.mostTries).map(String.init) + ["X"]
+    private static let bars = tries.joined()
+    /// Which columns go where the width is short, one after another; bars come in the place of the distribution.
+    private static let leaving = [bars, "hard", "best", "distribution", "played", "streak", "latest", bars, "win %"]
+    /// The width that no name takes from the figures.
+    private static let widestName = 24
 
-    private func ranking(_ players: [PlayerStatistics], _ names: [Line]) -> [Line] {
-        let counts = players.flatMap(\.statistics.distribution).map { String($0).count }.max() ?? 1
-        let distribution = { (parts: [String]) in
-            parts.map { String(repeating: " ", count: max(0, counts - $0.count)) + $0 }.joined(separator: " ")
+    private struct Column {
+        let id: String
+        let title: String
+        let cells: [String]
+
+        init(_ id: String, title: String? = nil, _ cells: [String]) {
+            (self.id, self.title, self.cells) = (id, title ?? id, cells)
         }
-        var columns = PlayerStatistics.columns + [distribution(Self.tries)]
-        var rows = players.map { player -> [String] in
-            player.cells + [distribution(player.statistics.distribution.map(String.init))]
-        }
-        let widths = columns.indices.map { column in
-            max(columns[column].count, rows.map { $0[column].count }.max() ?? 0)
-        }
-        let room = appearance.width - widths.reduce(0) { $0 + $1 + 2 }
-        let longest = max("player".count, names.map(\.width).max() ?? 0)
-        if room >= longest + Self.tries.count + 2 {
-            columns.append(Self.tries.joined())
-            for (index, player) in players.enumerated() { rows[index].append(Self.bars(player.statistics)) }
-        }
+
+        var width: Int { max(title.count, cells.map(\.count).max() ?? 0) + 2 }
+    }
+
+    private func ranking(_ players: [PlayerStatistics], _ first: Int?) -> [Line] {
+        let names = names(players, first)
+        let columns = columns(players, name: min(Self.widestName, names.map(\.width).max() ?? 0))
         let unranked = players.firstIndex { $0.rank == nil }
         return Table(
-            columns: [Table.Column("player", shrinks: true)] + columns.map { Table.Column($0, isNumber: true) },
-            rows: zip(names, rows).map { name, row in [name] + row.map { Line($0) } },
-            above: unranked.map { [$0: Line(WordleComparison.unrankedText, .dim)] } ?? [:]
+            columns: [Table.Column("player", shrinks: true)] + columns.map { Table.Column($0.title, isNumber: true) },
+            rows: names.enumerated().map { index, name in [name] + columns.map { Line($0.cells[index]) } },
+            above: unranked.map { [$0: Line(WordleComparison.unrankedText, .dim).fitted(to: appearance.width)] } ?? [:]
         ).lines(width: appearance.width)
     }
 
-    /// Returns names behind their numbers; oneself stands out.
-    private func names(_ names: [String], _ first: Int?) -> [Line] {
-        let widest = first.map { String($0 + names.count - 1).count } ?? 0
-        return names.enumerated().map { index, name in
-            let number = first.map { Line("\($0 + index)", .dim).rightAligned(to: widest) + "  " } ?? Line()
-            return number + Line(name, name == SharedResult.nameless ? .bold : TextStyle())
+    /// Returns the columns that there is room for beside the names.
+    private func columns(_ players: [PlayerStatistics], name: Int) -> [Column] {
+        let figures = players.map(\.statistics)
+        let counts = figures.map { $0.distribution.map(String.init) }
+        let widest = counts.joined().map(\.count).max() ?? 1
+        let distribution = { (parts: [String]) in
+            parts.map { String(repeating: " ", count: max(0, widest - $0.count)) + $0 }.joined(separator: " ")
         }
+        let bars = Column(Self.bars, figures.map { Blocks.line($0.distribution) })
+        let isGolf = order == .total
+        var columns = [
+            Column("latest", players.map(\.latestText)), Column("played", figures.map { String($0.played) }),
+            Column("win %", figures.map { String($0.winPercent) }),
+            Column("average", figures.map { DecimalNumber.text($0.averageTries) }),
+        ]
+        columns += isGolf ? [Column("total", players.map { String($0.total) })] : []
+        columns += [
+            Column("streak", figures.map { String($0.currentStreak) }),
+            Column("best", figures.map { String($0.longestStreak) }),
+            Column("hard", players.map { String($0.hardMode) }),
+            Column("distribution", title: distribution(Self.tries), counts.map(distribution)), bars,
+        ]
+        for id in Self.leaving
+        where max("player".count, name) + columns.map(\.width).reduce(0, +) > appearance.width {
+            columns.removeAll { $0.id == id }
+            if id == "distribution" { columns.append(bars) }
+        }
+        return columns
     }
 
-    /// The distribution as bars: `▁▃█▅▂`.
-    private static func bars(_ statistics: WordleStatistics) -> String {
-        let blocks = Array("▁▂▃▄▅▆▇█")
-        let most = max(1, statistics.distribution.max() ?? 1)
-        return String(
-            statistics.distribution.map { $0 == 0 ? " " : blocks[min(7, $0 * 7 / most)] })
-    }
-
-    func sentences(_ player: PlayerStatistics) -> [String] {
-        guard let one = self.player else { return [player.spokenText] }
-        return others[player.player].map { [$0.spokenText(of: one)] } ?? []
-    }
-
-    // MARK: One against the others
-
-    private func against(_ others: [HeadToHead], _ names: [Line]) -> [Line] {
-        Table(
-            columns: [Table.Column("against", shrinks: true)]
-                + HeadToHead.columns.map { Table.Column($0, isNumber: true) },
-            rows: zip(names, others).map { name, other in
-                [name] + other.cells.map { Line($0) }
-            }
-        ).lines(width: appearance.width)
+    /// Returns names behind the numbers to type, else behind the ranks; oneself stands out.
+    private func names(_ players: [PlayerStatistics], _ first: Int?) -> [Line] {
+        let numbers = players.enumerated().map { index, player in
+            first.map { String($0 + index) } ?? (self.player == nil ? player.rank.map(String.init) ?? "–" : "")
+        }
+        let widest = numbers.map(\.count).max() ?? 0
+        return zip(numbers, players).map { number, player in
+            let name = Line(player.player, player.player == SharedResult.nameless ? .bold : TextStyle())
+            return widest == 0 ? name : Line(number, .dim).rightAligned(to: widest) + "  " + name
+        }
     }
 }

@@ -13,9 +13,28 @@ final class WordleComparisonView: ModelView<WordleComparisonViewModel>, ListScre
     private var hasAsked = false
 
     var ownKeys: [Key] {
-        (model.state.value?.headToHead == nil ? [] : [Key("a", "all players") { [self] in select(nil) }])
-            + (model.state.value == nil ? [] : [Key("f", "choose the games", asking: windowQuestion, choose)])
-            + (model.canKeep ? [Key("k", "keep these games", keep)] : []) + [Key("c", "paste a chat", askForChat)]
+        let comparison = model.state.value
+        let hasPlayers = comparison?.players.isEmpty == false
+        return (comparison?.headToHead == nil ? [] : [Key("a", "all players") { [self] in select(nil) }])
+            + (comparison == nil
+                ? []
+                : [
+                    Key("f", "choose the games", asking: windowQuestion, choose),
+                    Key("o", "order by \(model.order.next.rawValue)") { [self] in
+                        page.first()
+                        return loading(model.sort(by: model.order.next))
+                    }.shown(hasPlayers),
+                    Key("s", "share the ranking") { [model] in
+                        .say((model.state.value?.shareText ?? "").split(separator: "\n").map { Line(String($0)) })
+                    }.shown(hasPlayers),
+                ])
+            + (model.canKeep ? [Key("k", "keep these games") { [self] in change(model.keep()) }] : [])
+            + (model.ownShares.isEmpty ? [] : [Key("i", "import your shares") { [self] in change(model.takeOwn()) }])
+            + [
+                Key("j", "join two names", asking: joinQuestion, join).shown(hasPlayers),
+                Key("c", "paste a chat", askForChat), Key("w", "who is kept", draw: model.showPlayers),
+                Key("y", "league", draw: model.showLeague),
+            ]
     }
 
     func appear() -> ScreenReply { hasAsked ? loading(model.appear()) : askForChat() }
@@ -27,13 +46,13 @@ final class WordleComparisonView: ModelView<WordleComparisonViewModel>, ListScre
     func content(_ comparison: WordleComparison) -> ListContent<[PlayerStatistics]> {
         let isRanking = comparison.headToHead == nil && !comparison.players.isEmpty
         return ListContent(
-            rows: comparison.shownPlayers, summary: "\(comparison.summary), \(model.window.text)",
+            rows: comparison.shownPlayers, summary: "\(comparison.summary), \(comparison.windowText)",
             emptyText: comparison.emptyText,
-            notes: [isRanking ? WordleComparison.order : nil] + comparison.notes)
+            notes: [isRanking ? comparison.order.text : nil] + comparison.notes)
     }
 
     func drawing(_ appearance: Appearance) -> WordleComparisonPage {
-        WordleComparisonPage(appearance: appearance, headToHead: model.state.value?.headToHead)
+        WordleComparisonPage(model.state.value, appearance)
     }
 
     /// From one player back to all of them.
@@ -46,26 +65,39 @@ final class WordleComparisonView: ModelView<WordleComparisonViewModel>, ListScre
         return loading(model.select(player))
     }
 
-    private func keep() -> ScreenReply {
-        loading(model.keep()) { [model] in model.state.value?.kept.map { .say(Line($0)) } ?? .redraw }
+    private func change(_ task: Task<Void, Never>) -> ScreenReply {
+        loading(task) { [model] in
+            model.state.error == nil ? model.state.value?.kept.map { .say(Line($0)) } ?? .redraw : .redraw
+        }
     }
 
     // MARK: What is compared
 
     private func windowQuestion() -> Question {
         var question = Question("Which games")
-        question.above = FactList(ComparisonWindow.allCases.map { (Line($0.word, .bold), Line($0.text)) }, indent: 2)
-            .lines(width: context.appearance.width)
+        let choices = ComparisonWindow.choices.map { (Line($0.0, .bold), Line($0.1)) }
+        question.above = FactList(choices, indent: 2).lines(width: context.appearance.width)
         return question
     }
 
     private func choose(_ word: String) -> ScreenReply {
-        guard let window = ComparisonWindow(word: word) else {
-            let words = ComparisonWindow.allCases.map(\.word).joined(separator: ", ")
+        guard let task = model.choose(word) else {
+            let words = ComparisonWindow.choices.map(\.0).joined(separator: ", ")
             return .say(Line("“\(word)” is no choice of games; possible: \(words)."))
         }
         page.first()
-        return loading(model.choose(window))
+        return loading(task)
+    }
+
+    private func joinQuestion() -> Question {
+        guard let first = model.state.value?.suggestions.first else { return Question("Two names as OLD=NEW") }
+        return Question("Two names as OLD=NEW", empty: "joins \(first.old.quoted) to \(first.new.quoted)")
+    }
+
+    private func join(_ names: String) -> ScreenReply {
+        let rename = names.isEmpty ? model.state.value?.suggestions.first : PlayerRename(names)
+        guard let rename else { return .say("Two names are OLD=NEW, such as ~Bob=Bob Miller.") }
+        return change(model.join(rename))
     }
 
     private func askForChat() -> ScreenReply {

@@ -86,6 +86,9 @@ extension WordleScreen {
         case .calendar(let page): WordleCalendarView(page, context)
         case .statistics(let page): StatisticsView(page, context)
         case .comparison(let comparison): WordleComparisonView(comparison, context)
+        case .players(let list): WordlePlayersView(list, context)
+        case .player(let page): StatisticsView(page, context)
+        case .league(let league): WordleLeagueView(league, context)
         }
     }
 }

@@ -19,6 +19,12 @@ public enum WordleRoute: AppRoute {
     case statistics
     /// The shared games of several people.
     case comparison
+    /// The players whose games are kept.
+    case players
+    /// One of them, by a name.
+    case player(String)
+    /// Who won each week, month or year.
+    case league
 
     init(_ words: [Substring]) throws(LinkError) {
         switch (words.first?.lowercased(), words.count) {
@@ -32,6 +38,11 @@ public enum WordleRoute: AppRoute {
             self = .calendar(month)
         case ("statistics", 1): self = .statistics
         case ("comparison", 1): self = .comparison
+        case ("players", 1): self = .players
+        case ("players", 2):
+            guard let name = Self.text(words[1]) else { throw .wrongHost }
+            self = .player(name)
+        case ("league", 1): self = .league
         case (_, 1): self = .game(try Self.number(words[0]), letters: false)
         case (_, 2) where words[1].lowercased() == "letters": self = .game(try Self.number(words[0]), letters: true)
         case (_, 2) where words[1].lowercased() == "edit": self = .edit(try Self.number(words[0]))
@@ -49,6 +60,9 @@ public enum WordleRoute: AppRoute {
         case .calendar(let month): ["calendar"] + (month.map { ["\($0)"] } ?? [])
         case .statistics: ["statistics"]
         case .comparison: ["comparison"]
+        case .players: ["players"]
+        case .player(let name): ["players", Self.word(name)]
+        case .league: ["league"]
         }
     }
 }
@@ -72,6 +86,12 @@ public enum WordleScreen {
     case statistics(WordleStatisticsViewModel)
     /// The shared games of several people.
     case comparison(WordleComparisonViewModel)
+    /// The players whose games are kept.
+    case players(WordlePlayersViewModel)
+    /// One of them.
+    case player(WordleStatisticsViewModel)
+    /// Who won each week, month or year.
+    case league(WordleLeagueViewModel)
 
     var kind: ScreenKind {
         switch self {
@@ -83,6 +103,9 @@ public enum WordleScreen {
         case .calendar(let page): ScreenKind("wordleCalendar", page)
         case .statistics(let page): ScreenKind("wordleStatistics", page)
         case .comparison(let comparison): ScreenKind("wordleComparison", comparison)
+        case .players(let list): ScreenKind("wordlePlayers", list)
+        case .player(let page): ScreenKind("wordlePlayer", page)
+        case .league(let league): ScreenKind("wordleLeague", league)
         }
     }
 }
@@ -114,6 +137,9 @@ extension ScreenFactory {
         case .calendar(let month): .calendar(wordleCalendar(month))
         case .statistics: .statistics(wordleStatistics())
         case .comparison: .comparison(wordleComparison())
+        case .players: .players(wordlePlayers())
+        case .player(let name): .player(wordlePlayer(name))
+        case .league: .league(wordleLeague())
         }
     }
 
@@ -197,8 +223,30 @@ extension ScreenFactory {
 
     /// Creates a comparison of Wordle games with those of others.
     public func wordleComparison() -> WordleComparisonViewModel {
-        WordleComparisonViewModel(
-            scores: services.wordleScores, kept: services.sharedGames, reader: services.chatReader)
+        let comparison = WordleComparisonViewModel(services.wordleGroup, reader: services.chatReader)
+        comparison.$onChanged.coordinator = { [weak coordinator] in coordinator?.dataChanged(in: .wordle) }
+        comparison.$onPlayers.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.players)) }
+        comparison.$onLeague.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.league)) }
+        return comparison
+    }
+
+    /// Creates the list of the players whose games are kept.
+    public func wordlePlayers() -> WordlePlayersViewModel {
+        let list = WordlePlayersViewModel(services.wordleGroup)
+        list.$onSelect.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.player($0))) }
+        return list
+    }
+
+    /// Creates the page of a player, of the games in a window.
+    public func wordlePlayer(_ name: String, of window: WordleWindow = WordleWindow()) -> WordleStatisticsViewModel {
+        WordleStatisticsViewModel(player: name, in: services.wordleGroup, window: window)
+    }
+
+    /// Creates the league of the games that are kept, with the person's own or without.
+    public func wordleLeague(withMine: Bool = true) -> WordleLeagueViewModel {
+        let league = WordleLeagueViewModel(services.wordleGroup, withMine: withMine)
+        league.$onSelect.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.player($0))) }
+        return league
     }
 }
 

@@ -2,26 +2,46 @@ import Models
 import Platform
 
 /// Reads and writes the JSON of games that people shared: an array of objects with `player`, `puzzle` and `tries`, and
-/// `hardMode` and `squares` where there are such.
+/// `hardMode` and `squares` where there are such; or an object with these `games`, and `names` that stand for players.
 ///
 /// Every record must be valid: one left out would be lost with the next change.
 public enum SharedGamesReader {
-    private static let form = RecordListForm(keys: ["games"], limit: .max, needs: nil)
-
     /// Returns the games of a document; throws `ServiceError` with `.notJSON`, or `.wrongShape` that names the field.
-    public static func games(from data: Data, action: String, place: String? = nil) throws -> [SharedResult] {
-        try JSONDocument(data: data, action: action, place: place, allowsTrailingCommas: false)
-            .list(of: SharedGameRecord.self, form).values
+    public static func games(from data: Data, action: String, place: String? = nil) throws -> KeptGames {
+        func list<Record: JSONRecord>(_ key: StaticString, of record: Record.Type) throws -> [Record.Value] {
+            try JSONDocument(data: data, action: action, place: place, allowsTrailingCommas: false)
+                .list(of: record, RecordListForm(keys: [key], limit: .max, needs: nil)).values
+        }
+        let games = try list("games", of: SharedGameRecord.self)
+        guard data.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") else { return KeptGames(games) }
+        return KeptGames(games, names: PlayerNames(try list("names", of: PlayerRenameRecord.self)))
     }
 
     /// Returns games as a document, in their order.
-    public static func json(of games: [SharedResult]) -> JSON {
-        games.map { game -> JSON in
+    public static func json(of kept: KeptGames) -> JSON {
+        let games = kept.results.map { game -> JSON in
             (game.hardMode ? ["hardMode": true] : [:] as JSON)
                 .merging(["player": game.player, "puzzle": game.puzzle])
                 .merging(game.rows.isEmpty ? [:] : ["squares": game.rows.map(\.codes)])
                 .merging(["tries": game.tries])
-        }.json
+        }
+        let names = kept.names.renames.map { ["name": $0.old, "player": $0.new] as JSON }
+        return names.isEmpty ? games.json : ["games": games, "names": names]
+    }
+}
+
+private struct PlayerRenameRecord: JSONRecord {
+    private var name: String?
+    private var player: String?
+
+    static let members: JSONMembers<PlayerRenameRecord> = [
+        "name": { $0.name = try $1.optionalString() }, "player": { $0.player = try $1.optionalString() },
+    ]
+
+    func value() throws(RecordFault) -> PlayerRename {
+        guard let name else { throw RecordFault("name", expected: "a text") }
+        guard let player else { throw RecordFault("player", expected: "a text") }
+        return PlayerRename(name, to: player)
     }
 }
 

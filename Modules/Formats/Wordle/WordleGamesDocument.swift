@@ -50,28 +50,16 @@ public struct WordleGamesDocument: WordleGamesDocuments {
     }
 
     private func games(of player: String?, in chat: ChatReading) throws(ServiceError) -> WordleGamesReading {
-        let players = ShareComparison(chat.results).players.map(\.player).sorted()
+        let players = SharedGames(chat.results).players.sorted()
         let key = PlayerKey(player ?? SharedResult.nameless)
         let isAlone = player == nil && players.count == 1
-        var own = chat.results.filter { isAlone || PlayerKey($0.player) == key }
+        let own = chat.results.filter { isAlone || PlayerKey($0.player) == key }
         if own.isEmpty, chat.refusals.isEmpty {
             throw ServiceError(action: Self.action, cause: .invalid(nothing(of: player, among: players)))
         }
-        // A chat may have a share twice; the first counts.
-        own = ShareComparison(own.map { $0.renamed(SharedResult.nameless) }).results
         // Who wrote what contradicts itself is not known: with a name, it may be anybody's.
-        var reading = WordleGamesReading(
-            unreadable: player == nil ? chat.refusals.map { "line \($0.line): \($0.reason)" } : [])
-        for result in own {
-            let date = WordleCalendar.date(ofPuzzle: result.puzzle)
-            if let date, let game = try? WordleScore(id: result.puzzle, date: date, squares: result.rows) {
-                reading.games.append(game)
-            } else {
-                let reason = result.rows.isEmpty ? "there are no squares under it" : "there is no such puzzle"
-                reading.unreadable.append("Wordle \(result.puzzle): \(reason)")
-            }
-        }
-        return reading
+        return WordleGamesReading(
+            shares: own, unreadable: player == nil ? chat.refusals.map { "line \($0.line): \($0.reason)" } : [])
     }
 
     private func nothing(of player: String?, among players: [String]) -> String {

@@ -60,14 +60,20 @@ extension WordleScreen {
                 Action("enter", text("text"), do: form.enter), Action("solve", do: form.solve),
                 Action("takeBack", do: form.takeBack), Action("discard", do: form.discard),
             ])
-        case .comparison(let comparison):
+        case .comparison(let comparison): comparisonLines(comparison)
+        case .players(let list):
             ScreenLines(actions: [
-                Action("paste", text("text"), do: comparison.paste), Action("keep", do: comparison.keep),
-                Action("compareKept") { comparison.compare(nil as ChatReading?) },
-                Action("choose", one("window", of: ComparisonWindow.allCases, \.rawValue), do: comparison.choose),
-                Action("select", text("player")) { comparison.select($0.isEmpty ? nil : $0) },
-            ]) { $0.merging(["window": comparison.window.rawValue, "canKeep": comparison.canKeep]) }
-        case .statistics: ScreenLines()
+                Action("select", text("player"), do: list.select), Action("filter", text("text"), do: list.filter),
+                Action("rename", text("old"), text("new")) { list.rename($0, to: $1) },
+                Action("undo", do: list.undo), Action("forget", text("player")) { list.forget($0) },
+                Action("forgetAll") { list.forget(nil) },
+            ])
+        case .league(let league):
+            ScreenLines(actions: [
+                Action("choose", one("by", of: CalendarPeriod.Length.allCases, \.rawValue), do: league.choose),
+                Action("select", text("player"), do: league.select),
+            ])
+        case .statistics, .player: ScreenLines()
         }
     }
 }
@@ -139,28 +145,6 @@ extension WordleCalendarDay: Displayed {
         object([
             "id": id, "date": date, "game": game, "mark": name, "text": text, "isToday": isToday,
             "spokenText": spokenText,
-        ])
-    }
-}
-
-extension WordleComparison: Displayed {
-    var displayed: JSON {
-        held(self).merging(
-            object(["summary": summary, "order": WordleComparison.order, "kept": kept, "emptyText": emptyText]))
-    }
-}
-
-extension HeadToHead: Displayed {
-    var displayed: JSON { held(self).merging(["id": player, "same": same]) }
-}
-
-extension PlayerStatistics: Displayed {
-    var displayed: JSON {
-        object([
-            "id": player, "rank": rank, "played": statistics.played, "solved": statistics.solved,
-            "winPercent": statistics.winPercent, "averageTries": DecimalNumber.text(statistics.averageTries),
-            "latestText": latestText, "currentStreak": statistics.currentStreak,
-            "longestStreak": statistics.longestStreak, "distribution": statistics.distribution, "hardMode": hardMode,
         ])
     }
 }

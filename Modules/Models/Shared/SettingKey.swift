@@ -16,9 +16,12 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
     case signs
     /// Whether long results go through a pager.
     case pager
+    /// The name under which the person writes in chats.
+    case me
 
     /// All keys, in the order in which they are listed.
-    public static let allCases = AppName.allCases.map(Self.source) + [.owner, .theme, .colour, .plain, .signs, .pager]
+    public static let allCases =
+        AppName.allCases.map(Self.source) + [.owner, .theme, .colour, .plain, .signs, .pager, .me]
 
     /// Finds a key by its name, or returns nil when there is none.
     public init?(_ name: String) {
@@ -31,6 +34,7 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
         switch self {
         case .source(let app): "\(app.rawValue).source"
         case .owner: "repos.owner"
+        case .me: "wordle.me"
         case .theme: "theme"
         case .colour: "colour"
         case .plain: "plain"
@@ -39,11 +43,12 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The fixed values that it accepts; a source can also be an address, and for some apps a file; an owner any name.
+    /// The fixed values that it accepts; a source can also be an address, and for some apps a file; an owner and
+    /// oneself any name.
     public var words: [String] {
         switch self {
         case .source(let app): app.address != nil ? ["local", "live"] : ["local"]
-        case .owner: []
+        case .owner, .me: []
         case .theme: SquareTheme.allCases.map(\.rawValue)
         case .colour, .plain, .signs, .pager: ["on", "off"]
         }
@@ -54,6 +59,7 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
         switch self {
         case .source: "local"
         case .owner: "swiftlang"
+        case .me: SharedResult.nameless
         case .theme: SquareTheme.dark.rawValue
         case .colour, .pager: "on"
         case .plain, .signs: "off"
@@ -63,6 +69,7 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
     /// The accepted values, for a message: "local, live or an http(s) address".
     public var kinds: String {
         if self == .owner { return "the name of an owner at GitHub, or @me" }
+        if self == .me { return "your name in the chats" }
         guard case .source(let app) = self else { return words.joined(separator: ", ") }
         let kinds = words + ["an http(s) address"] + (app.readsFiles ? ["a file"] : [])
         return kinds.dropLast().joined(separator: ", ") + " or " + kinds[kinds.count - 1]
@@ -73,6 +80,7 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
     public func objection(to value: String, in place: String? = nil) -> String? {
         let name = place ?? name
         if self == .owner { return GitHubName.isListable(value) ? nil : "\(name) is \(kinds), not “\(value)”" }
+        if self == .me { return value.trimmed.isEmpty ? "\(name) is \(kinds), which is not blank" : nil }
         guard case .source(let app) = self else {
             return words.contains(value) ? nil : "\(name) is one of \(kinds), not “\(value)”"
         }

@@ -43,13 +43,3 @@ public struct ChatReading: Hashable, Sendable {
         self.refusals = refusals
     }
 }
-
-/// A player's name normalized for comparison: without case, diacritics, formatting marks and `~`.
-public struct PlayerKey: Hashable, Sendable {
-    private let folded: String
-
-    /// Creates the key of a name.
-    public init(_ name: String) {
-        folded = SearchText.fold(name).filter { $0 != "~" && $0 != "*" && $0 != "_" && $0 != " " }
-    }
-}

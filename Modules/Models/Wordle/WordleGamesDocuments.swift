@@ -35,6 +35,21 @@ public struct WordleGamesReading: Hashable, Sendable {
         self.games = games
         self.unreadable = unreadable
     }
+
+    /// Creates the reading of one player's shares, of which the first for each puzzle counts: games without letters.
+    public init(shares: [SharedResult], unreadable: [String] = []) {
+        self.init(unreadable: unreadable)
+        var seen: Set<Int> = []
+        for share in shares where seen.insert(share.puzzle).inserted {
+            let date = WordleCalendar.date(ofPuzzle: share.puzzle)
+            if let date, let game = try? WordleScore(id: share.puzzle, date: date, squares: share.rows) {
+                games.append(game)
+            } else {
+                let reason = share.rows.isEmpty ? "there are no squares under it" : "there is no such puzzle"
+                self.unreadable.append("Wordle \(share.puzzle): \(reason)")
+            }
+        }
+    }
 }
 
 /// What games from elsewhere would change among those that are there.

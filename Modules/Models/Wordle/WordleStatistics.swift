@@ -1,72 +1,65 @@
 /// The statistics that Wordle shows.
 public struct WordleStatistics: Hashable, Sendable {
-    /// The number of puzzles played.
-    public let played: Int
-    /// The number of puzzles solved.
-    public let solved: Int
-    /// The share of solved puzzles in whole per cent, halves rounded up; 0 when none was played.
-    public let winPercent: Int
-    /// The number of consecutive puzzles solved up to the newest one played; 0 if that was not solved, or if a day has
-    /// passed without a game since.
-    public let currentStreak: Int
-    /// The greatest number of consecutive puzzles solved.
-    public let longestStreak: Int
-    /// The mean number of tries over the solved puzzles; nil when there is none.
-    public let averageTries: Double?
-    /// Seven counts: the puzzles solved with 1, 2, … 6 tries, then those not solved.
-    public let distribution: [Int]
+    /// How many puzzles took each number of tries, and at the index 0 those not solved.
+    ///
+    /// A value in place, since a chat may have a hundred thousand players.
+    private var counts = SIMD8<UInt32>()
+    private var streak: UInt32 = 0
+    private var longest: UInt32 = 0
 
     /// Computes the statistics of games in any order; of several games with one number the first counts.
     ///
     /// An unfinished game counts as not solved from the day after its own; until then it does not count.
     public init(_ scores: [WordleScore], today: CalendarDate) {
         let counted = scores.filter { $0.isFinished || $0.date < today }
-        let newest = counted.lazy.map(\.id).max()
-        let latest = WordleCalendar.puzzle(on: today) ?? 0
         // Today's puzzle may still be solved.
-        let isMissed = newest.map { $0 < latest - 1 } ?? false
-        self.init(results: counted.map { PuzzleResult($0) }, upTo: isMissed ? latest : newest)
+        self.init(results: counted.map { PuzzleResult($0) }, from: (WordleCalendar.puzzle(on: today) ?? 0) - 1)
     }
 
     /// Computes the statistics of results in any order; of several results for one puzzle the first counts.
     ///
     /// - Parameters:
     ///   - results: The results.
-    ///   - newest: The newest puzzle of all compared players; a player without it has no current streak. Nil without a
-    ///     comparison.
-    public init(results: [PuzzleResult], upTo newest: Int? = nil) {
+    ///   - from: The puzzle without which, or a later one, a streak has ended; nil when it goes on.
+    public init(results: [PuzzleResult], from: Int? = nil) {
         let results = Dictionary(results.map { ($0.puzzle, $0) }) { first, _ in first }.values
-            .sorted { $0.puzzle < $1.puzzle }
-        let tries = results.compactMap(\.tries)
-        var distribution = Array(repeating: 0, count: WordleScore.mostTries + 1)
-        for count in tries { distribution[count - 1] += 1 }
-        distribution[WordleScore.mostTries] = results.count - tries.count
-        let streaks = Self.streaks(results)
-
-        played = results.count
-        solved = tries.count
-        winPercent = results.isEmpty ? 0 : (200 * tries.count + results.count) / (2 * results.count)
-        currentStreak = newest.map { $0 == results.last?.puzzle } ?? true ? streaks.last ?? 0 : 0
-        longestStreak = streaks.max() ?? 0
-        averageTries = tries.isEmpty ? nil : Double(tries.reduce(0, +)) / Double(tries.count)
-        self.distribution = distribution
+        self.init(ordered: results.sorted { $0.puzzle < $1.puzzle }, from: from)
     }
+
+    /// Computes the statistics of results by puzzle, one for each.
+    init(ordered results: some Sequence<PuzzleResult>, from: Int?) {
+        var last: Int?
+        for result in results {
+            counts[result.tries ?? 0] += 1
+            let continues = last.map { $0 &+ 1 == result.puzzle } ?? false
+            streak = result.tries == nil ? 0 : (continues ? streak : 0) + 1
+            longest = max(longest, streak)
+            last = result.puzzle
+        }
+        if let from, let last, last < from { streak = 0 }
+    }
+
+    /// The number of puzzles played.
+    public var played: Int { Int(counts.wrappedSum()) }
+    /// The number of puzzles solved.
+    public var solved: Int { played - Int(counts[0]) }
+    /// The share of solved puzzles in whole per cent, halves rounded up; 0 when none was played.
+    ///
+    /// Only who never lost has 100, and only who never won has 0.
+    public var winPercent: Int {
+        guard solved > 0 else { return 0 }
+        return solved == played ? 100 : min(99, max(1, (200 * solved + played) / (2 * played)))
+    }
+    /// The number of consecutive puzzles solved up to the newest one played; 0 if that was not solved, or if a day has
+    /// passed without a game since.
+    public var currentStreak: Int { Int(streak) }
+    /// The greatest number of consecutive puzzles solved.
+    public var longestStreak: Int { Int(longest) }
+    /// The mean number of tries over the solved puzzles; nil when there is none.
+    public var averageTries: Double? { solved == 0 ? nil : Double(totalTries) / Double(solved) }
+    /// Seven counts: the puzzles solved with 1, 2, … 6 tries, then those not solved.
+    public var distribution: [Int] { (Array(1...WordleScore.mostTries) + [0]).map { Int(counts[$0]) } }
 
     /// The total number of tries over all solved puzzles.
-    var totalTries: Int {
-        distribution.prefix(WordleScore.mostTries).enumerated().reduce(0) { $0 + ($1.offset + 1) * $1.element }
-    }
-
-    /// The current streak after each result.
-    private static func streaks(_ results: [PuzzleResult]) -> [Int] {
-        var streaks: [Int] = []
-        var previous: PuzzleResult?
-        for result in results {
-            let continues = previous.map { $0.puzzle &+ 1 == result.puzzle } ?? false
-            let before = continues ? streaks.last ?? 0 : 0
-            streaks.append(result.tries == nil ? 0 : before + 1)
-            previous = result
-        }
-        return streaks
-    }
+    var totalTries: Int { (1...WordleScore.mostTries).reduce(0) { $0 + $1 * Int(counts[$1]) } }
 }

@@ -15,13 +15,20 @@ public struct WordleWindow: Hashable, Sendable {
     }
 
     /// Returns the games in the window, in their order, which must be newest first.
-    public func games(of scores: [WordleScore]) -> [WordleScore] {
-        var games = scores
+    public func games(of scores: [WordleScore]) -> [WordleScore] { games(of: scores, \.id) }
+
+    /// Returns the results in the window, in their order, which must be newest first.
+    public func results(of results: [PuzzleResult]) -> [PuzzleResult] { games(of: results, \.puzzle) }
+
+    private func games<Game>(of games: [Game], _ id: (Game) -> Int) -> [Game] {
+        var games = games
         if let since {
-            let first = since.number ?? scores.lazy.map(\.id).max() ?? 0
-            games = games.filter { $0.id >= first }
+            let first = since.number ?? games.lazy.map(id).max() ?? 0
+            games = games.filter { id($0) >= first }
         }
-        if let month { games = games.filter { CalendarMonth(of: $0.date) == month } }
+        if let month {
+            games = games.filter { WordleCalendar.date(ofPuzzle: id($0)).map(CalendarMonth.init) == month }
+        }
         return last.map { Array(games.prefix(max(0, $0))) } ?? games
     }
 }

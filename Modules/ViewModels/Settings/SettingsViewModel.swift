@@ -32,6 +32,7 @@ public struct SettingRow: Hashable, Sendable, Identifiable {
         switch key {
         case .source(let app): (key.words + ["URL"] + (app.readsFiles ? ["FILE"] : [])).joined(separator: ", ")
         case .owner: "NAME, @me"
+        case .me: "NAME"
         default: key.words.joined(separator: ", ")
         }
     }

@@ -7,11 +7,12 @@ public final class StatisticsViewModel<Summary: StatisticsSummary>: PageViewMode
     public let loadable = Loadable<Summary>()
 
     /// What stands above the page.
-    public var title: String { Summary.title }
+    public let title: String
 
     private let count: @Sendable () async throws -> Summary
 
-    init(count: @escaping @Sendable () async throws -> Summary) {
+    init(_ title: String = Summary.title, count: @escaping @Sendable () async throws -> Summary) {
+        self.title = title
         self.count = count
     }
 

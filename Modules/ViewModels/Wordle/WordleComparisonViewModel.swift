@@ -13,13 +13,19 @@ public final class WordleComparisonViewModel: ViewModel {
     }
 
     /// Which games are compared.
-    public private(set) var window = ComparisonWindow.all
+    public var window: ComparisonWindow { ComparisonWindow(request.options) }
 
-    /// How many games were removed by the last `forget`, or nil.
-    public private(set) var forgotten: Int?
+    /// What decides the rank.
+    public var order: ComparisonOrder { request.options.order }
 
-    private let scores: any WordleScoresService
-    private let kept: any SharedGamesStore
+    /// Called when the person's own games were changed.
+    @Callback public var onChanged: () -> Void = {}
+    /// Called when the players who are kept are to be shown.
+    @Callback public var onPlayers: () -> Void = {}
+    /// Called when the league is to be shown.
+    @Callback public var onLeague: () -> Void = {}
+
+    private let group: WordleGroup
     private let reader: @Sendable (_ place: String?) -> any ChatReader
     private var request = WordleComparisonRequest()
     /// A chat that has yet to be read.
@@ -30,16 +36,10 @@ public final class WordleComparisonViewModel: ViewModel {
     /// Creates a comparison of the stored games of others with the person's own.
     ///
     /// - Parameters:
-    ///   - scores: The person's own games.
-    ///   - kept: The games that are kept of others.
+    ///   - group: The games that are kept of others, and the person's own.
     ///   - reader: Returns what reads a chat.
-    public init(
-        scores: any WordleScoresService,
-        kept: any SharedGamesStore,
-        reader: @escaping @Sendable (_ place: String?) -> any ChatReader
-    ) {
-        self.scores = scores
-        self.kept = kept
+    public init(_ group: WordleGroup, reader: @escaping @Sendable (_ place: String?) -> any ChatReader) {
+        self.group = group
         self.reader = reader
         request.withMine = true
     }
@@ -73,9 +73,27 @@ public final class WordleComparisonViewModel: ViewModel {
     /// Compares some of the games only; the task completes when the state has settled.
     @discardableResult
     public func choose(_ window: ComparisonWindow) -> Task<Void, Never> {
-        self.window = window
-        request.options.last = window.last
-        request.options.isCommon = window == .common
+        window.apply(to: &request.options)
+        return compareAgain()
+    }
+
+    /// Compares the games that a typed word stands for; nil where it stands for none.
+    @discardableResult
+    public func choose(_ word: String) -> Task<Void, Never>? {
+        ComparisonWindow(word: word, today: group.today()).map(choose)
+    }
+
+    /// Ranks by something else; the task completes when the state has settled.
+    @discardableResult
+    public func sort(by order: ComparisonOrder) -> Task<Void, Never> {
+        request.options.order = order
+        return compareAgain()
+    }
+
+    /// Ranks those with this many games, or for nil with half of the most; the task completes when the state has settled.
+    @discardableResult
+    public func rank(from minimumGames: Int?) -> Task<Void, Never> {
+        request.options.minimumGames = minimumGames
         return compareAgain()
     }
 
@@ -87,6 +105,12 @@ public final class WordleComparisonViewModel: ViewModel {
         return compareAgain()
     }
 
+    /// Asks for the players who are kept.
+    public func showPlayers() { $onPlayers.call { $0() } }
+
+    /// Asks for the league.
+    public func showLeague() { $onLeague.call { $0() } }
+
     /// Reloads the content; the task completes when the state has settled.
     @discardableResult
     public func load() -> Task<Void, Never> {
@@ -96,21 +120,16 @@ public final class WordleComparisonViewModel: ViewModel {
 
     /// Compares the games that are there, or fetches them first.
     private func compareAgain() -> Task<Void, Never> {
-        loadable.load("compare") { [scores, kept, reader, request, text, games] in
-            var found = games
-            if found == nil {
+        request.options.today = group.today()
+        return loadable.load("compare") { [group, reader, request, text, games] in
+            let found: ComparedGames
+            if let games {
+                found = games
+            } else {
                 let pasted = try text.map { try Self.reading($0, reader(nil)) } ?? request.reading
-                var reading = pasted ?? ChatReading()
-                if pasted == nil { reading.results = try await kept.games() }
-                guard pasted == nil || !reading.isEmpty else {
-                    let reason = "there is no share in the text, such as “Wordle 281 4/6” and its squares"
-                    throw ServiceError(action: "compare", cause: .invalid(reason))
-                }
-                let own = request.withMine ? try await scores.scores().compactMap(SharedResult.init) : []
-                found = ComparedGames(reading: reading, own: own, isPasted: pasted != nil)
+                found = try await group.compared(pasted, withMine: request.withMine, request.renames)
             }
-            let games = found ?? ComparedGames()
-            return (games, try WordleComparison(games.reading, own: games.own, request, isPasted: games.isPasted))
+            return (found, try WordleComparison(found, request))
         } take: { [weak self] games, comparison in
             self?.games = games
             self?.request.reading = games.isPasted ? games.reading : nil
@@ -127,51 +146,81 @@ public final class WordleComparisonViewModel: ViewModel {
         return try reader.finish()
     }
 
+    // MARK: Changes
+
     /// Whether a chat has games of others that nobody asked to keep yet.
-    public var canKeep: Bool { !othersGames.isEmpty && state.value.map { $0.keptCount == nil } == true }
+    public var canKeep: Bool { !othersGames.isEmpty && state.value.map { !$0.isKept } == true }
 
     private var othersGames: [SharedResult] {
         (request.reading?.results ?? []).filter { $0.player != SharedResult.nameless }
     }
 
-    /// Removes the kept games of a player, or for nil all; the comparison is to be loaded anew then.
-    @discardableResult
-    public func forget(_ player: String?) -> Task<Void, Never> {
-        loadable.change(player, "forget the games") { [kept] in
-            let count = try await kept.forget(player)
-            guard let player, count == 0 else { return count }
-            throw ServiceError(
-                action: "forget the games of \(player)", cause: .invalid("no games of \(player.quoted) are kept"))
-        } take: { [self] count in
-            forgotten = count
-            games = nil
-            return nil
-        } told: { _ in
-        }
-    }
-
-    /// What `forget` did, as a sentence, or nil.
-    public var forgottenText: String? {
-        forgotten.map { $0 == 0 ? "No games are kept." : "Forgot \(GroupedNumber.counted($0, "game", "games"))." }
-    }
-
-    /// Stores the compared games of others; the task completes when they are on the disk.
+    /// Stores the compared games of others, and which of their names are one player; the task completes when they are on
+    /// the disk.
     @discardableResult
     public func keep() -> Task<Void, Never> {
-        let games = othersGames
-        let content = state.value
-        return loadable.change("keep", "keep the games") { [kept] in
-            try await kept.keep(games)
-        } take: { count in
-            content?.keeping(count)
-        } told: { _ in
+        change("keep") { [games = othersGames, renames = request.renames, kept = group.others] in
+            let count = try await kept.change("keep the games") { $0.keep(games, joining: renames) }
+            return count == 0
+                ? "Nothing new to keep." : "Kept \(GroupedNumber.counted(count, "game", "games")) of others."
+        } take: {
+            $0.isKept = true
         }
     }
-}
 
-/// The games that are compared, as they were fetched.
-private struct ComparedGames {
-    var reading = ChatReading()
-    var own: [SharedResult] = []
-    var isPasted = false
+    /// The person's own shares in the chat.
+    public var ownShares: [SharedResult] {
+        guard let games, let reading = request.reading else { return [] }
+        let key = games.games.names.key(of: SharedResult.nameless)
+        return reading.results.filter { games.games.names.key(of: $0.player) == key }
+    }
+
+    /// Adds the person's own shares in the chat to their games, all of them or none.
+    @discardableResult
+    public func takeOwn() -> Task<Void, Never> {
+        change("take") { [shares = ownShares, group] in
+            let plan = WordleImport(WordleGamesReading(shares: shares), into: try await group.scores.scores())
+            var preview = WordleImportPreview(plan: plan)
+            guard plan.isPossible else {
+                let reason = "\(preview.problems.joined(separator: "; ")); nothing was added"
+                throw ServiceError(action: "add your games", cause: .invalid(reason), remedy: .correct)
+            }
+            if preview.new > 0 { try await group.scores.change(plan.change) }
+            preview.isKept = true
+            return preview.resultText
+        } told: { [weak self] in
+            self?.$onChanged.call { $0() }
+            await self?.load().value
+        }
+    }
+
+    /// Makes two names one player from now on; the task completes when they are compared as one.
+    @discardableResult
+    public func join(_ rename: PlayerRename) -> Task<Void, Never> {
+        change(rename) { [group] in
+            try await group.join(rename).text
+        } told: { [weak self] in
+            await self?.load().value
+        }
+    }
+
+    private func change(
+        _ key: some Hashable, _ operation: @escaping @Sendable () async throws -> String,
+        take: @escaping @MainActor (inout WordleComparison) -> Void = { _ in },
+        told: @escaping @MainActor () async -> Void = {}
+    ) -> Task<Void, Never> {
+        let content = state.value
+        return loadable.change(key, "change the games", operation) { text in
+            guard var content else { return nil }
+            content.kept = text
+            take(&content)
+            return content
+        } told: { [weak self] text in
+            await told()
+            // What was loaded since does not say what was done.
+            guard var content = self?.state.value, content.kept != text else { return }
+            content.kept = text
+            self?.loadable.update(content)
+        }
+    }
 }

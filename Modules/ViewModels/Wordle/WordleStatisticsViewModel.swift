@@ -16,6 +16,26 @@ extension WordleStatisticsViewModel {
             return WordleStatisticsSummary(window.games(of: scores), today: today)
         }
     }
+
+    /// Creates the page of a player of a group: their games on file, and how they stand against each other player.
+    public convenience init(
+        player name: String, in group: WordleGroup, window: WordleWindow = WordleWindow()
+    ) {
+        let today = group.today()
+        var window = window
+        window.since = window.since?.on(today)
+        self.init("Wordle scores of \(name)") { [window] in
+            let games = try await group.compared(nil, withMine: true).games
+            guard let player = games.player(named: name) else {
+                throw ServiceError(
+                    action: "find \(name)",
+                    cause: .invalid("no games of \(name.quoted) are kept" + WordleComparison.others(games.players)))
+            }
+            return WordleStatisticsSummary(
+                window.results(of: games.results(of: player).reversed()),
+                against: ShareComparison(games).headToHead(of: player), today: today)
+        }
+    }
 }
 
 /// Statistics in the words and numbers of a page.
@@ -26,7 +46,7 @@ public struct WordleStatisticsSummary: StatisticsSummary, Hashable {
     /// The statistics themselves.
     public let statistics: WordleStatistics
 
-    /// What is told below the bars: the months, the best and the worst game, the openers.
+    /// What is told below the bars: the months, the best and the worst game, the openers; of another player the games.
     public let details: [FactGroup]
 
     /// The bar of the newest game, or nil without a game.
@@ -34,60 +54,96 @@ public struct WordleStatisticsSummary: StatisticsSummary, Hashable {
 
     /// Creates the summary of games in any order.
     init(_ scores: [WordleScore], today: CalendarDate) {
-        statistics = WordleStatistics(scores, today: today)
         let counted = scores.filter { $0.isFinished || $0.date < today }.sorted(by: WordleScore.newestFirst)
-        latestBar = counted.first.map { $0.isSolved ? $0.tryCount - 1 : WordleScore.mostTries }
-        details = [
-            FactGroup(title: "By month", facts: Self.months(counted)),
-            FactGroup(title: "Best and worst", facts: Self.extremes(counted)),
-            // What opened today's game is a letter of it.
-            FactGroup(title: "Openers", facts: Self.openers(counted.filter { $0.date < today })),
-        ].filter { !$0.facts.isEmpty }
+        // What opened today's game is a letter of it.
+        let openers = FactGroup(title: "Openers", facts: Self.openers(counted.filter { $0.date < today }))
+        self.init(WordleStatistics(scores, today: today), counted.map { PuzzleResult($0) }, [openers])
     }
 
-    private static func months(_ scores: [WordleScore]) -> [Fact] {
-        WordleMonth.months(of: scores).prefix(12).map { month in
-            let games = scores.filter { CalendarMonth(of: $0.date) == month.month }
-            let average = average(games)
+    /// Creates the summary of a player's results, newest first.
+    init(_ results: [PuzzleResult], against others: [HeadToHead], today: CalendarDate) {
+        let from = (WordleCalendar.puzzle(on: today) ?? 0) - 1
+        let headToHead = others.map { other in
+            Fact(
+                id: other.player, name: other.player,
+                value: "\(GroupedNumber.counted(other.shared, "puzzle", "puzzles")): better in \(other.better), "
+                    + "worse in \(other.worse), \(GroupedNumber.signed(other.ahead)) tries ahead")
+        }
+        self.init(
+            WordleStatistics(results: results, from: from), results,
+            [
+                FactGroup(title: "Head to head", facts: headToHead),
+                FactGroup(title: "Games, a day each", facts: Self.days(results)),
+            ])
+    }
+
+    private init(_ statistics: WordleStatistics, _ results: [PuzzleResult], _ more: [FactGroup]) {
+        self.statistics = statistics
+        latestBar = results.first.map { ($0.tries ?? WordleScore.mostTries + 1) - 1 }
+        details =
+            ([
+                FactGroup(title: "By month", facts: Self.months(results)),
+                FactGroup(title: "Best and worst", facts: Self.extremes(results)),
+            ] + more).filter { !$0.facts.isEmpty }
+    }
+
+    /// Returns results by month, newest first.
+    private static func byMonth(_ results: [PuzzleResult]) -> [(month: CalendarMonth, results: [PuzzleResult])] {
+        let dated = results.compactMap { result in
+            WordleCalendar.date(ofPuzzle: result.puzzle).map { (CalendarMonth(of: $0), result) }
+        }
+        return Dictionary(grouping: dated, by: \.0).sorted { $1.key < $0.key }.map { ($0.key, $0.value.map(\.1)) }
+    }
+
+    private static func months(_ results: [PuzzleResult]) -> [Fact] {
+        byMonth(results).prefix(12).map { month, results in
+            let average = average(results)
             // A block for a quarter of a try.
             let blocks = String(repeating: "█", count: average.map { Int($0 * 4) } ?? 0)
-            let count = GroupedNumber.counted(games.count, "game", "games")
+            let count = GroupedNumber.counted(results.count, "game", "games")
             return Fact(
-                id: "\(month.month)", name: "\(month.month)",
-                value: "\(DecimalNumber.text(average))  \(count)  \(blocks)".trimmed)
+                id: "\(month)", name: "\(month)", value: "\(DecimalNumber.text(average))  \(count)  \(blocks)".trimmed)
         }
     }
 
-    private static func extremes(_ scores: [WordleScore]) -> [Fact] {
-        let solved = scores.filter(\.isSolved)
-        let lost = scores.filter { !$0.isSolved }
-        func fact(_ name: String, _ games: [WordleScore], _ result: String) -> Fact {
+    /// Every result as one character, in the order of the days.
+    private static func days(_ results: [PuzzleResult]) -> [Fact] {
+        byMonth(results).map { month, results in
+            let tries = Dictionary(results.map { ($0.puzzle, $0.tries.map(String.init) ?? "X") }) { first, _ in first }
+            let days = (0..<month.days).map { day in
+                month.first.adding(days: day).flatMap(WordleCalendar.puzzle(on:)).flatMap { tries[$0] } ?? "·"
+            }
+            return Fact(id: "\(month)", name: "\(month)", value: days.joined())
+        }
+    }
+
+    private static func extremes(_ results: [PuzzleResult]) -> [Fact] {
+        func fact(_ name: String, _ tries: Int?) -> Fact {
+            let games = results.filter { $0.tries == tries }
             let more = games.count > 1 ? " and \(GroupedNumber.text(games.count - 1)) more" : ""
+            let day = games.first.flatMap { WordleCalendar.date(ofPuzzle: $0.puzzle) }.map { ", \($0)" } ?? ""
             return Fact(
-                id: name.lowercased(), name: name, value: "\(result)  Wordle \(games[0].id), \(games[0].date)\(more)")
+                id: name.lowercased(), name: name,
+                value: "\(tries.map(String.init) ?? "X")/\(WordleScore.mostTries)  Wordle \(games.first?.puzzle ?? 0)"
+                    + day + more)
         }
-        var facts: [Fact] = []
-        if let best = solved.map(\.tryCount).min() {
-            facts.append(fact("Best", solved.filter { $0.tryCount == best }, "\(best)/\(WordleScore.mostTries)"))
-        }
-        if !lost.isEmpty {
-            facts.append(fact("Worst", lost, "X/\(WordleScore.mostTries)"))
-        } else if let worst = solved.map(\.tryCount).max() {
-            facts.append(fact("Worst", solved.filter { $0.tryCount == worst }, "\(worst)/\(WordleScore.mostTries)"))
-        }
-        return facts
+        guard !results.isEmpty else { return [] }
+        let tries = results.compactMap(\.tries)
+        return (tries.min().map { [fact("Best", $0)] } ?? [])
+            + [fact("Worst", tries.count < results.count ? nil : tries.max())]
     }
 
     private static func openers(_ scores: [WordleScore]) -> [Fact] {
         let games = Dictionary(grouping: scores.filter { !$0.tries.isEmpty }) { $0.tries[0] }
         return games.sorted { (-$0.value.count, $0.key) < (-$1.value.count, $1.key) }.prefix(5).map { word, games in
             let count = GroupedNumber.counted(games.count, "game", "games")
-            return Fact(id: word, name: word, value: "\(count), \(DecimalNumber.text(average(games))) tries on average")
+            let average = average(games.map { PuzzleResult($0) })
+            return Fact(id: word, name: word, value: "\(count), \(DecimalNumber.text(average)) tries on average")
         }
     }
 
-    private static func average(_ games: [WordleScore]) -> Double? {
-        let tries = games.filter(\.isSolved).map(\.tryCount)
+    private static func average(_ results: [PuzzleResult]) -> Double? {
+        let tries = results.compactMap(\.tries)
         return tries.isEmpty ? nil : Double(tries.reduce(0, +)) / Double(tries.count)
     }
 

@@ -20,7 +20,7 @@ final class EveryAppIsEverywhereTests: XCTestCase {
             [
                 .wordle(.list), .wordle(.game(264, letters: true)), .wordle(.edit(264)), .wordle(.add()),
                 .wordle(.importing), .wordle(.calendar(CalendarMonth("2022-03"))), .wordle(.statistics),
-                .wordle(.comparison),
+                .wordle(.comparison), .wordle(.players), .wordle(.player("you")), .wordle(.league),
             ]
         case .characters: [.characters(.list)]
         case .leaderboard: [.leaderboard(.list), .leaderboard(.statistics)]

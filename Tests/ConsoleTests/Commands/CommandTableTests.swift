@@ -35,8 +35,9 @@ final class CommandTableTests: XCTestCase {
             usages,
             [
                 "wordle add [--word WORD] [--solved] [--id N] [--date DATE] [TRY…]",
-                "wordle compare [--with-mine] [--last N] [--since GAME] [--common] [--min N] [--against NAME] "
-                    + "[--name OLD=NEW] [--keep] [FILE|-]",
+                "wordle compare [--with-mine] [--last N] [--since GAME] [--week [DATE]] [--month [DATE]] [--year [DATE]] "
+                    + "[--common] [--min N] [--against NAME] [--name OLD=NEW] [--keep] [--sort wins|average|total|streak] "
+                    + "[--golf] [--missed N] [--share] [FILE|-]",
                 "wordle score GUESS ANSWER | -",
             ])
     }

@@ -34,6 +34,10 @@ struct JSONFields {
             fields:
                 "player rank played solved winPercent averageTries currentStreak longestStreak distribution hardMode latest",
             nullable: "averageTries", input: ["Wordle 281 X/6"]),
+        .init(arguments: ["wordle", "compare", "--share"], shape: .one, fields: "text"),
+        .init(arguments: ["wordle", "players"], shape: .list, fields: "player names played lastPuzzle"),
+        .init(arguments: ["wordle", "rename", "Ann", "Anna"], shape: .one, fields: "player names"),
+        .init(arguments: ["wordle", "league"], shape: .list, fields: "from to winners players"),
         .init(arguments: ["wordle", "forget", "--all"], shape: .one, fields: "forgotten"),
         .init(arguments: ["characters", "list"], shape: .list, fields: "name avatar", nullable: "avatar"),
         .init(

@@ -77,6 +77,7 @@ final class JSONTests: XCTestCase {
         let isAdding = expected.arguments.contains("add")
         composition.wordle = WordleScoresInMemory(
             isAdding ? [] : games, journal: [WordleChange(.delete, removing: [.make(1)], adding: [])])
+        composition.sharedGames = SharedGamesInMemory([SharedResult(player: "Ann", puzzle: 281, tries: 4)])
         composition.characters = CharactersInMemory(Characters(users: [User(name: "Mario", avatar: nil)]))
         composition.leaderboard = LeaderboardInMemory(Leaderboard(athletes: [Athlete(id: 1, name: "Ann", score: nil)]))
         composition.employees = EmployeesInMemory(

@@ -19,10 +19,10 @@ final class SettingsCommandTests: XCTestCase {
         let lines = await lines(["settings", "show"])
         XCTAssertTrue(lines.contains("wordle.source\tlive\tQUINTET_WORDLE_SOURCE"), "\(lines)")
         XCTAssertEqual(
-            lines.suffix(5),
+            lines.suffix(6),
             [
                 "theme\tlight\tsetting", "colour\ton\tstandard", "plain\toff\tstandard", "signs\toff\tstandard",
-                "pager\ton\tstandard",
+                "pager\ton\tstandard", "wordle.me\tyou\tstandard",
             ])
     }
 
@@ -78,7 +78,7 @@ final class SettingsCommandTests: XCTestCase {
             (
                 ["set", "them", "light"],
                 "KEY is one of wordle.source, characters.source, leaderboard.source, repos.source, employees.source, "
-                    + "repos.owner, theme, colour, plain, signs, pager, not “them”. Did you mean “theme”?"
+                    + "repos.owner, theme, colour, plain, signs, pager, wordle.me, not “them”. Did you mean “theme”?"
             ),
             (["set", "theme", "pink"], "theme is one of dark, light, high-contrast, not “pink”."),
             (["set", "colour", "yes"], "colour is one of on, off, not “yes”."),

@@ -21,7 +21,7 @@ final class ExampleTests: XCTestCase {
             let run = try example.run(server)
             XCTAssertEqual(run.code, 0, "\(example.line): \(run.err)")
             let told = run.err.replacing(#/Kept \d+ games? of others\.\n/#, with: "")
-                .replacing("`quintet wordle undo` takes it back.\n", with: "")
+                .replacing(#/`quintet wordle (undo|rename .+)` takes it back\.\n/#, with: "")
             XCTAssertEqual(told.components(separatedBy: "The token is kept in ").first, "", example.line)
             // Whether a star count changes within a second is up to the server.
             guard !example.line.contains("repos watch") else { continue }

@@ -150,6 +150,7 @@ final class WordleLocalTests: XCTestCase {
             plain\toff\tstandard
             signs\toff\tstandard
             pager\ton\tstandard
+            wordle.me\tyou\tstandard
 
             """)
     }

@@ -52,7 +52,7 @@ extension Targets {
                 try require((1...lines).contains(refusal.line), "line \(refusal.line)")
                 try requireSafe(printed(refusal.reason), "a refusal")
             }
-            _ = ShareComparison(reading.results)
+            _ = ShareComparison(SharedGames(reading.results))
         },
         Target(
             "chat-export",

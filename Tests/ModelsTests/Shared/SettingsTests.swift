@@ -52,6 +52,7 @@ final class SettingsTests: XCTestCase {
                     ["repos.owner", "swiftlang"], ["theme", "dark", "dark", "light", "high-contrast"],
                     ["colour", "on", "on", "off"],
                     ["plain", "off", "on", "off"], ["signs", "off", "on", "off"], ["pager", "on", "on", "off"],
+                    ["wordle.me", "you"],
                 ])
         let settings = Settings(store)
         for key in SettingKey.allCases {

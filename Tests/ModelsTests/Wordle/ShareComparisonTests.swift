@@ -7,7 +7,7 @@ final class ShareComparisonTests: XCTestCase {
             shares("Loser", [(1, nil)]) + shares("Also", [(1, nil)]) + shares("Keen", [(1, nil), (2, nil)])
             + shares("Slow", [(1, 5)]) + shares("Fast", [(1, 2)]) + shares("Often", [(1, 2), (2, 2)])
             + shares("Half", [(1, 1), (2, nil)]) + shares("Ann", [(1, 5)])
-        let comparison = ShareComparison(results)
+        let comparison = ShareComparison(SharedGames(results), everybody)
         XCTAssertEqual(
             comparison.players.map(\.player), ["Often", "Fast", "Ann", "Slow", "Half", "Keen", "Also", "Loser"])
         XCTAssertEqual(comparison.players.map(\.rank), [1, 2, 3, 4, 5, 6, 7, 8])
@@ -16,22 +16,27 @@ final class ShareComparisonTests: XCTestCase {
     func testTheRankingIsExact() {
         let many = (1...300).map { ($0, Optional(4)) }
         let flawed = shares("Aflawed", many + [(301, nil)])
-        XCTAssertEqual(ShareComparison(flawed + shares("Whole", [(1, 6)])).players.map(\.player), ["Whole", "Aflawed"])
+        XCTAssertEqual(
+            ShareComparison(SharedGames(flawed + shares("Whole", [(1, 6)])), everybody).players.map(\.player),
+            ["Whole", "Aflawed"])
         // 1000 games of 4 and one of 5 round to 4.00, too.
         let slower = shares("A", (1...1_000).map { ($0, Optional(4)) } + [(1_001, 5)])
-        XCTAssertEqual(ShareComparison(slower + shares("B", [(1, 4)])).players.map(\.player), ["B", "A"])
+        XCTAssertEqual(
+            ShareComparison(SharedGames(slower + shares("B", [(1, 4)])), everybody).players.map(\.player), ["B", "A"])
     }
 
     func testTheSamePuzzleTwiceFromOnePlayerCountsOnceTheFirst() {
-        let comparison = ShareComparison(shares("Ann", [(1, 3), (1, 2)]) + shares("Bob", [(1, 2)]))
+        let games = SharedGames(
+            shares("Ann", [(1, 3), (1, 2)]) + shares("Bob", [(1, 2)]), own: shares("bob", [(1, 1)]))
+        let comparison = ShareComparison(games)
         XCTAssertEqual(comparison.players.map(\.player), ["Bob", "Ann"])
         XCTAssertEqual(comparison.players.map(\.statistics.played), [1, 1])
         XCTAssertEqual(comparison.players.map(\.statistics.averageTries), [2, 3])
-        XCTAssertEqual(comparison.repeated, 1)
+        XCTAssertEqual(games.repeated, 1, "one’s own games are no repetition")
     }
 
     func testNobody() {
-        let comparison = ShareComparison([])
+        let comparison = ShareComparison(SharedGames([]))
         XCTAssertEqual(comparison.players, [])
         XCTAssertNil(comparison.newest)
     }
@@ -39,7 +44,7 @@ final class ShareComparisonTests: XCTestCase {
     func testOnePlayerUnderManyFormsOfAName() {
         let names = ["Zoë Lee", "zoe lee", "~Zoë Lee", "ZOË LEE", "*Zoë Lee*"]
         let results = names.enumerated().map { SharedResult(player: $1, puzzle: $0, tries: 3) }
-        let comparison = ShareComparison(results)
+        let comparison = ShareComparison(SharedGames(results), everybody)
         XCTAssertEqual(comparison.players.map(\.player), ["Zoë Lee"])
         XCTAssertEqual(comparison.players.map(\.statistics.played), [5])
         XCTAssertEqual(comparison.player(named: "ZOE LEE"), "Zoë Lee")
@@ -47,21 +52,22 @@ final class ShareComparisonTests: XCTestCase {
     }
 
     func testNamesAreJoined() {
-        var options = ComparisonOptions()
-        options.renames = [.init("annie", to: "Ann"), .init("+44 7700", to: "Bob")]
+        let names = PlayerNames([.init("annie", to: "Ann"), .init("+44 7700", to: "Bob")])
         let results = shares("Annie", [(1, 3)]) + shares("Ann", [(1, 2), (2, 2)]) + shares("+44 7700", [(1, 1)])
-        let comparison = ShareComparison(results, options)
+        let games = SharedGames(results, names: names)
+        let comparison = ShareComparison(games)
         XCTAssertEqual(comparison.players.map(\.player), ["Bob", "Ann"])
+        XCTAssertEqual(comparison.player(named: "~annie"), "Ann")
         XCTAssertEqual(
             comparison.players.map(\.statistics.distribution), [[1, 0, 0, 0, 0, 0, 0], [0, 1, 1, 0, 0, 0, 0]])
-        XCTAssertEqual(comparison.repeated, 1)
-        XCTAssertEqual(ComparisonOptions.Rename("a = b "), .init("a", to: "b"))
-        for text in ["", "a", "=", "a=", "=b"] { XCTAssertNil(ComparisonOptions.Rename(text), text) }
+        XCTAssertEqual(games.repeated, 1)
+        XCTAssertEqual(PlayerRename("a = b "), .init("a", to: "b"))
+        for text in ["", "a", "=", "a=", "=b"] { XCTAssertNil(PlayerRename(text), text) }
     }
 
     func testACurrentStreakCountsOnlyUpToTheNewestPuzzle() {
         let results = shares("Ann", [(1, 3), (2, 3), (3, 3)]) + shares("Bob", [(1, 4), (2, 4)])
-        let comparison = ShareComparison(results)
+        let comparison = ShareComparison(SharedGames(results), everybody)
         XCTAssertEqual(comparison.newest, 3)
         XCTAssertEqual(comparison.players.map(\.statistics.currentStreak), [3, 0])
         XCTAssertEqual(comparison.players.map(\.statistics.longestStreak), [3, 2])
@@ -74,7 +80,7 @@ final class ShareComparisonTests: XCTestCase {
             SharedResult(player: "Ann", puzzle: 2, tries: 3, hardMode: true),
             SharedResult(player: "Ann", puzzle: 2, tries: 3), SharedResult(player: "Bob", puzzle: 2, tries: 3),
         ]
-        XCTAssertEqual(ShareComparison(results).players.map(\.hardMode), [2, 0])
+        XCTAssertEqual(ShareComparison(SharedGames(results), everybody).players.map(\.hardMode), [2, 0])
     }
 
     func testWindows() {
@@ -82,9 +88,9 @@ final class ShareComparisonTests: XCTestCase {
             shares("Ann", [(1, 3), (2, 3), (5, 3), (9, 3)]) + shares("Bob", [(2, 4), (5, 4)])
             + shares("Cy", [(5, 5), (9, 5)])
         func played(_ change: (inout ComparisonOptions) -> Void) -> [String] {
-            var options = ComparisonOptions()
+            var options = everybody
             change(&options)
-            return ShareComparison(results, options).players
+            return ShareComparison(SharedGames(results), options).players
                 .map { "\($0.rank.map(String.init) ?? "-") \($0.player) \($0.statistics.played)" }
         }
         XCTAssertEqual(played { _ in }, ["1 Ann 4", "2 Bob 2", "3 Cy 2"])
@@ -104,7 +110,7 @@ final class ShareComparisonTests: XCTestCase {
         let results =
             shares("Ann", [(1, 3), (2, nil), (3, 2), (4, 4)]) + shares("Bob", [(1, 4), (2, 6), (4, 4), (5, 1)])
             + shares("Cy", [(9, 5)])
-        let comparison = ShareComparison(results)
+        let comparison = ShareComparison(SharedGames(results))
         XCTAssertEqual(
             comparison.headToHead(of: "Ann"), [HeadToHead(player: "Bob", shared: 3, better: 1, worse: 1, ahead: 0)])
         XCTAssertEqual(comparison.headToHead(of: "Ann").map(\.same), [1])
@@ -134,6 +140,72 @@ final class ShareComparisonTests: XCTestCase {
             XCTAssertEqual(GameName(row.text)?.on(today).number, row.puzzle, row.text)
         }
     }
+
+    func testWithoutAMinimumHalfOfTheMostGamesIsNeeded() {
+        let results =
+            shares("Ann", (1...7).map { ($0, 4) }) + shares("Bob", (1...3).map { ($0, 5) })
+            + shares("Cy", [(1, 1), (2, 1)])
+        let comparison = ShareComparison(SharedGames(results))
+        XCTAssertEqual(comparison.minimumGames, 3)
+        XCTAssertEqual(comparison.players.map(\.player), ["Ann", "Bob", "Cy"])
+        XCTAssertEqual(comparison.players.map(\.rank), [1, 2, nil])
+        XCTAssertEqual(ShareComparison(SharedGames(shares("Ann", [(1, 4)]))).minimumGames, 0)
+    }
+
+    func testOrders() {
+        let results =
+            shares("Ann", [(1, 2), (2, nil), (3, 2), (4, 2)]) + shares("Bob", [(1, 3), (2, 3), (3, 3), (4, 3)])
+            + shares("Cy", [(3, 6), (4, 6)]) + shares("Di", [(1, nil), (4, nil)])
+        func ranked(_ order: ComparisonOrder, missed: Int? = nil) -> [String] {
+            var options = everybody
+            (options.order, options.missed) = (order, missed)
+            return ShareComparison(SharedGames(results), options).players.map { "\($0.player) \($0.total)" }
+        }
+        XCTAssertEqual(ranked(.wins), ["Bob 12", "Cy 12", "Ann 13", "Di 14"])
+        XCTAssertEqual(ranked(.average), ["Ann 13", "Bob 12", "Cy 12", "Di 14"])
+        XCTAssertEqual(ranked(.total), ["Bob 12", "Cy 12", "Ann 13", "Di 14"])
+        XCTAssertEqual(ranked(.total, missed: 8), ["Bob 12", "Ann 13", "Cy 28", "Di 30"])
+        XCTAssertEqual(ranked(.streak), ["Bob 12", "Cy 12", "Ann 13", "Di 14"])
+    }
+
+    func testAStreakLastsUntilTheDayIsOver() {
+        let results = shares("Ann", [(8, 3), (9, 3)]) + shares("Bob", [(7, 4), (8, 4)]) + shares("Cy", [(7, 4)])
+        func streaks(on puzzle: Int) -> [String: Int] {
+            var options = everybody
+            options.today = WordleCalendar.date(ofPuzzle: puzzle)
+            let players = ShareComparison(SharedGames(results), options).players
+            return Dictionary(uniqueKeysWithValues: players.map { ($0.player, $0.statistics.currentStreak) })
+        }
+        XCTAssertEqual(streaks(on: 9), ["Ann": 2, "Bob": 2, "Cy": 0])
+        XCTAssertEqual(streaks(on: 8), ["Ann": 2, "Bob": 2, "Cy": 1], "somebody is ahead by a time zone")
+        XCTAssertEqual(streaks(on: 400), ["Ann": 2, "Bob": 0, "Cy": 0], "an old chat is seen as of its end")
+    }
+
+    func testPeriods() throws {
+        let day = try XCTUnwrap(CalendarDate("2022-03-27"))
+        let periods = CalendarPeriod.Length.allCases.map { CalendarPeriod($0, of: day) }
+        XCTAssertEqual(periods.map(\.name), ["2022-03-21 to 2022-03-27", "March 2022", "2022"])
+        XCTAssertEqual(periods.map(\.puzzles), [275..<282, 255..<286, 196..<561])
+        let first = try XCTUnwrap(CalendarDate("2021-06-19")), before = try XCTUnwrap(CalendarDate("2020-01-01"))
+        XCTAssertEqual(CalendarPeriod(.week, of: first).puzzles, 0..<2)
+        XCTAssertEqual(CalendarPeriod(.year, of: before).puzzles, 0..<0)
+        for text in ["0001-01-01", "9999-12-31"] {
+            let edge = try XCTUnwrap(CalendarDate(text))
+            for length in CalendarPeriod.Length.allCases { _ = CalendarPeriod(length, of: edge).puzzles }
+        }
+        var options = everybody
+        options.period = periods[0]
+        let results = shares("Ann", [(274, 1), (275, 2), (281, 3), (282, 4)])
+        XCTAssertEqual(
+            ShareComparison(SharedGames(results), options).players.map(\.statistics.distribution),
+            [[0, 1, 1, 0, 0, 0, 0]])
+    }
+
+    private let everybody = {
+        var options = ComparisonOptions()
+        options.minimumGames = 0
+        return options
+    }()
 
     private func shares(_ player: String, _ results: [(Int, Int?)]) -> [SharedResult] {
         results.map { SharedResult(player: player, puzzle: $0.0, tries: $0.1) }

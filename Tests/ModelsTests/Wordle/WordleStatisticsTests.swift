@@ -22,12 +22,12 @@ final class WordleStatisticsTests: XCTestCase {
         XCTAssertEqual(figures([(1, 2), (2, nil), (1, 6), (2, 3)]), "2 1 50% 0 1 2.0 [0, 1, 0, 0, 0, 0, 1]")
     }
 
-    func testPercentagesRoundHalvesUp() {
-        let shares = [(1, 3), (2, 3), (1, 8), (1, 200), (1, 201), (199, 200)].map { solved, played in
+    func testPercentagesRoundHalvesUpAndOnlyAllAndNoneAreTheEnds() {
+        let shares = [(1, 3), (2, 3), (1, 8), (1, 200), (1, 201), (199, 200), (0, 9), (9, 9)].map { solved, played in
             WordleStatistics(results: (0..<played).map { PuzzleResult(puzzle: $0, tries: $0 < solved ? 4 : nil) })
                 .winPercent
         }
-        XCTAssertEqual(shares, [33, 67, 13, 1, 0, 100])
+        XCTAssertEqual(shares, [33, 67, 13, 1, 1, 99, 0, 100])
     }
 
     func testTriesOutsideOneToSixAreNotSolved() {

@@ -15,8 +15,8 @@ final class SharedGamesBookTests: XCTestCase {
 
     func testAnEmptyBook() async throws {
         let book = SharedGamesBook(try XCTUnwrap(folder).file("games.json"))
-        let games = try await book.games()
-        XCTAssertEqual(games, [])
+        let kept = try await book.kept()
+        XCTAssertEqual(kept, KeptGames())
         let forgotten = try await book.forget(nil)
         XCTAssertEqual(forgotten, 0)
     }
@@ -35,12 +35,40 @@ final class SharedGamesBookTests: XCTestCase {
             ]),
         ]
         XCTAssertEqual(counts, [2, 0, 1])
-        let games = try await SharedGamesBook(url).games()
+        let games = try await SharedGamesBook(url).kept().results
         XCTAssertEqual(games, first + [SharedResult(player: "Zoë", puzzle: 282, tries: 5)])
         XCTAssertEqual(
             try String(contentsOf: url, encoding: .utf8),
             #"[{"hardMode":true,"player":"Zoë","puzzle":281,"squares":["xygxx","ggggg"],"tries":2},"#
                 + #"{"player":"Bob","puzzle":281,"tries":null},{"player":"Zoë","puzzle":282,"tries":5}]"#)
+    }
+
+    func testJoinedNamesAreKeptWithTheGamesAndHoldForWhatComes() async throws {
+        let url = try XCTUnwrap(folder).file("games.json")
+        let book = SharedGamesBook(url)
+        let bob = PlayerRename("~Bob", to: "Bob Miller")
+        let results = [("Bob Miller", 1, 3), ("~Bob", 2, 4)].map {
+            SharedResult(player: $0.0, puzzle: $0.1, tries: $0.2)
+        }
+        _ = try await book.keep(results)
+        let undo = try await book.change("rename") { $0.join(bob) }
+        XCTAssertEqual(undo, PlayerRename("~Bob", to: "~Bob"))
+        let new = try await book.keep([SharedResult(player: "~bob", puzzle: 1, tries: 6)])
+        XCTAssertEqual(new, 0, "the player has the puzzle under the other name")
+        XCTAssertEqual(
+            try String(contentsOf: url, encoding: .utf8),
+            #"{"games":[{"player":"Bob Miller","puzzle":1,"tries":3},{"player":"~Bob","puzzle":2,"tries":4}],"#
+                + #""names":[{"name":"~Bob","player":"Bob Miller"}]}"#)
+        let players = try await SharedGamesBook(url).kept().players
+        XCTAssertEqual(
+            players.map { "\($0.player) \($0.names) \($0.played) \($0.lastPuzzle)" }, [#"Bob Miller ["~Bob"] 2 2"#])
+        _ = try await book.change("rename") { $0.join(PlayerRename("~Bob", to: "~Bob")) }
+        let apart = try await book.kept()
+        XCTAssertEqual(apart, KeptGames(results))
+        _ = try await book.change("rename") { $0.join(bob) }
+        let forgotten = try await book.forget("~BOB")
+        XCTAssertEqual(forgotten, 2, "all games of a player, under whichever name")
+        XCTAssertEqual(try String(contentsOf: url, encoding: .utf8), "[]")
     }
 
     func testAPlayerIsForgottenHoweverTheNameIsWritten() async throws {
@@ -49,7 +77,7 @@ final class SharedGamesBookTests: XCTestCase {
         _ = try await book.keep(games)
         let counts = [try await book.forget("~ANN"), try await book.forget("Cy")]
         XCTAssertEqual(counts, [2, 0])
-        let left = try await book.games()
+        let left = try await book.kept().results
         XCTAssertEqual(left, [games[1]])
         let rest = try await book.forget(nil)
         XCTAssertEqual(rest, 1)
@@ -57,13 +85,14 @@ final class SharedGamesBookTests: XCTestCase {
 
     func testAnUnreadableBookStaysAsItIs() async throws {
         for content in [
-            "{", "[1]", #"[{"player":"a","puzzle":-1,"tries":1}]"#, #"[{"player":"a","puzzle":1,"tries":7}]"#,
+            "{", "[1]", #"{"games":[]}"#, #"[{"player":"a","puzzle":-1,"tries":1}]"#,
+            #"[{"player":"a","puzzle":1,"tries":7}]"#,
         ] {
             let url = try XCTUnwrap(folder).file("games.json")
             try Data(content.utf8).write(to: url)
             let book = SharedGamesBook(url)
             for attempt in [
-                { _ = try await book.games() }, { _ = try await book.keep([.init(player: "b", puzzle: 1, tries: 1)]) },
+                { _ = try await book.kept() }, { _ = try await book.keep([.init(player: "b", puzzle: 1, tries: 1)]) },
             ] {
                 do {
                     try await attempt()
@@ -74,5 +103,15 @@ final class SharedGamesBookTests: XCTestCase {
             }
             XCTAssertEqual(try String(contentsOf: url, encoding: .utf8), content)
         }
+    }
+}
+
+extension SharedGamesBook {
+    fileprivate func keep(_ games: [SharedResult]) async throws -> Int {
+        try await change("keep the games") { $0.keep(games) }
+    }
+
+    fileprivate func forget(_ player: String?) async throws -> Int {
+        try await change("forget the games") { $0.forget(player) }
     }
 }

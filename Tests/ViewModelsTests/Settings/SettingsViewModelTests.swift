@@ -23,7 +23,7 @@ final class SettingsViewModelTests: XCTestCase {
                 "repos.owner swiftlang standard []", #"theme light setting ["dark", "light", "high-contrast"]"#,
                 #"colour on standard ["on", "off"]"#,
                 #"plain off standard ["on", "off"]"#, #"signs off standard ["on", "off"]"#,
-                #"pager on standard ["on", "off"]"#,
+                #"pager on standard ["on", "off"]"#, "wordle.me you standard []",
             ])
     }
 
@@ -48,7 +48,7 @@ final class SettingsViewModelTests: XCTestCase {
                 "employees.source gopher://x "
                     + "employees.source is local, live, an http(s) address or a file, not “gopher://x”.",
                 "repos.owner swiftlang -", "theme pink theme is one of dark, light, high-contrast, not “pink”.",
-                "colour on -", "plain off -", "signs off -", "pager on -",
+                "colour on -", "plain off -", "signs off -", "pager on -", "wordle.me you -",
             ])
     }
 

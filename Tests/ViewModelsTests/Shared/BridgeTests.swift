@@ -63,7 +63,8 @@ final class BridgeTests: XCTestCase {
             TokenViewModel(place: { _ in TokenPlace(origin: "https://a.test") }, store: TokenStoreSpy()), none, ())
         try await follow(SettingsViewModel(Settings(SettingsInMemory())), none, ())
         let comparison = WordleComparisonViewModel(
-            scores: wordle, kept: SharedGamesInMemory(),
+            WordleGroup(
+                scores: wordle, others: SharedGamesInMemory(), me: { nil }, today: { WordleScore.initial[0].date }),
             reader: { _ in ChatReaderStub() })
         let ann = ChatReading(results: [SharedResult(player: "Ann", puzzle: 281, tries: 4)])
         await comparison.compare(WordleComparisonRequest(reading: ann)).value

@@ -30,10 +30,10 @@ final class WordleComparisonViewModelTests: XCTestCase {
         scores.list.answer(0, with: .success(WordleScore.initial))
         let pasted = await players(first)
         XCTAssertEqual(pasted, ["Bob 1", "Ann 2", "you 3"])
-        let common = await players(comparison.choose(.common))
+        let common = await players(comparison.choose(ComparisonWindow.common))
         XCTAssertEqual(common, ["Ann 1", "Bob 1", "you 1"])
         XCTAssertEqual(comparison.window, .common)
-        let all = await players(comparison.choose(.all))
+        let all = await players(comparison.choose(ComparisonWindow.all))
         XCTAssertEqual(all, pasted)
         _ = await players(comparison.select("ann"))
         XCTAssertEqual(comparison.state.value?.headToHead?.player, "Ann")
@@ -42,10 +42,23 @@ final class WordleComparisonViewModelTests: XCTestCase {
         XCTAssertEqual(scores.list.count, 1, "games are fetched once")
     }
 
-    func testAWindowIsTypedByItsWord() {
-        XCTAssertEqual(ComparisonWindow.allCases.map(\.word), ["all", "7", "30", "common"])
-        XCTAssertEqual(
-            ["All", " 7 ", "30", "common", "8"].map(ComparisonWindow.init(word:)), [.all, .week, .month, .common, nil])
+    func testAWindowIsTypedByItsWord() throws {
+        let today = try XCTUnwrap(CalendarDate("2022-03-27"))
+        let table = [
+            ("All", "all games"), (" 7 ", "the last 7 puzzles"), ("1", "the last 1 puzzle"),
+            ("common", "puzzles that everybody played"), ("week", "2022-03-21 to 2022-03-27"),
+            ("week yesterday", "2022-03-21 to 2022-03-27"), ("Month", "March 2022"), ("2022-02", "February 2022"),
+            ("month 2021-12-31", "December 2021"), ("year", "2022"), ("year 2021", "2021"),
+        ]
+        for (word, text) in table {
+            let window = ComparisonWindow(word: word, today: today)
+            XCTAssertEqual(window?.text, text, word)
+            XCTAssertEqual(window.flatMap { ComparisonWindow(word: $0.word, today: today) }, window, word)
+        }
+        for word in ["", "0", "-7", "week soon", "all 7", "everything"] {
+            XCTAssertNil(ComparisonWindow(word: word, today: today), word)
+        }
+        for (word, _) in ComparisonWindow.choices { XCTAssertNotNil(ComparisonWindow(word: word, today: today), word) }
     }
 
     func testWithoutAChatTheKeptGamesAndOnesOwnAreCompared() async {
@@ -162,7 +175,7 @@ final class WordleComparisonViewModelTests: XCTestCase {
             [HeadToHead(player: "Bo", shared: 1, better: 1, worse: 0, ahead: 1)])
         request.against = "Cy"
         await comparison.compare(request).value
-        XCTAssertEqual(comparison.state.error?.reason, "there is no player “Cy” in it")
+        XCTAssertEqual(comparison.state.error?.reason, "there is no player “Cy” in it, but “Ann”, “Bo”")
         request = WordleComparisonRequest(reading: reading)
         request.since = .latest
         await comparison.compare(request).value
@@ -176,9 +189,12 @@ final class WordleComparisonViewModelTests: XCTestCase {
     private func reading(_ results: SharedResult...) -> ChatReading { ChatReading(results: results) }
 
     private func make(
-        _ kept: SharedGamesInMemory = SharedGamesInMemory(), pasted: ChatReading = ChatReading()
+        _ kept: SharedGamesInMemory = SharedGamesInMemory(), pasted: ChatReading = ChatReading(), me: String? = nil
     ) -> WordleComparisonViewModel {
-        let comparison = WordleComparisonViewModel(scores: scores, kept: kept) { _ in ChatReaderStub(pasted) }
+        let group = WordleGroup(
+            scores: scores, others: kept, me: { me },
+            today: { WordleScore.initial[0].date.adding(days: 17) ?? WordleScore.initial[0].date })
+        let comparison = WordleComparisonViewModel(group) { _ in ChatReaderStub(pasted) }
         trackForLeaks(comparison)
         return comparison
     }

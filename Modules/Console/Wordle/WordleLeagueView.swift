@@ -1,0 +1,110 @@
+import Menus
+import Models
+import Platform
+import Terminal
+import ViewModels
+
+/// A line of the league: a player with all points, or a period with who won it.
+enum WordleLeagueRow {
+    case player(WordleLeague.Total)
+    case period(WordleLeague.Round)
+
+    /// Returns the table of a league, then its periods.
+    static func rows(_ league: WordleLeague) -> [WordleLeagueRow] {
+        league.table.map(Self.player) + league.rounds.map(Self.period)
+    }
+}
+
+/// Who won each week, month or year, and how many points everybody has.
+@MainActor
+final class WordleLeagueView: ModelView<WordleLeagueViewModel>, ListScreenView {
+    let pickHint: String? = "a player’s page"
+    var page = ListPage<[WordleLeagueRow]>()
+
+    var ownKeys: [Key] {
+        let words = CalendarPeriod.Length.allCases.map(\.rawValue).joined(separator: ", ")
+        return [
+            Key("f", "week, month or year", asking: { Question("By which periods: \(words)") }) { [self] word in
+                guard let length = CalendarPeriod.Length(rawValue: word.lowercased()) else {
+                    return .say(Line("“\(word)” is no period; possible: \(words)."))
+                }
+                page.first()
+                return loading(model.choose(length))
+            }
+        ]
+    }
+
+    func content(_ league: WordleLeague) -> ListContent<[WordleLeagueRow]> {
+        ListContent(
+            rows: WordleLeagueRow.rows(league), summary: league.summary, emptyText: league.emptyText,
+            notes: [WordleLeague.rules])
+    }
+
+    func drawing(_ appearance: Appearance) -> WordleLeagueDrawing {
+        WordleLeagueDrawing(model.state.value, appearance)
+    }
+
+    func pick(_ row: WordleLeagueRow) -> ScreenReply {
+        guard case .player(let player) = row else { return .say("Only players have a page.") }
+        model.select(player.player)
+        return .redraw
+    }
+}
+
+/// Draws a league: the table of points, below it who won each period.
+struct WordleLeagueDrawing: RowDrawing {
+    let appearance: Appearance
+    /// The most points of a player in a period.
+    let most: Int
+
+    init(_ league: WordleLeague?, _ appearance: Appearance) {
+        self.appearance = appearance
+        most = league?.rounds.compactMap { $0.players.first?.points }.max() ?? 0
+    }
+
+    func drawing(_ rows: [WordleLeagueRow], first: Int?) -> [Line] {
+        var players: [WordleLeague.Total] = []
+        var periods: [WordleLeague.Round] = []
+        for row in rows {
+            switch row {
+            case .player(let player): players.append(player)
+            case .period(let round): periods.append(round)
+            }
+        }
+        let lines = periods.map { round in
+            (Line(round.period.name, .dim) + "  " + Line(round.text())).fitted(to: appearance.width)
+        }
+        return table(players, first) + (periods.isEmpty ? [] : [Line("Won by, newest first", .bold)] + lines)
+    }
+
+    func layout(drawing rows: some Collection<WordleLeagueRow>) -> PageLayout { PageLayout(header: 2) }
+
+    func sentences(_ row: WordleLeagueRow) -> [String] {
+        switch row {
+        case .player(let player): [player.spokenText]
+        case .period(let round): ["\(round.period.name): \(round.text(plain: true))"]
+        }
+    }
+
+    private func table(_ players: [WordleLeague.Total], _ first: Int?) -> [Line] {
+        guard !players.isEmpty else { return [] }
+        let widest = players.map { String(first == nil ? $0.rank : (first ?? 0) + players.count).count }.max() ?? 0
+        let points = players.map { String($0.points) }
+        let name = players.map { CellWidth.of($0.player) }.max() ?? 0
+        let room = appearance.width - widest - 2 - max(4, name) - 2 - max(6, points.map(\.count).max() ?? 0) - 2 - 5
+        let rows = players.enumerated().map { index, player in
+            let number = Line("\(first.map { $0 + index } ?? player.rank)", .dim).rightAligned(to: widest)
+            return [
+                number + "  " + Line(player.player), Line(points[index]), Line(String(player.won)),
+                Line(player.lineText(max(0, room - 2), upTo: most)),
+            ]
+        }
+        let columns = [
+            Table.Column("player", shrinks: true), Table.Column("points", isNumber: true),
+            Table.Column("won", isNumber: true), Table.Column(""),
+        ]
+        let hasLine = room > 6
+        return Table(columns: hasLine ? columns : columns.dropLast(), rows: hasLine ? rows : rows.map { $0.dropLast() })
+            .lines(width: appearance.width)
+    }
+}

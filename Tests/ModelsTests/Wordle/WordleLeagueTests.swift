@@ -1,0 +1,38 @@
+import Models
+import XCTest
+
+final class WordleLeagueTests: XCTestCase {
+    /// Puzzle 275 is a Monday, 2022-03-21.
+    private let results = [
+        ("Ann", 275, 3), ("Bob", 275, 4), ("Ann", 276, 0), ("Bob", 276, 6), ("Cy", 281, 2), ("Ann", 282, 4),
+        ("Bob", 282, 4), ("Di", 282, 0),
+    ].map { SharedResult(player: $0.0, puzzle: $0.1, tries: $0.2 == 0 ? nil : $0.2) }
+
+    func testWhoHasMostPointsWinsAWeek() {
+        let league = WordleLeague(SharedGames(results), by: .week)
+        XCTAssertEqual(league.rounds.map(\.period.name), ["2022-03-28 to 2022-04-03", "2022-03-21 to 2022-03-27"])
+        XCTAssertEqual(league.rounds.map(\.winners), [["Ann", "Bob"], ["Cy"]])
+        let standings = league.rounds.map { $0.players.map { "\($0.rank) \($0.player) \($0.points) \($0.played)" } }
+        XCTAssertEqual(
+            standings, [["1 Ann 3 1", "1 Bob 3 1", "3 Di 0 1"], ["1 Cy 5 1", "2 Ann 4 2", "2 Bob 4 2"]])
+        XCTAssertEqual(league.rounds[1].players.map(\.averageTries), [2, 3, 5])
+        XCTAssertEqual(
+            league.table.map { "\($0.rank) \($0.player) \($0.points) \($0.won)" },
+            ["1 Ann 7 1", "1 Bob 7 1", "3 Cy 5 1", "4 Di 0 0"])
+        XCTAssertEqual(league.table.map(\.line), [[4, 3], [4, 3], [5, nil], [nil, 0]])
+    }
+
+    func testMonthsAndYears() {
+        let games = SharedGames(results + [SharedResult(player: "Ann", puzzle: .max, tries: 1)])
+        XCTAssertEqual(WordleLeague(games, by: .month).rounds.map(\.period.name), ["March 2022"])
+        let march = WordleLeague(SharedGames(results), by: .year)
+        XCTAssertEqual(march.rounds.map(\.period.name), ["2022"], "a puzzle without a day is in no period")
+        XCTAssertEqual(march.table.map(\.player), ["Ann", "Bob", "Cy", "Di"])
+        XCTAssertEqual(WordleLeague(SharedGames([]), by: .week).table, [])
+    }
+
+    func testNobodyWinsWhereNobodyHasAPoint() {
+        let league = WordleLeague(SharedGames([SharedResult(player: "Ann", puzzle: 1, tries: nil)]), by: .month)
+        XCTAssertEqual(league.rounds.map(\.winners), [[]])
+    }
+}
