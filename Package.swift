@@ -79,6 +79,7 @@ let package = Package(
         .target(
             name: "TestSupport", dependencies: ["Models", "ViewModels", "Programs", "Terminal"],
             path: "Tests/TestSupport"),
+        .target(name: "ChatSamples", dependencies: ["Models"], path: "Tests/ChatSamples"),
         .target(name: "StoreSamples", dependencies: ["Models", "Storage"], path: "Tests/StoreSamples"),
         .executableTarget(
             name: "StoreWriter", dependencies: ["Models", "StoreSamples", "ViewModels"], path: "Tests/StoreWriter"),
@@ -86,8 +87,7 @@ let package = Package(
             name: "Fuzzer",
             dependencies: [
                 "Platform", "Models", "Formats", "Networking", "Storage", "Coordinator", "Terminal", "CommandLine",
-                "Console",
-                "ViewModels",
+                "Console", "ViewModels", "ChatSamples",
             ],
             path: "Tests/Fuzzer"),
         .executableTarget(
@@ -102,7 +102,7 @@ let package = Package(
         .testTarget(
             name: "ModelsTests", dependencies: ["Platform", "Models", "TestSupport"], path: "Tests/ModelsTests"),
         .testTarget(
-            name: "FormatsTests", dependencies: ["Models", "Formats", "ViewModels", "TestSupport"],
+            name: "FormatsTests", dependencies: ["Models", "Formats", "ViewModels", "TestSupport", "ChatSamples"],
             path: "Tests/FormatsTests"),
         .testTarget(
             name: "NetworkingTests",

@@ -1,3 +1,4 @@
+import ChatSamples
 import CommandLine
 import Formats
 import Foundation
@@ -53,6 +54,11 @@ extension Targets {
                 try requireSafe(printed(refusal.reason), "a refusal")
             }
             _ = ShareComparison(SharedGames(reading.results))
+        },
+        Target("chats", [""]) { input in
+            let chat = GeneratedChat(using: &input.random)
+            let faults = chat.faults(in: reading(of: Array(chat.text.utf8)))
+            try require(faults.isEmpty, "\(chat.form): \(faults)")
         },
         Target(
             "chat-export",

@@ -3,39 +3,37 @@ typealias Bytes = UnsafeBufferPointer<UInt8>
 
 extension UnsafeBufferPointer<UInt8> {
     /// Returns a subrange; bounds outside are clamped.
-    func part(_ start: Int, _ end: Int) -> Bytes {
+    @inline(__always) func part(_ start: Int, _ end: Int) -> Bytes {
         let start = Swift.min(Swift.max(0, start), count)
         return Bytes(rebasing: self[start..<Swift.max(start, Swift.min(end, count))])
     }
 
-    /// The bytes without leading and trailing white space.
-    var trimmed: Bytes {
-        var start = 0
-        var end = count
-        while start < end, self[start].isSpace { start += 1 }
-        while end > start, self[end - 1].isSpace { end -= 1 }
-        return part(start, end)
+    /// Returns the position after the bytes from a position on for which something holds.
+    @inline(__always) func end(from start: Int, while holds: (UInt8) -> Bool) -> Int {
+        var end = start
+        while end < count, holds(self[end]) { end += 1 }
+        return end
     }
 
+    /// The bytes without leading and trailing white space.
+    var trimmed: Bytes { trimmed(" \t") }
+
     /// The bytes without some ASCII characters around them.
-    func trimmed(_ signs: StaticString) -> Bytes {
-        var start = 0
-        var end = count
+    @inline(__always) func trimmed(_ signs: StaticString) -> Bytes {
+        var (start, end) = (0, count)
         while start < end, self[start].isOne(of: signs) { start += 1 }
         while end > start, self[end - 1].isOne(of: signs) { end -= 1 }
         return part(start, end)
     }
 
     /// Whether there is a letter; punctuation, emoji and squares begin with other bytes.
-    var containsLetter: Bool {
-        contains { $0.isLetter || (0xC3..<0xE2).contains($0) || (0xE3..<0xEF).contains($0) }
-    }
+    var containsLetter: Bool { contains { $0.isLetter || (0xC3..<0xE2).contains($0) || (0xE3..<0xEF).contains($0) } }
 
     /// The bytes as a string; ill-formed UTF-8 becomes U+FFFD.
     var text: String { String(decoding: self, as: UTF8.self) }
 
     /// Returns whether these ASCII letters, given in lower case, are at a position in either case.
-    func has(_ word: StaticString, at position: Int) -> Bool {
+    @inline(__always) func has(_ word: StaticString, at position: Int) -> Bool {
         let length = word.utf8CodeUnitCount
         guard position >= 0, position + length <= count else { return false }
         for offset in 0..<length where self[position + offset].lowercased != word.utf8Start[offset] { return false }
@@ -61,16 +59,15 @@ extension UnsafeBufferPointer<UInt8> {
         return (0x92...0x95).contains(self[position + 2]) ? 3 : nil
     }
 
-    /// Returns the length in bytes of a separator at a position, `·`, `•` or `|`, or nil.
+    /// Returns the length in bytes of a separator at a position, `·`, `•`, `⋅` or `|`, or nil.
     func bullet(at position: Int) -> Int? {
         guard position < count else { return nil }
-        if self[position] == UInt8(ascii: "|") { return 1 }
-        if self[position] == 0xC2, position + 1 < count, self[position + 1] == 0xB7 { return 2 }
-        if self[position] == 0xE2, position + 2 < count {
-            if self[position + 1] == 0x80, self[position + 2] == 0xA2 { return 3 }
-            if self[position + 1] == 0x8B, self[position + 2] == 0x85 { return 3 }
+        switch self[position] {
+        case UInt8(ascii: "|"): return 1
+        case 0xC2: return has("·", at: position) ? 2 : nil
+        case 0xE2: return has("•", at: position) || has("⋅", at: position) ? 3 : nil
+        default: return nil
         }
-        return nil
     }
 
     /// Returns the length in bytes of the UTF-8 sequence at a position, from its first byte.
@@ -99,7 +96,7 @@ extension UInt8 {
     var isDigit: Bool { self &- 0x30 < 10 }
     var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
     /// Whether it is one of some ASCII characters.
-    func isOne(of signs: StaticString) -> Bool {
+    @inline(__always) func isOne(of signs: StaticString) -> Bool {
         for offset in 0..<signs.utf8CodeUnitCount where signs.utf8Start[offset] == self { return true }
         return false
     }
@@ -107,6 +104,8 @@ extension UInt8 {
     var isSpace: Bool { self == 0x20 || self == 0x09 }
     /// A byte of a word: an ASCII letter, or any byte of a multi-byte character.
     var isWordPart: Bool { isLetter || self >= 0x80 }
+    /// Whether it is one of A to Z.
+    var isCapital: Bool { self &- 0x41 < 26 }
     /// The letter in lower case, within ASCII.
-    var lowercased: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
+    var lowercased: UInt8 { isCapital ? self | 0x20 : self }
 }

@@ -22,14 +22,6 @@ enum ChatExports {
         var isChat = false
     }
 
-    /// The parts of one object that may be a message.
-    private struct Draft {
-        var sender: String?
-        var hasSender = false
-        var text: String?
-        var day = StampDay.none
-    }
-
     private static func value(_ scanner: inout JSONScanner, _ found: inout Found) throws {
         switch try scanner.kind() {
         case .array: try scanner.array { try value(&$0, &found) }
@@ -39,38 +31,40 @@ enum ChatExports {
     }
 
     private static func object(_ scanner: inout JSONScanner, _ found: inout Found) throws {
-        var draft = Draft()
+        var message = ChatMessage(text: "")
+        var isMessage = false
         let before = found.messages.count
         try scanner.object { scanner, key in
             switch MessageField.named(scanner.raw(key)) {
             case .sender:
-                draft.hasSender = true
+                isMessage = true
                 let name = try name(&scanner)
                 // A sender's name is better than the user id beside it.
                 let isWeak = scanner.matches(key, "user") || scanner.matches(key, "name")
-                if let name, draft.sender == nil || !isWeak { draft.sender = name }
-            case .text:
-                let isNested = try [.object, .array].contains(scanner.kind())
-                guard !isNested || texts.contains(where: { scanner.matches(key, $0) }) else {
-                    return try value(&scanner, &found)
-                }
-                if let text = try text(&scanner), draft.text?.isEmpty ?? true { draft.text = text }
+                if let name, message.sender == nil || !isWeak { message.sender = name }
+            case .text where try isText(key, &scanner):
+                if let text = try text(&scanner), message.text.isEmpty { message.text = text }
             case .date:
-                let day =
-                    try scanner.kind() == .number
-                    ? String(decoding: scanner.bytes[scanner.number()], as: UTF8.self) : scanner.optionalText()
-                draft.day = day.map(StampDay.init(exported:)) ?? draft.day
-            case .other, nil: try value(&scanner, &found)
+                let isNumber = try scanner.kind() == .number
+                let day = try isNumber ? Bytes(rebasing: scanner.bytes[scanner.number()]).text : scanner.optionalText()
+                message.day = day.map(StampDay.init(exported:)) ?? message.day
+            case .text, .other, nil: try value(&scanner, &found)
             }
         }
-        guard let text = draft.text, draft.hasSender || draft.day != .none else { return }
+        guard !message.text.isEmpty, isMessage || message.day != .none else { return }
         // Objects nested in a message repeat it: blocks, formatted parts, quoted messages.
         found.messages.removeSubrange(before...)
         found.isChat = true
-        guard text.utf8.count > 3, names(text) else { return }
-        let sender = draft.sender.map(repaired)
-        found.messages.append(
-            ChatMessage(sender: sender?.isEmpty == true ? nil : sender, text: plain(repaired(text)), day: draft.day))
+        guard message.text.utf8.count > 3, names(message.text) else { return }
+        message.sender = message.sender.map(repaired).flatMap { $0.isEmpty ? nil : $0 }
+        message.text = plain(repaired(message.text))
+        found.messages.append(message)
+    }
+
+    /// Whether the value of a key for texts is one, and not an object with messages in it.
+    private static func isText(_ key: JSONText, _ scanner: inout JSONScanner) throws -> Bool {
+        let isNested = try [.object, .array].contains(scanner.kind())
+        return !isNested || texts.contains { scanner.matches(key, $0) }
     }
 
     /// The keys whose texts may be in parts.

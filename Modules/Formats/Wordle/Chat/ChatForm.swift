@@ -1,9 +1,7 @@
 /// The layout of a chat, learnt from its beginning: where the senders' names are in relation to the stamps.
 struct ChatForm {
     /// Where the name is when a stamp has its own line.
-    enum NamePlace {
-        case above, aboveBlank, below
-    }
+    enum NamePlace { case above, aboveBlank, below }
 
     /// The number of stamps with a name beside them: the unambiguous ones, and those that may be part of a message.
     private var certain = 0
@@ -17,9 +15,8 @@ struct ChatForm {
     /// Whether some stamps on their own line have more than a clock; those with only a clock then belong to follow-up
     /// messages.
     private(set) var hasRichStamps = false
-    /// The hashes of possible names that occur more than once.
-    private var repeated: Set<Int> = []
-    /// How often each text stands before a share, by its hash: again and again, it is a name whatever words it has.
+    /// How often each possible name occurs, and each text that stands before shares, by their hashes.
+    private var names: [Int: Int] = [:]
     private var prefixes: [Int: Int] = [:]
 
     /// The number of stamps on their own line that have a name.
@@ -36,62 +33,51 @@ struct ChatForm {
 
     /// How likely a name is where the layout has names: certain when hardly any stamp goes without one.
     var certainty: PersonName.Place {
-        switch namePlace {
-        case .above, .aboveBlank: 10 * bare.above <= counts.above ? .marked : .possible
-        case .below: 10 * bare.below <= counts.below ? .marked : .possible
-        }
+        let (bare, named) = namePlace == .below ? (bare.below, counts.below) : (bare.above, counts.above)
+        return 10 * bare <= named ? .marked : .possible
     }
 
     /// Learns the layout of a text.
     init(of bytes: Bytes) {
         var cleaner = LineCleaner()
         var recent = RecentLines()
-        var seen: Set<Int> = []
         var followsStamp = false
         ChatLines.forEach(in: bytes) { raw in
             cleaner.clean(raw) { line in
-                let bytes = line.bytes
-                guard !bytes.isEmpty else { return recent.passBlank() }
-                let kind = RecentLines.Kind(of: bytes, mayNameWordle: line.mayNameWordle)
-                if kind == .header {
-                    if hasPlainName(bytes, recent) { plain += 1 }
-                    countPrefix(bytes, recent)
-                }
-                if kind == .text, line.hasDigit, let stamped = StampedLine(bytes, followsDash: recent.endsWithDash) {
-                    followsStamp = count(stamped, isIndented: line.isIndented, recent)
-                    if case .named(let name?, _) = stamped.kind, !stamped.isLikely,
-                        !seen.insert(Self.hash(name)).inserted
-                    {
-                        repeated.insert(Self.hash(name))
-                    }
-                    return recent.pass(.stamp, bytes)
-                }
-                if kind == .text, let name = PersonName.name(in: bytes, .possible) {
-                    if followsStamp { counts.below += 1 }
-                    if !seen.insert(Self.hash(name)).inserted { repeated.insert(Self.hash(name)) }
-                }
-                if followsStamp, kind == .header || kind == .squares { bare.below += 1 }
-                if kind != .signs, kind != .text || !NameDecoration.isBadge(bytes) { followsStamp = false }
-                recent.pass(kind, bytes)
+                if line.bytes.isEmpty { recent.passBlank() } else { learn(line, &recent, &followsStamp) }
             }
         }
     }
 
-    private func hasPlainName(_ line: Bytes, _ recent: RecentLines) -> Bool {
-        let before = line.part(0, ShareHeader.first(in: line)?.start ?? 0)
-        guard before.isEmpty else { return TextBefore(before, nil).name != nil && !before.contains(where: \.isDigit) }
-        return recent.known > 0 && recent[0].kind == .text
-            && recent.nameAbove(acrossBlanks: false, .possible) != nil
+    private mutating func learn(_ line: LineCleaner.Line, _ recent: inout RecentLines, _ followsStamp: inout Bool) {
+        let bytes = line.bytes
+        let kind = RecentLines.Kind(of: bytes, mayNameWordle: line.mayNameWordle)
+        if kind == .header { learnHeader(bytes, recent) }
+        if kind == .text, line.hasDigit, let stamped = StampedLine(bytes, followsDash: recent.endsWithDash) {
+            followsStamp = count(stamped, isIndented: line.isIndented, recent)
+            if case .named(let name?, _) = stamped.kind, !stamped.isLikely { names[Self.hash(name), default: 0] += 1 }
+            return recent.pass(.stamp, bytes)
+        }
+        if kind == .text, let name = PersonName.name(in: bytes, .possible) {
+            if followsStamp { counts.below += 1 }
+            names[Self.hash(name), default: 0] += 1
+        }
+        if followsStamp, kind == .header || kind == .squares { bare.below += 1 }
+        if kind != .signs, kind != .text || !NameDecoration.isBadge(bytes) { followsStamp = false }
+        recent.pass(kind, bytes)
     }
 
-    private mutating func countPrefix(_ line: Bytes, _ recent: RecentLines) {
+    private mutating func learnHeader(_ line: Bytes, _ recent: RecentLines) {
         let before = line.part(0, ShareHeader.first(in: line)?.start ?? 0)
-        if let name = TextBefore.candidate(before) {
-            prefixes[Self.hash(name), default: 0] += 1
-        } else if before.isEmpty, recent.known > 0, recent[0].kind == .text, !recent.isBlankBelow, recent[0].beginsBlock
-        {
-            let hash = recent[0].bytes.withUnsafeBufferPointer(Self.hash)
-            prefixes[hash, default: 0] += 1
+        if let name = TextBefore.candidate(before) { prefixes[Self.hash(name), default: 0] += 1 }
+        guard before.isEmpty else {
+            if TextBefore(before, nil).name != nil, !before.contains(where: \.isDigit) { plain += 1 }
+            return
+        }
+        guard recent.known > 0, recent[0].kind == .text else { return }
+        if recent.nameAbove(acrossBlanks: false, .possible) != nil { plain += 1 }
+        if !recent.isBlankBelow, recent[0].beginsBlock {
+            prefixes[recent[0].bytes.withUnsafeBufferPointer(Self.hash), default: 0] += 1
         }
     }
 
@@ -106,7 +92,8 @@ struct ChatForm {
             return false
         }
         guard stamped.stamp.hasClock || stamped.stamp.isRelative else { return false }
-        if stamped.isRich || isIndented { hasRichStamps = true }
+        let isRich = stamped.isRich || isIndented
+        if isRich { hasRichStamps = true }
         if stamped.hasDash, recent.nameAbove(acrossBlanks: true, .marked) != nil {
             counts.dashed += 1
             return false
@@ -116,7 +103,7 @@ struct ChatForm {
         } else if recent.nameAbove(acrossBlanks: true, .possible) != nil {
             counts.aboveBlank += 1
         }
-        if !recent.hasTextAbove, stamped.isRich || isIndented || !hasRichStamps { bare.above += 1 }
+        if !recent.hasTextAbove, isRich || !hasRichStamps { bare.above += 1 }
         return true
     }
 
@@ -131,7 +118,7 @@ struct ChatForm {
     }
 
     /// Whether a possible name occurs more than once.
-    func isRepeated(_ name: Bytes) -> Bool { repeated.contains(Self.hash(name)) }
+    func isRepeated(_ name: Bytes) -> Bool { names[Self.hash(name), default: 0] > 1 }
 
     fileprivate func isPrefix(_ text: Bytes, atLeast count: Int) -> Bool {
         prefixes[Self.hash(text), default: 0] >= count
@@ -142,59 +129,6 @@ struct ChatForm {
         hasher.combine(bytes: UnsafeRawBufferPointer(name))
         return hasher.finalize()
     }
-}
-
-extension RecentLines {
-    /// Whether the last line is a single dash.
-    var endsWithDash: Bool {
-        guard known > 0, self[0].kind == .signs else { return false }
-        return self[0].bytes.withUnsafeBufferPointer { bytes in bytes.dash(at: 0) == bytes.count && !bytes.isEmpty }
-    }
-}
-
-extension RecentLines {
-    /// Whether the line directly above may have a name.
-    fileprivate var hasTextAbove: Bool {
-        known > 0 && !isBlankBelow && (self[0].kind == .text || self[0].kind == .signs)
-    }
-}
-
-extension RecentLines.Kind {
-    /// Classifies a cleaned line by its characters.
-    init(of line: Bytes, mayNameWordle: Bool) {
-        if SquareRow.squares(line) != nil {
-            self = .squares
-        } else if line.contains(where: { $0.isLetter || $0.isDigit || $0 >= 0xC3 && $0 != 0xE2 && $0 != 0xEF }) {
-            self = mayNameWordle && ShareHeader.first(in: line) != nil ? .header : .text
-        } else {
-            self = .signs
-        }
-    }
-}
-
-extension ShareHeader {
-    /// Returns the first header in a line, or nil.
-    static func first(in line: Bytes, from start: Int = 0) -> ShareHeader? {
-        var position = start
-        while let word = line.position(of: "wordle", from: position) {
-            if word == 0 || !line[word - 1].isLetter, let header = ShareHeader(line, at: word) { return header }
-            position = word + 6
-        }
-        return nil
-    }
-}
-
-extension StampedLine {
-    /// Whether it is the line of a day, which has no clock.
-    var isDay: Bool {
-        switch (kind, stamp.day) {
-        case (.alone, .numbers), (.alone, .named): !stamp.hasClock
-        default: false
-        }
-    }
-
-    /// Whether the stamp has more than a clock.
-    var isRich: Bool { stamp.hasDay || stamp.hasMeridiem || stamp.isRelative }
 }
 
 extension ChatForm? {

@@ -16,12 +16,12 @@ struct ChatResults {
     /// How often a numeric date matches the puzzle below it, read with the day first and with the month first.
     private var votes = (dayFirst: 0, monthFirst: 0)
 
-    mutating func add(_ share: OpenShare, day: StampDay) {
+    mutating func add(_ share: OpenShare, _ outcome: OpenShare.Outcome, day: StampDay) {
         if let puzzle = share.header.puzzle { vote(day, puzzle) }
         if share.isQuoted || share.isReaction {
             deferred.append((reading.results.count, .quote(share)))
         } else {
-            add(share)
+            add(share, outcome)
         }
     }
 
@@ -46,7 +46,8 @@ struct ChatResults {
             reading.results += found[placed..<index]
             placed = index
             switch entry {
-            case .quote(let share): if !share.quotes(originals[share.header.puzzle ?? -1] ?? []) { add(share) }
+            case .quote(let share):
+                if !share.quotes(originals[share.header.puzzle ?? -1] ?? []) { add(share, share.outcome) }
             case .summary(let entry, let line, let day): add(entry, line, date(day, today))
             }
         }
@@ -57,9 +58,9 @@ struct ChatResults {
         return reading
     }
 
-    private mutating func add(_ share: OpenShare) {
+    private mutating func add(_ share: OpenShare, _ outcome: OpenShare.Outcome) {
         if share.isReaction { return addUnread(share.line, Unread.reaction) }
-        switch share.outcome {
+        switch outcome {
         case .refusal(let reason): reading.refusals.append(.init(line: share.line, reason: reason))
         case .unread(let reason): addUnread(share.line, reason)
         case .result(let puzzle, let tries, let rows):

@@ -43,9 +43,7 @@ struct ChatSenders {
             else { return }
             return begin(stamped: above.name)
         }
-        if line.hasDash, let above = recent.nameAbove(acrossBlanks: true, .marked) {
-            return begin(stamped: above.name)
-        }
+        if line.hasDash, let above = recent.nameAbove(acrossBlanks: true, .marked) { return begin(stamped: above.name) }
         if place == .below {
             expectsName = true
             return
@@ -67,61 +65,48 @@ struct ChatSenders {
         return true
     }
 
-    /// Returns the possible owners of a share.
-    ///
-    /// - Parameters:
-    ///   - inline: The name on the header's line.
-    ///   - puzzle: The puzzle's number.
-    ///   - recent: The lines above the header.
-    /// - Returns: The candidates for the player's name.
+    /// Returns the candidates for the player's name of a share, from the name on its line and the lines above.
     mutating func owner(_ inline: Bytes?, of puzzle: Int?, _ recent: RecentLines) -> OpenShare.Owner {
         expectsName = false
-        if isStamped, let name {
-            if let line = nameLine(recent), form?.hasCertainStamps != true, form?.namePlace == .below { setLine(line) }
-            return OpenShare.Owner(
-                name: self.name.map(Self.text) ?? Self.text(name), inline: inline?.text, isStamped: isStamped)
+        if isStamped {
+            if form?.hasCertainStamps != true, form?.namePlace == .below, let line = nameLine(recent) { setLine(line) }
+            return OpenShare.Owner(name: text, inline: inline?.text)
         }
         if let line = inline.map({ Array($0) }) ?? nameLine(recent) { setLine(line) }
         if let puzzle, puzzles.contains(puzzle) { return OpenShare.Owner() }
-        return OpenShare.Owner(name: name.map(Self.text))
+        return OpenShare.Owner(name: text)
     }
 
     /// Records a share: each puzzle counts once for a name on its own line.
-    mutating func passShare(_ puzzle: Int) {
-        puzzles.insert(puzzle)
-    }
+    mutating func passShare(_ puzzle: Int) { puzzles.insert(puzzle) }
 
-    private mutating func setLine(_ line: [UInt8]) {
-        name = line
-        isStamped = false
-        puzzles = []
-    }
+    private var text: String? { name.map { String(decoding: $0, as: UTF8.self) } }
+
+    private mutating func setLine(_ line: [UInt8]) { (name, isStamped, puzzles) = (line, false, []) }
 
     /// The name on the line directly above, or a repeated name further up in the same block.
     private func nameLine(_ recent: RecentLines) -> [UInt8]? {
         guard recent.known > 0, !recent.isBlankBelow else { return nil }
-        for back in 0..<recent.known {
-            let entry = recent[back]
+        for entry in (0..<recent.known).lazy.map({ recent[$0] }) {
             guard entry.kind == .text else { break }
-            let name = entry.bytes.withUnsafeBufferPointer { bytes in
-                PersonName.name(in: bytes, .possible).flatMap { form?.isRepeated($0) == true ? Array($0) : nil }
+            if !isStamped || entry.beginsBlock, let name = entry.name(.possible),
+                name.withUnsafeBufferPointer({ form?.isRepeated($0) }) == true
+            {
+                return name
             }
-            if let name, !isStamped || entry.beginsBlock { return name }
             if entry.beginsBlock { break }
         }
         let entry = recent[0]
         guard entry.kind == .text, !isStamped || entry.beginsBlock else { return nil }
         return entry.bytes.withUnsafeBufferPointer { bytes in
-            if let colon = LeadingStamp.colon(in: bytes) {
-                let name = bytes.part(0, colon)
-                return PersonName.name(in: name, form.place(of: name)).map { Array($0) }
-            }
-            if bytes.first == UInt8(ascii: "@"), let above = recent.nameAbove(acrossBlanks: false, .possible) {
+            if bytes.first == UInt8(ascii: "@"), LeadingStamp.colon(in: bytes) == nil,
+                let above = recent.nameAbove(acrossBlanks: false, .possible)
+            {
                 return above.name
             }
-            return PersonName.name(in: bytes, form.place(of: bytes, atLeast: 5)).map { Array($0) }
+            let colon = LeadingStamp.colon(in: bytes)
+            let name = bytes.part(0, colon ?? bytes.count)
+            return PersonName.name(in: name, form.place(of: name, atLeast: colon == nil ? 5 : 3)).map { Array($0) }
         }
     }
-
-    private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -71,6 +71,4 @@ struct ChatTable {
     }
 }
 
-extension UInt8 {
-    fileprivate var text: String { String(Unicode.Scalar(self)) }
-}
+extension UInt8 { fileprivate var text: String { String(Unicode.Scalar(self)) } }

@@ -1,12 +1,7 @@
-import Models
-
 /// Stamps before the name.
 enum LeadingStamp {
-    /// Finds a stamp in brackets or before a dash: the forms that no name can have.
-    static func beforeDashOrBracket(_ line: Bytes) -> StampedLine? { bracketed(line) ?? dashed(line) }
-
     /// Parses `[27/03/2022, 09:01] Ann: …`, `[03/27/2022 9:01 AM] Ann`, `[Ann] [오전 9:01] …`, `(09:01:15) Ann: …`.
-    private static func bracketed(_ line: Bytes) -> StampedLine? {
+    static func bracketed(_ line: Bytes) -> StampedLine? {
         guard let close = StampedLine.closing(line, 0) else { return nil }
         let content = line.part(1, close)
         let rest = line.part(close + 1, line.count).trimmed
@@ -15,8 +10,7 @@ enum LeadingStamp {
                 return StampedLine(.named(name, message: message), stamp, isCertain: true, isBracketed: true)
             }
             if let name = PersonName.name(in: rest, stamp.hasDay ? .marked : .possible) {
-                return StampedLine(
-                    .named(name, message: line.part(line.count, line.count)), stamp, isCertain: true, isBracketed: true)
+                return StampedLine(.named(name, message: line.none), stamp, isCertain: true, isBracketed: true)
             }
             return StampedLine(.alone(message: rest), stamp, isBracketed: true)
         }
@@ -27,19 +21,17 @@ enum LeadingStamp {
     }
 
     /// Parses `27/03/2022, 09:01 - Ann: …` in any language.
-    private static func dashed(_ line: Bytes) -> StampedLine? {
+    static func dashed(_ line: Bytes) -> StampedLine? {
         guard line[0].isDigit else { return nil }
-        var position = 1
         let limit = min(line.count - 1, StampedLine.maxStampLength)
-        while position < limit, line[position] != 0x09 {
+        for position in 1..<max(1, limit) {
+            guard line[position] != 0x09 else { return nil }
             guard line[position].isSpace, let dash = line.dash(at: position + 1), position + 1 + dash < line.count,
                 line[position + 1 + dash].isSpace
-            else {
-                position += 1
-                continue
-            }
-            guard let stamp = StampScanner.time(in: line.part(0, position)), stamp.hasClock else { return nil }
-            guard stamp.hasDay || StampScanner.scan(line, from: 0).end >= position else { return nil }
+            else { continue }
+            guard let stamp = StampScanner.time(in: line.part(0, position)), stamp.hasClock,
+                stamp.hasDay || StampScanner.scan(line, from: 0).end >= position
+            else { return nil }
             let rest = line.part(position + 2 + dash, line.count).trimmed
             guard let (name, message) = split(rest) else {
                 let isShare = ShareHeader.first(in: rest)?.start == 0
@@ -59,17 +51,17 @@ enum LeadingStamp {
         let rest = line.part(stamp.end, line.count)
         let isTabbed = rest[0] == 0x09
         if isTabbed, let tab = rest.dropFirst().firstIndex(of: 0x09) {
-            let message = rest.part(tab + 1, rest.count).trimmed
             guard let name = PersonName.name(in: rest.part(1, tab), .beside) else {
                 return StampedLine(.notice, stamp, isCertain: true)
             }
-            return StampedLine(.named(name, message: unquoted(message)), stamp, isCertain: true)
+            let message = rest.part(tab + 1, rest.count).trimmed
+            let start = message.first == UInt8(ascii: "\"") ? 1 : 0
+            return StampedLine(.named(name, message: message.part(start, message.count)), stamp, isCertain: true)
         }
-        let inner = skippingSigns(rest)
-        let isNick = inner.first == UInt8(ascii: "<")
-        if let (name, message) = split(inner) {
+        let inner = rest.part(rest.passing(" \t,:)]").end, rest.count).trimmed
+        if let (name, message) = split(inner, hasBars: !isTabbed) {
             guard let name else { return nil }
-            let isCertain = isNick || stamp.hasDay
+            let isCertain = inner.first == UInt8(ascii: "<") || stamp.hasDay
             var found = StampedLine(.named(name, message: message), stamp, isCertain: isCertain)
             found.isLikely = isCertain || PersonName.name(in: name, .possible) != nil
             return found
@@ -78,27 +70,13 @@ enum LeadingStamp {
         guard let name = PersonName.name(in: inner, isWhole ? .marked : .possible) else {
             return isTabbed ? StampedLine(.notice, stamp) : nil
         }
-        return StampedLine(.named(name, message: line.part(line.count, line.count)), stamp, isCertain: isWhole)
-    }
-
-    private static func skippingSigns(_ bytes: Bytes) -> Bytes {
-        var at = 0
-        while at < bytes.count {
-            if bytes[at].isSpace || [0x2C, 0x3A, 0x29, 0x5D].contains(bytes[at]) {
-                at += 1
-            } else if let length = bytes.dash(at: at) ?? bytes.bullet(at: at) {
-                at += length
-            } else {
-                break
-            }
-        }
-        return bytes.part(at, bytes.count).trimmed
+        return StampedLine(.named(name, message: line.none), stamp, isCertain: isWhole)
     }
 
     /// Splits `Ann: …`, `<Ann> …`, `Ann | …` or `Ann Wordle 281 4/6` into name and message; the name is optional.
-    private static func split(_ rest: Bytes) -> (name: Bytes?, message: Bytes)? {
-        if rest.first == UInt8(ascii: "<"),
-            let close = rest.prefix(StampedLine.maxStampLength).firstIndex(of: UInt8(ascii: ">")),
+    private static func split(_ rest: Bytes, hasBars: Bool = true) -> (name: Bytes?, message: Bytes)? {
+        let start = rest.part(0, StampedLine.maxStampLength)
+        if rest.first == UInt8(ascii: "<"), let close = start.firstIndex(of: UInt8(ascii: ">")),
             let name = PersonName.name(in: rest.part(1, close), .beside)
         {
             return (name, rest.part(close + 1, rest.count).trimmed)
@@ -108,35 +86,23 @@ enum LeadingStamp {
             if rest.part(0, colon).trimmed.isEmpty { return (nil, message) }
             if let name = PersonName.name(in: rest.part(0, colon), .beside) { return (name, message) }
         }
-        if let bar = rest.prefix(StampedLine.maxStampLength).firstIndex(of: UInt8(ascii: "|")), bar > 0,
+        if hasBars, let bar = start.firstIndex(of: UInt8(ascii: "|")), bar > 0,
             let name = PersonName.name(in: rest.part(0, bar), .possible)
         {
             return (name, rest.part(bar + 1, rest.count).trimmed)
         }
-        if let start = rest.part(0, 2 * StampedLine.maxStampLength).position(of: "wordle"),
-            ShareHeader(rest, at: start) != nil,
-            start > 0,
-            let name = PersonName.name(in: rest.part(0, start), .possible)
+        if let word = rest.part(0, 2 * StampedLine.maxStampLength).position(of: "wordle"), word > 0,
+            ShareHeader(rest, at: word) != nil, let name = PersonName.name(in: rest.part(0, word), .possible)
         {
-            return (name, rest.part(start, rest.count))
+            return (name, rest.part(word, rest.count))
         }
         return nil
     }
 
     /// The position of the colon after a name; a colon within a clock or an address has no space after it.
     static func colon(in bytes: Bytes) -> Int? {
-        let end = min(bytes.count, PersonName.maxLength + 2)
-        var position = 0
-        while position < end {
-            if bytes[position] == UInt8(ascii: ":"), position + 1 == bytes.count || bytes[position + 1].isSpace {
-                return position
-            }
-            position += 1
+        bytes.indices.prefix(PersonName.maxLength + 2).first {
+            bytes[$0] == UInt8(ascii: ":") && ($0 + 1 == bytes.count || bytes[$0 + 1].isSpace)
         }
-        return nil
-    }
-
-    private static func unquoted(_ message: Bytes) -> Bytes {
-        message.first == UInt8(ascii: "\"") ? message.part(1, message.count) : message
     }
 }

@@ -9,7 +9,7 @@ struct LineCleaner {
 
     /// A cleaned line and its first characteristics.
     struct Line {
-        let bytes: Bytes
+        var bytes: Bytes
         /// Whether it begins with a quotation mark such as `>`.
         var isQuoted = false
         /// Whether it begins with white space.
@@ -19,39 +19,38 @@ struct LineCleaner {
         let mayNameWordle: Bool
     }
 
+    /// What a byte says about its line.
+    private enum Trait {
+        case plain, digit, w
+        /// The line needs cleaning.
+        case unclean
+    }
+
+    private static let traits: [Trait] = (0...255).map { (byte: UInt8) in
+        if byte >= 0x80 || byte < 0x20 || byte == 0x7F { return .unclean }
+        return byte.isDigit ? .digit : byte.lowercased == UInt8(ascii: "w") ? .w : .plain
+    }
+
     /// Calls a closure with the cleaned line.
     mutating func clean<Result>(_ raw: Bytes, _ body: (Line) -> Result) -> Result {
-        var traits: Traits = []
-        for byte in raw { traits.formUnion(Self.traits[Int(byte)]) }
-        let mayNameWordle = traits.contains(.w)
-        if !traits.contains(.unclean) { return body(trimmed(raw, hasDigit: traits.contains(.digit), mayNameWordle)) }
-        scratch.removeAll(keepingCapacity: true)
-        let hasDigit = copy(raw)
-        return scratch.withUnsafeBufferPointer { body(trimmed($0, hasDigit: hasDigit, mayNameWordle)) }
-    }
-
-    /// What a byte says about its line.
-    private struct Traits: OptionSet {
-        let rawValue: UInt8
-
-        /// The line needs cleaning.
-        static let unclean = Traits(rawValue: 1)
-        static let digit = Traits(rawValue: 2)
-        static let w = Traits(rawValue: 4)
-    }
-
-    private static let traits: [Traits] = (0...255).map { (byte: UInt8) in
-        if byte >= 0x80 || byte < 0x20 || byte == 0x7F { return .unclean }
-        return byte.isDigit ? .digit : byte.lowercased == UInt8(ascii: "w") ? .w : []
-    }
-
-    private func trimmed(_ bytes: Bytes, hasDigit: Bool, _ mayNameWordle: Bool) -> Line {
-        var start = 0
-        var isQuoted = false
-        while start < bytes.count, bytes[start].isSpace || bytes[start] == UInt8(ascii: ">") {
-            if bytes[start] == UInt8(ascii: ">") { isQuoted = true }
-            start += 1
+        var (hasDigit, mayNameWordle, isClean) = (false, false, true)
+        for byte in raw {
+            switch Self.traits[Int(byte)] {
+            case .plain: break
+            case .digit: hasDigit = true
+            case .w: mayNameWordle = true
+            case .unclean: isClean = false
+            }
         }
+        guard !isClean else { return body(trimmed(raw, hasDigit, mayNameWordle)) }
+        scratch.removeAll(keepingCapacity: true)
+        hasDigit = copy(raw)
+        return scratch.withUnsafeBufferPointer { body(trimmed($0, hasDigit, mayNameWordle)) }
+    }
+
+    private func trimmed(_ bytes: Bytes, _ hasDigit: Bool, _ mayNameWordle: Bool) -> Line {
+        let start = bytes.end(from: 0) { $0.isSpace || $0 == UInt8(ascii: ">") }
+        let isQuoted = bytes.part(0, start).contains(UInt8(ascii: ">"))
         var line = bytes.part(start, bytes.count).trimmed
         // Markdown ends rows with a line break.
         if line.has("<br>", at: line.count - 4) { line = line.part(0, line.count - 4).trimmed }
@@ -62,34 +61,29 @@ struct LineCleaner {
 
     /// Returns whether there is a digit of any script.
     private mutating func copy(_ raw: Bytes) -> Bool {
-        var hasDigit = false
-        var position = 0
+        var (hasDigit, position) = (false, 0)
         while position < raw.count {
             let byte = raw[position]
+            let length = raw.length(at: position)
             if byte < 0x80 {
-                position += 1
                 if byte == 0x09 || byte >= 0x20 && byte != 0x7F { scratch.append(byte) }
                 if byte.isDigit { hasDigit = true }
-                continue
+            } else if byte < 0xE4 || byte == 0xEF, let value = raw.scalar(at: position)?.value,
+                let plain = Self.plain(value)
+            {
+                if plain != 0 { scratch.append(plain) }
+                if plain.isDigit { hasDigit = true }
+            } else {
+                for offset in position..<(position + length) { scratch.append(raw[offset]) }
             }
-            let length = raw.length(at: position)
-            if byte < 0xE4 || byte == 0xEF, let scalar = raw.scalar(at: position) {
-                if let digit = Self.digit(scalar.value) {
-                    scratch.append(0x30 + digit)
-                    hasDigit = true
-                    position += length
-                    continue
-                }
-                if let plain = Self.plain(scalar.value) {
-                    if plain != 0 { scratch.append(plain) }
-                    position += length
-                    continue
-                }
-            }
-            for offset in position..<(position + length) { scratch.append(raw[offset]) }
             position += length
         }
         return hasDigit
+    }
+
+    /// Whether a character only changes the direction or the joining of others.
+    static func isDirection(_ value: UInt32) -> Bool {
+        [0x200B...0x200F, 0x202A...0x202F, 0x2066...0x2069].contains { $0.contains(value) }
     }
 
     /// The ASCII replacement of a character, 0 to remove it, nil to keep it.
@@ -102,14 +96,8 @@ struct LineCleaner {
         case 0xFF0F: UInt8(ascii: "/")
         case 0xFF08: UInt8(ascii: "(")
         case 0xFF09: UInt8(ascii: ")")
-        default: nil
+        default: zeros.first { value >= $0 && value < $0 + 10 }.map { 0x30 + UInt8(value - $0) }
         }
-    }
-
-    /// The value of a non-ASCII digit.
-    private static func digit(_ value: UInt32) -> UInt8? {
-        for zero in zeros where value >= zero && value < zero + 10 { return UInt8(value - zero) }
-        return nil
     }
 
     private static let zeros: [UInt32] = [

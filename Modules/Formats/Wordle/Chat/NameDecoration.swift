@@ -2,28 +2,26 @@
 ///
 /// A space in a row stands for one or more.
 enum NameDecoration {
-    /// What stands before a name.
-    private static let beginnings: [StaticString] = [
-        "from:", "von:", "de :", "de:", "name:", "author:", "sender:", "user:", "absender:", "[–]", "[-]", "[+]",
-        "schrieb ", "from ", "von ", "- ",
+    /// What says that a name follows.
+    static let labels: [StaticString] = [
+        "from:", "von:", "de :", "de:", "name:", "author:", "sender:", "user:", "absender:",
     ]
+    /// What stands before a name.
+    private static let beginnings = labels + ["[–]", "[-]", "[+]", "schrieb ", "from ", "von ", "- "]
     /// What stands after a name, with what follows it.
     private static let separators: [StaticString] = ["role icon,", "server tag:"]
     private static let endings: [StaticString] = [
-        " (pinned)", " (edited)", ", edited", " edited", " wrote", " said", " a écrit", " escribió",
-        " ha scritto", " escreveu", " schreef", " replied to a thread", " commented", " posted", " sent", " says",
-        " avatar", ",",
+        " (pinned)", " (edited)", ", edited", " edited", " wrote", " said", " a écrit", " escribió", " ha scritto",
+        " escreveu", " schreef", " replied to a thread", " commented", " posted", " sent", " says", " avatar", ",",
     ]
     /// What stands around the name of who wrote to all in a meeting.
     private static let meetings: [(before: StaticString, after: StaticString)] = [
         ("from ", " to everyone"), ("von ", " an alle"), ("de ", " à tous"), ("de ", " a todos"),
-        ("de ", " para todos"),
-        ("da ", " a tutti"), ("van ", " aan iedereen"), ("", " to everyone"),
+        ("de ", " para todos"), ("da ", " a tutti"), ("van ", " aan iedereen"), ("", " to everyone"),
     ]
     private static let badges = [
         "APP", "BOT", "OP", "MOD", "NEW", "ADMIN", "Admin", "Author", "TEAM", "Like", "Reply", "Share", "Comment",
-        "WordleBot",
-        "replied to a thread:",
+        "WordleBot", "replied to a thread:",
     ].map { Array($0.utf8) }
 
     /// Returns the text without what chat programs add to a name.
@@ -32,78 +30,60 @@ enum NameDecoration {
         for (before, after) in meetings where name.has(before, at: 0) && name.without(after).count < name.count {
             name = name.without(after).part(before.utf8CodeUnitCount, name.count).trimmed
         }
-        for label in beginnings {
-            if name.has(label, at: 0), name.count > label.utf8CodeUnitCount {
-                name = name.part(label.utf8CodeUnitCount, name.count).trimmed
-            }
+        for label in beginnings where name.has(label, at: 0) && name.count > label.utf8CodeUnitCount {
+            name = name.part(label.utf8CodeUnitCount, name.count).trimmed
         }
-        // Discord's role icon and server tag after the name: `AnnRole icon, Helper`, `Ann [FUN], Server Tag: FUNFUN`.
-        if let tag = name.indices.first(where: { $0 > 0 && name[$0 - 1].isSpace && isServerTag(name, at: $0) }) {
-            name = name.part(0, tag).trimmed
-        }
-        for separator in separators {
-            if let start = name.position(of: separator) { name = name.part(0, start).trimmed }
-        }
-        // To one person in a meeting: `Ann to Bob(Direct Message)`.
-        if name.last == UInt8(ascii: ")"), name.position(of: "direct message)") != nil,
-            let start = name.position(of: " to ")
-        {
-            name = name.part(0, start).trimmed
-        }
-        name = withoutAddress(name)
+        name = withoutAddition(name)
         if name.last == UInt8(ascii: ":") { name = name.part(0, name.count - 1).trimmed }
         for ending in endings { name = name.without(ending) }
-        var (start, end) = (0, name.count)
-        while start < end, name[start].isOne(of: marks) || name[start].isOne(of: "#<@") { start += 1 }
-        while end > start, name[end - 1].isOne(of: marks) || name[end - 1].isOne(of: ":,<>|") { end -= 1 }
+        let start = name.end(from: 0) { $0.isOne(of: " \t*_`~\"#<@") }
+        var end = name.count
+        while end > start, name[end - 1].isOne(of: " \t*_`~\":,<>|") { end -= 1 }
         name = name.part(start, end).trimmed
         // The sign of a rank before a nick on IRC, and of a mention by number on Discord.
-        guard name.count > 1, !name[1].isSpace, name[0].isOne(of: "!") ? name[1].isDigit : name[0].isOne(of: "@+%&"),
-            !name[0].isOne(of: "+") || !name[1].isDigit
-        else { return name }
-        return name.part(1, name.count)
+        guard name.count > 1, !name[1].isSpace else { return name }
+        let isSign = name[1].isDigit ? name[0].isOne(of: "!@%&") : name[0].isOne(of: "@+%&")
+        return isSign ? name.part(1, name.count) : name
     }
 
-    private static let marks: StaticString = " \t*_`~\""
-
-    /// Returns a name without the address, number, status, points or handle after it.
-    private static func withoutAddress(_ bytes: Bytes) -> Bytes {
+    /// Returns a name without the tag, address, number, status, points or handle after it.
+    private static func withoutAddition(_ bytes: Bytes) -> Bytes {
         var name = bytes
-        func cut(_ start: Int) { name = name.part(0, start).trimmed }
+        func cut(_ start: Int?) { if let start { name = name.part(0, start).trimmed } }
+        // Discord's role icon and server tag: `AnnRole icon, Helper`, `Ann [FUN], Server Tag: FUNFUN`.
+        cut(name.indices.first { $0 > 0 && name[$0 - 1].isSpace && isServerTag(name, at: $0) })
+        for separator in separators { cut(name.position(of: separator)) }
+        // To one person in a meeting: `Ann to Bob(Direct Message)`.
+        if name.last == UInt8(ascii: ")"), name.position(of: "direct message)") != nil {
+            cut(name.position(of: " to "))
+        }
         // `Ann Lee <ann@example.org>`, `Ann Lee<mailto:…`.
         if let angle = name.firstIndex(of: UInt8(ascii: "<")), angle > 0, name.dropFirst(angle).contains(0x40) {
             cut(angle)
         }
-        // The phone number or the identifier after the name in Signal's exports and of bots.
+        // The phone number or the identifier in Signal's exports and of bots: `Ann (+44…)`, `Ann (300110170858717184)`.
         if let open = name.lastIndex(of: UInt8(ascii: "(")), open > 0, name.last == UInt8(ascii: ")"),
-            name.has("(+", at: open) || name.count - open > 16 && !name.dropFirst(open).contains(0x20)
-                || name.dropFirst(open).contains(0x40)
+            name.has("(+", at: open) || name.dropFirst(open).contains(0x40)
+                || name.count - open > 16 && !name.dropFirst(open).contains(0x20)
         {
             cut(open)
         }
-        // The number of a member beside the name: `300110170858717184 Ann`, `Ann#300110170858717184`.
-        let digits = name.prefix(while: \.isDigit).count
+        // The number of a member: `300110170858717184 Ann`, `Ann#300110170858717184`.
+        let digits = name.end(from: 0, while: \.isDigit)
         if digits >= 15, digits < name.count, name[digits].isSpace { name = name.part(digits, name.count).trimmed }
         let last = name.count - name.reversed().prefix(while: \.isDigit).count
         if last > 1, name.count - last >= 15, name[last - 1].isOne(of: " #") { cut(last - 1) }
-        // A status: `Ann Lee :palm_tree:`.
-        if name.last == UInt8(ascii: ":"), let colon = name.dropLast().lastIndex(of: UInt8(ascii: ":")), colon > 1,
-            name[colon - 1].isSpace, !name.dropFirst(colon).contains(0x20)
+        // A status, `Ann Lee :palm_tree:`, and the handle on X, `Ann Lee @ann`.
+        let sign = name.last == UInt8(ascii: ":") ? UInt8(ascii: ":") : UInt8(ascii: "@")
+        if let start = name.dropLast().lastIndex(of: sign), start > 1, name[start - 1].isSpace,
+            !name.dropFirst(start).contains(0x20)
         {
-            cut(colon)
+            cut(start)
         }
         // The points on Reddit.
         let words = name.without(" points").without(" point")
         if words.count < name.count {
-            name = words
-            while name.last?.isDigit == true { name = name.part(0, name.count - 1) }
-            name = name.trimmed
-        }
-        // The handle on X.
-        if let at = name.lastIndex(of: UInt8(ascii: "@")), at > 1, name[at - 1].isSpace,
-            !name.dropFirst(at).contains(0x20)
-        {
-            cut(at)
+            name = words.part(0, words.count - words.reversed().prefix(while: \.isDigit).count).trimmed
         }
         return name
     }
@@ -113,8 +93,8 @@ enum NameDecoration {
         guard !line.isEmpty else { return false }
         let isStatus =
             line.count > 2 && line.first == UInt8(ascii: ":") && line.last == UInt8(ascii: ":") && !line.contains(0x20)
-        return isStatus || badges.contains(where: line.elementsEqual)
-            || isServerTag(line, at: 0) || stripped(line).isEmpty
+        return isStatus || badges.contains(where: line.elementsEqual) || isServerTag(line, at: 0)
+            || stripped(line).isEmpty
     }
 
     /// Whether a line between a name and its share says something about the game: `WordleBot`, `Skill 88/99`.

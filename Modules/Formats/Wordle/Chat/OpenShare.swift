@@ -29,12 +29,11 @@ struct OpenShare {
         var name: String?
         /// The name on the header's line, if it differs from the sender.
         var inline: String?
-        /// Whether the sender belongs to a stamp, and is not just a name on its own line.
-        var isStamped = false
     }
 
     private var tries: Int? { Int(header.score) }
     private var expected: Int { tries ?? WordleScore.mostTries }
+    private var score: String { "\(header.score)/\(header.limit)" }
     private var isComplete: Bool { rows.count == expected && contradiction == nil }
 
     /// Adds a row of squares; returns false when it does not belong to the share.
@@ -59,9 +58,7 @@ struct OpenShare {
     }
 
     /// Handles a blank line: after a complete grid, what follows belongs to another game.
-    mutating func passBlank() {
-        if isComplete { isOver = true }
-    }
+    mutating func passBlank() { if isComplete { isOver = true } }
 
     /// Handles any other line; returns whether the share continues.
     mutating func passText(isText: Bool) -> Bool {
@@ -85,18 +82,17 @@ struct OpenShare {
     }
 
     var outcome: Outcome {
-        let isWhole = isComplete
+        let contradiction = contradiction
+        let isWhole = rows.count == expected && contradiction == nil
         if needsGrid && !isWhole { return .unread(header.isLoose ? Unread.otherForm : Unread.sentence) }
         guard let puzzle = header.puzzle else { return .refusal("the puzzle number is too large") }
-        guard header.limit == "\(WordleScore.mostTries)",
+        guard Int(header.limit) == WordleScore.mostTries,
             tries.map((1...WordleScore.mostTries).contains) ?? (header.score == "X")
         else { return .refusal("the score \(score.quoted) is none of 1/6 to 6/6 and X/6") }
         if hasTextBefore && !isWhole { return .result(puzzle: puzzle, tries: tries, rows: []) }
         if let contradiction { return .refusal(contradiction) }
         return .result(puzzle: puzzle, tries: tries, rows: rows)
     }
-
-    private var score: String { "\(header.score)/\(header.limit)" }
 
     private var contradiction: String? {
         guard !rows.isEmpty else { return nil }
@@ -114,51 +110,5 @@ struct OpenShare {
             return "row \(solved + 1) is solved already, but the score is \(score)"
         default: return nil
         }
-    }
-}
-
-/// Why a line that mentions a score was not read, each as one clause.
-enum Unread {
-    static let noNumber = "it has no puzzle number"
-    static let sentence = "it stands in a sentence without a grid under it"
-    static let otherForm = "it is not written as \("Wordle 281 4/6".quoted)"
-    static let otherEdition = "it is of another edition"
-    static let noScore = "it has no score"
-    static let reaction = "it is quoted from a message that is not here"
-    static let identifier = "its player has a number and no name"
-    static let noDay = "the day of the summary is not known"
-
-    /// Returns the reason when a line without a header mentions Wordle and a score, else nil.
-    static func reason(_ line: Bytes) -> String? {
-        var position = 0
-        while let word = line.position(of: "wordle", from: position) {
-            position = word + 6
-            guard word == 0 || !line[word - 1].isLetter, position >= line.count || !line[position].isLetter else {
-                continue
-            }
-            guard hasScore(line) else { return nil }
-            var next = position
-            while next < line.count, line[next].isSpace || line[next] == UInt8(ascii: "#") { next += 1 }
-            guard next < line.count else { return noNumber }
-            if line[next] == UInt8(ascii: "(") { return otherEdition }
-            guard line[next].isDigit else { return line[next].isLetter ? sentence : otherForm }
-            var digits = next
-            while digits < line.count, line[digits].isDigit { digits += 1 }
-            return digits < line.count && line[digits] == UInt8(ascii: "/") ? noNumber : otherForm
-        }
-        return nil
-    }
-
-    /// Whether a line contains `4/6` or `X/6`.
-    private static func hasScore(_ line: Bytes) -> Bool {
-        for slash in line.indices.dropFirst() where line[slash] == UInt8(ascii: "/") {
-            guard slash + 1 < line.count, line[slash + 1] == UInt8(ascii: "6"),
-                slash + 2 >= line.count || !line[slash + 2].isDigit
-            else { continue }
-            let score = line[slash - 1].lowercased
-            guard score == UInt8(ascii: "x") || (0x31...0x36).contains(score) else { continue }
-            if slash < 2 || !line[slash - 2].isLetter && !line[slash - 2].isDigit { return true }
-        }
-        return false
     }
 }

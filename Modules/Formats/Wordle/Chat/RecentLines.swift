@@ -2,6 +2,17 @@
 struct RecentLines {
     enum Kind {
         case text, signs, squares, header, stamp
+
+        /// Classifies a cleaned line by its characters.
+        init(of line: Bytes, mayNameWordle: Bool) {
+            if SquareRow.squares(line) != nil {
+                self = .squares
+            } else if line.contains(where: { $0.isLetter || $0.isDigit || $0 >= 0xC3 && $0 != 0xE2 && $0 != 0xEF }) {
+                self = mayNameWordle && ShareHeader.first(in: line) != nil ? .header : .text
+            } else {
+                self = .signs
+            }
+        }
     }
 
     struct Entry {
@@ -36,6 +47,15 @@ struct RecentLines {
     /// The lines from the last one backwards.
     subscript(back: Int) -> Entry { entries[(count - 1 - back) % entries.count] }
 
+    /// Whether the last line is a single dash.
+    var endsWithDash: Bool {
+        guard known > 0, self[0].kind == .signs, !self[0].bytes.isEmpty else { return false }
+        return self[0].bytes.withUnsafeBufferPointer { $0.dash(at: 0) == $0.count }
+    }
+
+    /// Whether the line directly above may have a name.
+    var hasTextAbove: Bool { known > 0 && !isBlankBelow && (self[0].kind == .text || self[0].kind == .signs) }
+
     /// Returns the name above a stamp.
     ///
     /// - Parameters:
@@ -43,48 +63,46 @@ struct RecentLines {
     ///   - place: How likely a name is there.
     /// - Returns: The name, and whether a handle or a lone sign is between it and the stamp.
     func nameAbove(acrossBlanks: Bool, _ place: PersonName.Place) -> (name: [UInt8], isMarked: Bool)? {
-        var back = 0
-        var isMarked = false
-        var handle: [UInt8]?
         if isBlankBelow && !acrossBlanks { return nil }
         if let sender = mailSender { return (sender, true) }
-        while back < known {
+        var isMarked = false
+        var handle: [UInt8]?
+        search: for back in 0..<known {
             let entry = self[back]
             switch entry.kind {
             case .signs where !entry.bytes.isEmpty: isMarked = true
+            case .text where entry.bytes.first == UInt8(ascii: "@") && !entry.bytes.contains(0x20):
+                handle = handle ?? Array(entry.bytes.dropFirst())
+                isMarked = true
             case .text:
-                if entry.bytes.first == UInt8(ascii: "@"), !entry.bytes.contains(0x20) {
-                    handle = handle ?? entry.bytes
-                    isMarked = true
-                } else if !entry.bytes.withUnsafeBufferPointer(NameDecoration.isBadge) {
-                    let name = entry.bytes.withUnsafeBufferPointer { bytes in
-                        PersonName.name(in: bytes, isMarked ? .marked : place).map { Array($0) }
-                    }
-                    if let name { return (name, isMarked) }
-                    return handle.map { (Array($0.dropFirst()), true) }
-                }
-            case .signs, .squares, .header, .stamp: return handle.map { (Array($0.dropFirst()), true) }
+                if entry.bytes.withUnsafeBufferPointer(NameDecoration.isBadge) { break }
+                guard let name = entry.name(isMarked ? .marked : place) else { break search }
+                return (name, isMarked)
+            case .signs, .squares, .header, .stamp: break search
             }
-            if entry.beginsBlock, !acrossBlanks, back + 1 < known {
-                return handle.map { (Array($0.dropFirst()), true) }
-            }
-            back += 1
+            if entry.beginsBlock, !acrossBlanks { break }
         }
-        return handle.map { (Array($0.dropFirst()), true) }
+        return handle.map { ($0, true) }
     }
 
-    /// The sender in the header of an email, whose fields come in any order.
+    /// The sender in the header of an email or in a record of fields, which come in any order.
     private var mailSender: [UInt8]? {
         for back in 0..<known {
             let entry = self[back]
             guard entry.kind == .text else { return nil }
-            let name = entry.bytes.withUnsafeBufferPointer { bytes in
-                ["from:", "von:", "de :", "de:"].contains { (label: StaticString) in bytes.has(label, at: 0) }
-                    ? PersonName.name(in: bytes, .beside).map { Array($0) } : nil
+            let isSender = entry.bytes.withUnsafeBufferPointer { bytes in
+                NameDecoration.labels.contains { bytes.has($0, at: 0) }
             }
-            if let name { return name }
+            if isSender, let name = entry.name(.beside) { return name }
             if entry.beginsBlock { return nil }
         }
         return nil
+    }
+}
+
+extension RecentLines.Entry {
+    /// Returns the name that the line is, or nil.
+    func name(_ place: PersonName.Place) -> [UInt8]? {
+        bytes.withUnsafeBufferPointer { PersonName.name(in: $0, place).map { Array($0) } }
     }
 }

@@ -15,55 +15,51 @@ struct ShareHeader {
     /// Whether it has characters that the game does not write, so that it needs a grid below it.
     let isLoose: Bool
 
+    /// Returns the first header in a line, or nil.
+    static func first(in line: Bytes, from start: Int = 0) -> ShareHeader? {
+        words(in: line, from: start) { ShareHeader(line, at: $0) }
+    }
+
+    /// Returns what a closure makes of the first word Wordle for which it makes anything.
+    static func words<Result>(in line: Bytes, from start: Int = 0, _ body: (Int) -> Result?) -> Result? {
+        var position = start
+        while let word = line.position(of: "wordle", from: position) {
+            if word == 0 || !line[word - 1].isLetter, let result = body(word) { return result }
+            position = word + 6
+        }
+        return nil
+    }
+
     /// Parses the header at the word Wordle, or returns nil when there is none.
     init?(_ line: Bytes, at start: Int) {
         var scanner = ShareScanner(line: line, at: start + 6)
-        guard scanner.skipSpaces(signs: ":"), let digits = scanner.number() else { return nil }
+        guard let digits = scanner.number(), scanner.isFollowed else { return nil }
         scanner.skipBetween()
         let score = scanner.word().uppercased()
-        guard score == "X" || Self.isNumber(score), scanner.skipSlash() else { return nil }
+        // `and/or` is no score, while `7/6` is one, though it is invalid.
+        guard score == "X" || score.utf8.first?.isDigit == true, line.has("/", at: scanner.at) else { return nil }
+        scanner.at += 1
         let limit = scanner.word()
-        guard Self.isNumber(limit) else { return nil }
-        self.start = start
-        puzzle = Int(digits)
-        self.score = score
-        self.limit = limit
-        let stars = scanner.skipStars()
+        guard limit.utf8.first?.isDigit == true else { return nil }
+        end = line.end(from: scanner.at) { $0 == UInt8(ascii: "*") }
         // Asterisks may also mark bold text, with as many before as after it.
-        hardMode = stars > Self.starsBefore(line, start)
-        isLoose = scanner.isLoose
-        end = scanner.at
+        let starsBefore = line.part(0, start).reversed().prefix { $0 == UInt8(ascii: "*") }.count
+        (self.start, puzzle, hardMode) = (start, Int(digits), end - scanner.at > starsBefore)
+        (self.score, self.limit, isLoose) = (score, limit, scanner.isLoose)
     }
 
     /// Whether a line is a score: `4/6`, `X/6*`.
     static func isScore(_ line: Bytes) -> Bool {
         guard let score = line.first, score.isOne(of: "123456xX"), line.has("/6", at: 1) else { return false }
-        return line.count == 3 || line[3] == UInt8(ascii: "*") || line[3].isSpace
+        return line.count == 3 || line[3].isOne(of: "* ")
     }
 
     /// Whether a line ends with `Wordle 281`, whose score may be on the next one.
     static func lacksScore(_ line: Bytes) -> Bool {
-        var start = 0
-        while let word = line.position(of: "wordle", from: start) {
-            start = word + 6
-            var scanner = ShareScanner(line: line, at: start)
-            let isWord = word == 0 || !line[word - 1].isLetter
-            if isWord, scanner.skipSpaces(), scanner.number(isLast: true) != nil, scanner.at == line.count {
-                return true
-            }
-        }
-        return false
-    }
-
-    private static func starsBefore(_ line: Bytes, _ start: Int) -> Int {
-        var stars = 0
-        while stars < start, line[start - stars - 1] == UInt8(ascii: "*") { stars += 1 }
-        return stars
-    }
-
-    /// Whether a word starts like a score: `and/or` does not, while `7/6` does, though it is invalid.
-    private static func isNumber(_ word: String) -> Bool {
-        word.utf8.first?.isDigit ?? false
+        words(in: line) { word in
+            var scanner = ShareScanner(line: line, at: word + 6)
+            return scanner.number() != nil && scanner.at == line.count ? true : nil
+        } ?? false
     }
 }
 
@@ -73,87 +69,57 @@ private struct ShareScanner {
     var at: Int
     var isLoose = false
 
-    /// Skips spaces and at most one of these characters; returns whether there were any.
-    mutating func skipSpaces(signs: StaticString = "") -> Bool {
-        let start = at
-        while at < line.count, line[at].isSpace { at += 1 }
-        if signs.utf8CodeUnitCount > 0, at < line.count, line[at] == signs.utf8Start[0] {
-            at += 1
-            isLoose = true
-            while at < line.count, line[at].isSpace { at += 1 }
-        }
-        return at > start
-    }
-
     /// Reads `281`, `#589`, or `1234` with any thousands separator; returns the digits, at most 100 of them.
-    mutating func number(isLast: Bool = false) -> String? {
-        if at < line.count, line[at] == UInt8(ascii: "#") { at += 1 }
-        var grouped: [UInt8] = []
-        var digits = self.digits(at)
+    mutating func number() -> String? {
+        let start = at
+        at = line.end(from: at, while: \.isSpace)
+        if at < line.count, line[at] == UInt8(ascii: ":") {
+            at = line.end(from: at + 1, while: \.isSpace)
+            isLoose = true
+        }
+        guard at > start, at < line.count else { return nil }
+        if line[at] == UInt8(ascii: "#") { at += 1 }
+        var digits = line.end(from: at, while: \.isDigit) - at
         guard digits > 0 else { return nil }
-        grouped += line.part(at, at + min(digits, 100))
+        var grouped = Array(line.part(at, at + min(digits, 100)))
         at += digits
-        while digits <= 3, let separator = separator(at), self.digits(at + separator) == 3, !slash(at + separator + 3) {
-            guard grouped.count < 100 else { break }
-            grouped += line.part(at + separator, at + separator + 3)
+        while digits <= 3, grouped.count < 100, let separator = separator(at) {
+            let group = line.part(at + separator, line.end(from: at + separator, while: \.isDigit))
+            guard group.count == 3, !line.has("/", at: at + separator + 3) else { break }
+            grouped += group
             at += separator + 3
             digits = 3
-        }
-        // A character directly after the number would give it another meaning.
-        guard at < line.count else { return isLast ? String(decoding: grouped, as: UTF8.self) : nil }
-        if !line[at].isSpace {
-            guard [0x2C, 0x3A, 0x2D, 0x28].contains(line[at]) || line.dash(at: at) != nil, self.digits(at + 1) == 0
-            else { return nil }
-            isLoose = true
         }
         return String(decoding: grouped, as: UTF8.self)
     }
 
+    private func separator(_ position: Int) -> Int? {
+        guard position < line.count else { return nil }
+        return line[position].isOne(of: ",. '") ? 1 : line.has("\u{2019}", at: position) ? 3 : nil
+    }
+
+    /// Whether the score may follow: a character directly after the number would give it another meaning.
+    var isFollowed: Bool {
+        mutating get {
+            guard at < line.count, !line[at].isSpace else { return at < line.count }
+            isLoose = true
+            return (line[at].isOne(of: ",:-(") || line.dash(at: at) != nil)
+                && line.end(from: at + 1, while: \.isDigit) == at + 1
+        }
+    }
+
     /// Skips spaces, emoji and punctuation between the number and the score.
     mutating func skipBetween() {
-        while at < line.count {
-            let byte = line[at]
-            if byte.isSpace || byte >= 0x80 && line.dash(at: at) == nil {
-                at += 1
-            } else if [0x2C, 0x3A, 0x28, 0x2D].contains(byte) || byte >= 0x80 {
-                at += 1
-                isLoose = true
-            } else {
-                break
-            }
+        while at < line.count, line[at].isSpace || line[at] >= 0x80 || line[at].isOne(of: ",:(-") {
+            if line[at] < 0x80 ? !line[at].isSpace : line.dash(at: at) != nil { isLoose = true }
+            at += 1
         }
     }
 
     /// Reads up to ten ASCII letters and digits.
     mutating func word() -> String {
         let start = at
-        while at < line.count, at - start < 10, line[at].isLetter || line[at].isDigit { at += 1 }
+        at = line.part(0, at + 10).end(from: at) { $0.isLetter || $0.isDigit }
         return line.part(start, at).text
-    }
-
-    mutating func skipSlash() -> Bool {
-        guard at < line.count, line[at] == UInt8(ascii: "/") else { return false }
-        at += 1
-        return true
-    }
-
-    mutating func skipStars() -> Int {
-        let start = at
-        while at < line.count, line[at] == UInt8(ascii: "*") { at += 1 }
-        return at - start
-    }
-
-    private func digits(_ start: Int) -> Int {
-        var end = start
-        while end < line.count, line[end].isDigit { end += 1 }
-        return end - start
-    }
-
-    private func slash(_ position: Int) -> Bool { position < line.count && line[position] == UInt8(ascii: "/") }
-
-    private func separator(_ position: Int) -> Int? {
-        guard position < line.count else { return nil }
-        if [0x2C, 0x2E, 0x20, 0x27].contains(line[position]) { return 1 }
-        return line[position] == 0xE2 && line.has("\u{2019}", at: position) ? 3 : nil
     }
 }

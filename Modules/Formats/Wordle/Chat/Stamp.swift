@@ -14,6 +14,15 @@ struct Stamp {
 
     /// Whether it is a time at all.
     var isTime: Bool { hasClock || hasDay || isRelative }
+
+    func joined(with other: Stamp) -> Stamp {
+        var joined = other
+        joined.hasClock = hasClock || other.hasClock
+        joined.hasDay = hasDay || other.hasDay
+        joined.hasMeridiem = hasMeridiem || other.hasMeridiem
+        if day != .none { joined.day = day }
+        return joined
+    }
 }
 
 /// The day of a stamp, in which the order of day and month may still be unknown.
@@ -24,15 +33,6 @@ enum StampDay: Hashable {
     /// A day and a named month, with the year if it is given.
     case named(day: Int, month: Int, year: Int?)
     case today, yesterday
-}
 
-extension Stamp {
-    func joined(with other: Stamp) -> Stamp {
-        var joined = other
-        joined.hasClock = hasClock || other.hasClock
-        joined.hasDay = hasDay || other.hasDay
-        joined.hasMeridiem = hasMeridiem || other.hasMeridiem
-        if day != .none { joined.day = day }
-        return joined
-    }
+    var isNumeric: Bool { if case .numbers = self { true } else { false } }
 }

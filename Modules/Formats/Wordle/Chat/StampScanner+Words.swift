@@ -4,7 +4,7 @@ extension StampScanner {
         var end = start
         while end < line.count {
             let byte = line[end]
-            if byte == UInt8(ascii: ".") || byte == UInt8(ascii: "'") {
+            if byte.isOne(of: ".'") {
                 // `a.m.` is one word, `mar.27` is two.
                 guard end + 1 < line.count, line[end + 1].isWordPart, end > start else { break }
             } else if !byte.isWordPart || line.dash(at: end) != nil || line.bullet(at: end) != nil {
@@ -21,10 +21,8 @@ extension StampScanner {
         guard end > at, end - at <= 40 else { return false }
         // `a. m.` is written as two words.
         if let spaced = spacedMeridiem(end) {
-            stamp.hasMeridiem = true
-            hasSupport = true
-            at = spaced
-            stamp.end = spaced
+            (stamp.hasMeridiem, hasSupport) = (true, true)
+            (at, stamp.end) = (spaced, spaced)
             return true
         }
         guard let meaning = StampWords.meaning(of: line.part(at, end)) else { return false }
@@ -37,10 +35,9 @@ extension StampScanner {
             month = number
         case .today, .yesterday:
             guard !stamp.hasDay, month == nil, !stamp.hasClock || end - at > 3 else { return false }
-            if case .today = meaning { stamp.day = .today } else { stamp.day = .yesterday }
+            stamp.day = meaning == .today ? .today : .yesterday
             stamp.hasDay = true
-        case .shortWeekday, .unit:
-            guard precedesNumber(end) else { return false }
+        case .shortWeekday, .unit: guard precedesNumber(end) else { return false }
         case .link, .weekday:
             // After the clock these belong to the stamp only if a number follows: "9:01 De Vries", "9:01 Sun Li".
             if stamp.hasClock, end - at < 6, line[at - 1].isSpace {
@@ -52,40 +49,32 @@ extension StampScanner {
         }
         isOpening = !hasNumber && end - at < (stamp.hasDay ? 4 : 6)
         hasSupport = true
-        at = end
-        if at < line.count, line[at] == UInt8(ascii: ".") { at += 1 }
+        at = line.has(".", at: end) ? end + 1 : end
         stamp.end = at
         return true
     }
 
     private var followsNumber: Bool {
         guard !loose.isEmpty, stamp.hasClock else { return !loose.isEmpty }
-        let before = line.part(0, at).last { !$0.isSpace && $0 != UInt8(ascii: ".") }
-        return before?.isDigit == true
+        return line.part(0, at).last { !$0.isOne(of: " \t.") }?.isDigit == true
     }
 
     /// Whether a number follows that is no clock or date: in "May 9:01 AM" and "Jan 2022-03-27", May and Jan are people.
     private func precedesNumber(_ end: Int) -> Bool {
-        var next = end
-        while next < line.count, line[next].isSpace || [0x2C, 0x2D, 0x2E, 0x2F].contains(line[next]) { next += 1 }
-        let start = next
-        while digit(next) { next += 1 }
+        let start = line.end(from: end) { $0.isOne(of: " \t,-./") }
+        let next = line.end(from: start, while: \.isDigit)
         guard next > start, next - start <= 4 else { return false }
         guard next < line.count else { return true }
-        if line[end].isSpace, line[next] == UInt8(ascii: "/") || line[next] == UInt8(ascii: "-") { return false }
-        return line[next] != UInt8(ascii: ":") && line[next].lowercased != UInt8(ascii: "h")
+        return !line[next].isOne(of: line[end].isSpace ? ":hH/-" : ":hH")
     }
 
+    /// Returns the position after an `a. m.` that is written as two words.
     private func spacedMeridiem(_ end: Int) -> Int? {
-        let letter = line[at].lowercased
-        guard end == at + 1, letter == UInt8(ascii: "a") || letter == UInt8(ascii: "p"), stamp.hasClock else {
-            return nil
-        }
-        var next = end
-        while next < line.count, line[next] == UInt8(ascii: ".") || line[next].isSpace { next += 1 }
+        guard end == at + 1, line[at].isOne(of: "aApP"), stamp.hasClock else { return nil }
+        let next = line.end(from: end) { $0.isOne(of: " \t.") }
         guard next > end, line.has("m", at: next), next + 1 >= line.count || !line[next + 1].isWordPart else {
             return nil
         }
-        return next + 1 < line.count && line[next + 1] == UInt8(ascii: ".") ? next + 2 : next + 1
+        return line.has(".", at: next + 1) ? next + 2 : next + 1
     }
 }

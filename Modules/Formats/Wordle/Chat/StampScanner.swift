@@ -22,6 +22,12 @@ struct StampScanner {
         return scanner.stamp
     }
 
+    /// Returns the stamp that a text is, or nil when it has other words.
+    static func whole(_ bytes: Bytes) -> Stamp? {
+        let stamp = scan(bytes, from: 0)
+        return stamp.isTime && StampedLine.isTail(bytes, stamp.end) ? stamp : nil
+    }
+
     /// Returns the clock or date anywhere in a text, among any words.
     static func time(in bytes: Bytes) -> Stamp? {
         var best: Stamp?
@@ -40,18 +46,10 @@ struct StampScanner {
                 best = best.map { $0.joined(with: stamp) } ?? stamp
                 position = max(stamp.end, position + 1)
             } else {
-                while position < bytes.count, isDigit ? bytes[position].isDigit : bytes[position].isWordPart {
-                    position += 1
-                }
+                position = bytes.end(from: position) { isDigit ? $0.isDigit : $0.isWordPart }
             }
         }
         return best
-    }
-
-    /// Returns the stamp that a text is, or nil when it has other words.
-    static func whole(_ bytes: Bytes) -> Stamp? {
-        let stamp = scan(bytes, from: 0)
-        return stamp.isTime && StampedLine.isTail(bytes, stamp.end) ? stamp : nil
     }
 
     init(line: Bytes, at: Int) {
@@ -63,31 +61,31 @@ struct StampScanner {
     mutating func run() {
         while at < line.count {
             let byte = line[at]
+            let sign = line.dash(at: at) ?? line.bullet(at: at)
             if byte.isDigit {
                 guard number() else { break }
                 (hasNumber, isOpening) = (true, false)
-            } else if byte.isWordPart, line.bullet(at: at) == nil, line.dash(at: at) == nil {
+            } else if byte.isWordPart, sign == nil {
                 guard word() else { break }
             } else if separates(at) {
                 break
-            } else if let length = line.dash(at: at) ?? line.bullet(at: at) {
-                at += length
-            } else if byte.isSpace || [0x2C, 0x2E, 0x28, 0x29, 0x5B, 0x5D, 0x2F, 0x3A].contains(byte) {
+            } else if let sign {
+                at += sign
+            } else if byte.isOne(of: " \t,.()[]/:") {
                 at += 1
             } else {
                 break
             }
         }
-        if let month, let day = loose.first(where: { (1...31).contains($0) }) {
+        if let month, let day = loose.first(where: (1...31).contains) {
             stamp.hasDay = true
-            stamp.day = .named(day: day, month: month, year: loose.first { (1900...9999).contains($0) })
+            stamp.day = .named(day: day, month: month, year: loose.first(where: (1900...9999).contains))
         }
         // `2022년 3월 27일`
         if month == nil, !stamp.hasDay, loose.count == 3, (1900...9999).contains(loose[0]), (1...12).contains(loose[1]),
             (1...31).contains(loose[2])
         {
-            stamp.hasDay = true
-            stamp.day = .numbers(loose[0], loose[1], loose[2])
+            (stamp.hasDay, stamp.day) = (true, .numbers(loose[0], loose[1], loose[2]))
         }
         if month != nil, !stamp.hasDay, !stamp.isRelative { stamp.hasClock = false }
         if isDoubtful, !hasSupport, !stamp.hasDay || !stamp.hasClock { stamp.hasClock = false }
@@ -99,8 +97,10 @@ struct StampScanner {
         let start = clock.upperBound
         let last = min(line.count, start + 2 * StampedLine.maxStampLength) - digits.count
         guard stamp.hasClock, start + 10 < last,
-            let again = (start..<last + 1).last(where: { line.part($0, $0 + digits.count).elementsEqual(digits) }),
-            !line[again - 1].isDigit, Self.containsYear(line.part(start, again))
+            let again = (start...last).last(where: { line.part($0, $0 + digits.count).elementsEqual(digits) }),
+            !line[again - 1].isDigit,
+            // The date between them has a year.
+            line.part(start, again).split(whereSeparator: { !$0.isDigit }).contains(where: { $0.count == 4 })
         else { return }
         var rest = StampScanner(line: line, at: again)
         rest.run()
@@ -111,17 +111,12 @@ struct StampScanner {
         if day != .none { (stamp.day, stamp.hasDay) = (day, true) }
     }
 
-    private static func containsYear(_ text: Bytes) -> Bool {
-        text.split { !$0.isDigit }.contains { $0.count == 4 }
-    }
-
     /// Whether a sign at a position divides a name from a stamp: `May — 9:01 AM`, or a tab two columns.
     private func separates(_ position: Int) -> Bool {
         let next = position + 1 < line.count ? line[position + 1] : 0
-        if line[position] == 0x09, !next.isDigit { return true }
-        guard isOpening else { return false }
-        return line.dash(at: position) != nil || line.bullet(at: position) != nil || line[position] == 0x09
-            || line[position] == UInt8(ascii: "[") || line[position] == UInt8(ascii: "(")
-            || line[position].isSpace && next.isSpace
+        if line[position] == 0x09, !next.isDigit || isOpening { return true }
+        return isOpening
+            && (line.dash(at: position) != nil || line.bullet(at: position) != nil || line[position].isOne(of: "[(")
+                || line[position].isSpace && next.isSpace)
     }
 }

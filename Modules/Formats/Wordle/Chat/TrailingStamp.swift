@@ -1,24 +1,17 @@
-import Models
-
 /// Stamps after the name.
 enum TrailingStamp {
-    /// Finds a stamp after a name, with or without a message behind it.
-    static func line(_ line: Bytes) -> StampedLine? { answered(line) ?? unanswered(line) }
-
     /// Parses `Ann (9:01:15 PM): …`, `Ann(2024-12-02 09:01):`, `**Ann** (9:01 AM) Wordle 281 4/6`.
-    private static func answered(_ line: Bytes) -> StampedLine? {
+    static func answered(_ line: Bytes) -> StampedLine? {
         for open in line.prefix(PersonName.maxLength).indices.dropFirst() where line[open].isOne(of: "([") {
             guard let close = StampedLine.closing(line, open) else { continue }
             let content = line.part(open + 1, close)
-            let isSpaced = line[open - 1].isSpace || line[open - 1].isOne(of: "*_")
+            let isSpaced = line[open - 1].isOne(of: " \t*_")
             guard let stamp = isSpaced ? StampScanner.time(in: content) : StampScanner.whole(content),
                 let name = PersonName.name(in: line.part(0, open), .marked)
             else { continue }
-            var rest = line.part(close + 1, line.count)
-            while let mark = rest.first, mark.isOne(of: "*_") { rest = rest.part(1, rest.count) }
-            let isAnswered = rest.first == UInt8(ascii: ":")
-            if isAnswered { rest = rest.part(1, rest.count) }
-            rest = rest.trimmed
+            let after = line.end(from: close + 1) { $0.isOne(of: "*_") }
+            let isAnswered = line.has(":", at: after)
+            let rest = line.part(isAnswered ? after + 1 : after, line.count).trimmed
             guard isAnswered || rest.isEmpty && !isSpaced || ShareHeader.first(in: rest)?.start == 0 else { return nil }
             return StampedLine(.named(name, message: rest), stamp, isCertain: true)
         }
@@ -26,7 +19,7 @@ enum TrailingStamp {
     }
 
     /// Parses `Ann — Today at 9:01 AM`, `Ann, [27.03.2022 09:01]`, `Ann  9:01 AM`, `ann • 2h`.
-    private static func unanswered(_ line: Bytes) -> StampedLine? {
+    static func unanswered(_ line: Bytes) -> StampedLine? {
         guard line.count <= StampedLine.maxLength else { return nil }
         var foreign: StampedLine?
         var position = 1
@@ -40,6 +33,10 @@ enum TrailingStamp {
                 // Text before a colon labels a time and is no name.
                 guard line[position - 1] != UInt8(ascii: ":") else { return nil }
                 if let found = named(line.part(0, position), stamp, sign, in: line) { return found }
+            } else if stamp.hasDay, stamp.hasClock, line.has(": ", at: stamp.end),
+                let found = named(line.part(0, position), stamp, sign, in: line, message: stamp.end + 1)
+            {
+                return found
             } else if let stamp = foreignStamp(line.part(next, line.count), sign) {
                 foreign = named(line.part(0, position), stamp, sign, in: line) ?? foreign
             }
@@ -48,35 +45,27 @@ enum TrailingStamp {
         return foreign
     }
 
-    private enum Boundary {
-        case dash, bullet, bracket, wide, comma, space
-    }
+    private enum Boundary { case dash, bullet, bracket, wide, comma, space }
 
     /// Returns the possible start of a stamp after a name that ends at a position.
     private static func boundary(_ line: Bytes, _ position: Int) -> (Int, Boundary)? {
-        guard line[position].isSpace || line[position] == UInt8(ascii: ",") else { return nil }
-        var next = position
+        guard line[position].isOne(of: " \t,") else { return nil }
+        var next = position + 1
         var sign = line[position] == UInt8(ascii: ",") ? Boundary.comma : line[position] == 0x09 ? .wide : .space
         while next < line.count {
-            if line[next].isSpace || line[next] == UInt8(ascii: ",") {
-                if next > position, sign == .space, line[next].isSpace { sign = .wide }
-                next += 1
-            } else if let length = line.dash(at: next), next > position {
-                sign = .dash
-                next += length
+            if let length = line.dash(at: next) {
+                (sign, next) = (.dash, next + length)
             } else if let length = line.bullet(at: next) {
-                sign = .bullet
-                next += length
-            } else if line[next].isOne(of: "[(") {
-                sign = .bracket
-                next += 1
-            } else if next > position, line[next].isOne(of: "*_") {
+                (sign, next) = (.bullet, next + length)
+            } else if line[next].isOne(of: " \t,*_[(") {
+                if line[next].isOne(of: "[(") { sign = .bracket }
+                if sign == .space, line[next].isSpace { sign = .wide }
                 next += 1
             } else {
-                break
+                return (next, sign)
             }
         }
-        return next < line.count ? (next, sign) : nil
+        return nil
     }
 
     /// Finds a stamp after a dash or in brackets, where its words may be in any language.
@@ -87,31 +76,23 @@ enum TrailingStamp {
         return StampScanner.time(in: text)
     }
 
-    private static func named(_ text: Bytes, _ stamp: Stamp, _ sign: Boundary, in line: Bytes) -> StampedLine? {
+    private static func named(_ text: Bytes, _ stamp: Stamp, _ sign: Boundary, in line: Bytes, message: Int = .max)
+        -> StampedLine?
+    {
         guard !stamp.isRelative || sign == .bullet || line.position(of: " ago") != nil,
             stamp.hasClock || stamp.isRelative || stamp.day.isNumeric || sign == .bullet || sign == .dash
         else { return nil }
-        let none = line.part(line.count, line.count)
-        if NameDecoration.isBadge(text) { return StampedLine(.alone(message: none), stamp, hasDash: sign == .dash) }
-        let isSigned = sign != .space && sign != .comma
-        let isMarked = isSigned || stamp.hasDay
-        let likely = PersonName.name(in: text, isMarked ? .marked : .possible)
-        guard
-            let name = likely
-                ?? PersonName.name(in: text, .marked).flatMap({ sign == .comma || !$0.contains(0x20) ? $0 : nil })
-        else {
-            return nil
+        if NameDecoration.isBadge(text) {
+            return StampedLine(.alone(message: line.none), stamp, hasDash: sign == .dash)
         }
+        let isSigned = sign != .space && sign != .comma
+        let likely = PersonName.name(in: text, isSigned || stamp.hasDay ? .marked : .possible)
+        let name = likely ?? PersonName.name(in: text, .marked)
+        guard let name, likely != nil || sign == .comma || !name.contains(0x20) else { return nil }
         let isCertain = isSigned && (sign != .wide || stamp.hasDay || stamp.hasMeridiem)
-        var found = StampedLine(.named(name, message: none), stamp, isCertain: isCertain)
-        found.doubt = sign == .comma ? .comma : .space
-        found.isLikely = likely != nil
+        let rest = line.part(message, line.count).trimmed
+        var found = StampedLine(.named(name, message: rest), stamp, isCertain: isCertain)
+        (found.doubt, found.isLikely) = (sign == .comma ? .comma : .space, likely != nil)
         return found
-    }
-}
-
-extension StampDay {
-    fileprivate var isNumeric: Bool {
-        if case .numbers = self { true } else { false }
     }
 }

@@ -1,38 +1,41 @@
 /// A set of words with a value for each, looked up in either case without allocating strings.
 struct WordTable<Value: Sendable>: Sendable {
     /// Each entry at the first free place from its hash on.
-    private var slots: [(hash: UInt64, value: Value)?]
-    private let mask: Int
+    private let slots: [(hash: UInt64, value: Value)?]
 
-    /// Creates a table from groups of words separated by spaces, with one value per group; the first value of a word
-    /// counts.
-    init(_ groups: [(value: Value, words: String)]) {
+    /// Creates a table from rows such as `link: at on um`; the first value of a word counts.
+    init(rows: String, _ value: (String) -> Value?) {
         var entries: [UInt64: Value] = [:]
-        for (value, words) in groups {
-            for word in words.split(separator: " ") {
-                for form in [String(word), word.lowercased(), word.capitalizedFirst, word.uppercased()] {
-                    entries[Self.hash(form.utf8), default: value] = entries[Self.hash(form.utf8)] ?? value
+        for row in rows.split(separator: "\n") {
+            let words = row.split(separator: " ")
+            guard let label = words.first?.dropLast(), let value = value(String(label)) else { continue }
+            for word in words.dropFirst() {
+                for form in [
+                    String(word), word.lowercased(), word.prefix(1).uppercased() + word.dropFirst(), word.uppercased(),
+                ] {
+                    let hash = Self.hash(form.utf8)
+                    if entries[hash] == nil { entries[hash] = value }
                 }
             }
         }
         var size = 64
         while size < 4 * entries.count { size *= 2 }
-        mask = size - 1
-        slots = Array(repeating: nil, count: size)
+        var slots = [(hash: UInt64, value: Value)?](repeating: nil, count: size)
         for (hash, value) in entries {
-            var slot = Int(truncatingIfNeeded: hash) & mask
-            while slots[slot] != nil { slot = (slot + 1) & mask }
+            var slot = Int(truncatingIfNeeded: hash) & (size - 1)
+            while slots[slot] != nil { slot = (slot + 1) & (size - 1) }
             slots[slot] = (hash, value)
         }
+        self.slots = slots
     }
 
     /// Returns the value of a word, or nil when it is not in the table; dots within the word are ignored.
     func value(of word: Bytes) -> Value? {
         let hash = Self.hash(word)
-        var slot = Int(truncatingIfNeeded: hash) & mask
+        var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
         while let entry = slots[slot] {
             if entry.hash == hash { return entry.value }
-            slot = (slot + 1) & mask
+            slot = (slot + 1) & (slots.count - 1)
         }
         return nil
     }
@@ -45,8 +48,4 @@ struct WordTable<Value: Sendable>: Sendable {
         }
         return hash
     }
-}
-
-extension Substring {
-    fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -1,3 +1,4 @@
+import ChatSamples
 import Models
 import TestSupport
 import XCTest

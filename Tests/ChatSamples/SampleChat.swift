@@ -24,10 +24,9 @@ package struct SampleChat: Sendable {
 
     /// Creates a chat of some days from that of a puzzle on; each player plays on most of them.
     package init(
-        days: Int, from first: Int = 1_278, names: [String] = Self.names, seed: UInt64 = 1,
-        chatter: [[String]] = Self.chatter
+        days: Int, from first: Int = 1_278, names: [String] = Self.names, chatter: [[String]] = Self.chatter,
+        using random: inout some RandomNumberGenerator
     ) {
-        var random = FixedSeedGenerator(seed: seed)
         var messages: [Message] = []
         var games: [SharedResult] = []
         for offset in 0..<days {
@@ -71,7 +70,8 @@ package struct SampleChat: Sendable {
         self.games = games
     }
 
-    private static func game(_ name: String, _ puzzle: Int, _ random: inout FixedSeedGenerator) -> SharedResult {
+    private static func game(_ name: String, _ puzzle: Int, _ random: inout some RandomNumberGenerator) -> SharedResult
+    {
         let tries = Int.random(in: 1...7, using: &random)
         var rows = (0..<min(tries, 6)).map { _ in
             (0..<4).map { _ in Square.allCases.randomElement(using: &random) ?? .absent } + [

@@ -1,0 +1,58 @@
+import Models
+
+/// The shares of a chat, each from its header to the end of its grid.
+extension ChatLineReader {
+    mutating func takeRow(_ row: [Square]) {
+        if let isTaken = open?.take(row) {
+            if !isTaken { closeShare() }
+        } else if rowsAbove.count < WordleScore.mostTries {
+            rowsAbove.append(row)
+        }
+    }
+
+    /// Reads the shares that begin on a line; returns false when there is none.
+    mutating func takeHeaders(_ line: Bytes, at number: Int, isQuoted: Bool) -> Bool {
+        guard var header = ShareHeader.first(in: line) else { return false }
+        var prefix = line.part(0, header.start)
+        while true {
+            closeShare()
+            let before = TextBefore(prefix, form)
+            var share = OpenShare(
+                line: number, header: header, owner: senders.owner(before.name, of: header.puzzle, recent),
+                needsGrid: before.isSentence || header.isLoose, isQuoted: isQuoted || before.isMention,
+                isReaction: before.isReaction, rowsAbove: rowsAbove)
+            rowsAbove = []
+            let next = ShareHeader.first(in: line, from: header.end)
+            let rest = line.part(header.end, next?.start ?? line.count)
+            if let start = rest.firstIndex(where: { $0 >= 0xE2 || $0 == UInt8(ascii: ":") }),
+                let squares = SquareRow.squares(rest, from: start)
+            {
+                share.takeInline(squares)
+            }
+            open = share
+            guard let next else { return true }
+            prefix = line.part(header.end, next.start)
+            header = next
+        }
+    }
+
+    /// Reads the results of a summary; returns false for a line that is no part of one.
+    mutating func takeSummary(_ line: Bytes) -> Bool {
+        let start = ChatSummary(line)
+        guard start != nil || summary != nil && ChatSummary.containsScore(line) else { return false }
+        closeShare()
+        let current = summary ?? start ?? ChatSummary()
+        summary = current
+        for entry in current.results(in: line) { results.add(entry, line: self.line, day: day) }
+        return true
+    }
+
+    mutating func closeShare() {
+        guard var share = open else { return }
+        open = nil
+        share.end()
+        let outcome = share.outcome
+        results.add(share, outcome, day: day)
+        if case .result(let puzzle, _, _) = outcome { senders.passShare(puzzle) }
+    }
+}

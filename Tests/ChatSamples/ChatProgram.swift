@@ -1,0 +1,63 @@
+/// A program whose chats are read, with the forms in which it copies and exports them.
+///
+/// A new program is a row here and its forms beside the others.
+package struct ChatProgram: Sendable {
+    package let name: String
+    package let forms: [ChatFormSample]
+    /// The names that people have in it: any words where a sign marks the name, else those that read like names.
+    let names: [String]
+    /// Whether lines may begin with `>` and with words of its own, so that quotes and reactions are told from messages.
+    let hasNotes: Bool
+
+    init(_ name: String, _ forms: [ChatFormSample], names: [String] = readable, hasNotes: Bool = true) {
+        (self.name, self.forms, self.names, self.hasNotes) = (name, forms, names, hasNotes)
+    }
+
+    func takes(_ note: Note) -> Bool { hasNotes || note == .edit || note == .reply }
+
+    /// The programs, each as often as the others whatever number of forms it has.
+    package static let all: [ChatProgram] = [
+        ChatProgram("WhatsApp", ChatFormSample.whatsApp + named("WhatsApp web")),
+        ChatProgram("Telegram", named("Telegram"), names: any),
+        ChatProgram("Signal", named("Signal")),
+        ChatProgram("Discord", ChatFormSample.discord, names: any),
+        ChatProgram("Slack", named("Slack"), names: any),
+        ChatProgram("Teams", named("Teams")),
+        ChatProgram("Google Chat", named("Google Chat")),
+        ChatProgram("Messenger and Facebook", named("Messenger", "Facebook")),
+        ChatProgram("iMessage", named("iMessage", "iMazing"), names: any),
+        ChatProgram("LINE, KakaoTalk, WeChat, QQ", named("LINE", "KakaoTalk", "WeChat", "QQ"), hasNotes: false),
+        ChatProgram("IRC", named("IRC", "WeeChat") + ChatFormSample.irc, names: nicks),
+        ChatProgram("mail", named("mail"), hasNotes: false),
+        ChatProgram("X, Bluesky, Mastodon", named("X", "Bluesky", "Mastodon")),
+        ChatProgram("Reddit, YouTube, Hacker News", named("Reddit", "YouTube", "Hacker News", "Mumsnet")),
+        ChatProgram("Skype, Viber, AIM, Pidgin", named("Skype", "Viber", "AIM", "Pidgin")),
+        ChatProgram("meetings", named("saved meeting", "Zoom")),
+        ChatProgram("transcripts", ChatFormSample.transcripts),
+        ChatProgram("tables", ChatFormSample.tables, names: any),
+        ChatProgram("pages", ChatFormSample.pages),
+    ]
+
+    private static func named(_ beginnings: String...) -> [ChatFormSample] {
+        (ChatFormSample.beside + ChatFormSample.apart + ChatFormSample.transcripts + ChatFormSample.pages).filter {
+            form in
+            form.name != "LINE with spaces"
+                && beginnings.contains {
+                    form.name == $0 || form.name.hasPrefix("\($0),") || form.name.hasPrefix("\($0) ")
+                }
+        }
+    }
+
+    private static let readable =
+        SampleChat.names + [
+            "Jan", "May Lee", "Sun Li", "De Vries", "Ümit Çelik", "김철수", "محمد علي", "O'Brien", "Anne-Marie",
+            "Jean-Luc P.",
+            "Nguyễn Văn An", "Ольга П.", "Siobhán O'Neill",
+        ]
+    private static let any =
+        readable + [
+            "Sam 2", "Will", "Me", "Never", "so close", "007", "my sister", "Lucky", "bot", "Ann - work",
+            "Lee, Ann (ACME)",
+        ]
+    private static let nicks = ["ann", "bob^2", "mia_k", "[cy]", "Jan", "zoe|away", "dr_who"]
+}
