@@ -35,10 +35,9 @@ extension Composer {
 
     private func client(_ sizeLimit: Int) -> any HTTPClient {
         guard !options.isOffline else { return OfflineHTTPClient() }
-        let chain = ClientChain(
+        return transport(sizeLimit).decorated(
             timeout: options.timeout, longestWait: options.longestWait, pauses: shared.pauses, sleeper: SystemSleeper(),
             log: options.log, onWait: options.onWait)
-        return chain.client(over: transport(sizeLimit))
     }
 
     private func transport(_ sizeLimit: Int) -> any HTTPClient {

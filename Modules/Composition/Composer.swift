@@ -5,7 +5,6 @@ import Networking
 import Platform
 import Storage
 
-/// Creates the services of all apps for some options.
 struct Composer: Sendable {
     let options: ConnectionOptions
     let shared: Shared
@@ -13,8 +12,7 @@ struct Composer: Sendable {
     let tokens: Tokens
 
     init(options: ConnectionOptions, shared: Shared) {
-        self.options = options
-        self.shared = shared
+        (self.options, self.shared) = (options, shared)
         settings = Settings(shared.settings, source: options.source, environment: shared.environment)
         tokens = Tokens(shared, notice: options.notice)
     }
@@ -32,13 +30,13 @@ struct Composer: Sendable {
 
     /// The service of an app that reads a document, for the place where it is.
     func service<Service>(
-        of app: AppName, _ unavailable: (ServiceError) -> Service, local: Service, file: (String) -> Service,
-        server: (URL) -> Service
+        of app: AppName, _ unavailable: (ServiceError) -> Service, _ sample: LocalDocument,
+        local: (LocalDocument) -> Service, server: (URL) -> Service
     ) -> Service {
         switch place(of: app) {
         case .unavailable(let reason): unavailable(reason)
-        case .local: local
-        case .file(let path): file(path)
+        case .local: local(sample)
+        case .file(let path): local(LocalDocument(path: path, content: options.input))
         case .server(let url): server(url)
         }
     }

@@ -2,7 +2,6 @@ import Models
 import Networking
 import Platform
 
-/// Where the data of an app is located.
 enum Place: Sendable {
     case local
     case file(String)
@@ -11,7 +10,6 @@ enum Place: Sendable {
 }
 
 extension Composer {
-    /// Resolves the configured source of an app.
     func place(of app: AppName) -> Place {
         do {
             let choice = try settings.choice(of: .source(app))

@@ -2,7 +2,6 @@ import Coordinator
 import Models
 import Storage
 
-/// Files that the user names.
 extension Services {
     /// Reads a chat from a file.
     ///

@@ -12,9 +12,7 @@ struct Tokens: TokenStore {
     let memory: TokenMemory
 
     init(environment: [String: String], store: any TokenStore, memory: TokenMemory = TokenMemory()) {
-        self.environment = environment
-        self.store = store
-        self.memory = memory
+        (self.environment, self.store, self.memory) = (environment, store, memory)
     }
 
     init(_ shared: Shared, notice: @escaping @Sendable (String) -> Void) {

@@ -10,7 +10,7 @@ public final class ConsoleApp {
     public static let version = "0.1.0"
 
     let terminal: any TerminalStreams
-    let composition: Composition
+    let composition: ServiceFactory
     let interrupts: Interrupts
     /// What starts other programs.
     let processes: any ProcessRunner
@@ -30,7 +30,7 @@ public final class ConsoleApp {
     ///   - pause: Waits for so many seconds, or until the task is cancelled.
     public init(
         terminal: any TerminalStreams,
-        composition: Composition,
+        composition: ServiceFactory,
         interrupts: Interrupts,
         processes: any ProcessRunner = SystemProcessRunner(),
         frontEnds: FrontEnds,

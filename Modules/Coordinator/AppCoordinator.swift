@@ -9,9 +9,7 @@ public struct StackEntry: Identifiable, Sendable {
     public let route: Route
     /// The view model that was made for it.
     public let screen: Screen
-}
 
-extension StackEntry {
     /// The route to what is shown now.
     @MainActor fileprivate var place: Route {
         if case .repos(.list(let list)) = screen { .repos(.list(owner: list.owner)) } else { route }

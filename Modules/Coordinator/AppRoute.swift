@@ -1,7 +1,6 @@
 import Models
 import ViewModels
 
-/// The places of one app.
 protocol AppRoute: Hashable, Sendable {
     /// The words of the path behind the app's own: ["281", "letters"].
     var words: [String] { get }
@@ -18,7 +17,6 @@ extension AppRoute {
     var link: String? { nil }
     var parent: [String]? { words.isEmpty ? nil : [] }
 
-    /// Reads a number of decimal digits, as of a game or an employee.
     static func number(_ text: Substring) throws(LinkError) -> Int {
         guard let number = Int(text), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { throw .badNumber }
         return number
@@ -56,26 +54,16 @@ extension AppRoute {
     }
 }
 
-/// The start, which is no app's.
-struct HomeRoute: AppRoute {
-    let words: [String] = []
-    var link: String? { "sporty://home" }
-
-    init() {}
-
-    init(_ words: [Substring]) throws(LinkError) { if !words.isEmpty { throw .wrongHost } }
-}
-
 extension Route {
     /// The route as a path: "/repositories/swiftlang/swift".
-    public var path: String { "/" + ((app.map { [$0.path] } ?? []) + part.words).joined(separator: "/") }
+    public var path: String { "/" + ((app.map { [$0.path] } ?? []) + (part?.words ?? [])).joined(separator: "/") }
 
     /// The route as a link from outside: "sporty://repo/swiftlang/swift", "sporty://wordle/281".
-    public var link: String { part.link ?? "sporty:/" + path }
+    public var link: String { self == .home ? "sporty://home" : part?.link ?? "sporty:/" + path }
 
     /// The list that a page belongs to, where an address leads to the page at once; nil where the start is above it.
     public var parent: Route? {
-        guard let app, let words = part.parent else { return nil }
+        guard let app, let words = part?.parent else { return nil }
         return try? Self.of(app, words.map { $0[...] })
     }
 
@@ -84,13 +72,7 @@ extension Route {
 }
 
 /// What every screen has: the name of its kind, and its view model.
-@MainActor
-struct ScreenKind {
-    let id: String
-    let viewModel: any ScreenModel
-
-    init(_ id: String, _ viewModel: any ScreenModel) { (self.id, self.viewModel) = (id, viewModel) }
-}
+typealias ScreenKind = (id: String, viewModel: any ScreenModel)
 
 extension Screen {
     /// The kind of screen, the same in every front end: "wordleGame".

@@ -32,10 +32,9 @@ public enum Route: Hashable, Sendable {
         }
     }
 
-    /// The route within its app.
-    var part: any AppRoute {
+    var part: (any AppRoute)? {
         switch self {
-        case .home: HomeRoute()
+        case .home: nil
         case .wordle(let route): route
         case .characters(let route): route
         case .leaderboard(let route): route
@@ -75,10 +74,9 @@ public enum Screen {
     /// A screen of the settings.
     case settings(SettingsScreen)
 
-    /// The kind of screen, with its view model.
     var kind: ScreenKind {
         switch self {
-        case .home(let home): ScreenKind("home", home)
+        case .home(let home): ("home", home)
         case .wordle(let screen): screen.kind
         case .characters(let screen): screen.kind
         case .leaderboard(let screen): screen.kind
@@ -90,7 +88,6 @@ public enum Screen {
 }
 
 extension ScreenFactory {
-    /// Creates the screen of a route, from what a list knows of it already.
     func screen(for route: Route, _ known: (any Sendable)?) -> Screen {
         switch route {
         case .home: .home(home)

@@ -35,7 +35,6 @@ extension Route {
         beginnings.first { text.prefix($0.count).lowercased() == $0 }.map { text.dropFirst($0.count) }
     }
 
-    /// Reads the words of a path.
     private static func page(_ words: [Substring]) throws(LinkError) -> Route {
         // "/" has an empty word.
         guard let first = words.first, !(words == [""]) else { return .home }

@@ -15,12 +15,10 @@ public final class ScreenFactory {
     public convenience init(services: Services) { self.init(services: services, wordleDrafts: WordleDrafts()) }
 
     init(services: Services, wordleDrafts: WordleDrafts) {
-        self.services = services
-        self.wordleDrafts = wordleDrafts
+        (self.services, self.wordleDrafts) = (services, wordleDrafts)
         stars = LiveStars(services.repositories)
     }
 
-    /// The start, of which there is one.
     private(set) lazy var home: HomeViewModel = {
         let home = HomeViewModel { [services] in services.line(of: $0) }
         home.$onOpen.coordinator = { [weak self] in self?.coordinator?.show(.start(of: $0)) }

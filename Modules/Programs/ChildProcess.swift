@@ -22,7 +22,6 @@ struct ChildProcess {
         RunningPrograms.add(id)
     }
 
-    /// Kills its process group; may be called from any thread.
     func kill() { RunningPrograms.kill(id) }
 
     /// Feeds and reads the child until it exits or reaches a limit, when it is killed.
@@ -36,7 +35,7 @@ struct ChildProcess {
             exchange.step(milliseconds: deadline.milliseconds)
         }
         guard exchange.mostReceived <= request.outputLimit else { return killed(.tooMuchOutput) }
-        guard hasEnded(before: deadline) else { return killed(.timedOut) }
+        guard ExitStatus.hasEnded(id, before: deadline) else { return killed(.timedOut) }
         guard let code = end() else { return .crashed }
         return .exited(code: code, output: exchange.output, errors: exchange.errors)
     }
@@ -44,17 +43,6 @@ struct ChildProcess {
     private func killed(_ outcome: ProcessOutcome) -> ProcessOutcome {
         _ = end()
         return outcome
-    }
-
-    /// Waits for the exit, which follows at once as the pipes have closed.
-    private func hasEnded(before deadline: Deadline) -> Bool {
-        while true {
-            var information = siginfo_t()
-            let result = waitid(P_PID, id_t(id), &information, WEXITED | WNOHANG | WNOWAIT)
-            if result == 0, information.si_signo == SIGCHLD { return true }
-            guard deadline.milliseconds > 0 else { return false }
-            poll(nil, 0, 1)
-        }
     }
 
     /// Kills the rest of the process group, reaps the child, and returns its exit code; nil after a signal.

@@ -29,8 +29,7 @@ public struct DesktopViewer {
         let finder = ProgramFinder(environment: environment)
         program = finder.desktopOpener
         self.environment = finder.safeEnvironment
-        self.runner = runner
-        self.lifetime = lifetime
+        (self.runner, self.lifetime) = (runner, lifetime)
     }
 
     /// Whether there is a viewer.

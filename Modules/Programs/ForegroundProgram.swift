@@ -16,7 +16,9 @@ struct ForegroundProgram {
         let isTerminal = tcgetattr(STDERR_FILENO, &modes) == 0
         guard let (id, input) = try? start() else { return nil }
         RunningPrograms.add(foreground: id)
-        feed(input)
+        // A pager that is left early closes the pipe.
+        _ = writeAll(request.input, to: input)
+        close(input)
         ExitStatus.waitWithoutReaping(id)
         // A killed program may leave the terminal in raw mode.
         if isTerminal, tcgetpgrp(STDERR_FILENO) == getpgrp() { tcsetattr(STDERR_FILENO, TCSADRAIN, &modes) }
@@ -35,17 +37,5 @@ struct ForegroundProgram {
                 throw error
             }
         }
-    }
-
-    /// Writes until the program closes the pipe, as a pager does when it is left early.
-    private func feed(_ input: Int32) {
-        request.input.withUnsafeBytes { bytes in
-            var start = 0
-            while start < bytes.count {
-                let count = write(input, bytes.baseAddress?.advanced(by: start), bytes.count - start)
-                if count > 0 { start += count } else if errno != EINTR { break }
-            }
-        }
-        close(input)
     }
 }

@@ -16,10 +16,8 @@ struct PipeExchange {
         if rest.isEmpty { Self.close(&input) }
     }
 
-    /// Whether the child has closed its standard output and standard error.
     var hasEnded: Bool { outputs.allSatisfy { $0 < 0 } }
 
-    /// The larger number of bytes received from the two streams.
     var mostReceived: Int { max(output.count, errors.count) }
 
     /// Reads and writes what is possible, waiting at most this long.
@@ -33,7 +31,6 @@ struct PipeExchange {
         if ends[2].revents != 0 { send() }
     }
 
-    /// Closes all ends.
     mutating func close() {
         Self.close(&input)
         for index in outputs.indices { Self.close(&outputs[index]) }

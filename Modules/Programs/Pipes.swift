@@ -1,47 +1,33 @@
 import Platform
 
-/// The pipes to the standard streams of a child process.
 struct Pipes {
-    private let input: Pipe
-    private let output: Pipe
-    private let errors: Pipe
+    private let pipes: [Pipe]
 
     init() throws(StartFailure) {
-        input = try Pipe()
+        var pipes: [Pipe] = []
         do throws(StartFailure) {
-            output = try Pipe()
+            for _ in 0..<3 { pipes.append(try Pipe()) }
         } catch {
-            input.close()
+            for pipe in pipes { pipe.close() }
             throw error
         }
-        do throws(StartFailure) {
-            errors = try Pipe()
-        } catch {
-            input.close()
-            output.close()
-            throw error
-        }
+        self.pipes = pipes
     }
 
-    /// The child's standard input, output and error.
-    var childEnds: [Int32] { [input.readEnd, output.writeEnd, errors.writeEnd] }
+    /// The ends of the child: standard input, output and error.
+    var childEnds: [Int32] { [pipes[0].readEnd, pipes[1].writeEnd, pipes[2].writeEnd] }
 
-    /// The end that writes to the child's standard input.
-    var inputEnd: Int32 { input.writeEnd }
+    var inputEnd: Int32 { pipes[0].writeEnd }
 
-    /// The ends that read the child's standard output and standard error.
-    var outputEnds: [Int32] { [output.readEnd, errors.readEnd] }
+    /// The ends that standard output and standard error are read from.
+    var outputEnds: [Int32] { [pipes[1].readEnd, pipes[2].readEnd] }
 
-    func closeChildEnds() {
-        for end in childEnds { Platform.close(end) }
-    }
+    func closeChildEnds() { for end in childEnds { Platform.close(end) } }
 
-    func close() {
-        for pipe in [input, output, errors] { pipe.close() }
-    }
+    func close() { for pipe in pipes { pipe.close() } }
 }
 
-/// The two ends of a pipe, with close-on-exec.
+/// A pipe with close-on-exec.
 struct Pipe {
     let readEnd: Int32
     let writeEnd: Int32
@@ -49,8 +35,7 @@ struct Pipe {
     init() throws(StartFailure) {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { throw StartFailure(code: errno) }
-        readEnd = ends[0]
-        writeEnd = ends[1]
+        (readEnd, writeEnd) = (ends[0], ends[1])
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     }
 

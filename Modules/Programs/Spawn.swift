@@ -5,15 +5,13 @@ struct StartFailure: Error {
     let code: Int32
 }
 
-/// Starts a program with `posix_spawn`.
 struct Spawn {
     private let request: ProcessRequest
     private let hasOwnGroup: Bool
 
     /// Prepares a start, in a new process group unless the program runs in the foreground.
     init(_ request: ProcessRequest, hasOwnGroup: Bool = true) {
-        self.request = request
-        self.hasOwnGroup = hasOwnGroup
+        (self.request, self.hasOwnGroup) = (request, hasOwnGroup)
     }
 
     private static let starting = Lock()
@@ -23,7 +21,6 @@ struct Spawn {
         try starting.withLock(body)
     }
 
-    /// Starts the program with the given descriptors as standard input, output and error, and returns its process id.
     func start(_ streams: [Int32]) throws(StartFailure) -> pid_t {
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
@@ -71,7 +68,6 @@ struct Spawn {
     }
 }
 
-/// A null-terminated array of C strings.
 private struct CStrings {
     let list: [UnsafeMutablePointer<CChar>?]
 

@@ -15,14 +15,7 @@ struct Viewer {
 
     /// Returns the exit code if the program exits within the given seconds; a crash counts as 255.
     func exitCode(within seconds: Double) -> Int32? {
-        let deadline = Deadline(seconds: seconds)
-        while true {
-            var information = siginfo_t()
-            let result = waitid(P_PID, id_t(id), &information, WEXITED | WNOHANG | WNOWAIT)
-            if result == 0, information.si_signo == SIGCHLD { return reap() }
-            guard deadline.milliseconds > 0 else { return nil }
-            poll(nil, 0, 2)
-        }
+        ExitStatus.hasEnded(id, before: Deadline(seconds: seconds)) ? reap() : nil
     }
 
     /// Reaps the program, so that no zombie remains, and returns its exit code; a crash counts as 255.
@@ -34,7 +27,6 @@ struct Viewer {
     }
 }
 
-/// Waiting for processes and decoding their exit status.
 enum ExitStatus {
     /// Reaps a process and returns its exit code, or nil when a signal terminated it.
     static func wait(for id: pid_t) -> Int32? {
@@ -47,6 +39,17 @@ enum ExitStatus {
     static func waitWithoutReaping(_ id: pid_t) {
         var information = siginfo_t()
         while waitid(P_PID, id_t(id), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+    }
+
+    /// Waits for the exit of a process until a deadline, without reaping it.
+    static func hasEnded(_ id: pid_t, before deadline: Deadline) -> Bool {
+        while true {
+            var information = siginfo_t()
+            let result = waitid(P_PID, id_t(id), &information, WEXITED | WNOHANG | WNOWAIT)
+            if result == 0, information.si_signo == SIGCHLD { return true }
+            guard deadline.milliseconds > 0 else { return false }
+            poll(nil, 0, 1)
+        }
     }
 
     static func code(_ status: Int32) -> Int32? { status & 0x7F == 0 ? status >> 8 & 0xFF : nil }

@@ -31,7 +31,7 @@ let signals = Signals(
             SystemProcessRunner.endAll()
         }))
 
-let composition = Composition(
+let composition = ServiceFactory(
     environment: terminal.environment, home: URL.homeDirectory)
 let app = ConsoleApp(terminal: terminal, composition: composition, interrupts: interrupts, frontEnds: .other)
 exit(await app.run(Array(CommandLine.arguments.dropFirst())))

@@ -25,9 +25,7 @@ public struct SecretToolStore: Keyring {
         guard environment["DBUS_SESSION_BUS_ADDRESS"]?.isEmpty == false,
             let program = ProgramFinder(environment: environment).path(of: "secret-tool")
         else { return nil }
-        self.program = program
-        self.processes = processes
-        self.timeLimit = timeLimit
+        (self.program, self.processes, self.timeLimit) = (program, processes, timeLimit)
         // Only these variables are passed on, not the tokens in our own environment.
         let names = [
             "PATH", "HOME", "DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR", "XDG_CURRENT_DESKTOP", "DISPLAY",
@@ -64,7 +62,6 @@ public struct SecretToolStore: Keyring {
     }
 }
 
-/// The output of `secret-tool` after it has exited.
 private struct SecretToolAnswer {
     let code: Int32
     let output: Data
@@ -75,8 +72,7 @@ private struct SecretToolAnswer {
         func error(_ words: String) -> ServiceError { Self.error(words, action) }
         switch outcome {
         case .exited(let code, let output, let errors):
-            self.code = code
-            self.output = output
+            (self.code, self.output) = (code, output)
             words = String(decoding: errors, as: UTF8.self)
             self.action = action
         case .crashed: throw error("it crashed")

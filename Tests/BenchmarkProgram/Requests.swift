@@ -6,8 +6,8 @@ import Networking
 /// Sends ten thousand small requests in turn, through the clients that the program uses.
 enum Requests {
     static func run(_ address: String) async throws -> Report {
-        let chain = ClientChain(pauses: HostPauses(), sleeper: SystemSleeper(), log: nil, onWait: { _ in })
-        let client = chain.client(over: CurlHTTPClient(sizeLimit: 1_000))
+        let client = CurlHTTPClient(sizeLimit: 1_000).decorated(
+            pauses: HostPauses(), sleeper: SystemSleeper(), log: nil, onWait: { _ in })
         let request = HTTPRequest(.get, URL(string: address) ?? URL(filePath: "/"))
         let clock = ContinuousClock()
         let start = clock.now

@@ -24,7 +24,7 @@ final class CompositionTests: XCTestCase {
     func testAnAppCanHaveFoldersOfItsOwn() async throws {
         let home = try TemporaryFolder()
         let folders = Folders(config: home.file("c"), data: home.file("d"), cache: home.file("e"))
-        let composition = Composition(folders: folders)
+        let composition = ServiceFactory(folders: folders)
         try composition.settings.set("theme", to: "light")
         _ = try await composition.services().wordleScores.add(.nymph)
         XCTAssertEqual(try home.names().filter { !$0.hasPrefix(".") }, ["c", "d"])
@@ -144,11 +144,11 @@ final class CompositionTests: XCTestCase {
 
     private func makeSUT(
         _ apps: [String] = [], _ source: String = "", _ environment: [String: String] = [:]
-    ) throws -> Composition {
+    ) throws -> ServiceFactory {
         let folder = try TemporaryFolder()
         addTeardownBlock { withExtendedLifetime(folder) {} }
         let sources = apps.map { ("QUINTET_\($0.uppercased())_SOURCE", source) }
-        return Composition(
+        return ServiceFactory(
             environment: environment.merging(sources) { $1 }, home: folder.url)
     }
 

@@ -5,10 +5,7 @@ import Storage
 
 extension Composer {
     var characters: any CharactersService {
-        service(
-            of: .characters, Unavailable.init, local: BundledCharacters(),
-            file: { CharactersFile(path: $0, content: options.input) }
-        ) {
+        service(of: .characters, Unavailable.init, .characters, local: { $0 }) {
             DocumentHTTPService(document: $0, connection: connection(CharactersReader.sizeLimit))
         }
     }

@@ -5,10 +5,7 @@ import Storage
 
 extension Composer {
     var employees: any EmployeesService {
-        service(
-            of: .employees, Unavailable.init, local: BundledEmployees(),
-            file: { EmployeesFile(path: $0, content: options.input) }
-        ) {
+        service(of: .employees, Unavailable.init, .employees, local: { $0 }) {
             EmployeesHTTPService(base: $0, connection: connection(EmployeesReader.sizeLimit))
         }
     }

@@ -5,10 +5,7 @@ import Storage
 
 extension Composer {
     var leaderboard: any LeaderboardService {
-        service(
-            of: .leaderboard, Unavailable.init, local: BundledLeaderboard(),
-            file: { LeaderboardFile(path: $0, content: options.input) }
-        ) {
+        service(of: .leaderboard, Unavailable.init, .leaderboard, local: { $0 }) {
             DocumentHTTPService(document: $0, connection: connection(LeaderboardReader.sizeLimit))
         }
     }

@@ -22,7 +22,7 @@ public enum CharactersScreen {
 
     var kind: ScreenKind {
         switch self {
-        case .list(let list): ScreenKind("characters", list)
+        case .list(let list): ("characters", list)
         }
     }
 }

@@ -34,8 +34,8 @@ public enum EmployeesScreen {
 
     var kind: ScreenKind {
         switch self {
-        case .list(let list): ScreenKind("employees", list)
-        case .employee(let page): ScreenKind("employee", page)
+        case .list(let list): ("employees", list)
+        case .employee(let page): ("employee", page)
         }
     }
 }

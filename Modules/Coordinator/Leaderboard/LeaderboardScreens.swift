@@ -34,8 +34,8 @@ public enum LeaderboardScreen {
 
     var kind: ScreenKind {
         switch self {
-        case .list(let list): ScreenKind("leaderboard", list)
-        case .statistics(let page): ScreenKind("leaderboardStatistics", page)
+        case .list(let list): ("leaderboard", list)
+        case .statistics(let page): ("leaderboardStatistics", page)
         }
     }
 }

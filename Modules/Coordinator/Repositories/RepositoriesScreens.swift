@@ -55,8 +55,8 @@ public enum RepositoriesScreen {
 
     var kind: ScreenKind {
         switch self {
-        case .list(let list): ScreenKind("repositories", list)
-        case .repository(let page): ScreenKind("repository", page)
+        case .list(let list): ("repositories", list)
+        case .repository(let page): ("repository", page)
         }
     }
 }

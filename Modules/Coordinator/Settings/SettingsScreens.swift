@@ -8,10 +8,8 @@ public enum SettingsRoute: AppRoute {
     /// The token of a service.
     case token(ServiceError.Credential)
 
-    /// The first words of the paths.
     private static let (settings, tokens) = ("settings", "tokens")
 
-    /// Reads a whole path.
     init(_ words: [Substring]) throws(LinkError) {
         switch (words.first?.lowercased(), words.count) {
         case (Self.settings, 1): self = .list
@@ -40,8 +38,8 @@ public enum SettingsScreen {
 
     var kind: ScreenKind {
         switch self {
-        case .list(let settings): ScreenKind("settings", settings)
-        case .token(let token): ScreenKind("token", token)
+        case .list(let settings): ("settings", settings)
+        case .token(let token): ("token", token)
         }
     }
 }

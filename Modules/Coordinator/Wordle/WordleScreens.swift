@@ -95,17 +95,17 @@ public enum WordleScreen {
 
     var kind: ScreenKind {
         switch self {
-        case .list(let list): ScreenKind("wordleScores", list)
-        case .game(let game): ScreenKind("wordleGame", game)
-        case .edit(let form): ScreenKind("editWordleGame", form)
-        case .add(let form): ScreenKind("addWordleGame", form)
-        case .importing(let page): ScreenKind("wordleImport", page)
-        case .calendar(let page): ScreenKind("wordleCalendar", page)
-        case .statistics(let page): ScreenKind("wordleStatistics", page)
-        case .comparison(let comparison): ScreenKind("wordleComparison", comparison)
-        case .players(let list): ScreenKind("wordlePlayers", list)
-        case .player(let page): ScreenKind("wordlePlayer", page)
-        case .league(let league): ScreenKind("wordleLeague", league)
+        case .list(let list): ("wordleScores", list)
+        case .game(let game): ("wordleGame", game)
+        case .edit(let form): ("editWordleGame", form)
+        case .add(let form): ("addWordleGame", form)
+        case .importing(let page): ("wordleImport", page)
+        case .calendar(let page): ("wordleCalendar", page)
+        case .statistics(let page): ("wordleStatistics", page)
+        case .comparison(let comparison): ("wordleComparison", comparison)
+        case .players(let list): ("wordlePlayers", list)
+        case .player(let page): ("wordlePlayer", page)
+        case .league(let league): ("wordleLeague", league)
         }
     }
 }

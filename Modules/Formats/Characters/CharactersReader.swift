@@ -13,12 +13,8 @@ public enum CharactersReader {
 
     private static let form = RecordListForm(keys: ["characters", "users"], limit: 100_000, needs: "a name")
 
-    /// Reads a document.
+    /// Reads a document in its order; `place` is where it is from, for errors.
     ///
-    /// - Parameters:
-    ///   - data: The document, as UTF-8.
-    ///   - place: Where the document is from, for errors.
-    /// - Returns: The cards in the order of the document, and what was left out.
     /// - Throws: `ServiceError` with `.notJSON`, `.tooManyRecords`, or `.wrongShape`, also when no record can be read.
     public static func characters(from data: Data, place: String? = nil) throws -> Characters {
         let document = JSONDocument(data: data, action: "list the characters", place: place)

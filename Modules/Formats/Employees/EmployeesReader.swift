@@ -13,12 +13,8 @@ public enum EmployeesReader {
     private static let form = RecordListForm(
         keys: ["people", "employees"], limit: 250_000, needs: "a whole number as id, and a name")
 
-    /// Reads a list.
+    /// Reads a list; the pictures keep the document in memory, and `place` is where it is from, for errors.
     ///
-    /// - Parameters:
-    ///   - data: The document, as UTF-8; the pictures keep it in memory.
-    ///   - place: Where the document is from, for errors.
-    /// - Returns: The employees in the order of the directory.
     /// - Throws: `ServiceError` with `.notJSON`, `.tooManyRecords`, or `.wrongShape`, also when no record can be read.
     public static func staff(from data: Data, place: String? = nil) throws -> Staff {
         let document = JSONDocument(data: data, action: "list the employees", place: place)
@@ -26,27 +22,14 @@ public enum EmployeesReader {
         return Staff(employees: list.values, unreadable: list.leftOut)
     }
 
-    /// Reads a document that holds one employee.
-    ///
-    /// - Parameters:
-    ///   - data: The document, as UTF-8; the pictures keep it in memory.
-    ///   - action: What is being done, for errors.
-    ///   - place: Where the document is from, for errors.
-    /// - Returns: The employee.
-    /// - Throws: `ServiceError` with `.notJSON`, or `.wrongShape` when the id or the name is missing.
+    /// Reads a document that holds one employee; throws as `staff` does.
     public static func employee(
         from data: Data, action: String = "show the employee", place: String? = nil
     ) throws -> Employee {
         try JSONDocument(data: data, action: action, place: place).record(EmployeeRecord.self)
     }
 
-    /// Reads a server's health status from the string `"Ok"` or from `{"message": "Ok"}`.
-    ///
-    /// - Parameters:
-    ///   - data: The document, as UTF-8.
-    ///   - place: Where the document is from, for errors.
-    /// - Returns: The status as the server words it.
-    /// - Throws: `ServiceError` with `.notJSON` or `.wrongShape`.
+    /// Reads a server's health status from the string `"Ok"` or from `{"message": "Ok"}`; throws as `staff` does.
     public static func status(from data: Data, place: String? = nil) throws -> String {
         let document = JSONDocument(data: data, action: "ask for the server's health", place: place)
         return try document.scan { scanner in
@@ -100,7 +83,6 @@ private struct EmployeeRecord: JSONRecord {
 }
 
 extension JSONScanner {
-    /// Consumes any value and returns it as an undecoded picture when it is a string.
     fileprivate mutating func picture() throws -> EncodedPicture? {
         guard try isNext(.string) else { return nil }
         return EncodedPicture(escaped: slice(try string()))

@@ -9,12 +9,7 @@ public enum PictureDecoder {
     /// The largest picture in bytes: 20 MB.
     public static let limit = 20_000_000
 
-    /// Decodes a base64 text.
-    ///
-    /// - Parameters:
-    ///   - text: The text in UTF-8. There is no picture when it is nil, empty, or only quotes and white space.
-    ///   - limit: The maximum number of decoded bytes.
-    /// - Returns: The picture, or why there is none.
+    /// Decodes a base64 text of at most `limit` decoded bytes; nil, quotes and white space are no picture.
     public static func picture(from text: Data?, limit: Int = limit) -> PictureState {
         guard let text, text.contains(where: { !isIgnored($0) }) else { return .none }
         guard let letters = withoutPrefix(text) else { return .broken(.undecodable) }
@@ -33,7 +28,6 @@ public enum PictureDecoder {
         return letters[(comma + 1)...]
     }
 
-    /// Returns the bytes, at most one more than the limit, or nil for a character outside the alphabet.
     private static func decoded(_ text: Data, limit: Int) -> Data? {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(min(text.count / 4 * 3 + 3, limit + 1))

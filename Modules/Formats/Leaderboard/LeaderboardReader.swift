@@ -13,12 +13,8 @@ public enum LeaderboardReader {
     private static let form = RecordListForm(
         keys: ["athletes"], limit: 1_000_000, needs: "a whole number as id, and a name")
 
-    /// Reads a document.
+    /// Reads a document in its order; `place` is where it is from, for errors.
     ///
-    /// - Parameters:
-    ///   - data: The document, as UTF-8.
-    ///   - place: Where the document is from, for errors.
-    /// - Returns: The athletes in the order of the document.
     /// - Throws: `ServiceError` with `.notJSON`, `.tooManyRecords`, or `.wrongShape`, also when no record can be read.
     public static func leaderboard(from data: Data, place: String? = nil) throws -> Leaderboard {
         let document = JSONDocument(data: data, action: "list the athletes", place: place)

@@ -12,27 +12,18 @@ public enum RepositoryReader {
     private static let form = RecordListForm(
         keys: ["items"], limit: 20_000, needs: "a whole number as id, a name and an owner")
 
-    /// Reads a list: a bare array, or one under `items`.
+    /// Reads a list, a bare array or one under `items`, as a page without a next one.
     ///
-    /// - Parameters:
-    ///   - data: The document, as UTF-8.
-    ///   - action: What is being done, for errors.
-    ///   - place: Where the document is from, for errors.
-    /// - Returns: The repositories in the order of the document, as a page without a next one.
+    /// `action` is what is being done, `place` where the document is from, for errors.
+    ///
     /// - Throws: `ServiceError` with `.notJSON`, `.tooManyRecords`, or `.wrongShape`, also when no record can be read.
     public static func list(from data: Data, action: String, place: String? = nil) throws -> RepositoryPage {
         let list = try JSONDocument(data: data, action: action, place: place).list(of: RepositoryRecord.self, form)
         return RepositoryPage(repositories: list.values, unreadable: list.leftOut)
     }
 
-    /// Reads the response to a search: a list under `items`, the total number of results, and whether it is complete.
-    ///
-    /// - Parameters:
-    ///   - data: The document, as UTF-8.
-    ///   - action: What is being done, for errors.
-    ///   - place: Where the document is from, for errors.
-    /// - Returns: The same, with the total if the server reports it; it is sorted when the search was complete.
-    /// - Throws: As `list` does.
+    /// Reads the response to a search: a list with the total number of results, if the server reports it, and sorted when
+    /// the search was complete; throws as `list` does.
     public static func search(from data: Data, action: String, place: String? = nil) throws -> RepositoryPage {
         var (total, isComplete) = (JSONInteger.missing, false)
         let list = try JSONDocument(data: data, action: action, place: place).list(of: RepositoryRecord.self, form) {
@@ -51,14 +42,7 @@ public enum RepositoryReader {
         return page
     }
 
-    /// Reads a document that holds one repository.
-    ///
-    /// - Parameters:
-    ///   - data: The document, as UTF-8.
-    ///   - action: What is being done, for errors.
-    ///   - place: Where the document is from, for errors.
-    /// - Returns: The repository.
-    /// - Throws: `ServiceError` with `.notJSON`, or `.wrongShape` that names the field.
+    /// Reads a document that holds one repository; throws as `list` does.
     public static func repository(from data: Data, action: String, place: String? = nil) throws -> Repository {
         try JSONDocument(data: data, action: action, place: place).record(RepositoryRecord.self)
     }
@@ -111,9 +95,7 @@ private struct RepositoryRecord: JSONRecord {
             throw RecordFault("owner.login", expected: "a text")
         }
         let counts = [("stargazers_count", stars), ("forks_count", forks), ("open_issues_count", openIssues)]
-        for (path, count) in counts where count == .unreadable {
-            throw RecordFault(path, expected: "a whole number")
-        }
+        for (path, count) in counts where count == .unreadable { throw RecordFault(path, expected: "a whole number") }
         return Repository(
             id: id, owner: owner, name: name, fullName: fullName, description: description, stars: Self.count(stars),
             forks: Self.count(forks), openIssues: Self.count(openIssues), language: language, topics: topics,

@@ -3,7 +3,6 @@ import Platform
 
 /// An untrusted JSON document, read in one pass; its errors are `ServiceError`s.
 struct JSONDocument {
-    /// The text, as UTF-8.
     let data: Data
     /// What is being done, as in `ServiceError.action`.
     let action: String
@@ -30,7 +29,6 @@ struct JSONDocument {
         }
     }
 
-    /// Returns the error for a value of another structure.
     func wrongShape(_ path: String, expected: String) -> ServiceError {
         error(.wrongShape(path: path, expected: expected))
     }

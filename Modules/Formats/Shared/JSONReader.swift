@@ -3,13 +3,8 @@ import Platform
 
 /// Reads JSON of no particular shape.
 public enum JSONReader {
-    /// Reads an object.
+    /// Reads an object; `action` is what is being done, `place` where the data is from, for errors.
     ///
-    /// - Parameters:
-    ///   - data: JSON in UTF-8, nested 128 levels deep at most.
-    ///   - action: What is being done, for errors: "read the settings".
-    ///   - place: Where the data is from, for errors.
-    /// - Returns: The object.
     /// - Throws: `ServiceError` with the cause `.notJSON` or `.wrongShape`.
     public static func object(in data: Data, action: String, place: String? = nil) throws -> JSON {
         let document = JSONDocument(data: data, action: action, place: place, allowsTrailingCommas: false)

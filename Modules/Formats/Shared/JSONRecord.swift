@@ -23,8 +23,7 @@ struct RecordFault: Error {
     let words: String
 
     init(_ path: String, expected: String, words: String? = nil) {
-        self.path = path
-        self.expected = expected
+        (self.path, self.expected) = (path, expected)
         self.words = words ?? "no \(path)"
     }
 

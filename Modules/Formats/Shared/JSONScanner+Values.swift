@@ -1,7 +1,6 @@
 import Models
 import Platform
 
-/// An integer in a document.
 enum JSONInteger: Hashable {
     /// The member is null or missing.
     case missing
@@ -64,7 +63,6 @@ extension JSONScanner {
         return texts
     }
 
-    /// Consumes any value and returns the strings of an array.
     mutating func allTexts() throws -> [String] {
         guard try isNext(.array) else { return [] }
         var texts: [String] = []

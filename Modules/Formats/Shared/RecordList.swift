@@ -3,9 +3,7 @@ import Platform
 
 /// The records that were read from a list, and how many were left out.
 struct RecordList<Value> {
-    /// The values in the order of the document.
     private(set) var values: [Value] = []
-    /// How many records were left out.
     private(set) var leftOut = 0
     /// The reasons for the first of them: "record 3: no name".
     private(set) var reasons: [String] = []
@@ -21,7 +19,6 @@ struct RecordList<Value> {
     fileprivate mutating func append(_ value: Value) { values.append(value) }
 }
 
-/// How to read a list of records from its document.
 struct RecordListForm {
     /// The keys under which an object may have the list; a document can also be the array itself.
     let keys: [StaticString]
@@ -68,7 +65,6 @@ extension JSONDocument {
         return list
     }
 
-    /// Returns the one record of the document.
     func record<Record: JSONRecord>(_: Record.Type) throws -> Record.Value {
         try scan { scanner in
             guard try scanner.isNext(.object) else { throw wrongShape("the top level", expected: "an object") }

@@ -33,7 +33,6 @@ enum WordleGamesCSV {
         return nil
     }
 
-    /// Returns games as a text in their order.
     static func text(of games: [WordleScore]) -> String {
         let rows = games.map { game in
             [
@@ -44,7 +43,6 @@ enum WordleGamesCSV {
         return ([Column.allCases.map(\.rawValue).joined(separator: ",")] + rows).joined(separator: "\n") + "\n"
     }
 
-    /// Why a line is no game.
     private struct Reason: Error { let words: String }
 
     private static func game(_ values: [Column: String]) throws(Reason) -> WordleScore {

@@ -12,11 +12,8 @@ public enum WordleScoresReader {
 
     /// Returns the games of a list, in its order: `{"scores": […]}`, or the array alone.
     ///
-    /// - Parameters:
-    ///   - data: The document, as UTF-8.
-    ///   - action: What is being done, for errors.
-    ///   - place: Where the document is from, for errors.
-    /// - Returns: The games.
+    /// `action` is what is being done, `place` where the document is from, for errors.
+    ///
     /// - Throws: `ServiceError` with `.notJSON`, `.tooManyRecords`, or `.wrongShape` that names the field.
     public static func scores(from data: Data, action: String, place: String? = nil) throws -> [WordleScore] {
         try document(data, action, place).list(of: ScoreRecord.self, form).values

@@ -11,9 +11,7 @@ public struct Characters: Hashable, Sendable {
 
     /// Creates a set of cards; `leftOut` need not have a reason for each unreadable record.
     public init(users: [User], unreadable: Int = 0, leftOut: [String] = []) {
-        self.users = users
-        self.unreadable = unreadable
-        self.leftOut = leftOut
+        (self.users, self.unreadable, self.leftOut) = (users, unreadable, leftOut)
     }
 }
 
@@ -25,10 +23,7 @@ public struct User: Hashable, Sendable {
     public let avatar: URL?
 
     /// Creates a user.
-    public init(name: String, avatar: URL?) {
-        self.name = name
-        self.avatar = avatar
-    }
+    public init(name: String, avatar: URL?) { (self.name, self.avatar) = (name, avatar) }
 
     /// The first letters of the first and the last word of the name, in upper case: "OM" for "OG Mario".
     ///

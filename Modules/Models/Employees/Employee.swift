@@ -31,9 +31,7 @@ public struct Employee: Hashable, Sendable, Identifiable {
         self.thumbnail = thumbnail
         self.image = image
     }
-}
 
-extension Employee {
     /// The name as directories list it: "Corner, Sarah".
     public var displayName: String {
         lastName.isEmpty || firstName.isEmpty ? lastName + firstName : "\(lastName), \(firstName)"

@@ -11,9 +11,7 @@ public struct Picture: Hashable, Sendable {
 
     /// Creates a picture with the properties that were read from its bytes.
     public init(data: Data, header: ImageHeader?, isCut: Bool = false) {
-        self.data = data
-        self.header = header
-        self.isCut = isCut
+        (self.data, self.header, self.isCut) = (data, header, isCut)
     }
 }
 
@@ -28,9 +26,7 @@ public struct ImageHeader: Hashable, Sendable {
 
     /// Creates a header.
     public init(mediaType: String, width: Int, height: Int) {
-        self.mediaType = mediaType
-        self.width = width
-        self.height = height
+        (self.mediaType, self.width, self.height) = (mediaType, width, height)
     }
 }
 
@@ -60,8 +56,7 @@ public struct EncodedPicture: Hashable, Sendable {
         let decode: @Sendable (Data) -> PictureState
 
         init(_ bytes: Data, _ decode: @escaping @Sendable (Data) -> PictureState) {
-            self.bytes = bytes
-            self.decode = decode
+            (self.bytes, self.decode) = (bytes, decode)
         }
     }
 

@@ -38,12 +38,10 @@ public struct Staff: Hashable, Sendable {
     }
 }
 
-/// The sort key of an employee, computed once.
 private struct StaffOrder: Comparable {
     let lastName: String
     let firstName: String
     let id: Int
-    /// The index in the unsorted array.
     let index: Int
 
     init(_ employee: Employee, index: Int) {

@@ -6,10 +6,7 @@ public struct Leaderboard: Hashable, Sendable {
     public let unreadable: Int
 
     /// Creates a leaderboard.
-    public init(athletes: [Athlete], unreadable: Int = 0) {
-        self.athletes = athletes
-        self.unreadable = unreadable
-    }
+    public init(athletes: [Athlete], unreadable: Int = 0) { (self.athletes, self.unreadable) = (athletes, unreadable) }
 }
 
 /// A participant of the class and the submitted score.
@@ -22,11 +19,7 @@ public struct Athlete: Hashable, Sendable, Identifiable {
     public let score: Int?
 
     /// Creates an athlete.
-    public init(id: Int, name: String, score: Int?) {
-        self.id = id
-        self.name = name
-        self.score = score
-    }
+    public init(id: Int, name: String, score: Int?) { (self.id, self.name, self.score) = (id, name, score) }
 }
 
 /// An athlete with a rank.
@@ -37,10 +30,7 @@ public struct RankedAthlete: Hashable, Sendable, Identifiable {
     public let athlete: Athlete
 
     /// Creates an athlete with a rank.
-    public init(rank: Int?, athlete: Athlete) {
-        self.rank = rank
-        self.athlete = athlete
-    }
+    public init(rank: Int?, athlete: Athlete) { (self.rank, self.athlete) = (rank, athlete) }
 
     /// The athlete's number.
     public var id: Int { athlete.id }

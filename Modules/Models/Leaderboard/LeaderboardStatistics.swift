@@ -9,7 +9,6 @@ public struct LeaderboardStatistics: Hashable, Sendable {
     /// The median score: the mean of the two middle ones for an even count, nil when there is none.
     public let medianScore: Double?
 
-    /// All scores, in ascending order.
     private let scores: [Int]
 
     /// Computes the statistics of athletes in any order.

@@ -8,11 +8,7 @@ public struct Ranking: Hashable, Sendable {
     /// All athletes, first rank first.
     public let rows: [RankedAthlete]
 
-    /// Creates a ranking of rows that are already ranked.
-    init(order: ScoreOrder, rows: [RankedAthlete]) {
-        self.order = order
-        self.rows = rows
-    }
+    init(order: ScoreOrder, rows: [RankedAthlete]) { (self.order, self.rows) = (order, rows) }
 
     /// Ranks athletes.
     public init(_ athletes: [Athlete], order: ScoreOrder = .highestFirst) {
@@ -62,9 +58,7 @@ public struct Ranking: Hashable, Sendable {
         }
         return rows
     }
-}
 
-extension Ranking {
     /// Returns the same athletes ranked by another order, without sorting them again.
     public func reordered(_ order: ScoreOrder) -> Ranking {
         guard order != self.order else { return self }

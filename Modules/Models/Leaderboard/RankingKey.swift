@@ -4,7 +4,6 @@ struct RankingKey {
     /// The first sixteen bytes of the name as big-endian integers, which sort like the bytes.
     private let name: UInt64
     private let rest: UInt64
-    /// The athlete's index in the input.
     let index: Int
 
     private init(_ athlete: Athlete, index: Int, order: ScoreOrder) {
@@ -15,7 +14,6 @@ struct RankingKey {
         self.index = index
     }
 
-    /// Returns the keys of athletes, sorted as in `Ranking`.
     static func sorted(_ athletes: [Athlete], order: ScoreOrder) -> [RankingKey] {
         var keys = athletes.enumerated().map { RankingKey($1, index: $0, order: order) }
         let unscored = keys.partition { athletes[$0.index].score == nil }

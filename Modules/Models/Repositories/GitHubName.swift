@@ -32,7 +32,6 @@ public enum GitHubName {
         if owner != me { try check(owner: owner, action: action) }
     }
 
-    /// Throws `ServiceError` with the cause `.invalid` when the owner's name is invalid.
     private static func check(owner: String, action: String) throws(ServiceError) {
         guard !isOwner(owner) else { return }
         throw ServiceError(action: action, cause: .invalid("GitHub allows no owner of the name \(owner.quoted)"))

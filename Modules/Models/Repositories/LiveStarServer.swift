@@ -33,7 +33,5 @@ public struct StarSubscription: Sendable {
     public let cancel: @Sendable () -> Void
 
     /// Creates a subscription from what ends it.
-    public init(cancel: @escaping @Sendable () -> Void) {
-        self.cancel = cancel
-    }
+    public init(cancel: @escaping @Sendable () -> Void) { self.cancel = cancel }
 }

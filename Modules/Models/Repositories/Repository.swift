@@ -42,9 +42,7 @@ public struct Repository: Hashable, Sendable, Identifiable {
         forks: Int = 0, openIssues: Int = 0, language: String? = nil, topics: [String] = [], licence: String? = nil,
         isFork: Bool = false, isArchived: Bool = false, updatedAt: Date? = nil, url: URL? = nil
     ) {
-        self.id = id
-        self.owner = owner
-        self.name = name
+        (self.id, self.owner, self.name) = (id, owner, name)
         self.fullName = fullName ?? "\(owner)/\(name)"
         self.description = description
         self.stars = stars
@@ -56,7 +54,7 @@ public struct Repository: Hashable, Sendable, Identifiable {
         self.isFork = isFork
         self.isArchived = isArchived
         self.updatedAt = updatedAt
-        self.url = url ?? Self.page(owner: owner, name: name)
+        self.url = url ?? Self.site.appending(components: owner, name)
         foldedName = name.lowercased()
     }
 
@@ -67,13 +65,7 @@ public struct Repository: Hashable, Sendable, Identifiable {
             || topics.contains { search.match(in: $0) != nil }
     }
 
-    private static func page(owner: String, name: String) -> URL {
-        var page = URLComponents()
-        page.scheme = "https"
-        page.host = "github.com"
-        page.path = "/\(owner)/\(name)"
-        return page.url ?? URL(filePath: "/")
-    }
+    private static let site = URL(string: "https://github.com") ?? URL(filePath: "/")
 }
 
 /// Values of `ServiceError.action` for repositories.

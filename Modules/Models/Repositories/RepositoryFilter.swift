@@ -26,7 +26,6 @@ public struct RepositoryFilter: Hashable, Sendable {
     /// Whether everything passes.
     public var isEmpty: Bool { self == RepositoryFilter() }
 
-    /// Returns a predicate to apply to many repositories.
     func test() -> (Repository) -> Bool {
         let (search, language, topic) = (SearchText(text), language?.lowercased(), topic?.lowercased())
         return { [hidesForks, hidesArchived] repository in

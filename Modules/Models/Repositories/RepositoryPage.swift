@@ -8,10 +8,7 @@ public struct PageCursor: Hashable, Sendable {
     public let reference: String
 
     /// Creates a cursor.
-    public init(page: Int, reference: String) {
-        self.page = page
-        self.reference = reference
-    }
+    public init(page: Int, reference: String) { (self.page, self.reference) = (page, reference) }
 }
 
 /// A server's rate limit.
@@ -31,9 +28,7 @@ public struct RequestLimit: Hashable, Sendable {
 
     /// Creates a limit.
     public init(remaining: Int, total: Int? = nil, resetsAt: Date? = nil) {
-        self.remaining = remaining
-        self.total = total
-        self.resetsAt = resetsAt
+        (self.remaining, self.total, self.resetsAt) = (remaining, total, resetsAt)
     }
 }
 

@@ -29,9 +29,7 @@ public struct RepositoryOrder: Hashable, Sendable {
     public var isReversed: Bool
 
     /// Creates an order.
-    public init(_ sort: RepositorySort, isReversed: Bool = false) {
-        (self.sort, self.isReversed) = (sort, isReversed)
-    }
+    public init(_ sort: RepositorySort, isReversed: Bool = false) { (self.sort, self.isReversed) = (sort, isReversed) }
 
     /// Most stars first.
     public static let stars = RepositoryOrder(.stars)

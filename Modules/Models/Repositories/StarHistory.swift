@@ -8,10 +8,7 @@ public struct StarPoint: Hashable, Sendable {
     public let stars: Int
 
     /// Creates a point.
-    public init(at: Date, stars: Int) {
-        self.at = at
-        self.stars = stars
-    }
+    public init(at: Date, stars: Int) { (self.at, self.stars) = (at, stars) }
 }
 
 /// The observed star counts of one repository.
@@ -63,7 +60,6 @@ public struct StarHistory: Hashable, Sendable {
     /// Returns the count at a time, or nil when the history begins later.
     public func stars(at moment: Date) -> Int? { points.last { $0.at <= moment }?.stars }
 
-    /// Keeps the points whose indices pass a test.
     mutating func keep(_ isKept: (Int) -> Bool) { points = points.indices.filter(isKept).map { points[$0] } }
 
     /// Returns counts sampled at equal intervals from the first point to a time: the values of a sparkline.
@@ -79,9 +75,7 @@ public struct StarHistory: Hashable, Sendable {
             return points[index].stars
         }
     }
-}
 
-extension StarHistory {
     /// Drops a fifth of the points: those closest to their neighbours in proportion to their age.
     mutating func thin() {
         guard let newest = points.last?.at else { return }

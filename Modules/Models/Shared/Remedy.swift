@@ -79,7 +79,6 @@ public enum Remedy: Hashable, Sendable {
 }
 
 extension ServiceError.Cause {
-    /// The remedy for a cause when only the place is known.
     func remedy(at place: String?) -> Remedy {
         let address = place.flatMap { $0.contains("://") ? $0 : nil }
         let isFile = place != nil && address == nil
@@ -92,10 +91,7 @@ extension ServiceError.Cause {
         case .unexpectedStatus, .methodNotAllowed: .checkSource
         case .redirected(let origin): origin.contains("://") ? .useSource(origin) : .checkSource
         case .redirectedToHTTPS(let source): .useHTTPS(source)
-        case .proxy: .checkProxy
-        case .libraryMissing: .installLibrary
         case .offline, .offlineChange: .allowConnections
-        case .unusableAddress: .useAnotherAddress
         case .noPublicService(let app): .setSource(app)
         case .tokenMissing(let service), .tokenRefused(let service): .signIn(service, source: address)
         case .insecureToken: .useEncryption

@@ -63,15 +63,9 @@ public struct ServiceError: Error, Hashable, Sendable {
         case offline
         /// The change was not sent in offline mode.
         case offlineChange
-        /// The network library does not support this form of address.
-        case unusableAddress
-        /// The proxy failed; the text names it.
-        case proxy(String)
-        /// The network library cannot be loaded, with the system's message.
-        case libraryMissing(String)
         /// The app has no public service, and no other source is configured.
         case noPublicService(AppName)
-        /// Any other connection failure, with the system's message.
+        /// Any other failure on the way to the server, in a clause or the system's sentence.
         case connection(String)
         /// The response is not JSON; `looksLike` names the format that was detected ("HTML"), if any.
         case notJSON(looksLike: String?)
@@ -133,9 +127,7 @@ public struct ServiceError: Error, Hashable, Sendable {
         guard line.unicodeScalars.count > 300 else { return line }
         return String(line.unicodeScalars.prefix(299)) + "…"
     }
-}
 
-extension ServiceError {
     /// Wraps any error: a service error stays as it is, any other one is reported as it describes itself.
     public init(_ error: any Error, action: String) {
         self = error as? ServiceError ?? ServiceError(action: action, cause: .connection(String(describing: error)))

@@ -32,10 +32,7 @@ public struct SettingChoice: Hashable, Sendable {
     public var variable: String? { if case .environment(let name) = origin { name } else { nil } }
 
     /// Creates a choice.
-    public init(_ text: String, _ origin: Origin) {
-        self.text = text
-        self.origin = origin
-    }
+    public init(_ text: String, _ origin: Origin) { (self.text, self.origin) = (text, origin) }
 
     /// A source for display beside its data: "local data", "live", an address without its query, or a path.
     public var label: String {
@@ -62,9 +59,7 @@ public struct Settings: Sendable {
     ///   - source: The source of all apps from an option, or nil without one.
     ///   - environment: All environment variables; `QUINTET_WORDLE_SOURCE` and the like are used unless they are empty.
     public init(_ store: any SettingsStore, source: String? = nil, environment: [String: String] = [:]) {
-        self.store = store
-        self.source = source
-        self.environment = environment
+        (self.store, self.source, self.environment) = (store, source, environment)
     }
 
     /// Returns the effective value of a setting and its origin.

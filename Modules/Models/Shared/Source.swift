@@ -31,9 +31,7 @@ public enum Source: Hashable, Sendable {
             self = .server(url)
         }
     }
-}
 
-extension Source {
     /// Returns a source as it was typed, with the user information of an address redacted: `https://…@host`.
     public static func shown(_ text: String) -> String {
         guard let mark = text.firstRange(of: "://") else { return text }

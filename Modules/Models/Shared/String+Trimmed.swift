@@ -12,9 +12,7 @@ extension String {
     private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
         scalar.properties.isWhitespace || scalar == "\u{200B}"
     }
-}
 
-extension String {
     /// The text with a capital at its beginning.
     public var sentence: String { prefix(1).uppercased() + dropFirst() }
 

@@ -6,10 +6,7 @@ public struct StoredToken: Hashable, Sendable {
     public let origin: String
 
     /// Binds a token to an origin.
-    public init(value: String, origin: String) {
-        self.value = value
-        self.origin = origin
-    }
+    public init(value: String, origin: String) { (self.value, self.origin) = (value, origin) }
 }
 
 /// The origin that a service's token is sent to.
@@ -20,10 +17,7 @@ public struct TokenPlace: Hashable, Sendable {
     public let variable: String?
 
     /// Creates a token's place.
-    public init(origin: String, variable: String? = nil) {
-        self.origin = origin
-        self.variable = variable
-    }
+    public init(origin: String, variable: String? = nil) { (self.origin, self.variable) = (origin, variable) }
 }
 
 /// Stores one token per service and origin.

@@ -31,15 +31,11 @@ public struct ChatReading: Hashable, Sendable {
         public let reason: String
 
         /// Creates a refusal.
-        public init(line: Int, reason: String) {
-            self.line = line
-            self.reason = reason
-        }
+        public init(line: Int, reason: String) { (self.line, self.reason) = (line, reason) }
     }
 
     /// Creates a reading.
     public init(results: [SharedResult] = [], refusals: [Refusal] = []) {
-        self.results = results
-        self.refusals = refusals
+        (self.results, self.refusals) = (results, refusals)
     }
 }

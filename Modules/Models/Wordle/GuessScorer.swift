@@ -103,7 +103,6 @@ public enum GuessScorer {
 struct FoldedLetter: Hashable {
     private let text: String
 
-    /// Creates the folded form of a character, or nil when it is no letter.
     init?(_ character: Character) {
         guard character.isLetter else { return nil }
         // The round trip through upper case unifies lower-case variants; only the dotless ı would become another
@@ -111,7 +110,6 @@ struct FoldedLetter: Hashable {
         text = character == "ı" ? "ı" : character.lowercased().uppercased().lowercased()
     }
 
-    /// Returns the letters of a word; throws `.empty` or `.notALetter`.
     static func letters(of word: String) throws(GuessError) -> [FoldedLetter] {
         guard !word.isEmpty else { throw .empty }
         var letters: [FoldedLetter] = []

@@ -9,7 +9,6 @@ public struct PairScorer: Sendable {
 
     /// The longest line in bytes that is kept; a longer one is a bad line.
     public static let longestLine = 65_536
-    /// How long most words are.
     private static let commonLength = 5
 
     private let line: @Sendable ([Square]) -> [UInt8]
@@ -55,7 +54,6 @@ public struct PairScorer: Sendable {
         }
     }
 
-    /// Returns the two words of a line, or nil when there are fewer or more.
     private static func pair(in line: Bytes) -> (guess: Bytes, answer: Bytes)? {
         var index = 0
         func nextWord() -> Bytes {

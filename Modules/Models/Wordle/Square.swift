@@ -65,7 +65,6 @@ public enum SquareTheme: String, CaseIterable, Sendable {
 }
 
 extension Square {
-    /// Creates the square of an emoji's code point in any theme.
     init?(scalar: Unicode.Scalar) {
         switch scalar {
         case "⬛", "⬜": self = .absent

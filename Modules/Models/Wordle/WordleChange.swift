@@ -23,9 +23,7 @@ public struct WordleChange: Hashable, Sendable {
 
     /// Creates a change.
     public init(_ kind: Kind, removing removed: [WordleScore], adding added: [WordleScore]) {
-        self.kind = kind
-        self.removed = removed
-        self.added = added
+        (self.kind, self.removed, self.added) = (kind, removed, added)
     }
 
     /// Creates the change from some games to others.

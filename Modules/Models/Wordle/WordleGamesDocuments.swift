@@ -32,8 +32,7 @@ public struct WordleGamesReading: Hashable, Sendable {
 
     /// Creates a reading.
     public init(games: [WordleScore] = [], unreadable: [String] = []) {
-        self.games = games
-        self.unreadable = unreadable
+        (self.games, self.unreadable) = (games, unreadable)
     }
 
     /// Creates the reading of one player's shares, of which the first for each puzzle counts: games without letters.

@@ -13,7 +13,6 @@ public struct WordleScore: Hashable, Sendable, Identifiable {
     public let word: String?
     /// The tries in order, none to six, in lower case and each as long as the word; none for a game of squares alone.
     public let tries: [String]
-    /// The rows of a game of squares alone.
     private let bareSquares: [[Square]]
 
     /// Creates a game from a number, a day, and words in either case.
@@ -78,10 +77,7 @@ public struct WordleScore: Hashable, Sendable, Identifiable {
     public static func newestFirst(_ left: WordleScore, _ right: WordleScore) -> Bool {
         (left.date, left.id) > (right.date, right.id)
     }
-}
 
-extension WordleScore {
-    /// Checks every rule of a game with letters.
     private func validate(_ solution: String) throws(WordleScoreError) {
         guard id >= 0 else { throw .negativeNumber(id) }
         guard let answer = try? FoldedLetter.letters(of: solution) else { throw .notAWord(solution) }
@@ -107,7 +103,6 @@ extension WordleScore {
 }
 
 extension [Square] {
-    /// Whether every letter is in the right place.
     fileprivate var isSolution: Bool { allSatisfy { $0 == .correct } }
 }
 

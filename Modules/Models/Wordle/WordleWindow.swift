@@ -9,9 +9,7 @@ public struct WordleWindow: Hashable, Sendable {
 
     /// Creates a window.
     public init(since: GameName? = nil, month: CalendarMonth? = nil, last: Int? = nil) {
-        self.since = since
-        self.month = month
-        self.last = last
+        (self.since, self.month, self.last) = (since, month, last)
     }
 
     /// Returns the games in the window, in their order, which must be newest first.

@@ -59,7 +59,6 @@ struct EscapedText {
         length = data.count
     }
 
-    /// Returns the range of some bytes in the original.
     func place(of range: Range<Int>) -> Range<Int> {
         guard let starts else { return range }
         let end = range.upperBound < starts.count ? Int(starts[range.upperBound]) : length
@@ -95,7 +94,6 @@ struct EscapedText {
         return result
     }
 
-    /// Returns the bytes of an escape sequence and its length, or nil when there is none.
     private func escape(at index: Int) -> (bytes: [UInt8], count: Int)? {
         switch bytes[index] {
         case UInt8(ascii: "%"): return number(at: index + 1, digits: 2).map { ([UInt8($0)], 3) }

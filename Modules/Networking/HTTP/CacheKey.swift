@@ -1,6 +1,5 @@
 import Models
 
-/// The key of a cached response.
 enum CacheKey {
     /// Returns 128 bits of a digest, in hexadecimal, of all that a response may depend on: the URL and the header fields.
     ///

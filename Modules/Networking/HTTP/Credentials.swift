@@ -20,8 +20,7 @@ public struct Credentials: Sendable {
         of service: ServiceError.Credential, at base: URL, variable: String? = nil,
         token: @escaping @Sendable () async throws -> String?
     ) {
-        self.variable = variable
-        self.service = service
+        (self.variable, self.service) = (variable, service)
         origin = Origin(base)
         self.token = token
     }
@@ -34,10 +33,7 @@ public struct Credentials: Sendable {
         guard let origin, Origin(request.url) == origin, let token = try await token() else { return request }
         guard origin.isSafeForSecrets else { throw HTTPFailure.insecureToken }
         var request = request
-        switch service {
-        case .wordle: request.headers["X-Authorization"] = token
-        case .github: request.headers["Authorization"] = "Bearer \(token)"
-        }
+        request.headers[service.header] = service.headerValue(token)
         return request
     }
 }

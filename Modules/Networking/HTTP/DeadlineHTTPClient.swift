@@ -6,10 +6,7 @@ public struct DeadlineHTTPClient: HTTPClient {
     private let seconds: Double
 
     /// Wraps a client, which must end as soon as its task is cancelled.
-    public init(_ client: any HTTPClient, seconds: Double) {
-        self.client = client
-        self.seconds = seconds
-    }
+    public init(_ client: any HTTPClient, seconds: Double) { (self.client, self.seconds) = (client, seconds) }
 
     /// Returns the response; throws `HTTPFailure.timedOut` when the time is up.
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {

@@ -29,12 +29,10 @@ public struct HTTPCache: Sendable {
         self.onOffline = onOffline
     }
 
-    /// Returns the response to a request, or nil when there is none or it is damaged.
     func response(for request: HTTPRequest) -> KeptResponse? {
         store.data(for: CacheKey.of(request)).flatMap { KeptResponse($0.data, date: $0.date) }
     }
 
-    /// Whether a response may be used without asking the server.
     func isFresh(_ kept: KeptResponse) -> Bool {
         let age = now().timeIntervalSince(kept.date)
         // A date in the future shows that the clock was set back.
@@ -63,6 +61,5 @@ public struct HTTPCache: Sendable {
         }
     }
 
-    /// Removes the response to a request.
     func remove(_ request: HTTPRequest) { store.remove(CacheKey.of(request)) }
 }

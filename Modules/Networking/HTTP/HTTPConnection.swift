@@ -16,7 +16,6 @@ public struct HTTPConnection: Sendable {
         var keptAt: Date?
     }
 
-    /// Why there is no answer, and when one that is kept was last valid.
     struct Failure: Error {
         let failure: HTTPFailure
         let keptAt: Date?
@@ -33,9 +32,7 @@ public struct HTTPConnection: Sendable {
     ///   - credentials: The token, if the service takes one.
     ///   - cache: The kept answers, each under the credentials that it was given to.
     public init(_ client: any HTTPClient, credentials: Credentials? = nil, cache: HTTPCache? = nil) {
-        self.client = client
-        self.credentials = credentials
-        self.cache = cache
+        (self.client, self.credentials, self.cache) = (client, credentials, cache)
     }
 
     /// Sends a request whatever is kept.

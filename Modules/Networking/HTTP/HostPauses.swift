@@ -4,7 +4,6 @@ import Platform
 /// others to the same server.
 public actor HostPauses {
     struct Pause: Hashable, Sendable {
-        /// When requests are allowed again.
         let until: Date
         /// The response for requests that cannot wait so long.
         let answer: HTTPResponse
@@ -51,7 +50,6 @@ public actor HostPauses {
         return until
     }
 
-    /// Resets the exponential backoff of a server.
     func resetBackoff(_ origin: Origin) { guesses[origin] = nil }
 
     /// Replaces a relative `Retry-After` by an absolute reset time, since the response may be returned later.

@@ -2,9 +2,7 @@ import Platform
 
 /// A response in the cache, with what is needed to use it, to ask about it and to find its next page.
 struct KeptResponse: Hashable {
-    /// The header fields, with names in lower case.
     let headers: [String: String]
-    /// The body, decompressed.
     let body: Data
     /// When the server last sent or confirmed it.
     let date: Date
@@ -36,7 +34,6 @@ struct KeptResponse: Hashable {
 extension KeptResponse {
     private static let version = "2"
 
-    /// Reads a kept response; nil when it is damaged.
     init?(_ data: Data, date: Date) {
         guard let end = data.firstRange(of: [0x0A, 0x0A]) else { return nil }
         let lines = data[..<end.lowerBound].split(separator: UInt8(ascii: "\n"))
@@ -53,7 +50,6 @@ extension KeptResponse {
         guard String(first[2]) == checksum else { return nil }
     }
 
-    /// The bytes to be kept.
     var data: Data { Data("\(Self.version) \(freshFor) \(checksum)\n\(fields)\n".utf8) + body }
 
     private var fields: String { headers.sorted { $0.key < $1.key }.map { "\($0):\($1)\n" }.joined() }

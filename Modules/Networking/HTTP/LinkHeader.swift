@@ -1,4 +1,3 @@
-/// One link of a `Link` header field.
 struct WebLink: Hashable {
     /// The target, perhaps relative to the request's URL.
     let target: String
@@ -10,7 +9,6 @@ struct WebLink: Hashable {
 ///
 /// Accepts any text: what is not a link is skipped up to the next comma.
 struct LinkHeader {
-    /// Returns the target of a relation, or nil when there is none.
     static func target(of relation: String, in text: String) -> String? {
         links(in: text).first { $0.relations.contains(relation) }?.target
     }

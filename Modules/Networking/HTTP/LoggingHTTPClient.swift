@@ -17,11 +17,7 @@ public struct LoggingHTTPClient: HTTPClient {
     ///   - log: Called with a line for each request.
     public init(
         _ client: any HTTPClient, now: @escaping @Sendable () -> Date, log: @escaping @Sendable (String) -> Void
-    ) {
-        self.client = client
-        self.now = now
-        self.log = log
-    }
+    ) { (self.client, self.now, self.log) = (client, now, log) }
 
     /// Sends a request and logs the outcome.
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {

@@ -14,8 +14,7 @@ public struct Origin: Hashable, Sendable, CustomStringConvertible {
         guard let scheme = url.scheme?.lowercased(), let standard = ["http": 80, "https": 443][scheme],
             let host = url.host(percentEncoded: false)?.lowercased(), !host.isEmpty
         else { return nil }
-        self.scheme = scheme
-        self.host = host
+        (self.scheme, self.host) = (scheme, host)
         port = url.port ?? standard
     }
 

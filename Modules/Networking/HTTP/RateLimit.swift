@@ -48,7 +48,5 @@ struct RateLimit: Hashable, Sendable {
     }
 
     /// Few enough for a date.
-    private static func seconds(_ text: String) -> Double? {
-        Int(digits: text.utf8).map { min(Double($0), 1e11) }
-    }
+    private static func seconds(_ text: String) -> Double? { Int(digits: text.utf8).map { min(Double($0), 1e11) } }
 }

@@ -1,21 +1,15 @@
 import Models
 import Platform
 
-/// The retries and waiting time that a request has left.
 struct RetryBudget {
     private let policy: RetryPolicy
     private let start: Date
     private var waited: TimeInterval = 0
     private var timeouts = 0
-    /// The number of the current attempt, from 1.
     var attempt = 1
 
-    init(_ policy: RetryPolicy, start: Date) {
-        self.policy = policy
-        self.start = start
-    }
+    init(_ policy: RetryPolicy, start: Date) { (self.policy, self.start) = (policy, start) }
 
-    /// Whether another attempt is allowed after one that failed for a reason.
     mutating func allowsTry(after reason: NetworkWait.Reason) -> Bool {
         if reason == .timedOut { timeouts += 1 }
         return attempt <= policy.retries && timeouts <= policy.retriesAfterTimeout
@@ -29,7 +23,6 @@ struct RetryBudget {
         return true
     }
 
-    /// The failure of the last attempt, with the number of attempts and their total time.
     func withTotals(_ failure: HTTPFailure, now: Date) -> HTTPFailure {
         guard case .timedOut(let seconds, _, _) = failure, attempt > 1 else { return failure }
         return .timedOut(seconds: seconds, tries: attempt, total: now.timeIntervalSince(start))

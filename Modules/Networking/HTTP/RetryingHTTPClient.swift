@@ -119,6 +119,5 @@ public struct RetryingHTTPClient: HTTPClient {
 }
 
 extension Origin {
-    /// The host, with the port unless it is the default.
     fileprivate var authority: String { String(description.dropFirst(scheme.count + "://".count)) }
 }

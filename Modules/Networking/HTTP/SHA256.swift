@@ -4,14 +4,12 @@ import Platform
 ///
 /// On Linux it is not part of the system libraries, only of a package.
 enum SHA256 {
-    /// Returns the 32 bytes of the digest of a message.
     static func digest(_ message: some Sequence<UInt8>) -> [UInt8] {
         var state = initial
         for block in blocks(Array(message)) { compress(block, into: &state) }
         return state.flatMap(bigEndian)
     }
 
-    /// Returns the digest of a message as 64 hexadecimal digits in lower case.
     static func hex(_ message: some Sequence<UInt8>) -> String {
         digest(message).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }

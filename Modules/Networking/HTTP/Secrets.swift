@@ -1,3 +1,4 @@
+import Models
 import Platform
 
 /// Secrets to find in a server's output in any notation: verbatim, in another case, with JSON escapes (`\u0067`, `\/`),
@@ -28,7 +29,6 @@ struct Secrets {
         return masked + data[end...]
     }
 
-    /// Returns a text with each secret replaced by an ellipsis.
     func masked(_ text: String) -> String { String(decoding: masked(Data(text.utf8)), as: UTF8.self) }
 
     /// Whether some bytes contain a secret, also in hexadecimal or base64.
@@ -55,18 +55,14 @@ extension HTTPRequest {
     /// The secrets in the header fields: `Authorization: Bearer abc def` has `abc def`.
     var secrets: Secrets {
         Secrets(
-            headers.compactMap { name, value in
-                switch name.lowercased() {
-                case "authorization": value.hasPrefix("Bearer ") ? String(value.dropFirst("Bearer ".count)) : value
-                case "x-authorization": value
-                default: nil
-                }
+            ServiceError.Credential.allCases.flatMap { service in
+                headers.filter { $0.key.lowercased() == service.header.lowercased() }
+                    .map { String($0.value.trimmingPrefix(service.headerValue(""))) }
             })
     }
 }
 
 extension HTTPResponse {
-    /// Whether the response contains a secret.
     func repeats(_ secrets: Secrets) -> Bool {
         secrets.occur(in: body) || headers.values.contains { secrets.occur(in: Data($0.utf8)) }
     }
@@ -84,7 +80,6 @@ extension HTTPResponse {
 }
 
 extension HTTPFailure {
-    /// The failure with masked secrets.
     func masking(_ secrets: Secrets) -> HTTPFailure {
         switch self {
         case .redirected(let address): .redirected(to: secrets.masked(address))

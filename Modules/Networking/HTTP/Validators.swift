@@ -6,7 +6,6 @@ struct Validators: Hashable {
     let tag: String?
     let date: String?
 
-    /// Reads the validators from header fields with names in lower case.
     init(_ fields: [String: String]) {
         (tag, date) = (fields["etag"].flatMap(Self.repeatable), fields["last-modified"].flatMap(Self.repeatable))
     }
@@ -17,11 +16,6 @@ struct Validators: Hashable {
 }
 
 extension HTTPRequest {
-    /// Whether the request is conditional.
-    var isConditional: Bool {
-        headers.keys.contains { ["if-none-match", "if-modified-since"].contains($0.lowercased()) }
-    }
-
     /// The request, conditional on a change since a response with these validators (RFC 9110, section 13.1).
     func conditional(on validators: Validators) -> HTTPRequest {
         var request = self

@@ -5,17 +5,14 @@ import Platform
 struct PollCost: Hashable, Sendable {
     /// The number of requests that count against the rate limit.
     private(set) var requests = 0
-    /// The rate limit as of the last response.
     private(set) var limit: RequestLimit?
     /// The minimum time between two rounds that the server asks for, in seconds (`X-Poll-Interval`).
     private(set) var interval: TimeInterval = 0
     /// Whether the rate limit was exceeded, and when it ends, if the server reported that.
     private(set) var isLimited = false
     private(set) var limitEnd: Date?
-    /// Whether a request failed for another reason.
     private(set) var hasFailed = false
 
-    /// Whether the round must end.
     var isOver: Bool { isLimited || hasFailed }
 
     mutating func count(_ response: HTTPResponse, isFree: Bool, now: Date) {

@@ -1,6 +1,5 @@
 import Platform
 
-/// The wait between polling rounds.
 struct PollPace: Hashable, Sendable {
     /// The minimum wait where nothing is known of a limit, in seconds.
     let interval: TimeInterval

@@ -23,16 +23,12 @@ public final class PollingStarServer: LiveStarServer {
     ///   - connection: The way to the server, with the token; nothing is taken from its cache.
     ///   - sleeper: The clock.
     ///   - interval: The minimum time between two rounds where no limit is known, in seconds.
-    public init(
-        base: URL, connection: HTTPConnection, sleeper: any Sleeper, interval: TimeInterval = 60
-    ) {
+    public init(base: URL, connection: HTTPConnection, sleeper: any Sleeper, interval: TimeInterval = 60) {
         self.sleeper = sleeper
         poller = StarPoller(base: base, connection: connection, interval: interval)
     }
 
-    deinit {
-        polling.withLock { $0.task }?.cancel()
-    }
+    deinit { polling.withLock { $0.task }?.cancel() }
 
     /// Subscribes to repositories; the first poll is after ten seconds at most.
     public func subscribe(

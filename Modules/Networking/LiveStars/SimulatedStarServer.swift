@@ -43,9 +43,7 @@ public final class SimulatedStarServer: LiveStarServer {
     }
 
     /// Returns the current count of a repository, or nil when it never had a subscriber.
-    public func count(of id: Int) -> Int? {
-        simulations.withLock { $0[id]?.stars }
-    }
+    public func count(of id: Int) -> Int? { simulations.withLock { $0[id]?.stars } }
 
     private func start(_ id: Int, stars: Int) {
         simulations.withLock { simulations in
@@ -56,16 +54,13 @@ public final class SimulatedStarServer: LiveStarServer {
                 simulation.ticker = Task { [weak self, sleeper] in
                     while let delay = self?.nextDelay(of: id),
                         (try? await sleeper.sleep(until: sleeper.now + delay)) != nil
-                    {
-                        self?.tick(id)
-                    }
+                    { self?.tick(id) }
                 }
             }
             simulations[id] = simulation
         }
     }
 
-    /// The seconds until the next change, or nil when the repository has no subscribers.
     private func nextDelay(of id: Int) -> TimeInterval? {
         let milliseconds = simulations.withLock { simulations -> Int? in
             guard subscribers.isSubscribed(id) else {

@@ -23,14 +23,12 @@ struct StarPoller: Sendable {
         let subscribed: Int
     }
 
-    /// The last response from a URL.
     private struct Answer {
         let validators: Validators
         let stars: [Int: Int]
         let next: URL?
     }
 
-    /// The state of the current round.
     private struct Round {
         var cost = PollCost()
         var requested: Set<URL> = []
@@ -63,17 +61,13 @@ struct StarPoller: Sendable {
         return (round.stars, round.cost)
     }
 
-    private mutating func requestOne(
-        _ repository: Repository, _ round: inout Round, _ now: () -> Date
-    ) async throws {
+    private mutating func requestOne(_ repository: Repository, _ round: inout Round, _ now: () -> Date) async throws {
         guard GitHubName.isOwner(repository.owner), GitHubName.isRepository(repository.name) else { return }
         let url = GitHubAPI.repository(owner: repository.owner, name: repository.name, base: base)
         _ = try await request(url, &round, now)
     }
 
-    private mutating func requestList(
-        of group: [Repository], _ round: inout Round, _ now: () -> Date
-    ) async throws {
+    private mutating func requestList(of group: [Repository], _ round: inout Round, _ now: () -> Date) async throws {
         guard let owner = group.first?.owner, GitHubName.isOwner(owner) else { return }
         let lists = [
             GitHubAPI.list(of: owner, base: base), GitHubAPI.search(of: owner, in: .stars, base: base),

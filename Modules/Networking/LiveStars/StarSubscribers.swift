@@ -56,13 +56,9 @@ final class StarSubscribers: Sendable {
     }
 
     /// All repositories with subscribers and their last published counts, by id.
-    var subscribed: [Repository] {
-        registry.withLock { $0.topics.values.map(\.repository) }.sorted { $0.id < $1.id }
-    }
+    var subscribed: [Repository] { registry.withLock { $0.topics.values.map(\.repository) }.sorted { $0.id < $1.id } }
 
-    /// Returns whether a repository has subscribers.
     func isSubscribed(_ id: Int) -> Bool { registry.withLock { $0.topics[id] != nil } }
 
-    /// Whether there are no subscribers at all.
     var isEmpty: Bool { registry.withLock { $0.topics.isEmpty } }
 }

@@ -48,13 +48,11 @@ enum GitHubAPI {
         // A space is encoded as %20, since a plus sign means a space only in form data.
         searchAddress(base).appending(queryItems: [
             URLQueryItem(name: "order", value: order.isReversed ? "asc" : "desc"),
-            URLQueryItem(name: "per_page", value: "100"),
-            URLQueryItem(name: "q", value: "user:\(owner) fork:true"),
+            URLQueryItem(name: "per_page", value: "100"), URLQueryItem(name: "q", value: "user:\(owner) fork:true"),
             URLQueryItem(name: "sort", value: order.sort.rawValue),
         ])
     }
 
-    /// The URL of one repository.
     static func repository(owner: String, name: String, base: URL) -> URL {
         base.appending(components: "repos", owner, name)
     }
@@ -70,7 +68,6 @@ enum GitHubAPI {
         Origin(url) != nil && Origin(url) == Origin(base) && url.user == nil && url.password == nil
     }
 
-    /// Returns the rate limit that a response reports, or nil.
     static func limit(of response: HTTPResponse) -> RequestLimit? {
         guard let remaining = response[header: "x-ratelimit-remaining"].flatMap({ Int($0) }) else { return nil }
         let reset = response[header: "x-ratelimit-reset"].flatMap { Int($0) }

@@ -121,8 +121,7 @@ extension ServiceError {
     /// Whether the server does not support the search, or not for this owner.
     fileprivate var meansNoSearch: Bool {
         switch cause {
-        case .notFound, .rejected, .methodNotAllowed, .forbidden, .unexpectedStatus, .notJSON, .wrongShape,
-            .offline:
+        case .notFound, .rejected, .methodNotAllowed, .forbidden, .unexpectedStatus, .notJSON, .wrongShape, .offline:
             true
         default: false
         }

@@ -3,19 +3,10 @@ import Platform
 
 /// A redirect that is not followed, and the source that makes it unnecessary.
 struct Redirect {
-    private let request: URL
-    private let target: String
-    private let base: URL
-
-    /// Describes a redirect.
-    ///
-    /// - Parameters:
-    ///   - request: The requested URL: the base with a path appended.
-    ///   - target: The target, as in `HTTPFailure.redirected`.
-    ///   - base: The configured source.
-    init(from request: URL, to target: String, base: URL) {
-        (self.request, self.target, self.base) = (request, target, base)
-    }
+    /// The requested URL: the base with a path appended.
+    let request: URL
+    let target: String
+    let base: URL
 
     /// The error: the new source, and whether it is only the https address of the same host.
     var cause: ServiceError.Cause {

@@ -6,7 +6,6 @@ struct ServiceClient: Sendable {
     let base: URL
     let connection: HTTPConnection
     var credential: ServiceError.Credential?
-    /// Finds the server's message in the body of an error.
     var serverMessage: @Sendable (Data) -> String? = ServerMessage.message
 
     /// The base URL without anything that may be secret.
@@ -50,7 +49,6 @@ struct ServiceClient: Sendable {
         }
     }
 
-    /// Reads the list of a JSON document.
     func readDocument<Value>(at url: URL, action: String, _ reader: (_ body: Data, _ place: String?) throws -> Value)
         async throws -> Value
     { try await readList(.json(url), action: action) { try reader($0.response.body, place) } }
@@ -66,11 +64,14 @@ struct ServiceClient: Sendable {
             cachedAt: answer.keptAt)
     }
 
-    /// A change whose answer was lost may have been made.
+    /// Returns what to do where the cause alone does not say it.
     private func remedy(_ failure: HTTPFailure, _ request: HTTPRequest) -> Remedy? {
-        guard request.method != .get else { return nil }
-        return switch failure {
-        case .timedOut, .cutShort, .undecodable, .notHTTP, .connection: .lookFirst
+        switch failure {
+        case .proxy: .checkProxy
+        case .libraryMissing: .installLibrary
+        case .unusableAddress: .useAnotherAddress
+        // A change whose answer was lost may have been made.
+        case .timedOut, .cutShort, .undecodable, .notHTTP, .connection: request.method == .get ? nil : .lookFirst
         default: nil
         }
     }
@@ -86,13 +87,12 @@ struct ServiceClient: Sendable {
         case .tooLarge(let limit): .tooLarge(limit: limit)
         case .undecodable: .connection("the answer cannot be unpacked")
         case .notHTTP: .connection("the answer is no HTTP that can be read")
-        case .redirected(let target): Redirect(from: request.url, to: target, base: base).cause
+        case .redirected(let target): Redirect(request: request.url, target: target, base: base).cause
         case .offline: request.method == .get ? .offline : .offlineChange
-        case .unusableAddress: .unusableAddress
-        case .proxy(let words): .proxy(words)
+        case .unusableAddress: .connection("the network library of this system does not take this address")
+        case .libraryMissing(let words): .connection("libcurl cannot be used (\(words))")
         case .insecureToken: .insecureToken
-        case .libraryMissing(let words): .libraryMissing(words)
-        case .connection(let words): .connection(words)
+        case .proxy(let words), .connection(let words): .connection(words)
         }
     }
 }
@@ -101,7 +101,6 @@ struct ServiceClient: Sendable {
 struct OwnLimitReached: Error {}
 
 extension HTTPRequest {
-    /// Asks for JSON.
     static func json(_ url: URL) -> HTTPRequest { HTTPRequest(.get, url, headers: ["Accept": "application/json"]) }
 }
 

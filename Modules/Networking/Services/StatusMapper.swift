@@ -1,7 +1,6 @@
 import Models
 import Platform
 
-/// Maps unsuccessful statuses to causes.
 enum StatusMapper {
     static func cause(
         of answer: HTTPConnection.Answer,

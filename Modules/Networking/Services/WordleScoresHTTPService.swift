@@ -138,12 +138,9 @@ public struct WordleScoresHTTPService: WordleScoresService {
             return try await CachePolicy.$current.withValue(.revalidate) { try await read() }
         } catch let error as ServiceError {
             // A kept answer is of no use to a change.
-            guard error.cause != .offline else {
-                throw ServiceError(action: action, place: error.place, cause: .offlineChange)
-            }
             throw ServiceError(
-                action: action, place: error.place, cause: error.cause, serverMessage: error.serverMessage,
-                remedy: error.remedy)
+                action: action, place: error.place, cause: error.cause == .offline ? .offlineChange : error.cause,
+                serverMessage: error.serverMessage, remedy: error.remedy)
         }
     }
 

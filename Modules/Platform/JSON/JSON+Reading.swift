@@ -15,7 +15,6 @@ extension JSON {
 }
 
 extension JSONScanner {
-    /// Consumes any value and returns it.
     package mutating func value() throws -> JSON {
         switch try kind() {
         case .object:

@@ -1,6 +1,5 @@
 /// The escape sequences of JSON strings (RFC 8259, section 7).
 package enum JSONEscapes {
-    /// Returns the byte for a one-letter escape, or nil when there is no such escape.
     static func byte(for letter: UInt8) -> UInt8? {
         switch letter {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter
@@ -25,9 +24,7 @@ package enum JSONEscapes {
     }
 
     /// Returns a string's UTF-8 with its escapes resolved; half a surrogate pair becomes U+FFFD, after `onHalf`.
-    package static func resolved(
-        in text: UnsafeBufferPointer<UInt8>, onHalf: () -> Void = {}
-    ) -> [UInt8] {
+    package static func resolved(in text: UnsafeBufferPointer<UInt8>, onHalf: () -> Void = {}) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(text.count)
         var index = 0

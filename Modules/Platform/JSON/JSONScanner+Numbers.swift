@@ -1,5 +1,4 @@
 extension JSONScanner {
-    /// Consumes a number and returns the range of its bytes.
     package mutating func number() throws -> Range<Int> {
         guard try kind() == .number else { throw malformed }
         let start = position

@@ -1,4 +1,3 @@
-/// The range of a JSON string in its document, without the quotes.
 package struct JSONText: Hashable {
     let start: Int
     let end: Int
@@ -31,7 +30,6 @@ extension JSONScanner {
         }
     }
 
-    /// Returns whether a string has exactly these ASCII letters.
     package func matches(_ text: JSONText, _ word: StaticString) -> Bool {
         guard !text.hasEscapes else { return unescaped(text).elementsEqual("\(word)".utf8) }
         let count = text.end - text.start
@@ -47,7 +45,6 @@ extension JSONScanner {
         text.hasEscapes ? String(decoding: unescaped(text), as: UTF8.self) : String(decoding: raw(text), as: UTF8.self)
     }
 
-    /// Returns the raw bytes of a string.
     package func raw(_ text: JSONText) -> UnsafeBufferPointer<UInt8> {
         UnsafeBufferPointer(rebasing: bytes[text.start..<text.end])
     }

@@ -3,7 +3,6 @@
 /// The caller walks the document: `kind()` returns the kind of the next value, and exactly one of the reading methods
 /// consumes it. Memory is bounded by what the caller keeps. Nesting is limited to 128 levels.
 package struct JSONScanner {
-    /// The kinds of JSON values.
     package enum Kind: Hashable { case object, array, string, number, boolean, null }
 
     /// The text is not valid JSON; the offset counts bytes from its beginning.
@@ -20,13 +19,10 @@ package struct JSONScanner {
     private var depth = 0
 
     package init(_ bytes: UnsafeBufferPointer<UInt8>, of document: Data = Data(), allowsTrailingCommas: Bool) {
-        self.bytes = bytes
-        self.document = document
-        self.allowsTrailingCommas = allowsTrailingCommas
+        (self.bytes, self.document, self.allowsTrailingCommas) = (bytes, document, allowsTrailingCommas)
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     }
 
-    /// The error at the current position.
     package var malformed: Malformed { Malformed(offset: position) }
 
     /// Returns the kind of the next value without consuming it.
@@ -62,7 +58,6 @@ package struct JSONScanner {
         depth -= 1
     }
 
-    /// Consumes and validates any value.
     package mutating func skip() throws {
         switch try kind() {
         case .object: try object { scanner, _ in try scanner.skip() }

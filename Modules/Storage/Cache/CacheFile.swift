@@ -1,6 +1,5 @@
 import Platform
 
-/// The attributes of a file in the cache folder.
 struct CacheFile {
     let path: String
     let size: Int

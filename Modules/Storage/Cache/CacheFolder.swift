@@ -18,8 +18,7 @@ public struct CacheFolder: DataCache {
     ///   - fileLimit: The maximum size of a file in bytes.
     public init(_ url: URL, sizeLimit: Int = 50_000_000, fileLimit: Int = 11_000_000) {
         folder = url
-        self.sizeLimit = sizeLimit
-        self.fileLimit = fileLimit
+        (self.sizeLimit, self.fileLimit) = (sizeLimit, fileLimit)
     }
 
     /// Returns the data under a key and its date, or nil when there is none.

@@ -21,7 +21,6 @@ struct DurableFile: Sendable {
 
     var folder: URL { url.deletingLastPathComponent() }
 
-    /// Returns the content, or nil when there is no file.
     func read() throws(FileFailure) -> Data? {
         // Without O_NONBLOCK, opening a pipe would wait for a writer.
         let descriptor = open(url.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -54,8 +53,9 @@ struct DurableFile: Sendable {
             if let present, !isPrivate, fchmod(descriptor, present.st_mode & 0o7777) != 0 {
                 throw FileFailure("write", url)
             }
-            try writeAll(data, to: descriptor)
-            guard !synced || Self.sync(descriptor) else { throw FileFailure("write", url) }
+            guard writeAll(data, to: descriptor), !synced || Self.sync(descriptor) else {
+                throw FileFailure("write", url)
+            }
         } catch {
             unlink(temporary.path)
             throw error
@@ -82,7 +82,6 @@ struct DurableFile: Sendable {
 
     private var isPrivate: Bool { mode & 0o077 == 0 }
 
-    /// Runs a body under an advisory lock on the file or folder, against other processes and threads.
     func locked<Result>(_ body: () throws -> Result) throws -> Result {
         try makeFolder()
         let lock = open(url.path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, mode)
@@ -166,18 +165,6 @@ struct DurableFile: Sendable {
                 data.append(contentsOf: chunk[..<count])
             } else if errno != EINTR {
                 throw FileFailure("read", url)
-            }
-        }
-    }
-
-    private func writeAll(_ data: Data, to descriptor: Int32) throws(FileFailure) {
-        var rest = data[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Platform.write(descriptor, $0.baseAddress, $0.count) }
-            if count > 0 {
-                rest = rest.dropFirst(count)
-            } else if errno != EINTR {
-                throw FileFailure("write", url)
             }
         }
     }

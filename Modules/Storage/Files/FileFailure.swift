@@ -1,7 +1,6 @@
 import Models
 import Platform
 
-/// A failed system call on a file.
 struct FileFailure: Error, Hashable {
     let operation: String
     let path: String
@@ -30,7 +29,6 @@ struct FileFailure: Error, Hashable {
         FileFailure("sync the folder of", url, action: "make sure that the change lasts", remedy: .mayBeLost)
     }
 
-    /// A file in the format of a newer version.
     static func newer(_ url: URL) -> FileFailure {
         FileFailure("use", url, code: 0, reason: "a newer version of quintet has written it", remedy: .updateProgram)
     }
@@ -45,7 +43,6 @@ struct FileFailure: Error, Hashable {
         }
     }
 
-    /// The failure as a `ServiceError`.
     func serviceError(action: String) -> ServiceError {
         let words = "cannot \(operation) the file: \(reason ?? String(cString: strerror(code)).lowercased())"
         return ServiceError(action: self.action ?? action, place: path, cause: .storage(words), remedy: remedy)

@@ -10,11 +10,7 @@ public struct Folders: Sendable {
     public let cache: URL
 
     /// Creates folders at explicit locations, for apps whose system provides them.
-    public init(config: URL, data: URL, cache: URL) {
-        self.config = config
-        self.data = data
-        self.cache = cache
-    }
+    public init(config: URL, data: URL, cache: URL) { (self.config, self.data, self.cache) = (config, data, cache) }
 
     /// Finds the folders by the XDG Base Directory Specification: from the environment, else under the home folder; a
     /// relative path is ignored, as the specification demands.

@@ -27,10 +27,7 @@ public struct LocalRepositoriesService: RepositoriesService {
     init(
         _ repositories: @escaping @Sendable () throws -> [Repository],
         count: @escaping @Sendable (Int) -> Int? = { _ in nil }
-    ) {
-        self.repositories = repositories
-        self.count = count
-    }
+    ) { (self.repositories, self.count) = (repositories, count) }
 
     /// Returns a page of an owner's repositories; the owner's name is case-insensitive.
     public func page(

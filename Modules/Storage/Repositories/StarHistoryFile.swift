@@ -60,7 +60,6 @@ enum StarHistoryText {
     /// Parses a history, skipping invalid points.
     static func history(_ text: String) -> StarHistory { StarHistory(text.split(separator: ",").compactMap(point)) }
 
-    /// Parses the last point only.
     static func latest(_ text: String) -> StarPoint? { text.split(separator: ",").last.flatMap(point) }
 
     private static func point(_ text: Substring) -> StarPoint? {

@@ -9,7 +9,6 @@ import Platform
 public struct FallbackTokenStore: TokenStore {
     private let system: (any Keyring)?
     private let file: TokenFile
-    /// The origins of the tokens in the system's store, by account.
     private let list: JSONFileStore
     private let onFirstFile: @Sendable (_ file: URL) -> Void
 
@@ -82,7 +81,6 @@ public struct FallbackTokenStore: TokenStore {
         try list.change { $0[account] = nil }
     }
 
-    /// Stores a token in the system's store; returns false when that is unreachable.
     private func storeIfReachable(_ system: any Keyring, _ token: StoredToken, _ account: String) async throws -> Bool {
         do {
             try await system.set(token, of: account)
@@ -92,7 +90,6 @@ public struct FallbackTokenStore: TokenStore {
         }
     }
 
-    /// Returns the account of a token in the system's store, or nil when it is not on the list.
     private func listed(_ service: ServiceError.Credential, _ origin: String) throws -> String? {
         let account = TokenAccount.name(service, origin)
         return try list.values()[account] == nil ? nil : account

@@ -40,10 +40,8 @@ public struct TokenFile: TokenStore {
         try store.change { $0[TokenAccount.name(service, origin)] = nil }
     }
 
-    /// The file.
     var url: URL { store.file.url }
 
-    /// Whether the file exists.
     var exists: Bool { FileManager.default.fileExists(atPath: url.path) }
 
     private func restrictToOwner() throws {
@@ -59,7 +57,6 @@ public struct TokenFile: TokenStore {
 enum TokenAccount {
     static func name(_ service: ServiceError.Credential, _ origin: String) -> String { "\(service.rawValue) \(origin)" }
 
-    /// Returns the sorted origins of a service's tokens.
     static func origins(of service: ServiceError.Credential, among names: some Sequence<String>) -> [String] {
         let prefix = name(service, "")
         return names.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }.sorted()

@@ -44,13 +44,10 @@ public struct WordleJournalFile: WordleJournal {
     func removedFields() throws -> [WordleScore: [JSON.Field]] {
         try read().reduce(into: [:]) { fields, entry in
             for (game, json) in zip(entry.change.removed, entry.json["removed"]?.values ?? []) where fields[game] == nil
-            {
-                fields[game] = ScoreBookFields.unknown(in: json)
-            }
+            { fields[game] = ScoreBookFields.unknown(in: json) }
         }
     }
 
-    /// Removes all changes; call it under a lock.
     func clear() throws { try write([]) }
 
     private func write(_ changes: [JSON]) throws { try file.write(Data(changes.json.text.utf8)) }

@@ -6,7 +6,6 @@ struct Certificates: Sendable {
     private let file: String?
     private let folder: String?
 
-    /// Reads the environment variables in curl's order of precedence.
     init(_ environment: [String: String]) {
         func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
         let bundle = value("CURL_CA_BUNDLE")

@@ -24,8 +24,7 @@ public struct CurlHTTPClient: HTTPClient {
     ) {
         proxies = Proxies(environment)
         certificates = Certificates(environment)
-        self.sizeLimit = sizeLimit
-        self.onReceive = onReceive
+        (self.sizeLimit, self.onReceive) = (sizeLimit, onReceive)
     }
 
     /// Returns the response; throws `HTTPFailure`, or `CancellationError` as soon as the task is cancelled.

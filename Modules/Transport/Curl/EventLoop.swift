@@ -13,7 +13,6 @@ final class EventLoop: @unchecked Sendable {
     /// Accessed on the loop's thread only.
     private var running: [UnsafeMutableRawPointer: Transfer] = [:]
 
-    /// What other threads ask of the loop.
     private struct Requests {
         var begun: [Transfer] = []
         var aborted: [Transfer] = []
@@ -22,13 +21,11 @@ final class EventLoop: @unchecked Sendable {
 
     private static let started = Result { () throws(HTTPFailure) in try EventLoop(Library.shared()) }
 
-    /// Returns the program's loop; throws `HTTPFailure.libraryMissing`.
     static func shared() throws(HTTPFailure) -> EventLoop { try started.get() }
 
     private init(_ library: Library) throws(HTTPFailure) {
         guard let multi = library.curl.pointee.multi_init() else { throw .libraryMissing("libcurl has no memory") }
-        self.library = library
-        self.multi = multi
+        (self.library, self.multi) = (library, multi)
         let pointer = Unmanaged.passRetained(self).toOpaque()
         guard libcurl_start_thread({ Unmanaged<EventLoop>.fromOpaque($0).takeRetainedValue().run() }, pointer) else {
             Unmanaged<EventLoop>.fromOpaque(pointer).release()
@@ -38,7 +35,6 @@ final class EventLoop: @unchecked Sendable {
         atexit { (try? EventLoop.shared())?.stop() }
     }
 
-    /// Begins a transfer.
     func begin(_ transfer: Transfer) {
         requests.withLock { $0.begun.append(transfer) }
         wake()

@@ -17,7 +17,6 @@ struct Library: @unchecked Sendable {
     /// Returns the loaded library; throws `HTTPFailure.libraryMissing` each time when it cannot be used.
     static func shared() throws(HTTPFailure) -> Library { try loaded.get() }
 
-    /// Loads a library; throws `HTTPFailure.libraryMissing`.
     init(named name: String) throws(HTTPFailure) {
         let table = UnsafeMutablePointer<Libcurl>.allocate(capacity: 1)
         let reason = UnsafeMutablePointer<CChar>.allocate(capacity: 512)

@@ -1,7 +1,6 @@
 import Networking
 import Platform
 
-/// A proxy from the environment.
 struct Proxy: Hashable, Sendable {
     /// The URL for libcurl, including its user information.
     let address: String
@@ -36,7 +35,6 @@ struct Proxies: Sendable {
         exceptions = (value("no_proxy", "NO_PROXY") ?? "").lowercased().split { ", \t".contains($0) }
     }
 
-    /// Returns the proxy for a URL, or nil for a direct connection.
     func proxy(for url: URL) -> Proxy? {
         guard let origin = Origin(url), !origin.isLoopback, let proxy = proxies[origin.scheme] else { return nil }
         let host = origin.host.trimmingPrefix("[").prefix { $0 != "]" }
@@ -46,7 +44,6 @@ struct Proxies: Sendable {
         return isException ? nil : proxy
     }
 
-    /// Whether an exception of `no_proxy` is the host or its parent domain.
     private static func covers(_ exception: Substring, _ host: Substring) -> Bool {
         let name = exception.trimmingPrefix("[").prefix { $0 != "]" }.trimmingPrefix(".")
         guard !name.isEmpty else { return false }

@@ -6,7 +6,6 @@ struct ResponseHead {
     /// The maximum size of all lines in bytes; interim responses and trailers count too, since they could be endless.
     static let sizeLimit = 262_144
 
-    /// The message for a larger head.
     static let tooLarge = "the answer has more header fields than anybody needs"
 
     /// The status, or 0 before the first line.
@@ -15,11 +14,9 @@ struct ResponseHead {
     private(set) var fields: [String: String] = [:]
     /// Whether the empty line has arrived: libcurl also reports success for a response that ends before it.
     private(set) var isComplete = false
-    /// The number of bytes received.
     private(set) var size = 0
     private var last: String?
 
-    /// The length of the body as it is sent, if a complete head declares one.
     var length: Int? { isComplete ? ContentLength.declared(by: fields, status: status) : nil }
 
     /// Parses a line with its line end; lines after a complete head are trailers, which are ignored.
@@ -68,7 +65,6 @@ struct ResponseHead {
 }
 
 extension Collection where Element == UInt8, SubSequence == Slice<UnsafeRawBufferPointer> {
-    /// The bytes without white space at both ends.
     fileprivate var trimmed: Slice<UnsafeRawBufferPointer> {
         func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
         let rest = drop(while: isSpace)

@@ -9,12 +9,10 @@ struct Route: Sendable {
     private let isEncrypted: Bool
 
     init(proxy: Proxy?, certificates: Certificates, of request: HTTPRequest) {
-        self.proxy = proxy
-        self.certificates = certificates
+        (self.proxy, self.certificates) = (proxy, certificates)
         isEncrypted = request.url.scheme?.lowercased() == "https"
     }
 
-    /// Rejects a request that would let a proxy read a secret.
     func check(_ request: HTTPRequest) throws(HTTPFailure) {
         guard let proxy, !isEncrypted, request.hasSecret else { return }
         throw .proxy("the proxy \(proxy.place) would see the token, which is not encrypted")
@@ -33,7 +31,6 @@ struct Route: Sendable {
         return head.isComplete && head.status >= 200 ? nil : .cutShort
     }
 
-    /// Describes the proxy's part in a failure, or returns nil when it has none.
     private func words(of proxy: Proxy, _ code: Int32, _ connectStatus: Int, _ head: ResponseHead) -> String? {
         switch (code, connectStatus == 0 ? head.status : connectStatus) {
         case (_, 407): return "the proxy \(proxy.place) wants a name and a password"
@@ -58,7 +55,6 @@ struct Route: Sendable {
 }
 
 extension HTTPFailure {
-    /// Maps a libcurl error code.
     fileprivate init(curlCode code: Int32) {
         switch code {
         case 6: self = .unresolved

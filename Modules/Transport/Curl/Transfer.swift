@@ -50,7 +50,6 @@ final class Transfer: @unchecked Sendable {
         return isNew
     }
 
-    /// Ends the transfer, unless it has ended already.
     func end(_ outcome: Outcome) {
         let before = state.withLock { state in
             defer { state = .ended }
@@ -84,7 +83,6 @@ final class Transfer: @unchecked Sendable {
         return easy.pointer
     }
 
-    /// Frees the handle and its lists.
     func close(_ library: Library) {
         easy?.close()
         easy = nil
@@ -92,7 +90,6 @@ final class Transfer: @unchecked Sendable {
         fields = nil
     }
 
-    /// Ends the transfer with libcurl's result.
     func finish(code: Int32) {
         if let failure = stop ?? route.failure(code, connectStatus: easy?.connectStatus ?? 0, head) {
             end(.failure(failure))

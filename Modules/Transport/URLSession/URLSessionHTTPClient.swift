@@ -104,8 +104,7 @@ private final class Transfers: NSObject, URLSessionDataDelegate {
     private let transfers = Locked<[ObjectIdentifier: Transfer]>([:])
 
     init(sizeLimit: Int, onReceive: @escaping @Sendable (Int) -> Void) {
-        self.sizeLimit = sizeLimit
-        self.onReceive = onReceive
+        (self.sizeLimit, self.onReceive) = (sizeLimit, onReceive)
     }
 
     func begin(_ task: URLSessionDataTask, _ continuation: Continuation) {
@@ -113,7 +112,6 @@ private final class Transfers: NSObject, URLSessionDataDelegate {
         task.resume()
     }
 
-    /// Ends a transfer whose task is still running.
     func abort(_ task: URLSessionTask, _ failure: any Error) {
         guard end(task, with: .failure(failure)) else { return }
         // On Linux, cancelling waits for the delegate queue, which may be the current one.
@@ -170,7 +168,6 @@ private final class Transfers: NSObject, URLSessionDataDelegate {
 }
 
 extension HTTPFailure {
-    /// Maps an error of `URLSession`.
     init(_ code: URLError.Code?, _ words: String, hadHead: Bool, wasEncrypted: Bool) {
         switch code {
         case .cannotConnectToHost: self = .refused

@@ -30,9 +30,6 @@ extension ServiceError {
         case .offline: "offline, and there is no cached answer"
         case .offlineChange: "offline, nothing can be changed"
         case .noPublicService: "it has no public home"
-        case .unusableAddress: "the network library of this system does not take this address"
-        case .proxy(let words): words
-        case .libraryMissing(let words): "libcurl cannot be used (\(words))"
         case .connection(let words): Self.clause(words)
         case .notJSON(let kind?): "\(subject) is \(kind), not JSON"
         case .notJSON(nil): "\(subject) is not JSON"

@@ -67,7 +67,7 @@ final class EveryAppIsEverywhereTests: XCTestCase {
 
     func testEveryScreenIsShownByTheConsole() async throws {
         let services = services(try folder())
-        let composition = Composition(settings: SettingsInMemory(["welcomed": "yes"])) { _ in services }
+        let composition = ServiceFactory(settings: SettingsInMemory(["welcomed": "yes"])) { _ in services }
         for route in allRoutes {
             let terminal = TestTerminal(input: [], isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
             let app = ConsoleApp(
@@ -148,7 +148,7 @@ final class EveryAppIsEverywhereTests: XCTestCase {
     /// Services on data of this machine, with tokens that are nowhere.
     private func services(_ folder: TemporaryFolder) -> Services {
         let folders = Folders(config: folder.file("c"), data: folder.file("d"), cache: folder.file("e"))
-        var services = Composition(folders: folders).services()
+        var services = ServiceFactory(folders: folders).services()
         services.tokens = TokenStoreSpy()
         return services
     }

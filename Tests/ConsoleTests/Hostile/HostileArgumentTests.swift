@@ -50,8 +50,8 @@ final class HostileArgumentTests: XCTestCase {
     func testEveryErrorOfAServer() async {
         let causes: [ServiceError.Cause] = [
             .connection(hostile), .notJSON(looksLike: hostile), .wrongShape(path: hostile, expected: hostile),
-            .redirected(to: hostile), .redirectedToHTTPS(to: hostile), .proxy(hostile),
-            .libraryMissing(hostile), .storage(hostile), .invalid(hostile), .rejected, .notFound,
+            .redirected(to: hostile), .redirectedToHTTPS(to: hostile), .storage(hostile), .invalid(hostile), .rejected,
+            .notFound,
             .serverFailed(status: 503),
             .tokenMissing(.wordle), .tokenRefused(.github),
         ]

@@ -25,7 +25,7 @@ final class AdviceTests: XCTestCase {
                 "Start the People server with `python3 ppl_server.py` in its folder, or its stand-in with `make serve`."
             ),
             (
-                error(.libraryMissing("no such file")),
+                error(.connection("libcurl cannot be used")).advising(.installLibrary),
                 "Install libcurl, or use the data of this machine with --source local."
             ),
             (error(.refused), "Check that the server is running and the address is right, then try again."),

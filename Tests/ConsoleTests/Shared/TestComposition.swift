@@ -38,7 +38,7 @@ final class TestComposition {
     /// Makes the program.
     func app(_ terminal: TestTerminal, _ interrupts: Interrupts) -> ConsoleApp {
         let environment = environment.merging(terminal.environment) { $1 }
-        let composition = Composition(settings: settings) { [self] in services($0, environment) }
+        let composition = ServiceFactory(settings: settings) { [self] in services($0, environment) }
         return ConsoleApp(
             terminal: terminal, composition: composition, interrupts: interrupts, processes: processes,
             frontEnds: FrontEnds(headless: { _ in }, web: { _ in }), pause: { [self] in await onPause($0) })

@@ -84,10 +84,9 @@ final class Subject {
     }
 
     private func chain(_ timeout: Double) -> any HTTPClient {
-        ClientChain(
+        CurlHTTPClient(sizeLimit: Self.sizeLimit).decorated(
             timeout: timeout, pauses: HostPauses(), sleeper: ManualSleeper(Date(), jumps: true), log: nil,
-            onWait: { [allWaits] in allWaits.record($0) }
-        ).client(over: CurlHTTPClient(sizeLimit: Self.sizeLimit))
+            onWait: { [allWaits] in allWaits.record($0) })
     }
 
     private func follow<Value>(

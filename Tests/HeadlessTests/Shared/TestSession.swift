@@ -14,7 +14,7 @@ final class TestSession {
     var services: Services
     let stars = LiveStarServerSpy()
     let sleeper = ManualSleeper(.noon)
-    private let composition: Composition
+    private let composition: ServiceFactory
     private let folder: TemporaryFolder
     private let input = Lines()
     private var running: Task<Void, Never>?
@@ -22,7 +22,7 @@ final class TestSession {
     init() throws {
         folder = try TemporaryFolder(in: TemporaryFolder.memory)
         let folders = Folders(config: folder.file("c"), data: folder.file("d"), cache: folder.file("e"))
-        composition = Composition(folders: folders)
+        composition = ServiceFactory(folders: folders)
         services = composition.services()
         services.tokens = TokenStoreSpy()
         services.today = { CalendarDate("2022-03-27") ?? CalendarDate(.noon, in: .gmt) }

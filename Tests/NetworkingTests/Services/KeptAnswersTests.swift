@@ -64,10 +64,12 @@ final class KeptAnswersTests: XCTestCase {
                     id: 1)
         },
         Reading(name: "characters", body: #"[{"name": "A"}]"#) {
-            _ = try await DocumentHTTPService(document: base, connection: $0).characters()
+            _ = try await DocumentHTTPService(document: base.appending(component: "a.json"), connection: $0)
+                .characters()
         },
         Reading(name: "leaderboard", body: #"[{"id": 1, "name": "A"}]"#) {
-            _ = try await DocumentHTTPService(document: base, connection: $0).leaderboard()
+            _ = try await DocumentHTTPService(document: base.appending(component: "a.json"), connection: $0)
+                .leaderboard()
         },
         Reading(name: "repositories", body: "[\(repository)]") {
             _ = try await GitHubRepositoriesService(base: base, connection: $0).page(of: "o", after: nil)

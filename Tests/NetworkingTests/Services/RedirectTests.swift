@@ -28,7 +28,7 @@ final class RedirectTests: XCTestCase {
             ),
         ]
         for (base, request, target, source) in cases {
-            let redirect = Redirect(from: .make(request), to: target, base: .make(base))
+            let redirect = Redirect(request: .make(request), target: target, base: .make(base))
             XCTAssertEqual(redirect.cause, .redirected(to: source), target)
         }
     }
@@ -39,14 +39,14 @@ final class RedirectTests: XCTestCase {
             ("http://a.test:8080", "https://a.test:8443/scores", "https://a.test:8443"),
         ] {
             let request = URL.make(base + "/scores")
-            let redirect = Redirect(from: request, to: target, base: .make(base))
+            let redirect = Redirect(request: request, target: target, base: .make(base))
             XCTAssertEqual(redirect.cause, .redirectedToHTTPS(to: source))
         }
     }
 
     func testNothingElseIsASource() {
         let target = "an address of another kind"
-        let redirect = Redirect(from: .make("http://a.test/scores"), to: target, base: .make("http://a.test"))
+        let redirect = Redirect(request: .make("http://a.test/scores"), target: target, base: .make("http://a.test"))
         XCTAssertEqual(redirect.cause, .redirected(to: target))
     }
 }

@@ -151,14 +151,19 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
     }
 
     func testFailuresOfTheConnectionBecomeCauses() async throws {
+        let remedies: [HTTPFailure: Remedy] = [
+            .proxy("words"): .checkProxy, .libraryMissing("words"): .installLibrary,
+            .unusableAddress: .useAnotherAddress,
+        ]
         let causes: [(HTTPFailure, ServiceError.Cause)] = [
             (.refused, .refused), (.unresolved, .unresolved), (.timedOut(seconds: 3), .timedOut(seconds: 3)),
             (.timedOut(seconds: 3, tries: 2, total: 7), .timedOut(seconds: 3, tries: 2, total: 7)),
             (.tlsRefused, .tlsRefused), (.cutShort, .cutShort), (.tooLarge(limit: 5), .tooLarge(limit: 5)),
             (.undecodable, .connection("the answer cannot be unpacked")),
             (.notHTTP, .connection("the answer is no HTTP that can be read")), (.offline, .offline),
-            (.proxy("words"), .proxy("words")), (.libraryMissing("words"), .libraryMissing("words")),
-            (.insecureToken, .insecureToken), (.unusableAddress, .unusableAddress),
+            (.proxy("words"), .connection("words")),
+            (.libraryMissing("words"), .connection("libcurl cannot be used (words)")), (.insecureToken, .insecureToken),
+            (.unusableAddress, .connection("the network library of this system does not take this address")),
             (.connection("words"), .connection("words")),
             (.redirected(to: "https://i.org/scores"), .redirected(to: "https://i.org")),
         ]
@@ -167,7 +172,10 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
             registry.on(.get, "/scores", .failure(failed))
             let service = service(registry)
             let error = await failure(ServiceError.self) { try await service.scores() }
-            XCTAssertEqual(error, ServiceError(action: "list the scores", place: "https://h.org", cause: cause))
+            XCTAssertEqual(
+                error,
+                ServiceError(
+                    action: "list the scores", place: "https://h.org", cause: cause, remedy: remedies[failed]))
         }
     }
 

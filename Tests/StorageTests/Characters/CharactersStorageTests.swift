@@ -6,13 +6,13 @@ import XCTest
 final class CharactersStorageTests: XCTestCase {
     func testTheBundledCharactersAreThoseOfTheSeed() async throws {
         try await CharactersServiceContract.check(
-            BundledCharacters(),
+            LocalDocument.characters,
             names: [
                 "OG Mario", "Fire Mario", "Raccoon Mario", "Rainbow Mario", "Cloud Mario", "Rabbit Mario",
                 "Doctor Mario", "Bee Mario", "Penguin Mario", "Frog Mario", "Squirrel Mario", "Turtle Mario",
                 "Flying Mario", "Metal Mario", "Ice Mario",
             ])
-        let avatars = try await BundledCharacters().characters().users.compactMap(\.avatar)
+        let avatars = try await LocalDocument.characters.characters().users.compactMap(\.avatar)
         XCTAssertEqual(Set(avatars).count, 15)
     }
 
@@ -21,6 +21,6 @@ final class CharactersStorageTests: XCTestCase {
         let file = try folder.write(
             #"[{"name": "OG Mario", "avatar": ""}, {"name": "Bee Mario"},]"#, to: "document.json")
         try await CharactersServiceContract.check(
-            CharactersFile(path: file.path), names: ["OG Mario", "Bee Mario"])
+            LocalDocument(path: file.path), names: ["OG Mario", "Bee Mario"])
     }
 }

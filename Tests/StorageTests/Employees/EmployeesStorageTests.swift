@@ -7,11 +7,11 @@ import XCTest
 
 final class EmployeesStorageTests: XCTestCase {
     func testTheBundledEmployeesKeepTheContract() async throws {
-        try await EmployeesServiceContract.check(BundledEmployees())
+        try await EmployeesServiceContract.check(LocalDocument.employees)
     }
 
     func testTheBundledEmployeesHavePicturesButForOneWithoutAndOneBroken() async throws {
-        let staff = try await BundledEmployees().staff()
+        let staff = try await LocalDocument.employees.staff()
         XCTAssertGreaterThanOrEqual(staff.employees.count, 8)
         XCTAssertEqual(staff.unreadable, 0)
         for employee in staff.employees where !["Nowak", "Draft"].contains(employee.lastName) {
@@ -32,7 +32,7 @@ final class EmployeesStorageTests: XCTestCase {
         for document in [list, #"{"people": \#(list)}"#] {
             let folder = try TemporaryFolder()
             let file = try folder.write(document, to: "document.json")
-            try await EmployeesServiceContract.check(EmployeesFile(path: file.path))
+            try await EmployeesServiceContract.check(LocalDocument(path: file.path))
         }
     }
 
@@ -40,7 +40,7 @@ final class EmployeesStorageTests: XCTestCase {
         let folder = try TemporaryFolder()
         let file = try folder.write("<html>", to: "document.json")
         do {
-            _ = try await EmployeesFile(path: file.path).health()
+            _ = try await LocalDocument(path: file.path).health()
             XCTFail("nothing failed")
         } catch let error as ServiceError {
             XCTAssertEqual(

@@ -5,7 +5,7 @@ import XCTest
 
 final class BundledLeaderboardTests: XCTestCase {
     func testHasTheFiveOfTheSeedFirst() async throws {
-        let athletes = try await BundledLeaderboard().leaderboard().athletes
+        let athletes = try await LocalDocument.leaderboard.leaderboard().athletes
         XCTAssertEqual(
             athletes.prefix(5),
             [
@@ -17,7 +17,7 @@ final class BundledLeaderboardTests: XCTestCase {
     }
 
     func testShowsTiesAGapAScoreOfZeroAndMissingScores() async throws {
-        let board = try await BundledLeaderboard().leaderboard()
+        let board = try await LocalDocument.leaderboard.leaderboard()
         let ranks = Ranking(board.athletes).rows.map(\.rank)
         XCTAssertEqual(board.unreadable, 0)
         XCTAssertEqual(ranks.prefix(4), [1, 2, 2, 4])
@@ -27,6 +27,6 @@ final class BundledLeaderboardTests: XCTestCase {
     }
 
     func testCanBeGivenUp() async throws {
-        try await LeaderboardServiceContract.checkCancellation(BundledLeaderboard())
+        try await LeaderboardServiceContract.checkCancellation(LocalDocument.leaderboard)
     }
 }

@@ -21,13 +21,13 @@ final class LeaderboardFileTests: XCTestCase {
         let file = folder.appending(component: "athletes.json")
         try await LeaderboardServiceContract { document in
             try document.write(to: file)
-            return LeaderboardFile(path: file.path)
+            return LocalDocument(path: file.path)
         }.check()
     }
 
     func testReadsTheFileAnewEachTime() async throws {
         let file = folder.appending(component: "athletes.json")
-        let service = LeaderboardFile(path: file.path)
+        let service = LocalDocument(path: file.path)
         try Data(#"[{"id": 1, "name": "Ann"}]"#.utf8).write(to: file)
         let before = try await service.leaderboard()
         try Data(#"[{"id": 1, "name": "Bea"}]"#.utf8).write(to: file)
@@ -69,7 +69,7 @@ final class LeaderboardFileTests: XCTestCase {
 
     private func assertRefused(_ path: String, because reason: String, step: String? = nil, line: UInt = #line) async {
         do {
-            _ = try await LeaderboardFile(path: path).leaderboard()
+            _ = try await LocalDocument(path: path).leaderboard()
             XCTFail("nothing was thrown", line: line)
         } catch let error as ServiceError {
             XCTAssertEqual(error.action, "list the athletes", line: line)

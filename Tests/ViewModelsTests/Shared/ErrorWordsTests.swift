@@ -19,12 +19,9 @@ final class ErrorWordsTests: XCTestCase {
                 .redirectedToHTTPS(to: "https://a"),
                 "the server sends the request on from http to https (https://a), which is not followed"
             ),
-            (.proxy("nothing answers at the proxy http://p:1"), "nothing answers at the proxy http://p:1"),
-            (.libraryMissing("no such file"), "libcurl cannot be used (no such file)"),
             (.offline, "offline, and there is no cached answer"), (.connection("It broke."), "It broke"),
             (.offlineChange, "offline, nothing can be changed"),
             (.noPublicService(.leaderboard), "it has no public home"),
-            (.unusableAddress, "the network library of this system does not take this address"),
             (.notJSON(looksLike: "HTML"), "the answer is HTML, not JSON"),
             (.notJSON(looksLike: nil), "the answer is not JSON"),
             (

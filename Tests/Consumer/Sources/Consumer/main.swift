@@ -8,7 +8,7 @@ guard CommandLine.arguments.count == 3 else {
     exit(2)
 }
 let home = URL(filePath: CommandLine.arguments[1])
-let composition = Composition(environment: [:], home: home)
+let composition = ServiceFactory(environment: [:], home: home)
 let coordinator = AppCoordinator(services: composition.services())
 let frontEnd = FrontEnd(coordinator)
 

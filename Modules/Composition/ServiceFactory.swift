@@ -6,20 +6,20 @@ import Storage
 
 /// The entry point for a front end: the user's settings, and the services that they and the options determine.
 ///
-/// `AppCoordinator(services: Composition(environment: [:], home: home).services())` is all that it takes.
+/// `AppCoordinator(services: ServiceFactory(environment: [:], home: home).services())` is all that it takes.
 @MainActor
-public struct Composition {
+public struct ServiceFactory {
     /// The user's settings.
     public let settings: any SettingsStore
     private let compose: @MainActor (ConnectionOptions) -> Services
 
-    /// Creates a composition from explicit parts, as tests do.
+    /// Creates a factory from explicit parts, as tests do.
     public init(settings: any SettingsStore, services: @escaping @MainActor (ConnectionOptions) -> Services) {
         self.settings = settings
         compose = services
     }
 
-    /// Creates a composition from the user's files, found by the XDG Base Directory Specification, and from servers.
+    /// Creates a factory from the user's files, found by the XDG Base Directory Specification, and from servers.
     ///
     /// - Parameters:
     ///   - environment: All environment variables.
@@ -28,7 +28,7 @@ public struct Composition {
         self.init(environment: environment, folders: Folders(environment: environment, home: home))
     }
 
-    /// Creates a composition from the files in these folders, and from servers.
+    /// Creates a factory from the files in these folders, and from servers.
     public init(environment: [String: String] = [:], folders: Folders) {
         let settings = SettingsFile(folders.config.appending(component: "settings.json"))
         let shared = Shared(environment: environment, folders: folders, settings: settings)

@@ -1,0 +1,32 @@
+import Models
+import Platform
+
+/// The JSON document of an app on this machine: the bundled sample, a file that is read each time anew, or what standard
+/// input held.
+public struct LocalDocument: Sendable {
+    let place: String?
+    private let content: @Sendable (_ action: String, _ limit: Int) throws -> Data
+
+    init(sample: String) {
+        let data = Data(sample.utf8)
+        (place, content) = (nil, { _, _ in data })
+    }
+
+    /// Opens a file, which need not exist yet; `content` is what standard input held, where that is the document.
+    public init(path: String, content: Data? = nil) {
+        let file = { @Sendable limit in DocumentFile(path: path, limit: limit, content: content) }
+        place = file(0).place
+        self.content = { try file($1).read(action: $0) }
+    }
+
+    func read<Value>(
+        _ action: String, limit: Int, _ reader: (_ data: Data, _ place: String?) throws -> Value
+    ) throws -> Value {
+        try Task.checkCancellation()
+        do {
+            return try reader(content(action, limit), place)
+        } catch let error as ServiceError {
+            throw error.during(action)
+        }
+    }
+}
