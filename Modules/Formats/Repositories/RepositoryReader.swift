@@ -101,7 +101,7 @@ private struct RepositoryRecord: JSONRecord {
             forks: Self.count(forks), openIssues: Self.count(openIssues), language: language, topics: topics,
             licence: licence, isFork: isFork, isArchived: isArchived,
             updatedAt: updatedAt.flatMap(Timestamp.date) ?? pushedAt.flatMap(Timestamp.date),
-            url: page.flatMap(Self.address))
+            url: page == Repository.address(owner, name) ? nil : page.flatMap(Self.address))
     }
 
     private static func owner(_ fullName: String) -> String? {

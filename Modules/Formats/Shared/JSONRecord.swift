@@ -52,8 +52,10 @@ struct JSONMembers<Record>: ExpressibleByDictionaryLiteral, Sendable {
 
     /// Starts at the member after the previous match, since most records have their members in the same order.
     private func index(of key: JSONText, from next: Int, in scanner: JSONScanner) -> Int? {
-        for index in next..<members.count where scanner.matches(key, members[index].key) { return index }
-        for index in 0..<next where scanner.matches(key, members[index].key) { return index }
-        return nil
+        func isMatch(_ index: Int) -> Bool {
+            let word = members[index].key
+            return (key.hasEscapes || key.count == word.utf8CodeUnitCount) && scanner.matches(key, word)
+        }
+        return (next..<members.count).first(where: isMatch) ?? (0..<next).first(where: isMatch)
     }
 }

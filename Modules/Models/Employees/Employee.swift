@@ -45,8 +45,7 @@ public struct Employee: Hashable, Sendable, Identifiable {
     /// The day of birth as "04 May 1960", or the original text when it could not be parsed.
     public var displayBirthDate: String {
         guard let birthDate else { return birthDateText }
-        let day = (birthDate.day < 10 ? "0" : "") + String(birthDate.day)
-        return "\(day) \(CalendarDate.monthNames[birthDate.month - 1]) \(birthDate.year)"
+        return "\(birthDate.day.twoDigits) \(CalendarDate.monthNames[birthDate.month - 1]) \(birthDate.year)"
     }
 
     /// Returns the age in full years, or nil when the day of birth is unknown or in the future.

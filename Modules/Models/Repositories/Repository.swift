@@ -31,7 +31,12 @@ public struct Repository: Hashable, Sendable, Identifiable {
     /// The time of the last update, or nil when the record has none.
     public var updatedAt: Date?
     /// The web page, an http or https URL.
-    public var url: URL
+    public var url: URL {
+        get { page ?? Self.site.appending(components: owner, name) }
+        set { page = newValue }
+    }
+    /// A page elsewhere than on github.com; made only when it is looked at, there are thousands of addresses alike.
+    private var page: URL?
 
     /// The name in lower case, for sorting.
     let foldedName: String
@@ -54,7 +59,7 @@ public struct Repository: Hashable, Sendable, Identifiable {
         self.isFork = isFork
         self.isArchived = isArchived
         self.updatedAt = updatedAt
-        self.url = url ?? Self.site.appending(components: owner, name)
+        page = url?.absoluteString == Self.address(owner, name) ? nil : url
         foldedName = name.lowercased()
     }
 
@@ -66,6 +71,9 @@ public struct Repository: Hashable, Sendable, Identifiable {
     }
 
     private static let site = URL(string: "https://github.com") ?? URL(filePath: "/")
+
+    /// Returns the address of a repository's page on github.com.
+    package static func address(_ owner: String, _ name: String) -> String { "https://github.com/\(owner)/\(name)" }
 }
 
 /// Values of `ServiceError.action` for repositories.

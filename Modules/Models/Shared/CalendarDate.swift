@@ -71,12 +71,12 @@ extension CalendarDate: Comparable {
 
 extension CalendarDate: CustomStringConvertible {
     /// The date as `YYYY-MM-DD`.
-    public var description: String { padded(year, to: 4) + "-" + padded(month, to: 2) + "-" + padded(day, to: 2) }
+    public var description: String { "\(String(10_000 + year).dropFirst())-\(month.twoDigits)-\(day.twoDigits)" }
+}
 
-    private func padded(_ number: Int, to width: Int) -> String {
-        let digits = String(number)
-        return String(repeating: "0", count: max(0, width - digits.count)) + digits
-    }
+extension Int {
+    /// A number below 100 with a leading zero.
+    var twoDigits: Substring { String(100 + self).dropFirst() }
 }
 
 /// Day arithmetic after Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms".

@@ -48,8 +48,8 @@ public enum ClockTime {
     public static func text(_ moment: Date, in offset: UTCOffset, seconds: Bool = false) -> String {
         let time = Int(roundingDown: moment.timeIntervalSince1970 + Double(offset.seconds(at: moment)))
         let ofDay = (time % 86_400 + 86_400) % 86_400
-        let parts = [ofDay / 3_600, ofDay / 60 % 60] + (seconds ? [ofDay % 60] : [])
-        return parts.map { ($0 < 10 ? "0" : "") + String($0) }.joined(separator: ":")
+        let clock = "\((ofDay / 3_600).twoDigits):\((ofDay / 60 % 60).twoDigits)"
+        return seconds ? "\(clock):\((ofDay % 60).twoDigits)" : clock
     }
 
     /// Formats a point in time.

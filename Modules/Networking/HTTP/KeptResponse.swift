@@ -32,7 +32,7 @@ struct KeptResponse: Hashable {
 
 /// The form of a kept response: a first line with its checksum, then the header fields, an empty line and the body.
 extension KeptResponse {
-    private static let version = "2"
+    private static let version = "3"
 
     init?(_ data: Data, date: Date) {
         guard let end = data.firstRange(of: [0x0A, 0x0A]) else { return nil }
@@ -54,10 +54,19 @@ extension KeptResponse {
 
     private var fields: String { headers.sorted { $0.key < $1.key }.map { "\($0):\($1)\n" }.joined() }
 
-    /// 64-bit FNV-1a (RFC 9923), against accidental damage; an attacker would have to be the owner of the file.
+    /// 64-bit FNV-1a (RFC 9923) over words of the body, against accidental damage; an attacker would have to be the owner
+    /// of the file.
     private var checksum: String {
-        func mixed(_ hash: UInt64, _ byte: UInt8) -> UInt64 { (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
-        let hash = "\(freshFor)\n\(fields)".utf8.reduce(0xcbf2_9ce4_8422_2325, mixed)
-        return String(body.withUnsafeBytes { $0.reduce(hash, mixed) }, radix: 16)
+        func mixed(_ hash: UInt64, _ part: some BinaryInteger) -> UInt64 {
+            (hash ^ UInt64(truncatingIfNeeded: part)) &* 0x0000_0100_0000_01b3
+        }
+        var hash = "\(freshFor)\n\(fields)".utf8.reduce(0xcbf2_9ce4_8422_2325) { mixed($0, $1) }
+        return body.withUnsafeBytes { bytes in
+            let end = bytes.count / 8 * 8
+            for offset in stride(from: 0, to: end, by: 8) {
+                hash = mixed(hash, bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian)
+            }
+            return String(bytes[end...].reduce(hash) { mixed($0, $1) }, radix: 16)
+        }
     }
 }

@@ -2,6 +2,9 @@ package struct JSONText: Hashable {
     let start: Int
     let end: Int
     package let hasEscapes: Bool
+
+    /// The number of bytes.
+    package var count: Int { end - start }
 }
 
 extension JSONScanner {
@@ -32,10 +35,9 @@ extension JSONScanner {
 
     package func matches(_ text: JSONText, _ word: StaticString) -> Bool {
         guard !text.hasEscapes else { return unescaped(text).elementsEqual("\(word)".utf8) }
-        let count = text.end - text.start
-        guard count == word.utf8CodeUnitCount else { return false }
+        guard text.count == word.utf8CodeUnitCount else { return false }
         return word.withUTF8Buffer { letters in
-            for index in 0..<count where letters[index] != bytes[text.start + index] { return false }
+            for index in 0..<text.count where letters[index] != bytes[text.start + index] { return false }
             return true
         }
     }

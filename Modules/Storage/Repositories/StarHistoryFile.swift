@@ -60,7 +60,9 @@ enum StarHistoryText {
     /// Parses a history, skipping invalid points.
     static func history(_ text: String) -> StarHistory { StarHistory(text.split(separator: ",").compactMap(point)) }
 
-    static func latest(_ text: String) -> StarPoint? { text.split(separator: ",").last.flatMap(point) }
+    static func latest(_ text: String) -> StarPoint? {
+        point(text.utf8.lastIndex(of: UInt8(ascii: ",")).map { text[$0...].dropFirst() } ?? text[...])
+    }
 
     private static func point(_ text: Substring) -> StarPoint? {
         let numbers = text.split(separator: " ")
