@@ -94,7 +94,7 @@ public struct Completion<Context> {
                     option = nil
                 } else if word.hasPrefix("-"), word != "-" {
                     let options = (table.command(name)?.options ?? []) + table.options
-                    option = options.first { $0.flag == word && $0.takesWord }
+                    option = options.first { $0.flag == word && ($0.takesWord || $0.offers.list != nil) }
                 } else if table.command(name) == nil, table.words(after: name).contains(where: { $0.word == word }) {
                     name.append(word)
                 } else {

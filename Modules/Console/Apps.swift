@@ -28,7 +28,7 @@ enum Apps {
         case .leaderboard(let screen): screen.view(context)
         case .repos(let screen): screen.view(context, redraw)
         case .employees(let screen): screen.view(context)
-        case .settings(let screen): screen.view(context)
+        case .settings(let screen): screen.view(context, redraw)
         }
     }
 }

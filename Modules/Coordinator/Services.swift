@@ -46,6 +46,9 @@ public struct Services: Sendable {
             }, today: today)
     }
 
+    /// Who the person is on the leaderboard, or nil where no setting says it.
+    public var athlete: String? { (try? settings.choice(of: .athlete).text).flatMap { $0.isEmpty ? nil : $0 } }
+
     /// Creates the container.
     public init(
         leaderboard: any LeaderboardService, wordleScores: any WordleScoresService, sharedGames: any SharedGamesStore,

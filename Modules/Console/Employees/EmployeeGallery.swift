@@ -3,30 +3,61 @@ import Models
 import Terminal
 import ViewModels
 
-/// Draws many employees: the name with the day of birth under it, and the picture beside it where it can be shown.
+/// Draws many employees: the name with the day of birth under it and the picture beside it, or a line each where fewer
+/// than six would fit.
 struct EmployeeGallery: RowDrawing {
+    /// Fewer on a page would be leafed through too often.
+    private static let few = 6
+
     let appearance: Appearance
     /// What shows pictures, or nil for names alone.
-    var pictures: PictureRenderer?
+    private(set) var pictures: PictureRenderer?
     /// Whether each has the number that commands take.
-    var showsIDs = false
+    private let showsIDs: Bool
+    /// Whether there are cards, and how many side by side.
+    private var perRow = 1
+    private var isLines = false
+    /// How wide the largest number is.
+    private let digits: Int
+
+    /// Chooses how all employees are drawn by the room of a page.
+    init(
+        appearance: Appearance, _ all: some Collection<EmployeeRow>, pictures: PictureRenderer? = nil,
+        showsIDs: Bool = false
+    ) {
+        (self.appearance, self.showsIDs) = (appearance, showsIDs)
+        let text = all.map { max(CellWidth.of($0.name), CellWidth.of($0.birthDate)) }.max() ?? 0
+        digits = "\(all.count)".count
+        for pictures in pictures?.canDraw == true ? [pictures, nil] : [nil] {
+            self.pictures = pictures
+            let width = digits + 2 + text + (pictures == nil ? 0 : area.columns + 2)
+            perRow = CardGrid(width: appearance.width).perRow(min(appearance.width, width))
+            // What stands below the rows takes three lines.
+            if cards.capacity(lines: (appearance.height ?? .max) - 3) >= min(Self.few, all.count) { return }
+        }
+        isLines = !showsIDs
+    }
 
     private var area: CellSize { .thumbnail(appearance) }
 
+    private var cards: PageLayout { PageLayout(perRow: perRow, height: pictures == nil ? 2 : area.rows, gap: 1) }
+
     func drawing(_ rows: [EmployeeRow], first: Int?) -> [Line] {
-        CardGrid(width: appearance.width).lines(
-            rows.enumerated().map { index, row in
-                card(row, first.map { Line("\($0 + index)  ", .dim) } ?? Line())
-            })
+        let numbers = rows.indices.map { index in
+            first.map { Line("\($0 + index)", .dim).rightAligned(to: digits) + "  " } ?? Line()
+        }
+        guard isLines else {
+            return CardGrid(width: appearance.width, perRow: perRow).lines(zip(rows, numbers).map(card))
+        }
+        let names = min(
+            rows.map { CellWidth.of($0.name) }.max() ?? 0, appearance.width - 2 - (first == nil ? 0 : digits + 2))
+        return zip(rows, numbers).map { row, number in
+            (number + Line(row.name, .bold).fitted(to: names).padded(to: names) + "  " + Line(row.birthDate))
+                .fitted(to: appearance.width)
+        }
     }
 
-    func layout(drawing rows: some Collection<EmployeeRow>) -> PageLayout {
-        let number = "\(rows.count)  ".count
-        let text = rows.map { max(CellWidth.of($0.name), CellWidth.of($0.birthDate)) }.max() ?? 0
-        let width = min(appearance.width, number + text + (hasPictures ? area.columns + 2 : 0))
-        let perRow = CardGrid(width: appearance.width).perRow(width)
-        return PageLayout(perRow: perRow, height: hasPictures ? area.rows : 2, gap: 1)
-    }
+    func layout(drawing rows: some Collection<EmployeeRow>) -> PageLayout { isLines ? PageLayout() : cards }
 
     func sentences(_ row: EmployeeRow) -> [String] { [row.spokenText + (showsIDs ? ", number \(row.id)" : "")] }
 
@@ -35,12 +66,10 @@ struct EmployeeGallery: RowDrawing {
         await pictures?.prepare(rows.compactMap { $0.employee.thumbnailState.image }, in: area)
     }
 
-    private var hasPictures: Bool { pictures?.canDraw == true }
-
     private func card(_ row: EmployeeRow, _ number: Line) -> [Line] {
         let birth = Line(row.birthDate) + (showsIDs ? Line("  ID \(row.id)", .dim) : Line())
         let text = [number + Line(row.name, .bold), Line(String(repeating: " ", count: number.width)) + birth]
-        guard hasPictures, let pictures else { return text }
+        guard let pictures else { return text }
         let above = (area.rows - text.count) / 2
         return zip(picture(row, pictures), 0..<area.rows).map { picture, index in
             let line = index - above

@@ -27,7 +27,7 @@ final class EmployeesView: ModelView<EmployeesViewModel>, ListView {
     func cells(_ row: EmployeeRow) -> [String] { [String(row.id), row.name, row.birthDate] }
 
     func printing(_ appearance: Appearance) -> EmployeeGallery {
-        EmployeeGallery(appearance: appearance, showsIDs: true)
+        EmployeeGallery(appearance: appearance, model.state.value?.rows ?? [], showsIDs: true)
     }
 
     func prepare(_ appearance: Appearance) async {
@@ -36,7 +36,7 @@ final class EmployeesView: ModelView<EmployeesViewModel>, ListView {
     }
 
     func drawing(_ appearance: Appearance) -> EmployeeGallery {
-        EmployeeGallery(appearance: appearance, pictures: context.pictures)
+        EmployeeGallery(appearance: appearance, model.state.value?.rows ?? [], pictures: context.pictures)
     }
 
     private func tellHealth() -> ScreenReply {

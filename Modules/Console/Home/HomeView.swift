@@ -9,6 +9,12 @@ final class HomeView: ModelView<HomeViewModel>, LiveScreenView {
     /// How long the first drawing waits for summaries, in seconds; those that come later are drawn in their place.
     private static let patience = 0.1
 
+    /// Where all data comes from, if it is one place.
+    private var commonSource: String? {
+        let labels = Set(AppName.allCases.map { context.label(of: $0) })
+        return labels.count == 1 ? labels.first : nil
+    }
+
     var keys: [Key] {
         let open = Key(numbers: AppName.allCases.count, "open an app") { [model] in
             model.open(AppName.allCases[$0])
@@ -27,9 +33,12 @@ final class HomeView: ModelView<HomeViewModel>, LiveScreenView {
     }
 
     func lines(_ appearance: Appearance) -> [Line] {
-        AppName.allCases.enumerated().flatMap { index, app in
-            lines(app, number: index + 1, words(model.summary(of: app)), context.label(of: app), appearance)
+        let common = commonSource
+        let apps = AppName.allCases.enumerated().flatMap { index, app in
+            let source = common == nil ? context.label(of: app) : nil
+            return lines(app, number: index + 1, words(model.summary(of: app)), source, appearance)
         }
+        return apps + (common.map { [Line()] + Line("All from \($0).", .dim).wrapped(to: appearance.width) } ?? [])
     }
 
     func observeChanges(_ handler: @escaping @MainActor () -> Void) -> ObservationToken {
@@ -38,21 +47,22 @@ final class HomeView: ModelView<HomeViewModel>, LiveScreenView {
 
     func present(_ lines: [Line], _ appearance: Appearance) -> [Line] { self.lines(appearance) }
 
-    /// The line of an app: number, name, what there is, and where it comes from.
+    /// The line of an app: number, name, what there is, and where it comes from, unless it is the same for all.
     private func lines(
-        _ app: AppName, number: Int, _ summary: String, _ source: String, _ appearance: Appearance
+        _ app: AppName, number: Int, _ summary: String, _ source: String?, _ appearance: Appearance
     ) -> [Line] {
         if appearance.isPlain {
-            return Line("\(number). \(app.title), \(source): \(summary)").wrapped(to: appearance.width)
+            let name = [app.title, source].compactMap(\.self).joined(separator: ", ")
+            return Line("\(number). \(name): \(summary)").wrapped(to: appearance.width)
         }
         let width = AppName.allCases.map { CellWidth.of($0.title) }.max() ?? 0
         let head = Line("\(number)  ", .dim) + Line(app.title, .bold)
-        let origin = Line(source, .dim)
-        let words = Line(summary) + Line(" · ", .dim) + origin
+        let origin = source.map { Line($0, .dim) }
+        let words = Line(summary) + (origin.map { Line(" · ", .dim) + $0 } ?? Line())
         let row = head.padded(to: width + 3) + "  " + words
         guard row.width > appearance.width else { return [row] }
         let room = appearance.width - 3
-        let below = words.width <= room ? [words] : Line(summary).wrapped(to: room) + origin.wrapped(to: room)
+        let below = words.width <= room ? [words] : Line(summary).wrapped(to: room) + (origin?.wrapped(to: room) ?? [])
         return [head.fitted(to: appearance.width)] + below.map { "   " + $0 }
     }
 

@@ -11,8 +11,10 @@ enum LeaderboardCommands {
         "order", ScoreOrder.allCases.map(\.rawValue).joined(separator: "|"), .one(of: ScoreOrder.allCases),
         default: .highestFirst, help: "which score is the better one")
     private static let around = Option(
-        "around", "NAME", .name("the name of an athlete").completed(by: .athletes),
-        help: "one athlete, two above and two below")
+        optional: "around", "NAME",
+        ValueKind("the name of an athlete") { $0.hasPrefix("--") || $0.trimmed.isEmpty ? nil : $0 }
+            .completed(by: .athletes),
+        help: "one athlete, two above and two below; without NAME the setting leaderboard.me")
 
     @MainActor static let list = CommandSpec.list(
         ["leaderboard", "list"], "Rank the athletes of a class", options: [order, around],
@@ -31,10 +33,14 @@ enum LeaderboardCommands {
         return LeaderboardView(
             context.screens.leaderboard(order: invocation[order]), context, of: .leaderboard)
     } loaded: { view, invocation in
-        guard let name = invocation[around]?.trimmed else { return }
+        guard let asked = invocation[around] else { return }
+        guard let name = asked ?? view.model.me else {
+            throw invocation.error("--around needs a NAME, or the setting leaderboard.me")
+        }
         guard view.show(around: name, limit: invocation[ListOptions.limit]) else {
             throw ServiceError(
-                action: "find “\(name)”", cause: .invalid("nobody of this name is on the leaderboard"))
+                action: "find “\(name)”",
+                cause: .invalid("nobody of this name is on the leaderboard"))
         }
     }
 

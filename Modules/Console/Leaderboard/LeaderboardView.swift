@@ -13,7 +13,7 @@ final class LeaderboardView: ModelView<LeaderboardViewModel>, ListView {
     private var neighbours: (name: String, rows: [RankedAthlete])?
 
     var ownKeys: [Key] {
-        let athlete = Question("Around whom")
+        let athlete = Question("Around whom", empty: model.me.map { "is \($0)" })
         let hasParticipants = model.state.value.map { $0.participants > 0 } == true
         let order = Key(
             "o", model.order.other.words,
@@ -36,22 +36,28 @@ final class LeaderboardView: ModelView<LeaderboardViewModel>, ListView {
     static let columns = ["rank", "id", "name", "score"]
 
     func printing(_ appearance: Appearance) -> LeaderboardTable {
-        LeaderboardTable(appearance: appearance, found: neighbours?.name)
+        table(appearance, found: neighbours?.name)
     }
 
-    /// Shows nobody but somebody and the neighbours; returns whether there is somebody of this name.
+    /// Shows nobody but somebody and the neighbours, by default the person; returns whether there is such a one.
     func show(around name: String, limit: Int) -> Bool {
         neighbours = model.around(name, limit: limit).map { (name, $0) }
         return neighbours != nil
     }
 
     func drawing(_ appearance: Appearance) -> LeaderboardTable {
-        LeaderboardTable(appearance: appearance, most: page.drawn?.compactMap(\.athlete.score).max())
+        var table = table(appearance)
+        table.most = page.drawn?.compactMap(\.athlete.score).max()
+        return table
+    }
+
+    private func table(_ appearance: Appearance, found name: String? = nil) -> LeaderboardTable {
+        LeaderboardTable(appearance: appearance, marked: [model.state.value?.me, name.flatMap(model.id)])
     }
 
     private func around(_ name: String) -> ScreenReply {
         guard let rows = model.around(name) else { return .say(Line("Nobody’s name matches “\(name)”.")) }
-        return .say(LeaderboardTable(appearance: context.appearance, found: name).lines(rows))
+        return .say(table(context.appearance, found: name).lines(rows))
     }
 }
 

@@ -9,12 +9,12 @@ import ViewModels
 final class RepositoriesView: ModelView<RepositoriesViewModel>, ListView, LiveScreenView {
     var page = ListPage<RepositoryRows>()
     private let redraw: @MainActor () -> Void
-    private var isCompact = false
+    private var isTable = false
     /// Follows the pages that come by themselves.
     private var walk: ObservationToken?
     private var isWalking = false
-    /// The rows as they were drawn.
-    private var drawnRows: [(row: RepositoryRow, position: Int, lines: [Line])] = []
+    /// The rows as they were drawn, from a position on.
+    private var drawn: (rows: [RepositoryRow], start: Int, lines: [Line]) = ([], 0, [])
 
     init(_ list: RepositoriesViewModel, _ context: ConsoleContext, redraw: @escaping @MainActor () -> Void = {}) {
         self.redraw = redraw
@@ -53,7 +53,7 @@ final class RepositoriesView: ModelView<RepositoriesViewModel>, ListView, LiveSc
             narrowing,
             Key("o", "sort by \(model.order.sort.next.words)") { [self] in sort("") },
             Key("o ORDER", "sort so", asking: { Question("Order") }, sort).shown(false),
-            Key("l", isCompact ? "all that is known" : "a line each", draw: { [self] in isCompact.toggle() }),
+            Key("l", isTable ? "entries" : "a line each", draw: { [self] in isTable.toggle() }),
         ]
     }
 
@@ -90,13 +90,12 @@ final class RepositoriesView: ModelView<RepositoriesViewModel>, ListView, LiveSc
     }
 
     func drawing(_ appearance: Appearance) -> RepositoryRowDrawing {
-        RepositoryRowDrawing(appearance: appearance, isCompact: isCompact)
+        RepositoryRowDrawing(appearance: appearance, isTable: isTable)
     }
 
     func draw(_ rows: Slice<RepositoryRows>, from number: Int, _ appearance: Appearance) -> [Line] {
-        let drawing = drawing(appearance)
-        drawnRows = zip(rows, number...).map { ($0, $1 - 1, drawing.lines([$0], first: $1)) }
-        return drawnRows.flatMap(\.lines)
+        drawn = (Array(rows), number - 1, drawing(appearance).lines(rows, first: number))
+        return drawn.lines
     }
 
     func observeChanges(_ handler: @escaping @MainActor () -> Void) -> ObservationToken {
@@ -105,16 +104,15 @@ final class RepositoriesView: ModelView<RepositoriesViewModel>, ListView, LiveSc
 
     /// Returns lines of which those of the rows have the counts of now; a row that has moved away stays as it was.
     func present(_ lines: [Line], _ appearance: Appearance) -> [Line] {
-        let drawn = drawnRows.flatMap(\.lines)
-        guard !drawn.isEmpty, let start = lines.indices.first(where: { lines[$0...].starts(with: drawn) }),
-            let rows = model.state.value?.rows
+        guard !drawn.lines.isEmpty, let rows = model.state.value?.rows,
+            let start = lines.indices.first(where: { lines[$0...].starts(with: drawn.lines) })
         else { return lines }
-        let present = drawnRows.flatMap { drawn in
-            let isThere = rows.indices.contains(drawn.position) && rows[drawn.position].id == drawn.row.id
-            return isThere
-                ? drawing(appearance).lines([rows[drawn.position]], first: drawn.position + 1) : drawn.lines
+        let present = drawn.rows.enumerated().map { index, row in
+            let position = drawn.start + index
+            return rows.indices.contains(position) && rows[position].id == row.id ? rows[position] : row
         }
-        return lines[..<start] + present + lines[(start + drawn.count)...]
+        return lines[..<start] + drawing(appearance).lines(present, first: drawn.start + 1)
+            + lines[(start + drawn.lines.count)...]
     }
 
     /// Goes a page on; where the server's next page could not be loaded it is tried again and fills this page first.

@@ -1,48 +1,81 @@
 import Menus
+import Models
 import Terminal
 import ViewModels
 
-/// Draws repositories in a list: the stars next to the name, or below it where both do not fit, and what is known.
+/// Draws repositories in a list: the stars next to the name, or below it where both do not fit, and what is known; or a
+/// table.
 struct RepositoryRowDrawing: RowDrawing {
+    /// From which width there are two side by side, and the gap between them.
+    private static let (roomy, gap) = (160, 4)
+    /// The room that the names in a table have at least; columns go before they have less.
+    private static let leastName = 16
+
     let appearance: Appearance
-    /// Whether each has one line.
-    var isCompact = false
+    /// Whether they are the rows of a table.
+    var isTable = false
 
     func drawing(_ rows: [RepositoryRow], first: Int?) -> [Line] {
-        rows.enumerated().flatMap { index, row in drawing(row, first.map { "\($0 + index). " } ?? "") }
+        if isTable { return table(rows, first) }
+        let digits = first.map { "\($0 + rows.count - 1)".count }
+        let cards = rows.enumerated().map { index, row in
+            entry(
+                row,
+                first.map { Line("\($0 + index)", .dim).rightAligned(to: digits ?? 0) + Line(". ", .dim) } ?? Line())
+        }
+        return CardGrid(width: appearance.width, gap: Self.gap).lines(cards)
     }
 
     /// By the largest of them.
     func layout(drawing rows: some Collection<RepositoryRow>) -> PageLayout {
-        if isCompact { return PageLayout() }
-        return PageLayout(height: rows.prefix(100).map { drawing($0, "\(rows.count). ").count }.max() ?? 1)
+        if isTable { return PageLayout(header: 1) }
+        let height = rows.prefix(100).map { entry($0, Line("\(rows.count). ")).count }.max() ?? 1
+        return PageLayout(perRow: perRow, height: height, gap: 1)
     }
 
     func sentences(_ row: RepositoryRow) -> [String] { [row.spokenText] }
 
-    private func drawing(_ row: RepositoryRow, _ start: String) -> [Line] {
-        let name = Line(start, .dim) + Line(row.repository.name, .bold)
+    private var perRow: Int { appearance.width < Self.roomy ? 1 : 2 }
+
+    private func entry(_ row: RepositoryRow, _ start: Line) -> [Line] {
+        let width = (appearance.width - (perRow - 1) * Self.gap) / perRow
+        let name = start + Line(row.repository.name, .bold)
         let stars = Line("★ \(row.stars)")
-        let dot = dot(row.repository.language)
-        if isCompact {
-            let short = [row.repository.language, row.repository.description].compactMap(\.self)
-            let head = name.fitted(to: max(1, appearance.width - stars.width - 2)) + "  " + stars
-            let rest = dot + Line(short.joined(separator: " · "), .dim)
-            // Fewer cells say nothing.
-            let hasRoom = !short.isEmpty && head.width + 8 <= appearance.width
-            return [(hasRoom ? head + "  " + rest : head).fitted(to: appearance.width)]
-        }
-        let isOneLine = name.width + 2 + stars.width <= appearance.width
+        let isOneLine = name.width + 2 + stars.width <= width
         let description = row.repository.description.map { [Line($0, .dim)] } ?? []
-        let facts = row.facts.isEmpty ? [] : [dot + Line(row.facts, .dim)]
-        let indent = Line(String(repeating: " ", count: start.count))
-        return
-            ([isOneLine ? name + "  " + stars : name]
-            + ((isOneLine ? [] : [stars]) + description + facts).map { indent + $0 })
-            .map { $0.fitted(to: appearance.width) }
+        let facts = row.facts.isEmpty ? [] : [dot(row.repository.language) + Line(row.facts, .dim)]
+        let indent = Line(String(repeating: " ", count: start.width))
+        let below = (isOneLine ? [] : [stars]) + description + facts
+        // As wide as the others, so that as many stand side by side.
+        return [(isOneLine ? name + "  " + stars : name).fitted(to: width).padded(to: width)]
+            + below.map { (indent + $0).fitted(to: width) }
     }
 
     private func dot(_ language: String?) -> Line {
         language.flatMap { appearance.hasColour ? Line("● ", Palette.language($0)) : nil } ?? Line()
+    }
+
+    /// The columns beside the name, the most wanted first, as far as the width has room for them.
+    private func table(_ rows: [RepositoryRow], _ first: Int?) -> [Line] {
+        let number = Table.Column("", isNumber: true)
+        let columns: [(Table.Column, (RepositoryRow) -> Line)] = [
+            (Table.Column("name", shrinks: true), { Line($0.repository.name, .bold) }),
+            (Table.Column("stars", isNumber: true), { Line($0.stars) }),
+            (Table.Column("updated"), { Line($0.age ?? "") }),
+            (Table.Column("language"), { dot($0.repository.language) + Line($0.repository.language ?? "") }),
+            (Table.Column("forks", isNumber: true), { Line(GroupedNumber.text($0.repository.forks)) }),
+            (Table.Column("issues", isNumber: true), { Line(GroupedNumber.text($0.repository.openIssues)) }),
+        ]
+        func table(_ count: Int) -> Table {
+            Table(
+                columns: (first == nil ? [] : [number]) + columns.prefix(count).map(\.0),
+                rows: rows.enumerated().map { index, row in
+                    (first.map { [Line("\($0 + index)", .dim)] } ?? []) + columns.prefix(count).map { $0.1(row) }
+                })
+        }
+        let names = rows.map { CellWidth.of($0.repository.name) }.max() ?? 0
+        let spare = max(0, names - Self.leastName)
+        let count = (2...columns.count).last { table($0).lines(width: .max)[0].width - spare <= appearance.width }
+        return table(count ?? 2).lines(width: appearance.width)
     }
 }

@@ -21,7 +21,13 @@ enum SettingsCommands {
         examples: ["quintet settings show", "quintet settings show --json"]
     ) { _, context in
         let rows = try await context.load(context.screens.settings())
-        try context.show(columns, rows) { [$0.id, $0.value, $0.origin] }
+        let cells = { (row: SettingRow) in [row.id, row.value, row.origin] }
+        try context.show(rows, as: { $0 }, cells: cells) {
+            Table(
+                columns: (columns + ["what it does"]).map { Table.Column($0) },
+                rows: rows.map { row in (cells(row) + [row.purpose]).map { Line($0) } }
+            ).lines(width: context.appearance.width)
+        }
         for problem in rows.compactMap(\.problem) { context.warn(problem) }
     }
 
@@ -39,7 +45,7 @@ enum SettingsCommands {
     }
 
     @MainActor private static let unset = CommandSpec(
-        name: ["settings", "unset"], summary: "Go back to the standard", arguments: [key],
+        name: ["settings", "unset"], summary: "Go back to the default", arguments: [key],
         examples: ["quintet settings unset wordle.source", "quintet settings unset theme"]
     ) { invocation, context in
         try await change(invocation[key], to: nil, context)
@@ -58,7 +64,7 @@ enum SettingsCommands {
         context.end = .choicesChanged
         let stored = try context.services.settings.set(key, to: value)
         let rows = try await context.load(context.screens.settings())
-        let (row, end) = (rows.first { $0.key == key }, stored.map { "\($0) from now on" } ?? "back at its standard")
+        let (row, end) = (rows.first { $0.key == key }, stored.map { "\($0) from now on" } ?? "back at its default")
         try context.show("\(key.name) is \(end).", json: row)
         if let text = row?.overriddenText { context.warn(text) }
     }

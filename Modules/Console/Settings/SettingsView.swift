@@ -8,15 +8,45 @@ import ViewModels
 @MainActor
 final class SettingsView: ModelView<SettingsViewModel>, ListScreenView {
     let pickHint: String? = "change"
+    /// How long the first drawing waits for the tokens' states, in seconds: a keyring takes its time.
+    private static let patience = 0.1
+
     var page = ListPage<[SettingsEntry]>()
+    private let tokens: TokensViewModel
+    private let redraw: @MainActor () -> Void
+
+    init(_ settings: SettingsViewModel, _ context: ConsoleContext, redraw: @escaping @MainActor () -> Void) {
+        (tokens, self.redraw) = (context.screens.tokens(), redraw)
+        super.init(settings, context)
+    }
 
     let ownKeys: [Key] = []
 
+    func appear() -> ScreenReply {
+        let (load, states) = (model.appear(), tokens.load())
+        return loading(
+            Task { [session = context.session, redraw] in
+                await load?.value
+                guard await !session.finishes(states, within: Self.patience) else { return }
+                Task {
+                    await states.value
+                    redraw()
+                }
+            })
+    }
+
     func content(_ rows: [SettingRow]) -> ListContent<[SettingsEntry]> {
-        let tokens = ServiceError.Credential.allCases.map { SettingsEntry.token($0) }
+        let states = tokens.state.value
+        let services = ServiceError.Credential.allCases.map { service in
+            SettingsEntry.token(service, states?.filter { $0.service == service })
+        }
+        let counts = [
+            GroupedNumber.counted(rows.count, "setting", "settings"),
+            GroupedNumber.counted(services.count, "token", "tokens"),
+        ]
         return ListContent(
-            rows: rows.map { .setting($0) } + tokens, summary: GroupedNumber.counted(rows.count, "setting", "settings"),
-            emptyText: nil, notes: rows.map(\.problem))
+            rows: rows.map { .setting($0) } + services, summary: counts.joined(separator: ", "), emptyText: nil,
+            notes: rows.map(\.problem))
     }
 
     func drawing(_ appearance: Appearance) -> SettingsTable {
@@ -28,7 +58,7 @@ final class SettingsView: ModelView<SettingsViewModel>, ListScreenView {
     func pick(_ entry: SettingsEntry) -> ScreenReply {
         switch entry {
         case .setting(let row): return ask(row)
-        case .token(let service):
+        case .token(let service, _):
             model.showToken(of: service)
             return .redraw
         }
@@ -38,13 +68,15 @@ final class SettingsView: ModelView<SettingsViewModel>, ListScreenView {
         let words = row.key.words
         var choices = zip(1..., words).map { "\($0) \($1)" }
         if let others = row.others { choices.append(others) }
-        if row.choice.origin == .setting { choices.append("standard for \(row.key.standard)") }
+        if row.choice.origin == .setting {
+            choices.append("default for \(row.key.standard.isEmpty ? "nobody" : row.key.standard)")
+        }
         var question = Question(row.id)
         question.above = [Line(choices.joined(separator: ", "))]
         question.left = .redraw
         return .ask(question) { [self] answer in
             let number = Int(answer).map { $0 - 1 }.flatMap { words.indices.contains($0) ? $0 : nil }
-            return change(row, to: answer == "standard" ? nil : number.map { words[$0] } ?? answer)
+            return change(row, to: answer == "default" ? nil : number.map { words[$0] } ?? answer)
         }
     }
 
@@ -60,13 +92,17 @@ final class SettingsView: ModelView<SettingsViewModel>, ListScreenView {
 /// A row of the settings.
 enum SettingsEntry {
     case setting(SettingRow)
-    /// The token of a service, which has a page of its own.
-    case token(ServiceError.Credential)
+    /// The token of a service, which has a page of its own, and what is known of it so far.
+    case token(ServiceError.Credential, [TokenRow]?)
 
     fileprivate var cells: [String] {
         switch self {
-        case .setting(let row): [row.id, row.value, row.origin, row.choices]
-        case .token(let service): ["token of \(service.rawValue)", "", "", "a page of its own"]
+        case .setting(let row): [row.id, row.value, row.origin, row.purpose]
+        case .token(let service, let rows):
+            [
+                "token of \(service.rawValue)", rows.map { $0.contains { $0.isStored } ? "stored" : "none" } ?? "…",
+                rows?.compactMap(\.variable).first ?? "", "sent to its own server alone",
+            ]
         }
     }
 }
@@ -86,7 +122,7 @@ struct SettingsTable: RowDrawing {
     static func table(_ entries: [SettingsEntry], from first: Int) -> Table {
         Table(
             columns: [Table.Column("", isNumber: true)]
-                + ["setting", "value", "from", "may be"].map { Table.Column($0) },
+                + ["setting", "value", "from", "what it does"].map { Table.Column($0) },
             rows: zip(first..., entries).map { [Line("\($0)", .dim)] + $1.cells.map { Line($0) } })
     }
 
@@ -96,10 +132,8 @@ struct SettingsTable: RowDrawing {
     }
 
     func sentences(_ entry: SettingsEntry) -> [String] {
-        let (name, value, origin, choices) = (entry.cells[0], entry.cells[1], entry.cells[2], entry.cells[3])
-        return [
-            name + (value.isEmpty ? "" : ": \(value)"), origin.isEmpty ? choices : "\(origin); may be \(choices)",
-        ]
+        let (name, value, origin, purpose) = (entry.cells[0], entry.cells[1], entry.cells[2], entry.cells[3])
+        return [name + (value.isEmpty ? "" : ": \(value)"), (origin.isEmpty ? "" : "\(origin); ") + purpose]
     }
 }
 
@@ -116,9 +150,9 @@ extension SettingRow {
 extension SettingsScreen {
     /// Makes the console's view of the screen.
     @MainActor
-    func view(_ context: ConsoleContext) -> any ScreenView {
+    func view(_ context: ConsoleContext, _ redraw: @escaping @MainActor () -> Void) -> any ScreenView {
         switch self {
-        case .list(let settings): SettingsView(settings, context)
+        case .list(let settings): SettingsView(settings, context, redraw: redraw)
         case .token(let token): TokenView(token, context)
         }
     }

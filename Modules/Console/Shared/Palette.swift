@@ -42,7 +42,10 @@ enum Palette {
     }
 
     /// The style of a bar.
-    static let bar = TextStyle(foreground: 231, background: 240)
+    static let bar = TextStyle(foreground: 244)
+
+    /// The style of the bar that the latest game is in.
+    static func latestBar(_ theme: SquareTheme) -> TextStyle { TextStyle(foreground: tile(.correct, theme).background) }
 }
 
 extension Appearance {

@@ -19,8 +19,6 @@ final class StatisticsView<Model: ViewModel>: ModelView<Model>, ScreenView where
 /// Draws statistics: the figures four in a row, then the distribution as bars.
 @MainActor
 struct StatisticsPage {
-    private static let widest = 60
-
     let appearance: Appearance
 
     func lines(_ summary: some StatisticsSummary) -> [Line] {
@@ -52,7 +50,7 @@ struct StatisticsPage {
     private func bars(_ summary: some StatisticsSummary) -> [Line] {
         if appearance.isPlain { return summary.bars.map { Line("\($0.spokenLabel): \($0.spokenCount)") } }
         let counts = summary.bars.map { CellWidth.of(count(of: $0)) }.max() ?? 0
-        let room = min(appearance.width, Self.widest) - counts - 3
+        let room = appearance.width - counts - 3
         let labels = max(1, min(summary.bars.map { CellWidth.of($0.label) }.max() ?? 0, room - 1))
         return summary.bars.map { bar in
             let length = bar.count == 0 ? 0 : max(1, Int((bar.share * Double(max(1, room - labels))).rounded()))
@@ -63,11 +61,9 @@ struct StatisticsPage {
 
     private func count(of bar: Bar) -> String { "\(bar.count)  \(bar.percent)%" + (bar.isLatest ? "  latest" : "") }
 
+    /// Nothing where there is nothing; the blocks leave a gap between rows.
     private func drawing(_ bar: Bar, _ length: Int) -> Line {
-        guard appearance.hasColour else {
-            return Line(String(repeating: "█", count: length) + (length > 0 ? " " : "") + count(of: bar))
-        }
-        let style = bar.isLatest ? Palette.tile(.correct, appearance.squareTheme) : Palette.bar
-        return Line("\(String(repeating: " ", count: length)) \(bar.count) ", style) + Line(" \(bar.percent)%", .dim)
+        let style = bar.isLatest ? Palette.latestBar(appearance.squareTheme) : Palette.bar
+        return Line(String(repeating: "▇", count: length), style) + Line((length > 0 ? " " : "") + count(of: bar))
     }
 }

@@ -50,7 +50,7 @@ extension ScreenFactory {
 
     /// Creates the ranking of a class.
     public func leaderboard(order: ScoreOrder = .highestFirst) -> LeaderboardViewModel {
-        let list = LeaderboardViewModel(order: order, service: services.leaderboard)
+        let list = LeaderboardViewModel(order: order, me: services.athlete, service: services.leaderboard)
         list.$onStatistics.coordinator = { [weak coordinator] in coordinator?.show(.leaderboard(.statistics)) }
         return list
     }

@@ -38,9 +38,9 @@ enum WordleGamesCSV {
             [
                 "\(game.id)", "\(game.date)", game.word ?? "", game.tries.joined(separator: " "),
                 game.squares.map(\.codes).joined(separator: " "),
-            ].joined(separator: ",")
+            ]
         }
-        return ([Column.allCases.map(\.rawValue).joined(separator: ",")] + rows).joined(separator: "\n") + "\n"
+        return ([Column.allCases.map(\.rawValue)] + rows).map(JSON.csv).joined()
     }
 
     private struct Reason: Error { let words: String }

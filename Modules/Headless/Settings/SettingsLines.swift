@@ -28,6 +28,7 @@ extension SettingRow: Displayed {
     var displayed: JSON {
         object([
             "id": id, "value": value, "origin": origin, "kinds": kinds, "words": key.words, "problem": problem,
+            "purpose": purpose,
         ])
     }
 }

@@ -18,10 +18,12 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
     case pager
     /// The name under which the person writes in chats.
     case me
+    /// The name of the person on the leaderboard.
+    case athlete
 
     /// All keys, in the order in which they are listed.
     public static let allCases =
-        AppName.allCases.map(Self.source) + [.owner, .theme, .colour, .plain, .signs, .pager, .me]
+        AppName.allCases.map(Self.source) + [.owner, .theme, .colour, .plain, .signs, .pager, .me, .athlete]
 
     /// Finds a key by its name, or returns nil when there is none.
     public init?(_ name: String) {
@@ -35,6 +37,7 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
         case .source(let app): "\(app.rawValue).source"
         case .owner: "repos.owner"
         case .me: "wordle.me"
+        case .athlete: "leaderboard.me"
         case .theme: "theme"
         case .colour: "colour"
         case .plain: "plain"
@@ -48,7 +51,7 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
     public var words: [String] {
         switch self {
         case .source(let app): app.address != nil ? ["local", "live"] : ["local"]
-        case .owner, .me: []
+        case .owner, .me, .athlete: []
         case .theme: SquareTheme.allCases.map(\.rawValue)
         case .colour, .plain, .signs, .pager: ["on", "off"]
         }
@@ -60,6 +63,7 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
         case .source: "local"
         case .owner: "swiftlang"
         case .me: SharedResult.nameless
+        case .athlete: ""
         case .theme: SquareTheme.dark.rawValue
         case .colour, .pager: "on"
         case .plain, .signs: "off"
@@ -70,6 +74,7 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
     public var kinds: String {
         if self == .owner { return "the name of an owner at GitHub, or @me" }
         if self == .me { return "your name in the chats" }
+        if self == .athlete { return "a name on the leaderboard" }
         guard case .source(let app) = self else { return words.joined(separator: ", ") }
         let kinds = words + ["an http(s) address"] + (app.readsFiles ? ["a file"] : [])
         return kinds.dropLast().joined(separator: ", ") + " or " + kinds[kinds.count - 1]
@@ -80,6 +85,7 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
     public func objection(to value: String, in place: String? = nil) -> String? {
         let name = place ?? name
         if self == .owner { return GitHubName.isListable(value) ? nil : "\(name) is \(kinds), not “\(value)”" }
+        if self == .athlete { return nil }
         if self == .me { return value.trimmed.isEmpty ? "\(name) is \(kinds), which is not blank" : nil }
         guard case .source(let app) = self else {
             return words.contains(value) ? nil : "\(name) is one of \(kinds), not “\(value)”"

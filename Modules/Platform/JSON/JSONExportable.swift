@@ -34,7 +34,7 @@ extension JSON {
         }
     }
 
-    /// Returns a line of CSV (RFC 4180) without its end: fields with commas, quotation marks or line breaks are quoted.
+    /// Returns a line of CSV with its end (RFC 4180): fields with commas, quotation marks or line breaks are quoted.
     ///
     /// What else would steer a terminal becomes a blank.
     public static func csv(_ cells: [String]) -> String {
@@ -46,6 +46,6 @@ extension JSON {
                     }))
             guard safe.contains(where: { ",\"\n\r\r\n".contains($0) }) else { return safe }
             return "\"\(safe.replacing("\"", with: "\"\""))\""
-        }.joined(separator: ",")
+        }.joined(separator: ",") + "\r\n"
     }
 }

@@ -2,18 +2,18 @@
 public struct CardGrid {
     private let width: Int
     private let gap: Int
+    private let fixed: Int?
 
-    /// Creates a grid of a width in cells.
-    public init(width: Int, gap: Int = 4) {
-        self.width = width
-        self.gap = gap
+    /// Creates a grid of a width in cells, with so many cards in a row, or by default as many as fit.
+    public init(width: Int, gap: Int = 4, perRow: Int? = nil) {
+        (self.width, self.gap, fixed) = (width, gap, perRow)
     }
 
     /// Returns the lines of cards.
     public func lines(_ cards: [[Line]]) -> [Line] {
         let widest = cards.joined().map(\.width).max() ?? 0
         let cell = min(width, widest)
-        let perRow = perRow(cell)
+        let perRow = fixed ?? perRow(cell)
         var lines: [Line] = []
         for start in stride(from: 0, to: cards.count, by: perRow) {
             let row = cards[start..<min(cards.count, start + perRow)]

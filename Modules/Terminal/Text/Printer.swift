@@ -65,7 +65,7 @@ public final class Printer {
 
     /// Prints a line of CSV (RFC 4180).
     public func print(csv cells: [String]) {
-        buffer.append(contentsOf: "\(JSON.csv(cells))\r\n".utf8)
+        buffer.append(contentsOf: JSON.csv(cells).utf8)
         flushIfLarge()
     }
 

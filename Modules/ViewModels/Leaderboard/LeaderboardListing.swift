@@ -13,6 +13,8 @@ public struct LeaderboardListing: Hashable, Sendable {
     public let order: ScoreOrder
     /// What the names are filtered by, or empty.
     public let filter: String
+    /// The id of the person among all, or nil where the settings name nobody who is there.
+    public internal(set) var me: Int?
 
     /// The summary as a clause: "21 athletes, highest score first", "2 of 21 athletes match “jo”, …".
     public var summary: String {

@@ -16,13 +16,16 @@ public final class LeaderboardViewModel: SearchableViewModel {
     /// Called when the person wants to see the statistics.
     @Callback public var onStatistics: () -> Void = {}
 
+    /// The name of the person on the leaderboard, or nil where the settings have none.
+    public let me: String?
+
     private let service: any LeaderboardService
     private var ranking: Ranking?
     private var unreadable = 0
 
     /// Creates the list over a service.
-    public init(order: ScoreOrder = .highestFirst, service: any LeaderboardService) {
-        self.order = order
+    public init(order: ScoreOrder = .highestFirst, me: String? = nil, service: any LeaderboardService) {
+        (self.order, self.me) = (order, me)
         self.service = service
     }
 
@@ -54,9 +57,14 @@ public final class LeaderboardViewModel: SearchableViewModel {
     }
 
     /// Returns the athlete that a name means with up to two above and two below among all, as far as the limit allows, or
-    /// nil when it means none.
+    /// nil when it means none; no name means the person.
     public func around(_ name: String, limit: Int = .max) -> [RankedAthlete]? {
-        ranking?.around(name: name, limit: limit)
+        ranking?.around(name: name.trimmed.isEmpty ? me ?? "" : name, limit: limit)
+    }
+
+    /// Returns the id of the athlete that a name means, or nil when it means none.
+    public func id(of name: String) -> Int? {
+        ranking.flatMap { ranking in ranking.index(of: name).map { ranking.rows[$0].id } }
     }
 
     /// Requests the statistics screen.
@@ -73,6 +81,6 @@ public final class LeaderboardViewModel: SearchableViewModel {
         self.ranking = ranking
         return LeaderboardListing(
             rows: ranking.search(filter), participants: ranking.rows.count, unreadable: unreadable, order: order,
-            filter: filter)
+            filter: filter, me: me.flatMap(id))
     }
 }

@@ -31,7 +31,7 @@ public struct RepositoryRow: Hashable, Sendable, Identifiable {
     }
 
     /// When it was last updated: "3 days ago", or nil where that is not known.
-    var age: String? { repository.updatedAt.map { ElapsedTime.words(from: $0, to: now) } }
+    public var age: String? { repository.updatedAt.map { ElapsedTime.words(from: $0, to: now) } }
 
     private var updated: String? { age.map { "updated \($0)" } }
 }

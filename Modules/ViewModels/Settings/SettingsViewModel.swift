@@ -32,8 +32,23 @@ public struct SettingRow: Hashable, Sendable, Identifiable {
         switch key {
         case .source(let app): (key.words + ["URL"] + (app.readsFiles ? ["FILE"] : [])).joined(separator: ", ")
         case .owner: "NAME, @me"
-        case .me: "NAME"
+        case .me, .athlete: "NAME"
         default: key.words.joined(separator: ", ")
+        }
+    }
+
+    /// What it does, in a clause.
+    public var purpose: String {
+        switch key {
+        case .source: "where the data comes from"
+        case .owner: "whose repositories come first"
+        case .me: "who you are in the chats"
+        case .athlete: "who you are on the leaderboard"
+        case .theme: "the colours of Wordle’s squares"
+        case .colour: "whether there are colours"
+        case .plain: "words for screen readers"
+        case .signs: "brackets on coloured tiles"
+        case .pager: "long results page by page"
         }
     }
 
@@ -49,13 +64,13 @@ public struct SettingRow: Hashable, Sendable, Identifiable {
         }
     }
 
-    /// What decided, in a word: "standard", "setting", "option", or the environment variable.
+    /// What decided, in a word: "default", "setting", "option", or the environment variable.
     public var origin: String {
         switch choice.origin {
         case .option: "option"
         case .environment(let variable): variable
         case .setting: "setting"
-        case .standard: "standard"
+        case .standard: "default"
         }
     }
 }

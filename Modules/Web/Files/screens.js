@@ -158,7 +158,7 @@ const screens = {
   repository: it => h('div.page',
     h('div', stars(it.row), chart('Stars', it.history.map(({at, stars}) => ({time: Date.parse(at), value: stars,
       text: stars.toLocaleString('en'), day: at.slice(0, 10)})), true), it.row.description && h('p', it.row.description)),
-    h('div', facts([...it.facts.filter(fact => !/^(stars|link|history)$/.test(fact.id)), ...it.changes ? [{name: 'History', value: it.changes}] : []]),
+    h('div', facts([...it.facts.filter(fact => !/^(stars|url|history)$/.test(fact.id)), ...it.changes ? [{name: 'History', value: it.changes}] : []]),
       it.link && h('p', isPublic(it.link) ? h('a', {href: it.link, target: '_blank', rel: 'noopener noreferrer'}, it.link) : it.link),
       tools(link(), actions()))),
 
@@ -169,11 +169,11 @@ const screens = {
     const set = (row, value) => change('set', {id: row.id, value}, 'Saved: ' + nameOf(row) + '.');
     const nameOf = ({id}) => (apps.find(app => id === app.id + '.source') || {}).title || plain(id);
     const setting = row => {
-      const [title, about] = [nameOf(row) + (row.origin === 'standard' ? '' : ' (' + row.origin + ')'), 'about-' + row.id];
+      const [title, about] = [nameOf(row) + (row.origin === 'default' ? '' : ' (' + row.origin + ')'), 'about-' + row.id];
       const isClosed = row.kinds === row.words.join(', ');
       return h('div.setting', isClosed ? choice(title, row.value, row.words.map(word => [word, word]), value => set(row, value))
         : form(field(title, row.value, null, {own: row.id, ...row.problem && invalid(about)}), 'Set', () => set(row, typedIn(row.id))),
-      row.origin === 'setting' && press('Standard', () => change('unset', {id: row.id}, nameOf(row) + ' is the standard again.')),
+      row.origin === 'setting' && press('Default', () => change('unset', {id: row.id}, nameOf(row) + ' is the default again.')),
       !isClosed && h('p', {id: about, class: row.problem ? 'failed' : 'note'}, row.problem || row.kinds));
     };
     const groups = {'Where data comes from': /source$/, 'Names': /owner$|\.me$/, 'Looks': /^[a-z]+$/};

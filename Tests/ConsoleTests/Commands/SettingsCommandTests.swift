@@ -17,12 +17,14 @@ final class SettingsCommandTests: XCTestCase {
         try composition.settings.set("theme", to: "light")
         composition.environment["QUINTET_WORDLE_SOURCE"] = "live"
         let lines = await lines(["settings", "show"])
-        XCTAssertTrue(lines.contains("wordle.source\tlive\tQUINTET_WORDLE_SOURCE"), "\(lines)")
+        XCTAssertTrue(
+            lines.contains("wordle.source\tlive\tQUINTET_WORDLE_SOURCE"), "\(lines)")
+        XCTAssertTrue(lines.contains("theme\tlight\tsetting"), "\(lines)")
         XCTAssertEqual(
             lines.suffix(6),
             [
-                "theme\tlight\tsetting", "colour\ton\tstandard", "plain\toff\tstandard", "signs\toff\tstandard",
-                "pager\ton\tstandard", "wordle.me\tyou\tstandard",
+                "colour\ton\tdefault", "plain\toff\tdefault", "signs\toff\tdefault",
+                "pager\ton\tdefault", "wordle.me\tyou\tdefault", "leaderboard.me\t\tdefault",
             ])
     }
 
@@ -56,10 +58,10 @@ final class SettingsCommandTests: XCTestCase {
         let terminal = TestTerminal(isTerminal: true, columns: 40, environment: ["NO_COLOR": "1"])
         _ = await quintet("settings", "show", terminal: terminal, composition: composition)
         XCTAssertEqual(
-            terminal.out.split(separator: "\n").dropFirst(6).prefix(7),
+            terminal.out.split(separator: "\n").dropFirst(10).prefix(9),
             [
                 "leaderboard.source", "  value:", "  http://a.test:8080/a-long-way/to-the-d", "  ocument.json",
-                "  from: setting", "repos.source", "  value: local",
+                "  from: setting", "  what it does: where the data comes", "  from", "repos.source", "  value: local",
             ])
     }
 
@@ -69,7 +71,7 @@ final class SettingsCommandTests: XCTestCase {
             ["settings", "set", "plain", "on", "--json"], 0,
             out: #"{"from":"setting","key":"plain","value":"on"}"# + "\n")
         XCTAssertEqual(try composition.settings.settings(), ["theme": "high-contrast", "plain": "on"])
-        await assert(["settings", "unset", "theme"], 0, out: "theme is back at its standard.\n")
+        await assert(["settings", "unset", "theme"], 0, out: "theme is back at its default.\n")
         XCTAssertEqual(try composition.settings.settings(), ["plain": "on"])
     }
 
@@ -78,7 +80,8 @@ final class SettingsCommandTests: XCTestCase {
             (
                 ["set", "them", "light"],
                 "KEY is one of wordle.source, characters.source, leaderboard.source, repos.source, employees.source, "
-                    + "repos.owner, theme, colour, plain, signs, pager, wordle.me, not “them”. Did you mean “theme”?"
+                    + "repos.owner, theme, colour, plain, signs, pager, wordle.me, "
+                    + "leaderboard.me, not “them”. Did you mean “theme”?"
             ),
             (["set", "theme", "pink"], "theme is one of dark, light, high-contrast, not “pink”."),
             (["set", "colour", "yes"], "colour is one of on, off, not “yes”."),

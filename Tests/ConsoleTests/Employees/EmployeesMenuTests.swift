@@ -38,6 +38,23 @@ final class EmployeesMenuTests: XCTestCase {
         }
     }
 
+    func testPicturesAndCardsGiveWayWhereFewerThanSixWouldFit() async throws {
+        let programs = try StubPrograms(["chafa": "echo drawn"])
+        let composition = TestComposition()
+        composition.employees = EmployeesInMemory(
+            Staff(employees: (1...14).map { .make($0, "Somebody Person\($0 < 10 ? "0" : "")\($0)") }))
+        for (columns, rows, first) in [
+            (40, 20, " 1  Person01, Somebody  04 May 1960"),
+            (80, 24, " 1  Person01, Somebody     2  Person02, Somebody"), (120, 40, "no        1  Person01, Somebody"),
+        ] {
+            let terminal = TestTerminal(
+                input: ["q"], isTerminal: true, columns: columns, rows: rows, environment: programs.environment)
+            _ = await quintet(at: "employees", terminal: terminal, composition: composition)
+            let lines = terminal.out.withoutColours.split(separator: "\n")
+            XCTAssertTrue(lines.contains { $0.contains(first) }, terminal.out)
+        }
+    }
+
     func testManyEmployeesComeInPages() async throws {
         let composition = TestComposition()
         composition.employees = EmployeesInMemory(

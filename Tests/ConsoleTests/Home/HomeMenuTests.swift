@@ -36,7 +36,7 @@ final class HomeMenuTests: XCTestCase {
         composition.onPause = { if $0 == 0.2 { try? await Task.sleep(nanoseconds: .max) } }
         let terminal = terminal(["q"])
         var before = ""
-        let row = "4  Repositories   swiftlang with 1 repository, 5 stars · local data"
+        let row = "4  Repositories   swiftlang with 1 repository, 5 stars"
         terminal.duringLine = { _ in
             before = terminal.out
             await service.pages.calls(1)
@@ -47,8 +47,20 @@ final class HomeMenuTests: XCTestCase {
             }
         }
         _ = await quintet([], terminal: terminal, composition: composition)
-        XCTAssertTrue(before.contains("\n4  Repositories   … · local data\n"), before)
+        XCTAssertTrue(before.contains("\n4  Repositories   …\n"), before)
         XCTAssertTrue(terminal.out.hasSuffix("\r\(row)\u{1B}8q\n"), terminal.out)
+    }
+
+    func testASourceOfAllIsNamedOnceAndOneOfSomeWithEach() async throws {
+        let composition = TestComposition()
+        let same = terminal(["q"])
+        _ = await quintet([], terminal: same, composition: composition)
+        XCTAssertTrue(same.out.contains("\n5  Employees      3 employees\n\nAll from local data.\n"), same.out)
+        try composition.settings.set("repos.source", to: "live")
+        let other = terminal(["q"])
+        _ = await quintet([], terminal: other, composition: composition)
+        XCTAssertTrue(other.out.contains("\n5  Employees      3 employees · local data\n\n1"), other.out)
+        XCTAssertTrue(other.out.contains(" · live\n"), other.out)
     }
 
     func testComingBackFromAnAppItsLineIsLoadedAnew() async throws {
@@ -58,7 +70,7 @@ final class HomeMenuTests: XCTestCase {
         _ = await quintet([], terminal: terminal, composition: composition)
         let starts = terminal.out.components(separatedBy: "1  Wordle scores  ").dropFirst()
             .map { $0.prefix { $0 != "\n" } }
-        XCTAssertEqual(starts, ["no games yet · local data", "Wordle 281 2/6, streak of 1 · local data"])
+        XCTAssertEqual(starts, ["no games yet", "Wordle 281 2/6, streak of 1"])
     }
 
     private func terminal(_ input: [String]) -> TestTerminal {

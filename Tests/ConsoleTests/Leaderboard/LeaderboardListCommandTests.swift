@@ -48,6 +48,25 @@ final class LeaderboardListCommandTests: XCTestCase {
             ["list", "--around", "theo", "--limit", "2"], "6\t11\tZoë Ångström\t48\n7\t34\tTheo Hartwig\t0\n")
     }
 
+    func testAroundNobodyIsAroundThePersonWhoStandsOut() async throws {
+        let composition = TestComposition()
+        try composition.settings.set("leaderboard.me", to: "theo")
+        await assertRun(
+            ["leaderboard", "list", "--around", "--limit", "1"], 0, composition: composition,
+            out: "7\t34\tTheo Hartwig\t0\n")
+        let terminal = TestTerminal(isTerminal: true, columns: 60)
+        _ = await quintet(
+            ["leaderboard", "list", "--around", "zoë"], terminal: terminal, composition: composition)
+        let bold = terminal.out.split(separator: "\u{1B}[1m").dropFirst().map { $0.prefix { $0 != "\u{1B}" } }
+        XCTAssertEqual(bold.filter { $0.contains(" ") }, ["Zoë Ångström", "Theo Hartwig"], terminal.out)
+        try composition.settings.set("leaderboard.me", to: "nobody")
+        await assertRun(
+            ["leaderboard", "list", "--around"], 1, composition: composition,
+            err:
+                "quintet: Could not find “nobody”: nobody of this name is on the leaderboard.\nCorrect it and try again.\n"
+        )
+    }
+
     func testPrintsJSONWithEveryField() async {
         await assertOutput(
             ["list", "--search", "th", "--json"],
@@ -98,7 +117,7 @@ final class LeaderboardListCommandTests: XCTestCase {
                 "--order takes one of highest-first, lowest-first, not “lowest-frist”. "
                     + "Did you mean “lowest-first”?"
             ),
-            (["--around", " "], "--around takes the name of an athlete, not “ ”."),
+            (["--around"], "--around needs a NAME, or the setting leaderboard.me."),
             (["--around", "Ann", "--search", "a"], "--around and --search cannot be used together."),
         ]
         for (options, message) in refusals {

@@ -20,7 +20,7 @@ final class LiveRowsTests: XCTestCase {
         }
         await run(terminal)
         let row = "2. repo-2  ★ 1,001"
-        XCTAssertEqual(written, "\u{1B}7\u{1B}[10A\r\(row)\u{1B}8")
+        XCTAssertEqual(written, "\u{1B}7\u{1B}[11A\r\(row)\u{1B}8")
     }
 
     func testARowThatNeedsAnotherLineGetsItAtOnce() async {
@@ -40,10 +40,10 @@ final class LiveRowsTests: XCTestCase {
         let second = "2. repo-2  ★ 12"
         let lines = [
             title, blank, "1. \(name)", "   ★ 10".padding(toLength: 40, withPad: " ", startingAt: 0),
-        ]
+        ].map { "\r" + $0 }.joined(separator: "\u{1B}[1B")
         XCTAssertEqual(
             written,
-            "\u{1B}7\u{1B}[13A" + (lines + [second]).map { "\r" + $0 }.joined(separator: "\u{1B}[1B") + "\u{1B}8")
+            "\u{1B}7\u{1B}[14A\(lines)\u{1B}[2B\r\(second)\u{1B}8")
         XCTAssertTrue(terminal.out.contains("1. \(name)\n   ★ 10\n"), terminal.out)
     }
 

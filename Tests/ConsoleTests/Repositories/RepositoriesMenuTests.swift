@@ -69,6 +69,31 @@ final class RepositoriesMenuTests: XCTestCase {
         try assertGolden(terminal.out, "repositories-menus-pages")
     }
 
+    func testATableHasTheColumnsThatFitAndAWideTerminalTwoOfEntries() async throws {
+        for (columns, expected) in [
+            (40, "    name     stars  updated  language\n 1  repo-1      99\n"),
+            (
+                80,
+                "    name     stars  updated  language  forks  issues\n 1  repo-1      99                         0       0\n"
+            ),
+        ] {
+            let out = await walk(["l", "q"], columns: columns)
+            XCTAssertTrue(out.contains(expected), out)
+        }
+        let wide = await walk(["q"], columns: 160)
+        XCTAssertTrue(wide.contains("\n 1. repo-1  ★ 99"), wide)
+        XCTAssertTrue(wide.contains("\n 1. repo-1  ★ 99" + String(repeating: " ", count: 67) + "2. repo-2"), wide)
+    }
+
+    private func walk(_ input: [String], columns: Int) async -> String {
+        let owners = ["swiftlang": (1...12).map { Repository.make($0, stars: 100 - $0) }]
+        let terminal = TestTerminal(
+            input: input, isTerminal: true, columns: columns, rows: 50, environment: ["NO_COLOR": "1"])
+        let composition = makeComposition(BreakableRepositories(RepositoriesInMemory(owners: owners, perPage: 100)))
+        _ = await quintet(at: "repositories", terminal: terminal, composition: composition)
+        return terminal.out
+    }
+
     func testNarrowsToALanguageATopicAndNoForks() async {
         let terminal = TestTerminal(
             input: ["f language swift no-forks", "f", "topic compiler", "f colour", "f", "", "q"],

@@ -14,7 +14,8 @@ final class SettingsMenuTests: XCTestCase {
 
     func testWalksThroughTheSettings() async throws {
         let walk = [
-            "7", "2", "4", "ftp://x", "4", "http://a.test/api", "4", "standard", "6", "", "99", "11", "b", "q",
+            "7", "2", "4", "ftp://x", "4", "http://a.test/api", "4", "default", "6", "", "99", "11", "", "14", "b", "b",
+            "q",
         ]
         try assertGolden(await run(walk, at: "settings", columns: 80), "settings-menus")
         XCTAssertEqual(try settings.settings(), ["welcomed": "yes", "theme": "light"])

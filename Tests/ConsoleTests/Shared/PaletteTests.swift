@@ -17,7 +17,8 @@ final class PaletteTests: XCTestCase {
     func testAllColoursLieInThePartOfThePaletteThatIsTheSameEverywhere() {
         let styles =
             SquareTheme.allCases.flatMap { theme in Square.allCases.map { Palette.tile($0, theme) } } + [Palette.bar]
-        XCTAssertEqual(styles.flatMap { [$0.foreground?.number, $0.background?.number] }.filter { ($0 ?? 0) < 16 }, [])
+        XCTAssertEqual(
+            styles.flatMap { [$0.foreground?.number, $0.background?.number] }.compactMap(\.self).filter { $0 < 16 }, [])
     }
 
     /// The contrast ratio of WCAG 2.1 between two colours of the 256-colour palette.

@@ -52,7 +52,7 @@ final class WordleFileCommandTests: XCTestCase {
         composition.wordle = WordleScoresInMemory([.make(263, "month", ["train", "month"])])
         await assertRun(
             ["wordle", "export", "--format", "csv"], 0, composition: composition,
-            out: "id,date,word,tries,squares\n263,2022-03-09,month,train month,yxxxy ggggg\n")
+            out: "id,date,word,tries,squares\r\n263,2022-03-09,month,train month,yxxxy ggggg\r\n")
         await assertRun(
             ["wordle", "export", "--format", "share"], 0, composition: composition,
             out: "Wordle 263 2/6\n\n🟨⬛⬛⬛🟨\n🟩🟩🟩🟩🟩\n")

@@ -12,11 +12,13 @@ final class WordleLocalTests: XCTestCase {
 
                 quintet
 
-                1  Wordle scores  Wordle 264 4/6, no streak · local data
-                2  Characters     15 characters · local data
-                3  Leaderboard    21 athletes, Johannes Neutze leads with 232 · local data
-                4  Repositories   swiftlang with 16 repositories, 111,941 stars · local data
-                5  Employees      14 employees · local data
+                1  Wordle scores  Wordle 264 4/6, no streak
+                2  Characters     15 characters
+                3  Leaderboard    21 athletes, Johannes Neutze leads with 232
+                4  Repositories   swiftlang with 16 repositories, 111,941 stars
+                5  Employees      14 employees
+
+                All from local data.
 
                 1–5 open an app · s settings · ? help · q quit
                 """,
@@ -140,17 +142,18 @@ final class WordleLocalTests: XCTestCase {
             try program.run("settings", "show").out,
             """
             wordle.source\thttp://127.0.0.1:9\tQUINTET_WORDLE_SOURCE
-            characters.source\tlocal\tstandard
-            leaderboard.source\tlocal\tstandard
-            repos.source\tlocal\tstandard
-            employees.source\tlocal\tstandard
-            repos.owner\tswiftlang\tstandard
+            characters.source\tlocal\tdefault
+            leaderboard.source\tlocal\tdefault
+            repos.source\tlocal\tdefault
+            employees.source\tlocal\tdefault
+            repos.owner\tswiftlang\tdefault
             theme\tlight\tsetting
-            colour\ton\tstandard
-            plain\toff\tstandard
-            signs\toff\tstandard
-            pager\ton\tstandard
-            wordle.me\tyou\tstandard
+            colour\ton\tdefault
+            plain\toff\tdefault
+            signs\toff\tdefault
+            pager\ton\tdefault
+            wordle.me\tyou\tdefault
+            leaderboard.me\t\tdefault
 
             """)
     }

@@ -35,7 +35,7 @@ final class WordleGamesDocumentTests: XCTestCase {
             280,2022-03-26,,,yxxxx ggggg
             279,2022-03-25,nymph,train,xxxxy
 
-            """)
+            """.replacingOccurrences(of: "\n", with: "\r\n"))
         XCTAssertEqual(
             documents.document(of: Array(games.dropFirst()), as: .json),
             #"[{"date":"2022-03-26","id":280,"solved":true,"squares":["yxxxx","ggggg"],"tries":[],"word":null},"#

@@ -53,6 +53,7 @@ final class SettingsTests: XCTestCase {
                     ["colour", "on", "on", "off"],
                     ["plain", "off", "on", "off"], ["signs", "off", "on", "off"], ["pager", "on", "on", "off"],
                     ["wordle.me", "you"],
+                    ["leaderboard.me", ""],
                 ])
         let settings = Settings(store)
         for key in SettingKey.allCases {

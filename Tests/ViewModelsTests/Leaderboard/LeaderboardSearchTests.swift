@@ -53,6 +53,19 @@ final class LeaderboardSearchTests: XCTestCase {
         XCTAssertEqual(list.state.value?.order, .lowestFirst)
     }
 
+    func testThePersonIsKnownAndMeantWhereNobodyIsNamed() async {
+        let service = LeaderboardServiceSpy()
+        let list = LeaderboardViewModel(me: "zoltan", service: service)
+        let load = list.load()
+        await service.board.calls(1)
+        service.board.answer(0, with: .success(board))
+        await load.value
+        XCTAssertEqual(list.state.value?.rows.first { $0.id == list.state.value?.me }?.athlete.name, "Zoltan")
+        XCTAssertEqual(list.around(" ", limit: 1)?.map(\.athlete.name), ["Zoltan"])
+        XCTAssertEqual(list.around("joe", limit: 1)?.map(\.athlete.name), ["Joe"])
+        XCTAssertNil(list.id(of: "nobody"))
+    }
+
     func testStartsInTheOrderOfChoice() async {
         let service = LeaderboardServiceSpy()
         let list = LeaderboardViewModel(order: .lowestFirst, service: service)

@@ -15,15 +15,15 @@ final class SettingsViewModelTests: XCTestCase {
         XCTAssertEqual(
             model.state.value?.map { "\($0.id) \($0.choice.text) \($0.origin) \($0.key.words)" },
             [
-                #"wordle.source local standard ["local", "live"]"#,
-                #"characters.source local standard ["local"]"#,
-                #"leaderboard.source local standard ["local"]"#,
+                #"wordle.source local default ["local", "live"]"#,
+                #"characters.source local default ["local"]"#,
+                #"leaderboard.source local default ["local"]"#,
                 #"repos.source live QUINTET_REPOS_SOURCE ["local", "live"]"#,
-                #"employees.source local standard ["local", "live"]"#,
-                "repos.owner swiftlang standard []", #"theme light setting ["dark", "light", "high-contrast"]"#,
-                #"colour on standard ["on", "off"]"#,
-                #"plain off standard ["on", "off"]"#, #"signs off standard ["on", "off"]"#,
-                #"pager on standard ["on", "off"]"#, "wordle.me you standard []",
+                #"employees.source local default ["local", "live"]"#,
+                "repos.owner swiftlang default []", #"theme light setting ["dark", "light", "high-contrast"]"#,
+                #"colour on default ["on", "off"]"#,
+                #"plain off default ["on", "off"]"#, #"signs off default ["on", "off"]"#,
+                #"pager on default ["on", "off"]"#, "wordle.me you default []", "leaderboard.me  default []",
             ])
     }
 
@@ -49,6 +49,7 @@ final class SettingsViewModelTests: XCTestCase {
                     + "employees.source is local, live, an http(s) address or a file, not “gopher://x”.",
                 "repos.owner swiftlang -", "theme pink theme is one of dark, light, high-contrast, not “pink”.",
                 "colour on -", "plain off -", "signs off -", "pager on -", "wordle.me you -",
+                "leaderboard.me  -",
             ])
     }
 
@@ -74,7 +75,7 @@ final class SettingsViewModelTests: XCTestCase {
             model.state.error?.reason, "repos.source is local, live or an http(s) address, not “chat.json”")
         XCTAssertEqual(model.state.value, before)
         await model.set(.source(.repos), to: nil).value
-        XCTAssertEqual(model.state.value?.first { $0.id == "repos.source" }?.origin, "standard")
+        XCTAssertEqual(model.state.value?.first { $0.id == "repos.source" }?.origin, "default")
         XCTAssertEqual(told, [.source(.repos), .source(.repos)])
     }
 }
