@@ -21,9 +21,7 @@ public struct ServiceFactory {
 
     /// Creates a factory from the user's files, found by the XDG Base Directory Specification, and from servers.
     ///
-    /// - Parameters:
-    ///   - environment: All environment variables.
-    ///   - home: The home folder of the account, used when `HOME` is not set.
+    /// `home` is the home folder of the account, used when `HOME` is not set.
     public init(environment: [String: String], home: URL) {
         self.init(environment: environment, folders: Folders(environment: environment, home: home))
     }

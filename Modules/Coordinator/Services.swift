@@ -58,18 +58,10 @@ public struct Services: Sendable {
         tokenPlace: @escaping @Sendable (ServiceError.Credential) throws -> TokenPlace,
         today: @escaping @Sendable () -> CalendarDate
     ) {
-        self.leaderboard = leaderboard
-        self.wordleScores = wordleScores
-        self.sharedGames = sharedGames
-        self.chatReader = chatReader
-        self.wordleDocuments = wordleDocuments
-        self.characters = characters
-        self.avatars = avatars
-        self.employees = employees
-        self.repositories = repositories
-        self.settings = settings
-        self.tokens = tokens
-        self.tokenPlace = tokenPlace
+        (self.leaderboard, self.wordleScores, self.sharedGames) = (leaderboard, wordleScores, sharedGames)
+        (self.chatReader, self.wordleDocuments, self.characters) = (chatReader, wordleDocuments, characters)
+        (self.avatars, self.employees, self.repositories) = (avatars, employees, repositories)
+        (self.settings, self.tokens, self.tokenPlace) = (settings, tokens, tokenPlace)
         self.today = today
     }
 }

@@ -19,12 +19,7 @@ public struct DesktopViewer {
     private let runner: any ProcessRunner
     private let lifetime: Int
 
-    /// Finds the viewer.
-    ///
-    /// - Parameters:
-    ///   - environment: The environment with the `PATH`.
-    ///   - runner: What starts it.
-    ///   - lifetime: How many seconds a file is kept that it has opened.
+    /// Finds the viewer on the `PATH` of an environment; a file that it has opened is kept for `lifetime` seconds.
     public init(environment: [String: String], runner: any ProcessRunner, lifetime: Int = 600) {
         let finder = ProgramFinder(environment: environment)
         program = finder.desktopOpener

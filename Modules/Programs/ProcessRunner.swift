@@ -35,12 +35,8 @@ public struct ProcessRequest: Hashable, Sendable {
         _ program: String, _ arguments: [String], environment: [String: String] = [:], input: Data = Data(),
         timeLimit: Double = 2, outputLimit: Int = 2_000_000
     ) {
-        self.program = program
-        self.arguments = arguments
-        self.environment = environment
-        self.input = input
-        self.timeLimit = timeLimit
-        self.outputLimit = outputLimit
+        (self.program, self.arguments, self.environment) = (program, arguments, environment)
+        (self.input, self.timeLimit, self.outputLimit) = (input, timeLimit, outputLimit)
     }
 }
 

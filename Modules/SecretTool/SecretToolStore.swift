@@ -15,10 +15,7 @@ public struct SecretToolStore: Keyring {
 
     /// Finds the program; nil when it is not installed or there is no session bus.
     ///
-    /// - Parameters:
-    ///   - environment: The environment of this program, from which `secret-tool` gets only what it needs.
-    ///   - processes: Starts the program.
-    ///   - timeLimit: The timeout of one call, in seconds.
+    /// `environment` is that of this program, from which `secret-tool` gets only what it needs.
     public init?(
         environment: [String: String], processes: any ProcessRunner = SystemProcessRunner(), timeLimit: Double = 3
     ) {

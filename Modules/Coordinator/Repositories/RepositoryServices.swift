@@ -15,9 +15,7 @@ public struct RepositoryServices: Sendable {
     public init(
         service: any RepositoriesService, live: any LiveStarServer, history: any StarHistoryStore, sleeper: any Sleeper
     ) {
-        self.service = service
-        self.live = live
-        self.history = history
+        (self.service, self.live, self.history) = (service, live, history)
         self.sleeper = sleeper
     }
 }

@@ -33,20 +33,12 @@ public enum EmployeesReader {
     public static func status(from data: Data, place: String? = nil) throws -> String {
         let document = JSONDocument(data: data, action: "ask for the server's health", place: place)
         return try document.scan { scanner in
-            switch try scanner.kind() {
-            case .string: return scanner.decoded(try scanner.string())
-            case .object:
-                var message: String?
-                try scanner.object { scanner, key in
-                    guard scanner.matches(key, "message") else { return try scanner.skip() }
-                    message = try scanner.optionalString()
-                }
-                guard let message else { throw document.wrongShape("message", expected: "a text") }
-                return message
-            case .array, .number, .boolean, .null:
-                try scanner.skip()
-                throw document.wrongShape("the top level", expected: "a text, or an object with a message")
-            }
+            let kind = try scanner.kind()
+            if kind == .string { return scanner.decoded(try scanner.string()) }
+            if let message = try scanner.texts(of: ["message"])[0] { return message }
+            throw kind == .object
+                ? document.wrongShape("message", expected: "a text")
+                : document.wrongShape("the top level", expected: "a text, or an object with a message")
         }
     }
 }

@@ -20,10 +20,8 @@ public enum SharedGamesReader {
     /// Returns games as a document, in their order.
     public static func json(of kept: KeptGames) -> JSON {
         let games = kept.results.map { game -> JSON in
-            (game.hardMode ? ["hardMode": true] : [:] as JSON)
-                .merging(["player": game.player, "puzzle": game.puzzle])
-                .merging(game.rows.isEmpty ? [:] : ["squares": game.rows.map(\.codes)])
-                .merging(["tries": game.tries])
+            (game.hardMode ? ["hardMode": true] : [:] as JSON).merging(["player": game.player, "puzzle": game.puzzle])
+                .merging(game.rows.isEmpty ? [:] : ["squares": game.rows.map(\.codes)]).merging(["tries": game.tries])
         }
         let names = kept.names.renames.map { ["name": $0.old, "player": $0.new] as JSON }
         return names.isEmpty ? games.json : ["games": games, "names": names]

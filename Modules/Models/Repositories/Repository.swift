@@ -49,15 +49,9 @@ public struct Repository: Hashable, Sendable, Identifiable {
     ) {
         (self.id, self.owner, self.name) = (id, owner, name)
         self.fullName = fullName ?? "\(owner)/\(name)"
-        self.description = description
-        self.stars = stars
-        self.forks = forks
-        self.openIssues = openIssues
-        self.language = language
-        self.topics = topics
-        self.licence = licence
-        self.isFork = isFork
-        self.isArchived = isArchived
+        (self.description, self.stars, self.forks) = (description, stars, forks)
+        (self.openIssues, self.language, self.topics) = (openIssues, language, topics)
+        (self.licence, self.isFork, self.isArchived) = (licence, isFork, isArchived)
         self.updatedAt = updatedAt
         page = url?.absoluteString == Self.address(owner, name) ? nil : url
         foldedName = name.lowercased()

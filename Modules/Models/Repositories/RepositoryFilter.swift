@@ -16,11 +16,8 @@ public struct RepositoryFilter: Hashable, Sendable {
         text: String = "", language: String? = nil, topic: String? = nil, hidesForks: Bool = false,
         hidesArchived: Bool = false
     ) {
-        self.text = text
-        self.language = language
-        self.topic = topic
-        self.hidesForks = hidesForks
-        self.hidesArchived = hidesArchived
+        (self.text, self.language, self.topic) = (text, language, topic)
+        (self.hidesForks, self.hidesArchived) = (hidesForks, hidesArchived)
     }
 
     /// Whether everything passes.

@@ -54,12 +54,8 @@ public struct RepositoryPage: Hashable, Sendable {
         repositories: [Repository], unreadable: Int = 0, next: PageCursor? = nil, limit: RequestLimit? = nil,
         savedAt: Date? = nil, isSorted: Bool = true, total: Int? = nil
     ) {
-        self.repositories = repositories
-        self.unreadable = unreadable
-        self.next = next
-        self.limit = limit
-        self.savedAt = savedAt
-        self.isSorted = isSorted
+        (self.repositories, self.unreadable, self.next) = (repositories, unreadable, next)
+        (self.limit, self.savedAt, self.isSorted) = (limit, savedAt, isSorted)
         self.total = total
     }
 }

@@ -12,6 +12,15 @@ public struct NetworkWait: Hashable, Sendable {
         case timedOut
         /// The connection closed before the response was complete.
         case cutShort
+
+        fileprivate var words: String {
+            switch self {
+            case .rateLimit: "rate limit"
+            case .serverFailed(let status): "it failed with status \(status)"
+            case .timedOut: "no answer in time"
+            case .cutShort: "the connection ended early"
+            }
+        }
     }
 
     /// Why the request has to wait.
@@ -29,12 +38,8 @@ public struct NetworkWait: Hashable, Sendable {
 
     /// Creates a wait.
     public init(reason: Reason, host: String, total: Int, left: Int, attempt: Int, isBrief: Bool = false) {
-        self.reason = reason
-        self.host = host
-        self.total = total
-        self.left = left
-        self.attempt = attempt
-        self.isBrief = isBrief
+        (self.reason, self.host, self.total) = (reason, host, total)
+        (self.left, self.attempt, self.isBrief) = (left, attempt, isBrief)
     }
 
     /// Whether the wait has just begun.
@@ -42,17 +47,6 @@ public struct NetworkWait: Hashable, Sendable {
 
     /// The wait in one line: `Waiting 12 s for api.github.com (rate limit)…`.
     public var words: String { "Waiting \(left) s for \(host) (\(reason.words))…" }
-}
-
-extension NetworkWait.Reason {
-    fileprivate var words: String {
-        switch self {
-        case .rateLimit: "rate limit"
-        case .serverFailed(let status): "it failed with status \(status)"
-        case .timedOut: "no answer in time"
-        case .cutShort: "the connection ended early"
-        }
-    }
 }
 
 /// A clock that can sleep, replaced in tests by one that never waits.

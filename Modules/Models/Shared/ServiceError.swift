@@ -5,7 +5,7 @@ import Platform
 /// Every service throws this type, or `CancellationError` when its task is cancelled.
 public struct ServiceError: Error, Hashable, Sendable {
     /// The action that failed, as an infinitive phrase: "list the scores".
-    public let action: String
+    public private(set) var action: String
     /// Where it failed: an origin such as `http://127.0.0.1:5000` or a file's path, or nil when there is no such place.
     public let place: String?
     /// Why it failed.
@@ -13,7 +13,7 @@ public struct ServiceError: Error, Hashable, Sendable {
     /// The server's own message, if any: one line, shortened.
     public let serverMessage: String?
     /// What to do next.
-    public let remedy: Remedy
+    public private(set) var remedy: Remedy
     /// When a cached response that could be shown instead was last valid, or nil when there is none.
     public let cachedAt: Date?
 
@@ -30,9 +30,7 @@ public struct ServiceError: Error, Hashable, Sendable {
         action: String, place: String? = nil, cause: Cause, serverMessage: String? = nil, remedy: Remedy? = nil,
         cachedAt: Date? = nil
     ) {
-        self.cachedAt = cachedAt
-        self.action = action
-        self.place = place
+        (self.cachedAt, self.action, self.place) = (cachedAt, action, place)
         self.cause = cause
         self.remedy = remedy ?? cause.remedy(at: place)
         self.serverMessage = serverMessage.flatMap(Self.oneLine)
@@ -103,16 +101,16 @@ public struct ServiceError: Error, Hashable, Sendable {
 
     /// Returns a copy that names another action.
     public func during(_ action: String) -> ServiceError {
-        ServiceError(
-            action: action, place: place, cause: cause, serverMessage: serverMessage, remedy: remedy, cachedAt: cachedAt
-        )
+        var copy = self
+        copy.action = action
+        return copy
     }
 
     /// Returns a copy with another remedy.
     public func advising(_ remedy: Remedy) -> ServiceError {
-        ServiceError(
-            action: action, place: place, cause: cause, serverMessage: serverMessage, remedy: remedy, cachedAt: cachedAt
-        )
+        var copy = self
+        copy.remedy = remedy
+        return copy
     }
 
     private static func oneLine(_ text: String) -> String? {

@@ -52,12 +52,9 @@ public struct Settings: Sendable {
     private let source: String?
     private let environment: [String: String]
 
-    /// Creates the settings of a run.
+    /// Creates the settings of a run; `source` is that of all apps from an option, or nil without one.
     ///
-    /// - Parameters:
-    ///   - store: The stored settings.
-    ///   - source: The source of all apps from an option, or nil without one.
-    ///   - environment: All environment variables; `QUINTET_WORDLE_SOURCE` and the like are used unless they are empty.
+    /// Of the environment `QUINTET_WORDLE_SOURCE` and the like are used unless they are empty.
     public init(_ store: any SettingsStore, source: String? = nil, environment: [String: String] = [:]) {
         (self.store, self.source, self.environment) = (store, source, environment)
     }

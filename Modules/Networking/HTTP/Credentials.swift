@@ -9,13 +9,9 @@ public struct Credentials: Sendable {
     private let origin: Origin?
     private let token: @Sendable () async throws -> String?
 
-    /// Describes how a service gets its token.
+    /// Describes how a service gets its token: by a closure that is called for each request to the origin of `base`.
     ///
-    /// - Parameters:
-    ///   - service: The service, which determines the header field of the token.
-    ///   - base: A URL at the origin that the token may be sent to.
-    ///   - variable: The environment variable that the token comes from, if it is not stored.
-    ///   - token: Called for each request to that origin; returns the current token, or nil when there is none.
+    /// `variable` is the environment variable that the token comes from, if it is not stored.
     public init(
         of service: ServiceError.Credential, at base: URL, variable: String? = nil,
         token: @escaping @Sendable () async throws -> String?

@@ -7,25 +7,18 @@ import Platform
 /// There is no guessing: without `max-age` or `Expires` a response is never fresh.
 public struct HTTPCache: Sendable {
     let now: @Sendable () -> Date
-    /// Called with the URL and the age in seconds of a response that is used without a connection.
     let onOffline: @Sendable (_ url: URL, _ age: TimeInterval) -> Void
     private let store: any DataCache
     private let usesFresh: Bool
 
-    /// Creates a cache.
+    /// Creates a cache; `onOffline` is called with the age in seconds of a response that is used without a connection.
     ///
-    /// - Parameters:
-    ///   - store: Where the responses are.
-    ///   - usesFresh: Whether a fresh response is used without a request, unless `CachePolicy.current` says otherwise.
-    ///   - now: The clock.
-    ///   - onOffline: Called with the URL and the age in seconds of a response that is used without a connection.
+    /// A fresh response is used without a request if `usesFresh`, unless `CachePolicy.current` says otherwise.
     public init(
         _ store: any DataCache, usesFresh: Bool = true, now: @escaping @Sendable () -> Date,
         onOffline: @escaping @Sendable (_ url: URL, _ age: TimeInterval) -> Void
     ) {
-        self.store = store
-        self.usesFresh = usesFresh
-        self.now = now
+        (self.store, self.usesFresh, self.now) = (store, usesFresh, now)
         self.onOffline = onOffline
     }
 

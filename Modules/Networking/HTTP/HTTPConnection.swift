@@ -25,12 +25,9 @@ public struct HTTPConnection: Sendable {
     private let credentials: Credentials?
     private let cache: HTTPCache?
 
-    /// Puts a connection together.
+    /// Puts a connection together; when the client throws `HTTPFailure.offline`, the cache answers.
     ///
-    /// - Parameters:
-    ///   - client: The client that sends; when it throws `HTTPFailure.offline`, the cache answers.
-    ///   - credentials: The token, if the service takes one.
-    ///   - cache: The kept answers, each under the credentials that it was given to.
+    /// An answer is kept under the credentials that it was given to.
     public init(_ client: any HTTPClient, credentials: Credentials? = nil, cache: HTTPCache? = nil) {
         (self.client, self.credentials, self.cache) = (client, credentials, cache)
     }

@@ -30,9 +30,7 @@ public struct HTTPRequest: Hashable, Sendable {
 
     /// Creates a request.
     public init(_ method: Method = .get, _ url: URL, headers: [String: String] = [:], body: Data? = nil) {
-        self.method = method
-        self.url = url
-        self.headers = headers
+        (self.method, self.url, self.headers) = (method, url, headers)
         self.body = body
     }
 

@@ -9,12 +9,7 @@ public struct LoggingHTTPClient: HTTPClient {
     private let now: @Sendable () -> Date
     private let log: @Sendable (String) -> Void
 
-    /// Wraps a client.
-    ///
-    /// - Parameters:
-    ///   - client: The client that sends.
-    ///   - now: The clock that times requests.
-    ///   - log: Called with a line for each request.
+    /// Wraps a client; `log` is called with a line for each request.
     public init(
         _ client: any HTTPClient, now: @escaping @Sendable () -> Date, log: @escaping @Sendable (String) -> Void
     ) { (self.client, self.now, self.log) = (client, now, log) }

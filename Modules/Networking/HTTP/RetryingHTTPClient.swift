@@ -14,25 +14,16 @@ public struct RetryingHTTPClient: HTTPClient {
     private let random: @Sendable (ClosedRange<Double>) -> Double
     private let onWait: @Sendable (NetworkWait) -> Void
 
-    /// Wraps a client.
+    /// Wraps a client; `pauses` are shared by all clients of the program.
     ///
-    /// - Parameters:
-    ///   - client: The client that sends.
-    ///   - policy: The number of retries and their timing.
-    ///   - pauses: The active rate limits, shared by all clients of the program.
-    ///   - sleeper: The clock.
-    ///   - random: Draws from a range, for the jitter.
-    ///   - onWait: Called at the start of a wait, then once a second, and with 0 seconds left at its end.
+    /// `random` draws the jitter from a range; `onWait` is called at the start of a wait, then once a second, and with 0
+    /// seconds left at its end.
     public init(
         _ client: any HTTPClient, policy: RetryPolicy = RetryPolicy(), pauses: HostPauses, sleeper: any Sleeper,
         random: @escaping @Sendable (ClosedRange<Double>) -> Double, onWait: @escaping @Sendable (NetworkWait) -> Void
     ) {
-        self.client = client
-        self.policy = policy
-        self.pauses = pauses
-        self.sleeper = sleeper
-        self.random = random
-        self.onWait = onWait
+        (self.client, self.policy, self.pauses) = (client, policy, pauses)
+        (self.sleeper, self.random, self.onWait) = (sleeper, random, onWait)
     }
 
     /// Sends a request, with retries; cancelling the task ends a wait at once.

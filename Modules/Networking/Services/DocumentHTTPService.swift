@@ -6,11 +6,7 @@ import Platform
 public struct DocumentHTTPService: CharactersService, LeaderboardService {
     let service: ServiceClient
 
-    /// Creates the service.
-    ///
-    /// - Parameters:
-    ///   - document: The URL of the document itself, including its query.
-    ///   - connection: The way to the server.
+    /// Creates the service for the URL of the document itself, including its query.
     public init(document: URL, connection: HTTPConnection) {
         service = ServiceClient(base: document, connection: connection)
     }

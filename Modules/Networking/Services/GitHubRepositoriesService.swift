@@ -6,11 +6,7 @@ import Platform
 public struct GitHubRepositoriesService: RepositoriesService {
     private let service: ServiceClient
 
-    /// Creates the service under a base URL.
-    ///
-    /// - Parameters:
-    ///   - base: The URL that `/users` and `/repos` are appended to.
-    ///   - connection: The way to the server, with the token.
+    /// Creates the service under a base URL, which `/users` and `/repos` are appended to.
     public init(base: URL, connection: HTTPConnection) {
         service = ServiceClient(
             base: base, connection: connection, credential: .github, serverMessage: GitHubAPI.message)

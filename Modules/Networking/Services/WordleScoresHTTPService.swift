@@ -7,13 +7,10 @@ public struct WordleScoresHTTPService: WordleScoresService {
     private let service: ServiceClient
     private let openJournal: @Sendable (_ account: String) -> any WordleJournal
 
-    /// Creates the service under a base URL.
+    /// Creates the service under a base URL, which `/scores` is appended to.
     ///
-    /// - Parameters:
-    ///   - base: The URL that `/scores` is appended to.
-    ///   - connection: The way to the server, with the token.
-    ///   - journal: Returns what stores the last changes, which the API does not; each account has its own, by a name of
-    ///     32 letters and digits that does not tell the token.
+    /// `journal` returns what stores the last changes, which the API does not; each account has its own, by a name of 32
+    /// letters and digits that does not tell the token.
     public init(
         base: URL, connection: HTTPConnection, journal: @escaping @Sendable (_ account: String) -> any WordleJournal
     ) {

@@ -12,10 +12,7 @@ public struct CacheFolder: DataCache {
 
     /// Opens the cache in a folder, which is created with the first file.
     ///
-    /// - Parameters:
-    ///   - url: The folder.
-    ///   - sizeLimit: The maximum size of all files in bytes, as allocated on disk.
-    ///   - fileLimit: The maximum size of a file in bytes.
+    /// `sizeLimit` is for all files, in bytes as allocated on disk.
     public init(_ url: URL, sizeLimit: Int = 50_000_000, fileLimit: Int = 11_000_000) {
         folder = url
         (self.sizeLimit, self.fileLimit) = (sizeLimit, fileLimit)

@@ -13,9 +13,7 @@ struct DurableFile: Sendable {
     let sizeLimit: Int
 
     init(_ url: URL, mode: mode_t = 0o644, lockTimeout: Double = 10, sizeLimit: Int = 100_000_000) {
-        self.url = url
-        self.mode = mode
-        self.lockTimeout = lockTimeout
+        (self.url, self.mode, self.lockTimeout) = (url, mode, lockTimeout)
         self.sizeLimit = sizeLimit
     }
 

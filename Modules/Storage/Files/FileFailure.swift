@@ -18,9 +18,7 @@ struct FileFailure: Error, Hashable {
     ) {
         self.operation = operation
         path = url.path
-        self.code = code
-        self.reason = reason
-        self.action = action
+        (self.code, self.reason, self.action) = (code, reason, action)
         self.remedy = remedy
     }
 

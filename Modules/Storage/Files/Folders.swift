@@ -15,9 +15,7 @@ public struct Folders: Sendable {
     /// Finds the folders by the XDG Base Directory Specification: from the environment, else under the home folder; a
     /// relative path is ignored, as the specification demands.
     ///
-    /// - Parameters:
-    ///   - environment: All environment variables.
-    ///   - home: The home folder of the account, used when `HOME` is not set.
+    /// `home` is the home folder of the account, used when `HOME` is not set.
     public init(environment: [String: String], home: URL) {
         func path(_ variable: String) -> URL? {
             environment[variable].flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }

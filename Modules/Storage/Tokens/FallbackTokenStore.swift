@@ -12,13 +12,10 @@ public struct FallbackTokenStore: TokenStore {
     private let list: JSONFileStore
     private let onFirstFile: @Sendable (_ file: URL) -> Void
 
-    /// Combines a system's store with a file.
+    /// Combines a system's store, where there is one, with the files `tokens.json` and `tokens-kept-elsewhere.json`.
     ///
-    /// - Parameters:
-    ///   - system: The system's store, or nil when there is none.
-    ///   - folder: The folder of the files `tokens.json` and `tokens-kept-elsewhere.json`.
-    ///   - onExposed: Called with the file when others could read it, after its permissions were fixed.
-    ///   - onFirstFile: Called with the file when it was created for a token.
+    /// `onExposed` is called with the file when others could read it, after its permissions were fixed; `onFirstFile` when
+    /// it was created for a token.
     public init(
         _ system: (any Keyring)?, folder: URL, onExposed: @escaping @Sendable (_ file: URL) -> Void = { _ in },
         onFirstFile: @escaping @Sendable (_ file: URL) -> Void

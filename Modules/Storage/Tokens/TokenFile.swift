@@ -6,11 +6,9 @@ public struct TokenFile: TokenStore {
     private let store: JSONFileStore
     private let onExposed: @Sendable (_ file: URL) -> Void
 
-    /// Opens the tokens in a file.
+    /// Opens the tokens in a file, which need not exist yet.
     ///
-    /// - Parameters:
-    ///   - url: The file, which need not exist yet.
-    ///   - onExposed: Called with the file when others could read it, after its permissions were fixed.
+    /// `onExposed` is called with the file when others could read it, after its permissions were fixed.
     public init(_ url: URL, onExposed: @escaping @Sendable (_ file: URL) -> Void = { _ in }) {
         store = JSONFileStore(file: DurableFile(url, mode: 0o600, sizeLimit: 1_000_000), content: "tokens")
         self.onExposed = onExposed

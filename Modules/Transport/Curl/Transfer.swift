@@ -27,9 +27,7 @@ final class Transfer: @unchecked Sendable {
     private var stop: HTTPFailure?
 
     init(_ request: HTTPRequest, _ route: Route, sizeLimit: Int, onReceive: @escaping @Sendable (Int) -> Void) {
-        self.request = request
-        self.route = route
-        self.sizeLimit = sizeLimit
+        (self.request, self.route, self.sizeLimit) = (request, route, sizeLimit)
         self.onReceive = onReceive
     }
 

@@ -16,11 +16,9 @@ public final class URLSessionHTTPClient: HTTPClient {
     private let direct: URLSession
     private let transfers: Transfers
 
-    /// Creates a client.
+    /// Creates a client that takes bodies of at most so many bytes after decompression.
     ///
-    /// - Parameters:
-    ///   - sizeLimit: The maximum size of a body, in bytes after decompression.
-    ///   - onReceive: Called from any thread with the number of body bytes received.
+    /// `onReceive` is called from any thread with the number of body bytes received.
     public init(sizeLimit: Int = 100_000_000, onReceive: @escaping @Sendable (Int) -> Void = { _ in }) {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.timeoutIntervalForRequest = 86_400
