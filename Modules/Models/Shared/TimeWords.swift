@@ -38,7 +38,20 @@ public enum ElapsedTime {
 public enum Timestamp {
     /// Formats a date in UTC with a precision of seconds, clamped to the years 1 to 9999.
     public static func text(_ date: Date) -> String {
-        "\(CalendarDate(date, in: .gmt))T\(ClockTime.text(date, in: .gmt, seconds: true))Z"
+        let (day, time) = (CalendarDate(date, in: .gmt), Int(roundingDown: date.timeIntervalSince1970))
+        let ofDay = (time % 86_400 + 86_400) % 86_400
+        let parts = [day.year / 100, day.year % 100, day.month, day.day, ofDay / 3_600, ofDay / 60 % 60, ofDay % 60]
+        // Lists have thousands of them: the digits are written in place.
+        return String(unsafeUninitializedCapacity: 20) { bytes in
+            var end = 0
+            for (part, mark) in zip(parts, "\0--T::Z".utf8) {
+                bytes[end] = UInt8(truncatingIfNeeded: 0x30 + part / 10)
+                bytes[end + 1] = UInt8(truncatingIfNeeded: 0x30 + part % 10)
+                bytes[end + 2] = mark
+                end += mark == 0 ? 2 : 3
+            }
+            return end
+        }
     }
 }
 

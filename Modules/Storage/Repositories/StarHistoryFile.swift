@@ -65,8 +65,8 @@ enum StarHistoryText {
     }
 
     private static func point(_ text: Substring) -> StarPoint? {
-        let numbers = text.split(separator: " ")
-        guard numbers.count == 2, let seconds = Int(numbers[0]), let stars = Int(numbers[1]), stars >= 0,
+        let numbers = text.utf8.split(separator: UInt8(ascii: " ")).map { Int(Substring($0)) }
+        guard numbers.count == 2, let seconds = numbers[0], let stars = numbers[1], stars >= 0,
             (-1 << 40...1 << 40).contains(seconds)
         else { return nil }
         return StarPoint(at: Date(timeIntervalSince1970: Double(seconds)), stars: stars)
