@@ -31,7 +31,8 @@ public struct ChatDocumentReader: ChatReader {
     public mutating func take(_ piece: [UInt8]) throws(ServiceError) {
         count += piece.count
         guard format == nil else { return try pass(piece) }
-        bytes += piece
+        // A whole document is not copied.
+        if bytes.isEmpty { bytes = piece } else { bytes += piece }
         guard bytes.count >= Self.beginning else { return }
         try begin()
     }

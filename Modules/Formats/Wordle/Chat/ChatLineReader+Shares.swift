@@ -38,10 +38,8 @@ extension ChatLineReader {
 
     /// Reads the results of a summary; returns false for a line that is no part of one.
     mutating func takeSummary(_ line: Bytes) -> Bool {
-        let start = ChatSummary(line)
-        guard start != nil || summary != nil && ChatSummary.containsScore(line) else { return false }
+        guard let current = ChatSummary(line) ?? (ChatSummary.containsScore(line) ? summary : nil) else { return false }
         closeShare()
-        let current = summary ?? start ?? ChatSummary()
         summary = current
         for entry in current.results(in: line) { results.add(entry, line: self.line, day: day) }
         return true

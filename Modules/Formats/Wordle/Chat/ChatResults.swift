@@ -9,6 +9,9 @@ struct ChatResults {
     }
 
     private var reading = ChatReading()
+    /// The results in blocks: an array that grows is there twice while it does.
+    private var blocks: [[SharedResult]] = []
+    private var count = 0
     /// Each comes before the result of its index.
     private var deferred: [(index: Int, entry: Deferred)] = []
     /// The names on the headers' lines, by the index of results whose sender is another.
@@ -18,15 +21,11 @@ struct ChatResults {
 
     mutating func add(_ share: OpenShare, _ outcome: OpenShare.Outcome, day: StampDay) {
         if let puzzle = share.header.puzzle { vote(day, puzzle) }
-        if share.isQuoted || share.isReaction {
-            deferred.append((reading.results.count, .quote(share)))
-        } else {
-            add(share, outcome)
-        }
+        if share.isQuoted || share.isReaction { deferred.append((count, .quote(share))) } else { add(share, outcome) }
     }
 
     mutating func add(_ entry: ChatSummary.Entry, line: Int, day: StampDay) {
-        deferred.append((reading.results.count, .summary(entry, line: line, day: day)))
+        deferred.append((count, .summary(entry, line: line, day: day)))
     }
 
     mutating func addUnread(_ line: Int, _ reason: String) {
@@ -36,14 +35,14 @@ struct ChatResults {
 
     /// Resolves and returns the results.
     mutating func reading(today: CalendarDate?) -> ChatReading {
-        resolveNames()
+        joinBlocks()
         guard !deferred.isEmpty else { return reading }
         let found = reading.results
         let originals = Dictionary(grouping: found) { $0.puzzle }
-        reading.results = []
+        (reading.results, count) = ([], 0)
         var placed = 0
         for (index, entry) in deferred {
-            reading.results += found[placed..<index]
+            found[placed..<index].forEach { append($0) }
             placed = index
             switch entry {
             case .quote(let share):
@@ -51,11 +50,27 @@ struct ChatResults {
             case .summary(let entry, let line, let day): add(entry, line, date(day, today))
             }
         }
-        reading.results += found[placed...]
+        found[placed...].forEach { append($0) }
         reading.refusals.sort { $0.line < $1.line }
         deferred = []
-        resolveNames()
+        joinBlocks()
         return reading
+    }
+
+    private mutating func append(_ result: SharedResult) {
+        if blocks.last.map({ $0.count == 4_096 }) ?? true { blocks.append([]) }
+        blocks[blocks.count - 1].append(result)
+        count += 1
+    }
+
+    private mutating func joinBlocks() {
+        reading.results.reserveCapacity(count)
+        for index in blocks.indices {
+            reading.results += blocks[index]
+            blocks[index] = []
+        }
+        blocks = []
+        resolveNames()
     }
 
     private mutating func add(_ share: OpenShare, _ outcome: OpenShare.Outcome) {
@@ -70,8 +85,8 @@ struct ChatResults {
                 return addUnread(share.line, Unread.identifier)
             }
             if names.isEmpty { reading.nameless += 1 }
-            if names.count == 2 { inline[reading.results.count] = owner.inline }
-            reading.results.append(
+            if names.count == 2 { inline[count] = owner.inline }
+            append(
                 SharedResult(
                     player: names.last ?? SharedResult.nameless, puzzle: puzzle, tries: tries,
                     hardMode: share.header.hardMode, rows: rows))
@@ -82,7 +97,7 @@ struct ChatResults {
         guard !PersonName.isIdentifier(entry.name) else { return addUnread(line, Unread.identifier) }
         guard let day, let puzzle = WordleCalendar.puzzle(on: day).map({ entry.isYesterday ? $0 - 1 : $0 }), puzzle >= 0
         else { return addUnread(line, Unread.noDay) }
-        reading.results.append(SharedResult(player: entry.name, puzzle: puzzle, tries: entry.tries))
+        append(SharedResult(player: entry.name, puzzle: puzzle, tries: entry.tries))
     }
 
     /// Gives the results with another name on their line to that one, if it shares elsewhere.

@@ -9,9 +9,7 @@ struct ChatSummary {
         let isYesterday: Bool
     }
 
-    private var isYesterday = true
-
-    init() {}
+    private let isYesterday: Bool
 
     /// Recognizes the first line of a summary.
     init?(_ line: Bytes) {

@@ -20,9 +20,10 @@ struct ChatTextReader {
     init(today: CalendarDate? = nil) { self.today = today }
 
     /// Reads the next chunk of a text in UTF-8.
-    mutating func read(_ piece: some Sequence<UInt8>) {
+    mutating func read(_ piece: [UInt8]) {
         let known = pending.count
-        pending.append(contentsOf: piece)
+        // A whole document is not copied.
+        if known == 0 { pending = piece } else { pending += piece }
         guard lines.form != nil || pending.count >= Self.beginning else { return }
         // A line may take many pieces: only the newest can have its end, once the earlier ones were searched.
         readPending(ChatLines.whole(in: pending, from: lines.form == nil && known < Self.beginning ? 0 : known))

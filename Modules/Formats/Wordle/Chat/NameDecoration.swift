@@ -14,6 +14,9 @@ enum NameDecoration {
         " (pinned)", " (edited)", ", edited", " edited", " wrote", " said", " a écrit", " escribió", " ha scritto",
         " escreveu", " schreef", " replied to a thread", " commented", " posted", " sent", " says", " avatar", ",",
     ]
+    private static let lastBytes = (0...255).map { (byte: UInt8) in
+        endings.contains { $0.utf8Start[$0.utf8CodeUnitCount - 1] == byte.lowercased }
+    }
     /// What stands around the name of who wrote to all in a meeting.
     private static let meetings: [(before: StaticString, after: StaticString)] = [
         ("from ", " to everyone"), ("von ", " an alle"), ("de ", " à tous"), ("de ", " a todos"),
@@ -27,7 +30,8 @@ enum NameDecoration {
     /// Returns the text without what chat programs add to a name.
     static func stripped(_ bytes: Bytes) -> Bytes {
         var name = bytes.trimmed
-        for (before, after) in meetings where name.has(before, at: 0) && name.without(after).count < name.count {
+        for (before, after) in meetings where name.contains(0x20) && name.has(before, at: 0) {
+            guard name.without(after).count < name.count else { continue }
             name = name.without(after).part(before.utf8CodeUnitCount, name.count).trimmed
         }
         for label in beginnings where name.has(label, at: 0) && name.count > label.utf8CodeUnitCount {
@@ -35,7 +39,8 @@ enum NameDecoration {
         }
         name = withoutAddition(name)
         if name.last == UInt8(ascii: ":") { name = name.part(0, name.count - 1).trimmed }
-        for ending in endings { name = name.without(ending) }
+        // Most names end with no byte that an ending ends with.
+        if let last = name.last, lastBytes[Int(last)] { for ending in endings { name = name.without(ending) } }
         let start = name.end(from: 0) { $0.isOne(of: " \t*_`~\"#<@") }
         var end = name.count
         while end > start, name[end - 1].isOne(of: " \t*_`~\":,<>|") { end -= 1 }

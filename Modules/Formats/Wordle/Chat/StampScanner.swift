@@ -61,7 +61,7 @@ struct StampScanner {
     mutating func run() {
         while at < line.count {
             let byte = line[at]
-            let sign = line.dash(at: at) ?? line.bullet(at: at)
+            let sign = byte >= 0x80 || byte.isOne(of: "-|") ? line.dash(at: at) ?? line.bullet(at: at) : nil
             if byte.isDigit {
                 guard number() else { break }
                 (hasNumber, isOpening) = (true, false)

@@ -50,6 +50,7 @@ struct TextBefore {
 
     /// The text without a quotation mark at its end.
     private static func unquoted(_ text: Bytes) -> Bytes {
+        guard let last = text.last, last >= 0x80 || last == UInt8(ascii: "\"") else { return text }
         for mark in ["\"", "“", "„", "”", "«", "»", "‹", "‘", "「", "『"] as [StaticString]
         where text.has(mark, at: text.count - mark.utf8CodeUnitCount) {
             return text.part(0, text.count - mark.utf8CodeUnitCount).trimmed

@@ -53,14 +53,14 @@ enum TrailingStamp {
         var next = position + 1
         var sign = line[position] == UInt8(ascii: ",") ? Boundary.comma : line[position] == 0x09 ? .wide : .space
         while next < line.count {
-            if let length = line.dash(at: next) {
-                (sign, next) = (.dash, next + length)
-            } else if let length = line.bullet(at: next) {
-                (sign, next) = (.bullet, next + length)
-            } else if line[next].isOne(of: " \t,*_[(") {
+            if line[next].isOne(of: " \t,*_[(") {
                 if line[next].isOne(of: "[(") { sign = .bracket }
                 if sign == .space, line[next].isSpace { sign = .wide }
                 next += 1
+            } else if let length = line.dash(at: next) {
+                (sign, next) = (.dash, next + length)
+            } else if let length = line.bullet(at: next) {
+                (sign, next) = (.bullet, next + length)
             } else {
                 return (next, sign)
             }
