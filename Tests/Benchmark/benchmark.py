@@ -9,11 +9,12 @@ import sys
 import tempfile
 
 from bench import Bench, Missing
-from rows import employees, growth, leaderboard, memory, network, release, repositories, start, stars, wordle
+from rows import (employees, growth, leaderboard, memory, network, page, release, repositories, start, stars,
+                  wordle)
 from table import Skipped, markdown
 from work import Failed
 
-ROWS = (start, release, leaderboard, wordle, repositories, employees, network, stars, growth, memory)
+ROWS = (start, release, leaderboard, wordle, repositories, employees, network, stars, page, growth, memory)
 
 
 def arguments():

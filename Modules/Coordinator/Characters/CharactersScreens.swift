@@ -41,5 +41,5 @@ extension ScreenFactory {
 }
 
 extension Services {
-    var charactersLine: HomeViewModel.Line { { [characters] in try await characters.characters().homeText } }
+    var charactersLine: HomeViewModel.Line { { [characters] in try await characters.characters().homeLine } }
 }

@@ -62,5 +62,5 @@ extension ScreenFactory {
 }
 
 extension Services {
-    var employeesLine: HomeViewModel.Line { { [employees] in try await employees.staff().homeText } }
+    var employeesLine: HomeViewModel.Line { { [employees] in try await employees.staff().homeLine } }
 }

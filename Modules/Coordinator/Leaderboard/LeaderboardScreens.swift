@@ -62,5 +62,5 @@ extension ScreenFactory {
 }
 
 extension Services {
-    var leaderboardLine: HomeViewModel.Line { { [leaderboard] in try await leaderboard.leaderboard().homeText } }
+    var leaderboardLine: HomeViewModel.Line { { [leaderboard] in try await leaderboard.leaderboard().homeLine } }
 }

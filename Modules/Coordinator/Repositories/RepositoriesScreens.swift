@@ -91,7 +91,7 @@ extension Services {
     var repositoriesLine: HomeViewModel.Line {
         { [repositories, owner] in
             // One page, which is the first of the list too: a line is not worth many requests.
-            try await repositories.service.page(of: owner, in: .stars, after: nil).homeText(of: owner)
+            try await repositories.service.page(of: owner, in: .stars, after: nil).homeLine(of: owner)
         }
     }
 }

@@ -252,6 +252,6 @@ extension ScreenFactory {
 
 extension Services {
     var wordleLine: HomeViewModel.Line {
-        { [wordleScores, today] in WordleScore.homeText(try await wordleScores.scores(), today: today()) }
+        { [wordleScores, today] in WordleScore.homeLine(try await wordleScores.scores(), today: today()) }
     }
 }

@@ -13,12 +13,13 @@ extension HomeViewModel {
 
     /// The start is loading while one of its lines is; a line that failed is one among others.
     var display: ScreenDisplay {
-        let states = AppName.allCases.map(summary)
+        let states = AppName.allCases.map(line)
         let apps = zip(AppName.allCases, states).map { app, state in
             object([
-                "id": app.rawValue, "title": app.title, "route": Route.start(of: app).path, "summary": state.value,
+                "id": app.rawValue, "title": app.title, "route": Route.start(of: app).path,
+                "summary": state.value?.text,
                 "state": caseName(state), "error": state.error,
-            ])
+            ]).merging(state.value.map { object(["facts": $0.facts, "tiles": $0.tiles]) } ?? [:])
         }
         let state = states.contains(where: \.isLoading) ? "loading" : states.contains(.idle) ? "idle" : "loaded"
         return ScreenDisplay(state: state, content: ["apps": apps])

@@ -51,7 +51,8 @@ extension RepositoryRow: Displayed {
         object([
             "id": id, "owner": repository.owner, "name": repository.name, "stars": repository.stars,
             "starsText": stars, "fullName": repository.fullName, "description": repository.description,
-            "facts": facts,
+            "facts": facts, "forks": GroupedNumber.text(repository.forks), "licence": repository.licence,
+            "topics": repository.topics,
         ])
     }
 }

@@ -5,10 +5,13 @@ import ViewModels
 
 extension WordleScreen {
     @MainActor func comparisonLines(_ comparison: WordleComparisonViewModel) -> ScreenLines {
-        ScreenLines(actions: [
+        // There are more windows than these words: a date is one.
+        let window = Parameter(
+            name: "window", type: "string", words: ComparisonWindow.choices.map(\.0), read: text("window").read)
+        return ScreenLines(actions: [
             Action("paste", text("text"), do: comparison.paste), Action("keep", do: comparison.keep),
             Action("compareKept") { comparison.compare(nil as ChatReading?) },
-            Action("choose", text("window")) { word in
+            Action("choose", window) { word in
                 guard let task = comparison.choose(word) else {
                     throw Problem("window is one of \(ComparisonWindow.choices.map(\.0).joined(separator: ", "))")
                 }

@@ -23,7 +23,7 @@ public struct CharacterCard: Hashable, Sendable {
 
 extension Characters {
     /// The line of the start: "5 characters".
-    public var homeText: String { GroupedNumber.counted(users.count, "character", "characters") }
+    public var homeLine: HomeLine { HomeLine(GroupedNumber.counted(users.count, "character", "characters")) }
 }
 
 /// The cards of a document, and what had to be left out of it.

@@ -62,7 +62,12 @@ public struct EmployeeRows: Hashable, Sendable {
 
 extension Staff {
     /// The line of the start: "12 employees".
-    public var homeText: String { GroupedNumber.counted(employees.count, "employee", "employees") }
+    public var homeLine: HomeLine {
+        let newest = employees.max { $0.id < $1.id }
+        return HomeLine(
+            GroupedNumber.counted(employees.count, "employee", "employees"),
+            facts: newest.map { [Fact(id: "\($0.id)", name: "Newest", value: $0.fullName)] } ?? [])
+    }
 }
 
 extension Employee: JSONExportable {

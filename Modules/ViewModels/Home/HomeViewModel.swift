@@ -1,5 +1,20 @@
 import Models
 
+/// What the start tells of an app.
+public struct HomeLine: Hashable, Sendable {
+    /// A clause such as "21 athletes, Ann leads with 98".
+    public let text: String
+    /// Who or what comes first: the leaders with their scores.
+    public let facts: [Fact]
+    /// The squares of the newest game, without letters.
+    public let tiles: [[WordleTile]]
+
+    /// Creates a line, of a clause alone where there is no more.
+    public init(_ text: String, facts: [Fact] = [], tiles: [[WordleTile]] = []) {
+        (self.text, self.facts, self.tiles) = (text, facts, tiles)
+    }
+}
+
 /// The start: one line about the newest data of each app.
 @MainActor
 public final class HomeViewModel: ScreenModel {
@@ -8,12 +23,12 @@ public final class HomeViewModel: ScreenModel {
     /// Called when the settings are to be shown.
     @Callback public var onSettings: () -> Void = {}
 
-    /// What loads the line of an app: a clause such as "21 athletes, Ann leads with 98".
-    public typealias Line = @Sendable () async throws -> String
+    /// What loads the line of an app.
+    public typealias Line = @Sendable () async throws -> HomeLine
 
     private let line: (AppName) -> Line
-    private let summaries: [AppName: Loadable<String>]
-    private let published: ObservableState<[AppName: LoadState<String>]>
+    private let summaries: [AppName: Loadable<HomeLine>]
+    private let published: ObservableState<[AppName: LoadState<HomeLine>]>
     private var tokens: [ObservationToken] = []
     /// The apps whose line may be out of date.
     private var outdated = Set(AppName.allCases)
@@ -32,11 +47,14 @@ public final class HomeViewModel: ScreenModel {
     public let title = "quintet"
 
     /// Returns the summary of an app, a clause such as "21 athletes, Ann leads with 98".
-    public func summary(of app: AppName) -> LoadState<String> { published.value[app] ?? .idle }
+    public func summary(of app: AppName) -> LoadState<String> { line(of: app).map(\.text) }
+
+    /// Returns all that is told of an app.
+    public func line(of app: AppName) -> LoadState<HomeLine> { published.value[app] ?? .idle }
 
     /// Binds a closure to the summaries: it gets the present ones at once, then every later change while the token
     /// lives.
-    public func observe(_ handler: @escaping @MainActor ([AppName: LoadState<String>]) -> Void) -> ObservationToken {
+    public func observe(_ handler: @escaping @MainActor ([AppName: LoadState<HomeLine>]) -> Void) -> ObservationToken {
         published.observe(handler)
     }
 

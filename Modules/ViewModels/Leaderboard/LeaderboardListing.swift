@@ -64,14 +64,15 @@ extension ScoreOrder {
 
 extension Leaderboard {
     /// The line of the start: "21 athletes, Ann leads with 98".
-    public var homeText: String {
+    public var homeLine: HomeLine {
         let count = GroupedNumber.counted(athletes.count, "athlete", "athletes")
-        guard let best = athletes.compactMap(\.score).max() else { return count }
-        let leaders = athletes.filter { $0.score == best }
-        // Of those who tie, the first by name is the one that the ranking shows first.
-        let name = leaders.map(\.name).min { $0.utf8.lexicographicallyPrecedes($1.utf8) } ?? ""
-        guard leaders.count > 1 else { return "\(count), \(name) leads with \(best)" }
-        return "\(count), \(name) and \(leaders.count - 1) more lead with \(best)"
+        let first = Ranking(athletes).rows.prefix(3).filter { $0.rank != nil }
+        guard let best = first.first, let score = best.athlete.score else { return HomeLine(count) }
+        let leaders = athletes.count { $0.score == score }
+        return HomeLine(
+            "\(count), \(best.athlete.name) "
+                + (leaders > 1 ? "and \(leaders - 1) more lead with \(score)" : "leads with \(score)"),
+            facts: first.map { Fact(id: "\($0.athlete.id)", name: $0.athlete.name, value: $0.scoreText) })
     }
 }
 

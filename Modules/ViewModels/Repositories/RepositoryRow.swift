@@ -54,7 +54,15 @@ public struct StarChange: Hashable, Sendable, Identifiable {
 
 extension RepositoryPage {
     /// Returns the line of the start from an owner's first page: "swiftlang with 16 repositories, 98,765 stars".
-    public func homeText(of owner: String) -> String {
+    public func homeLine(of owner: String) -> HomeLine {
+        let first = repositories.max { $0.stars < $1.stars }
+        return HomeLine(
+            homeText(of: owner),
+            facts: first.map { [Fact(id: $0.fullName, name: $0.name, value: "★ \(GroupedNumber.text($0.stars))")] }
+                ?? [])
+    }
+
+    private func homeText(of owner: String) -> String {
         let count = repositories.count
         guard next == nil else {
             return "\(owner) with \(total.map(GroupedNumber.text) ?? "more than \(count)") repositories"

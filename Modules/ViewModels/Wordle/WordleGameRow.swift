@@ -117,9 +117,11 @@ extension Character {
 
 extension WordleScore {
     /// Returns the line of the start: "Wordle 281 4/6, streak of 3".
-    public static func homeText(_ scores: [WordleScore], today: CalendarDate) -> String {
-        guard let last = scores.max(by: { $0.id < $1.id }) else { return "no games yet" }
+    public static func homeLine(_ scores: [WordleScore], today: CalendarDate) -> HomeLine {
+        guard let last = scores.max(by: { $0.id < $1.id }) else { return HomeLine("no games yet") }
         let streak = WordleStatistics(scores, today: today).currentStreak
-        return "Wordle \(last.id) \(last.result)" + (streak > 0 ? ", streak of \(streak)" : ", no streak")
+        return HomeLine(
+            "Wordle \(last.id) \(last.result)" + (streak > 0 ? ", streak of \(streak)" : ", no streak"),
+            tiles: last.squares.map { $0.map { WordleTile(letter: nil, square: $0) } })
     }
 }

@@ -150,7 +150,7 @@ function toast(words, name, action) {
   clearTimeout(timers.toast);
   timers.toast = setTimeout(close, name ? 12000 : 6000);
 }
-/** Shows something above the page until it is closed, and gives the focus back. */
+/** Shows something above the page until it is closed. */
 function above(title, ...children) {
   const dialog = byId('dialog');
   put(dialog, [h('h2', {id: 'question'}, title), ...children]);

@@ -2,7 +2,6 @@
 const main = byId('main');
 const pictures = new Map();
 let line = null, latest = null, opening = '/', isGoingBack = false, apps = [];
-/** What was said, and which row was pressed. */
 let said = [], picked = null;
 const places = JSON.parse(sessionStorage.places || '{}');
 for (const [name, value] of JSON.parse(sessionStorage.drafts || '[]')) keep(name, value);
@@ -16,7 +15,7 @@ async function change(name, fields = {}, words) {
   done(words);
 }
 function done(words) {
-  if (words) toast(words, line.content && line.content.undoText && 'Undo', () => change('undo', {}, ends.undo));
+  if (words) toast(words, has('undo') && line.content.undoText !== null && 'Undo', () => change('undo', {}, ends.undo));
   others.postMessage('');
 }
 
@@ -232,7 +231,7 @@ addEventListener('keydown', event => {
   if (/INPUT|TEXTAREA|SELECT/.test(document.activeElement.nodeName) || !line || event.ctrlKey || event.altKey || event.metaKey) return;
   const step = {ArrowLeft: ['older', 'showOlder'], ArrowRight: ['newer', 'showNewer']}[event.key];
   if (step && line.content && typeof line.content[step[0]] === 'number') return act(step[1]);
-  if (event.key === '?') return toast('/ searches, ← and → step from game to game, Escape closes what was opened.');
+  if (event.key === '?') return toast('/ searches, ← and → step from game to game, Escape closes.');
   const search = event.key === '/' && main.querySelector('input[type=search]');
   if (search) { event.preventDefault(); search.focus(); }
 });

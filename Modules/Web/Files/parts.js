@@ -3,9 +3,9 @@
 
 /** Names of the program where a person says it otherwise, on one screen or everywhere. */
 const names = {add: 'Add a game', compareKept: 'Kept games', checkHealth: 'Check the server', discard: 'Begin anew', sort: 'Order',
-  toggleOrder: 'Turn the order round', hidesForks: 'Without forks', hidesArchived: 'Without archived', choose: 'Games',
-  'repos.owner': 'Owner of the repositories', theme: 'Colours of the squares', signs: 'Signs on the squares',
-  paste: 'Compare', 'paste text': 'A chat with shared games', 'choose common': 'Played by all', 'wordleComparison keep': 'Keep the games of others', 'wordleImport keep': 'Import them',
+  toggleOrder: 'Turn the order round', hidesForks: 'Without forks', hidesArchived: 'Without archived', 'choose window': 'Games',
+  'repos.owner': 'Owner shown first', theme: 'Colours of the squares', signs: 'Signs on squares',
+  paste: 'Compare', 'paste text': 'A chat with shared games', 'wordleComparison keep': 'Keep the games of others', 'wordleImport keep': 'Import them',
   read: 'Look at them', 'read text': 'Games as JSON, CSV, shares or a chat', 'read player': 'Your name in a chat'};
 /** What is told when something is done. */
 const ends = {keep: 'Kept.', save: 'Changed.', undo: 'Undone.'};
@@ -31,7 +31,7 @@ function form(fields, words, send, ...more) {
     h('button.primary', words), more);
 }
 
-/** A text that is typed, pasted, chosen as a file or dropped, however long it is. */
+/** A text that is typed, pasted, chosen as a file or dropped. */
 function longText(label, own) {
   const take = file => file && file.text().then(text => { keep(line.screen + ' ' + own, text); render(); });
   return h('div.wide', {ondragover: event => event.preventDefault(), ondrop: event => { event.preventDefault(); take(event.dataTransfer.files[0]); }},
@@ -42,22 +42,24 @@ function longText(label, own) {
 function isPossible(name) {
   const it = line.content || {};
   const about = name.replace(/^show(.)/, (_, letter) => letter.toLowerCase());
-  return it['can' + name[0].toUpperCase() + name.slice(1)] !== false && it[name + 'Text'] !== null && it[about] !== null;
+  return it['can' + name[0].toUpperCase() + name.slice(1)] !== false && it[name + 'Text'] !== null && it[about] !== null && (name !== 'takeOwn' || it.ownShares > 0);
 }
 /** Whatever else can be done: a button, a choice of words, or a form, by what it takes. */
 function actions() {
   const it = line.content || {};
   return line.actions.filter(({name}) => !drawn.has(name) && isPossible(name)).map(({name, takes, words = {}}) => {
     const title = plain(name, line.screen);
-    if (!takes) return press(title, () => ends[name] ? change(name, {}, ends[name]) : act(name), name === 'add' && '.primary');
+    const end = ends[name] || title + ': done.';
+    if (/^(forget|clear|remove)/.test(name) && !takes) return press(title, () => ask(title + '?', title, () => change(name, {}, end)), '.danger');
+    if (!takes) return press(title, () => ends[name] ? change(name, {}, end) : act(name), name === 'add' && '.primary');
     const given = Object.entries(takes).map(([each, kind]) => ({each, kind, own: name + ' ' + each}));
     const [first] = given;
     const pairs = (words[first.each] || []).map(word => [word, plain(word, name)]);
-    if (pairs.length && given.length === 1) return choice(title, it[first.each] || it[name], pairs, value => act(name, {[first.each]: value}));
+    if (pairs.length && given.length === 1) return choice(names[name] || plain(first.each, name), it[first.each] || it[name], pairs, value => act(name, {[first.each]: value}));
     const value = ({kind, own}) => ({integer: Number, boolean: Boolean, string: String}[kind](typedIn(own)));
     const fields = given.map(({each, kind, own}) => each === 'text' ? longText(plain(each, name), own)
       : field(plain(each, name), '', null, {own, type: {integer: 'number', boolean: 'checkbox'}[kind]}));
-    const filled = form(fields, title, () => change(name, Object.fromEntries(given.map(each => [each.each, value(each)])), first.each !== 'text' && title + ': done.'));
+    const filled = form(fields, title, () => change(name, Object.fromEntries(given.map(each => [each.each, value(each)])), first.each !== 'text' && end));
     return first.each === 'text' ? filled : h('details', h('summary', title), filled);
   });
 }
@@ -68,26 +70,27 @@ function selecting(row, href, properties, ...children) {
   const select = () => act('select', {[Object.keys(line.actions.find(({name}) => name === 'select').takes)[0]]: row.id});
   return href ? h('a', {href, onclick: follow(select), ...properties}, children) : press(children, select, '.link');
 }
-function table(title, rows, order) {
+function table(title, rows, order, isLinked) {
   const columns = columnsOf(rows);
   return h('div', {tabindex: '0', role: 'region', 'aria-label': title, key: 'table-' + title}, h('table', {},
     order && h('caption', order),
     h('thead', h('tr', h('td'), columns.map(name => h('th', {scope: 'col'}, plain(name))))),
     h('tbody', rows.map(row => h('tr', {'data-id': row.id, key: 'row-' + row.id},
-      h('th', {scope: 'row'}, heading(row)),
+      h('th', {scope: 'row'}, heading(row, isLinked)),
       columns.map(name => h('td', String(row[name] ?? '–'))))))));
 }
-function heading(row) {
+function heading(row, isLinked) {
   const words = String(row.name || row.title || row.id);
-  return has('select') ? selecting(row, null, {}, words) : h('strong', words);
+  return isLinked && has('select') ? selecting(row, null, {}, words) : h('strong', words);
 }
-const columnsOf = rows => Object.keys(rows[0]).filter(name => !/^(id|name|title|spokenText)$/.test(name) && !(name + 'Text' in rows[0])
+const columnsOf = rows => Object.keys(rows[0]).filter(name => !/^(id|name|title|player|spokenText)$/.test(name) && !(name + 'Text' in rows[0])
   && rows.some(row => isValue(row[name])));
 /** A row of whatever a list tells of it. */
-const card = row => h('article.card', heading(row), row.tiles && tiles(row.tiles),
+const card = row => h('article.card', heading(row, true), row.tiles && tiles(row.tiles),
   facts([...columnsOf([row]).map(name => ({name: plain(name), value: row[name]})), ...Array.isArray(row.facts) ? row.facts : []]));
 
 function part(name, value, it) {
+  if (name === 'shareText' && value) return [h('pre', {}, themed(value)), press('Copy the text', () => copy(themed(value)))];
   if (typeof value === 'string') return /^(summary|notice|(.*[a-z])?(t|T)ext|.*Note)$/.test(name) && note(value);
   if (!value || typeof value !== 'object' || !Object.keys(value).length) return null;
   if (!Array.isArray(value)) return h('section', h('h2', plain(name)), parts(value), value.player && button('Close', 'select', {player: ''}));
@@ -98,7 +101,7 @@ function part(name, value, it) {
   if (first.facts && first.id === undefined) return value.map(each => h('section', h('h2', each.title), overTime(each), facts(each.facts)));
   if (first.value !== undefined) return facts(value);
   if (first.id === undefined) return null;
-  if (!/^(rows|cards)$/.test(name)) return table(plain(name), value, it.order);
+  if (!/^(rows|cards)$/.test(name)) return table(plain(name), value, it.order, name === 'players');
   const [style, draw] = looks[line.screen] || ['rows', () => card];
   return list(value, line.title, style, draw(value));
 }
@@ -140,9 +143,8 @@ function chart(label, points, isStepped) {
     pointed = {label, index: far.indexOf(Math.min(...far))};
     render();
   };
-  const named = value => points.find(point => point.value === value).text;
   return h('figure', {key: 'chart-' + label}, h('figcaption', label + ': ', at ? words(at) : words(first) + ', ' + words(last)),
-    h('div.plot', {mute: true}, h('span.high', named(high)), h('span.low', named(low)),
+    h('div.plot', {mute: true}, h('span.high', points[values.indexOf(high)].text), h('span.low', points[values.indexOf(low)].text),
       svg('svg', {viewBox: '0 0 300 100', preserveAspectRatio: 'none', onpointermove},
         svg('polyline', {points: path}), at && svg('polyline', {points: x(at) + ',0 ' + x(at) + ',100'})),
       h('span.first', first.day), h('span.last', last.day)),

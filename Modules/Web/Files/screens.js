@@ -16,7 +16,7 @@ const keyboard = (rows, tap) => rows.length > 0 && h('div.keyboard', tap ? {} : 
     'aria-label': {'⏎': 'Enter', '⌫': 'Delete a letter'}[key.letter] || spell([key]), onclick: () => tap(key.letter)}, key.letter) : tile(key)))));
 const tiles = rows => h('span.tiles', {mute: true}, rows.map(row => h('span.row', row.map(tile))));
 
-/** The squares of a game, which show their letters when they are pressed. */
+/** The squares of a game; pressed, they show their letters. */
 const letters = ({title, isRevealed, spokenText, tiles: rows}, style, name, fields) => h('button.reveal' + style, {'aria-pressed': String(isRevealed),
   'aria-label': 'Letters of ' + title, 'aria-description': spokenText, onclick: () => act(name, fields)}, tiles(rows));
 
@@ -28,7 +28,7 @@ function typed(it) {
   return tiles(Array.from({length: 6}, (_, i) => rows[i] || row('')));
 }
 
-/** Whether an address leads out: to a name, and not to one of this network. */
+/** Whether an address leads out: to a name that is not of this network. */
 function isPublic(address) {
   const {hostname} = new URL(address);
   return /\.[a-z][a-z\d-]+\.?$/.test(hostname) && !/\.(localhost|local|internal|intranet|lan|home|arpa)\.?$/.test(hostname);
@@ -37,7 +37,7 @@ function isPublic(address) {
 const placeOf = ({step, tries}) => step + tries.length;
 const added = () => line.screen === 'wordleScores' && done('Added.');
 let entries = [];
-/** Enters one text after the other, also those that are typed meanwhile; what was refused is there again. */
+/** Enters one text after the other; what was refused is there again. */
 async function give(text) {
   if (entries.push(text) > 1) return;
   while (entries.length) {
@@ -91,13 +91,15 @@ const looks = {
   employees: ['rows', () => row => selecting(row, '/employees/' + row.id, {class: 'card employee', 'aria-label': row.spokenText},
     picture(row.thumbnail, row.name[0], 'thumbnail'), h('strong', row.name), h('span', row.birthDate))],
   repositories: ['rows', () => row => selecting(row, '/repositories/' + row.fullName, {class: 'card repository'},
-    h('strong.name', row.name), stars(row), h('span.about', row.description || ''), h('span.known', row.facts))],
+    h('strong.name', row.name), stars(row), h('span.about', row.description || ''),
+    h('span.known', [row.facts, row.forks && row.forks + ' forks', row.licence, ...row.topics || []].filter(Boolean).join(' · ')))],
 };
 const link = () => press('Copy the link', () => copy(line.content.link || 'sporty:/' + line.route));
 
 const screens = {
   home: it => list(it.apps, 'Apps', 'cards', app => selecting(app, app.route, {class: 'card'}, h('h2', app.title),
-    h('p', {class: app.summary || !app.error ? 'note' : 'failed'}, app.summary || app.error && app.error.message || 'Loading …'))),
+    h('p', {class: app.summary || !app.error ? 'note' : 'failed'}, app.summary || (app.error ? 'Not reachable now' : 'Loading …')),
+    app.tiles && tiles(app.tiles), app.facts && facts(app.facts))),
 
   wordleScores: it => [
     tools(actions(), button(it.isEverythingRevealed ? 'Hide all letters' : 'Show all letters', it.isEverythingRevealed ? 'hideAll' : 'revealAll', {}),
@@ -108,9 +110,9 @@ const screens = {
   wordleGame: it => [
     h('p', it.date + ', ' + it.outcome, it.word && [': ', h('strong', it.word)]),
     h('div.page', h('div', letters(it, '.large', 'toggleReveal'), keyboard(it.keyboard)),
-    h('div', it.shareText && h('pre', {}, themed(it.shareText)), note(it.unsharedText), note(it.lettersText),
+    h('div', part('shareText', it.shareText), note(it.unsharedText), note(it.lettersText),
       tools(actions(), button(it.isRevealed ? 'Hide the letters' : 'Show the letters', 'toggleReveal'),
-        it.shareText && press('Copy the text', () => copy(themed(it.shareText))), link(),
+        link(),
         press('Delete', () => ask(it.deleteQuestion, 'Delete', () => change('delete', {}, 'Deleted ' + it.title + '.')), '.danger.apart'))))],
 
   addWordleGame: it => {
@@ -150,10 +152,8 @@ const screens = {
     tools(field('Owner', it.owner, text => act('queryChanged', {text})), filter(it)),
     h('details', {open: innerWidth >= 600}, h('summary', 'Filters and order, ' + Object.values(it.narrowing || {}).filter(Boolean).length + ' in use'),
       tools(narrowing(it), buttons('showToken'), actions())),
-    note([it.summary, it.limitText].filter(Boolean).join(', ')), parts(it, 'summary', 'limitText', 'narrowing'),
-    it.more === 'failed' && h('div.problem.more', h('p', it.warnings[it.warnings.length - 1] || 'The next page could not be loaded.'),
-      button('Load more', 'loadNextPage')),
-    it.more === 'loading' && note('Loading more …')],
+    parts(it, 'narrowing'),
+    it.more === 'failed' && h('div.problem.more', h('p', it.warnings.at(-1)), button('Load more', 'loadNextPage'))],
 
   repository: it => h('div.page',
     h('div', stars(it.row), chart('Stars', it.history.map(({at, stars}) => ({time: Date.parse(at), value: stars,

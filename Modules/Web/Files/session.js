@@ -1,6 +1,6 @@
 'use strict';
 let stream = null, tab = null, unknown = '', sending = Promise.resolve(), number = 0;
-/** What was pressed, by the number of its request, until the program has answered it. */
+/** What was pressed, by its number, until the program has answered. */
 const pressed = new Map();
 
 const reasons = {

@@ -24,6 +24,10 @@ final class WebTests: XCTestCase {
         try runInBrowser("told_test.py")
     }
 
+    func testHowThePageLooks() throws {
+        try runInBrowser("looks_test.py")
+    }
+
     private func runInBrowser(_ name: String) throws {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         let names = ["chromium", "chromium-browser", "google-chrome"]

@@ -14,7 +14,7 @@ final class HomeViewModelTests: XCTestCase {
 
     func testEachAppIsLoadedByItselfAndKeepsItsLineDuringARefresh() async {
         let home = makeSUT()
-        let recorder = StateRecorder { handler in home.observe { handler($0[.wordle] ?? .idle) } }
+        let recorder = StateRecorder { handler in home.observe { handler(($0[.wordle] ?? .idle).map(\.text)) } }
         let first = home.load(.wordle)
         await wordle.list.calls(1)
         wordle.list.answer(0, with: .success(WordleScore.initial))
@@ -73,6 +73,23 @@ final class HomeViewModelTests: XCTestCase {
         }
     }
 
+    func testTellsTheFirstThreeAndTheSquaresOfTheNewestGame() async {
+        let home = makeSUT()
+        let board = home.load(.leaderboard)
+        await leaderboard.board.calls(1)
+        leaderboard.board.answer(0, with: .success(.make(7, nil, 9, 8, 1)))
+        await board?.value
+        let facts = home.line(of: .leaderboard).value?.facts
+        XCTAssertEqual(facts?.map { "\($0.name) \($0.value)" }, ["C 9", "D 8", "A 7"])
+        let games = home.load(.wordle)
+        await wordle.list.calls(1)
+        wordle.list.answer(0, with: .success(WordleScore.initial))
+        await games?.value
+        let tiles = home.line(of: .wordle).value?.tiles ?? []
+        XCTAssertEqual(tiles.map { $0.map(\.square) }, WordleScore.initial.max { $0.id < $1.id }?.squares)
+        XCTAssertEqual(tiles.flatMap { $0 }.compactMap(\.letter), [])
+    }
+
     func testCountsRepositoriesAndTheirStarsWithOneRequest() async {
         let pages: [(RepositoryPage, String)] = [
             (.make([1], stars: 1), "swiftlang with 1 repository, 1 star"),
@@ -100,12 +117,12 @@ final class HomeViewModelTests: XCTestCase {
         let (employees, repositories) = (employees, repositories)
         let home = HomeViewModel { app in
             switch app {
-            case .wordle: { WordleScore.homeText(try await wordle.scores(), today: WordleScore.initial[0].date) }
-            case .characters: { try await characters.characters().homeText }
-            case .leaderboard: { try await leaderboard.leaderboard().homeText }
+            case .wordle: { WordleScore.homeLine(try await wordle.scores(), today: WordleScore.initial[0].date) }
+            case .characters: { try await characters.characters().homeLine }
+            case .leaderboard: { try await leaderboard.leaderboard().homeLine }
             case .repos:
-                { try await repositories.page(of: "swiftlang", in: .stars, after: nil).homeText(of: "swiftlang") }
-            case .employees: { try await employees.staff().homeText }
+                { try await repositories.page(of: "swiftlang", in: .stars, after: nil).homeLine(of: "swiftlang") }
+            case .employees: { try await employees.staff().homeLine }
             }
         }
         trackForLeaks(home)

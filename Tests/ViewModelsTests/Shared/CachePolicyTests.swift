@@ -16,7 +16,7 @@ final class CachePolicyTests: XCTestCase {
         XCTAssertEqual(service.policies.values, [.useFresh, .revalidate, .useFresh])
 
         let home = HomeViewModel { app in
-            { app == .characters ? "\(try await service.characters().users.count)" : "" }
+            { HomeLine(app == .characters ? "\(try await service.characters().users.count)" : "") }
         }
         await home.appear()?.value
         await home.load().value

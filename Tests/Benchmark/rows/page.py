@@ -1,0 +1,141 @@
+"""The page in a browser, and the lines that it is told."""
+
+import json
+import os
+import subprocess
+import sys
+import time
+
+from bench import HERE, Missing
+from server import serving
+from table import Row, duration, memory
+
+WEB = os.path.join(os.path.dirname(HERE), "Web")
+REPOSITORIES = 3_805
+LINES = 6_000  # Of live stars, which come at most ten times a second: those of ten minutes.
+LIVE = 20  # Seconds for which live stars are watched.
+FIRST, KEY, HEAP = "page: first content", "page: a key drawn at a sixth of the processor", f"page: heap after {LINES:,} lines of stars"
+STARS, PAGES = "page: live stars of 16 rows", f"lines of {REPOSITORIES:,} repositories, page by page"
+
+
+def rows(bench):
+    """Against limits of its own, all in one tab but the last."""
+    yield "page", lambda: in_browser(bench)
+    yield PAGES, lambda: page_by_page(bench)
+
+
+def limited(work, value, limit, text):
+    """Returns the row of a value with a limit."""
+    return Row(work, "a limit", text(value), text(limit), value / limit, 1)
+
+
+def in_browser(bench):
+    """Opens the page and measures in it."""
+    os.environ["QUINTET"] = bench.quintet
+    sys.path.insert(0, WEB)
+    from browser import CHROMIUM, Browser, Page
+    from program import Web, children
+    if not CHROMIUM:
+        raise Missing("no Chromium is installed")
+    with Web() as web:
+        browser = Browser()
+        try:
+            page = Page(browser, "about:blank")
+            page.origin = "http://" + web.host
+            page.call("Page.addScriptToEvaluateOnNewDocument", source="""new MutationObserver((_, own) => {
+              if (!document.querySelector('[data-screen]')) return;
+              own.disconnect();
+              requestAnimationFrame(() => setTimeout(() => { window.firstContent = performance.now(); }));
+            }).observe(document, {childList: true, subtree: true});""")
+            firsts = []
+            for path in ["/?key=" + web.key, *["/"] * (bench.runs - 1)]:
+                page.go(path)
+                page.until("window.firstContent")
+                firsts.append(page.js("firstContent") / 1000)
+            server = children(web.process.pid)[0]
+            return [limited(FIRST, max(firsts), 0.5, duration), limited(KEY, slowest_key(page), 0.05, duration),
+                    *live(page, lambda: children(server)[0]), limited(HEAP, heap(page), 5e6, memory)]
+        finally:
+            browser.close()
+
+
+def slowest_key(page):
+    """Types a word into the tiles; returns the longest time from a key to the frame after it."""
+    page.open("/wordle/add", "addWordleGame")
+    page.into("Number", "281", enter=True)
+    page.until("document.querySelector('[data-step=tries0]')")
+    page.js("""window.times = []; addEventListener('keydown', event => requestAnimationFrame(() => setTimeout(() =>
+      times.push(performance.now() - event.timeStamp))), {capture: true}); document.getElementById('answer').focus();""")
+    page.call("Emulation.setCPUThrottlingRate", rate=6)
+    for number, letter in enumerate("trainponds", 1):
+        page.key(letter, text=letter)
+        page.until(f"times.length === {number}")
+    page.call("Emulation.setCPUThrottlingRate", rate=1)
+    return page.js("Math.max(...times)") / 1000
+
+
+def live(page, program):
+    """Watches live stars; returns the bytes a second, and the share of a core that the page and its program take."""
+    page.open("/repositories", "repositories")
+    time.sleep(1)
+    page.call("Performance.enable")
+    before, begun, ticks, seen = len(page.browser.events), time.monotonic(), processor(program()), busy(page)
+    time.sleep(LIVE)
+    took = time.monotonic() - begun
+    received = sum(event["params"]["dataLength"] for event in page.browser.events[before:]
+                   if event["method"] == "Network.dataReceived" and event.get("sessionId") == page.session)
+    share = "{:.1%} of a core".format
+    return [limited(STARS + ": sent each second", received / took, 2000, lambda value: f"{value / 1000:.2f} kB"),
+            limited(STARS + ": the page", (busy(page) - seen) / took, 0.05, share),
+            limited(STARS + ": its program", (processor(program()) - ticks) / took, 0.05, share)]
+
+
+def busy(page):
+    """Returns for how many seconds the page has worked."""
+    return {each["name"]: each["value"] for each in page.call("Performance.getMetrics")["metrics"]}["TaskDuration"]
+
+
+def processor(pid):
+    """Returns the seconds of processor time that a program has taken."""
+    with open(f"/proc/{pid}/stat", encoding="utf-8") as file:
+        return sum(map(int, file.read().rpartition(")")[2].split()[11:13])) / os.sysconf("SC_CLK_TCK")
+
+
+def heap(page):
+    """Draws lines of stars as they come, only faster and without their glow; returns what the heap holds afterwards."""
+    page.prefers(reduced_motion="reduce")
+    page.js(f"""{{ window.told = 0;
+      const step = () => {{
+        for (let i = 0; i < 20; i++, told++) take({{changed: {{rows: line.content.rows.filter((_, row) => (row + told) % 3 === 0)
+          .map(({{id, stars}}) => ({{id, stars: stars + 1, starsText: (stars + 1).toLocaleString('en')}}))}}}});
+        if (told < {LINES}) requestAnimationFrame(step); }};
+      step(); }}""")
+    page.until(f"told >= {LINES}", 300)
+    page.call("HeapProfiler.collectGarbage")
+    return page.call("Runtime.getHeapUsage")["usedSize"]
+
+
+def page_by_page(bench):
+    """Asks for one page after the other, as the page of a browser does; returns the bytes of all lines."""
+    with serving(bench.folder) as base:
+        with subprocess.Popen([bench.quintet, "headless", "--source", base], env=bench.environment("lines"),
+                              stdin=subprocess.PIPE, stdout=subprocess.PIPE) as program:
+
+            def do(name, **fields):
+                program.stdin.write(json.dumps({"do": name, **fields}).encode() + b"\n")
+                program.stdin.flush()
+
+            do("open", route=f"/repositories/repos-{REPOSITORIES}")
+            size, count = 0, 0
+            while count < REPOSITORIES:
+                text = program.stdout.readline()
+                size += len(text)
+                line = json.loads(text)
+                content = line.get("content") or line.get("changed") or {}
+                new = len(content.get("rows") or [])
+                if new == 0 or line.get("screen", "repositories") != "repositories":
+                    continue
+                count = new if line.get("screen") else count + new
+                do("showed", row=count - 1)
+            do("quit")
+        return [limited(PAGES, size, 4e6, memory)]

@@ -1,0 +1,196 @@
+"""What the page draws of itself: any screen by what its line tells, courses over time, colours, and all of it by the keyboard."""
+import json
+import unittest
+
+from pages import Pages
+
+# A screen that no file of the page names.
+UNKNOWN = {
+    "screen": "season", "route": "/season", "title": "Season", "source": "local data", "path": ["/", "/season"], "state": "loaded",
+    "error": None,
+    "content": {
+        "summary": "2 players, 5 games", "notice": None, "filter": "", "winners": [{"id": "2022-03", "winner": "Ann", "points": 7}],
+        "by": "month", "canShare": False, "figures": [{"id": "games", "name": "Games", "value": "5"}], "total": 2,
+        "months": [{"title": "By month", "facts": [
+            {"id": "2022-03", "name": "2022-03", "value": "3.50  2 games ██"}, {"id": "2022-02", "name": "2022-02", "value": "4.25  3 games █"}]}],
+        "rows": [{"id": "Ann", "name": "Ann", "points": 7, "pointsText": "7 points", "facts": [{"id": "last", "name": "Last", "value": "3/6"}]},
+                 {"id": "<b>Bob", "name": "<b>Bob", "points": 5, "pointsText": "5 points", "facts": []}]},
+    "actions": [
+        {"name": "refresh"}, {"name": "filter", "takes": {"text": "string"}}, {"name": "select", "takes": {"player": "string"}},
+        {"name": "period", "takes": {"by": "string"}, "words": {"by": ["week", "month"]}}, {"name": "share"}, {"name": "showOpeners"},
+        {"name": "rename", "takes": {"player": "string", "name": "string", "keeps": "boolean", "games": "integer"}}],
+}
+
+
+class LooksTests(Pages):
+    def sent(self, page, name):
+        """Returns what was sent by this name, without the numbers of requests."""
+        page.until(f"bodies.some(body => body.includes('\"{name}\"'))")
+        body = json.loads(page.js(f"bodies.filter(body => body.includes('\"{name}\"')).pop()"))
+        return {key: value for key, value in body.items() if key != "request"}
+
+    def test_a_screen_that_no_line_of_the_page_knows_is_drawn_and_used(self):
+        page = self.page()
+        page.bodies()
+        page.js(f"take({json.dumps(UNKNOWN)})")
+        page.shows("season")
+        text = page.text()
+        for words in ("2 players, 5 games", "Games", "Winner", "By month", "3.50 2 games", "7 points", "<b>Bob", "Last", "Openers"):
+            self.assertIn(words, text.replace("\n", " "))
+        for words in ("Share", "█", "notice", "undefined", "null"):
+            self.assertNotIn(words, text)
+        self.assertEqual(page.js("[...document.querySelectorAll('[role=listitem]')].map(each => each.dataset.id)"), ["Ann", "<b>Bob"])
+        page.choose("By", "week")
+        self.assertEqual(self.sent(page, "period"), {"do": "period", "by": "week"})
+        page.click("Ann")
+        self.assertEqual(self.sent(page, "select"), {"do": "select", "player": "Ann"})
+        page.js("document.querySelector('summary').click()")
+        for label, words in (("Player", "Ann"), ("Name", "Anna"), ("Games", "3")):
+            page.into(label, words)
+        page.js("document.querySelector('.box input').click()")
+        page.into("Games", enter=True)
+        self.assertEqual(self.sent(page, "rename"), {"do": "rename", "player": "Ann", "name": "Anna", "keeps": True, "games": 3})
+        page.click("Openers")
+        self.assertEqual(self.sent(page, "showOpeners"), {"do": "showOpeners"})
+        page.size(390)
+        self.assertLessEqual(page.js("document.documentElement.scrollWidth"), 390)
+
+    def test_a_course_has_axes_a_value_under_the_pointer_and_a_table(self):
+        page = self.page()
+        page.js("""h('div').append(...[]); put(main, [h('section', {key: 'probe'}, chart('Stars', [['2024-01-01', 100], ['2024-02-01', 160], ['2024-03-01', 130]]
+          .map(([day, value]) => ({time: Date.parse(day), value, text: String(value), day})), true))]); window.render = () => {};""")
+        words = page.js("['figcaption', '.high', '.low', '.first', '.last'].map(part => document.querySelector(part).textContent)")
+        self.assertEqual(words, ["Stars: 100 on 2024-01-01, 130 on 2024-03-01", "160", "100", "2024-01-01", "2024-03-01"])
+        self.assertEqual(page.js("[...document.querySelectorAll('figure dd')].map(each => each.textContent)"), ["100", "160", "130"])
+        box = page.boxes(".plot svg")[0]
+        page.call("Input.dispatchMouseEvent", type="mouseMoved", x=(box[0] + box[2]) / 2, y=(box[1] + box[3]) / 2)
+        page.until("pointed.label === 'Stars' && pointed.index === 1")
+
+    def test_bars_have_shares_the_median_and_the_leader(self):
+        page = self.page()
+        page.open("/leaderboard/statistics", "leaderboardStatistics")
+        bars = page.js("[...document.querySelectorAll('.bars [role=listitem]')].map(each => [each.innerText.replace(/\\s+/g, ' '), each.getAttribute('aria-label')])")
+        marked = {words for words, _ in bars if "median" in words or "leader" in words}
+        self.assertEqual(marked, {"120–143 3 16 % median", "216–239 1 5 % leader"})
+        self.assertIn("216 to 239: 1, 5 percent, leader", [label for _, label in bars])
+
+    def test_bars_follow_what_changes(self):
+        page = self.page(self.served())
+        page.open("/wordle/statistics", "wordleStatistics")
+        widths = "[...document.querySelectorAll('.bar')].map(each => each.offsetWidth)"
+        before = page.js(widths)
+        page.js("""{ const bars = line.content.bars.map((bar, i) => ({...bar, share: i ? 0 : 1})); take({changed: {bars}}); }""")
+        self.assertNotEqual(page.js(widths), before)
+        self.assertEqual(page.js(f"Math.max(...{widths}) === {widths}[0]"), True)
+
+    def test_the_start_shows_the_last_game_and_the_first_three(self):
+        page = self.page()
+        self.assertEqual(page.js("document.querySelectorAll('[data-id=wordle] .tile').length"), 20)
+        self.assertEqual(page.js("document.querySelectorAll('[data-id=leaderboard] dd').length"), 3)
+        self.assertIn("★", page.js("document.querySelector('[data-id=repos] dl').innerText"))
+
+    def test_colours_are_changed_and_stay(self):
+        page = self.page()
+        page.prefers(color_scheme="light")
+        ground = "getComputedStyle(document.body).backgroundColor"
+        light = page.js(ground)
+        page.js("document.querySelector('.switch').click()")
+        page.until(f"{ground} !== '{light}'")
+        page.reload()
+        page.shows("home")
+        self.assertNotEqual(page.js(ground), light)
+        page.js("document.querySelector('.switch').click()")
+        page.until(f"{ground} === '{light}'")
+        page.js("localStorage.removeItem('scheme')")
+
+    def test_a_link_is_copied_and_what_was_done_is_undone_from_where_it_is_told(self):
+        page = self.page(self.served())
+        self.browser.call("Browser.grantPermissions", permissions=["clipboardReadWrite", "clipboardSanitizedWrite"])
+        for route, screen, link in (("/wordle/263/letters", "wordleGame", "sporty://wordle/263/letters"),
+                                    ("/repositories/swiftlang/swift", "repository", "https://github.com/swiftlang/swift")):
+            page.open(route, screen)
+            page.call("Page.bringToFront")
+            page.click("Copy the link")
+            page.toasts("Copied.")
+            self.assertEqual(page.js("navigator.clipboard.readText()"), link)
+        page.open("/wordle/263", "wordleGame")
+        page.confirm("Delete")
+        page.shows("wordleScores")
+        page.toasts("Deleted Wordle 263.")
+        page.confirm("Reset")
+        page.toasts("Went back to the initial games.")
+        page.until("document.querySelector('[data-id=\"263\"]')")
+        page.js("document.querySelector('#toast button').click()")
+        page.until("!document.querySelector('[data-id=\"263\"]')")
+        page.toasts("Undone.")
+
+    def test_settings_have_plain_names_in_groups_and_an_empty_list_says_what_to_do(self):
+        page = self.page()
+        page.open("/settings", "settings")
+        self.assertEqual(page.js("[...document.querySelectorAll('h2')].map(each => each.textContent)"), ["Where data comes from", "Names", "Looks"])
+        self.assertEqual(page.js("document.querySelectorAll('[data-id=pager], [data-id=colour], [data-id=plain]').length"), 0)
+        self.assertNotRegex(page.text(), r"\w\.source")
+        page.open("/employees", "employees")
+        page.into("Search", "nobody has this name")
+        page.until("document.querySelector('main').innerText.includes('Nobody has this name')")
+
+
+class KeyboardTests(Pages):
+    def tab(self, page, words):
+        """Goes on with Tab until what has the focus has these words, and presses it."""
+        for _ in range(60):
+            page.key("Tab", windowsVirtualKeyCode=9)
+            if page.js("(each => (each.getAttribute('aria-label') || each.innerText || '').trim())(document.activeElement)").startswith(words):
+                page.type("", enter=True)
+                return
+        self.fail("no Tab leads to " + words)
+
+    def test_the_keyboard_alone_adds_a_game_deletes_it_and_brings_it_back(self):
+        page = self.page(self.served())
+        self.tab(page, "Wordle scores")
+        page.shows("wordleScores")
+        self.tab(page, "Add a game")
+        for step, text in (("puzzle0", "281"), ("tries0", "train"), ("tries1", "nymph")):
+            page.until(f"document.querySelector('[data-step={step}]') && document.activeElement.id === 'answer'")
+            page.type(text, enter=True)
+        page.until("document.querySelector('[data-step=tries2]')")
+        self.tab(page, "It is the word")
+        page.shows("wordleScores")
+        page.until("document.querySelector('[data-id=\"281\"]')")
+        self.tab(page, "Wordle 281")
+        page.shows("wordleGame")
+        self.tab(page, "Delete")
+        page.until("document.querySelector('dialog[open]')")
+        self.tab(page, "Delete")
+        page.shows("wordleScores")
+        page.toasts("Deleted Wordle 281.")
+        self.tab(page, "Undo")
+        page.until("document.querySelector('[data-id=\"281\"]')")
+
+    def test_the_keyboard_alone_compares_a_chat_finds_neighbours_and_goes_to_a_colleague(self):
+        page = self.page()
+        page.open("/wordle", "wordleScores")
+        self.tab(page, "Compare")
+        page.shows("wordleComparison")
+        for _ in range(12):
+            page.key("Tab", windowsVirtualKeyCode=9)
+            if page.js("document.activeElement.nodeName") == "TEXTAREA":
+                break
+        page.type("Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
+        self.tab(page, "Compare")
+        page.until("document.querySelectorAll('tbody tr').length === 3")
+        page.open("/leaderboard", "leaderboard")
+        self.tab(page, "Marlene Vogt")
+        page.until("document.activeElement.closest('.around')")
+        page.key("Escape", windowsVirtualKeyCode=27)
+        page.until("!document.querySelector('dialog[open]') && document.activeElement.innerText === 'Marlene Vogt'")
+        self.tab(page, "Employees")
+        page.shows("employees")
+        self.tab(page, "Sarah Corner")
+        page.shows("employee")
+        page.key("?", text="?")
+        page.toasts("/ searches")
+
+
+if __name__ == "__main__":
+    unittest.main()
