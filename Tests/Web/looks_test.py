@@ -133,6 +133,9 @@ class LooksTests(Pages):
         page.open("/employees", "employees")
         page.into("Search", "nobody has this name")
         page.until("document.querySelector('main').innerText.includes('Nobody has this name')")
+        page.click("Show all")
+        page.until("document.querySelectorAll('[data-id]').length === 14")
+        self.assertEqual(page.value("Search"), "")
 
 
 class KeyboardTests(Pages):

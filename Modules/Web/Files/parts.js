@@ -1,11 +1,10 @@
 'use strict';
 // What any line may tell, drawn by its shape: a new screen needs nothing here.
 
-/** Names of the program where a person says it otherwise, on one screen or everywhere. */
-const names = {add: 'Add a game', compareKept: 'Kept games', checkHealth: 'Check the server', discard: 'Begin anew', sort: 'Order',
-  toggleOrder: 'Turn the order round', hidesForks: 'Without forks', hidesArchived: 'Without archived', 'choose window': 'Games',
-  'repos.owner': 'Owner shown first', theme: 'Colours of the squares', signs: 'Signs on squares',
-  paste: 'Compare', 'paste text': 'A chat with shared games', 'wordleComparison keep': 'Keep the games of others', 'wordleImport keep': 'Import them',
+/** Names of the program where a person says it otherwise. */
+const names = {add: 'Add a game', compareKept: 'Kept games', discard: 'Begin anew', sort: 'Order', keep: 'Keep them',
+  toggleOrder: 'Turn the order round', 'choose window': 'Games', 'repos.owner': 'Owner shown first',
+  theme: 'Colours of the squares', signs: 'Signs on squares', paste: 'Compare', 'paste text': 'A chat with shared games',
   read: 'Look at them', 'read text': 'Games as JSON, CSV, shares or a chat', 'read player': 'Your name in a chat'};
 /** What is told when something is done. */
 const ends = {keep: 'Kept.', save: 'Changed.', undo: 'Undone.'};
@@ -64,7 +63,7 @@ function actions() {
   });
 }
 
-const facts = list => h('dl.facts', list.map(({name, value}) => [h('dt', name), h('dd', String(value).replace(/ *█+$/, ''))]));
+const facts = list => list.length > 0 && h('dl.facts', list.map(({name, value}) => [h('dt', name), h('dd', String(value).replace(/ *█+$/, ''))]));
 const isValue = value => typeof value === 'string' || typeof value === 'number';
 function selecting(row, href, properties, ...children) {
   const select = () => act('select', {[Object.keys(line.actions.find(({name}) => name === 'select').takes)[0]]: row.id});
@@ -91,6 +90,7 @@ const card = row => h('article.card', heading(row, true), row.tiles && tiles(row
 
 function part(name, value, it) {
   if (name === 'shareText' && value) return [h('pre', {}, themed(value)), press('Copy the text', () => copy(themed(value)))];
+  if (name === 'emptyText' && it.filter) return [note(value), press('Show all', () => { drafts.delete(line.screen + ' Search'); act('filter', {text: ''}); })];
   if (typeof value === 'string') return /^(summary|notice|(.*[a-z])?(t|T)ext|.*Note)$/.test(name) && note(value);
   if (!value || typeof value !== 'object' || !Object.keys(value).length) return null;
   if (!Array.isArray(value)) return h('section', h('h2', plain(name)), parts(value), value.player && button('Close', 'select', {player: ''}));
