@@ -80,15 +80,15 @@ struct ChatResults {
         case .unread(let reason): addUnread(share.line, reason)
         case .result(let puzzle, let tries, let rows):
             let owner = share.owner
-            let names = [owner.inline, owner.name].compactMap { $0 }
-            guard !names.contains(where: PersonName.isIdentifier) else {
+            if PersonName.isIdentifier(owner.name) || PersonName.isIdentifier(owner.inline) {
                 return addUnread(share.line, Unread.identifier)
             }
-            if names.isEmpty { reading.nameless += 1 }
-            if names.count == 2 { inline[count] = owner.inline }
+            let player = owner.name ?? owner.inline
+            if player == nil { reading.nameless += 1 }
+            if owner.name != nil, let other = owner.inline { inline[count] = other }
             append(
                 SharedResult(
-                    player: names.last ?? SharedResult.nameless, puzzle: puzzle, tries: tries,
+                    player: player ?? SharedResult.nameless, puzzle: puzzle, tries: tries,
                     hardMode: share.header.hardMode, rows: rows))
         }
     }
@@ -117,16 +117,13 @@ struct ChatResults {
         case .yesterday: today?.adding(days: -1)
         case .named(let day, let month, let year):
             (year ?? today?.year).flatMap { CalendarDate(year: $0, month: month, day: day) }
-        case .numbers(let first, let second, let third):
-            if first > 31 {
-                CalendarDate(year: Self.year(first), month: second, day: third)
-            } else if votes.monthFirst > votes.dayFirst {
-                CalendarDate(year: Self.year(third), month: first, day: second)
-                    ?? CalendarDate(year: Self.year(third), month: second, day: first)
-            } else {
-                CalendarDate(year: Self.year(third), month: second, day: first)
-                    ?? CalendarDate(year: Self.year(third), month: first, day: second)
-            }
+        case .numbers(let year, let month, let day) where year > 31:
+            CalendarDate(year: Self.year(year), month: month, day: day)
+        case .numbers(let first, let second, let year):
+            (votes.monthFirst > votes.dayFirst
+                ? [(first, second), (second, first)] : [(second, first), (first, second)]).lazy.compactMap {
+                    CalendarDate(year: Self.year(year), month: $0.0, day: $0.1)
+                }.first
         }
     }
 

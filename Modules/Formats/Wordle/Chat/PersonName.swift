@@ -41,10 +41,11 @@ enum PersonName {
     }
 
     /// Whether it is the number by which a program knows somebody: 15 digits or more, or Slack's `U012AB3CD`.
-    static func isIdentifier(_ name: String) -> Bool {
+    static func isIdentifier(_ name: String?) -> Bool {
+        guard let name, name.utf8.count >= 9 else { return false }
         let bytes = name.utf8
         if bytes.allSatisfy(\.isDigit) { return bytes.count >= 15 }
-        return bytes.count >= 9 && (name.hasPrefix("U") || name.hasPrefix("W")) && bytes.contains(where: \.isDigit)
+        return (name.hasPrefix("U") || name.hasPrefix("W")) && bytes.contains(where: \.isDigit)
             && bytes.allSatisfy { $0.isDigit || $0.isCapital }
     }
 
