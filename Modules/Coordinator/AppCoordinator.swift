@@ -121,10 +121,28 @@ public final class AppCoordinator {
         return StackEntry(id: lastID, route: route, screen: factory.screen(for: route, known))
     }
 
-    /// Shows a route in place of the screen of a view model, if it is on top.
-    func move(from viewModel: AnyObject?, to route: Route) {
-        guard top.screen.viewModel === viewModel else { return }
-        replace(with: stack.dropLast() + [entry(for: route)])
+    /// Lets a page of the row of a list on the stack step to the rows beside it; the list follows.
+    ///
+    /// - Parameters:
+    ///   - page: The page.
+    ///   - list: The list, if it is on the stack.
+    ///   - id: Returns the id of the row, once it is known.
+    ///   - place: Returns the route to another row, and what the list knows of it.
+    func connect<List: SelectableViewModel>(
+        _ page: some SteppingViewModel, to list: List?, id: @escaping @MainActor () -> Int?,
+        place: @escaping @MainActor (List, Int) -> (route: Route, known: (any Sendable)?)?
+    ) {
+        page.neighbours.find = { [weak list] in id().flatMap { list?.neighbours(of: $0) } ?? (nil, nil) }
+        page.neighbours.$onMove.coordinator = { [weak self, weak list, weak page] id in
+            guard let self, let list, top.screen.viewModel === page, let place = place(list, id) else { return }
+            list.sought = id
+            replace(with: stack.dropLast() + [entry(for: place.route, place.known)])
+        }
+    }
+
+    /// The list of a kind that is nearest to the top of the stack.
+    func list<List>(_ kind: List.Type) -> List? {
+        stack.reversed().lazy.compactMap { $0.screen.viewModel as? List }.first
     }
 
     private func replace(with kept: [StackEntry]) {

@@ -27,3 +27,17 @@ struct ScreenLines {
     /// What is told beside the content of the view model, or in its place.
     var complete: @MainActor (JSON) -> JSON = { $0 }
 }
+
+extension ScreenLines {
+    /// The page of a row, from which one steps to the rows beside it.
+    @MainActor init(stepping page: some SteppingViewModel, actions: [Action] = []) {
+        self.init(
+            actions: actions + [
+                Action("showPrevious") { page.neighbours.showPrevious() },
+                Action("showNext") { page.neighbours.showNext() },
+            ]
+        ) {
+            $0.merging(object(["previous": page.neighbours.previous, "next": page.neighbours.next]))
+        }
+    }
+}

@@ -12,6 +12,8 @@ package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
     private var before: [Int] = []
     /// The row that is to be on the page, until another page is shown.
     private var sought: Int?
+    /// The first rows of the pages from which the person jumped.
+    private var left: [Int] = []
 
     /// Creates the first page.
     package init() {}
@@ -20,16 +22,29 @@ package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
     package var hasNext: Bool { start + size < drawn?.count ?? 0 }
     /// Whether there is an earlier page.
     package var hasPrevious: Bool { !before.isEmpty }
+    /// The number of pages, as far as the rows are known.
+    package var count: Int { before.count + 1 + max(0, ((drawn?.count ?? 0) - start - 1) / size) }
+    /// The position after the last row that the page may need.
+    package var end: Int { min(sought ?? start, .max - size) + size }
 
     /// The place among all pages, "Page 2 of 5: ", or nothing for a single page.
-    package var place: String {
-        guard hasNext || hasPrevious else { return "" }
-        let after = ((drawn?.count ?? 0) - start - 1) / size
-        return "Page \(before.count + 1) of \(before.count + 1 + max(0, after)): "
+    package var place: String { hasNext || hasPrevious ? "Page \(before.count + 1) of \(count): " : "" }
+
+    /// Goes to the page with a row, however many rows it will have; to the last one when there are fewer.
+    package mutating func go(to row: Int) { sought = row }
+
+    /// Goes to the page with a row and remembers the present one for `goBack`.
+    package mutating func jump(to row: Int) {
+        left.append(start)
+        go(to: row)
     }
 
-    /// Goes to the page with a row, however many rows it will have.
-    package mutating func go(to row: Int) { sought = row }
+    /// Goes to the page that the last jump left, and returns whether there was one.
+    package mutating func goBack() -> Bool {
+        guard let place = left.popLast() else { return false }
+        go(to: place)
+        return true
+    }
 
     /// Goes a page on.
     package mutating func next() {
@@ -41,15 +56,15 @@ package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
     /// Goes back a page.
     package mutating func previous() { (start, sought) = (before.popLast() ?? 0, nil) }
 
-    /// Goes to the first page.
-    package mutating func first() { (start, before, sought) = (0, [], nil) }
+    /// Goes to the first page of other rows.
+    package mutating func first() { (start, before, sought, left) = (0, [], nil, []) }
 
     /// Takes the current rows and returns the positions of those on the page; if the list became shorter, of an earlier
     /// page.
     package mutating func turn(to rows: Rows, size: Int) -> Range<Int> {
         (drawn, self.size) = (rows, size)
-        if let sought, rows.indices.contains(sought) {
-            start = sought / size * size
+        if let sought, !rows.isEmpty {
+            start = min(sought, rows.count - 1) / size * size
             before = Array(stride(from: 0, to: start, by: size))
         }
         while start >= rows.count, hasPrevious { previous() }

@@ -4,7 +4,7 @@ import ViewModels
 
 /// A screen that shows a list by pages: it names the rows and what draws them, and everything else is done here.
 ///
-/// `n` and Enter go a page on, `p` goes back, `/` searches, a number picks a row, `r` loads anew.
+/// `n` and Enter go a page on, `p` goes back, `:` jumps, `/` searches, a number picks a row, `r` loads anew.
 @MainActor
 package protocol ListScreenView: ScreenView {
     associatedtype Model: ViewModel
@@ -24,6 +24,8 @@ package protocol ListScreenView: ScreenView {
     var pickHint: String? { get }
     /// Whether another page may follow the last one that is known.
     var isUnfinished: Bool { get }
+    /// Whether a search or a filter leaves rows out.
+    var isFiltered: Bool { get }
 
     /// Returns the rows with what is said of them.
     func content(_ content: Model.Content) -> ListContent<Rows>
@@ -33,8 +35,14 @@ package protocol ListScreenView: ScreenView {
     func draw(_ rows: Rows.SubSequence, from number: Int, _ appearance: Appearance) -> [Line]
     /// Shows the rows with a text alone.
     func filter(_ text: String)
+    /// Shows all rows again.
+    func endFilter()
+    /// Shows the row at which the list is to be shown, if there is one.
+    func seek(in rows: Rows)
     /// Does what the number of a row means.
     func pick(_ row: Rows.Element) -> ScreenReply
+    /// Does what a number means that no row of the page has, or returns nil where it means a row.
+    func pick(number: Int) -> ScreenReply?
     /// Goes a page on.
     func nextPage() -> ScreenReply
 }
@@ -72,6 +80,12 @@ extension ListScreenView where Model: SelectableViewModel, Rows.Element: Identif
         model.select(id: row.id)
         return .redraw
     }
+
+    package func seek(in rows: Rows) {
+        guard let id = model.sought, let index = rows.firstIndex(where: { $0.id == id }) else { return }
+        page.go(to: index)
+        model.sought = nil
+    }
 }
 
 extension ListScreenView {
@@ -81,43 +95,113 @@ extension ListScreenView {
 
     package func filter(_ text: String) {}
 
+    package var isFiltered: Bool { filter?.isEmpty == false }
+
+    package func endFilter() { filter("") }
+
+    package func seek(in rows: Rows) {}
+
     package func pick(_ row: Rows.Element) -> ScreenReply { .unknown }
+
+    package func pick(number: Int) -> ScreenReply? { nil }
 
     package var isUnfinished: Bool { false }
 
     /// Whether there is a row to do something with.
     package var hasRows: Bool { model.state.value != nil && page.drawn?.isEmpty == false }
 
+    /// First what most people need: the footer shows no more than five.
     package var keys: [Key] {
-        let goOn = Key("Enter", "next page") { [self] in nextPage() }
-        return pageKeys + searchKeys + ownKeys + [refresh, goOn.shown(false)]
+        let enter = Key(.enter, "next page") { [self] in nextPage() }
+        return pickKeys + searchKeys + ownKeys + pageKeys + [refresh, enter.shown(false)]
+    }
+
+    private var rowsOfPages: Rows? {
+        guard model.state.value != nil, let rows = page.drawn, !rows.isEmpty || isUnfinished else { return nil }
+        return rows
+    }
+
+    private var pickKeys: [Key] {
+        guard let rows = rowsOfPages else { return [] }
+        let goesOn = page.hasNext || isUnfinished
+        let numbers = pickHint.map { hint in
+            Key(numbers: rows.count, hint) { [self] (number: Int) -> ScreenReply? in
+                let isOnPage = number > page.start && number <= page.start + page.size
+                if !isOnPage, let reply = pick(number: number) { return reply }
+                return number <= rows.count ? pick(rows[number - 1]) : nil
+            }
+        }
+        let goOn = Key(.next, "next page") { [self] in
+            goesOn || model.state.error != nil ? nextPage() : .say("This is the last page.")
+        }
+        return (numbers.map { [$0] } ?? []) + [goOn.shown(goesOn)]
     }
 
     private var pageKeys: [Key] {
-        guard model.state.value != nil, let rows = page.drawn, !rows.isEmpty || isUnfinished else { return [] }
-        let goesOn = page.hasNext || isUnfinished
-        return (pickHint.map { hint in [Key(numbers: rows.count, hint) { [self] in pick(rows[$0]) }] } ?? []) + [
-            Key("n", "next page") { [self] in
-                goesOn || model.state.error != nil ? nextPage() : .say("This is the last page.")
-            }.shown(goesOn),
-            Key("p", "previous page") { [self] in
-                guard page.hasPrevious else { return .say("This is the first page.") }
-                page.previous()
-                return .redraw
-            }.shown(page.hasPrevious),
+        guard rowsOfPages != nil else { return [] }
+        let previous = Key(.previous, "previous page") { [self] in
+            guard page.hasPrevious else { return .say("This is the first page.") }
+            page.previous()
+            return .redraw
+        }
+        let anyPage = Key(
+            .page, "N", "to a page", examples: "30, first, last", asking: { Question("Page: a number, first or last") }
+        ) { [self] in jump(to: $0) }
+        return [
+            previous.shown(page.hasPrevious), anyPage.shown(page.hasPrevious || page.hasNext || isUnfinished),
         ]
+    }
+
+    private func jump(to text: String) -> ScreenReply {
+        switch text.lowercased() {
+        case "first": page.jump(to: 0)
+        case "last": page.jump(to: .max)
+        default:
+            guard let number = Int(text), number > 0 else {
+                return .say(Line("“\(text)” is no page: a number, first or last is needed."))
+            }
+            guard number <= page.count || isUnfinished else {
+                return .say(Line(page.count == 1 ? "There is one page." : "There are \(page.count) pages."))
+            }
+            let row = (number - 1).multipliedReportingOverflow(by: page.size)
+            page.jump(to: row.overflow ? .max : row.partialValue)
+        }
+        return .redraw
     }
 
     private var searchKeys: [Key] {
         guard let filter, model.state.value != nil, hasRows || !filter.isEmpty else { return [] }
         let question = Question("Search for", empty: filter.isEmpty ? nil : "shows all")
         return [
-            Key("/", filter.isEmpty ? "search" : "search again or show all", asking: { question }) { [self] text in
-                page.first()
-                self.filter(text)
+            Key(
+                .search, "TEXT", filter.isEmpty ? "search" : "search again or show all", asking: { question }
+            ) { [self] text in
+                if text.isEmpty { return endSearch() }
+                narrow { self.filter(text) }
                 return .redraw
             }
         ]
+    }
+
+    /// Shows fewer rows, from the first of them on; `b` comes back to the place that was left.
+    package func narrow(_ change: () -> Void) {
+        if isFiltered { page.go(to: 0) } else { page.jump(to: 0) }
+        change()
+    }
+
+    private func endSearch() -> ScreenReply {
+        endFilter()
+        _ = page.goBack()
+        return .redraw
+    }
+
+    /// Undoes a search or a filter, then a jump.
+    package func stepBack() -> ScreenReply? { backInList() }
+
+    /// Undoes a search or a filter, then a jump; nil when the screen is as it was.
+    package func backInList() -> ScreenReply? {
+        if isFiltered { return endSearch() }
+        return page.goBack() ? .redraw : nil
     }
 
     package func lines(_ appearance: Appearance) -> [Line] { listLines(appearance) }
@@ -150,6 +234,7 @@ extension ListScreenView {
     /// Finds out how much fits a page, and which rows are on the present one.
     private func turn(to content: ListContent<Rows>, _ appearance: Appearance) -> Range<Int> {
         let rows = content.rows
+        seek(in: rows)
         let trouble = model.state.error.map { lines(of: $0, appearance).count + 1 } ?? 0
         let around = trouble + below(content, "Page 100 of 100: ", appearance).count
         let capacity = drawing(appearance).layout(rows).capacity(lines: (appearance.height ?? 60) - around)

@@ -9,10 +9,15 @@ package protocol MenuHost: AnyObject {
     /// What is said below the keys of a screen.
     var helpNote: Line { get }
 
+    /// The keys of all screens.
+    var keys: [KeyName] { get }
+
     /// Makes the view of a screen; `redraw` draws it again when something has come late.
     func view(of screen: Screen, redraw: @escaping @MainActor () -> Void) -> any ScreenView
     /// Returns the words of a command, without the program's name, or nil for a line that is none.
     func command(in line: String) -> [String]?
+    /// Returns what would work in place of a line that is neither a key nor a command, in a clause, or nil.
+    func advice(on line: String) -> String?
     /// Runs a command; an interrupt gives it up and leaves the menus as they are.
     func run(_ words: [String]) async -> CommandEnd
 }

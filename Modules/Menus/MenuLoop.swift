@@ -128,8 +128,10 @@ package final class MenuLoop {
             open(typed.line)
         default:
             if let words = host.command(in: typed.line) { return await run(words, view) }
-            // An arrow that is repeated would move the cursor, or show as ␛[A.
-            if typed.line.contains("\u{1B}") { return refuse("Arrows and other such keys mean nothing here", view) }
+            if typed.line.contains("\u{1B}") {
+                pages.say(["Arrows and other such keys mean nothing here; ? explains those that do."])
+                return nil
+            }
             return await take(view.handle(typed), view, typed)
         }
         return nil
@@ -182,14 +184,22 @@ package final class MenuLoop {
             return await take(hasEnded || top !== view ? then() : .redraw, view)
         case .back: coordinator.back()
         case .unknown:
-            guard let line = typed?.line, !line.isEmpty else { return await take(.redraw, view) }
-            return refuse("“\(line)” means nothing here", view)
+            guard let typed, !typed.line.isEmpty else { return await take(.redraw, view) }
+            return refuse(typed, view)
         }
         return nil
     }
 
-    private func refuse(_ text: String, _ view: any ScreenView) -> End? {
-        pages.say([Line("\(text); possible: \(pages.keys(view).map(\.key).joined(separator: ", ")).")])
+    /// Says what would work in place of a line that means nothing.
+    private func refuse(_ typed: TypedLine, _ view: any ScreenView) -> End? {
+        let keys = pages.keys(view)
+        let reason = "“\(typed.line)” means nothing here"
+        if let near = Misspelling(typed, keys: keys).advice ?? host.advice(on: typed.line) {
+            pages.say([Line("\(reason): \(near).")])
+        } else {
+            let elsewhere = host.keys.first { $0.key.lowercased() == typed.key }.map { " (elsewhere: \($0.meaning))" }
+            pages.say([Line("\(reason)\(elsewhere ?? ""); possible: \(keys.map(\.text).joined(separator: ", ")).")])
+        }
         return nil
     }
 }

@@ -11,7 +11,6 @@ final class MenuPages {
     private let session: Session
     private let helpNote: Line
     private let live: LivePage
-    private var footer = KeyFooter()
     /// What stands before the line that is being typed, or nil while none is.
     private var prompt: Line?
     private var isAsking = false
@@ -100,17 +99,14 @@ final class MenuPages {
     }
 
     /// The keys that work on a screen.
-    func keys(_ view: any ScreenView) -> [KeyHint] {
-        let back = top()?.hasBack == true ? [KeyHint("b", "back")] : []
-        return view.keys.filter(\.isShown).map(\.hint) + back + [KeyHint("?", "help"), KeyHint("q", "quit")]
+    func keys(_ view: any ScreenView) -> [Key] {
+        let back = top()?.hasBack == true ? [Key(.back, "back") { .back }] : []
+        return view.keys.filter(\.isShown) + back + [Key(.help, "keys") { .unknown }, Key(.quit, "quit") { .unknown }]
     }
 
-    /// The keys with what they do, a line each.
+    /// The keys with what they do and what stands behind them, a line each.
     func help(_ view: any ScreenView) -> [Line] {
-        let keys = keys(view)
-        return [Line("Type a key and Enter:")]
-            + FactList(keys.map { (Line($0.key), Line($0.action)) }, indent: 2).lines(width: session.appearance.width)
-            + [helpNote]
+        [Line("Type a key and Enter:")] + KeyLines(keys: keys(view), appearance: session.appearance).help + [helpNote]
     }
 
     /// Reads lines up to a blank one that nothing follows: chats have blank lines too.
@@ -180,7 +176,6 @@ final class MenuPages {
         let footer = self.frame(view, appearance).footer
         let gap = lines.isEmpty || frame.head.count == 1 ? [] : [Line()]
         session.out.print(frame.head + lines + gap + footer)
-        if !footer.isEmpty { self.footer.shown(keys(view), of: kind(view)) }
         printed = PrintedPage(
             view: view, head: frame.head, lines: lines, below: gap.count + footer.count + 1, appearance: appearance)
     }
@@ -189,13 +184,10 @@ final class MenuPages {
     private func frame(_ view: any ScreenView, _ appearance: Appearance) -> (head: [Line], footer: [Line]) {
         let title = Line(view.title, .bold)
         let height = appearance.height ?? .max
-        let footer = height < 8 || isAsking ? [] : footer.lines(keys(view), of: kind(view), appearance)
+        let footer = height < 8 || isAsking ? [] : [KeyLines(keys: keys(view), appearance: appearance).footer]
         guard height >= 12 else { return ([title.fitted(to: appearance.width)], footer) }
         return ([Line()] + title.wrapped(to: appearance.width) + [Line()], footer)
     }
-
-    /// Identifies the kind of a screen; to ask for the name of its type would be an eighth of the program's start.
-    private func kind(_ view: any ScreenView) -> String { String(UInt(bitPattern: ObjectIdentifier(type(of: view)))) }
 
     /// How a screen's lines look, with the room that the frame and the prompt leave them as their height.
     private func room(_ view: any ScreenView, _ appearance: Appearance) -> Appearance {

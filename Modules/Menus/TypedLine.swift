@@ -4,7 +4,7 @@ import Models
 package struct TypedLine {
     /// The line itself, without blanks around it.
     package let line: String
-    /// The first word in lower case; `/` needs no blank behind it.
+    /// The first word in lower case; `/` and `:` need no blank behind them.
     package let key: String
     /// What stands behind the key.
     package let text: String
@@ -12,7 +12,8 @@ package struct TypedLine {
     /// Splits a line that has no blanks around it.
     package init(_ line: String) {
         self.line = line
-        let end = line.hasPrefix("/") ? line.index(after: line.startIndex) : line.firstIndex(of: " ") ?? line.endIndex
+        let isSign = line.first.map { "/:".contains($0) } ?? false
+        let end = isSign ? line.index(after: line.startIndex) : line.firstIndex(of: " ") ?? line.endIndex
         key = line[..<end].lowercased()
         text = String(line[end...].drop { $0 == " " })
     }
@@ -20,9 +21,9 @@ package struct TypedLine {
     /// The key, if nothing stands behind it.
     package var loneKey: String? { text.isEmpty ? key : nil }
     /// Whether it means to leave the program.
-    package var leaves: Bool { ["q", "quit", "exit", ":q"].contains(loneKey) }
+    package var leaves: Bool { ["q", "quit", "exit", ":q"].contains(line.lowercased()) }
     /// Whether it means to go back.
-    package var goesBack: Bool { ["b", "back", ".."].contains(loneKey) }
+    package var goesBack: Bool { ["b", "back", ".."].contains(line.lowercased()) }
 }
 
 extension String {

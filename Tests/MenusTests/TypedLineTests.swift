@@ -7,7 +7,8 @@ final class TypedLineTests: XCTestCase {
     func testALineIsAKeyAndWhatStandsBehindIt() async {
         let table = [
             ("", "", ""), ("N", "n", ""), ("/Theo B", "/", "Theo B"), ("/ x", "/", "x"), ("u  Apple", "u", "Apple"),
-            ("12", "12", ""), ("wordle list --limit 3", "wordle", "list --limit 3"), ("É x", "é", "x"),
+            ("12", "12", ""), (":30", ":", "30"), ("wordle list --limit 3", "wordle", "list --limit 3"),
+            ("É x", "é", "x"),
         ]
         for (line, key, text) in table {
             let typed = TypedLine(line)
@@ -17,10 +18,12 @@ final class TypedLineTests: XCTestCase {
     }
 
     func testAKeyAnswersItsOwnLineAlone() async {
-        let plain = Key("a", "add") { .back }
-        let asking = Key("u OWNER", "another owner", asking: { Question("Who") }) { .say(Line($0)) }
-        let numbers = Key(numbers: 3, "pick") { .say(Line("row \($0)")) }
-        let goOn = Key("Enter", "go on") { .back }
+        let plain = Key(KeyName("a", "adds"), "add") { .back }
+        let asking = Key(KeyName("u", "an owner"), "OWNER", "another owner", asking: { Question("Who") }) {
+            .say(Line($0))
+        }
+        let numbers = Key(numbers: 3, "pick") { (row: Int) -> ScreenReply in .say(Line("row \(row)")) }
+        let goOn = Key(.enter, "go on") { .back }
         let table: [(String, [String])] = [
             ("a", ["back", "", "", ""]), ("a b", ["", "", "", ""]), ("u", ["", "ask Who", "", ""]),
             ("u apple", ["", "say apple", "", ""]), ("1", ["", "", "say row 0", ""]), ("3", ["", "", "say row 2", ""]),
@@ -31,8 +34,10 @@ final class TypedLineTests: XCTestCase {
             let replies = [plain, asking, numbers, goOn].map { words($0.reply(TypedLine(line))) }
             XCTAssertEqual(replies, expected, line)
         }
-        XCTAssertEqual([plain, numbers, Key(numbers: 0, "") { _ in .back }].map(\.isShown), [true, true, false])
-        XCTAssertEqual(numbers.hint.key, "1–3")
+        XCTAssertEqual(
+            [plain, numbers, Key(numbers: 0, "") { (_: Int) -> ScreenReply in .back }].map(\.isShown),
+            [true, true, false])
+        XCTAssertEqual(numbers.text, "1–3")
     }
 
     private func words(_ reply: ScreenReply?) -> String {

@@ -11,17 +11,17 @@ final class EmployeeView: ModelView<EmployeeViewModel>, ScreenView {
     private lazy var viewer = context.viewer
 
     var keys: [Key] {
-        guard let details = model.state.value, let picture = details.image.image else { return [refresh] }
+        guard let details = model.state.value, let picture = details.image.image else { return stepKeys() + [refresh] }
         let name = details.fileName(of: picture)
         let open = Key(opening: "the picture", done: "Opened in the desktop's viewer.") {
             [viewer] () throws(ServiceError) in try await viewer.open(picture, name: name)
         }
-        let save = Key("s", "save the picture") { [self] in
+        let save = Key(.keep, "save the picture") { [self] in
             .ask(Question("Save as (\(name))", empty: "saves it as \(name)")) { answer in
                 self.save(picture, as: answer.isEmpty ? name : answer)
             }
         }
-        return (viewer.exists ? [open] : []) + [save, refresh]
+        return stepKeys() + (viewer.exists ? [open] : []) + [save, refresh]
     }
 
     func prepare(_ appearance: Appearance) async {
@@ -42,7 +42,7 @@ final class EmployeeView: ModelView<EmployeeViewModel>, ScreenView {
             try context.services.save(picture, as: path, replacing: false)
             return .say(Line("Saved \(picture.summary) as \(path)."))
         } catch {
-            let next = error.cause == .conflict ? "s asks for another name." : error.advice
+            let next = error.cause == .conflict ? "k asks for another name." : error.advice
             return .say([Line(error.message), Line(next)])
         }
     }

@@ -9,7 +9,7 @@ import ViewModels
 final class EmployeesView: ModelView<EmployeesViewModel>, ListView {
     var page = ListPage<[EmployeeRow]>()
 
-    var ownKeys: [Key] { [Key("h", "health of the source", tellHealth)] }
+    var ownKeys: [Key] { [Key(.health, "health of the source", tellHealth)] }
 
     func content(_ content: EmployeeRows) -> ListContent<[EmployeeRow]> {
         // Commands know people by the numbers of the source.

@@ -20,7 +20,7 @@ final class HomeView: ModelView<HomeViewModel>, LiveScreenView {
             model.open(AppName.allCases[$0])
             return .redraw
         }
-        return [open, Key("s", "settings", draw: model.showSettings)]
+        return [open, Key(.settings, "settings", draw: model.showSettings)]
     }
 
     func appear() -> ScreenReply {

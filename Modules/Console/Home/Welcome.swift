@@ -18,7 +18,7 @@ struct Welcome {
 
     private static let lines: [Line] = [
         "Welcome. Five apps, all on data of this machine until you choose otherwise.",
-        "A number opens an app, b goes back, ? tells which keys work; Enter after each.",
+        "A number opens an app, b goes back, ? explains the keys; Enter after each.",
         "Commands work too: `settings set repos.source live` for GitHub itself, `help`.",
     ]
 }

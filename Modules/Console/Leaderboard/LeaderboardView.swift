@@ -16,13 +16,19 @@ final class LeaderboardView: ModelView<LeaderboardViewModel>, ListView {
         let athlete = Question("Around whom", empty: model.me.map { "is \($0)" })
         let hasParticipants = model.state.value.map { $0.participants > 0 } == true
         let order = Key(
-            "o", model.order.other.words,
+            .order, model.order.other.words,
             draw: { [self] in
-                page.first()
+                page.go(to: 0)
                 model.toggleOrder()
             })
-        return (hasParticipants ? [Key("a NAME", "around somebody", asking: { athlete }, around)] : [])
-            + (hasRows ? [order] : []) + [Key("s", "statistics", draw: model.showStatistics)]
+        return
+            (hasParticipants
+            ? [
+                Key(
+                    .go, "NAME", "somebody’s place", examples: "Inga Tiedmers, or a part of it",
+                    completion: ["leaderboard", "list", "--around"], asking: { athlete }, around)
+            ] : [])
+            + (hasRows ? [order] : []) + [Key(.statistics, "statistics", draw: model.showStatistics)]
     }
 
     func content(_ listing: LeaderboardListing) -> ListContent<[RankedAthlete]> {

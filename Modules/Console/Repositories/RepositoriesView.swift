@@ -32,6 +32,10 @@ final class RepositoriesView: ModelView<RepositoriesViewModel>, ListView, LiveSc
     /// A search in the list needs the list, another owner does not.
     func endsWait(_ typed: TypedLine) -> Bool { typed.key == "u" && !typed.text.isEmpty }
 
+    var isFiltered: Bool { model.narrowing != RepositoryFilter() }
+
+    func endFilter() { model.narrow(RepositoryFilter()) }
+
     var isUnfinished: Bool { model.state.value.map { $0.hasMore || $0.isCutShort } ?? false }
 
     var ownKeys: [Key] {
@@ -39,21 +43,28 @@ final class RepositoriesView: ModelView<RepositoriesViewModel>, ListView, LiveSc
         let owner = Question("Organisation or username")
         // Without rows Enter goes to the standard owner, which is no way out when that one failed.
         let canGoOn = model.state.error != nil && (model.state.value != nil || model.owner != model.standardOwner)
-        return (canGoOn ? [Key("Enter", goOn, nextPage)] : [])
-            + [Key("u OWNER", "another owner", asking: { owner }, search)] + layoutKeys
-            + [Key("t", "token", draw: model.showToken)]
+        return (canGoOn ? [Key(.enter, goOn, nextPage)] : [])
+            + [
+                Key(
+                    .owner, "OWNER", "another owner", examples: "apple, or @me for those of the token",
+                    completion: ["repos", "list"], asking: { owner }, search)
+            ] + layoutKeys
+            + [Key(.settings, "token", draw: model.showToken)]
     }
 
     private var layoutKeys: [Key] {
         var question = Question("Show only", empty: "shows all")
         question.above = ["language NAME, topic NAME, no-forks, no-archived, or several of them"]
-        let narrowing = Key("f", "language, topic, forks", asking: { [question] in question }, narrow)
+        let narrowing = Key(
+            .filter, "ONLY", "language, topic, forks", examples: "language Swift no-forks",
+            asking: { [question] in question }, narrow)
         guard hasRows else { return (model.state.value?.total ?? 0) > 0 ? [narrowing] : [] }
         return [
             narrowing,
-            Key("o", "sort by \(model.order.sort.next.words)") { [self] in sort("") },
-            Key("o ORDER", "sort so", asking: { Question("Order") }, sort).shown(false),
-            Key("l", isTable ? "entries" : "a line each", draw: { [self] in isTable.toggle() }),
+            Key(
+                .order, "ORDER", "sort by \(model.order.sort.next.words)", examples: "name, forks, reverse",
+                completion: ["repos", "list", "--sort"], withOrWithout: sort),
+            Key(.lines, isTable ? "entries" : "a line each", draw: { [self] in isTable.toggle() }),
         ]
     }
 
@@ -66,14 +77,18 @@ final class RepositoriesView: ModelView<RepositoriesViewModel>, ListView, LiveSc
     /// Has the next page fetched as its rows come near, and waits for it where the page to draw lacks rows.
     func prepare(_ appearance: Appearance) async {
         _ = shownRows(appearance)
-        let end = page.start + page.size
-        model.showed(row: end)
-        guard model.state.value?.rows.count ?? 0 < end, let load = model.runningLoad else { return }
-        await withTaskCancellationHandler {
-            await load.value
-        } onCancel: { [model] in
-            Task { @MainActor in model.cancel() }
-        }
+        var known = -1
+        repeat {
+            known = model.state.value?.total ?? 0
+            model.showed(row: page.end)
+            guard model.state.value?.rows.count ?? 0 < page.end, let load = model.runningLoad else { return }
+            await withTaskCancellationHandler {
+                await load.value
+            } onCancel: { [model] in
+                Task { @MainActor in model.cancel() }
+            }
+            // A jump may need many of the server's pages.
+        } while !Task.isCancelled && model.state.value?.total ?? 0 > known
     }
 
     func record(_ row: RepositoryRow) -> Repository { row.repository }
@@ -137,8 +152,7 @@ final class RepositoriesView: ModelView<RepositoriesViewModel>, ListView, LiveSc
             default: return .say(Line("“\(word)” is none of language NAME, topic NAME, no-forks, no-archived."))
             }
         }
-        page.first()
-        model.narrow(filter)
+        self.narrow { model.narrow(filter) }
         return .redraw
     }
 
@@ -149,7 +163,7 @@ final class RepositoriesView: ModelView<RepositoriesViewModel>, ListView, LiveSc
         guard text.isEmpty || order != nil || text == "reverse" else {
             return .say(Line("The order is one of \(words.joined(separator: ", ")), or reverse."))
         }
-        page.first()
+        page.go(to: 0)
         return loading(text == "reverse" ? model.reverse() : model.sort(by: order ?? model.order.sort.next))
     }
 

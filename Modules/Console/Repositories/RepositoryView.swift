@@ -10,11 +10,13 @@ final class RepositoryView: ModelView<RepositoryViewModel>, LiveScreenView {
     private lazy var viewer = context.viewer
 
     var keys: [Key] {
-        guard viewer.exists, model.missingText == nil, let link = model.state.value?.link else { return [refresh] }
+        guard viewer.exists, model.missingText == nil, let link = model.state.value?.link else {
+            return stepKeys() + [refresh]
+        }
         let open = Key(opening: "in the browser", done: "Opened in the desktop's browser.") {
             [viewer] () throws(ServiceError) in try await viewer.open(link)
         }
-        return [open, refresh]
+        return stepKeys() + [open, refresh]
     }
 
     func lines(_ appearance: Appearance) -> [Line] {

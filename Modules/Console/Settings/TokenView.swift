@@ -8,8 +8,8 @@ import ViewModels
 final class TokenView: ModelView<TokenViewModel>, ScreenView {
     var keys: [Key] {
         let isStored = model.state.value?.isStored ?? false
-        return [Key("s", isStored ? "save another" : "save a token", askForToken)]
-            + (isStored ? [Key("c", "clear") { [self] in change(model.clear()) }] : []) + [refresh]
+        return [Key(.keep, isStored ? "keep another" : "keep a token", askForToken)]
+            + (isStored ? [Key(.delete, "clear") { [self] in change(model.clear()) }] : []) + [refresh]
     }
 
     func lines(_ appearance: Appearance) -> [Line] {

@@ -43,6 +43,15 @@ final class ConsoleMenus: MenuHost {
         return isCommand ? words : nil
     }
 
+    let keys = KeyName.all
+
+    func advice(on line: String) -> String? {
+        let word = line.prefix { $0 != " " }
+        return NearestMatch.of(String(word), in: Commands.all.map { $0.name[0] }).map {
+            "did you mean the command `\($0)`"
+        }
+    }
+
     func run(_ words: [String]) async -> CommandEnd {
         session.out.flush()
         do throws(UsageError) {

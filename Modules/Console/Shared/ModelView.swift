@@ -22,10 +22,30 @@ class ModelView<Model: ScreenModel> {
     func advice(_ error: ServiceError, key: String?) -> String { error.advice(key: key) }
 }
 
+extension ModelView where Model: SteppingViewModel {
+    /// The keys that step to the rows beside the one of the page, in the words for what they lead to.
+    func stepKeys(
+        next: String = "next", previous: String = "previous", _ name: (Int) -> String = { _ in "" }
+    ) -> [Key] {
+        [
+            step(.next, next, model.neighbours.next, name) { [model] in model.neighbours.showNext() },
+            step(.previous, previous, model.neighbours.previous, name) { [model] in model.neighbours.showPrevious() },
+        ]
+    }
+
+    private func step(
+        _ key: KeyName, _ words: String, _ id: Int?, _ name: (Int) -> String, _ show: @escaping @MainActor () -> Void
+    ) -> Key {
+        guard let id else { return Key(key, words) { .say(Line("There is no \(words) one.")) }.shown(false) }
+        let name = name(id)
+        return Key(key, words + (name.isEmpty ? "" : ", \(name)"), draw: show)
+    }
+}
+
 extension ModelView where Model: ViewModel {
     /// The key that loads anew.
     var refresh: Key {
-        Key("r", model.state.error == nil ? "refresh" : "try again") { [model] in
+        Key(.refresh, model.state.error == nil ? "refresh" : "try again") { [model] in
             .wait(model.load(), giveUp: { model.cancel() }, then: { .redraw })
         }
     }

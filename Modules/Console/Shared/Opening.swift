@@ -41,7 +41,7 @@ extension DesktopViewer {
 extension Key {
     /// The key that opens something outside of the terminal, and tells what became of it.
     init(opening what: String, done: Line, _ open: @escaping @MainActor () async throws(ServiceError) -> Void) {
-        self.init("o", "open \(what)") {
+        self.init(.window, "open \(what)") {
             var said = [done]
             let task = Task {
                 do throws(ServiceError) {

@@ -7,12 +7,12 @@ import ViewModels
 @MainActor
 final class AddWordleGameView: ModelView<AddWordleGameViewModel>, ScreenView {
     var keys: [Key] {
-        let anew = Key("n", "begin anew") { [self] in
+        let anew = Key(.delete, "throw it away") { [self] in
             model.discard()
             return ask()
         }
         return [
-            isComplete ? Key("Enter", "try again") { [self] in take("") } : Key("Enter", "go on") { [self] in ask() },
+            isComplete ? Key(.enter, "try again") { [self] in take("") } : Key(.enter, "go on") { [self] in ask() },
             anew,
         ]
     }
@@ -45,7 +45,7 @@ final class AddWordleGameView: ModelView<AddWordleGameViewModel>, ScreenView {
 
     private var keyHint: String? {
         guard hasKeys, model.form.step != .unfinished else { return nil }
-        let solve = model.form.draft.word == nil ? "s says that the last try was the word" : "s is the word itself"
+        let solve = model.form.draft.word == nil ? "= says that the last try was the word" : "= is the word itself"
         return (model.form.canSolve ? "\(solve), " : "") + "z takes back"
     }
 
@@ -56,7 +56,7 @@ final class AddWordleGameView: ModelView<AddWordleGameViewModel>, ScreenView {
         case "z" where hasKeys:
             model.takeBack()
             return ask(grid)
-        case "s" where hasKeys && model.form.canSolve: answering = model.solve()
+        case "=" where hasKeys && model.form.canSolve: answering = model.solve()
         default: answering = model.enter(answer)
         }
         return loading(answering) { [self] in taken(from: count) }

@@ -9,8 +9,8 @@ final class EditWordleGameView: ModelView<EditWordleGameViewModel>, ScreenView {
     var keys: [Key] {
         guard model.state.value != nil else { return [refresh] }
         return [
-            Key("Enter", "change it", { [self] in ask(0) }),
-            Key("n", "begin anew") { [self] in
+            Key(.enter, "change it", { [self] in ask(0) }),
+            Key(.delete, "throw it away") { [self] in
                 model.discard()
                 return ask(0)
             },

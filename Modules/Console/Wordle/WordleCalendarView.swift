@@ -15,12 +15,12 @@ final class WordleCalendarView: ModelView<WordleCalendarViewModel>, ScreenView {
         }
         return [
             days,
-            Key("n", "older month") { [model] in
+            Key(.next, "older month") { [model] in
                 guard month.older != nil else { return .say("There is no older game.") }
                 model.showOlder()
                 return .redraw
             }.shown(month.older != nil),
-            Key("p", "newer month") { [model] in
+            Key(.previous, "newer month") { [model] in
                 guard month.newer != nil else { return .say("This is the present month.") }
                 model.showNewer()
                 return .redraw

@@ -13,28 +13,32 @@ final class WordleComparisonView: ModelView<WordleComparisonViewModel>, ListScre
     private var hasAsked = false
 
     var ownKeys: [Key] {
-        let comparison = model.state.value
-        let hasPlayers = comparison?.players.isEmpty == false
-        return (comparison?.headToHead == nil ? [] : [Key("a", "all players") { [self] in select(nil) }])
-            + (comparison == nil
-                ? []
-                : [
-                    Key("f", "choose the games", asking: windowQuestion, choose),
-                    Key("o", "order by \(model.order.next.rawValue)") { [self] in
-                        page.first()
-                        return loading(model.sort(by: model.order.next))
-                    }.shown(hasPlayers),
-                    Key("s", "share the ranking") { [model] in
-                        .say((model.state.value?.shareText ?? "").split(separator: "\n").map { Line(String($0)) })
-                    }.shown(hasPlayers),
-                ])
-            + (model.canKeep ? [Key("k", "keep these games") { [self] in change(model.keep()) }] : [])
-            + (model.ownShares.isEmpty ? [] : [Key("i", "import your shares") { [self] in change(model.takeOwn()) }])
-            + [
-                Key("j", "join two names", asking: joinQuestion, join).shown(hasPlayers),
-                Key("c", "paste a chat", askForChat), Key("w", "who is kept", draw: model.showPlayers),
-                Key("y", "league", draw: model.showLeague),
-            ]
+        guard model.state.value != nil else { return groupKeys }
+        return [
+            Key(
+                .filter, "GAMES", "choose the games", examples: "7, common, month", asking: windowQuestion, choose)
+        ] + groupKeys + (model.canKeep ? [Key(.keep, "keep these games") { [self] in change(model.keep()) }] : []) + [
+            Key(.order, "order by \(model.order.next.rawValue)") { [self] in
+                page.go(to: 0)
+                return loading(model.sort(by: model.order.next))
+            }.shown(hasPlayers),
+            Key(.share, "share the ranking") { [model] in
+                .say((model.state.value?.shareText ?? "").split(separator: "\n").map { Line(String($0)) })
+            }.shown(hasPlayers),
+        ]
+            + (model.ownShares.isEmpty
+                ? [] : [Key(.importing, "import your shares") { [self] in change(model.takeOwn()) }])
+    }
+
+    private var hasPlayers: Bool { model.state.value?.players.isEmpty == false }
+
+    private var groupKeys: [Key] {
+        [
+            Key(.compare, "compare another chat", askForChat), Key(.month, "league", draw: model.showLeague),
+            Key(.owner, "who is kept", draw: model.showPlayers),
+            Key(.edit, "OLD=NEW", "join two names", examples: "Bobby=Bob", asking: joinQuestion, join).shown(
+                hasPlayers),
+        ]
     }
 
     func appear() -> ScreenReply { hasAsked ? loading(model.appear()) : askForChat() }
@@ -56,7 +60,7 @@ final class WordleComparisonView: ModelView<WordleComparisonViewModel>, ListScre
     }
 
     /// From one player back to all of them.
-    func stepBack() -> ScreenReply? { model.state.value?.headToHead == nil ? nil : select(nil) }
+    func stepBack() -> ScreenReply? { model.state.value?.headToHead == nil ? backInList() : select(nil) }
 
     func pick(_ player: PlayerStatistics) -> ScreenReply { select(player.player) }
 

@@ -9,19 +9,16 @@ final class WordleGameView: ModelView<WordleGameViewModel>, ScreenView {
 
     var keys: [Key] {
         guard let row = model.state.value else { return [refresh] }
-        let neighbours = [
-            neighbour("n", "next", model.older, else: "oldest", model.showOlder),
-            neighbour("p", "previous", model.newer, else: "newest", model.showNewer),
-        ]
+        let neighbours = stepKeys(next: "older", previous: "newer") { "Wordle \($0)" }
         let canShare = model.unsharedText == nil
         let sharing = [
-            Key("s", "share") { [self] in .say(share) }.shown(canShare),
-            Key("c", "copy the share") { [self] in .say(copy()) }.shown(canShare),
+            Key(.share, "share") { [self] in .say(share) }.shown(canShare),
+            Key(.copy, "copy the share") { [self] in .say(copy()) }.shown(canShare),
         ].prefix(clipboard == nil ? 1 : 2)
-        let letters = Key("v", row.isRevealed ? "hide the letters" : "show the letters", draw: model.toggleReveal)
-        let goOn = Key("a", "go on with it", draw: model.goOn).shown(model.canGoOn)
+        let letters = Key(.letters, row.isRevealed ? "hide the letters" : "show the letters", draw: model.toggleReveal)
+        let goOn = Key(.add, "go on with it", draw: model.goOn).shown(model.canGoOn)
         return neighbours + [letters] + sharing + [
-            goOn, Key("e", "change", draw: model.edit), Key("d", "delete", askBeforeDeleting), refresh,
+            goOn, Key(.edit, "change", draw: model.edit), Key(.delete, "delete", askBeforeDeleting), refresh,
         ]
     }
 
@@ -29,13 +26,6 @@ final class WordleGameView: ModelView<WordleGameViewModel>, ScreenView {
         lines(of: model.state, appearance) { row in
             WordleGamePage(appearance: appearance).lines(row, keyboard: model.keyboard)
         }
-    }
-
-    private func neighbour(
-        _ key: String, _ words: String, _ id: Int?, else end: String, _ show: @escaping @MainActor () -> Void
-    ) -> Key {
-        guard let id else { return Key(key, words) { .say(Line("This is the \(end) game.")) }.shown(false) }
-        return Key(key, "\(words), Wordle \(id)", draw: show)
     }
 
     private func askBeforeDeleting() -> ScreenReply {
@@ -58,7 +48,7 @@ final class WordleGameView: ModelView<WordleGameViewModel>, ScreenView {
 
     private var share: [Line] {
         guard let text = shareText else { return [Line(model.unsharedText ?? "")] }
-        let offer = clipboard == nil ? [] : [Line("c copies it.", .dim)]
+        let offer = clipboard == nil ? [] : [Line("y copies it.", .dim)]
         return text.split(separator: "\n", omittingEmptySubsequences: false).map { Line(String($0)) } + offer
     }
 

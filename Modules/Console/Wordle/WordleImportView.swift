@@ -9,9 +9,9 @@ final class WordleImportView: ModelView<WordleImportViewModel>, ScreenView {
     var keys: [Key] {
         let canKeep = model.state.value.map { $0.plan.isPossible && $0.new > 0 } ?? false
         return [
-            Key("k", "import them") { [self] in
+            Key(.keep, "keep them") { [self] in
                 loading(model.keep()) { [model] in model.state.value.map { .say(Line($0.resultText)) } ?? .redraw }
-            }.shown(canKeep), Key("i", "another paste or file", ask),
+            }.shown(canKeep), Key(.importing, "another paste or file", ask),
         ]
     }
 

@@ -24,7 +24,10 @@ final class WordleLeagueView: ModelView<WordleLeagueViewModel>, ListScreenView {
     var ownKeys: [Key] {
         let words = CalendarPeriod.Length.allCases.map(\.rawValue).joined(separator: ", ")
         return [
-            Key("f", "week, month or year", asking: { Question("By which periods: \(words)") }) { [self] word in
+            Key(
+                .filter, "PERIOD", "week, month or year", examples: "month",
+                asking: { Question("By which periods: \(words)") }
+            ) { [self] word in
                 guard let length = CalendarPeriod.Length(rawValue: word.lowercased()) else {
                     return .say(Line("“\(word)” is no period; possible: \(words)."))
                 }

@@ -11,11 +11,17 @@ final class WordlePlayersView: ModelView<WordlePlayersViewModel>, ListView {
     var ownKeys: [Key] {
         guard model.state.value != nil else { return [] }
         return [
-            Key("e OLD=NEW", "change a name, or join two", asking: { Question("Two names as OLD=NEW") }, rename)
-                .shown(hasRows),
-            Key("d NAME", "forget a player", asking: { Question("Whose games are to be forgotten") }, forget)
-                .shown(hasRows),
-            Key("z", "undo: \(model.joined?.text ?? "nothing")") { [self] in change(model.undo()) }
+            Key(
+                .edit, "OLD=NEW", "change a name, or join two", examples: "Bobby=Bob",
+                asking: { Question("Two names as OLD=NEW") }, rename
+            )
+            .shown(hasRows),
+            Key(
+                .delete, "NAME", "forget a player", completion: ["wordle", "forget"],
+                asking: { Question("Whose games are to be forgotten") }, forget
+            )
+            .shown(hasRows),
+            Key(.undo, "undo: \(model.joined?.text ?? "nothing")") { [self] in change(model.undo()) }
                 .shown(model.joined != nil),
         ]
     }

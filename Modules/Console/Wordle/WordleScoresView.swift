@@ -15,32 +15,31 @@ final class WordleScoresView: ModelView<WordleScoresViewModel>, ListView {
         let listing = model.state.value
         let isRevealed = listing?.isEverythingRevealed ?? false
         let isLines = drawing(context.appearance).asLines
-        let go = Key("g GAME", "go to a game or month", asking: placeQuestion) { [model] in
-            model.go(to: $0).map { .say(Line($0)) } ?? .redraw
-        }
+        let place = Key(
+            .go, "GAME", "go to a game or month", examples: "264, 2026-11-20, 2026-11, latest",
+            completion: ["wordle", "show"], asking: placeQuestion
+        ) { [self] in go(to: $0) }
         let ofRows = [
             Key(
-                "v", isRevealed ? "hide all letters" : "show all letters",
+                .letters, isRevealed ? "hide all letters" : "show all letters",
                 draw: isRevealed ? model.hideAll : model.revealAll),
-            Key("l", isLines ? "cards" : "a line each", draw: { [self] in asLines = !isLines }),
-            Key("m", "calendar", draw: model.showCalendar),
+            Key(.lines, isLines ? "cards" : "a line each", draw: { [self] in asLines = !isLines }),
+            Key(.month, "calendar", draw: model.showCalendar),
         ]
-        let undo = Key("z", "undo: \(listing?.undoText ?? "nothing")") { [self] in
+        let undo = Key(.undo, "undo: \(listing?.undoText ?? "nothing")") { [self] in
             loading(model.undo()) { [model] in model.state.value?.notice.map { .say(Line($0)) } ?? .redraw }
         }
-        return (hasRows ? ofRows : []) + (hasRows || !model.filter.isEmpty ? [go] : []) + [
-            Key("a", "add a game", draw: model.add), Key("i", "import", draw: model.importGames),
-            Key("c", "compare a chat", draw: model.compare), Key("s", "statistics", draw: model.showStatistics),
-            undo.shown(listing?.undoable != nil),
-        ]
+        return [Key(.add, "add a game", draw: model.add)]
+            + (hasRows || !model.filter.isEmpty ? [place] : []) + (hasRows ? ofRows : []) + [
+                Key(.statistics, "statistics", draw: model.showStatistics),
+                Key(.compare, "compare a chat", draw: model.compare),
+                Key(.importing, "import", draw: model.importGames),
+                undo.shown(listing?.undoable != nil),
+            ]
     }
 
     func content(_ listing: WordleScoresListing) -> ListContent<[WordleGameRow]> {
-        if let id = model.sought, let index = listing.rows.firstIndex(where: { $0.id == id }) {
-            page.go(to: index)
-            model.foundSought()
-        }
-        return ListContent(
+        ListContent(
             rows: listing.rows, summary: listing.summary, emptyText: listing.emptyText,
             warnings: [listing.searchNote.map { "\($0) With the letters shown they are." }])
     }
@@ -58,6 +57,19 @@ final class WordleScoresView: ModelView<WordleScoresViewModel>, ListView {
 
     func drawing(_ appearance: Appearance) -> WordleGallery {
         WordleGallery(appearance: appearance, model.state.value?.rows ?? [], asLines: asLines)
+    }
+
+    /// A puzzle that no row of the page has the number of; the rows are fewer than puzzles after a year of games.
+    func pick(number: Int) -> ScreenReply? {
+        model.hasGame(number) || number > model.state.value?.rows.count ?? 0 ? go(to: "\(number)") : nil
+    }
+
+    private func go(to place: String) -> ScreenReply {
+        let wasFiltered = isFiltered
+        if let problem = model.go(to: place) { return .say(Line(problem)) }
+        // A month ends a search, whose place is the one to come back to.
+        if model.sought != nil, !wasFiltered { page.jump(to: page.start) }
+        return .redraw
     }
 
     /// Asks for a place in the list, below the months that there are games of, a line a year.

@@ -57,7 +57,11 @@ extension ScreenFactory {
 
     /// Creates the page of an employee, of whom a list may know something.
     public func employee(_ id: Int, known: Employee? = nil) -> EmployeeViewModel {
-        EmployeeViewModel(id: id, known: known, service: services.employees, today: services.today)
+        let page = EmployeeViewModel(id: id, known: known, service: services.employees, today: services.today)
+        coordinator?.connect(page, to: coordinator?.list(EmployeesViewModel.self), id: { id }) { list, id in
+            (.employees(.employee(id)), list.state.value?.rows.first { $0.id == id }?.employee)
+        }
+        return page
     }
 }
 

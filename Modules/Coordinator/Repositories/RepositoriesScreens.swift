@@ -82,8 +82,22 @@ extension ScreenFactory {
 
     /// Creates the page of a repository, of which a list may know something.
     public func repository(_ owner: String, _ name: String, known: Repository? = nil) -> RepositoryViewModel {
-        RepositoryViewModel(
+        let page = RepositoryViewModel(
             owner: owner, name: name, known: known, service: services.repositories.service, stars: stars)
+        coordinator?.connect(
+            page, to: coordinator?.list(RepositoriesViewModel.self),
+            id: { [weak page] in page?.state.value?.repository.id }
+        ) { list, id in
+            list.state.value?.rows.first { $0.id == id }?.repository.place
+        }
+        return page
+    }
+}
+
+extension Repository {
+    /// The page of it, with what is known.
+    fileprivate var place: (route: Route, known: (any Sendable)?) {
+        (.repos(.repository(owner: owner, name: name)), self)
     }
 }
 

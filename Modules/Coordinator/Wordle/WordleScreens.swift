@@ -112,10 +112,7 @@ public enum WordleScreen {
 
 extension AppCoordinator {
     /// The list of games on the stack.
-    var wordleList: WordleScoresViewModel? {
-        for case .wordle(.list(let list)) in stack.map(\.screen) { return list }
-        return nil
-    }
+    var wordleList: WordleScoresViewModel? { list(WordleScoresViewModel.self) }
 
     /// What was typed into forms and is neither saved nor thrown away, in a clause, or nil.
     public var unkept: String? { factory.wordleDrafts.unkept }
@@ -160,10 +157,9 @@ extension ScreenFactory {
     /// Creates the page of a Wordle game.
     public func wordleGame(_ id: Int, letters: Bool) -> WordleGameViewModel {
         let game = WordleGameViewModel(id: id, isRevealed: letters, service: services.wordleScores)
-        game.neighbours = { [weak list = coordinator?.wordleList] in list?.neighbours(of: $0) ?? (nil, nil) }
-        game.$onMove.coordinator = { [weak coordinator, weak game] id, isRevealed in
-            let letters = isRevealed && coordinator?.wordleList?.showsLetters(of: id) ?? true
-            coordinator?.move(from: game, to: .wordle(.game(id, letters: letters)))
+        coordinator?.connect(game, to: coordinator?.wordleList, id: { id }) { [weak game] list, id in
+            let letters = game?.isRevealed == true && list.showsLetters(of: id)
+            return (.wordle(.game(id, letters: letters)), nil)
         }
         game.$onEdit.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.edit(id))) }
         game.$onGoOn.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.add(id))) }

@@ -17,14 +17,16 @@ extension EmployeesScreen {
                 },
             ]) { $0.merging(["healthText": list.healthText]) }
         case .employee(let page):
-            ScreenLines(actions: [
-                Action("picture", text("id")) { id in
-                    guard let picture = page.state.value?.image.image, id == "image/\(page.id)" else {
-                        throw Problem.noPicture
+            ScreenLines(
+                stepping: page,
+                actions: [
+                    Action("picture", text("id")) { id in
+                        guard let picture = page.state.value?.image.image, id == "image/\(page.id)" else {
+                            throw Problem.noPicture
+                        }
+                        return answer(id, picture)
                     }
-                    return answer(id, picture)
-                }
-            ])
+                ])
         }
     }
 }

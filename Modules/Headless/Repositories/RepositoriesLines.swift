@@ -26,7 +26,7 @@ extension RepositoriesScreen {
                 Action("loadNextPage", do: list.loadNextPage),
                 Action("continueAfterError", do: list.continueAfterError), Action("showToken", do: list.showToken),
             ])
-        case .repository: ScreenLines()
+        case .repository(let page): ScreenLines(stepping: page)
         }
     }
 }

@@ -15,7 +15,7 @@ extension WordleScreen {
                 Action("showStatistics", do: list.showStatistics), Action("reset", do: list.reset),
                 Action("filter", text("text"), do: list.filter), Action("undo", do: list.undo),
                 Action("importGames", do: list.importGames), Action("showCalendar", do: list.showCalendar),
-                Action("foundSought", do: list.foundSought),
+                Action("foundSought") { list.sought = nil },
                 Action("go", text("to")) { if let problem = list.go(to: $0) { throw Problem(problem) } },
                 Action("window", text("since"), text("month"), integer("last")) { since, month, last in
                     list.show(
@@ -45,13 +45,15 @@ extension WordleScreen {
         case .game(let game):
             ScreenLines(actions: [
                 Action("toggleReveal", do: game.toggleReveal), Action("delete", do: game.delete),
-                Action("showNewer", do: game.showNewer), Action("showOlder", do: game.showOlder),
+                Action("showNewer") { game.neighbours.showPrevious() },
+                Action("showOlder") { game.neighbours.showNext() },
                 Action("edit", do: game.edit), Action("goOn", do: game.goOn),
             ]) { content in
                 content.merging(
                     object([
                         "keyboard": game.keyboard, "shareText": game.shareText(theme: .dark),
-                        "unsharedText": game.unsharedText, "newer": game.newer, "older": game.older,
+                        "unsharedText": game.unsharedText, "newer": game.neighbours.previous,
+                        "older": game.neighbours.next,
                         "canGoOn": game.canGoOn, "deleteQuestion": game.deleteQuestion,
                     ]))
             }

@@ -3,11 +3,14 @@ import Platform
 
 /// One employee with the full picture.
 @MainActor
-public final class EmployeeViewModel: PageViewModel {
+public final class EmployeeViewModel: SteppingViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<EmployeeDetails>()
     /// The number under which the source knows the employee.
     public let id: Int
+
+    /// The people beside this one in the list.
+    public var neighbours = RowNeighbours()
 
     /// The employee from the list, for the title while loading.
     private let known: Employee?

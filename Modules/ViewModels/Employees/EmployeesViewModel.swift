@@ -13,6 +13,11 @@ public final class EmployeesViewModel: SearchableViewModel, SelectableViewModel 
     /// What the source says about its health, when it was asked.
     public var health: LoadState<String> { healthAnswer.state }
 
+    /// The employee at whom the list is to be shown next, or nil when it was.
+    public var sought: Int?
+    /// The numbers of the employees, as they are shown.
+    public var rowIDs: [Int] { state.value?.rows.map(\.id) ?? [] }
+
     /// Called when an employee was picked; emits the number, and what the list knows.
     @Callback public var onSelect: (Int, Employee?) -> Void = { _, _ in }
 

@@ -20,6 +20,11 @@ public final class RepositoriesViewModel: SearchableViewModel, SelectableViewMod
     /// Whose repositories are gone back to when those of another owner cannot be loaded.
     public let standardOwner: String
 
+    /// The repository at which the list is to be shown next, or nil when it was.
+    public var sought: Int?
+    /// The ids of the repositories, as they are shown.
+    public var rowIDs: [Int] { state.value?.rows.map(\.id) ?? [] }
+
     /// Called when a repository was picked; emits it with its live count.
     @Callback public var onSelect: (Repository) -> Void = { _ in }
     /// Called when the token is to be set.

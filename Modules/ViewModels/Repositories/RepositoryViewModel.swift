@@ -3,13 +3,16 @@ import Platform
 
 /// One repository, whether or not it is in a list: its details, its live star count and what was seen of it before.
 @MainActor
-public final class RepositoryViewModel: PageViewModel {
+public final class RepositoryViewModel: SteppingViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable: Loadable<RepositoryDetail>
     /// The owner, as it was asked for.
     public let owner: String
     /// The name, as it was asked for.
     public let name: String
+
+    /// The repositories beside this one in the list.
+    public var neighbours = RowNeighbours()
 
     private let service: any RepositoriesService
     private let stars: LiveStars

@@ -42,8 +42,21 @@ public protocol SearchableViewModel: ViewModel {
 /// A list whose rows lead to screens of their own.
 @MainActor
 public protocol SelectableViewModel: ViewModel {
+    /// The ids of the rows, in the order in which they are shown.
+    var rowIDs: [Int] { get }
+    /// The row at which the list is to be shown next, or nil when it was.
+    var sought: Int? { get set }
     /// Requests the screen of a row.
     func select(id: Int)
+}
+
+extension SelectableViewModel {
+    /// Returns the rows before and after one in the list as it is shown.
+    public func neighbours(of id: Int) -> (previous: Int?, next: Int?) {
+        let ids = rowIDs
+        guard let index = ids.firstIndex(of: id) else { return (nil, nil) }
+        return (index > 0 ? ids[index - 1] : nil, index + 1 < ids.count ? ids[index + 1] : nil)
+    }
 }
 
 extension PageViewModel {

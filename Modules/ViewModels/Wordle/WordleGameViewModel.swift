@@ -2,7 +2,7 @@ import Models
 
 /// One Wordle game: its tiles, the letters that were tried, its text to share, and its end.
 @MainActor
-public final class WordleGameViewModel: PageViewModel {
+public final class WordleGameViewModel: SteppingViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<WordleGameRow>()
     /// The puzzle number.
@@ -11,25 +11,19 @@ public final class WordleGameViewModel: PageViewModel {
     /// The title of the screen: "Wordle 281".
     public var title: String { "Wordle \(id)" }
 
-    /// Returns the games that stand before and after one in the list, by their puzzle numbers; nil where there is none.
-    public var neighbours: (Int) -> (newer: Int?, older: Int?) = { _ in (nil, nil) }
-    /// The game that stands before this one in the list, or nil.
-    public var newer: Int? { neighbours(id).newer }
-    /// The game that follows this one in the list, or nil.
-    public var older: Int? { neighbours(id).older }
+    /// The newer game and the older one in the list.
+    public var neighbours = RowNeighbours()
 
     /// Called when the game was deleted.
     @Callback public var onDeleted: () -> Void = {}
-    /// Called when the person goes on to another game; emits its puzzle number, and whether letters are shown.
-    @Callback public var onMove: (_ id: Int, _ isRevealed: Bool) -> Void = { _, _ in }
-
     /// Called when the person wants to change the game.
     @Callback public var onEdit: () -> Void = {}
     /// Called when the person wants to go on with the game, which is unfinished.
     @Callback public var onGoOn: () -> Void = {}
 
     private let service: any WordleScoresService
-    private var isRevealed: Bool
+    /// Whether the letters are shown, as far as they are known.
+    public private(set) var isRevealed: Bool
 
     /// Creates the page of a game.
     public init(id: Int, isRevealed: Bool, service: any WordleScoresService) {
@@ -46,16 +40,6 @@ public final class WordleGameViewModel: PageViewModel {
         } take: { [weak self] score in
             self.map { WordleGameRow(score: score, isRevealed: $0.isRevealed) }
         }
-    }
-
-    /// Goes on to the newer game, where there is one.
-    public func showNewer() { move(to: newer) }
-
-    /// Goes on to the older game, where there is one.
-    public func showOlder() { move(to: older) }
-
-    private func move(to game: Int?) {
-        if let game { $onMove.call { $0(game, isRevealed) } }
     }
 
     /// Shows the letters if they are hidden, and hides them if they are shown.

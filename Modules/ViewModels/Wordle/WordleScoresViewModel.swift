@@ -13,7 +13,7 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
     /// Which of the games are looked at.
     public private(set) var window = WordleWindow()
     /// The game at which the list is to be shown next, or nil when it was.
-    public private(set) var sought: Int?
+    public var sought: Int?
 
     /// Called when a game was picked; emits its puzzle number, and whether its letters are shown.
     @Callback public var onSelect: (_ id: Int, _ isRevealed: Bool) -> Void = { _, _ in }
@@ -130,14 +130,6 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
         change { $0.removeAll() }
     }
 
-    /// Returns the games that stand before and after one in the list as it is shown.
-    public func neighbours(of id: Int) -> (newer: Int?, older: Int?) {
-        guard let rows = state.value?.rows, let index = rows.firstIndex(where: { $0.id == id }) else {
-            return (nil, nil)
-        }
-        return (index > 0 ? rows[index - 1].id : nil, index + 1 < rows.count ? rows[index + 1].id : nil)
-    }
-
     /// Goes to what a person names: a game, which is opened, or a month as `2022-03`, at which the list is shown.
     ///
     /// - Returns: Why that cannot be, as a sentence, or nil.
@@ -167,8 +159,11 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
         filter("")
     }
 
-    /// Takes note that the list was shown at the game that was sought.
-    public func foundSought() { sought = nil }
+    /// The puzzle numbers of the games, as they are shown.
+    public var rowIDs: [Int] { state.value?.rows.map(\.id) ?? [] }
+
+    /// Whether there is a game of a puzzle number, shown or not.
+    public func hasGame(_ id: Int) -> Bool { scores.contains { $0.id == id } }
 
     /// Returns whether the letters of a game may be shown unasked, or were asked for.
     public func showsLetters(of id: Int) -> Bool {

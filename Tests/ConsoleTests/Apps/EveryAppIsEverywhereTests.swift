@@ -13,26 +13,9 @@ import XCTest
 /// Walks all apps and all their screens, and names what is missing: what no switch makes the compiler tell.
 @MainActor
 final class EveryAppIsEverywhereTests: XCTestCase {
-    /// A route to each screen of an app.
-    private func routes(of app: AppName) -> [Route] {
-        switch app {
-        case .wordle:
-            [
-                .wordle(.list), .wordle(.game(264, letters: true)), .wordle(.edit(264)), .wordle(.add()),
-                .wordle(.importing), .wordle(.calendar(CalendarMonth("2022-03"))), .wordle(.statistics),
-                .wordle(.comparison), .wordle(.players), .wordle(.player("you")), .wordle(.league),
-            ]
-        case .characters: [.characters(.list)]
-        case .leaderboard: [.leaderboard(.list), .leaderboard(.statistics)]
-        case .repos: [.repos(.list(owner: nil)), .repos(.repository(owner: "swiftlang", name: "swift"))]
-        case .employees: [.employees(.list), .employees(.employee(3))]
-        }
-    }
+    private func routes(of app: AppName) -> [Route] { Route.screens(of: app) }
 
-    private var allRoutes: [Route] {
-        AppName.allCases.flatMap(routes) + [.settings(.list)]
-            + ServiceError.Credential.allCases.map { .settings(.token($0)) }
-    }
+    private let allRoutes = Route.allScreens
 
     func testEveryAppBeginsAtItsListAndEveryRouteIsReadBack() async throws {
         for app in AppName.allCases {
@@ -115,16 +98,7 @@ final class EveryAppIsEverywhereTests: XCTestCase {
                 "| `\(shown?["screen"] ?? "")` | `\(route.path)` | `\(model)` | \(content.joined(separator: ", ")) | "
                     + "\(actions.filter { $0 != "cancel" && $0 != "refresh" }.joined(separator: ", ")) |")
         }
-        let file = Places.repository.appending(path: "Docs/FrontEnds.md")
-        let (start, end) = ("<!-- the table of screens -->\n", "<!-- its end -->")
-        let text = try String(contentsOf: file, encoding: .utf8)
-        let from = try XCTUnwrap(text.range(of: start)?.upperBound)
-        let to = try XCTUnwrap(text.range(of: end)?.lowerBound)
-        let table = rows.map { $0 + "\n" }.joined()
-        if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1" {
-            return try Data((text[..<from] + table + text[to...]).utf8).write(to: file)
-        }
-        XCTAssertEqual(String(text[from..<to]), table, "`make golden` takes it over")
+        try assertTable(rows, "the table of screens", in: "Docs/FrontEnds.md")
     }
 
     private func lines(of route: Route, _ services: Services) async -> [[String: Any]] {

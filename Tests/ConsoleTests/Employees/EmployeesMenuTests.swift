@@ -89,9 +89,9 @@ final class EmployeesMenuTests: XCTestCase {
         ])
         let environment = programs.environment.merging(colourless) { $1 }
         let terminal = TestTerminal(
-            input: ["3", "o", "q"], isTerminal: true, columns: 80, environment: environment)
+            input: ["3", "w", "q"], isTerminal: true, columns: 80, environment: environment)
         _ = await quintet(at: "employees", terminal: terminal, composition: TestComposition())
-        XCTAssertTrue(terminal.out.contains("o open the picture"))
+        XCTAssertTrue(terminal.out.contains("w open the picture"))
         XCTAssertTrue(terminal.out.contains("Opened in the desktop's viewer."))
         let copy = try Data(contentsOf: programs.folder.appending(component: "copy"))
         XCTAssertEqual(copy, Picture.png(100, 80).data)
@@ -115,7 +115,7 @@ final class EmployeesMenuTests: XCTestCase {
         let programs = try StubPrograms(["xdg-open": "exit 3", "open": "exit 3"])
         let environment = programs.environment.merging(colourless) { $1 }
         let terminal = TestTerminal(
-            input: ["3", "o", "q"], isTerminal: true, columns: 80, environment: environment)
+            input: ["3", "w", "q"], isTerminal: true, columns: 80, environment: environment)
         _ = await quintet(at: "employees", terminal: terminal, composition: TestComposition())
         XCTAssertTrue(terminal.out.contains("Could not open the picture: the desktop's viewer does not open it."))
     }
@@ -125,10 +125,10 @@ final class EmployeesMenuTests: XCTestCase {
         let environments = [colourless, programs.environment.merging(colourless) { $1 }]
         for (environment, pick) in zip(environments, ["3", "1"]) {
             let terminal = TestTerminal(
-                input: [pick, "o", "q"], isTerminal: true, columns: 80, environment: environment)
+                input: [pick, "w", "q"], isTerminal: true, columns: 80, environment: environment)
             _ = await quintet(at: "employees", terminal: terminal, composition: TestComposition())
-            XCTAssertFalse(terminal.out.contains("o open the picture"))
-            XCTAssertTrue(terminal.out.contains("“o” means nothing here"))
+            XCTAssertFalse(terminal.out.contains("w open the picture"))
+            XCTAssertTrue(terminal.out.contains("“w” means nothing here"))
         }
     }
 
@@ -137,7 +137,7 @@ final class EmployeesMenuTests: XCTestCase {
         let taken = programs.folder.appending(component: "taken.png").path
         let free = programs.folder.appending(component: "free.png").path
         let terminal = TestTerminal(
-            input: ["3", "s", taken, "s", free, "s", "", "s", "", "q"], isTerminal: true, columns: 200,
+            input: ["3", "k", taken, "k", free, "k", "", "k", "", "q"], isTerminal: true, columns: 200,
             environment: colourless)
         let proposed = URL(filePath: "sarah-corner.png")
         defer { try? FileManager.default.removeItem(at: proposed) }

@@ -20,7 +20,7 @@ final class HomeMenuTests: XCTestCase {
             first.out.components(separatedBy: "\n\nquintet\n")[0],
             """
             Welcome. Five apps, all on data of this machine until you choose otherwise.
-            A number opens an app, b goes back, ? tells which keys work; Enter after each.
+            A number opens an app, b goes back, ? explains the keys; Enter after each.
             Commands work too: `settings set repos.source live` for GitHub itself, `help`.
             """)
         let second = terminal(["q"])
@@ -66,7 +66,7 @@ final class HomeMenuTests: XCTestCase {
     func testComingBackFromAnAppItsLineIsLoadedAnew() async throws {
         let composition = TestComposition()
         composition.wordle = WordleScoresInMemory([])
-        let terminal = terminal(["1", "a", "281", "ponds", "nymph", "s", "b", "q"])
+        let terminal = terminal(["1", "a", "281", "ponds", "nymph", "=", "b", "q"])
         _ = await quintet([], terminal: terminal, composition: composition)
         let starts = terminal.out.components(separatedBy: "1  Wordle scores  ").dropFirst()
             .map { $0.prefix { $0 != "\n" } }

@@ -70,7 +70,7 @@ final class HostileArgumentTests: XCTestCase {
         let share = "\(hostile): Wordle 281 4/6\n🟩\n\(hostile)\nWordle 281 1/6\n🟩🟩🟩🟩🟩"
         await assertHarmless(["wordle", "compare", "-"], input: [share])
         await assertHarmless(["wordle", "score", "-"], input: ["\(hostile) nymph", "train nymph"])
-        for app in 1...5 { await assertHarmless([], input: ["\(app)", hostile, "a", hostile, "", "q"], echoes: true) }
+        for app in 1...5 { await assertHarmless([], input: ["\(app)", hostile, "g", hostile, "", "q"], echoes: true) }
     }
 
     private func assertHarmless(

@@ -8,7 +8,7 @@ import XCTest
 @MainActor
 final class LeaderboardMenuTests: XCTestCase {
     private var walk: [String] {
-        ["/th", "o", "/", "a zoe", "a nobody", "/", "nobody", "/", "/", "", "s", "b", "x", "?", "q"]
+        ["/th", "o", "/", "g zoe", "g nobody", "/", "nobody", "/", "/", "", "s", "b", "x", "?", "q"]
     }
 
     func testWalksThroughTheScreens() async throws {
@@ -40,7 +40,7 @@ final class LeaderboardMenuTests: XCTestCase {
 
     func testPlainScreensReadAloud() async throws {
         let terminal = TestTerminal(
-            input: ["/ th", "/", "a theo", "s", "q"], isTerminal: true, columns: 60,
+            input: ["/ th", "/", "g theo", "s", "q"], isTerminal: true, columns: 60,
             environment: ["ACCESSIBLE": "1"])
         _ = await quintet(at: "leaderboard", terminal: terminal, composition: TestComposition())
         try assertGolden(terminal.out, "leaderboard-menus-plain")

@@ -1,4 +1,5 @@
 import CommandLine
+import Menus
 import Models
 
 @testable import Console
@@ -10,7 +11,7 @@ enum ManualFacts {
             Commands.table, version: ConsoleApp.version,
             summary: "small apps for the terminal: Wordle scores, characters, leaderboard, repositories, employees",
             description: description,
-            sections: [("ENVIRONMENT", environment), ("FILES", files), ("EXIT STATUS", exitStatus)],
+            sections: [("KEYS", keys), ("ENVIRONMENT", environment), ("FILES", files), ("EXIT STATUS", exitStatus)],
             seeAlso: ["chafa", "secret-tool", "update-desktop-database"]
         ).text
     }
@@ -20,6 +21,10 @@ enum ManualFacts {
         everything runs on data of this machine; --live, --source or a setting turns an app to a real service. Results go \
         to standard output, everything else to standard error.
         """
+
+    @MainActor static var keys: [(String, String)] {
+        KeyName.all.map { ($0.key == "1" ? "1, 2, ..." : $0.key, "In the menus: " + $0.meaning + ".") }
+    }
 
     static let environment: [(String, String)] = [
         (

@@ -20,7 +20,7 @@ final class LiveRowsTests: XCTestCase {
         }
         await run(terminal)
         let row = "2. repo-2  ★ 1,001"
-        XCTAssertEqual(written, "\u{1B}7\u{1B}[11A\r\(row)\u{1B}8")
+        XCTAssertEqual(written, "\u{1B}7\u{1B}[7A\r\(row)\u{1B}8")
     }
 
     func testARowThatNeedsAnotherLineGetsItAtOnce() async {
@@ -43,7 +43,7 @@ final class LiveRowsTests: XCTestCase {
         ].map { "\r" + $0 }.joined(separator: "\u{1B}[1B")
         XCTAssertEqual(
             written,
-            "\u{1B}7\u{1B}[14A\(lines)\u{1B}[2B\r\(second)\u{1B}8")
+            "\u{1B}7\u{1B}[10A\(lines)\u{1B}[2B\r\(second)\u{1B}8")
         XCTAssertTrue(terminal.out.contains("1. \(name)\n   ★ 10\n"), terminal.out)
     }
 

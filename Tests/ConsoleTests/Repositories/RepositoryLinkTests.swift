@@ -6,12 +6,12 @@ import XCTest
 
 @MainActor
 final class RepositoryLinkTests: XCTestCase {
-    private let hint = "o open in the browser"
+    private let hint = "w open in the browser"
 
     func testOpensTheLinkInTheBrowserThatIsThere() async throws {
         let script = #"echo "$#" "$1" > "${0%/*}/link""#
         let programs = try StubPrograms(["xdg-open": script, "open": script])
-        let out = await run(["4", "1", "o", "q"], programs.environment)
+        let out = await run(["4", "1", "w", "q"], programs.environment)
         XCTAssertTrue(out.contains(hint))
         XCTAssertTrue(out.contains("Opened in the desktop's browser."))
         XCTAssertEqual(programs.note("link"), "1 https://github.com/swiftlang/swift\n")
@@ -19,7 +19,7 @@ final class RepositoryLinkTests: XCTestCase {
 
     func testABrowserThatFailsIsTold() async throws {
         let programs = try StubPrograms(["xdg-open": "exit 3", "open": "exit 3"])
-        let out = await run(["4", "1", "o", "q"], programs.environment)
+        let out = await run(["4", "1", "w", "q"], programs.environment)
         XCTAssertTrue(out.contains("the desktop's browser does not open it."))
         XCTAssertTrue(out.contains("Copy the address into a browser."))
     }
@@ -28,17 +28,17 @@ final class RepositoryLinkTests: XCTestCase {
         let script = #"echo > "${0%/*}/link""#
         let programs = try StubPrograms(["xdg-open": script, "open": script])
         for address in ["file:///etc/passwd", "javascript:alert(1)", "ssh://github.com/a", "https:a", "x", "-x"] {
-            let out = await run(["4", "1", "o", "q"], programs.environment, address: address)
+            let out = await run(["4", "1", "w", "q"], programs.environment, address: address)
             XCTAssertFalse(out.contains(hint), address)
-            XCTAssertTrue(out.contains("“o” means nothing here"), address)
+            XCTAssertTrue(out.contains("“w” means nothing here"), address)
         }
         XCTAssertNil(programs.note("link"))
     }
 
     func testWithoutABrowserTheKeyMeansNothing() async throws {
-        let out = await run(["4", "1", "o", "q"], [:])
+        let out = await run(["4", "1", "w", "q"], [:])
         XCTAssertFalse(out.contains(hint))
-        XCTAssertTrue(out.contains("“o” means nothing here"))
+        XCTAssertTrue(out.contains("“w” means nothing here"))
     }
 
     private func run(_ input: [String], _ environment: [String: String], address: String? = nil) async -> String {

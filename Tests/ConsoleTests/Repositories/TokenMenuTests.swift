@@ -9,21 +9,21 @@ final class TokenMenuTests: XCTestCase {
     private let store = TokenStoreSpy()
 
     func testWalksThroughTheSettings() async throws {
-        let walk = ["t", "c", "s", "", "s", "no token", "s", secret, "t", "?", "c", "t", "b", "q"]
+        let walk = ["t", "c", "k", "", "k", "no token", "k", secret, "t", "?", "d", "t", "b", "q"]
         let out = await run(walk, columns: 80, environment: ["NO_COLOR": "1"])
         XCTAssertEqual(store.tokens, [:])
         try assertGolden(out, "token-menus")
     }
 
     func testPlainScreensAreWordsAlone() async throws {
-        let out = await run(["t", "s", secret, "t", "c", "q"], environment: ["ACCESSIBLE": "1"])
+        let out = await run(["t", "k", secret, "t", "d", "q"], environment: ["ACCESSIBLE": "1"])
         try assertGolden(out, "token-menus-plain")
     }
 
     func testKeepsTheTokenForTheOriginInForce() async throws {
-        _ = await run(["t", "s", " \(secret) ", "q"])
+        _ = await run(["t", "k", " \(secret) ", "q"])
         XCTAssertEqual(store.tokens, [.github: StoredToken(value: secret, origin: "https://api.github.com")])
-        _ = await run(["t", "s", "another-\(secret)", "q"], ["--source", "https://server.test"])
+        _ = await run(["t", "k", "another-\(secret)", "q"], ["--source", "https://server.test"])
         XCTAssertEqual(store.tokens, [.github: StoredToken(value: "another-\(secret)", origin: "https://github.test")])
     }
 
@@ -41,7 +41,7 @@ final class TokenMenuTests: XCTestCase {
 
     func testWhatIsTypedAtTheHiddenPromptIsNoKeyAndNoLink() async {
         for typed in ["q", "b", "?", "sporty://repo/apple/swift"] {
-            _ = await run(["t", "s", typed, "q"])
+            _ = await run(["t", "k", typed, "q"])
             XCTAssertEqual(store.tokens[.github]?.value, typed)
         }
     }
@@ -49,7 +49,7 @@ final class TokenMenuTests: XCTestCase {
     func testAStoreThatFailsIsToldAndTheSettingsStay() async {
         let error = ServiceError(action: "keep the tokens", cause: .storage("the disk is full"))
         let store = store
-        let out = await run(["t", "s", secret, "s", "", "q"]) { if $0 == 1 { store.fail(with: error) } }
+        let out = await run(["t", "k", secret, "k", "", "q"]) { if $0 == 1 { store.fail(with: error) } }
         XCTAssertTrue(out.contains("Could not keep the tokens: the disk is full."), out)
         XCTAssertTrue(out.contains("Nothing was saved."), out)
     }
@@ -60,7 +60,7 @@ final class TokenMenuTests: XCTestCase {
             (true, ["--no-input", "--source", "https://x.test"], "github --source https://github.test\n"),
             (false, [], "  quintet token set github\n"),
         ] {
-            let out = await run(["t", "s", "q"], arguments, isTerminal: isTerminal)
+            let out = await run(["t", "k", "q"], arguments, isTerminal: isTerminal)
             XCTAssertTrue(out.contains("Nobody can be asked here. A token is saved with:\n"), out)
             XCTAssertTrue(out.contains(command), out)
         }

@@ -24,7 +24,7 @@ final class SettingsMenuTests: XCTestCase {
 
     func testAValueThatCannotWorkStaysARowWithItsReason() async throws {
         try settings.set("leaderboard.source", to: "live")
-        let out = await run(["s", "q"])
+        let out = await run(["t", "q"])
         XCTAssertTrue(out.contains("leaderboard.source cannot be live, as there is no public service of it"), out)
         XCTAssertTrue(out.contains("wordle.source"), out)
     }
@@ -41,7 +41,7 @@ final class SettingsMenuTests: XCTestCase {
 
     func testWhatAnOptionDecidesIsStoredForLater() async throws {
         let terminal = TestTerminal(
-            input: ["s", "1", "live", "q"], isTerminal: true, columns: 200, environment: ["NO_COLOR": "1"])
+            input: ["t", "1", "live", "q"], isTerminal: true, columns: 200, environment: ["NO_COLOR": "1"])
         _ = await quintet(["--source", "local"], terminal: terminal, composition: composition)
         XCTAssertTrue(terminal.out.contains("Stored. In this run an option decides."), terminal.out)
         XCTAssertEqual(try settings.settings()["wordle.source"], "live")

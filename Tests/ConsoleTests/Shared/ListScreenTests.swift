@@ -44,7 +44,7 @@ final class ListScreenTests: XCTestCase {
         let helps = out.components(separatedBy: "Type a key and Enter:\n").dropFirst().map { help in
             help.components(separatedBy: "\n").prefix { $0.hasPrefix("  ") }.map { $0.dropFirst(2).first ?? " " }
         }
-        XCTAssertEqual(helps.map { String($0) }, ["/aosrb?q", "n/aosrb?q", "np/aosrb?q"])
+        XCTAssertEqual(helps.map { String($0) }, ["/gosrb?q", "n/gos:rb?q", "n/gosp:rb?q"])
     }
 
     func testWhereNothingIsListedNoKeyForRowsIsShown() async {
@@ -53,11 +53,12 @@ final class ListScreenTests: XCTestCase {
         composition.characters = CharactersInMemory(Characters(users: []))
         composition.employees = EmployeesInMemory(Staff(employees: []))
         for (app, keys) in [
-            ("1", "a, i, c, s, r, b, ?, q"), ("2", "r, b, ?, q"), ("3", "s, r, b, ?, q"), ("5", "h, r, b, ?, q"),
+            ("1", "a, s, c, i, r, b, ?, q"), ("2", "r, b, ?, q"), ("3", "s, r, b, ?, q"), ("5", "h, r, b, ?, q"),
         ] {
             for key in ["n", "p", "/", "/x"] {
-                let out = await run([app, key, "q"], 80, 24, [:]).out
-                XCTAssertTrue(out.contains("“\(key)” means nothing here; possible: \(keys).\n"), out)
+                let out = await run([app, key, "q"], 300, 24, [:]).out
+                let answer = out.components(separatedBy: "\n").first { $0.hasPrefix("“\(key)” means nothing here") }
+                XCTAssertTrue(answer?.hasSuffix("; possible: \(keys).") == true, out)
             }
         }
     }
@@ -70,20 +71,39 @@ final class ListScreenTests: XCTestCase {
         }
     }
 
-    func testTheFooterNamesTheKeysAtFirstAndIsOneLineOnceTheyAreKnown() async {
-        let out = await run(["3", "r", "n", "r", "q"], 80, 24, ["NO_COLOR": "1"]).out
-        let footers = out.components(separatedBy: "\n").filter { $0.contains(" · ") && !$0.contains("data") }
+    func testTheFooterIsOneLineOfTheKeysThatMatterMost() async {
+        let footer = "n next page · / search · g somebody’s place · o lowest score first · b back · ? keys"
+        for (columns, shown) in [
+            (200, footer.replacingOccurrences(of: "first ·", with: "first · s statistics ·")), (90, footer),
+            (80, footer.replacingOccurrences(of: " · o lowest score first", with: "")),
+            (40, "n next page · / search · b back · ? keys"), (20, "n next page · b bac…"),
+        ] {
+            let out = await run(["3", "q"], columns, 24, ["NO_COLOR": "1"]).out
+            XCTAssertTrue(out.hasSuffix("\n\n\(shown)\n> q\n"), out)
+        }
+    }
+
+    func testBackUndoesOneThingAtATime() async {
+        let walk = ["3", "n", ":5", ":last", "/Athlete 1", "n", "b", "b", "b", "b", "q"]
+        let out = await run(walk, 80, 24, ["NO_COLOR": "1"]).out
+        let screens = out.components(separatedBy: "\n> ").dropFirst().map { screen in
+            screen.components(separatedBy: "\n").first { $0.hasPrefix("Page ") || $0 == "quintet" } ?? ""
+        }
         XCTAssertEqual(
-            footers,
+            screens.map { $0.prefix { $0 != ":" } },
             [
-                "1–5 open an app · s settings · ? help · q quit",
-                "n next page · / search · a NAME around somebody · o lowest score first",
-                "s statistics · r refresh · b back · ? help · q quit",
-                "n / a o s r b q · ? explains",
-                "n next page · p previous page · / search · a NAME around somebody",
-                "o lowest score first · s statistics · r refresh · b back · ? help · q quit",
-                "n p / a o s r b q · ? explains",
+                "Page 1 of 27", "Page 2 of 27", "Page 5 of 27", "Page 27 of 27", "Page 1 of 8", "Page 2 of 8",
+                "Page 27 of 27", "Page 5 of 27", "Page 2 of 27", "quintet", "",
             ])
+    }
+
+    func testAPageThatOneComesBackFromIsInTheListWhereItWasLeft() async {
+        for (app, row, place) in [(1, 45, 3), (1, 48, 4), (4, 45, 3), (4, 48, 4), (5, 45, 3), (5, 60, 4)] {
+            let out = await run(["\(app)", ":3", "\(row)", "n", "n", "p", "n", "b", "q"], 80, 24, ["NO_COLOR": "1"]).out
+            let pages = out.components(separatedBy: "\n").filter { $0.hasPrefix("Page ") }
+            XCTAssertEqual(pages.count, 3)
+            XCTAssertTrue(pages.last?.hasPrefix("Page \(place) of ") == true, "\(app): \(pages)")
+        }
     }
 
     func testEveryListIsSearched() async {

@@ -177,7 +177,7 @@ final class WordleChangeCommandTests: XCTestCase {
     }
 
     func testWithoutWordsATerminalAsksForThem() async {
-        let terminal = TestTerminal(input: ["train", "nymph", "s", "q"], isTerminal: true, columns: 80)
+        let terminal = TestTerminal(input: ["train", "nymph", "=", "q"], isTerminal: true, columns: 80)
         let code = await quintet(
             ["wordle", "add", "--date", "yesterday"], terminal: terminal, composition: composition)
         XCTAssertEqual(code, 0)

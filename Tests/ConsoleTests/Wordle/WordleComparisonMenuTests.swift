@@ -40,7 +40,7 @@ final class WordleComparisonMenuTests: XCTestCase {
     func testAPastedChatIsRankedWithOnesOwnGames() async throws {
         for (name, columns, environment) in [("", 80, "NO_COLOR"), ("-plain", 70, "ACCESSIBLE")] {
             composition.sharedGames = SharedGamesInMemory()
-            let keys = ["f", "common", "f 7", "f x", "1", "1", "a", "k", "k", "c", "", "x", "r", "b", "q"]
+            let keys = ["f", "common", "f 7", "f x", "1", "1", "b", "k", "k", "c", "", "x", "r", "b", "q"]
             let terminal = terminal(["c"], chat, keys, columns: columns, environment: [environment: "1"])
             let code = await quintet(at: "wordle", terminal: terminal, composition: composition)
             XCTAssertEqual(code, 0)
@@ -51,7 +51,7 @@ final class WordleComparisonMenuTests: XCTestCase {
 
     func testNoLineIsWiderThanTheTerminal() async {
         for columns in stride(from: 20, through: 140, by: 3) {
-            let terminal = terminal(["c"], chat, ["1", "a", "f", "", "q"], columns: columns)
+            let terminal = terminal(["c"], chat, ["1", "b", "f", "", "q"], columns: columns)
             _ = await quintet(at: "wordle", terminal: terminal, composition: composition)
             let shown = terminal.out.withoutColours.components(separatedBy: "Wordle 999 7/6").last ?? ""
             XCTAssertLessThanOrEqual(shown.split(separator: "\n").map { $0.cells }.max() ?? 0, columns)

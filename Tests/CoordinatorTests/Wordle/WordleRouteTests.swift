@@ -103,11 +103,11 @@ final class WordleRouteTests: XCTestCase {
         try await answer(list, service, [.make(281), .make(264), .make(262)])
         list.select(id: 264)
         let recorder = StateRecorder(coordinator.observe)
-        try game(coordinator).showOlder()
+        try game(coordinator).neighbours.showNext()
         XCTAssertEqual(coordinator.top.route, .wordle(.game(262, letters: true)))
-        try game(coordinator).showOlder()
+        try game(coordinator).neighbours.showNext()
         try game(coordinator).toggleReveal()
-        try game(coordinator).showNewer()
+        try game(coordinator).neighbours.showPrevious()
         XCTAssertEqual(
             recorder.history.map { $0.map(\.screen.name) },
             [264, 262, 264].map { ["home", "wordle scores", "wordle game \($0)"] })
@@ -120,7 +120,7 @@ final class WordleRouteTests: XCTestCase {
         try await answer(list, service, [.make(281), .make(280)])
         list.select(id: 280)
         XCTAssertEqual(coordinator.top.route, .wordle(.game(280, letters: true)))
-        try game(coordinator).showNewer()
+        try game(coordinator).neighbours.showPrevious()
         XCTAssertEqual(coordinator.top.route, .wordle(.game(281, letters: false)))
     }
 

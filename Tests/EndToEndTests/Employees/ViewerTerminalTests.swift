@@ -9,8 +9,8 @@ final class ViewerTerminalTests: XCTestCase {
         let program = try Program()
         program.environment = ["PATH": "\(programs.folder.path):/usr/bin:/bin", "NO_COLOR": "1"]
         let result = try program.session(
-            [], .expect("> "), .send("5\n"), .expect("> "), .send("1\n"), .expect("o open"), .expect("> "),
-            .send("o\n"), .expect("Opened in the desktop's viewer."), .expect("> "), .signal("TERM"))
+            [], .expect("> "), .send("5\n"), .expect("> "), .send("1\n"), .expect("w open"), .expect("> "),
+            .send("w\n"), .expect("Opened in the desktop's viewer."), .expect("> "), .signal("TERM"))
         XCTAssertNil(result.missing, result.output)
         XCTAssertEqual(result.code, -SIGTERM)
         let note = try XCTUnwrap(programs.note("viewer")).split(separator: " ", maxSplits: 1)

@@ -15,8 +15,8 @@ final class HangingKeyringTests: XCTestCase {
     func testCtrlCInTheMenusLeavesTheScreenThatWaits() throws {
         let (program, tool) = try makeProgram()
         let result = try program.session(
-            [], .expect("> "), .send("4\n"), .expect("t token"), .expect("> "), .send("t\n"), .expect("asking"),
-            .send("\u{3}"), .expect("? explains"), .expect("> "), .send("q\n"))
+            [], .expect("> "), .send("4\n"), .expect("? keys"), .expect("> "), .send("t\n"), .expect("asking"),
+            .send("\u{3}"), .expect("? keys"), .expect("> "), .send("q\n"))
         XCTAssertNil(result.missing, result.output)
         XCTAssertEqual(result.code, 0)
         try assertEnded(tool)

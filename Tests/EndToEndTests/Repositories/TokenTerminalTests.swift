@@ -9,12 +9,12 @@ final class TokenTerminalTests: XCTestCase {
         program.environment["PATH"] = program.home.path
         program.environment["NO_COLOR"] = "1"
         let secret = "ghp_typed0123456789_abcd"
-        let settings: [Step] = [.expect("> "), .send("4\n"), .expect("t token"), .expect("> "), .send("t\n")]
+        let settings: [Step] = [.expect("> "), .send("4\n"), .expect("? keys"), .expect("> "), .send("t\n")]
         let result = try program.session(
             [],
-            steps: settings + [.expect("none"), .expect("> "), .send("s\n")] + [
+            steps: settings + [.expect("none"), .expect("> "), .send("k\n")] + [
                 .expect("Token, which is not shown: "), .send("\(secret)\n"), .expect("ends in abcd."),
-                .expect("? explains"), .expect("> "), .send("t\n"), .expect("stored, ends in …abcd"), .expect("> "),
+                .expect("? keys"), .expect("> "), .send("t\n"), .expect("stored, ends in …abcd"), .expect("> "),
                 .send("nonsense\n"), .expect("“nonsense”"), .expect("> "), .send("q\n"),
             ])
         XCTAssertNil(result.missing, result.output)
@@ -32,8 +32,8 @@ final class TokenTerminalTests: XCTestCase {
         let program = try Program()
         program.environment["PATH"] = program.home.path
         let result = try program.session(
-            [], .expect("> "), .send("4\n"), .expect("t token"), .expect("> "), .send("t\n"), .expect("none"),
-            .expect("> "), .send("s\n"), .expect("Token, which is not shown: "), .send("ghp_half\u{3}"),
+            [], .expect("> "), .send("4\n"), .expect("? keys"), .expect("> "), .send("t\n"), .expect("none"),
+            .expect("> "), .send("k\n"), .expect("Token, which is not shown: "), .send("ghp_half\u{3}"),
             .expect("Nothing was saved."), .expect("> "), .send("q\n"))
         XCTAssertNil(result.missing, result.output)
         XCTAssertEqual(result.code, 0)
@@ -48,13 +48,13 @@ final class TokenTerminalTests: XCTestCase {
         program.environment["NO_COLOR"] = "1"
         let save: (String) -> [Step] = { token in
             [
-                .expect("> "), .send("t\n"), .expect("Token     "), .expect("> "), .send("s\n"),
+                .expect("> "), .send("t\n"), .expect("Token     "), .expect("> "), .send("k\n"),
                 .expect("Token, which is not shown: "), .send("\(token)\n"),
             ]
         }
-        let open: [Step] = [.expect("> "), .send("4\n"), .expect("by stars"), .expect("t token")]
-        let refused: [Step] = [.expect("ends in 0123."), .expect("Bad credentials"), .expect("t token")]
-        let taken: [Step] = [.expect("ends in 0123."), .expect("by stars"), .expect("? explains")]
+        let open: [Step] = [.expect("> "), .send("4\n"), .expect("by stars"), .expect("? keys")]
+        let refused: [Step] = [.expect("ends in 0123."), .expect("Bad credentials"), .expect("? keys")]
+        let taken: [Step] = [.expect("ends in 0123."), .expect("by stars"), .expect("? keys")]
         let result = try program.session(
             ["--source", server.url.absoluteString],
             steps: open + save("wrong-token-0123") + refused + save("right-token-0123") + taken + [

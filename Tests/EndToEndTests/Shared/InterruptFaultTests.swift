@@ -30,7 +30,7 @@ final class InterruptFaultTests: XCTestCase {
             let result = try program.session(
                 [],
                 steps: [
-                    .expect("> "), .send("1\n"), .expect("q quit"), .expect("> "), .send("r\n"),
+                    .expect("> "), .send("1\n"), .expect("? keys"), .expect("> "), .send("r\n"),
                 ] + begun(kind, server, "/nth/3-/\(kind)", 3)
                     + [.send("\u{3}"), .expect("Wordle 262"), .expect("> "), .send("q\n")])
             assertEnded(result, 0, kind)

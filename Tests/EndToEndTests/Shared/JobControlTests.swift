@@ -25,8 +25,8 @@ final class JobControlTests: XCTestCase {
         let result = try session(
             program, [],
             [
-                .expect("> "), .send("4\n"), .expect("t token"), .expect("> "), .send("t\n"), .expect("none"),
-                .expect("> "), .send("s\n"), .expect("not shown: "), .send("ghp_half\u{1A}"),
+                .expect("> "), .send("4\n"), .expect("? keys"), .expect("> "), .send("t\n"), .expect("none"),
+                .expect("> "), .send("k\n"), .expect("not shown: "), .send("ghp_half\u{1A}"),
                 .expect("[stopped, echo on]"), .signal("USR1"), .expect("not shown: "),
                 .send("ghp_0123456789abcd\n"), .expect("ends in abcd"), .expect("> "), .send("q\n"),
             ])
@@ -55,7 +55,7 @@ final class JobControlTests: XCTestCase {
         let result = try session(
             program, [],
             [
-                .expect("> "), .send("4\n"), .expect("Repositories of swiftlang"), .expect("q quit"),
+                .expect("> "), .send("4\n"), .expect("Repositories of swiftlang"), .expect("? keys"),
                 .expect("\u{1B}8"), .send("\u{1A}"), .expect("[stopped, echo on]"), .signal("USR1"), .expect("> "),
                 .send("?\n"), .expect("Type a key"), .expect("> "), .send("q\n"),
             ])

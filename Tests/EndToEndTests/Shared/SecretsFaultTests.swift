@@ -151,7 +151,7 @@ final class SecretsFaultTests: XCTestCase {
         let menus = try program.session(
             ["--verbose", "--source", base], .expect("> "), .send("1\n"), .expect("b back"), .expect("> "),
             .send("b\n"),
-            .expect("Employees"), .expect("> "), .send("4\n"), .expect("t token"), .expect("> "), .send("t\n"),
+            .expect("Employees"), .expect("> "), .send("4\n"), .expect("? keys"), .expect("> "), .send("t\n"),
             .expect("b back"), .expect("> "), .send("q\n"))
         XCTAssertNil(menus.missing, menus.output)
         let pictures = try program.session(

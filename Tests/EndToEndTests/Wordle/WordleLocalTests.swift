@@ -20,7 +20,7 @@ final class WordleLocalTests: XCTestCase {
 
                 All from local data.
 
-                1–5 open an app · s settings · ? help · q quit
+                1–5 open an app · t settings · ? keys · q quit
                 """,
                 """
 
@@ -36,9 +36,7 @@ final class WordleLocalTests: XCTestCase {
 
                 3 games
 
-                1–3 pick · / search · v show all letters · l a line each · m calendar
-                g GAME go to a game or month · a add a game · i import · c compare a chat
-                s statistics · r refresh · b back · ? help · q quit
+                1–3 pick · / search · a add a game · g go to a game or month · b back · ? keys
                 """,
                 """
 
@@ -56,8 +54,7 @@ final class WordleLocalTests: XCTestCase {
                 Not in it: c g i o r y
                 Not tried: b d f h j k m n q t u v w x z
 
-                n next, Wordle 263 · v hide the letters · s share · e change · d delete
-                r refresh · b back · ? help · q quit
+                n older, Wordle 263 · v hide the letters · x share · e change · b back · ? keys
                 """,
                 """
 
@@ -73,7 +70,7 @@ final class WordleLocalTests: XCTestCase {
 
                 3 games
 
-                1–3 / v l m g a i c s r b q · ? explains
+                1–3 pick · / search · a add a game · g go to a game or month · b back · ? keys
                 """, "",
             ])
     }
@@ -124,7 +121,7 @@ final class WordleLocalTests: XCTestCase {
         program.environment["NO_COLOR"] = "1"
         let chat = (1...40).map { "Ann: Wordle \($0) 1/6\n\n🟩🟩🟩🟩🟩\n\nq\n" }.joined()
         let result = try program.session(
-            [], .expect("> "), .send("1\n"), .expect("c compare a chat"), .expect("> "), .send("c\n"),
+            [], .expect("> "), .send("1\n"), .expect("? keys"), .expect("> "), .send("c\n"),
             .expect("name of a file: "), .send(chat + "\n"), .expect("2 players, all games"), .expect("> "),
             .send("k\n"), .expect("Kept 40 games of others."), .expect("> "), .send("q\n"))
         XCTAssertNil(result.missing, result.output)

@@ -87,7 +87,7 @@ final class WordleServerTests: XCTestCase {
         let server = try XCTUnwrap(server)
         let result = try program.session(
             ["--source", "\(source)/faults/hang"], .expect("> "), .send("1\n"), .expect("Loading…"), .send("\u{3}"),
-            .expect("? explains"), .expect("> "), .send("q\n"))
+            .expect("? keys"), .expect("> "), .send("q\n"))
         XCTAssertNil(result.missing, result.output)
         XCTAssertEqual(result.code, 0)
         server.stop()

@@ -125,7 +125,7 @@ final class WordleScoresViewModelTests: XCTestCase {
         XCTAssertNil(list.go(to: "2022-02"))
         XCTAssertEqual(list.filter, "")
         XCTAssertEqual(list.sought, 250)
-        list.foundSought()
+        list.sought = nil
         XCTAssertNil(list.sought)
     }
 
@@ -214,7 +214,7 @@ final class WordleScoresViewModelTests: XCTestCase {
     func testKnowsTheGamesBesideOneAsTheListIsShown() async {
         let (list, service, _) = makeSUT()
         await load(list, service, 0, .success([.make(1), .make(21), .make(3), .make(11)]))
-        func beside(_ id: Int) -> [Int?] { [list.neighbours(of: id).newer, list.neighbours(of: id).older] }
+        func beside(_ id: Int) -> [Int?] { [list.neighbours(of: id).previous, list.neighbours(of: id).next] }
         XCTAssertEqual([21, 3, 1, 2].map(beside), [[nil, 11], [11, 1], [3, nil], [nil, nil]])
         list.filter("Wordle 1")
         XCTAssertEqual([11, 1, 3].map(beside), [[nil, 1], [11, nil], [nil, nil]])

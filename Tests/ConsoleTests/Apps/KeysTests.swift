@@ -1,0 +1,143 @@
+import CommandLine
+import Composition
+import Coordinator
+import Foundation
+import Menus
+import Models
+import Storage
+import Terminal
+import TestSupport
+import XCTest
+
+@testable import Console
+
+/// Walks all screens and their keys: what a letter means on one of them it means on all.
+@MainActor
+final class KeysTests: XCTestCase {
+    func testEveryKeyIsInTheTableAndEveryScreenHasItOnce() async throws {
+        XCTAssertEqual(Set(KeyName.all.map(\.key)).count, KeyName.all.count, "a key of the table has two meanings")
+        for (screen, keys) in try await keysOfScreens() {
+            let typed = keys.filter { $0.name != .enter }.map(\.name)
+            XCTAssertEqual(Set(typed).count, typed.count, "\(screen) has a key twice: \(typed.map(\.key))")
+            XCTAssertEqual(Set(keys.map(\.name)).subtracting(KeyName.all), [], "\(screen) has keys of its own")
+        }
+    }
+
+    func testTheDocumentAndTheManualHaveTheTable() async throws {
+        let screens = try await keysOfScreens()
+        let count = Set(screens.map(\.screen)).count
+        let rows = KeyName.all.map { name in
+            var places: [String] = []
+            for (screen, keys) in screens where keys.contains(where: { $0.name == name }) && !places.contains(screen) {
+                places.append(screen)
+            }
+            let isGeneral = [.back, .help, .quit].contains(name)
+            XCTAssertFalse(places.isEmpty && !isGeneral, "no screen has \(name.key)")
+            let place = isGeneral || places.count == count ? "everywhere" : places.joined(separator: ", ")
+            return "| `\(name.key == "1" ? "1, 2, …" : name.key)` | \(name.meaning) | \(place) |"
+        }
+        try assertTable(
+            ["| key | what it does | screens |", "|---|---|---|"] + rows, "the table of keys", in: "Docs/Screens.md")
+    }
+
+    func testEveryKeyOfEveryScreenDoesSomething() async throws {
+        // A form asks at once, and what is typed is an answer.
+        let forms: [Route] = [.wordle(.edit(264)), .wordle(.add()), .wordle(.importing)]
+        for route in [.home] + Route.allScreens where !forms.contains(route) {
+            let view = try await view(of: route)
+            for key in await keys(of: view) {
+                for line in key.examples.isEmpty ? [typed(key)] : [typed(key), example(key)] {
+                    let answer = await answer(to: line, on: route)
+                    XCTAssertTrue(
+                        answer.contains { !$0.isWhitespace }, "\(line) on \(route.path) does nothing: \(answer)")
+                    XCTAssertFalse(answer.contains("means nothing here"), "\(line) on \(route.path): \(answer)")
+                }
+            }
+        }
+    }
+
+    private func answer(to line: String, on route: Route) async -> String {
+        let composition = TestComposition()
+        // The end of a paste is waited for, and nothing else: lines are read when they are asked for.
+        composition.onPause = { $0 < 0.1 ? await Task.yield() : try? await Task.sleep(nanoseconds: .max) }
+        let input = route == .wordle(.comparison) ? ["", line] : [line]
+        let environment = ((kept.last as? StubPrograms)?.environment ?? [:]).merging(["DISPLAY": ":0", "NO_COLOR": "1"])
+        { $1 }
+        let terminal = TestTerminal(
+            input: input, isTerminal: true, columns: 80, rows: 24, environment: environment)
+        _ = await quintet(["open", route.link], terminal: terminal, composition: composition)
+        return terminal.out.components(separatedBy: "> \(line)\n").dropFirst().joined()
+    }
+
+    func testANearMissIsToldWhatWouldWork() async throws {
+        for (app, line, advice) in [
+            (
+                "3", "e",
+                "“e” means nothing here (elsewhere: changes a game, or whose a name is); possible: /TEXT, g NAME, o, s, r, b, ?, q."
+            ),
+            ("3", "stat", "“stat” means nothing here: s is “statistics”."),
+            ("3", "s 3", "“s 3” means nothing here: s stands alone."),
+            ("1", "wordl list", "“wordl list” means nothing here: did you mean the command `wordle`."),
+            ("5", "99", "“99” means nothing here: the numbers are 1–3."),
+            ("1", "99", "Wordle 99 (2021-09-26) is not among the games."), ("3", ":9", "There is one page."),
+            ("3", ":x", "“x” is no page: a number, first or last is needed."),
+            ("5", "xyz", "“xyz” means nothing here; possible: 1–3, /TEXT, h, r, b, ?, q."),
+        ] {
+            let terminal = TestTerminal(
+                input: [app, line], isTerminal: true, columns: 200, environment: ["NO_COLOR": "1"])
+            _ = await quintet([], terminal: terminal, composition: TestComposition())
+            let answer = terminal.out.components(separatedBy: "> \(line)\n").last ?? ""
+            XCTAssertEqual(answer, "\(advice)\n> \n")
+        }
+    }
+
+    private func typed(_ key: Key) -> String {
+        switch key.name {
+        case .number: "1"
+        case .enter: ""
+        default: key.name.key
+        }
+    }
+
+    private func example(_ key: Key) -> String {
+        let example = key.examples.prefix { $0 != "," }
+        return key.name.key + (key.name == .page ? "" : " ") + example
+    }
+
+    private func keysOfScreens() async throws -> [(screen: String, keys: [Key])] {
+        var screens: [(String, [Key])] = []
+        for route in [.home] + Route.allScreens {
+            let view = try await view(of: route)
+            screens.append((view.name, await keys(of: view)))
+        }
+        return screens
+    }
+
+    private func keys(of view: (name: String, view: any ScreenView)) async -> [Key] {
+        await view.view.viewModel.appear()?.value
+        _ = view.view.lines(Appearance(width: 80, height: 20))
+        return view.view.keys
+    }
+
+    /// Makes the view of a screen over the data of this machine, with the list of its app below it.
+    private func view(of route: Route) async throws -> (name: String, view: any ScreenView) {
+        let programs = try StubPrograms(["xdg-open": "exit 0"])
+        let environment = programs.environment.merging(["DISPLAY": ":0", "NO_COLOR": "1"]) { $1 }
+        let terminal = TestTerminal(isTerminal: true, columns: 80, environment: environment)
+        let app = TestComposition().app(terminal, Interrupts {})
+        let invocation = try CommandLineParser(Commands.table).parse([]).invocation
+        let context = try ConsoleContext(app, invocation)
+        let coordinator = AppCoordinator(services: context.services)
+        for place in route.app.map({ [Route.start(of: $0)] }) ?? [] where place != route {
+            coordinator.show(place)
+            await coordinator.top.screen.viewModel.appear()?.value
+        }
+        coordinator.show(route)
+        kept += [coordinator, programs]
+        let words = coordinator.top.screen.id.map { $0.isUppercase ? " \($0.lowercased())" : "\($0)" }.joined()
+        return (words, Apps.view(of: coordinator.top.screen, context) {})
+    }
+
+    /// Views do not keep what made their view models.
+    private var kept: [AnyObject] = []
+}

@@ -1,0 +1,44 @@
+import Coordinator
+import Foundation
+import Models
+import TestSupport
+import XCTest
+
+extension Route {
+    /// A route to each screen of an app.
+    static func screens(of app: AppName) -> [Route] {
+        switch app {
+        case .wordle:
+            [
+                .wordle(.list), .wordle(.game(264, letters: true)), .wordle(.edit(264)), .wordle(.add()),
+                .wordle(.importing), .wordle(.calendar(CalendarMonth("2022-03"))), .wordle(.statistics),
+                .wordle(.comparison), .wordle(.players), .wordle(.player("you")), .wordle(.league),
+            ]
+        case .characters: [.characters(.list)]
+        case .leaderboard: [.leaderboard(.list), .leaderboard(.statistics)]
+        case .repos: [.repos(.list(owner: nil)), .repos(.repository(owner: "swiftlang", name: "swift"))]
+        case .employees: [.employees(.list), .employees(.employee(3))]
+        }
+    }
+
+    /// A route to each screen but the start.
+    static let allScreens =
+        AppName.allCases.flatMap(screens) + [.settings(.list)]
+        + ServiceError.Credential.allCases.map { .settings(.token($0)) }
+}
+
+/// Compares a table of a document, between two marks, with its rows; `UPDATE_GOLDEN` takes them over.
+func assertTable(
+    _ rows: [String], _ mark: String, in document: String, file: StaticString = #filePath, line: UInt = #line
+) throws {
+    let place = Places.repository.appending(path: document)
+    let (start, end) = ("<!-- \(mark) -->\n", "<!-- its end -->")
+    let text = try String(contentsOf: place, encoding: .utf8)
+    let from = try XCTUnwrap(text.range(of: start)?.upperBound, file: file, line: line)
+    let to = try XCTUnwrap(text[from...].range(of: end)?.lowerBound, file: file, line: line)
+    let table = rows.map { $0 + "\n" }.joined()
+    if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1" {
+        return try Data((text[..<from] + table + text[to...]).utf8).write(to: place)
+    }
+    XCTAssertEqual(String(text[from..<to]), table, "`make golden` takes it over", file: file, line: line)
+}
