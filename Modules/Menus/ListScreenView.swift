@@ -126,7 +126,7 @@ extension ListScreenView {
         let goesOn = page.hasNext || isUnfinished
         let numbers = pickHint.map { hint in
             Key(numbers: rows.count, hint) { [self] (number: Int) -> ScreenReply? in
-                let isOnPage = number > page.start && number <= page.start + page.size
+                let isOnPage = number > page.start && number <= min(rows.count, page.start + page.size)
                 if !isOnPage, let reply = pick(number: number) { return reply }
                 return number <= rows.count ? pick(rows[number - 1]) : nil
             }

@@ -75,7 +75,7 @@ final class LivePage {
         guard var page else { return false }
         // A window that has just changed breaks lines elsewhere, and what was said on standard error moved them.
         guard session.terminal.size == page.size, session.err.printed == page.errors,
-            !session.terminal.hasTypedLine
+            session.terminal.isEditing || !session.terminal.hasTypedLine
         else {
             self.page = nil
             return false

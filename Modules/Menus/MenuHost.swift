@@ -18,6 +18,8 @@ package protocol MenuHost: AnyObject {
     func command(in line: String) -> [String]?
     /// Returns what would work in place of a line that is neither a key nor a command, in a clause, or nil.
     func advice(on line: String) -> String?
+    /// Returns what a word may be completed to behind the beginning of a command.
+    func completions(of word: String, after command: String) async -> [String]
     /// Runs a command; an interrupt gives it up and leaves the menus as they are.
     func run(_ words: [String]) async -> CommandEnd
 }

@@ -43,7 +43,9 @@ package final class MenuLoop {
     /// - Returns: How they ended.
     package func run(_ routes: [Route]) async -> End {
         session.interrupts.keep = { [coordinator] in await coordinator.finish() }
+        startEditing()
         let end = await show(routes)
+        session.terminal.stopEditing()
         session.interrupts.keep = nil
         await coordinator.finish()
         return end
@@ -72,6 +74,25 @@ package final class MenuLoop {
             if isOutdated { return renewal }
         }
         return .quit
+    }
+
+    private func startEditing() {
+        guard pages.isScreen else { return }
+        session.terminal.startEditing { [weak self] in await self?.completions(of: $0) ?? [] }
+    }
+
+    /// Returns the lines that the text before the cursor may be completed to: a key’s argument as a command’s, or a
+    /// command.
+    private func completions(of line: String) async -> [String] {
+        let typed = TypedLine(line)
+        guard !pages.isAsking, let view = top else { return [] }
+        let key = view.keys.first { $0.name.key == typed.key && !$0.completion.isEmpty && line.contains(" ") }
+        let words = line.split(separator: " ", omittingEmptySubsequences: false)
+        let word = key == nil ? String(words.last ?? "") : typed.text
+        let start = String(line.dropLast(word.count))
+        return await host.completions(of: word, after: key?.completion.joined(separator: " ") ?? start).map {
+            start + (key == nil ? $0.replacing(" ", with: "\\ ") : $0)
+        }
     }
 
     private var top: (any ScreenView)? { views.last?.view }
@@ -145,7 +166,12 @@ package final class MenuLoop {
 
     private func run(_ words: [String], _ view: any ScreenView) async -> End? {
         pages.leave()
-        switch await host.run(words) {
+        pages.hasForeignLines = true
+        // A command asks in its own way.
+        session.terminal.stopEditing()
+        let end = await host.run(words)
+        startEditing()
+        switch end {
         case .menus: await pages.draw(view)
         case .link(let text): open(text)
         case .choicesChanged: return renewal

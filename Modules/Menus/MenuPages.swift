@@ -13,7 +13,15 @@ final class MenuPages {
     private let live: LivePage
     /// What stands before the line that is being typed, or nil while none is.
     private var prompt: Line?
-    private var isAsking = false
+    private(set) var isAsking = false
+    /// Whether a command printed since a line was read: its result is not drawn over.
+    var hasForeignLines = true
+    /// What was said since a line was read, to be said again above a page that is drawn from the top.
+    private var said: [Line] = []
+    /// Whether pages are drawn from the top of the terminal, and lines edited.
+    var isScreen: Bool {
+        session.mayAsk && session.appearance.canMoveCursor && session.terminal.environment["TERM"]?.isEmpty == false
+    }
     /// How the question before this one was left.
     private var hint: Line?
     private var drawings = 0
@@ -29,7 +37,7 @@ final class MenuPages {
     /// Reads a line below the page, or nil at the end of the input.
     func readLine() async -> String? {
         (hint, isAsking) = (nil, false)
-        return await read("> ") { await self.session.terminal.readLine() }
+        return await read("> ")
     }
 
     /// Asks a question and returns the answer, or nil when it was left: by an empty line, by Ctrl-C, or at the end of
@@ -41,7 +49,7 @@ final class MenuPages {
         let asking = Task {
             if let isWhole = question.isWhole { return await paste(question.prompt, isWhole) }
             guard question.isSecret else {
-                return await read(question.prompt) { await self.session.terminal.readLine() }
+                return await read(question.prompt)
             }
             return await session.terminal.readSecret { [session] in session.out.prompt(question.prompt) }
         }
@@ -84,12 +92,15 @@ final class MenuPages {
     func askAgain() {
         guard let prompt else { return }
         session.out.prompt(prompt)
+        session.terminal.showTyped()
     }
 
     /// Prints lines below the page, which stays as it is from here on.
     func say(_ lines: [Line]) {
         leave()
-        for line in lines { session.out.print(line.wrapped(to: session.appearance.width)) }
+        let lines = lines.flatMap { $0.wrapped(to: session.appearance.width) }
+        session.out.print(lines)
+        said += lines
     }
 
     /// Leaves the page as it is: something else is printed.
@@ -112,7 +123,7 @@ final class MenuPages {
     /// Reads lines up to a blank one that nothing follows: chats have blank lines too.
     private func paste(_ prompt: Line, _ isWhole: (String) -> Bool) async -> String? {
         var lines: [String] = []
-        while let line = await read(lines.isEmpty ? prompt : Line(), { await self.session.terminal.readLine() }) {
+        while let line = await read(lines.isEmpty ? prompt : Line(), keepsLines: true) {
             if line.trimmed.isEmpty, await isQuiet(after: lines.last) { return lines.joined(separator: "\n") }
             lines.append(line)
             if lines.count == 1, isWhole(line.trimmed), await isQuiet() { return line }
@@ -129,7 +140,7 @@ final class MenuPages {
         return !session.terminal.hasTypedLine
     }
 
-    private func read(_ prompt: Line, _ read: () async -> String?) async -> String? {
+    private func read(_ prompt: Line, keepsLines: Bool = false) async -> String? {
         self.prompt = prompt
         showPrompt()
         let (beforeEnd, beforeStop) = (session.interrupts.beforeEnd, session.terminal.onStop)
@@ -149,13 +160,20 @@ final class MenuPages {
             self.prompt = nil
             live.end()
         }
-        return await read()
+        let width = prompt.wrapped(to: session.terminal.size?.columns ?? .max).last?.width ?? 0
+        let line = await session.terminal.readLine(behind: width, keepsLines: keepsLines)
+        (said, hasForeignLines, errors) = ([], false, session.err.printed)
+        return line
     }
+
+    /// How often something was said on standard error when the last line was read.
+    private var errors = 0
 
     /// Asks for a line; a page that stands right above lives from here on.
     private func showPrompt() {
         guard let prompt else { return }
         session.out.prompt(prompt)
+        session.terminal.showTyped()
         guard let page = printed, page.view === top()?.view else { return }
         printed = nil
         live.follow(page, promptWidth: prompt.width)
@@ -174,7 +192,8 @@ final class MenuPages {
         let lines = view.lines(room(view, appearance))
         // What the screen can do follows from what it has drawn.
         let footer = self.frame(view, appearance).footer
-        let gap = lines.isEmpty || frame.head.count == 1 ? [] : [Line()]
+        let gap = lines.isEmpty || (appearance.height ?? .max) < 12 ? [] : [Line()]
+        if drawsFromTop { session.out.print(raw: Array("\u{1B}[H\u{1B}[J".utf8)) }
         session.out.print(frame.head + lines + gap + footer)
         printed = PrintedPage(
             view: view, head: frame.head, lines: lines, below: gap.count + footer.count + 1, appearance: appearance)
@@ -185,9 +204,13 @@ final class MenuPages {
         let title = Line(view.title, .bold)
         let height = appearance.height ?? .max
         let footer = height < 8 || isAsking ? [] : [KeyLines(keys: keys(view), appearance: appearance).footer]
-        guard height >= 12 else { return ([title.fitted(to: appearance.width)], footer) }
-        return ([Line()] + title.wrapped(to: appearance.width) + [Line()], footer)
+        let above = drawsFromTop ? said : []
+        guard height >= 12 else { return (above + [title.fitted(to: appearance.width)], footer) }
+        return (above + [Line()] + title.wrapped(to: appearance.width) + [Line()], footer)
     }
+
+    /// Whether the page is the screen: nothing stands on it that was not read yet.
+    private var drawsFromTop: Bool { isScreen && !hasForeignLines && session.err.printed == errors }
 
     /// How a screen's lines look, with the room that the frame and the prompt leave them as their height.
     private func room(_ view: any ScreenView, _ appearance: Appearance) -> Appearance {

@@ -41,7 +41,7 @@ final class MenuWaits {
         await session.pause(0.2)
         while !Task.isCancelled, let line = await session.terminal.readLine() {
             let typed = TypedLine(line.trimmed)
-            session.err.lineWasTyped()
+            if !session.terminal.isEditing { session.err.lineWasTyped() }
             let endsWait = typed.leaves || typed.goesBack || view.endsWait(typed)
             guard endsWait, ending == nil, !Task.isCancelled else {
                 ahead.append(typed)

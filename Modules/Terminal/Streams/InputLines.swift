@@ -1,6 +1,6 @@
 import Platform
 
-/// Reads the lines of an input on a thread of its own, since a blocking read would stall the main actor.
+/// Reads an input, as lines or as bytes, on a thread of its own, since a blocking read would stall the main actor.
 @MainActor
 final class InputLines {
     /// The maximum length of a line in bytes; the rest is dropped.
@@ -8,11 +8,13 @@ final class InputLines {
 
     private let requests: DispatchQueue
     private let reader: Reader
-    private var waiter: CheckedContinuation<String?, Never>?
+    private var waiter: CheckedContinuation<[UInt8]?, Never>?
     private var serial = 0
     private var isReading = false
-    /// A line that arrived after its caller was cancelled.
-    private var unread: String?
+    /// What was read and not returned yet: the beginning of a line, or further lines.
+    private var buffer: [UInt8] = []
+    /// The bytes of the buffer in which there is no end of a line.
+    private var searched = 0
 
     init(descriptor: Int32) {
         requests = DispatchQueue(label: "quintet.input")
@@ -23,10 +25,40 @@ final class InputLines {
     ///
     /// A line that arrives after a cancellation is returned by the next call.
     func next() async -> String? {
-        if let line = unread {
-            unread = nil
-            return line
+        while true {
+            if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) { return line(to: end, dropping: 1) }
+            buffer.removeLast(max(0, buffer.count - Self.longest))
+            searched = buffer.count
+            guard let bytes = await read() else {
+                return reader.isAtEnd && !buffer.isEmpty ? line(to: buffer.count, dropping: 0) : nil
+            }
+            buffer += bytes
         }
+    }
+
+    /// Returns the next bytes, or nil at the end of the input or when the task is cancelled.
+    func bytes() async -> [UInt8]? {
+        guard buffer.isEmpty else {
+            defer { (buffer, searched) = ([], 0) }
+            return buffer
+        }
+        return await read()
+    }
+
+    /// Whether something was read that nobody has taken yet.
+    var hasArrived: Bool { reader.hasArrived || !buffer.isEmpty }
+
+    private func line(to end: Int, dropping count: Int) -> String {
+        var line = buffer[..<end].prefix(Self.longest)
+        if line.last == UInt8(ascii: "\r") { line.removeLast() }
+        defer {
+            buffer.removeFirst(end + count)
+            searched = 0
+        }
+        return String(decoding: line, as: UTF8.self)
+    }
+
+    private func read() async -> [UInt8]? {
         serial += 1
         let own = serial
         return await withTaskCancellationHandler {
@@ -45,59 +77,52 @@ final class InputLines {
         isReading = true
         let reader = reader
         requests.async {
-            let line = reader.line()
-            Task { @MainActor in self.arrived(line) }
+            let bytes = reader.bytes()
+            Task { @MainActor in self.arrived(bytes) }
         }
     }
 
-    private func arrived(_ line: String?) {
+    private func arrived(_ bytes: [UInt8]?) {
         isReading = false
         reader.hasArrived = false
-        if waiter == nil { unread = line } else { deliver(line) }
+        if waiter == nil { buffer += bytes ?? [] } else { deliver(bytes) }
     }
 
-    private func deliver(_ line: String?) {
-        waiter?.resume(returning: line)
+    private func deliver(_ bytes: [UInt8]?) {
+        waiter?.resume(returning: bytes)
         waiter = nil
     }
 
-    /// Whether a line was read that has not reached the main actor yet.
-    var hasArrived: Bool { reader.hasArrived }
-
-    /// Accessed on the queue only, except for the flag.
-    private final class Reader: @unchecked Sendable {
+    private final class Reader: Sendable {
+        /// Whether bytes were read that have not reached the main actor yet.
         var hasArrived: Bool {
             get { isOnItsWay.withLock { $0 } }
             set { isOnItsWay.withLock { $0 = newValue } }
         }
+        var isAtEnd: Bool { hasEnded.withLock { $0 } }
 
         private let isOnItsWay = Locked(false)
+        private let hasEnded = Locked(false)
         private let descriptor: Int32
-        private var buffer: [UInt8] = []
-        private var start = 0
-        private var isAtEnd = false
 
         init(descriptor: Int32) {
             self.descriptor = descriptor
         }
 
-        func line() -> String? {
-            var line: [UInt8] = []
-            while true {
-                if let end = buffer[start...].firstIndex(of: UInt8(ascii: "\n")) {
-                    line += buffer[start..<end]
-                    start = end + 1
-                    break
-                }
-                line += buffer[start...]
-                line.removeLast(max(0, line.count - InputLines.longest))
-                guard fill() else {
-                    if line.isEmpty { return nil }
-                    break
-                }
+        /// Returns what is there, or waits for it; nil at the end, and ever after.
+        func bytes() -> [UInt8]? {
+            guard !isAtEnd else { return nil }
+            var chunk = [UInt8](repeating: 0, count: 4096)
+            var count: Int
+            repeat {
+                count = Platform.read(descriptor, &chunk, chunk.count)
+            } while count < 0 && (errno == EINTR || errno == EIO && resumesInForeground())
+            hasArrived = true
+            guard count > 0 else {
+                hasEnded.withLock { $0 = true }
+                return nil
             }
-            if line.last == UInt8(ascii: "\r") { line.removeLast() }
-            return String(decoding: line.prefix(InputLines.longest), as: UTF8.self)
+            return Array(chunk.prefix(count))
         }
 
         /// Stops the process when it reads in the background, as SIGTTIN does by default; returns whether it is in the
@@ -107,21 +132,6 @@ final class InputLines {
             kill(getpid(), SIGTTIN)
             usleep(10_000)
             return tcgetpgrp(descriptor) == getpgrp()
-        }
-
-        private func fill() -> Bool {
-            start = 0
-            buffer.removeAll(keepingCapacity: true)
-            guard !isAtEnd else { return false }
-            var chunk = [UInt8](repeating: 0, count: 4096)
-            var count: Int
-            repeat {
-                count = read(descriptor, &chunk, chunk.count)
-            } while count < 0 && (errno == EINTR || errno == EIO && resumesInForeground())
-            hasArrived = true
-            isAtEnd = count <= 0
-            buffer.append(contentsOf: chunk.prefix(max(0, count)))
-            return !isAtEnd
         }
     }
 }

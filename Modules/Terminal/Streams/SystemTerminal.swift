@@ -21,8 +21,13 @@ public final class SystemTerminal: TerminalStreams {
     private var settling: DispatchWorkItem?
     /// Prompts again for the secret that is being read.
     private var promptAgain: (@MainActor () -> Void)?
-    private let echo = TerminalEcho(descriptor: STDIN_FILENO)
+    private let modes = TerminalModes(descriptor: STDIN_FILENO)
     private lazy var lines = InputLines(descriptor: STDIN_FILENO)
+    private lazy var editor = LineEditor(columns: { [weak self] in self?.size?.columns ?? 80 }) { [weak self] in
+        self?.write(Array($0.utf8), to: .out)
+    }
+    /// Completes the text before the cursor, while lines are edited.
+    private var complete: (@MainActor (String) async -> [String])?
 
     /// Sets up the streams and ignores SIGPIPE, so that writing to a closed pipe is an error.
     public init() {
@@ -42,7 +47,23 @@ public final class SystemTerminal: TerminalStreams {
     /// Whether a complete line waits in the terminal's buffer or in the reading thread.
     public var hasTypedLine: Bool {
         var ready = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-        return lines.hasArrived || poll(&ready, 1, 0) > 0
+        return editor.hasInput || lines.hasArrived || poll(&ready, 1, 0) > 0
+    }
+
+    /// Whether lines are edited.
+    public var isEditing: Bool { complete != nil }
+
+    /// Lets lines be edited, from now on.
+    public func startEditing(complete: @escaping @MainActor (String) async -> [String]) {
+        self.complete = complete
+        modes.set(.editing)
+    }
+
+    /// Gives the terminal its own modes back.
+    public func stopEditing() {
+        guard isEditing else { return }
+        complete = nil
+        modes.restore()
     }
 
     /// Handles a change of the size, debounced: dragging a window's edge sends many signals, of which the last counts.
@@ -60,17 +81,39 @@ public final class SystemTerminal: TerminalStreams {
     }
 
     /// Returns the next line, read on another thread so that the main actor stays free.
-    public func readLine() async -> String? {
-        await lines.next()
+    public func readLine() async -> String? { isEditing ? await edit() : await lines.next() }
+
+    /// Returns the next line, which is edited behind a prompt of so many cells.
+    public func readLine(behind prompt: Int, keepsLines: Bool) async -> String? {
+        guard isEditing else { return await lines.next() }
+        (editor.prompt, editor.keepsLines) = (prompt, keepsLines)
+        defer { editor.prompt = nil }
+        return await edit()
+    }
+
+    /// Shows what is typed behind a prompt that was printed again.
+    public func showTyped() { editor.show() }
+
+    private func edit() async -> String? {
+        while true {
+            switch editor.step() {
+            case .line(let line): return line
+            case .end: return nil
+            case .tab: editor.offer(await complete?(editor.before) ?? [])
+            case .more:
+                guard let bytes = await lines.bytes() else { return nil }
+                editor.take(bytes)
+            }
+        }
     }
 
     /// Reads the next line with the terminal's echo off.
     public func readSecret(prompt: @escaping @MainActor () -> Void) async -> String? {
-        echo.off()
+        modes.set(.secret)
         promptAgain = prompt
         defer {
             promptAgain = nil
-            echo.restore()
+            if isEditing { modes.set(.editing) } else { modes.restore() }
         }
         prompt()
         return await lines.next()
@@ -88,7 +131,7 @@ public final class SystemTerminal: TerminalStreams {
 
     /// Restores the terminal's original modes.
     public nonisolated func restore() {
-        echo.restore()
+        modes.restore()
     }
 
     /// Clears what is temporary and restores the terminal's modes until `resume`, since the shell takes over while the
@@ -98,13 +141,13 @@ public final class SystemTerminal: TerminalStreams {
         DispatchQueue.main.async(execute: clearing)
         // The main thread may be blocked: what runs late would clear lines of the shell.
         if clearing.wait(timeout: .now() + 0.1) == .timedOut { clearing.cancel() }
-        echo.suspend()
+        modes.suspend()
     }
 
     /// Repeats the prompt that stood there when the program was stopped, with the echo off again while it read a secret.
     public func resume() {
-        guard echo.isInForeground else { return }
-        if echo.turnOffAgain() { promptAgain?() } else { onContinue?() }
+        guard modes.isInForeground else { return }
+        if modes.resume() { promptAgain?() } else { onContinue?() }
     }
 
     private func end(after code: Int32) -> Never {

@@ -25,6 +25,18 @@ public protocol TerminalStreams: AnyObject {
     func write(_ bytes: [UInt8], to stream: OutputStream)
     /// Returns the next line of standard input without its end, or nil when the input has ended or the task is cancelled.
     func readLine() async -> String?
+    /// Whether lines are edited by this program; else the terminal does that.
+    var isEditing: Bool { get }
+    /// Lets lines be edited, from now on; Tab gets the completions of the text before the cursor.
+    func startEditing(complete: @escaping @MainActor (String) async -> [String])
+    /// Gives the terminal its own modes back.
+    func stopEditing()
+    /// Returns the next line as `readLine` does; one that is edited stands behind a prompt of so many cells.
+    ///
+    /// `keepsLines` tells whether a paste of several lines is several lines; else it is one.
+    func readLine(behind prompt: Int, keepsLines: Bool) async -> String?
+    /// Shows what is typed behind a prompt that was printed again.
+    func showTyped()
     /// Reads the next line without echo; nil at the end of the input.
     ///
     /// `prompt` is called once the echo is off, so that a fast answer is not displayed either. It is called again after
@@ -32,6 +44,20 @@ public protocol TerminalStreams: AnyObject {
     func readSecret(prompt: @escaping @MainActor () -> Void) async -> String?
     /// Returns the next bytes of standard input, empty at its end; must not be mixed with `readLine`.
     func readBytes() -> [UInt8]
+}
+
+/// Without an editor the terminal edits the line, and shows it.
+extension TerminalStreams {
+    /// False.
+    public var isEditing: Bool { false }
+    /// Does nothing.
+    public func startEditing(complete: @escaping @MainActor (String) async -> [String]) {}
+    /// Does nothing.
+    public func stopEditing() {}
+    /// Returns the next line.
+    public func readLine(behind prompt: Int, keepsLines: Bool) async -> String? { await readLine() }
+    /// Does nothing.
+    public func showTyped() {}
 }
 
 /// The streams for output.

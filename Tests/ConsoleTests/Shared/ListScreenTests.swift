@@ -98,7 +98,7 @@ final class ListScreenTests: XCTestCase {
     }
 
     func testAPageThatOneComesBackFromIsInTheListWhereItWasLeft() async {
-        for (app, row, place) in [(1, 45, 3), (1, 48, 4), (4, 45, 3), (4, 48, 4), (5, 45, 3), (5, 60, 4)] {
+        for (app, row, place) in [(1, 45, 3), (1, 48, 4), (4, 45, 6), (4, 48, 7), (5, 45, 3), (5, 60, 4)] {
             let out = await run(["\(app)", ":3", "\(row)", "n", "n", "p", "n", "b", "q"], 80, 24, ["NO_COLOR": "1"]).out
             let pages = out.components(separatedBy: "\n").filter { $0.hasPrefix("Page ") }
             XCTAssertEqual(pages.count, 3)

@@ -1,0 +1,226 @@
+import Platform
+
+/// A line that is edited at a terminal: takes the bytes of keys and keeps one row up to date.
+///
+/// A line that is wider than the row is shown around the cursor. The row never breaks, so that rows above it may be
+/// rewritten meanwhile. While no prompt is set nothing is shown, and what is typed waits for the next one.
+@MainActor
+public final class LineEditor {
+    /// What follows from the bytes so far.
+    public enum Step: Equatable {
+        /// More of them are needed.
+        case more
+        /// A line was ended.
+        case line(String)
+        /// The input was ended on an empty line.
+        case end
+        /// The line is to be completed.
+        case tab
+    }
+
+    /// The cells before the line, or nil while it is not shown.
+    public var prompt: Int?
+    /// Whether a paste of several lines is several lines; else it is one, with blanks between them.
+    public var keepsLines = false
+    /// What stands before the cursor.
+    public private(set) var before = ""
+
+    private var after = ""
+    private var input: ArraySlice<UInt8> = []
+    private var isPasting = false
+    private var history: [String] = []
+    /// The position of the line in the history, which ends with the one that is being typed.
+    private var place = 0
+    private var draft = ""
+    /// The completions that Tab goes through.
+    private var offers: [String] = []
+    private let columns: () -> Int
+    private let write: (String) -> Void
+
+    /// Creates an editor of lines on a terminal.
+    public init(columns: @escaping () -> Int, write: @escaping (String) -> Void) {
+        (self.columns, self.write) = (columns, write)
+    }
+
+    /// Whether bytes wait to be looked at.
+    public var hasInput: Bool { !input.isEmpty }
+
+    /// Takes bytes that were typed, for `step`.
+    public func take(_ bytes: [UInt8]) { input += bytes }
+
+    /// Does what the bytes mean, up to the end of a line or a Tab.
+    public func step() -> Step {
+        while let key = nextKey() {
+            if key != .control(9) { offers = [] }
+            switch key {
+            case .text(let text): insert(text)
+            case .sequence(let name): move(name)
+            case .control(10), .control(13):
+                guard isPasting, !keepsLines else { return .line(ended()) }
+                insert(" ")
+            case .control(9) where isPasting: insert(" ")
+            case .control(9):
+                guard let next = offers.firstIndex(of: before) else { return .tab }
+                before = offers[(next + 1) % offers.count]
+            case .control(4) where before.isEmpty && after.isEmpty: return .end
+            case .control(let code): if !isPasting { edit(code) }
+            }
+        }
+        show()
+        return .more
+    }
+
+    /// Completes what stands before the cursor as far as all offers agree, else goes through them.
+    public func offer(_ lines: [String]) {
+        let lines = lines.filter { $0.hasPrefix(before) && $0 != before }
+        guard let first = lines.first else { return }
+        let common = lines.dropFirst().reduce(first) { $0.commonPrefix(with: $1) }
+        if common.count > before.count {
+            before = common + (lines.count == 1 ? " " : "")
+        } else {
+            offers = lines
+            before = first
+        }
+        show()
+    }
+
+    /// Shows the line behind the prompt.
+    public func show() {
+        guard let prompt else { return }
+        var room = max(1, columns() - prompt - 1)
+        let left = Self.fitting(before.reversed(), &room).reversed().joined()
+        let right = Self.fitting(after, &room).joined()
+        let back = CellWidth.of(right)
+        write(
+            "\r" + (prompt > 0 ? "\u{1B}[\(prompt)C" : "") + left + right + "\u{1B}[K"
+                + (back > 0 ? "\u{1B}[\(back)D" : ""))
+    }
+
+    private static func fitting(_ text: some Sequence<Character>, _ room: inout Int) -> [String] {
+        var shown: [String] = []
+        for character in text {
+            let visible = VisibleText.of(String(character))
+            room -= CellWidth.of(visible)
+            guard room >= 0 else { break }
+            shown.append(visible)
+        }
+        return shown
+    }
+
+    // MARK: Editing
+
+    private func insert(_ text: String) {
+        if before.utf8.count + after.utf8.count < InputLines.longest { before += text }
+    }
+
+    private func ended() -> String {
+        show()
+        if prompt != nil { write("\r\n") }
+        let line = before + after
+        if !line.allSatisfy(\.isWhitespace), line != history.last { history.append(line) }
+        (before, after, draft, place) = ("", "", "", history.count)
+        return line
+    }
+
+    private func edit(_ code: UInt8) {
+        switch code {
+        case 1: move("[H")
+        case 2: move("[D")
+        case 4: move("[3~")
+        case 5: move("[F")
+        case 6: move("[C")
+        case 8, 127: _ = before.popLast()
+        case 11: after = ""
+        case 14: move("[B")
+        case 16: move("[A")
+        case 21: before = ""
+        case 23: before.removeLast(wordBefore)
+        default: break
+        }
+    }
+
+    private func move(_ sequence: String) {
+        switch sequence {
+        case "[A", "OA": recall(place - 1)
+        case "[B", "OB": recall(place + 1)
+        case "[C", "OC": right(1)
+        case "[D", "OD": left(1)
+        case "[H", "OH", "[1~", "[7~": left(before.count)
+        case "[F", "OF", "[4~", "[8~": right(after.count)
+        case "[1;5D", "[1;3D", "b": left(wordBefore)
+        case "[1;5C", "[1;3C", "f": right(wordAfter)
+        case "[3~": after = String(after.dropFirst())
+        case "d": after = String(after.dropFirst(wordAfter))
+        case "\u{7F}", "\u{8}": before.removeLast(wordBefore)
+        case "[200~": isPasting = true
+        case "[201~": isPasting = false
+        default: break
+        }
+    }
+
+    private func left(_ count: Int) {
+        after = before.suffix(count) + after
+        before.removeLast(min(count, before.count))
+    }
+
+    private func right(_ count: Int) {
+        before += after.prefix(count)
+        after = String(after.dropFirst(count))
+    }
+
+    /// The length of the word that ends at the cursor, with the blanks behind it.
+    private var wordBefore: Int { Self.word(before.reversed()) }
+
+    private var wordAfter: Int { Self.word(after) }
+
+    private static func word(_ text: some Collection<Character>) -> Int {
+        let blanks = text.prefix { $0 == " " }.count
+        return blanks + text.dropFirst(blanks).prefix { $0 != " " }.count
+    }
+
+    private func recall(_ index: Int) {
+        guard index >= 0, index <= history.count, index != place else { return }
+        if place == history.count { draft = before + after }
+        place = index
+        (before, after) = (index == history.count ? draft : history[index], "")
+    }
+
+    // MARK: Keys
+
+    private enum TypedKey: Equatable {
+        case text(String)
+        case control(UInt8)
+        /// What follows an escape: "[A", "f".
+        case sequence(String)
+    }
+
+    private func nextKey() -> TypedKey? {
+        guard let first = input.first else { return nil }
+        if first == 0x1B { return escape() }
+        if first < 0x20 || first == 0x7F { return input.popFirst().map { .control($0) } }
+        let count = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+        guard input.count >= count else { return nil }
+        defer { input.removeFirst(count) }
+        return .text(String(decoding: input.prefix(count), as: UTF8.self))
+    }
+
+    /// Reads an escape sequence (ECMA-48), or a letter with Alt; nil while the rest of it is missing.
+    private func escape() -> TypedKey? {
+        let rest = input.dropFirst()
+        guard let kind = rest.first else { return nil }
+        var length = kind == UInt8(ascii: "O") ? 2 : 1
+        if kind == UInt8(ascii: "[") {
+            guard let end = rest.dropFirst().firstIndex(where: { (0x40...0x7E).contains($0) }) else { return nil }
+            length = end - rest.startIndex + 1
+        }
+        guard rest.count >= length else { return nil }
+        defer { input.removeFirst(length + 1) }
+        return .sequence(String(decoding: rest.prefix(length), as: UTF8.self))
+    }
+}
+
+extension String {
+    fileprivate func commonPrefix(with other: String) -> String {
+        String(zip(self, other).prefix { $0 == $1 }.map(\.0))
+    }
+}

@@ -1,0 +1,107 @@
+import Platform
+
+/// The modes of the terminal while a secret is typed or lines are edited; may be restored from a signal's queue.
+final class TerminalModes: Sendable {
+    enum Mode {
+        /// Lines without echo.
+        case secret
+        /// Keys one by one, without echo; Ctrl-C and Ctrl-Z still send their signals.
+        case editing
+    }
+
+    private let descriptor: Int32
+    /// The modes to restore, with the one that is in force, while there is one.
+    private let found = Locked<(modes: termios, mode: Mode)?>(nil)
+
+    init(descriptor: Int32) {
+        self.descriptor = descriptor
+    }
+
+    func set(_ mode: Mode) {
+        found.withLock { found in
+            var present = termios()
+            guard tcgetattr(descriptor, &present) == 0 else { return }
+            let original = found?.modes ?? present
+            found = (original, mode)
+            CrashHandler.arm(descriptor, original)
+            apply(mode, original)
+        }
+    }
+
+    func restore() {
+        found.withLock { found in
+            restore(found)
+            found = nil
+            CrashHandler.disarm()
+        }
+    }
+
+    /// Restores the modes until `resume`.
+    func suspend() {
+        found.withLock { restore($0) }
+    }
+
+    /// Whether the terminal belongs to this program and not to another one, as it does in the background.
+    var isInForeground: Bool { [-1, getpgrp()].contains(tcgetpgrp(descriptor)) }
+
+    /// Sets the mode again that was in force if the echo was turned on meanwhile; returns whether a secret is typed.
+    func resume() -> Bool {
+        found.withLock { found in
+            var present = termios()
+            guard let found, tcgetattr(descriptor, &present) == 0, present.c_lflag & tcflag_t(ECHO) != 0 else {
+                return false
+            }
+            apply(found.mode, found.modes)
+            return found.mode == .secret
+        }
+    }
+
+    private func apply(_ mode: Mode, _ original: termios) {
+        var modes = original
+        modes.c_lflag &= ~tcflag_t(ECHO)
+        switch mode {
+        case .secret: modes.c_lflag |= tcflag_t(ECHONL)
+        case .editing:
+            modes.c_lflag &= ~tcflag_t(ICANON | IEXTEN)
+            tellPastes(true)
+        }
+        // What was typed ahead of a secret is discarded.
+        tcsetattr(descriptor, mode == .secret ? TCSAFLUSH : TCSADRAIN, &modes)
+    }
+
+    /// Has a paste told apart from keys (bracketed paste mode of xterm).
+    private func tellPastes(_ isOn: Bool) {
+        _ = Descriptor.write(Array("\u{1B}[?2004\(isOn ? "h" : "l")".utf8), to: STDOUT_FILENO)
+    }
+
+    private func restore(_ found: (modes: termios, mode: Mode)?) {
+        guard var found else { return }
+        if found.mode == .editing { tellPastes(false) }
+        tcsetattr(descriptor, found.mode == .secret ? TCSAFLUSH : TCSADRAIN, &found.modes)
+    }
+}
+
+/// Restores the terminal when the program crashes while a secret is typed, from a signal handler.
+private enum CrashHandler {
+    private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS]
+
+    static func arm(_ descriptor: Int32, _ modes: termios) {
+        savedTerminal = (descriptor, modes)
+        for number in signals { signal(number, restoreAndCrash) }
+    }
+
+    static func disarm() {
+        guard savedTerminal.descriptor >= 0 else { return }
+        for number in signals { signal(number, SIG_DFL) }
+        savedTerminal.descriptor = -1
+    }
+}
+
+/// Written before the handlers are installed.
+nonisolated(unsafe) private var savedTerminal: (descriptor: Int32, modes: termios) = (-1, termios())
+
+private func restoreAndCrash(_ number: Int32) {
+    tcsetattr(savedTerminal.descriptor, TCSAFLUSH, &savedTerminal.modes)
+    signal(number, SIG_DFL)
+    raise(number)
+}

@@ -1,0 +1,101 @@
+import XCTest
+
+@testable import Terminal
+
+@MainActor
+final class LineEditorTests: XCTestCase {
+    private var written = ""
+    private var columns = 20
+    private lazy var editor = LineEditor(columns: { [unowned self] in columns }) { [unowned self] in written += $0 }
+
+    override func setUp() async throws { CellWidth.prepare() }
+
+    func testKeysEditTheLine() async {
+        for (keys, line) in [
+            ("abc\u{1B}[D\u{1B}[DX", "aXbc"), ("abc\u{1}X\u{5}Y", "XabcY"), ("abc\u{1B}[HX\u{1B}[FY", "XabcY"),
+            ("abc\u{1B}OHX\u{1B}OFY", "XabcY"), ("abc\u{7F}\u{8}X", "aX"), ("abc\u{1}\u{1B}[3~\u{4}X", "Xc"),
+            ("one two\u{17}X", "one X"), ("one two\u{1B}bX\u{1B}fY", "one XtwoY"),
+            ("a b\u{1B}[1;5DX\u{1}\u{1B}[1;5CY", "aY Xb"),
+            ("abc\u{2}\u{2}\u{B}X", "aX"), ("abc\u{2}\u{15}X", "Xc"), ("日本語\u{1B}[DX", "日本X語"), ("a👩‍👩‍👧\u{7F}b", "ab"),
+            ("a\u{1B}[5~\u{1B}[Z\u{0}b", "ab"), ("e\u{301}\u{1B}[DX", "Xe\u{301}"),
+            ("\u{1B}[200~a\nb\tc\u{1B}[201~d", "a b cd"),
+        ] {
+            editor.take(Array(keys.utf8))
+            XCTAssertEqual(editor.step(), .more, keys)
+            editor.take([0x0A])
+            XCTAssertEqual(editor.step(), .line(line), keys)
+        }
+    }
+
+    func testBytesMayComeOneByOneAndLinesTogether() async {
+        for byte in Array("é\u{1B}[1;5D".utf8) {
+            editor.take([byte])
+            XCTAssertEqual(editor.step(), .more)
+        }
+        editor.take(Array("x\r1\n\u{4}".utf8))
+        XCTAssertEqual([editor.step(), editor.step(), editor.step()], [.line("xé"), .line("1"), .end])
+    }
+
+    func testTheHistoryOfTheSessionIsGoneThroughByUpAndDown() async {
+        for line in ["one\n", "two\n", "two\n", " \n"] {
+            editor.take(Array(line.utf8))
+            _ = editor.step()
+        }
+        for (keys, line) in [
+            ("dr\u{1B}[A", "two"), ("\u{1B}[A", "one"), ("\u{1B}[A", "one"), ("\u{1B}[B", "two"), ("\u{1B}[B", "dr"),
+            ("\u{1B}[B", "dr"), ("\u{10}\u{E}", "dr"),
+        ] {
+            editor.take(Array(keys.utf8))
+            XCTAssertEqual(editor.step(), .more)
+            XCTAssertEqual(editor.before, line, keys)
+        }
+    }
+
+    func testTabCompletesAsFarAsAllAgreeAndThenGoesThroughThem() async {
+        let names = ["wordle list", "wordle show", "wordle stats"]
+        func tab() -> String {
+            editor.take([9])
+            if editor.step() == .tab { editor.offer(names) }
+            return editor.before
+        }
+        editor.take([0x77])
+        XCTAssertEqual(editor.step(), .more)
+        XCTAssertEqual((0..<5).map { _ in tab() }, ["wordle "] + names + [names[0]])
+        editor.take(Array("x".utf8))
+        XCTAssertEqual(editor.step(), .more)
+        XCTAssertEqual(tab(), "wordle listx")
+    }
+
+    func testAPasteIsOneLineOrAsManyAsItHas() async {
+        let paste = Array("\u{1B}[200~q\nb\n\u{1B}[201~".utf8)
+        editor.take(paste)
+        XCTAssertEqual(editor.step(), .more)
+        XCTAssertEqual(editor.before, "q b ")
+        editor.keepsLines = true
+        editor.take([0x15] + paste)
+        XCTAssertEqual([editor.step(), editor.step(), editor.step()], [.line("q"), .line("b"), .more])
+    }
+
+    func testTheRowNeverBreaksAndTheCursorIsWhereItBelongs() async {
+        editor.take(Array("hidden".utf8))
+        XCTAssertEqual(editor.step(), .more)
+        XCTAssertEqual(written, "")
+        editor.prompt = 2
+        editor.show()
+        XCTAssertEqual(written, "\r\u{1B}[2Chidden\u{1B}[K")
+        for (keys, row) in [
+            ("\u{1B}[D\u{1B}[D", "hidden\u{1B}[K\u{1B}[2D"), ("\u{15}\u{B}日本", "日本\u{1B}[K"),
+            (" 345678901234567890", "345678901234567890".suffix(17) + "\u{1B}[K"),
+            ("\u{1}", "日本 345678901234\u{1B}[K\u{1B}[17D"),
+        ] {
+            written = ""
+            editor.take(Array(keys.utf8))
+            XCTAssertEqual(editor.step(), .more)
+            XCTAssertEqual(written, "\r\u{1B}[2C" + row)
+        }
+        written = ""
+        editor.take([0x0A])
+        _ = editor.step()
+        XCTAssertTrue(written.hasSuffix("\r\n"))
+    }
+}
