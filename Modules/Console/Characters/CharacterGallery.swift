@@ -8,14 +8,18 @@ import ViewModels
 struct CharacterGallery: RowDrawing {
     /// The first width at which there are three cards in a row.
     private static let regularWidth = 72
-    /// The width of a card and its gap from which there is room for a fourth.
-    private static let widest = 54
+    /// The width of a card that has room for most names.
+    private static let usual = 22
+    /// How many lines a name may take; what is longer is cut.
+    private static let mostLines = 4
     /// The area of the initials with their frame.
     private static let frameArea = CellSize(6, 3)
 
     let appearance: Appearance
     let avatars: [URL: Picture]
     let pictures: PictureRenderer
+    /// The beginnings of names, of which the longest decides how many stand side by side.
+    let names: [String]
 
     private var hasPictures: Bool { pictures.canDraw && !avatars.isEmpty }
 
@@ -27,15 +31,25 @@ struct CharacterGallery: RowDrawing {
     }
 
     func layout(drawing cards: some Collection<CharacterCard>) -> PageLayout {
-        PageLayout(perRow: perRow, height: area.rows + (perRow == 1 ? 2 : 3))
+        {
+            let box = CardBox(width: width)
+            let lines =
+                perRow == 1 ? 0 : min(Self.mostLines, names.map { Line($0).wrapped(to: box.inner).count }.max() ?? 1)
+            return PageLayout(perRow: perRow, height: area.rows + 2 + lines)
+        }()
     }
 
     func sentences(_ card: CharacterCard) -> [String] { [card.spokenText] }
 
-    /// One on a phone's width, three from there on, and more where each would be wider than it needs.
+    /// One on a phone's width, three from there on, and more where the names leave room.
     private var perRow: Int {
-        appearance.width < Self.regularWidth ? 1 : max(3, (appearance.width + 2) / Self.widest)
+        guard appearance.width >= Self.regularWidth else { return 1 }
+        let widest = names.map { CellWidth.of($0) }.max() ?? 0
+        return max(3, (appearance.width + 2) / (max(Self.usual, widest, area.columns) + 6))
     }
+
+    /// The width of a card.
+    private var width: Int { (appearance.width - 2 * (perRow - 1)) / perRow }
 
     private func compact(_ card: CharacterCard) -> [Line] {
         let box = CardBox(width: appearance.width)
@@ -46,7 +60,6 @@ struct CharacterGallery: RowDrawing {
     }
 
     private func rows(_ cards: [CharacterCard]) -> [Line] {
-        let width = (appearance.width - 2 * (perRow - 1)) / perRow
         let box = CardBox(width: width)
         let gap = (appearance.width - perRow * width) / (perRow - 1)
         return stride(from: 0, to: cards.count, by: perRow).flatMap { start in
@@ -57,7 +70,7 @@ struct CharacterGallery: RowDrawing {
     }
 
     private func regular(_ card: CharacterCard, _ box: CardBox) -> [Line] {
-        (avatar(card) + card.nameLines(width: box.inner, limit: 2)).map { $0.centred(in: box.inner) }
+        (avatar(card) + card.nameLines(width: box.inner, limit: Self.mostLines)).map { $0.centred(in: box.inner) }
     }
 
     private func avatar(_ card: CharacterCard) -> [Line] {

@@ -48,7 +48,9 @@ final class CharactersView: ModelView<CharactersViewModel>, ListView {
     }
 
     func drawing(_ appearance: Appearance) -> CharacterGallery {
-        CharacterGallery(appearance: appearance, avatars: model.avatars, pictures: context.pictures)
+        CharacterGallery(
+            appearance: appearance, avatars: model.avatars, pictures: context.pictures,
+            names: model.state.value?.cards.prefix(100).map { String($0.name.prefix(100)) } ?? [])
     }
 
     private func fetchAvatars(_ cards: ArraySlice<CharacterCard>) async {

@@ -5,16 +5,14 @@ import Platform
 public struct CharacterCard: Hashable, Sendable {
     /// The name.
     public let name: String
-    /// One or two letters in place of a picture.
+    /// One to four letters in place of a picture, others for each name as far as that goes.
     public let initials: String
     /// The address of the picture, or nil when there is none.
     public let avatar: URL?
 
     /// Creates the card of a user.
-    init(_ user: User) {
-        name = user.name
-        initials = user.initials
-        avatar = user.avatar
+    init(_ user: User, initials: String) {
+        (name, self.initials, avatar) = (user.name, initials, user.avatar)
     }
 
     /// The card as a screen reader says it.
@@ -43,11 +41,25 @@ public struct CharacterCards: Hashable, Sendable {
     /// Creates the cards of those whose name contains a text.
     init(_ characters: Characters, filter: String = "") {
         let search = SearchText(filter)
-        cards = characters.users.filter { search.match(in: $0.name) != nil }.map(CharacterCard.init)
+        cards = zip(characters.users, Self.initials(of: characters.users))
+            .filter { search.match(in: $0.0.name) != nil }.map(CharacterCard.init)
         unreadable = characters.unreadable
         leftOut = Array(characters.leftOut.prefix(3))
         total = characters.users.count
         self.filter = filter
+    }
+
+    /// Returns the initials of all, or where names share them as many letters of the name as tell them apart.
+    private static func initials(of users: [User]) -> [String] {
+        let names = Dictionary(grouping: users, by: \.initials).mapValues { Set($0.map(\.name)) }
+        let lengths = names.mapValues { names in
+            names.count == 1
+                ? 0 : (2...4).first { length in Set(names.map { $0.prefix(length) }).count == names.count } ?? 0
+        }
+        return users.map { user in
+            let length = lengths[user.initials] ?? 0
+            return length == 0 ? user.initials : String(user.name.prefix(length))
+        }
     }
 
     /// What is said when there is no card, or nil.

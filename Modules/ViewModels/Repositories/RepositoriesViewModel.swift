@@ -146,6 +146,16 @@ public final class RepositoriesViewModel: SearchableViewModel, SelectableViewMod
         return loadNextPage()
     }
 
+    /// Joins the running load or starts the first one; a list that lost a page goes on.
+    @discardableResult
+    public func appear() -> Task<Void, Never>? {
+        runningLoad ?? (state.value == nil ? CachePolicy.$current.withValue(.useFresh) { load() } : goOn())
+    }
+
+    /// Tries a page that was lost again, since something else has come.
+    @discardableResult
+    private func goOn() -> Task<Void, Never>? { state.value?.isCutShort == true ? loadNextPage() : nil }
+
     /// Loads the next page after those that are shown, or tries it again after a failure.
     ///
     /// The task completes when the state has settled; nil when there is no further page or one is already loading.
@@ -252,6 +262,7 @@ public final class RepositoriesViewModel: SearchableViewModel, SelectableViewMod
         stars.note(batch.lazy.map { ($0.id, $0.stars) }, at: now)
         loadable.update(listing)
         changes.value = batch
+        goOn()
     }
 
     private func showAgain() {

@@ -28,16 +28,21 @@ extension PlayerStatistics {
 
 extension HeadToHead {
     /// The names of the figures, in the order of `cells`.
-    public static let columns = ["both", "better", "worse", "same", "tries ahead"]
+    public static let columns = ["both", "better", "worse", "same", "in tries"]
 
     /// The figures as they are shown.
-    public var cells: [String] { [shared, better, worse, same].map(String.init) + [GroupedNumber.signed(ahead)] }
+    public var cells: [String] { [shared, better, worse, same].map(String.init) + [aheadText] }
+
+    /// By how many tries the other one is better: "3 behind".
+    var aheadText: String {
+        ahead == 0 ? "level" : "\(GroupedNumber.text(Int(clamping: ahead.magnitude))) \(ahead < 0 ? "behind" : "ahead")"
+    }
 
     /// Says how a player stands against this one.
     public func spokenText(of player: String) -> String {
         let puzzles = GroupedNumber.counted(shared, "puzzle", "puzzles")
         return "\(player) against \(self.player): \(puzzles), better in \(better), worse in \(worse), "
-            + "same in \(same), \(GroupedNumber.signed(ahead)) tries ahead"
+            + "same in \(same), \(aheadText) in tries"
     }
 }
 

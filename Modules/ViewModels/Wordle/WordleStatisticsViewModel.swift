@@ -67,7 +67,7 @@ public struct WordleStatisticsSummary: StatisticsSummary, Hashable {
             Fact(
                 id: other.player, name: other.player,
                 value: "\(GroupedNumber.counted(other.shared, "puzzle", "puzzles")): better in \(other.better), "
-                    + "worse in \(other.worse), \(GroupedNumber.signed(other.ahead)) tries ahead")
+                    + "worse in \(other.worse), \(other.aheadText) in tries")
         }
         self.init(
             WordleStatistics(results: results, from: from), results,

@@ -138,7 +138,7 @@ final class WordleCompareCommandTests: XCTestCase {
         }
         await assertRun(
             ["wordle", "compare", "-", "--against", "ann", "--name", "bobby=Bo"], 0, composition: TestComposition(),
-            input: [text], out: "Ann against Bo: 2 puzzles, better in 1, worse in 1, same in 0, 0 tries ahead\n")
+            input: [text], out: "Ann against Bo: 2 puzzles, better in 1, worse in 1, same in 0, level in tries\n")
         await assertRun(
             ["wordle", "compare", "-", "--against", "Cy"], 0, composition: TestComposition(), input: [text],
             out: "Cy has no puzzle in common with another player.\n")

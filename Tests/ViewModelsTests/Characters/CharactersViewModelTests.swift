@@ -19,6 +19,17 @@ final class CharactersViewModelTests: XCTestCase {
         XCTAssertEqual(screen.state.value?.leftOutNote, "1 record was left out: record 3: no name.")
     }
 
+    func testInitialsTellNamesApartAsFarAsFourLettersGo() {
+        let names = [
+            "OG Mario", "Fire Mario", "Frog Mario", "Raccoon Mario", "Rabbit Mario", "Abcde X", "Abcdf X", "Fire Mario",
+        ]
+        let users = names.map { User.make($0) }
+        XCTAssertEqual(
+            CharacterCards(Characters(users: users)).cards.map(\.initials),
+            ["OM", "Fi", "Fr", "Rac", "Rab", "AX", "AX", "Fi"])
+        XCTAssertEqual(CharacterCards(Characters(users: users), filter: "frog").cards.map(\.initials), ["Fr"])
+    }
+
     func testNamesThreeOfManyLeftOutRecords() async {
         let cards = CharacterCards(
             Characters(users: [], unreadable: 5, leftOut: (1...3).map { "record \($0): no name" }))

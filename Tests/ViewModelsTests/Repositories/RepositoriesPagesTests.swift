@@ -66,6 +66,18 @@ final class RepositoriesPagesTests: XCTestCase {
             ["Page 2 could not be loaded: the server failed (status 500). The list ends after 1 repository."])
     }
 
+    func testAListThatLostAPageGoesOnWhenSomethingElseHasCome() async {
+        let sut = RepositoriesSUT(self)
+        let load = sut.list.loadAll()
+        await sut.answer(0, .success(.make([1], next: 2)), nil)
+        let error = ServiceError.loading("swiftlang", .refused)
+        await sut.answer(1, .failure(error), load)
+        await sut.answer(2, .success(.make([2])), sut.list.appear())
+        XCTAssertEqual(sut.list.state, .loaded(sut.listing([1, 2])))
+        XCTAssertNil(sut.list.appear())
+        XCTAssertEqual(sut.service.requests, ["swiftlang", "swiftlang page 2", "swiftlang page 2"])
+    }
+
     func testPagesThatLeadInACircleEnd() async {
         let sut = RepositoriesSUT(self)
         await sut.load([.make([1], next: 2), .make([2], next: 2)])
