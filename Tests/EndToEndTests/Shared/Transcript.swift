@@ -21,8 +21,9 @@ struct Transcript {
     /// Runs the command in a shell at a terminal and returns what it shows, as far as the transcript goes.
     func run() throws -> String {
         let program = try Program()
+        // On a terminal without a name pages follow below each other, as in the documents.
         program.environment = [
-            "NO_COLOR": "1", "PATH": "\(Program.binary.deletingLastPathComponent().path):/usr/bin:/bin",
+            "NO_COLOR": "1", "TERM": "", "PATH": "\(Program.binary.deletingLastPathComponent().path):/usr/bin:/bin",
         ]
         let typed = shown.split(separator: "\n").filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }
         let steps = typed.flatMap { [Step.expect("\n> "), .send($0 + "\n")] }
