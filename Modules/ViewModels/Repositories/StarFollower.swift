@@ -74,15 +74,19 @@ private final class StarInbox: Sendable {
     func put(_ stars: [Int: Int]) {
         let isFirst = content.withLock { content in
             guard content.isOpen else { return false }
-            defer { content.stars.merge(stars) { $1 } }
-            return content.stars.isEmpty
+            guard content.stars.isEmpty else {
+                content.stars.merge(stars) { $1 }
+                return false
+            }
+            content.stars = stars
+            return true
         }
         if isFirst { wake(self) }
     }
 
     func fetch() -> [Int: Int] {
         content.withLock { content in
-            defer { content.stars.removeAll(keepingCapacity: true) }
+            defer { content.stars = [:] }
             return content.stars
         }
     }
