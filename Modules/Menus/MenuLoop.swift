@@ -3,16 +3,16 @@ import Models
 import Terminal
 import ViewModels
 
-/// The menus from their start to the end of the input, or to a change of the choices that they were begun with: draws the
-/// screen on top, reads a line, does what it means.
+/// The menus over a stack of screens, to the end of the input or to a change of the choices that they were begun with:
+/// draws the screen on top, reads a line, does what it means.
 @MainActor
 package final class MenuLoop {
     /// How the menus end.
     package enum End {
         /// The person left, or the input ended.
         case quit
-        /// They begin anew, with these screens.
-        case renew([Route])
+        /// They go on over the same stack, with the services and the session of other choices.
+        case renew
     }
 
     private let host: any MenuHost
@@ -22,37 +22,30 @@ package final class MenuLoop {
     private var views: [(entry: StackEntry, view: any ScreenView)] = []
     /// Whether a setting has changed on a screen.
     private var isOutdated = false
+    private var end: End?
     private let waits: MenuWaits
 
-    /// Creates the menus of a front end over services.
-    package init(_ host: any MenuHost, services: Services) {
-        (self.host, session) = (host, host.session)
-        coordinator = AppCoordinator(services: services)
-        pages = MenuPages(session, helpNote: host.helpNote, sleeper: services.repositories.sleeper)
+    /// Creates the menus of a front end over a stack of screens.
+    package init(_ host: any MenuHost, _ coordinator: AppCoordinator, sleeper: any Sleeper) {
+        (self.host, self.coordinator, session) = (host, coordinator, host.session)
+        pages = MenuPages(session, helpNote: host.helpNote, sleeper: sleeper)
         waits = MenuWaits(session)
         session.out.pager = nil
         coordinator.onSettingChanged = { [weak self] _ in self?.isOutdated = true }
     }
 
-    /// The first failure to keep what was seen, if any.
-    package var failure: ServiceError? { coordinator.failure }
-
-    /// Runs the menus and returns when what was seen and changed in them is kept.
-    ///
-    /// - Parameter routes: The screens that they begin with, on top of the start.
-    /// - Returns: How they ended.
-    package func run(_ routes: [Route]) async -> End {
+    /// Runs the menus and returns, when what was seen and changed in them is kept, how they ended.
+    package func run() async -> End {
         session.interrupts.keep = { [coordinator] in await coordinator.finish() }
         startEditing()
-        let end = await show(routes)
+        await show()
         session.terminal.stopEditing()
         session.interrupts.keep = nil
         await coordinator.finish()
-        return end
+        return end ?? .quit
     }
 
-    private func show(_ routes: [Route]) async -> End {
-        for route in routes where route != .home { coordinator.show(route) }
+    private func show() async {
         pages.top = { [weak self] in self.flatMap { menus in menus.top.map { ($0, menus.views.count > 1) } } }
         let token = coordinator.observe { [self] in follow($0) }
         defer { withExtendedLifetime(token) {} }
@@ -60,20 +53,16 @@ package final class MenuLoop {
         session.terminal.onContinue = { [pages] in pages.askAgain() }
         defer { (session.terminal.onResize, session.terminal.onContinue) = (nil, nil) }
         var shown: (any ScreenView)?
-        while let view = top {
+        while let view = top, end == nil {
             if shown !== view {
                 shown = view
-                if let end = await arrive(at: view) { return end }
-                if top !== view { continue }
+                await arrive(at: view)
+                if end != nil || top !== view { continue }
             }
-            guard let typed = await nextLine() else {
-                session.out.print()
-                return .quit
-            }
-            if let end = await answer(typed, view) { return end }
-            if isOutdated { return renewal }
+            guard let typed = await nextLine() else { return session.out.print() }
+            await answer(typed, view)
+            if isOutdated { end = .renew }
         }
-        return .quit
     }
 
     private func startEditing() {
@@ -97,19 +86,17 @@ package final class MenuLoop {
 
     private var top: (any ScreenView)? { views.last?.view }
 
-    private var renewal: End { .renew(coordinator.routes) }
-
     private func nextLine() async -> TypedLine? {
         if let typed = waits.next() { return typed }
         return await pages.readLine().map { TypedLine($0.trimmed) }
     }
 
     /// Answers the line that has ended a wait, if one has.
-    private func answerEnding(_ view: any ScreenView) async -> (isAnswered: Bool, end: End?) {
-        guard let typed = waits.takeEnding() else { return (false, nil) }
+    private func answerEnding(_ view: any ScreenView) async -> Bool {
         // A change that could not be given up may have left its screen already.
-        guard top === view || !typed.goesBack else { return (false, nil) }
-        return (true, await answer(typed, view))
+        guard let typed = waits.takeEnding(), top === view || !typed.goesBack else { return false }
+        await answer(typed, view)
+        return true
     }
 
     private func follow(_ stack: [StackEntry]) {
@@ -123,24 +110,23 @@ package final class MenuLoop {
     private func app(of view: any ScreenView) -> AppName? { views.first { $0.view === view }?.entry.route.app }
 
     /// Draws a screen that has come to the top; one whose first load was interrupted is left again.
-    private func arrive(at view: any ScreenView) async -> End? {
+    private func arrive(at view: any ScreenView) async {
         let reply = view.appear()
         if case .ask = reply { await pages.draw(view, asks: true) }
         guard case .wait(let task, let giveUp, let then) = reply else { return await take(reply, view) }
         pages.leave()
         let rows = app(of: view) == nil ? [] : Skeleton.rows(session.appearance.width)
         guard await waits.wait(for: task, on: view, rows: rows, orGiveUp: giveUp) else {
-            let (isAnswered, end) = await answerEnding(view)
-            if !isAnswered, !coordinator.back() { await pages.draw(view) }
-            return end
+            if await !answerEnding(view), !coordinator.back() { await pages.draw(view) }
+            return
         }
         return await take(then(), view)
     }
 
-    /// Does what a line means; returns how the menus end, if they do.
-    private func answer(_ typed: TypedLine, _ view: any ScreenView) async -> End? {
+    /// Does what a line means.
+    private func answer(_ typed: TypedLine, _ view: any ScreenView) async {
         switch typed.loneKey {
-        case _ where typed.leaves: return await mayQuit() ? .quit : nil
+        case _ where typed.leaves: if await mayQuit() { end = .quit }
         case _ where typed.goesBack:
             if let reply = view.stepBack() { return await take(reply, view) }
             if !coordinator.back() { pages.say(["This is the start; q quits."]) }
@@ -150,12 +136,10 @@ package final class MenuLoop {
         default:
             if let words = host.command(in: typed.line) { return await run(words, view) }
             if typed.line.contains("\u{1B}") {
-                pages.say(["Arrows and other such keys mean nothing here; ? explains those that do."])
-                return nil
+                return pages.say(["Arrows and other such keys mean nothing here; ? explains those that do."])
             }
-            return await take(view.handle(typed), view, typed)
+            await take(view.handle(typed), view, typed)
         }
-        return nil
     }
 
     /// What was typed outlives its screen, and not the program.
@@ -164,17 +148,17 @@ package final class MenuLoop {
         return await pages.ask(.throwAway(unkept))?.meansYes == true
     }
 
-    private func run(_ words: [String], _ view: any ScreenView) async -> End? {
+    private func run(_ words: [String], _ view: any ScreenView) async {
         pages.leave()
         pages.hasForeignLines = true
         // A command asks in its own way.
         session.terminal.stopEditing()
-        let end = await host.run(words)
+        let commandEnd = await host.run(words)
         startEditing()
-        switch end {
+        switch commandEnd {
         case .menus: await pages.draw(view)
         case .link(let text): open(text)
-        case .choicesChanged: return renewal
+        case .choicesChanged: end = .renew
         case .dataChanged(let app):
             coordinator.dataChanged(in: app)
             if [app, nil].contains(self.app(of: view)) {
@@ -182,7 +166,6 @@ package final class MenuLoop {
             }
         case .done: break
         }
-        return nil
     }
 
     private func open(_ text: String) {
@@ -194,7 +177,7 @@ package final class MenuLoop {
     }
 
     /// Does what follows from a line; a screen that is no longer on top is neither drawn nor asks anything.
-    private func take(_ reply: ScreenReply, _ view: any ScreenView, _ typed: TypedLine? = nil) async -> End? {
+    private func take(_ reply: ScreenReply, _ view: any ScreenView, _ typed: TypedLine? = nil) async {
         let isOnTop = top === view
         switch reply {
         case .redraw: if isOnTop { await pages.draw(view) }
@@ -206,18 +189,17 @@ package final class MenuLoop {
         case .wait(let task, let giveUp, let then):
             pages.leave()
             let hasEnded = await waits.wait(for: task, on: view, orGiveUp: giveUp)
-            if !hasEnded, case (true, let end) = await answerEnding(view) { return end }
+            if !hasEnded, await answerEnding(view) { return }
             return await take(hasEnded || top !== view ? then() : .redraw, view)
         case .back: coordinator.back()
         case .unknown:
             guard let typed, !typed.line.isEmpty else { return await take(.redraw, view) }
-            return refuse(typed, view)
+            refuse(typed, view)
         }
-        return nil
     }
 
     /// Says what would work in place of a line that means nothing.
-    private func refuse(_ typed: TypedLine, _ view: any ScreenView) -> End? {
+    private func refuse(_ typed: TypedLine, _ view: any ScreenView) {
         let keys = pages.keys(view)
         let reason = "“\(typed.line)” means nothing here"
         if let near = Misspelling(typed, keys: keys).advice ?? host.advice(on: typed.line) {
@@ -226,6 +208,5 @@ package final class MenuLoop {
             let elsewhere = host.keys.first { $0.key.lowercased() == typed.key }.map { " (elsewhere: \($0.meaning))" }
             pages.say([Line("\(reason)\(elsewhere ?? ""); possible: \(keys.map(\.text).joined(separator: ", ")).")])
         }
-        return nil
     }
 }

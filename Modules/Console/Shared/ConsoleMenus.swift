@@ -21,15 +21,14 @@ final class ConsoleMenus: MenuHost {
     /// everything loaded anew.
     func run(from route: Route? = nil) async {
         Welcome(context: context).showOnce()
-        var routes = route.map { [$0] } ?? []
-        while true {
-            let menus = MenuLoop(self, services: context.services)
-            let end = await menus.run(routes)
-            if let failure = menus.failure { context.report(failure) }
-            guard case .renew(let places) = end else { return }
+        let coordinator = AppCoordinator(services: context.services)
+        if let route { coordinator.show(route) }
+        while case .renew = await MenuLoop(self, coordinator, sleeper: context.services.repositories.sleeper).run() {
+            if let failure = coordinator.failure { context.report(failure) }
             context = context.renewed()
-            routes = places
+            coordinator.renew(context.services)
         }
+        if let failure = coordinator.failure { context.report(failure) }
     }
 
     func view(of screen: Screen, redraw: @escaping @MainActor () -> Void) -> any ScreenView {

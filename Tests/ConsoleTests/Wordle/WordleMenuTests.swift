@@ -146,6 +146,14 @@ final class WordleMenuTests: XCTestCase {
         XCTAssertTrue(terminal.out.hasSuffix("\(question)Y\n"), terminal.out)
     }
 
+    func testWhatWasTypedOutlivesAChangeOfSettings() async {
+        let terminal = TestTerminal(
+            input: ["a", "281", "ponds", "", "", "b", "settings set repos.owner apple", "q", "yes"], isTerminal: true,
+            columns: 80, environment: ["NO_COLOR": "1"])
+        _ = await quintet(at: "wordle", terminal: terminal, composition: TestComposition())
+        XCTAssertTrue(terminal.out.hasSuffix("Throw 1 try away? Type yes: yes\n"), terminal.out)
+    }
+
     func testAShareIsCopiedAndSaidSo() async {
         let terminal = TestTerminal(
             input: ["1", "2", "x", "y", "q"], isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
