@@ -67,7 +67,7 @@ final class WordleComparisonMenuTests: XCTestCase {
             XCTAssertLessThanOrEqual(
                 page.components(separatedBy: "Player 60: Wordle").last?.split(separator: "\n").count ?? 0, 24, page)
         }
-        XCTAssertTrue(terminal.out.contains("Page 2 of 8: 61 players, all games\n"), terminal.out)
+        XCTAssertTrue(terminal.out.contains("Page 2 of 7: 61 players, all games\n"), terminal.out)
         XCTAssertTrue(terminal.out.contains("\n1–61 head to head · n next page · f choose"), terminal.out)
         XCTAssertTrue(terminal.out.contains("compared: Player 8 against each\n"), terminal.out)
     }

@@ -24,6 +24,8 @@ struct ChatTable {
         var at = 0
         var isNamed = false
         while at < line.count {
+            // "Player 1" is somebody.
+            if line[at].isDigit { return false }
             var end = at
             while end < line.count, line[end].isWordPart || line[end] == UInt8(ascii: "_") { end += 1 }
             if end > at {
