@@ -4,7 +4,7 @@ import Storage
 
 /// The stores of this machine, each with a way to keep a number and to tell which numbers it has.
 public enum SampleStore: String, CaseIterable, Sendable {
-    case scores, settings, tokens, cache, stars, changes
+    case scores, settings, tokens, cache, stars, changes, shared
 
     /// What is to be seen of a store in its folder.
     public var file: String {
@@ -15,6 +15,7 @@ public enum SampleStore: String, CaseIterable, Sendable {
         case .cache: "responses"
         case .stars: "stars.json"
         case .changes: "changes.json"
+        case .shared: "shared.json"
         }
     }
 
@@ -34,6 +35,9 @@ public enum SampleStore: String, CaseIterable, Sendable {
             let moment = Date(timeIntervalSince1970: 1_700_000_000)
             try await StarHistoryFile(url).record([StarSighting(id: number, stars: number, at: moment)])
         case .changes: try await change(number, in: book(url))
+        case .shared:
+            _ = try await SharedGamesBook(url).change("keep the games") { $0.keep([Self.shared(number)]) }
+            _ = try await SharedGamesBook(url).change("rename the player") { $0.join(Self.rename(number)) }
         }
         return true
     }
@@ -61,6 +65,10 @@ public enum SampleStore: String, CaseIterable, Sendable {
                 if history.latest?.stars != number { missing.insert(number) }
             }
             return missing
+        case .shared:
+            let kept = try await SharedGamesBook(url).kept()
+            let (results, renames) = (Set(kept.results), Set(kept.names.renames))
+            return numbers.filter { !results.contains(Self.shared($0)) || !renames.contains(Self.rename($0)) }
         }
     }
 
@@ -77,6 +85,12 @@ public enum SampleStore: String, CaseIterable, Sendable {
     private func book(_ url: URL) -> ScoreBook {
         ScoreBook(url) { fatalError("set aside: \($0.path)") }
     }
+
+    private static func shared(_ number: Int) -> SharedResult {
+        SharedResult(player: "~\(number)", puzzle: number, tries: number % 6 + 1)
+    }
+
+    private static func rename(_ number: Int) -> PlayerRename { PlayerRename("~\(number)", to: "Player \(number)") }
 
     private static func text(_ number: Int) -> String { "value \(number)" }
 

@@ -85,12 +85,12 @@ final class WordleComparisonView: ModelView<WordleComparisonViewModel>, ListScre
     }
 
     private func choose(_ word: String) -> ScreenReply {
-        guard let task = model.choose(word) else {
+        guard let window = model.window(word) else {
             let words = ComparisonWindow.choices.map(\.0).joined(separator: ", ")
             return .say(Line("“\(word)” is no choice of games; possible: \(words)."))
         }
         page.first()
-        return loading(task)
+        return loading(model.choose(window))
     }
 
     private func joinQuestion() -> Question {

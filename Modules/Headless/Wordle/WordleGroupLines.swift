@@ -5,18 +5,14 @@ import ViewModels
 
 extension WordleScreen {
     @MainActor func comparisonLines(_ comparison: WordleComparisonViewModel) -> ScreenLines {
-        // There are more windows than these words: a date is one.
-        let window = Parameter(
-            name: "window", type: "string", words: ComparisonWindow.choices.map(\.0), read: text("window").read)
+        let word = text("window")
+        let window = Parameter(name: word.name, type: word.type, words: ComparisonWindow.choices.map(\.0)) { json in
+            word.read(json).flatMap { comparison.window($0) }
+        }
         return ScreenLines(actions: [
             Action("paste", text("text"), do: comparison.paste), Action("keep", do: comparison.keep),
             Action("compareKept") { comparison.compare(nil as ChatReading?) },
-            Action("choose", window) { word in
-                guard let task = comparison.choose(word) else {
-                    throw Problem("window is one of \(ComparisonWindow.choices.map(\.0).joined(separator: ", "))")
-                }
-                return task
-            },
+            Action("choose", window, do: comparison.choose),
             Action("sort", one("by", of: ComparisonOrder.allCases, \.rawValue), do: comparison.sort),
             Action("minimum", integer("games")) { comparison.rank(from: $0 > 0 ? $0 : nil) },
             Action("select", text("player")) { comparison.select($0.isEmpty ? nil : $0) },
@@ -26,8 +22,8 @@ extension WordleScreen {
         ]) { content in
             content.merging(
                 object([
-                    "window": comparison.window.word, "sort": comparison.order.rawValue, "canKeep": comparison.canKeep,
-                    "ownShares": comparison.ownShares.count,
+                    "window": comparison.windowWord, "sort": comparison.order.rawValue, "canKeep": comparison.canKeep,
+                    "canTakeOwn": !comparison.ownShares.isEmpty,
                 ]))
         }
     }

@@ -68,8 +68,7 @@ extension WordleScreen {
                 Action("select", text("player"), do: list.select), Action("filter", text("text"), do: list.filter),
                 Action("rename", text("old"), text("new")) { list.rename($0, to: $1) },
                 Action("undo", do: list.undo), Action("forget", text("player")) { list.forget($0) },
-                Action("forgetAll") { list.forget(nil) },
-            ])
+            ]) { $0.merging(object(["undoText": list.joined?.text])) }
         case .league(let league):
             ScreenLines(actions: [
                 Action("choose", one("by", of: CalendarPeriod.Length.allCases, \.rawValue), do: league.choose),

@@ -60,11 +60,11 @@ public struct KeptGames: Hashable, Sendable {
             guard own != player, others[player]?.contains(where: { PlayerKey($0) == own }) != true else { continue }
             others[player, default: []].append(name)
         }
-        return games.players.enumerated().map { index, player in
-            let puzzles = games.games.lazy.filter { $0.player == index }.map(\.puzzle)
+        return games.byPlayer.map { own in
+            let player = games.players[Int(own[own.startIndex].player)]
             return KeptPlayer(
-                player: player, names: others[PlayerKey(player)] ?? [], played: puzzles.count,
-                lastPuzzle: puzzles.last ?? 0)
+                player: player, names: others[PlayerKey(player)] ?? [], played: own.count,
+                lastPuzzle: own[own.endIndex - 1].puzzle)
         }.sorted { (-$0.played, $0.player) < (-$1.played, $1.player) }
     }
 }

@@ -1,6 +1,6 @@
 extension SharedGames {
     /// A document of more names is no group's chat.
-    private static let mostNames = 1_000
+    private static let mostNames = 300
 
     /// Names that may be one player's: `~Bob` and `Bob Miller`, or a telephone number until the name begins.
     ///

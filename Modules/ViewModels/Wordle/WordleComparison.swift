@@ -1,46 +1,4 @@
 import Models
-import Platform
-
-/// The input and the options of a comparison.
-public struct WordleComparisonRequest: Sendable {
-    /// What a chat holds, or nil for the games that are kept.
-    public var reading: ChatReading?
-    /// Whether the person's own games are included, as those of `you`.
-    public var withMine = false
-    /// The first game that counts, a number or the latest, or nil for all.
-    public var since: GameName?
-    /// Whom to compare with each of the others, or nil for the ranking alone.
-    public var against: String?
-    /// Names that are replaced by others, besides those that are kept.
-    public var renames: [PlayerRename] = []
-    /// What counts otherwise.
-    public var options = ComparisonOptions()
-
-    /// Creates a request; without a reading it is about the games that are kept.
-    public init(reading: ChatReading? = nil) {
-        self.reading = reading
-    }
-}
-
-/// The games that are compared, as they were fetched and joined.
-struct ComparedGames: Sendable {
-    let reading: ChatReading
-    let games: SharedGames
-    let isPasted: Bool
-    /// The warnings about shares and names that were left out, a line each.
-    let notes: [String]
-
-    init(_ reading: ChatReading, own: [SharedResult], _ names: PlayerNames, _ renames: [PlayerRename], isPasted: Bool) {
-        (self.reading, self.isPasted) = (reading, isPasted)
-        games = SharedGames(reading.results, own: own, names: names)
-        let unused = renames.filter { rename in
-            !(reading.results + own).contains { PlayerKey($0.player) == PlayerKey(rename.old) }
-        }
-        notes =
-            (isPasted ? reading.notes(repeated: games.repeated) : [])
-            + unused.map { "there is no player \($0.old.quoted) to be shown as \($0.new.quoted)" }
-    }
-}
 
 /// A ranking of players, and what was left out of it.
 public struct WordleComparison: Hashable, Sendable {
@@ -144,31 +102,5 @@ extension WordleComparison {
         let others = headToHead.others
         return "\(headToHead.player) against "
             + (others.isEmpty ? "nobody" : GroupedNumber.counted(others.count, "other", "others"))
-    }
-}
-
-extension ChatReading {
-    /// Whether the chat has neither shares nor unreadable lines.
-    var isEmpty: Bool { results.isEmpty && refusals.isEmpty && unread == 0 }
-
-    /// What was left out of the chat, a line each.
-    func notes(repeated: Int) -> [String] {
-        var notes = refusals.map { "line \($0.line): \($0.reason)" }
-        if let first = firstUnread {
-            let lines = GroupedNumber.counted(unread, "line names", "lines name")
-            let place = unread == 1 ? "it is" : "the first is"
-            notes.append(
-                "\(lines) a Wordle score and \(unread == 1 ? "was" : "were") not read; \(place) line \(first.line): "
-                    + first.reason)
-        }
-        if repeated > 0 {
-            let games = GroupedNumber.counted(repeated, "game was", "games were")
-            notes.append("\(games) shared more than once; the first counts")
-        }
-        if nameless > 0 {
-            let shares = GroupedNumber.counted(nameless, "share has", "shares have")
-            notes.append("\(shares) no name before \(nameless == 1 ? "it and counts" : "them and count") as yours")
-        }
-        return notes
     }
 }

@@ -12,8 +12,11 @@ public final class WordleComparisonViewModel: ViewModel {
         return "Wordle scores compared" + (player.map { ": \($0) against each" } ?? "")
     }
 
-    /// Which games are compared.
-    public var window: ComparisonWindow { ComparisonWindow(request.options) }
+    /// Which games are compared, as it is typed: "week" is the one that it is now.
+    public var windowWord: String {
+        let window = ComparisonWindow(request.options)
+        return ComparisonWindow.choices.map(\.0).first { self.window($0) == window } ?? window.word
+    }
 
     /// What decides the rank.
     public var order: ComparisonOrder { request.options.order }
@@ -25,13 +28,13 @@ public final class WordleComparisonViewModel: ViewModel {
     /// Called when the league is to be shown.
     @Callback public var onLeague: () -> Void = {}
 
-    private let group: WordleGroup
+    let group: WordleGroup
     private let reader: @Sendable (_ place: String?) -> any ChatReader
-    private var request = WordleComparisonRequest()
+    private(set) var request = WordleComparisonRequest()
     /// A chat that has yet to be read.
     private var text: String?
     /// What was compared last, for another look at it.
-    private var games: ComparedGames?
+    private(set) var games: ComparedGames?
 
     /// Creates a comparison of the stored games of others with the person's own.
     ///
@@ -77,11 +80,8 @@ public final class WordleComparisonViewModel: ViewModel {
         return compareAgain()
     }
 
-    /// Compares the games that a typed word stands for; nil where it stands for none.
-    @discardableResult
-    public func choose(_ word: String) -> Task<Void, Never>? {
-        ComparisonWindow(word: word, today: group.today()).map(choose)
-    }
+    /// Returns the games that a typed word stands for, or nil.
+    public func window(_ word: String) -> ComparisonWindow? { ComparisonWindow(word: word, today: group.today()) }
 
     /// Ranks by something else; the task completes when the state has settled.
     @discardableResult
@@ -144,83 +144,5 @@ public final class WordleComparisonViewModel: ViewModel {
         var reader = reader
         try reader.take(Array(text.utf8))
         return try reader.finish()
-    }
-
-    // MARK: Changes
-
-    /// Whether a chat has games of others that nobody asked to keep yet.
-    public var canKeep: Bool { !othersGames.isEmpty && state.value.map { !$0.isKept } == true }
-
-    private var othersGames: [SharedResult] {
-        (request.reading?.results ?? []).filter { $0.player != SharedResult.nameless }
-    }
-
-    /// Stores the compared games of others, and which of their names are one player; the task completes when they are on
-    /// the disk.
-    @discardableResult
-    public func keep() -> Task<Void, Never> {
-        change("keep") { [games = othersGames, renames = request.renames, kept = group.others] in
-            let count = try await kept.change("keep the games") { $0.keep(games, joining: renames) }
-            return count == 0
-                ? "Nothing new to keep." : "Kept \(GroupedNumber.counted(count, "game", "games")) of others."
-        } take: {
-            $0.isKept = true
-        }
-    }
-
-    /// The person's own shares in the chat.
-    public var ownShares: [SharedResult] {
-        guard let games, let reading = request.reading else { return [] }
-        let key = games.games.names.key(of: SharedResult.nameless)
-        return reading.results.filter { games.games.names.key(of: $0.player) == key }
-    }
-
-    /// Adds the person's own shares in the chat to their games, all of them or none.
-    @discardableResult
-    public func takeOwn() -> Task<Void, Never> {
-        change("take") { [shares = ownShares, group] in
-            let plan = WordleImport(WordleGamesReading(shares: shares), into: try await group.scores.scores())
-            var preview = WordleImportPreview(plan: plan)
-            guard plan.isPossible else {
-                let reason = "\(preview.problems.joined(separator: "; ")); nothing was added"
-                throw ServiceError(action: "add your games", cause: .invalid(reason), remedy: .correct)
-            }
-            if preview.new > 0 { try await group.scores.change(plan.change) }
-            preview.isKept = true
-            return preview.resultText
-        } told: { [weak self] in
-            self?.$onChanged.call { $0() }
-            await self?.load().value
-        }
-    }
-
-    /// Makes two names one player from now on; the task completes when they are compared as one.
-    @discardableResult
-    public func join(_ rename: PlayerRename) -> Task<Void, Never> {
-        change(rename) { [group] in
-            try await group.join(rename).text
-        } told: { [weak self] in
-            await self?.load().value
-        }
-    }
-
-    private func change(
-        _ key: some Hashable, _ operation: @escaping @Sendable () async throws -> String,
-        take: @escaping @MainActor (inout WordleComparison) -> Void = { _ in },
-        told: @escaping @MainActor () async -> Void = {}
-    ) -> Task<Void, Never> {
-        let content = state.value
-        return loadable.change(key, "change the games", operation) { text in
-            guard var content else { return nil }
-            content.kept = text
-            take(&content)
-            return content
-        } told: { [weak self] text in
-            await told()
-            // What was loaded since does not say what was done.
-            guard var content = self?.state.value, content.kept != text else { return }
-            content.kept = text
-            self?.loadable.update(content)
-        }
     }
 }

@@ -16,6 +16,7 @@ RECORDS = {
     "repos": (20_000, '{"id":1,"name":"a","full_name":"b/a"}'),
 }
 LIMIT = 100_000_000
+NAMES = "166,666 players of a game each: wordle compare"
 
 
 def rows(bench):
@@ -23,6 +24,7 @@ def rows(bench):
     for app, (count, record) in RECORDS.items():
         work = f"{count:,} smallest records: {app} list"
         yield work, lambda app=app, count=count, record=record, work=work: measure(bench, app, count, record, work)
+    yield NAMES, lambda: names(bench)
 
 
 def measure(bench, app, count, record, work):
@@ -43,6 +45,19 @@ def measure(bench, app, count, record, work):
         samples = bench.alternate(run)[0]
     else:
         samples = bench.alternate(bench.ours(app, "list", "--source", path))[0]
+    return limited(work, size, samples)
+
+
+def names(bench):
+    """A chat in which everybody speaks once."""
+    path = bench.path("names")
+    with open(path, "w", encoding="utf-8") as file:
+        file.writelines(f"P{number:06d}: Wordle 281 4/6\n" for number in range(166_666))
+    return limited(NAMES, os.path.getsize(path), bench.alternate(bench.ours("wordle", "compare", "-", stdin=path))[0])
+
+
+def limited(work, size, samples):
+    """The row of a document of a size."""
     most = 3 * size + LIMIT
     ratio = statistics.median(peaks(samples)) / most
     return [Row(f"{work}: peak memory", "3 × document + 100 MB", spread(peaks(samples), memory), memory(most), ratio, 1)]

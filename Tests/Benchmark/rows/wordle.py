@@ -11,6 +11,7 @@ COUNT = 2_000_000
 WHOLE = f"`wordle score -`, {COUNT:,} pairs"
 CHAT = "`wordle compare`, a chat of 100,000 messages"
 IMPORT = "`wordle import`, 5,000 games"
+GROUP = "a group of 12 over 400 days: "
 ALONE = "scoring 1,000 guesses by 2,000 answers, alone"
 
 
@@ -19,6 +20,7 @@ def rows(bench):
     yield WHOLE, lambda: whole(bench)
     yield CHAT, lambda: chat(bench)
     yield IMPORT, lambda: imported(bench)
+    yield GROUP, lambda: group(bench)
     yield ALONE, lambda: alone(bench)
 
 
@@ -51,6 +53,30 @@ def imported(bench):
     work = bench.ours("wordle", "import", bench.data("scores", 5_000), home="imports", prepare=empty)
     (samples,) = bench.alternate(work)
     return [limited(IMPORT, seconds(samples), 0.5)]
+
+
+def group(bench):
+    """Keeps the games of a group, renames a player, ranks by month and shares that, each on its own."""
+    chat = bench.path("group")
+    with open(chat, "w", encoding="utf-8") as file:
+        file.writelines(
+            f"Player {player}: Wordle {number} {(player * number) % 6 + 1}/6\n" for number in range(400) for player in range(12))
+    kept = os.path.join(bench.path("group-home", "data"), "quintet", "wordle-shared.json")
+
+    def empty():
+        if os.path.exists(kept):
+            os.remove(kept)
+
+    keep = bench.ours("wordle", "compare", chat, "--keep", home="group-home", prepare=empty)
+    rows = [limited(f"{GROUP}keep", seconds(bench.alternate(keep)[0]), 0.2)]
+    rename = bench.ours("wordle", "rename", "Player 1", "Bob", home="group-home", prepare=keep.run)
+    works = {
+        "rename": rename, "league by month": bench.ours("wordle", "league", "--by", "month", home="group-home"),
+        "share a month": bench.ours("wordle", "compare", "--month", "2022-03", "--share", home="group-home"),
+    }
+    for name, work in works.items():
+        rows.append(limited(GROUP + name, seconds(bench.alternate(work)[0]), 0.2))
+    return rows
 
 
 def alone(bench):

@@ -9,7 +9,7 @@ final class StoreFailureTests: XCTestCase {
     /// What each store says that it could not do.
     private static let actions: [SampleStore: String] = [
         .scores: "add game 2", .settings: "write the settings", .tokens: "write the tokens",
-        .stars: "write the star history", .changes: "import the games",
+        .stars: "write the star history", .changes: "import the games", .shared: "keep the games",
     ]
     private static let advice = "Check the folder's permissions and free space, then try again."
 
@@ -92,7 +92,7 @@ final class StoreFailureTests: XCTestCase {
         let unmade = "cannot make the folder of the file: not a directory"
         let table: [SampleStore: (action: String, words: String)] = [
             .scores: ("add game 2", unmade), .changes: ("import the games", unmade),
-            .settings: ("write the settings", unmade),
+            .settings: ("write the settings", unmade), .shared: ("keep the games", unmade),
             .tokens: ("write the tokens", unmade),
             .stars: ("read the star history", "cannot read the file: not a directory"),
         ]

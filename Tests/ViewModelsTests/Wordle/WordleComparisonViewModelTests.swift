@@ -30,10 +30,10 @@ final class WordleComparisonViewModelTests: XCTestCase {
         scores.list.answer(0, with: .success(WordleScore.initial))
         let pasted = await players(first)
         XCTAssertEqual(pasted, ["Bob 1", "Ann 2", "you 3"])
-        let common = await players(comparison.choose(ComparisonWindow.common))
+        let common = await players(comparison.choose(.common))
         XCTAssertEqual(common, ["Ann 1", "Bob 1", "you 1"])
-        XCTAssertEqual(comparison.window, .common)
-        let all = await players(comparison.choose(ComparisonWindow.all))
+        XCTAssertEqual(comparison.windowWord, "common")
+        let all = await players(comparison.choose(.all))
         XCTAssertEqual(all, pasted)
         _ = await players(comparison.select("ann"))
         XCTAssertEqual(comparison.state.value?.headToHead?.player, "Ann")
@@ -114,6 +114,76 @@ final class WordleComparisonViewModelTests: XCTestCase {
         XCTAssertFalse(comparison.canKeep)
     }
 
+    func testThisWeekIsToldByItsWord() async {
+        let comparison = make()
+        await comparison.compare(WordleComparisonRequest(reading: reading(game("Ann", 281, 4), game("Ann", 274, 2))))
+            .value
+        for (word, expected, played) in [
+            ("week", "week", 1), ("week 2022-03-14", "week 2022-03-14", 1), ("7", "7", 2), ("12", "12", 2),
+        ] {
+            guard let window = comparison.window(word) else { return XCTFail(word) }
+            await comparison.choose(window).value
+            XCTAssertEqual(comparison.windowWord, expected)
+            XCTAssertEqual(comparison.state.value?.players.map(\.statistics.played), [played], word)
+        }
+    }
+
+    func testOnesOwnSharesBecomeOnesGames() async throws {
+        var changes = 0
+        let share = SharedResult(
+            player: "Ann", puzzle: 281, tries: 1, rows: [Array(repeating: Square.correct, count: 5)])
+        let (store, kept) = (WordleScoresInMemory(WordleScore.initial), SharedGamesInMemory())
+        func pasted(_ results: [SharedResult]) async -> WordleComparisonViewModel {
+            let comparison = make(kept, me: "Ann", scores: store)
+            comparison.onChanged = { changes += 1 }
+            await comparison.compare(ChatReading(results: results)).value
+            return comparison
+        }
+        let comparison = await pasted([share, game("Bob", 281, 3)])
+        XCTAssertEqual(comparison.ownShares, [share])
+        XCTAssertEqual(comparison.state.value?.players.map(\.player), ["Ann", "Bob"])
+        await comparison.takeOwn().value
+        XCTAssertEqual(comparison.state.value?.kept, "Imported 1 game.")
+        XCTAssertEqual(comparison.state.value?.players.map(\.statistics.played), [4, 1])
+        let games = try await store.scores()
+        XCTAssertEqual(games.map(\.id), [281, 264, 263, 262])
+        let undone = try await store.undo()
+        XCTAssertEqual(undone?.kind, .import)
+        XCTAssertEqual(changes, 1)
+        let other = await pasted([SharedResult(player: "ann", puzzle: 264, tries: 1, rows: share.rows)])
+        await other.takeOwn().value
+        XCTAssertEqual(
+            other.state.error?.reason, "Wordle 264 is there already, with other tries; nothing was added")
+    }
+
+    func testNamesThatMayBeOnePlayersAreJoinedWhenThatIsAskedFor() async {
+        let kept = SharedGamesInMemory()
+        let comparison = make(kept)
+        let reading = reading(game("~Bob", 280, 3), game("Bob Miller", 281, 3), game("Ann", 281, 2))
+        await comparison.compare(WordleComparisonRequest(reading: reading)).value
+        let names = PlayerRename("~Bob", to: "Bob Miller")
+        XCTAssertEqual(comparison.state.value?.suggestions, [names])
+        XCTAssertEqual(comparison.state.value?.notes, ["“~Bob” and “Bob Miller” may be one player"])
+        await comparison.join(names).value
+        XCTAssertEqual(comparison.state.value?.kept, "“~Bob” is Bob Miller now; no game is kept yet.")
+        XCTAssertEqual(
+            comparison.state.value?.players.map { "\($0.player) \($0.statistics.played)" }, ["Ann 1", "Bob Miller 2"])
+        XCTAssertEqual(comparison.state.value?.suggestions, [])
+        let book = await kept.kept()
+        XCTAssertEqual(book.names.renames, [names])
+    }
+
+    func testRenamesOfAComparisonAreKeptWithItsGames() async {
+        let kept = SharedGamesInMemory()
+        let comparison = make(kept)
+        var request = WordleComparisonRequest(reading: reading(game("Cy", 281, 3)))
+        request.renames = [PlayerRename("Cy", to: "Cyrus")]
+        await comparison.compare(request).value
+        await comparison.keep().value
+        await comparison.compare(WordleComparisonRequest()).value
+        XCTAssertEqual(comparison.state.value?.players.map(\.player), ["Cyrus"])
+    }
+
     func testTellsWhatWasLeftOut() async throws {
         var reading = reading(game("you", 281, 3), game("you", 281, 4), game("Ann", 281, 4), game("Ann", 281, 4))
         reading.refusals = [.init(line: 6, reason: "the score “9/6” is none of 1/6 to 6/6 and X/6")]
@@ -189,10 +259,11 @@ final class WordleComparisonViewModelTests: XCTestCase {
     private func reading(_ results: SharedResult...) -> ChatReading { ChatReading(results: results) }
 
     private func make(
-        _ kept: SharedGamesInMemory = SharedGamesInMemory(), pasted: ChatReading = ChatReading(), me: String? = nil
+        _ kept: SharedGamesInMemory = SharedGamesInMemory(), pasted: ChatReading = ChatReading(), me: String? = nil,
+        scores: (any WordleScoresService)? = nil
     ) -> WordleComparisonViewModel {
         let group = WordleGroup(
-            scores: scores, others: kept, me: { me },
+            scores: scores ?? self.scores, others: kept, me: { me },
             today: { WordleScore.initial[0].date.adding(days: 17) ?? WordleScore.initial[0].date })
         let comparison = WordleComparisonViewModel(group) { _ in ChatReaderStub(pasted) }
         trackForLeaks(comparison)

@@ -1,0 +1,125 @@
+import Models
+import ViewModels
+
+extension ScreenFactory {
+    func screen(for route: WordleRoute) -> WordleScreen {
+        switch route {
+        case .list: .list(wordleScores())
+        case .game(let id, let letters): .game(wordleGame(id, letters: letters))
+        case .edit(let id): .edit(editWordleGame(id))
+        case .add(let puzzle): .add(addWordleGame(puzzle))
+        case .importing: .importing(wordleImport())
+        case .calendar(let month): .calendar(wordleCalendar(month))
+        case .statistics: .statistics(wordleStatistics())
+        case .comparison: .comparison(wordleComparison())
+        case .players: .players(wordlePlayers())
+        case .player(let name): .player(wordlePlayer(name))
+        case .league: .league(wordleLeague())
+        }
+    }
+
+    /// Creates the list of Wordle games.
+    public func wordleScores() -> WordleScoresViewModel {
+        let list = WordleScoresViewModel(
+            service: services.wordleScores, documents: services.wordleDocuments, today: services.today)
+        list.$onSelect.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.game($0, letters: $1))) }
+        list.$onAdd.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.add())) }
+        list.$onImport.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.importing)) }
+        list.$onCalendar.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.calendar())) }
+        list.$onStatistics.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.statistics)) }
+        list.$onCompare.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.comparison)) }
+        list.$onChanged.coordinator = { [weak self] in self?.home.dataChanged(in: .wordle) }
+        return list
+    }
+
+    /// Creates the page of a Wordle game.
+    public func wordleGame(_ id: Int, letters: Bool) -> WordleGameViewModel {
+        let game = WordleGameViewModel(id: id, isRevealed: letters, service: services.wordleScores)
+        coordinator?.connect(game, to: coordinator?.wordleList, id: { id }) { [weak game] list, id in
+            let letters = game?.isRevealed == true && list.showsLetters(of: id)
+            return (.wordle(.game(id, letters: letters)), nil)
+        }
+        game.$onEdit.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.edit(id))) }
+        game.$onGoOn.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.add(id))) }
+        game.$onDeleted.coordinator = { [weak coordinator, weak game] in
+            coordinator?.leave(game)
+            coordinator?.dataChanged(in: .wordle)
+        }
+        return game
+    }
+
+    /// Creates the form that changes a Wordle game.
+    public func editWordleGame(_ id: Int) -> EditWordleGameViewModel {
+        let form = EditWordleGameViewModel(
+            id: id, today: services.today(), service: services.wordleScores, drafts: wordleDrafts)
+        form.$onChanged.coordinator = { [weak coordinator, weak form] score in
+            coordinator?.leave(form)
+            // A game that has another number now is on another page.
+            if score.id != id { coordinator?.leaveGame(id) }
+            coordinator?.dataChanged(in: .wordle)
+        }
+        return form
+    }
+
+    /// Creates the import of Wordle games.
+    public func wordleImport() -> WordleImportViewModel {
+        let page = WordleImportViewModel(service: services.wordleScores, documents: services.wordleDocuments)
+        page.$onImported.coordinator = { [weak coordinator, weak page] in
+            coordinator?.leave(page)
+            coordinator?.dataChanged(in: .wordle)
+        }
+        return page
+    }
+
+    /// Creates the calendar of a month, or of this one.
+    public func wordleCalendar(_ month: CalendarMonth? = nil) -> WordleCalendarViewModel {
+        let page = WordleCalendarViewModel(month: month, today: services.today(), service: services.wordleScores)
+        page.$onSelect.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.game($0, letters: false))) }
+        return page
+    }
+
+    /// Creates the form for a Wordle game, or for the one of a puzzle.
+    public func addWordleGame(_ puzzle: Int? = nil) -> AddWordleGameViewModel {
+        let form = AddWordleGameViewModel(
+            puzzle: puzzle, today: services.today(), service: services.wordleScores, drafts: wordleDrafts)
+        form.$onAdded.coordinator = { [weak coordinator, weak form] score in
+            coordinator?.leave(form)
+            coordinator?.wordleList?.look(for: score.id)
+            coordinator?.dataChanged(in: .wordle)
+        }
+        return form
+    }
+
+    /// Creates the statistics of the Wordle games in a window.
+    public func wordleStatistics(of window: WordleWindow = WordleWindow()) -> WordleStatisticsViewModel {
+        WordleStatisticsViewModel(window: window, today: services.today(), service: services.wordleScores)
+    }
+
+    /// Creates a comparison of Wordle games with those of others.
+    public func wordleComparison() -> WordleComparisonViewModel {
+        let comparison = WordleComparisonViewModel(services.wordleGroup, reader: services.chatReader)
+        comparison.$onChanged.coordinator = { [weak coordinator] in coordinator?.dataChanged(in: .wordle) }
+        comparison.$onPlayers.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.players)) }
+        comparison.$onLeague.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.league)) }
+        return comparison
+    }
+
+    /// Creates the list of the players whose games are kept.
+    public func wordlePlayers() -> WordlePlayersViewModel {
+        let list = WordlePlayersViewModel(services.wordleGroup)
+        list.$onSelect.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.player($0))) }
+        return list
+    }
+
+    /// Creates the page of a player, of the games in a window.
+    public func wordlePlayer(_ name: String, of window: WordleWindow = WordleWindow()) -> WordleStatisticsViewModel {
+        WordleStatisticsViewModel(player: name, in: services.wordleGroup, window: window)
+    }
+
+    /// Creates the league of the games that are kept, with the person's own or without.
+    public func wordleLeague(withMine: Bool = true) -> WordleLeagueViewModel {
+        let league = WordleLeagueViewModel(services.wordleGroup, withMine: withMine)
+        league.$onSelect.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.player($0))) }
+        return league
+    }
+}
