@@ -6,7 +6,9 @@ extension WordleComparisonViewModel {
         state.value?.isKept == false && request.reading?.results.contains(where: Self.isOfOthers) == true
     }
 
-    private static func isOfOthers(_ result: SharedResult) -> Bool { result.player != SharedResult.nameless }
+    private nonisolated static func isOfOthers(_ result: SharedResult) -> Bool {
+        result.player != SharedResult.nameless
+    }
 
     /// Stores the compared games of others, and which of their names are one player; the task completes when they are on
     /// the disk.
