@@ -60,7 +60,7 @@ def group(bench):
     chat = bench.path("group")
     with open(chat, "w", encoding="utf-8") as file:
         file.writelines(
-            f"Player {player}: Wordle {number} {(player * number) % 6 + 1}/6\n" for number in range(400) for player in range(12))
+            f"Friend {player}: Wordle {number} {(player * number) % 6 + 1}/6\n" for number in range(400) for player in range(12))
     kept = os.path.join(bench.path("group-home", "data"), "quintet", "wordle-shared.json")
 
     def empty():
@@ -69,7 +69,7 @@ def group(bench):
 
     keep = bench.ours("wordle", "compare", chat, "--keep", home="group-home", prepare=empty)
     rows = [limited(f"{GROUP}keep", seconds(bench.alternate(keep)[0]), 0.2)]
-    rename = bench.ours("wordle", "rename", "Player 1", "Bob", home="group-home", prepare=keep.run)
+    rename = bench.ours("wordle", "rename", "Friend 1", "Bob", home="group-home", prepare=keep.run)
     works = {
         "rename": rename, "league by month": bench.ours("wordle", "league", "--by", "month", home="group-home"),
         "share a month": bench.ours("wordle", "compare", "--month", "2022-03", "--share", home="group-home"),

@@ -68,7 +68,7 @@ final class WordleGroupViewModelTests: XCTestCase {
         XCTAssertEqual(
             summary?.details.dropFirst(2).map { $0.facts.map { "\($0.name): \($0.value)" } },
             [
-                ["Bob Miller: 1 puzzle: better in 1, worse in 0, +2 tries ahead"],
+                ["Bob Miller: 1 puzzle: better in 1, worse in 0, 2 ahead in tries"],
                 ["2022-03: ·······436················2····"],
             ])
         let march = WordleStatisticsViewModel(player: "Ann", in: group, window: WordleWindow(last: 1))
