@@ -36,7 +36,8 @@ extension JSONScanner {
             let digits = UnsafeBufferPointer(rebasing: bytes[try number()])
             if let whole = WholeNumber.value(of: digits) { return .integer(whole) }
             guard let number = Double(String(decoding: digits, as: UTF8.self)), number.isFinite else { throw malformed }
-            return .number(number)
+            // "0e-5" is written as 0, and read as that again.
+            return number.json
         case .boolean:
             let isTrue = bytes[position] == UInt8(ascii: "t")
             try skip()
