@@ -49,11 +49,13 @@ struct EmployeeGallery: RowDrawing {
         guard isLines else {
             return CardGrid(width: appearance.width, perRow: perRow).lines(zip(rows, numbers).map(card))
         }
-        let names = min(
-            rows.map { CellWidth.of($0.name) }.max() ?? 0, appearance.width - 2 - (first == nil ? 0 : digits + 2))
+        let room = appearance.width - (first == nil ? 0 : digits + 2)
+        let names = min(rows.map { CellWidth.of($0.name) }.max() ?? 0, room)
+        // A day that does not stand whole tells nothing.
+        let hasDays = names + 2 + (rows.map { CellWidth.of($0.birthDate) }.max() ?? 0) <= room
         return zip(rows, numbers).map { row, number in
-            (number + Line(row.name, .bold).fitted(to: names).padded(to: names) + "  " + Line(row.birthDate))
-                .fitted(to: appearance.width)
+            let name = number + Line(row.name, .bold).fitted(to: names)
+            return hasDays ? name.padded(to: appearance.width - room + names) + "  " + Line(row.birthDate) : name
         }
     }
 

@@ -55,6 +55,20 @@ final class EmployeesMenuTests: XCTestCase {
         }
     }
 
+    func testADayThatDoesNotFitIsLeftOutWholeAndNoNameIsCut() async {
+        let composition = TestComposition()
+        let names = ["Katherine-Josephine-Amalie Aa", "Zoe Ek", "A B", "C D", "E F", "G H", "I J"]
+        composition.employees = EmployeesInMemory(
+            Staff(employees: names.enumerated().map { .make($0 + 1, $1, born: "04 May 1960") }, unreadable: 0))
+        for (columns, day) in [(40, false), (60, true)] {
+            let terminal = TestTerminal(
+                input: ["q"], isTerminal: true, columns: columns, rows: 14, environment: colourless)
+            _ = await quintet(at: "employees", terminal: terminal, composition: composition)
+            XCTAssertFalse(terminal.out.contains("…"), terminal.out)
+            XCTAssertEqual(terminal.out.contains("1960"), day, terminal.out)
+        }
+    }
+
     func testManyEmployeesComeInPages() async throws {
         let composition = TestComposition()
         composition.employees = EmployeesInMemory(
