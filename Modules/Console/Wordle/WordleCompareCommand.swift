@@ -53,6 +53,10 @@ extension WordleCommands {
             A share belongs to the name beside or above it, which holds until the next stamp, else to “you”. A streak \
             goes on until the day is over.
             """,
+        columns: [
+            "player", "played", "solved", "winPercent", "averageTries", "currentStreak", "longestStreak",
+            "how many games of 1 to 6 tries and how many losses, a column each",
+        ],
         examples: [
             "quintet wordle compare chat.txt", "quintet wordle compare - < chat.txt",
             "quintet wordle compare chat.txt --with-mine --last 7 --min 3 --keep",

@@ -45,6 +45,7 @@ extension WordleCommands {
     @MainActor static let league = CommandSpec(
         name: ["wordle", "league"], summary: "Show who won each week, month or year, and a table of points",
         options: [length, withMine], details: "\(WordleLeague.rules) Only kept games count.",
+        columns: ["from", "to", "player", "rank", "points", "played", "averageTries"],
         examples: ["quintet wordle league", "quintet wordle league --by month", "quintet wordle league --csv"]
     ) { invocation, context in
         let model = context.screens.wordleLeague(withMine: invocation[withMine])
