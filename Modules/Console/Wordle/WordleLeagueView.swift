@@ -77,10 +77,11 @@ struct WordleLeagueDrawing: RowDrawing {
         let lines = periods.map { round in
             (Line(round.period.name, .dim) + "  " + Line(round.text())).fitted(to: appearance.width)
         }
-        return table(players, first) + (periods.isEmpty ? [] : [Line("Won by, newest first", .bold)] + lines)
+        let head = (players.isEmpty ? [] : [Line()]) + [Line("Won by, newest first", .bold)]
+        return table(players, first) + (periods.isEmpty ? [] : head + lines)
     }
 
-    func layout(drawing rows: some Collection<WordleLeagueRow>) -> PageLayout { PageLayout(header: 2) }
+    func layout(drawing rows: some Collection<WordleLeagueRow>) -> PageLayout { PageLayout(header: 3) }
 
     func sentences(_ row: WordleLeagueRow) -> [String] {
         switch row {
