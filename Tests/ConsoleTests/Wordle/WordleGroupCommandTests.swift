@@ -224,6 +224,7 @@ final class WordleGroupCommandTests: XCTestCase {
             3  Dora             6    0  ▅
             5  Bob Miller       3    0  ▃
             6  Bob              2    0  ▂
+
             Won by, newest first
             2022  👑 you 10, Ann 9, Cy 6, Dora 6, Bob Miller 3, Bob 2
 
