@@ -11,12 +11,13 @@ struct WordleComparisonPage: RowDrawing {
     private let latest: String?
     /// The one who is compared with each other, or nil for the ranking.
     private let player: String?
+    private let me: String?
     private let others: [String: HeadToHead]
 
     init(_ comparison: WordleComparison?, _ appearance: Appearance) {
         self.appearance = appearance
         order = comparison?.order ?? .wins
-        player = comparison?.headToHead?.player
+        (player, me) = (comparison?.headToHead?.player, comparison?.me)
         latest = player == nil ? comparison?.latestText(plain: appearance.isPlain) : nil
         others = Dictionary(
             (comparison?.headToHead?.others ?? []).map { ($0.player, $0) }, uniquingKeysWith: { first, _ in first })
@@ -131,7 +132,7 @@ struct WordleComparisonPage: RowDrawing {
         }
         let widest = numbers.map(\.count).max() ?? 0
         return zip(numbers, players).map { number, player in
-            let name = Line(player.player, player.player == SharedResult.nameless ? .bold : TextStyle())
+            let name = Line(player.player, player.player == me ? .bold : TextStyle())
             return widest == 0 ? name : Line(number, .dim).rightAligned(to: widest) + "  " + name
         }
     }

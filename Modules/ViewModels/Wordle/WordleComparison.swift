@@ -6,6 +6,8 @@ public struct WordleComparison: Hashable, Sendable {
     public let players: [PlayerStatistics]
     /// The newest puzzle that is compared, or nil when there is none.
     public let newest: Int?
+    /// The name under which the person's own games stand.
+    public let me: String
     /// How one player stands against each of the others, where that was asked for.
     public let headToHead: HeadToHeads?
     /// Names that may be one player's, each with the name that it could be joined to.
@@ -37,6 +39,7 @@ public struct WordleComparison: Hashable, Sendable {
         var options = request.options
         if let game = request.since { options.since = game.number ?? found.games.newest }
         since = options.since
+        me = found.games.player(named: SharedResult.nameless) ?? SharedResult.nameless
         let comparison = ShareComparison(found.games, options)
         (players, newest, minimumGames) = (comparison.players, comparison.newest, comparison.minimumGames)
         (order, window, leftOut) = (options.order, ComparisonWindow(options), found.notes)
@@ -79,7 +82,7 @@ extension WordleComparison {
     public var emptyText: String? {
         guard !players.isEmpty else { return "No games to compare." }
         guard let headToHead, headToHead.others.isEmpty else { return nil }
-        let subject = headToHead.player == SharedResult.nameless ? "You have" : "\(headToHead.player) has"
+        let subject = headToHead.player == me ? "You have" : "\(headToHead.player) has"
         return "\(subject) no puzzle in common with another player."
     }
 

@@ -156,6 +156,17 @@ final class WordleComparisonViewModelTests: XCTestCase {
             other.state.error?.reason, "Wordle 264 is there already, with other tries; nothing was added")
     }
 
+    func testOneselfIsKnownUnderTheNameOfTheSettings() async {
+        for (me, name) in [(nil, "you"), ("ann", "Ann"), ("Cy", "Cy")] {
+            let comparison = make(me: me, scores: WordleScoresInMemory())
+            await comparison.compare(reading(game("Ann", 281, 3), game("Bob", 282, 3))).value
+            XCTAssertEqual(comparison.state.value?.me, name)
+            await comparison.select(name).value
+            XCTAssertEqual(
+                comparison.state.value?.emptyText, "You have no puzzle in common with another player.")
+        }
+    }
+
     func testNamesThatMayBeOnePlayersAreJoinedWhenThatIsAskedFor() async {
         let kept = SharedGamesInMemory()
         let comparison = make(kept)

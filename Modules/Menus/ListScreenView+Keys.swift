@@ -1,0 +1,98 @@
+import Terminal
+
+/// What every list answers: its rows by number, pages, the search, and the way back from both.
+extension ListScreenView {
+    /// First what most people need: the footer shows no more than five.
+    package var keys: [Key] {
+        let enter = Key(.enter, "next page") { [self] in nextPage() }
+        return pickKeys + searchKeys + ownKeys + pageKeys + [refresh, enter.shown(false)]
+    }
+
+    private var rowsOfPages: Rows? {
+        guard model.state.value != nil, let rows = page.drawn, !rows.isEmpty || isUnfinished else { return nil }
+        return rows
+    }
+
+    private var pickKeys: [Key] {
+        guard let rows = rowsOfPages else { return [] }
+        let goesOn = page.hasNext || isUnfinished
+        let numbers = pickHint.map { hint in
+            Key(numbers: rows.count, hint) { [self] (number: Int) -> ScreenReply? in
+                let isOnPage = number > page.start && number <= min(rows.count, page.start + page.size)
+                if !isOnPage, let reply = pick(number: number) { return reply }
+                return number <= rows.count ? pick(rows[number - 1]) : nil
+            }
+        }
+        let goOn = Key(.next, "next page") { [self] in
+            goesOn || model.state.error != nil ? nextPage() : .say("This is the last page.")
+        }
+        return (numbers.map { [$0] } ?? []) + [goOn.shown(goesOn)]
+    }
+
+    private var pageKeys: [Key] {
+        guard rowsOfPages != nil else { return [] }
+        let previous = Key(.previous, "previous page") { [self] in
+            guard page.hasPrevious else { return .say("This is the first page.") }
+            page.previous()
+            return .redraw
+        }
+        let anyPage = Key(
+            .page, "N", "to a page", examples: "30, first, last", asking: { Question("Page: a number, first or last") }
+        ) { [self] in jump(to: $0) }
+        return [
+            previous.shown(page.hasPrevious), anyPage.shown(page.hasPrevious || page.hasNext || isUnfinished),
+        ]
+    }
+
+    private func jump(to text: String) -> ScreenReply {
+        switch text.lowercased() {
+        case "first": page.jump(to: 0)
+        case "last": page.jump(to: .max)
+        default:
+            guard let number = Int(text), number > 0 else {
+                return .say(Line("“\(text)” is no page: a number, first or last is needed."))
+            }
+            guard number <= page.count || isUnfinished else {
+                return .say(Line(page.count == 1 ? "There is one page." : "There are \(page.count) pages."))
+            }
+            let row = (number - 1).multipliedReportingOverflow(by: page.size)
+            page.jump(to: row.overflow ? .max : row.partialValue)
+        }
+        return .redraw
+    }
+
+    private var searchKeys: [Key] {
+        guard let filter, model.state.value != nil, hasRows || !filter.isEmpty else { return [] }
+        let question = Question("Search for", empty: filter.isEmpty ? nil : "shows all")
+        return [
+            Key(
+                .search, "TEXT", filter.isEmpty ? "search" : "search again or show all", asking: { question }
+            ) { [self] text in
+                if text.isEmpty { return endSearch() }
+                narrow { self.filter(text) }
+                return .redraw
+            }
+        ]
+    }
+
+    /// Shows fewer rows, from the first of them on; `b` comes back to the place that was left.
+    package func narrow(_ change: () -> Void) {
+        if isFiltered { page.go(to: 0) } else { page.jump(to: 0) }
+        change()
+    }
+
+    private func endSearch() -> ScreenReply {
+        endFilter()
+        _ = page.goBack()
+        return .redraw
+    }
+
+    /// Undoes a search or a filter, then a jump.
+    package func stepBack() -> ScreenReply? { backInList() }
+
+    /// Undoes a search or a filter, then a jump; nil when the screen is as it was.
+    package func backInList() -> ScreenReply? {
+        if isFiltered { return endSearch() }
+        return page.goBack() ? .redraw : nil
+    }
+}
