@@ -58,10 +58,7 @@ public struct ArgumentSpec: Sendable {
     fileprivate init<Value>(
         _ name: String, _ kind: ValueKind<Value>, help: String, isOptional: Bool = false, isRepeating: Bool = false
     ) {
-        self.name = name
-        self.help = help
-        self.isOptional = isOptional
-        self.isRepeating = isRepeating
+        (self.name, self.help, self.isOptional, self.isRepeating) = (name, help, isOptional, isRepeating)
         offers = kind.offers
         objection = { kind.objection(to: $0, for: "\(name) is") }
     }

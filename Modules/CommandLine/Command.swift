@@ -24,27 +24,17 @@ public struct Command<Context>: Sendable {
 
     /// Creates a command.
     public init(
-        name: [String],
-        summary: String,
-        arguments: [any ArgumentDeclaration] = [],
-        argumentForms: String? = nil,
-        options: [any OptionDeclaration] = [],
-        details: String = "",
-        columns: [String] = [],
-        examples: [String],
+        name: [String], summary: String, arguments: [any ArgumentDeclaration] = [], argumentForms: String? = nil,
+        options: [any OptionDeclaration] = [], details: String = "", columns: [String] = [], examples: [String],
         offers: @escaping @MainActor ([String], Context) async -> Offers? = { _, _ in nil },
         run: @escaping @MainActor (Invocation, Context) async throws -> Void
     ) {
-        self.name = name
-        self.summary = summary
+        (self.name, self.summary) = (name, summary)
         self.arguments = arguments.map(\.spec)
         self.argumentForms = argumentForms
         self.options = options.map(\.spec)
-        self.details = details
-        self.columns = columns
-        self.examples = examples
-        self.offers = offers
-        self.run = run
+        (self.details, self.columns, self.examples) = (details, columns, examples)
+        (self.offers, self.run) = (offers, run)
     }
 
     /// What stands in a line in a pipe, in a sentence, or nothing.
@@ -57,7 +47,7 @@ public struct Command<Context>: Sendable {
 
     /// The usage line: `wordle list [--reveal] [--limit N]`.
     public var usage: String {
-        ([title] + options.map(\.synopsis) + (argumentForms.map { [$0] } ?? arguments.map(\.usage)))
+        ([title] + options.map { "[\($0.usage)]" } + (argumentForms.map { [$0] } ?? arguments.map(\.usage)))
             .joined(separator: " ")
     }
 }
@@ -70,8 +60,5 @@ public struct CommandGroup: Sendable {
     public let summary: String
 
     /// Creates a group.
-    public init(name: String, summary: String) {
-        self.name = name
-        self.summary = summary
-    }
+    public init(name: String, summary: String) { (self.name, self.summary) = (name, summary) }
 }

@@ -11,9 +11,7 @@ public struct CommandLineParser<Context> {
     }
 
     /// Creates a parser.
-    public init(_ table: CommandTable<Context>) {
-        self.table = table
-    }
+    public init(_ table: CommandTable<Context>) { self.table = table }
 
     /// Parses a command line; options may be anywhere, and `--` ends them.
     ///
@@ -101,11 +99,9 @@ public struct CommandLineParser<Context> {
 
     private func check(_ invocation: Invocation, _ command: Command<Context>) throws(UsageError) {
         for option in command.options + table.options where option.placeholder != nil {
-            guard let text = invocation.options[option.name] else {
-                guard !option.isRequired else { throw invocation.error("\(option.usage) is missing") }
-                continue
+            if let objection = invocation.options[option.name].flatMap(option.objection) {
+                throw invocation.error(objection)
             }
-            if let objection = option.objection(text) { throw invocation.error(objection) }
         }
         for (index, argument) in command.arguments.enumerated() {
             let words = invocation.arguments.dropFirst(index)

@@ -17,21 +17,12 @@ public struct CommandTable<Context>: Sendable {
 
     /// Creates a table; `--help` and `--version` are added to the options.
     public init(
-        program: String,
-        summary: String,
-        commands: [Command<Context>],
-        groups: [CommandGroup],
-        options: [any OptionDeclaration],
-        help: Command<Context>,
-        version: Command<Context>
+        program: String, summary: String, commands: [Command<Context>], groups: [CommandGroup],
+        options: [any OptionDeclaration], help: Command<Context>, version: Command<Context>
     ) {
-        self.program = program
-        self.summary = summary
-        self.commands = commands
-        self.groups = groups
+        (self.program, self.summary, self.commands, self.groups) = (program, summary, commands, groups)
         self.options = options.map(\.spec) + [Self.helpOption.spec, Self.versionOption.spec]
-        self.help = help
-        self.version = version
+        (self.help, self.version) = (help, version)
     }
 
     static var helpOption: Option<Bool> { Option("help", help: "show help, as -h does") }

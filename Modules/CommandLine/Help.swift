@@ -21,9 +21,7 @@ public struct Help<Context> {
     }
 
     /// Creates the help of a table.
-    public init(_ table: CommandTable<Context>) {
-        self.table = table
-    }
+    public init(_ table: CommandTable<Context>) { self.table = table }
 
     /// Returns the page for a command or a group, for `options`, or for the whole program.
     public func page(for name: [String]) throws(UsageError) -> [Block] {

@@ -7,9 +7,7 @@ public struct LineSplitter {
     private var isTooLong = false
 
     /// Creates a splitter with a maximum line length in bytes.
-    public init(longest: Int) {
-        self.longest = longest
-    }
+    public init(longest: Int) { self.longest = longest }
 
     /// Calls a closure with each line that ends in a chunk, without its end, or with nil for a line that was too long;
     /// an empty chunk ends the stream.

@@ -7,29 +7,14 @@ public struct ManualPage<Context> {
     private let sections: [(title: String, facts: [(String, String)])]
     private let seeAlso: [String]
 
-    /// Creates a page.
-    ///
-    /// - Parameters:
-    ///   - table: The commands.
-    ///   - version: The version of the program.
-    ///   - summary: The summary after the program's name.
-    ///   - description: What the program does.
-    ///   - sections: The sections beyond the table: environment, files, exit status.
-    ///   - seeAlso: The names of other pages.
+    /// Creates a page; `sections` are those beyond the table, such as files, and `seeAlso` the names of other pages.
     public init(
-        _ table: CommandTable<Context>,
-        version: String,
-        summary: String,
-        description: String,
-        sections: [(title: String, facts: [(String, String)])],
-        seeAlso: [String]
+        _ table: CommandTable<Context>, version: String, summary: String, description: String,
+        sections: [(title: String, facts: [(String, String)])], seeAlso: [String]
     ) {
-        self.table = table
-        self.version = version
+        (self.table, self.version) = (table, version)
         apps = summary
-        self.description = description
-        self.sections = sections
-        self.seeAlso = seeAlso
+        (self.description, self.sections, self.seeAlso) = (description, sections, seeAlso)
     }
 
     /// The troff source.

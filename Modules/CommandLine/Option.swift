@@ -9,36 +9,29 @@ public struct Option<Value>: OptionDeclaration {
     /// Creates an option that is nil when it is not given.
     public init<Present>(_ name: String, _ placeholder: String, _ kind: ValueKind<Present>, help: String)
     where Value == Present? {
-        spec = OptionSpec(name, placeholder, kind, help: help, isRequired: false)
+        spec = OptionSpec(name, placeholder, kind, help: help)
         value = { $0.flatMap(kind.read) }
     }
 
     /// Creates an option with a default value.
     public init(
-        _ name: String,
-        _ placeholder: String,
-        _ kind: ValueKind<Value>,
-        default standard: Value,
-        help: String,
-        isRequired: Bool = false
+        _ name: String, _ placeholder: String, _ kind: ValueKind<Value>, default standard: Value, help: String
     ) where Value: Sendable {
-        spec = OptionSpec(name, placeholder, kind, help: help, isRequired: isRequired)
+        spec = OptionSpec(name, placeholder, kind, help: help)
         value = { $0.flatMap(kind.read) ?? standard }
     }
 
     /// Creates an option that may be repeated; its values are in the order of the command line.
     public init<Element>(repeating name: String, _ placeholder: String, _ kind: ValueKind<Element>, help: String)
     where Value == [Element] {
-        spec = OptionSpec(name, placeholder, kind, help: help, isRequired: false, isRepeating: true)
+        spec = OptionSpec(name, placeholder, kind, help: help, isRepeating: true)
         value = { ($0 ?? "").split(separator: "\n").compactMap { kind.read(String($0)) } }
     }
 
     /// Creates a flag that may have values behind a `=`, with commas between them: none for the flag alone, nil without
     /// it.
     public init(listing name: String, _ placeholder: String, help: String) where Value == [String]? {
-        spec = OptionSpec(
-            name: name, placeholder: placeholder, help: help, isRequired: false, isValueOptional: true,
-            offers: Offers(), objection: { _ in nil })
+        spec = OptionSpec(name: name, placeholder: placeholder, help: help, isValueOptional: true)
         value = { $0.map { $0.split(separator: ",").map(String.init) } }
     }
 
@@ -47,16 +40,15 @@ public struct Option<Value>: OptionDeclaration {
     public init<Present>(optional name: String, _ placeholder: String, _ kind: ValueKind<Present>, help: String)
     where Value == Present?? {
         spec = OptionSpec(
-            name: name, placeholder: placeholder, help: help, isRequired: false, isValueOptional: true,
-            offers: kind.offers, objection: { $0.isEmpty ? nil : kind.objection(to: $0, for: "--\(name) takes") },
+            name: name, placeholder: placeholder, help: help, isValueOptional: true, offers: kind.offers,
+            objection: { $0.isEmpty ? nil : kind.objection(to: $0, for: "--\(name) takes") },
             takes: { kind.read($0) != nil })
         value = { $0.map { $0.isEmpty ? nil : kind.read($0) } }
     }
 
     /// Creates a flag.
     public init(_ name: String, help: String) where Value == Bool {
-        spec = OptionSpec(
-            name: name, placeholder: nil, help: help, isRequired: false, offers: Offers(), objection: { _ in nil })
+        spec = OptionSpec(name: name, help: help)
         value = { $0 != nil }
     }
 }
@@ -72,19 +64,17 @@ public struct OptionSpec: Sendable {
     /// The name without the hyphens.
     public let name: String
     /// The placeholder of the value in help, or nil for a flag.
-    public let placeholder: String?
+    public var placeholder: String?
     /// The help text.
     public let help: String
-    /// Whether the option is required.
-    public let isRequired: Bool
     /// Whether it may be repeated; each value is then stored in a line of its own.
     public var isRepeating = false
     /// Whether it may stand without its value, which follows a `=`, or as the next word where that is one.
     public var isValueOptional = false
     /// The completions that a shell offers for the value.
-    public let offers: Offers
+    public var offers = Offers()
     /// Returns why a value is invalid, or nil when it is valid.
-    let objection: @Sendable (String) -> String?
+    var objection: @Sendable (String) -> String? = { _ in nil }
     /// Whether the next word is the value of an option that may stand without one; nil where it never is.
     var takes: (@Sendable (String) -> Bool)?
 
@@ -98,19 +88,14 @@ public struct OptionSpec: Sendable {
 
     /// Whether the next word is its value.
     var takesWord: Bool { placeholder != nil && !isValueOptional }
-
-    /// The option in the usage line: `[--limit N]`, without brackets when it is required.
-    public var synopsis: String { isRequired ? usage : "[\(usage)]" }
 }
 
 extension OptionSpec {
     fileprivate init<Value>(
-        _ name: String, _ placeholder: String, _ kind: ValueKind<Value>, help: String, isRequired: Bool,
-        isRepeating: Bool = false
+        _ name: String, _ placeholder: String, _ kind: ValueKind<Value>, help: String, isRepeating: Bool = false
     ) {
         self.init(
-            name: name, placeholder: placeholder, help: help, isRequired: isRequired, isRepeating: isRepeating,
-            offers: kind.offers,
+            name: name, placeholder: placeholder, help: help, isRepeating: isRepeating, offers: kind.offers,
             objection: { text in
                 let values = isRepeating ? text.split(separator: "\n").map(String.init) : [text]
                 return values.lazy.compactMap { kind.objection(to: $0, for: "--\(name) takes") }.first

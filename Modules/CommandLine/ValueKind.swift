@@ -7,23 +7,12 @@ public struct ValueKind<Value>: Sendable {
     let shown: @Sendable (String) -> String
     let read: @Sendable (String) -> Value?
 
-    /// Creates a kind.
-    ///
-    /// - Parameters:
-    ///   - expected: The description, as a continuation of “takes” and “is”.
-    ///   - offers: The completions that a shell offers.
-    ///   - shown: Returns the input for an error message, without secrets.
-    ///   - read: Parses a text; returns nil when it is invalid.
+    /// Creates a kind; `expected` continues “takes” and “is”, and `shown` returns the input for an error, without secrets.
     public init(
-        _ expected: String,
-        offers: Offers = Offers(),
-        shown: @escaping @Sendable (String) -> String = { $0 },
+        _ expected: String, offers: Offers = Offers(), shown: @escaping @Sendable (String) -> String = { $0 },
         read: @escaping @Sendable (String) -> Value?
     ) {
-        self.expected = expected
-        self.offers = offers
-        self.shown = shown
-        self.read = read
+        (self.expected, self.offers, self.shown, self.read) = (expected, offers, shown, read)
     }
 
     /// Returns the same kind, completed by what the program finds in a list, too.
@@ -33,12 +22,7 @@ public struct ValueKind<Value>: Sendable {
             read: read)
     }
 
-    /// Returns why a text is invalid, or nil when it is valid.
-    ///
-    /// - Parameters:
-    ///   - text: The input.
-    ///   - subject: What the text is for, with the verb: `--limit takes`, `ID is`.
-    /// - Returns: The reason with the nearest valid word, without a full stop.
+    /// Returns why a text is invalid, without a full stop, or nil when it is valid; the subject has a verb: `ID is`.
     public func objection(to text: String, for subject: String) -> String? {
         guard read(text) == nil else { return nil }
         return "\(subject) \(expected), not “\(shown(text))”\(NearestMatch.question(text, in: offers.words))"
@@ -69,21 +53,9 @@ extension ValueKind where Value == String {
         ValueKind(expected) { text in text.contains { !$0.isWhitespace } ? text : nil }
     }
 
-    /// A file, not a standard stream.
-    public static var file: Self {
-        ValueKind("the name of a file", offers: Offers(hasFiles: true)) { ["", "-"].contains($0) ? nil : $0 }
-    }
-
     /// A file, or `-` for a standard stream.
     public static var fileOrStream: Self {
         ValueKind("the name of a file or -", offers: Offers(hasFiles: true)) { $0.isEmpty ? nil : $0 }
-    }
-
-    /// One of some words.
-    public static func one(of words: [String]) -> Self {
-        ValueKind("one of \(words.joined(separator: ", "))", offers: Offers(words: words)) {
-            words.contains($0) ? $0 : nil
-        }
     }
 }
 

@@ -1,11 +1,32 @@
-/// Writes all bytes to a descriptor; false when it takes no more, with the reason in `errno`.
-public func writeAll(_ bytes: Data, to descriptor: Int32) -> Bool {
+/// Writes all bytes to a descriptor, also to one that does not block; false when it takes no more, with the reason in
+/// `errno`: `ETIMEDOUT` after `patience` milliseconds, where that is not negative.
+public func writeAll(_ bytes: some ContiguousBytes, to descriptor: Int32, patience: Int32 = -1) -> Bool {
     bytes.withUnsafeBytes { bytes in
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-            if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return false }
+            if count > 0 {
+                rest = rest.dropFirst(count)
+            } else if errno == EAGAIN {
+                var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                guard poll(&ready, 1, patience) == 0 else { continue }
+                errno = ETIMEDOUT
+                return false
+            } else if errno != EINTR {
+                return false
+            }
         }
         return true
     }
+}
+
+/// Waits for the next bytes of a descriptor, at most so many; none at its end, nil after a failure with the reason in
+/// `errno`.
+public func readPiece(of descriptor: Int32, upTo limit: Int) -> [UInt8]? {
+    var count = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, initializedCount in
+        repeat { count = read(descriptor, buffer.baseAddress, limit) } while count < 0 && errno == EINTR
+        initializedCount = max(0, count)
+    }
+    return count < 0 ? nil : bytes
 }

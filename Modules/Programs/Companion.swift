@@ -15,17 +15,14 @@ public final class Companion: Sendable {
     private let patience: Double
     private let state = Locked(State())
 
-    /// Creates the companion; nothing is started yet.
+    /// Creates the companion, which is not started yet, and has so many seconds to end in once it was told to.
     ///
-    /// - Parameters:
-    ///   - request: The program. Limits do not apply, and its standard error is that of this program.
-    ///   - patience: How many seconds it has to end in once it was told to.
+    /// Limits do not apply, and its standard error is that of this program.
     public init(_ request: ProcessRequest, patience: Double = 2) { (self.request, self.patience) = (request, patience) }
 
-    /// Runs it until it ends, which it is told to do when the task is cancelled.
+    /// Runs it until it ends, which it is told to do when the task is cancelled; `tell` gets each line of its output.
     ///
-    /// - Parameter tell: Gets each line of its output, without the end of the line.
-    /// - Returns: Its exit code; nil when it could not be started or was killed.
+    /// Returns its exit code, or nil when it could not be started or was killed.
     public func run(_ tell: @escaping @Sendable (String) -> Void) async -> Int32? {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
@@ -80,12 +77,9 @@ public final class Companion: Sendable {
     }
 
     private func follow(_ output: Int32, _ tell: (String) -> Void) {
-        var (bytes, line) = ([UInt8](repeating: 0, count: 4096), [UInt8]())
-        while true {
-            let count = read(output, &bytes, bytes.count)
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { return }
-            for byte in bytes.prefix(count) {
+        var line: [UInt8] = []
+        while let piece = readPiece(of: output, upTo: 4096), !piece.isEmpty {
+            for byte in piece {
                 if byte == UInt8(ascii: "\n") {
                     tell(String(decoding: line, as: UTF8.self))
                     line = []

@@ -37,9 +37,7 @@ enum RunningPrograms {
     }
 
     /// Kills the process group of a helper, unless it has been reaped.
-    static func kill(_ id: pid_t) {
-        running.withLock { if $0.helpers.contains(id) { killGroup(id) } }
-    }
+    static func kill(_ id: pid_t) { running.withLock { if $0.helpers.contains(id) { killGroup(id) } } }
 
     static func killAll() { running.withLock { $0.helpers.forEach(killGroup) } }
 

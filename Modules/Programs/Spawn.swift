@@ -73,7 +73,5 @@ private struct CStrings {
 
     init(_ texts: [String]) { list = texts.map { strdup($0) } + [nil] }
 
-    func free() {
-        for text in list { Platform.free(text) }
-    }
+    func free() { for text in list { Platform.free(text) } }
 }

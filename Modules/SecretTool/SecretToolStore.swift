@@ -81,9 +81,7 @@ private struct SecretToolAnswer {
     }
 
     /// Checks for exit status 1 without a message, which means that no such item exists; with a message it is an error.
-    func checkAbsence() throws {
-        guard code == 0 || (code == 1 && words.isEmpty) else { throw failure }
-    }
+    func checkAbsence() throws { guard code == 0 || (code == 1 && words.isEmpty) else { throw failure } }
 
     /// The error for a failure: a locked keyring has refused; any other means that the service is unreachable.
     var failure: ServiceError {

@@ -29,22 +29,15 @@ public struct Web {
     /// Creates the front end, which finds its programs in `PATH` of an environment.
     ///
     /// `QUINTET_PAGE` names a folder whose files are served as they are, instead of those in the program.
-    public init(environment: [String: String]) {
-        finder = ProgramFinder(environment: environment)
-    }
+    public init(environment: [String: String]) { finder = ProgramFinder(environment: environment) }
 
     /// Whether Python 3 is there to serve.
     public var canServe: Bool { finder.path(of: "python3") != nil }
 
-    /// Serves until the task is cancelled.
+    /// Serves until the task is cancelled, on any free port for 0.
     ///
-    /// - Parameters:
-    ///   - program: The program that shows the screens as JSON lines, and its arguments; each tab starts one.
-    ///   - port: The port, or 0 for any that is free.
-    ///   - opens: Whether the page is opened in the desktop's browser.
-    ///   - looks: The settings that the page obeys, by their names.
-    ///   - tell: Gets the address of the page with its key, which is good for one browser.
-    /// - Returns: How it ended.
+    /// Each tab starts the `program`, which shows the screens as JSON lines. `looks` are the settings that the page obeys,
+    /// and `tell` gets the address of the page with its key, which is good for one browser.
     @MainActor
     public func serve(
         _ program: [String], port: Int, opens: Bool, looks: [String: String],

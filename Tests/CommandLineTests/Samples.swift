@@ -2,12 +2,16 @@
 
 /// A small program of the test's own.
 enum Samples {
+    enum Colour: String, CaseIterable { case red, green }
+
+    enum Direction: String, CaseIterable { case north, south }
+
     static let size = Option("size", "N", .integer(1...9), default: 3, help: "how large")
-    static let colour = Option("colour", "NAME", .one(of: ["red", "green"]), help: "which colour")
+    static let colour = Option("colour", "NAME", .one(of: Colour.allCases), help: "which colour")
     static let quick = Option("quick", help: "in a hurry")
-    static let file = Option("from", "FILE", .file, help: "where from")
-    static let owner = Option("as", "WHO", .name("a name"), default: "me", help: "for whom", isRequired: true)
-    static let key = Argument("KEY", .one(of: ["north", "south"]), help: "where to")
+    static let file = Option("from", "FILE", .fileOrStream, help: "where from")
+    static let owner = Option("as", "WHO", .name("a name"), default: "me", help: "for whom")
+    static let key = Argument("KEY", .one(of: Direction.allCases), help: "where to")
     static let rest = Argument(rest: "STEP", .integer(0...), help: "each step", isOptional: true)
     static let word = Argument(optional: "WORD", .text, help: "any word")
 

@@ -76,6 +76,17 @@ public final class TestTerminal: TerminalStreams {
         return line
     }
 
+    /// Whether lines are edited, which they never are here.
+    public let isEditing = false
+    /// Does nothing.
+    public func startEditing(complete: @escaping @MainActor (String) async -> [String]) {}
+    /// Does nothing.
+    public func stopEditing() {}
+    /// Returns the next line.
+    public func readLine(behind prompt: Int, keepsLines: Bool) async -> String? { await readLine() }
+    /// Does nothing.
+    public func showTyped() {}
+
     /// Changes the size and waits for output.
     public func resize(to size: CellSize) async {
         let before = outBytes.count

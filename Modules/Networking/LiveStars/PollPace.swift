@@ -16,13 +16,8 @@ struct PollPace: Hashable, Sendable {
     /// Returns the wait after a round, in seconds.
     ///
     /// Half of the remaining requests are reserved for the user. After a rate limit it waits until the reset, if that
-    /// is known; otherwise, and after any other failure, it backs off exponentially from at least one minute.
-    ///
-    /// - Parameters:
-    ///   - cost: The cost of the round.
-    ///   - failures: The number of consecutive failed rounds, this one included.
-    ///   - now: The current time.
-    /// - Returns: The seconds to wait.
+    /// is known; otherwise, and after any other failure, it backs off exponentially from at least one minute. `failures`
+    /// are the consecutive failed rounds, this one included.
     func wait(after cost: PollCost, failures: Int, now: Date) -> TimeInterval {
         let minimum = max(cost.limit == nil ? interval : shortInterval, cost.interval)
         let backoff = max(minimum, 60) * Double(1 << min(max(0, failures - 1), 4))

@@ -16,13 +16,10 @@ public final class PollingStarServer: LiveStarServer {
         var observer: (@Sendable (Date) -> Void)?
     }
 
-    /// Creates a source under a base URL.
+    /// Creates a source under a base URL, which `/users` and `/repos` are appended to.
     ///
-    /// - Parameters:
-    ///   - base: The URL that `/users` and `/repos` are appended to.
-    ///   - connection: The way to the server, with the token; nothing is taken from its cache.
-    ///   - sleeper: The clock.
-    ///   - interval: The minimum time between two rounds where no limit is known, in seconds.
+    /// Nothing is taken from the cache of `connection`; `interval` is the minimum time between two rounds where no limit is
+    /// known, in seconds.
     public init(base: URL, connection: HTTPConnection, sleeper: any Sleeper, interval: TimeInterval = 60) {
         self.sleeper = sleeper
         poller = StarPoller(base: base, connection: connection, interval: interval)

@@ -22,14 +22,9 @@ public final class SimulatedStarServer: LiveStarServer {
     private let simulations = Locked<[Int: Simulation]>([:])
 
     /// Creates a server whose behaviour is determined by the clock and the seed.
-    public init(sleeper: any Sleeper, seed: UInt64) {
-        self.sleeper = sleeper
-        self.seed = seed
-    }
+    public init(sleeper: any Sleeper, seed: UInt64) { (self.sleeper, self.seed) = (sleeper, seed) }
 
-    deinit {
-        simulations.withLock { for simulation in $0.values { simulation.ticker?.cancel() } }
-    }
+    deinit { simulations.withLock { for simulation in $0.values { simulation.ticker?.cancel() } } }
 
     /// Subscribes to repositories; a count continues from the highest that was given or delivered so far.
     ///

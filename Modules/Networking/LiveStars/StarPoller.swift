@@ -36,8 +36,7 @@ struct StarPoller: Sendable {
     }
 
     init(base: URL, connection: HTTPConnection, interval: TimeInterval) {
-        self.base = base
-        self.connection = connection
+        (self.base, self.connection) = (base, connection)
         pace = PollPace(interval: interval)
     }
 

@@ -3,9 +3,7 @@ import Platform
 
 enum StatusMapper {
     static func cause(
-        of answer: HTTPConnection.Answer,
-        credential: ServiceError.Credential?,
-        now: Date = Date()
+        of answer: HTTPConnection.Answer, credential: ServiceError.Credential?, now: Date = Date()
     ) -> ServiceError.Cause {
         let response = answer.response
         if let limit = RateLimit(response, now: now) { return .rateLimited(until: limit.until) }

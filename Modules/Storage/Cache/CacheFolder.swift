@@ -45,9 +45,7 @@ public struct CacheFolder: DataCache {
     }
 
     /// Removes the data under a key.
-    public func remove(_ key: String) {
-        if let file = file(key) { unlink(file.url.path) }
-    }
+    public func remove(_ key: String) { if let file = file(key) { unlink(file.url.path) } }
 
     /// An advisory lock for the whole folder, beside it; the timeout is short since the content can be fetched again.
     private var lock: DurableFile { DurableFile(folder, mode: 0o600, lockTimeout: 1) }

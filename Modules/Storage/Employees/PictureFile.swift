@@ -50,19 +50,8 @@ public struct PictureFile {
         }
         defer { close(descriptor) }
         guard isatty(descriptor) == 0 else { throw FileFailure("write", url, code: EINVAL, reason: "it is a terminal") }
-        var rest = data[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Platform.write(descriptor, $0.baseAddress, $0.count) }
-            if count > 0 {
-                rest = rest.dropFirst(count)
-            } else if errno == EAGAIN {
-                var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-                guard poll(&ready, 1, Self.patience) != 0 else {
-                    throw FileFailure("write", url, code: ETIMEDOUT, reason: "its reader takes no more")
-                }
-            } else if errno != EINTR {
-                throw FileFailure("write", url)
-            }
+        guard writeAll(data, to: descriptor, patience: Self.patience) else {
+            throw FileFailure("write", url, reason: errno == ETIMEDOUT ? "its reader takes no more" : nil)
         }
     }
 }

@@ -26,10 +26,10 @@ struct DocumentFile: Sendable {
     ///
     /// Throws `ServiceError` with `.invalid` when there is no such file or it is a folder, `.tooLarge`, or `.storage`, and
     /// what the closure throws.
-    func read(action: String, _ take: (ArraySlice<UInt8>, _ size: Int) throws -> Void) throws {
+    func read(action: String, _ take: ([UInt8], _ size: Int) throws -> Void) throws {
         if let content {
             guard content.count <= limit else { throw tooLarge(action) }
-            return try take(ArraySlice(content), content.count)
+            return try take([UInt8](content), content.count)
         }
         do {
             try readPieces(action, take)
@@ -42,7 +42,7 @@ struct DocumentFile: Sendable {
         }
     }
 
-    private func readPieces(_ action: String, _ take: (ArraySlice<UInt8>, Int) throws -> Void) throws {
+    private func readPieces(_ action: String, _ take: ([UInt8], Int) throws -> Void) throws {
         let url = URL(filePath: path)
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileFailure("read", url) }
@@ -53,20 +53,16 @@ struct DocumentFile: Sendable {
         // The size of a pipe is unknown in advance: the limit is checked again while reading.
         guard size <= limit else { throw tooLarge(action) }
         var rest = limit
-        var chunk = [UInt8](repeating: 0, count: 1 << 18)
-        while true {
-            let count = Platform.read(descriptor, &chunk, chunk.count)
-            if count == 0 { return }
-            if count > 0 {
-                try Task.checkCancellation()
-                guard count <= rest else { throw tooLarge(action) }
-                rest -= count
-                try take(chunk[..<count], size)
-            } else if errno != EINTR {
-                throw FileFailure("read", url)
-            }
+        while let piece = readPiece(of: descriptor, upTo: 1 << 18) {
+            guard !piece.isEmpty else { return }
+            try Task.checkCancellation()
+            guard piece.count <= rest else { throw tooLarge(action) }
+            rest -= piece.count
+            try take(piece, size)
         }
+        throw FileFailure("read", url)
     }
+
     private func tooLarge(_ action: String) -> ServiceError {
         ServiceError(action: action, place: place, cause: .tooLarge(limit: limit))
     }

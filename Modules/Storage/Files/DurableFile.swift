@@ -153,17 +153,12 @@ struct DurableFile: Sendable {
 
     private func readAll(_ descriptor: Int32, expecting size: Int) throws(FileFailure) -> Data {
         var data = Data(capacity: max(0, size))
-        var chunk = [UInt8](repeating: 0, count: 1 << 16)
-        while true {
-            let count = Platform.read(descriptor, &chunk, chunk.count)
-            if count == 0 { return data }
-            if count > 0 {
-                // The file may grow meanwhile.
-                guard count <= sizeLimit - data.count else { throw tooLarge("read") }
-                data.append(contentsOf: chunk[..<count])
-            } else if errno != EINTR {
-                throw FileFailure("read", url)
-            }
+        while let piece = readPiece(of: descriptor, upTo: 1 << 16) {
+            guard !piece.isEmpty else { return data }
+            // The file may grow meanwhile.
+            guard piece.count <= sizeLimit - data.count else { throw tooLarge("read") }
+            data.append(contentsOf: piece)
         }
+        throw FileFailure("read", url)
     }
 }

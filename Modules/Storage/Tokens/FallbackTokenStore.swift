@@ -106,7 +106,5 @@ public protocol Keyring: Sendable {
 
 extension ServiceError {
     /// Whether the token store is unreachable; a store that refuses fails with `.storage`.
-    fileprivate var isUnreachableStore: Bool {
-        if case .connection = cause { true } else { false }
-    }
+    fileprivate var isUnreachableStore: Bool { if case .connection = cause { true } else { false } }
 }

@@ -13,7 +13,7 @@ public struct ChatFile {
     /// Passes the file to a reader and returns the results; throws `ServiceError` when the file or the chat cannot be read.
     public func read(with reader: any ChatReader) throws -> ChatReading {
         var reader = reader
-        try file.read(action: "compare") { piece, _ in try reader.take(Array(piece)) }
+        try file.read(action: "compare") { piece, _ in try reader.take(piece) }
         return try reader.finish()
     }
 

@@ -11,11 +11,9 @@ public struct ScoreBook: WordleScoresService {
     private let journal: WordleJournalFile
     private let onSetAside: @Sendable (_ file: URL) -> Void
 
-    /// Opens the book in a file.
+    /// Opens the book in a file, whose folder is created with the first change.
     ///
-    /// - Parameters:
-    ///   - url: The file; its folder is created with the first change.
-    ///   - onSetAside: Called with the new name of an unreadable file.
+    /// `onSetAside` is called with the new name of an unreadable file.
     public init(_ url: URL, onSetAside: @escaping @Sendable (_ file: URL) -> Void) {
         file = DurableFile(url)
         journal = WordleJournalFile(url.deletingPathExtension().appendingPathExtension("undo.json"))

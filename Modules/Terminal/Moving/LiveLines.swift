@@ -6,16 +6,11 @@ public struct LiveLines {
     private let below: Int
     private let hasColour: Bool
 
-    /// Creates live lines from lines that were just printed.
+    /// Creates live lines from lines that were just printed, none wider than the terminal.
     ///
-    /// - Parameters:
-    ///   - lines: The lines, none wider than the terminal.
-    ///   - below: The number of lines from the last of them to the one with the cursor.
-    ///   - hasColour: Whether they are printed with colours.
+    /// `below` is the number of lines from the last of them to the one with the cursor.
     public init(_ lines: [Line], below: Int, hasColour: Bool) {
-        self.lines = lines
-        self.below = below
-        self.hasColour = hasColour
+        (self.lines, self.below, self.hasColour) = (lines, below, hasColour)
     }
 
     /// Returns the escape sequences that replace the lines on a terminal of this many rows, or nil when nothing

@@ -35,46 +35,25 @@ public final class ProgressDisplay {
     private var rows: [Line] = []
     private var turns = 0
 
-    /// Creates the display.
-    ///
-    /// - Parameters:
-    ///   - style: How it is shown.
-    ///   - activity: What is in progress.
-    ///   - err: Standard error.
-    ///   - width: The current width of a line in cells.
-    ///   - pause: Sleeps for some seconds, or until the task is cancelled.
+    /// Creates the display; `width` is that of a line in cells, and `pause` sleeps for seconds or until the task is cancelled.
     public init(
-        style: Style,
-        activity: any ProgressActivity,
-        err: StandardError,
-        width: @escaping @MainActor () -> Int,
+        style: Style, activity: any ProgressActivity, err: StandardError, width: @escaping @MainActor () -> Int,
         pause: @escaping (Double) async -> Void
     ) {
-        self.style = style
-        self.activity = activity
-        self.err = err
-        self.width = width
-        self.pause = pause
+        (self.style, self.activity, self.err) = (style, activity, err)
+        (self.width, self.pause) = (width, pause)
     }
 
     /// Shows progress while an operation runs; `rows` are placeholders for its result.
     public func during<Value>(_ rows: [Line] = [], _ body: () async -> Value) async -> Value {
         guard style != .none else { return await body() }
-        begin(rows)
+        (self.rows, count, turns) = (rows, nil, 0)
+        activity.reset()
         let ticker = Task { await tick() }
         let value = await body()
         ticker.cancel()
-        end()
-        return value
-    }
-
-    private func begin(_ rows: [Line]) {
-        (self.rows, count, turns) = (rows, nil, 0)
-        activity.reset()
-    }
-
-    private func end() {
         err.wipe()
+        return value
     }
 
     private func tick() async {

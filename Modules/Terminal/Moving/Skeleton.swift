@@ -10,7 +10,5 @@ public enum Skeleton {
         }
     }
 
-    private static func bar(_ cells: Int) -> String {
-        String(repeating: "░", count: max(1, cells))
-    }
+    private static func bar(_ cells: Int) -> String { String(repeating: "░", count: max(1, cells)) }
 }

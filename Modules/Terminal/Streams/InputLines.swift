@@ -96,18 +96,15 @@ final class InputLines {
     private final class Reader: Sendable {
         /// Whether bytes were read that have not reached the main actor yet.
         var hasArrived: Bool {
-            get { isOnItsWay.withLock { $0 } }
-            set { isOnItsWay.withLock { $0 = newValue } }
+            get { state.withLock { $0.hasArrived } }
+            set { state.withLock { $0.hasArrived = newValue } }
         }
-        var isAtEnd: Bool { hasEnded.withLock { $0 } }
+        var isAtEnd: Bool { state.withLock { $0.isAtEnd } }
 
-        private let isOnItsWay = Locked(false)
-        private let hasEnded = Locked(false)
+        private let state = Locked((hasArrived: false, isAtEnd: false))
         private let descriptor: Int32
 
-        init(descriptor: Int32) {
-            self.descriptor = descriptor
-        }
+        init(descriptor: Int32) { self.descriptor = descriptor }
 
         /// Returns what is there, or waits for it; nil at the end, and ever after.
         func bytes() -> [UInt8]? {
@@ -119,7 +116,7 @@ final class InputLines {
             } while count < 0 && (errno == EINTR || errno == EIO && resumesInForeground())
             hasArrived = true
             guard count > 0 else {
-                hasEnded.withLock { $0 = true }
+                state.withLock { $0.isAtEnd = true }
                 return nil
             }
             return Array(chunk.prefix(count))

@@ -3,9 +3,7 @@ import Platform
 /// The handler of Ctrl-C: it cancels the current wait, or ends the program when there is none.
 @MainActor
 public final class Interrupts {
-    private var giveUp: (() -> Void)? {
-        didSet { waits.withLock { $0 = giveUp != nil } }
-    }
+    private var giveUp: (() -> Void)? { didSet { waits.withLock { $0 = giveUp != nil } } }
     private let waits = Locked(false)
     private let whenIdle: () -> Void
     /// Called before an interrupt ends the program, to clean up the screen.
@@ -13,12 +11,8 @@ public final class Interrupts {
     /// Awaited by an interrupt that ends the program, for unsaved data; a second interrupt does not wait.
     public var keep: (() async -> Void)?
 
-    /// Creates the handler.
-    ///
-    /// - Parameter whenIdle: Called for an interrupt when there is no wait to cancel.
-    public init(whenIdle: @escaping () -> Void) {
-        self.whenIdle = whenIdle
-    }
+    /// Creates the handler, which calls `whenIdle` for an interrupt when there is no wait to cancel.
+    public init(whenIdle: @escaping () -> Void) { self.whenIdle = whenIdle }
 
     /// Whether there is a wait to cancel; may be called from any thread.
     public nonisolated var isWaiting: Bool { waits.withLock { $0 } }

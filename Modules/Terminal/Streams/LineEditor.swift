@@ -74,7 +74,7 @@ public final class LineEditor {
     public func offer(_ lines: [String]) {
         let lines = lines.filter { $0.hasPrefix(before) && $0 != before }
         guard let first = lines.first else { return }
-        let common = lines.dropFirst().reduce(first) { $0.commonPrefix(with: $1) }
+        let common = lines.dropFirst().reduce(first) { String(zip($0, $1).prefix { $0 == $1 }.map(\.0)) }
         if common.count > before.count {
             before = common + (lines.count == 1 ? " " : "")
         } else {
@@ -124,20 +124,17 @@ public final class LineEditor {
 
     private func edit(_ code: UInt8) {
         switch code {
-        case 1: move("[H")
-        case 2: move("[D")
-        case 4: move("[3~")
-        case 5: move("[F")
-        case 6: move("[C")
         case 8, 127: _ = before.popLast()
         case 11: after = ""
-        case 14: move("[B")
-        case 16: move("[A")
         case 21: before = ""
-        case 23: before.removeLast(wordBefore)
-        default: break
+        default: Self.controls[code].map(move)
         }
     }
+
+    /// The keys that letters with Ctrl stand for, as in Emacs.
+    private static let controls: [UInt8: String] = [
+        1: "[H", 2: "[D", 4: "[3~", 5: "[F", 6: "[C", 14: "[B", 16: "[A", 23: "\u{7F}",
+    ]
 
     private func move(_ sequence: String) {
         switch sequence {
@@ -216,11 +213,5 @@ public final class LineEditor {
         guard rest.count >= length else { return nil }
         defer { input.removeFirst(length + 1) }
         return .sequence(String(decoding: rest.prefix(length), as: UTF8.self))
-    }
-}
-
-extension String {
-    fileprivate func commonPrefix(with other: String) -> String {
-        String(zip(self, other).prefix { $0 == $1 }.map(\.0))
     }
 }

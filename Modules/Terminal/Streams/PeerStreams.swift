@@ -1,27 +1,5 @@
 import Platform
 
-/// Blocking output to a file descriptor.
-enum Descriptor {
-    /// Writes all bytes, also to a descriptor that is non-blocking; returns 0 or the `errno` that ended it.
-    static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
-        var start = 0
-        while start < bytes.count {
-            let count = bytes.withUnsafeBytes {
-                Platform.write(descriptor, $0.baseAddress?.advanced(by: start), bytes.count - start)
-            }
-            if count > 0 {
-                start += count
-            } else if errno == EAGAIN {
-                var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-                poll(&ready, 1, -1)
-            } else if errno != EINTR {
-                return errno
-            }
-        }
-        return 0
-    }
-}
-
 /// Lines from a program at the other end and to it, read on a thread that may block so that the main actor stays free.
 public final class PeerStreams: @unchecked Sendable {
     private let input: Int32
@@ -50,8 +28,9 @@ public final class PeerStreams: @unchecked Sendable {
 
     /// Writes bytes.
     @MainActor public func write(_ bytes: [UInt8]) {
-        let code = Descriptor.write(bytes, to: output)
-        if code != 0, code != EPIPE { failure = failure ?? String(cString: strerror(code)).lowercased() }
+        if !writeAll(bytes, to: output), errno != EPIPE {
+            failure = failure ?? String(cString: strerror(errno)).lowercased()
+        }
     }
 
     private func read() -> [UInt8]? {
@@ -72,14 +51,9 @@ public final class PeerStreams: @unchecked Sendable {
             pollfd(fd: input, events: Int16(POLLIN), revents: 0), pollfd(fd: output, events: 0, revents: 0),
         ]
         while poll(&ready, 2, -1) < 0, errno == EINTR {}
-        var bytes = [UInt8](repeating: 0, count: 1 << 16)
-        var count = 0
         // What was sent before the output was closed still counts.
-        if ready[1].revents == 0 || ready[0].revents != 0 {
-            repeat { count = Platform.read(input, &bytes, bytes.count) } while count < 0 && errno == EINTR
-        }
-        start = 0
-        buffer = Array(bytes.prefix(max(0, count)))
-        return count > 0
+        let isOpen = ready[1].revents == 0 || ready[0].revents != 0
+        (start, buffer) = (0, isOpen ? readPiece(of: input, upTo: 1 << 16) ?? [] : [])
+        return !buffer.isEmpty
     }
 }

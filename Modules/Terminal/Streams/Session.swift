@@ -39,15 +39,7 @@ public final class Session {
         public init() {}
     }
 
-    /// Creates a session.
-    ///
-    /// - Parameters:
-    ///   - terminal: Where the streams lead.
-    ///   - interrupts: What an interrupt ends.
-    ///   - processes: What starts other programs, such as a pager.
-    ///   - choices: What the options decide.
-    ///   - activity: What is in progress, for display.
-    ///   - pause: Waits for so many seconds, or until the task is cancelled.
+    /// Creates a session; `pause` waits for so many seconds, or until the task is cancelled.
     public init(
         _ terminal: any TerminalStreams, _ interrupts: Interrupts, _ processes: any ProcessRunner, _ choices: Choices,
         activity: any ProgressActivity, pause: @escaping @MainActor (_ seconds: Double) async -> Void

@@ -13,14 +13,9 @@ public final class StandardError {
     /// How many rows the cursor is below them, since lines were typed.
     private var typedRows = 0
 
-    /// Creates the writer.
-    ///
-    /// - Parameters:
-    ///   - terminal: The streams.
-    ///   - hasColour: Whether temporary lines have colours.
+    /// Creates the writer; only temporary lines have colours.
     public init(_ terminal: any TerminalStreams, hasColour: Bool = false) {
-        self.terminal = terminal
-        self.hasColour = hasColour
+        (self.terminal, self.hasColour) = (terminal, hasColour)
     }
 
     /// Queues a line from any thread; lines are printed in order, and before the program ends.
@@ -61,9 +56,7 @@ public final class StandardError {
     }
 
     /// Tells that a line was typed below the temporary lines, after which the cursor is a row further down.
-    public func lineWasTyped() {
-        if !transient.isEmpty { typedRows += 1 }
-    }
+    public func lineWasTyped() { if !transient.isEmpty { typedRows += 1 } }
 
     /// Erases the temporary lines and moves the cursor back to where it was.
     public func wipe() {
@@ -86,7 +79,5 @@ public final class StandardError {
         write(lines.flatMap { $0.wrapped(to: width ?? .max) }.map { $0.text + "\n" }.joined())
     }
 
-    private func write(_ text: String) {
-        terminal.write(Array(text.utf8), to: .err)
-    }
+    private func write(_ text: String) { terminal.write(Array(text.utf8), to: .err) }
 }

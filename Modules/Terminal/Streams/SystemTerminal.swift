@@ -76,8 +76,8 @@ public final class SystemTerminal: TerminalStreams {
 
     /// Writes bytes, and ends the program when that fails: silently for a closed pipe.
     public func write(_ bytes: [UInt8], to stream: OutputStream) {
-        let code = Descriptor.write(bytes, to: stream == .out ? STDOUT_FILENO : STDERR_FILENO)
-        if code != 0, stream == .out { end(after: code) }
+        let isWritten = writeAll(bytes, to: stream == .out ? STDOUT_FILENO : STDERR_FILENO)
+        if !isWritten, stream == .out { end(after: errno) }
     }
 
     /// Returns the next line, read on another thread so that the main actor stays free.
@@ -120,19 +120,10 @@ public final class SystemTerminal: TerminalStreams {
     }
 
     /// Returns the next bytes of standard input.
-    public func readBytes() -> [UInt8] {
-        var count = 0
-        let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 18) { buffer, initialized in
-            repeat { count = read(STDIN_FILENO, buffer.baseAddress, buffer.count) } while count < 0 && errno == EINTR
-            initialized = max(0, count)
-        }
-        return bytes
-    }
+    public func readBytes() -> [UInt8] { readPiece(of: STDIN_FILENO, upTo: 1 << 18) ?? [] }
 
     /// Restores the terminal's original modes.
-    public nonisolated func restore() {
-        modes.restore()
-    }
+    public nonisolated func restore() { modes.restore() }
 
     /// Clears what is temporary and restores the terminal's modes until `resume`, since the shell takes over while the
     /// program is stopped.

@@ -13,9 +13,7 @@ final class TerminalModes: Sendable {
     /// The modes to restore, with the one that is in force, while there is one.
     private let found = Locked<(modes: termios, mode: Mode)?>(nil)
 
-    init(descriptor: Int32) {
-        self.descriptor = descriptor
-    }
+    init(descriptor: Int32) { self.descriptor = descriptor }
 
     func set(_ mode: Mode) {
         found.withLock { found in
@@ -37,9 +35,7 @@ final class TerminalModes: Sendable {
     }
 
     /// Restores the modes until `resume`.
-    func suspend() {
-        found.withLock { restore($0) }
-    }
+    func suspend() { found.withLock { restore($0) } }
 
     /// Whether the terminal belongs to this program and not to another one, as it does in the background.
     var isInForeground: Bool { [-1, getpgrp()].contains(tcgetpgrp(descriptor)) }
@@ -71,7 +67,7 @@ final class TerminalModes: Sendable {
 
     /// Has a paste told apart from keys (bracketed paste mode of xterm).
     private func tellPastes(_ isOn: Bool) {
-        _ = Descriptor.write(Array("\u{1B}[?2004\(isOn ? "h" : "l")".utf8), to: STDOUT_FILENO)
+        _ = writeAll(Array("\u{1B}[?2004\(isOn ? "h" : "l")".utf8), to: STDOUT_FILENO)
     }
 
     private func restore(_ found: (modes: termios, mode: Mode)?) {

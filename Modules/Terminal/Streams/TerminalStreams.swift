@@ -46,20 +46,6 @@ public protocol TerminalStreams: AnyObject {
     func readBytes() -> [UInt8]
 }
 
-/// Without an editor the terminal edits the line, and shows it.
-extension TerminalStreams {
-    /// False.
-    public var isEditing: Bool { false }
-    /// Does nothing.
-    public func startEditing(complete: @escaping @MainActor (String) async -> [String]) {}
-    /// Does nothing.
-    public func stopEditing() {}
-    /// Returns the next line.
-    public func readLine(behind prompt: Int, keepsLines: Bool) async -> String? { await readLine() }
-    /// Does nothing.
-    public func showTyped() {}
-}
-
 /// The streams for output.
 public enum OutputStream: Sendable {
     /// Standard output, for results.

@@ -19,10 +19,7 @@ public struct Appearance: Hashable, Sendable {
     public init(
         isPlain: Bool = false, hasColour: Bool = false, canMoveCursor: Bool = false, width: Int = 80, height: Int? = nil
     ) {
-        self.isPlain = isPlain
-        self.hasColour = hasColour
-        self.canMoveCursor = canMoveCursor
-        self.width = width
-        self.height = height
+        (self.isPlain, self.hasColour, self.canMoveCursor) = (isPlain, hasColour, canMoveCursor)
+        (self.width, self.height) = (width, height)
     }
 }

@@ -3,9 +3,7 @@ public struct CardBox {
     private let width: Int
 
     /// Creates a box of a width in cells, including the border.
-    public init(width: Int) {
-        self.width = width
-    }
+    public init(width: Int) { self.width = width }
 
     /// The width inside the border and its padding.
     public var inner: Int { max(1, width - 4) }

@@ -5,9 +5,7 @@ public struct CardGrid {
     private let fixed: Int?
 
     /// Creates a grid of a width in cells, with so many cards in a row, or by default as many as fit.
-    public init(width: Int, gap: Int = 4, perRow: Int? = nil) {
-        (self.width, self.gap, fixed) = (width, gap, perRow)
-    }
+    public init(width: Int, gap: Int = 4, perRow: Int? = nil) { (self.width, self.gap, fixed) = (width, gap, perRow) }
 
     /// Returns the lines of cards.
     public func lines(_ cards: [[Line]]) -> [Line] {
@@ -31,7 +29,5 @@ public struct CardGrid {
     }
 
     /// Returns how many cards of a width fit side by side, at least one.
-    public func perRow(_ cell: Int) -> Int {
-        max(1, (width + gap) / (cell + gap))
-    }
+    public func perRow(_ cell: Int) -> Int { max(1, (width + gap) / (cell + gap)) }
 }

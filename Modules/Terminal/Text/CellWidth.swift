@@ -44,9 +44,7 @@ public enum CellWidth {
     private static let pictographs: ClosedRange<Unicode.Scalar> = "\u{1F300}"..."\u{1FAFF}"
 
     /// Sets the locale, so that the C library knows the widths of non-ASCII characters; call once before measuring.
-    public static func prepare() {
-        if setlocale(LC_CTYPE, "C.UTF-8") == nil { setlocale(LC_CTYPE, "UTF-8") }
-    }
+    public static func prepare() { if setlocale(LC_CTYPE, "C.UTF-8") == nil { setlocale(LC_CTYPE, "UTF-8") } }
 
     /// Returns the longest prefix of a text that fits a number of cells, with an ellipsis if it was cut; grapheme
     /// clusters are not split.

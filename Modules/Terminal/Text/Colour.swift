@@ -6,14 +6,10 @@ public enum Colour: Hashable, Sendable, ExpressibleByIntegerLiteral {
     case rgb(UInt8, UInt8, UInt8)
 
     /// Creates a palette colour.
-    public init(integerLiteral number: UInt8) {
-        self = .palette(number)
-    }
+    public init(integerLiteral number: UInt8) { self = .palette(number) }
 
     /// The index into the 256-colour palette, or nil for an RGB colour.
-    public var number: UInt8? {
-        if case .palette(let number) = self { number } else { nil }
-    }
+    public var number: UInt8? { if case .palette(let number) = self { number } else { nil } }
 
     /// The parameters of the SGR control sequence after 38 or 48.
     public var parameters: String {

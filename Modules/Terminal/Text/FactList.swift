@@ -3,15 +3,8 @@ public struct FactList {
     private let facts: [(name: Line, text: Line)]
     private let indent: Int
 
-    /// Creates a list.
-    ///
-    /// - Parameters:
-    ///   - facts: The names and their texts.
-    ///   - indent: The number of spaces before each name.
-    public init(_ facts: [(name: Line, text: Line)], indent: Int = 0) {
-        self.facts = facts
-        self.indent = indent
-    }
+    /// Creates a list with some spaces before each name.
+    public init(_ facts: [(name: Line, text: Line)], indent: Int = 0) { (self.facts, self.indent) = (facts, indent) }
 
     /// Returns the lines; a text with a word wider than the column, such as a link, is placed below its name.
     public func lines(width: Int) -> [Line] {

@@ -18,9 +18,7 @@ public struct Line: Hashable, Sendable, ExpressibleByStringInterpolation {
     public init() {}
 
     /// Creates a line of spans from other lines.
-    public init(spans: [Span]) {
-        self.spans = spans
-    }
+    public init(spans: [Span]) { self.spans = spans }
 
     /// Creates a line of one span; the text is sanitized.
     public init(_ text: String, _ style: TextStyle = TextStyle()) {
@@ -28,9 +26,7 @@ public struct Line: Hashable, Sendable, ExpressibleByStringInterpolation {
     }
 
     /// Creates a line without a style; the text is sanitized.
-    public init(stringLiteral text: String) {
-        self.init(text)
-    }
+    public init(stringLiteral text: String) { self.init(text) }
 
     /// The text without styles.
     public var text: String { spans.map(\.text).joined() }
@@ -57,9 +53,7 @@ public struct Line: Hashable, Sendable, ExpressibleByStringInterpolation {
     }
 
     /// Returns a line of spaces.
-    static func blanks(_ cells: Int) -> Line {
-        Line(String(repeating: " ", count: max(0, cells)))
-    }
+    static func blanks(_ cells: Int) -> Line { Line(String(repeating: " ", count: max(0, cells))) }
 
     /// Returns the line padded with trailing spaces to a width.
     public func padded(to cells: Int) -> Line {

@@ -15,23 +15,18 @@ public final class Printer {
 
     /// Creates the writer to a stream.
     public init(_ terminal: any TerminalStreams, to stream: OutputStream, appearance: Appearance) {
-        self.terminal = terminal
-        self.stream = stream
-        self.appearance = appearance
+        (self.terminal, self.stream, self.appearance) = (terminal, stream, appearance)
     }
 
     /// Prints a line.
     public func print(_ line: Line = Line()) {
         printHeading()
         buffer.append(contentsOf: line.rendered(colour: appearance.hasColour).utf8)
-        buffer.append(UInt8(ascii: "\n"))
-        flushIfLarge()
+        endLine()
     }
 
     /// Prints lines.
-    public func print(_ lines: [Line]) {
-        for line in lines { print(line) }
-    }
+    public func print(_ lines: [Line]) { for line in lines { print(line) } }
 
     /// Prints tab-separated fields; a tab inside a field is made visible.
     public func print(fields: [String]) {
@@ -40,15 +35,13 @@ public final class Printer {
             if index > 0 { buffer.append(UInt8(ascii: "\t")) }
             VisibleText.append(field, to: &buffer)
         }
-        buffer.append(UInt8(ascii: "\n"))
-        flushIfLarge()
+        endLine()
     }
 
     /// Prints a value as one line of JSON.
     public func print(json value: JSON) {
         value.write(to: &buffer)
-        buffer.append(UInt8(ascii: "\n"))
-        flushIfLarge()
+        endLine()
     }
 
     /// Prints values as one JSON array, without collecting them first.
@@ -59,15 +52,12 @@ public final class Printer {
             value.write(to: &buffer)
             flushIfLarge()
         }
-        buffer.append(contentsOf: "]\n".utf8)
-        flushIfLarge()
+        buffer.append(UInt8(ascii: "]"))
+        endLine()
     }
 
     /// Prints a line of CSV (RFC 4180).
-    public func print(csv cells: [String]) {
-        buffer.append(contentsOf: JSON.csv(cells).utf8)
-        flushIfLarge()
-    }
+    public func print(csv cells: [String]) { print(raw: Array(JSON.csv(cells).utf8)) }
 
     /// Prints trusted bytes without sanitizing them.
     public func print(raw bytes: [UInt8]) {
@@ -97,7 +87,10 @@ public final class Printer {
         print()
     }
 
-    private func flushIfLarge() {
-        if pager == nil, buffer.count >= 1 << 16 { flush() }
+    private func endLine() {
+        buffer.append(UInt8(ascii: "\n"))
+        flushIfLarge()
     }
+
+    private func flushIfLarge() { if pager == nil, buffer.count >= 1 << 16 { flush() } }
 }

@@ -6,16 +6,9 @@ public struct Table {
         let isNumber: Bool
         let shrinks: Bool
 
-        /// Creates a column.
-        ///
-        /// - Parameters:
-        ///   - title: The header.
-        ///   - isNumber: Whether its cells are right-aligned.
-        ///   - shrinks: Whether its cells may be truncated to fit the width, so that the others stay whole.
+        /// Creates a column; numbers are right-aligned, and cells that shrink are truncated so that the others stay whole.
         public init(_ title: String, isNumber: Bool = false, shrinks: Bool = false) {
-            self.title = title
-            self.isNumber = isNumber
-            self.shrinks = shrinks
+            (self.title, self.isNumber, self.shrinks) = (title, isNumber, shrinks)
         }
     }
 
@@ -26,9 +19,7 @@ public struct Table {
 
     /// Creates a table; `above` has heading lines by the index of the row below them.
     public init(columns: [Column], rows: [[Line]], above: [Int: Line] = [:]) {
-        self.columns = columns
-        self.rows = rows
-        self.above = above
+        (self.columns, self.rows, self.above) = (columns, rows, above)
     }
 
     /// Returns the header and the rows, aligned within a width.

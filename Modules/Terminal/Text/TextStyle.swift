@@ -10,13 +10,8 @@ public struct TextStyle: Hashable, Sendable {
     public var background: Colour?
 
     /// Creates a style.
-    public init(
-        isBold: Bool = false, isDim: Bool = false, foreground: Colour? = nil, background: Colour? = nil
-    ) {
-        self.isBold = isBold
-        self.isDim = isDim
-        self.foreground = foreground
-        self.background = background
+    public init(isBold: Bool = false, isDim: Bool = false, foreground: Colour? = nil, background: Colour? = nil) {
+        (self.isBold, self.isDim, self.foreground, self.background) = (isBold, isDim, foreground, background)
     }
 
     /// Bold text.

@@ -30,10 +30,7 @@ public enum VisibleText {
         if !isDone { output.append(contentsOf: of(text).utf8) }
     }
 
-    private static func shown(
-        _ scalars: String.UnicodeScalarView,
-        naming isNamed: (Unicode.Scalar) -> Bool
-    ) -> String {
+    private static func shown(_ scalars: String.UnicodeScalarView, naming isNamed: (Unicode.Scalar) -> Bool) -> String {
         var result = String.UnicodeScalarView()
         for scalar in scalars {
             switch scalar.value {

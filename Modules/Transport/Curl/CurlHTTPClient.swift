@@ -11,13 +11,11 @@ public struct CurlHTTPClient: HTTPClient {
     private let sizeLimit: Int
     private let onReceive: @Sendable (Int) -> Void
 
-    /// Creates a client.
+    /// Creates a client that takes bodies of at most so many bytes after decompression.
     ///
-    /// - Parameters:
-    ///   - environment: The proxy variables (`http_proxy`, `https_proxy`, `all_proxy`, `no_proxy`) and certificate
-    ///     variables (`CURL_CA_BUNDLE`, `SSL_CERT_FILE`, `SSL_CERT_DIR`), as in curl.
-    ///   - sizeLimit: The maximum size of a body, in bytes after decompression.
-    ///   - onReceive: Called from any thread with the number of body bytes received.
+    /// The environment may name proxies (`http_proxy`, `https_proxy`, `all_proxy`, `no_proxy`) and certificates
+    /// (`CURL_CA_BUNDLE`, `SSL_CERT_FILE`, `SSL_CERT_DIR`), as for curl; `onReceive` is called from any thread with the
+    /// number of body bytes received.
     public init(
         environment: [String: String] = [:], sizeLimit: Int = 100_000_000,
         onReceive: @escaping @Sendable (Int) -> Void = { _ in }

@@ -31,9 +31,7 @@ final class Transfer: @unchecked Sendable {
         self.onReceive = onReceive
     }
 
-    var hasEnded: Bool {
-        state.withLock { if case .ended = $0 { true } else { false } }
-    }
+    var hasEnded: Bool { state.withLock { if case .ended = $0 { true } else { false } } }
 
     var handle: UnsafeMutableRawPointer? { easy?.pointer }
 

@@ -15,11 +15,8 @@ public struct ChatDocumentReader: ChatReader {
     /// The number of bytes from which the format is detected.
     private static let beginning = 512
 
-    /// Creates a reader.
-    ///
-    /// - Parameters:
-    ///   - today: The user's current date, for timestamps such as "Yesterday at 9:01 PM".
-    ///   - place: Where the chat is from, for errors.
+    /// Creates a reader; `today` is the user's current date, for stamps such as "Yesterday at 9:01 PM", and `place` where
+    /// the chat is from, for errors.
     public init(today: CalendarDate?, place: String? = nil) {
         self.place = place
         reader = ChatTextReader(today: today)

@@ -14,9 +14,6 @@ struct ChatTextReader {
     /// The number of bytes from which the layout of a chat is learnt.
     private static let beginning = 1 << 16
 
-    /// Creates a reader.
-    ///
-    /// - Parameter today: The user's current date, for stamps such as "Yesterday at 9:01 PM".
     init(today: CalendarDate? = nil) { self.today = today }
 
     /// Reads the next chunk of a text in UTF-8.

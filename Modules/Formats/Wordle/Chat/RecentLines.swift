@@ -56,12 +56,7 @@ struct RecentLines {
     /// Whether the line directly above may have a name.
     var hasTextAbove: Bool { known > 0 && !isBlankBelow && (self[0].kind == .text || self[0].kind == .signs) }
 
-    /// Returns the name above a stamp.
-    ///
-    /// - Parameters:
-    ///   - acrossBlanks: Whether blank lines may be between them.
-    ///   - place: How likely a name is there.
-    /// - Returns: The name, and whether a handle or a lone sign is between it and the stamp.
+    /// Returns the name above a stamp, and whether a handle or a lone sign is between them.
     func nameAbove(acrossBlanks: Bool, _ place: PersonName.Place) -> (name: [UInt8], isMarked: Bool)? {
         if isBlankBelow && !acrossBlanks { return nil }
         if let sender = mailSender { return (sender, true) }

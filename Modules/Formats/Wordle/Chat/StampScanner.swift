@@ -53,8 +53,7 @@ struct StampScanner {
     }
 
     init(line: Bytes, at: Int) {
-        self.line = line
-        self.at = at
+        (self.line, self.at) = (line, at)
         stamp.end = at
     }
 

@@ -30,11 +30,7 @@ struct StampedLine {
     /// The maximum length of a stamp, for scripts with three bytes a letter.
     static let maxStampLength = 96
 
-    /// Finds the stamp of a line, or returns nil when there is none.
-    ///
-    /// - Parameters:
-    ///   - line: The cleaned line.
-    ///   - followsDash: Whether the previous line is a single dash, so that this one is a stamp in any language.
+    /// Finds the stamp of a cleaned line, or returns nil; one that follows a single dash may be in any language.
     init?(_ line: Bytes, followsDash: Bool) {
         guard line.count <= Self.maxLength || line[0].isDigit || line[0].isOne(of: "[(") else { return nil }
         let found =
