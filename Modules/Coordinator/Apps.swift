@@ -92,7 +92,7 @@ extension ScreenFactory {
         switch route {
         case .home: .home(home)
         case .wordle(let route): .wordle(screen(for: route))
-        case .characters(let route): .characters(screen(for: route))
+        case .characters(let route): .characters(screen(for: route, known))
         case .leaderboard(let route): .leaderboard(screen(for: route))
         case .repos(let route): .repos(screen(for: route, known))
         case .employees(let route): .employees(screen(for: route, known))

@@ -29,6 +29,18 @@ struct ScreenLines {
 }
 
 extension ScreenLines {
+    /// The page of something with a picture, which has an id of its own.
+    @MainActor init<Model: SteppingViewModel>(pictured page: Model, id: String) where Model.Content: Pictured {
+        self.init(
+            stepping: page,
+            actions: [
+                Action("picture", text("id")) { asked in
+                    guard let picture = page.state.value?.image.image, asked == id else { throw Problem.noPicture }
+                    return answer(id, picture)
+                }
+            ])
+    }
+
     /// The page of a row, from which one steps to the rows beside it.
     @MainActor init(stepping page: some SteppingViewModel, actions: [Action] = []) {
         self.init(

@@ -29,6 +29,7 @@ CONTRAST = """(() => {
 SCREENS = {
     "/": "home", "/wordle": "wordleScores", "/wordle/264/letters": "wordleGame", "/wordle/add": "addWordleGame",
     "/wordle/statistics": "wordleStatistics", "/wordle/comparison": "wordleComparison", "/characters": "characters",
+    "/characters/3": "character",
     "/leaderboard": "leaderboard", "/leaderboard/statistics": "leaderboardStatistics", "/employees": "employees",
     "/employees/3": "employee", "/repositories": "repositories", "/repositories/swiftlang/swift": "repository",
     "/settings": "settings", "/tokens/github": "token",
@@ -83,6 +84,13 @@ class PageTests(Pages):
             self.assertAlmostEqual(picture[0] + picture[2], card[0] + card[2], delta=2)
             self.assertLessEqual(picture[3], name[1])
         self.assertEqual(page.js("document.querySelectorAll('[data-id]').length"), 15)
+        page.click("Bee Mario")
+        page.shows("character")
+        self.assertEqual(page.js("location.pathname + ' ' + document.querySelector('.facts dd').textContent"),
+                         "/characters/8 Bee Mario")
+        page.click("Next")
+        page.shows("character")
+        self.assertEqual(page.js("document.querySelector('h1').textContent"), "Penguin Mario")
 
     def test_stars_go_under_a_name_that_leaves_no_room(self):
         page = self.page()

@@ -27,7 +27,8 @@ struct CharacterGallery: RowDrawing {
     private var area: CellSize { hasPictures ? .thumbnail(appearance) : Self.frameArea }
 
     func drawing(_ cards: [CharacterCard], first: Int?) -> [Line] {
-        perRow == 1 ? cards.flatMap(compact) : rows(cards)
+        let labels = cards.indices.map { index in first.map { "\($0 + index)" } ?? "" }
+        return perRow == 1 ? zip(cards, labels).flatMap(compact) : rows(Array(zip(cards, labels)))
     }
 
     func layout(drawing cards: some Collection<CharacterCard>) -> PageLayout {
@@ -51,21 +52,22 @@ struct CharacterGallery: RowDrawing {
     /// The width of a card.
     private var width: Int { (appearance.width - 2 * (perRow - 1)) / perRow }
 
-    private func compact(_ card: CharacterCard) -> [Line] {
+    private func compact(_ card: CharacterCard, label: String) -> [Line] {
         let box = CardBox(width: appearance.width)
         let nameWidth = max(1, box.inner - area.columns - 2)
         let name = card.nameLines(width: nameWidth, limit: area.rows)
         let beside = CellSize(nameWidth, area.rows).centredVertically(name)
-        return box.lines(zip(avatar(card), beside).map { $0 + "  " + $1 })
+        return box.lines(zip(avatar(card), beside).map { $0 + "  " + $1 }, label: label)
     }
 
-    private func rows(_ cards: [CharacterCard]) -> [Line] {
+    private func rows(_ cards: [(CharacterCard, label: String)]) -> [Line] {
         let box = CardBox(width: width)
         let gap = (appearance.width - perRow * width) / (perRow - 1)
         return stride(from: 0, to: cards.count, by: perRow).flatMap { start in
-            let row = cards[start..<min(cards.count, start + perRow)].map { regular($0, box) }
-            let height = row.map(\.count).max() ?? 0
-            return CardGrid(width: appearance.width, gap: gap).lines(row.map { box.lines($0, height: height) })
+            let row = cards[start..<min(cards.count, start + perRow)].map { (regular($0, box), $1) }
+            let height = row.map(\.0.count).max() ?? 0
+            return CardGrid(width: appearance.width, gap: gap).lines(
+                row.map { box.lines($0, height: height, label: $1) })
         }
     }
 

@@ -3,7 +3,11 @@ import ViewModels
 
 /// The commands that begin with `quintet characters`.
 enum CharactersCommands {
-    @MainActor static let all = [list]
+    @MainActor static let all = [list, show]
+
+    private static let character = Argument(
+        "NUMBER|NAME", .text.completed(by: .characters),
+        help: "the place of the card in the list, such as 3, or a part of the name that only one has")
 
     @MainActor static let list = CommandSpec.list(
         ["characters", "list"], "List the characters' cards",
@@ -14,5 +18,16 @@ enum CharactersCommands {
     ) { _, context in
         // A command prints once and waits longer for its pictures than a screen, which draws those that come late.
         CharactersView(context.screens.characters(), context, patience: 1)
+    }
+
+    @MainActor private static let show = CommandSpec(
+        name: ["characters", "show"], summary: "Show one character's card", arguments: [character],
+        columns: ["name", "value"],
+        examples: ["quintet characters show bee", "quintet characters show 3 --json"]
+    ) { invocation, context in
+        context.heading(.characters)
+        let list = context.screens.characters()
+        let id = try await context.id(invocation[character], in: list, list.id)
+        try await context.show(try await context.load(context.screens.character(id)))
     }
 }

@@ -9,7 +9,6 @@ import ViewModels
 final class CharactersView: ModelView<CharactersViewModel>, ListView {
     /// How long the first drawing waits for pictures, in seconds; those that come later are drawn below.
     private let patience: Double
-    let pickHint: String? = nil
     var page = ListPage<[CharacterCard]>()
     private let redraw: @MainActor () -> Void
 
@@ -71,6 +70,7 @@ extension CharactersScreen {
     func view(_ context: ConsoleContext, _ redraw: @escaping @MainActor () -> Void) -> any ScreenView {
         switch self {
         case .list(let list): CharactersView(list, context, redraw: redraw)
+        case .character(let page): PicturedView(page, context)
         }
     }
 }

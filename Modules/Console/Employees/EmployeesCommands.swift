@@ -17,16 +17,9 @@ enum EmployeesCommands {
     @MainActor private static func details(
         _ invocation: Invocation, _ context: ConsoleContext
     ) async throws -> EmployeeDetails {
-        let id = try await id(invocation[employee], context)
-        return try await context.load(context.screens.employee(id))
-    }
-
-    /// Returns the number of an employee; a name is looked up in the directory.
-    @MainActor private static func id(_ text: String, _ context: ConsoleContext) async throws -> Int {
-        if text.allSatisfy({ $0.isASCII && $0.isNumber }), let id = Int(text) { return id }
         let list = context.screens.employees()
-        _ = try await context.load(list)
-        return try list.id(named: text)
+        let id = try await context.id(invocation[employee], in: list, list.id)
+        return try await context.load(context.screens.employee(id))
     }
 
     @MainActor private static let list = CommandSpec.list(
@@ -43,14 +36,7 @@ enum EmployeesCommands {
         examples: ["quintet employees show sarah", "quintet employees show 3 --live --json"]
     ) { invocation, context in
         context.heading(.employees)
-        let details = try await details(invocation, context)
-        let facts = details.facts.map { [$0.name, $0.value] }
-        let page = EmployeePage(appearance: context.appearance, pictures: context.pictures)
-        await page.prepare(details.image)
-        try context.show(
-            json: details,
-            fields: facts + [["Picture", details.image.summary]]
-        ) { page.lines(details) }
+        try await context.show(try await details(invocation, context))
     }
 
     private static let thumbnail = Option("thumbnail", help: "the small picture")
@@ -87,7 +73,7 @@ enum EmployeesCommands {
                 remedy: .other("`quintet employees show \(person.employee.id)` shows the rest."))
         }
         if path == "-" { return context.out.print(raw: Array(picture.data)) }
-        let page = EmployeePage(appearance: context.appearance, pictures: context.pictures)
+        let page = PicturedDrawing(appearance: context.appearance, pictures: context.pictures)
         do {
             if let path { try context.services.save(picture, as: path, replacing: invocation[force]) }
         } catch let error as ServiceError where error.cause == .conflict {

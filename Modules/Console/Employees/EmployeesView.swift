@@ -53,7 +53,7 @@ extension EmployeesScreen {
     func view(_ context: ConsoleContext) -> any ScreenView {
         switch self {
         case .list(let list): EmployeesView(list, context, of: .employees)
-        case .employee(let page): EmployeeView(page, context)
+        case .employee(let page): PicturedView(page, context)
         }
     }
 }

@@ -4,7 +4,7 @@ import Models
 
 /// The lists of which shells complete names and numbers: what is on this machine or was kept of a server's answers.
 enum CompletionList: String {
-    case games, players, athletes, employees, owners, repositories
+    case games, players, characters, athletes, employees, owners, repositories
 
     /// More than anybody reads.
     private static let limit = 500
@@ -25,6 +25,9 @@ enum CompletionList: String {
         switch self {
         case .games: return try await services.wordleScores.scores().map { ("\($0.id)", "\($0.date)") }
         case .players: return Set(try await services.sharedGames.kept().results.map(\.player)).sorted().map { ($0, "") }
+        case .characters:
+            let users = try await services.characters.characters().users
+            return zip(1..., users).map { ("\($0)", $1.name) } + users.map { ($0.name, "") }
         case .athletes: return try await services.leaderboard.leaderboard().athletes.map { ($0.name, "") }
         case .employees:
             let staff = try await services.employees.staff().employees

@@ -16,12 +16,9 @@ final class ConsoleContext {
     /// What was typed.
     let invocation: Invocation
     let connection: ConnectionOptions
-    /// The services of all apps; without pictures of characters where none can be drawn.
-    private(set) lazy var services: Services = {
-        var services = console.composition.services(connection.source == "-" ? connectionWithInput : connection)
-        if !session.pictures.canDraw { services.avatars = nil }
-        return services
-    }()
+    /// The services of all apps.
+    private(set) lazy var services = console.composition.services(
+        connection.source == "-" ? connectionWithInput : connection)
     /// What makes the view models.
     private(set) lazy var screens = ScreenFactory(services: services)
     /// What the command may have changed, as far as menus that are open have to know.

@@ -33,7 +33,7 @@ extension DesktopViewer {
         guard isOpen else {
             throw ServiceError(
                 action: "open the picture", cause: .invalid("the desktop's viewer does not open it"),
-                remedy: .other("Save it with `quintet employees photo ID --save FILE` and open that file."))
+                remedy: .other("Save it with k, and open that file."))
         }
     }
 }

@@ -5,13 +5,23 @@ import ViewModels
 public enum CharactersRoute: AppRoute {
     /// The cards of the characters.
     case list
+    /// One card, by its place in the document from 1.
+    case character(Int)
 
     init(_ words: [Substring]) throws(LinkError) {
-        guard words.isEmpty else { throw .wrongHost }
-        self = .list
+        switch words.count {
+        case 0: self = .list
+        case 1: self = .character(try Self.number(words[0]))
+        default: throw .wrongHost
+        }
     }
 
-    var words: [String] { [] }
+    var words: [String] {
+        switch self {
+        case .list: []
+        case .character(let id): ["\(id)"]
+        }
+    }
 }
 
 /// A screen of the app of characters.
@@ -19,24 +29,40 @@ public enum CharactersRoute: AppRoute {
 public enum CharactersScreen {
     /// The cards of the characters.
     case list(CharactersViewModel)
+    /// One card.
+    case character(CharacterViewModel)
 
     var kind: ScreenKind {
         switch self {
         case .list(let list): ("characters", list)
+        case .character(let page): ("character", page)
         }
     }
 }
 
 extension ScreenFactory {
-    func screen(for route: CharactersRoute) -> CharactersScreen {
+    func screen(for route: CharactersRoute, _ known: (any Sendable)?) -> CharactersScreen {
         switch route {
         case .list: .list(characters())
+        case .character(let id): .character(character(id, known: known as? CharacterCard))
         }
     }
 
     /// Creates the list of characters.
     public func characters() -> CharactersViewModel {
-        CharactersViewModel(service: services.characters, avatars: services.avatars)
+        let list = CharactersViewModel(service: services.characters, avatars: services.avatars)
+        list.$onSelect.coordinator = { [weak coordinator] in coordinator?.show(.characters(.character($0)), known: $1) }
+        return list
+    }
+
+    /// Creates the page of a card, which a list may know.
+    public func character(_ id: Int, known: CharacterCard? = nil) -> CharacterViewModel {
+        let page = CharacterViewModel(
+            id: id, known: known, service: services.characters, avatars: services.avatars)
+        coordinator?.connect(page, to: coordinator?.list(CharactersViewModel.self), id: { id }) { list, id in
+            (.characters(.character(id)), list.state.value?.cards.first { $0.id == id })
+        }
+        return page
     }
 }
 

@@ -8,9 +8,10 @@ extension CharactersScreen {
         switch self {
         case .list(let list):
             ScreenLines(actions: [
-                Action("filter", text("text"), do: list.filter),
+                Action("select", integer("id"), do: list.select), Action("filter", text("text"), do: list.filter),
                 Action("picture", text("id")) { try picture($0, of: list) },
             ])
+        case .character(let page): ScreenLines(pictured: page, id: "image/\(page.id)")
         }
     }
 
@@ -28,12 +29,13 @@ extension CharactersScreen {
 
 extension CharacterCards: Displayed {
     var displayed: JSON {
-        // A document gives its characters no numbers, and may have one name twice.
-        let cards = cards.enumerated().map { id, card in
-            JSON.object([JSON.Field("id", id)]).merging(held(card)).merging(["spokenText": card.spokenText])
-        }
+        let cards = cards.map { held($0).merging(["spokenText": $0.spokenText]) }
         return object([
             "cards": cards, "filter": filter, "summary": summary, "emptyText": emptyText, "leftOutNote": leftOutNote,
         ])
     }
+}
+
+extension CharacterDetails: Displayed {
+    var displayed: JSON { pictured(id: card.id) }
 }

@@ -17,16 +17,7 @@ extension EmployeesScreen {
                 },
             ]) { $0.merging(["healthText": list.healthText]) }
         case .employee(let page):
-            ScreenLines(
-                stepping: page,
-                actions: [
-                    Action("picture", text("id")) { id in
-                        guard let picture = page.state.value?.image.image, id == "image/\(page.id)" else {
-                            throw Problem.noPicture
-                        }
-                        return answer(id, picture)
-                    }
-                ])
+            ScreenLines(pictured: page, id: "image/\(page.id)")
         }
     }
 }
@@ -48,9 +39,6 @@ extension EmployeeRow: Displayed {
 
 extension EmployeeDetails: Displayed {
     var displayed: JSON {
-        object([
-            "id": employee.id, "name": name, "facts": facts, "spokenText": spokenText, "picture": image.summary,
-            "image": image.image.map { _ in "image/\(employee.id)" },
-        ])
+        pictured(id: employee.id)
     }
 }

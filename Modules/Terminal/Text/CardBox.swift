@@ -8,13 +8,14 @@ public struct CardBox {
     /// The width inside the border and its padding.
     public var inner: Int { max(1, width - 4) }
 
-    /// Returns the lines with their border, padded with blank lines to a height.
-    public func lines(_ content: [Line], height: Int = 0) -> [Line] {
+    /// Returns the lines with their border, padded with blank lines to a height; a label stands in the upper border.
+    public func lines(_ content: [Line], height: Int = 0, label: String = "") -> [Line] {
         let bar = String(repeating: "─", count: max(0, width - 2))
+        let top = label.isEmpty || label.count > width - 6 ? bar : "─ \(label) \(bar.dropFirst(label.count + 3))"
         let blank = Array(repeating: Line(), count: max(0, height - content.count))
         let body = (content + blank).map {
             Line("│ ", .dim) + $0.fitted(to: inner).padded(to: inner) + Line(" │", .dim)
         }
-        return [Line("╭\(bar)╮", .dim)] + body + [Line("╰\(bar)╯", .dim)]
+        return [Line("╭\(top)╮", .dim)] + body + [Line("╰\(bar)╯", .dim)]
     }
 }

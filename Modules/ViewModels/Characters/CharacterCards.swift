@@ -2,7 +2,9 @@ import Models
 import Platform
 
 /// One card, ready to be drawn.
-public struct CharacterCard: Hashable, Sendable {
+public struct CharacterCard: Hashable, Sendable, Identifiable {
+    /// The place of the card in the document, from 1.
+    public let id: Int
     /// The name.
     public let name: String
     /// One to four letters in place of a picture, others for each name as far as that goes.
@@ -11,8 +13,8 @@ public struct CharacterCard: Hashable, Sendable {
     public let avatar: URL?
 
     /// Creates the card of a user.
-    init(_ user: User, initials: String) {
-        (name, self.initials, avatar) = (user.name, initials, user.avatar)
+    init(_ user: User, id: Int, initials: String) {
+        (name, self.id, self.initials, avatar) = (user.name, id, initials, user.avatar)
     }
 
     /// The card as a screen reader says it.
@@ -41,8 +43,10 @@ public struct CharacterCards: Hashable, Sendable {
     /// Creates the cards of those whose name contains a text.
     init(_ characters: Characters, filter: String = "") {
         let search = SearchText(filter)
-        cards = zip(characters.users, Self.initials(of: characters.users))
-            .filter { search.match(in: $0.0.name) != nil }.map(CharacterCard.init)
+        let initials = Self.initials(of: characters.users)
+        cards = characters.users.enumerated().compactMap { index, user in
+            search.match(in: user.name).map { _ in CharacterCard(user, id: index + 1, initials: initials[index]) }
+        }
         unreadable = characters.unreadable
         leftOut = Array(characters.leftOut.prefix(3))
         total = characters.users.count

@@ -3,7 +3,7 @@ import Platform
 
 /// The cards of the characters, and their pictures as they come.
 @MainActor
-public final class CharactersViewModel: SearchableViewModel {
+public final class CharactersViewModel: SearchableViewModel, SelectableViewModel {
     /// How many pictures are asked for at the same time.
     static let mostFetches = 6
 
@@ -16,6 +16,14 @@ public final class CharactersViewModel: SearchableViewModel {
     public private(set) var filter = ""
     /// The pictures that have come so far, by their addresses.
     public private(set) var avatars: [URL: Picture] = [:]
+
+    /// The card at which the list is to be shown next, or nil when it was.
+    public var sought: Int?
+    /// The places of the cards in the document, as they are shown.
+    public var rowIDs: [Int] { state.value?.cards.map(\.id) ?? [] }
+
+    /// Called when a card was picked; emits its place in the document, and the card.
+    @Callback public var onSelect: (Int, CharacterCard?) -> Void = { _, _ in }
 
     private let service: any CharactersService
     private let avatarsService: (any AvatarsService)?
@@ -53,6 +61,21 @@ public final class CharactersViewModel: SearchableViewModel {
     public func filter(_ text: String) {
         filter = text.trimmed
         if let characters { loadable.update(cards(characters)) }
+    }
+
+    /// Requests the screen of a card.
+    public func select(id: Int) {
+        $onSelect.call { $0(id, state.value?.cards.first { $0.id == id }) }
+    }
+
+    /// Returns the number of the only card whose name a text is, or else is a part of.
+    ///
+    /// - Throws: `ServiceError` that lists those that fit, or says that nobody does.
+    public func id(named text: String) throws -> Int {
+        let search = SearchText(text)
+        let found = (state.value?.cards ?? []).compactMap { card in search.match(in: card.name).map { (card, $0) } }
+        let exact = found.filter { $0.1 == .exact }
+        return try onlyID(of: (exact.count == 1 ? exact : found).map { ($0.0.id, $0.0.name) }, named: text)
     }
 
     /// Gives up a running load, and the pictures that have not come.

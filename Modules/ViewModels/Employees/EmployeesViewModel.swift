@@ -72,14 +72,7 @@ public final class EmployeesViewModel: SearchableViewModel, SelectableViewModel 
     ///
     /// - Throws: `ServiceError` that lists those who fit, or says that nobody does.
     public func id(named text: String) throws -> Int {
-        let found = staff?.named(text) ?? []
-        if found.count == 1, let employee = found.first { return employee.id }
-        let names = found.prefix(10).map { "\($0.fullName) (\($0.id))" }.joined(separator: ", ")
-        let more = found.count > 10 ? ", and \(found.count - 10) more" : ""
-        throw ServiceError(
-            action: "find “\(text)”",
-            cause: .invalid(found.isEmpty ? "nobody has this name" : "several have this name: \(names)\(more)"),
-            remedy: .other(found.isEmpty ? "Check the name." : "Name more of it, or the number."))
+        try onlyID(of: staff?.named(text).map { ($0.id, $0.fullName) } ?? [], named: text)
     }
 
     private func rows(_ staff: Staff) -> EmployeeRows {

@@ -13,7 +13,7 @@ function plain(name, where) {
   const text = name.replace(/^show(?=[A-Z])|Text$/g, '').replace(/[A-Z]/g, ' $&').replace(/\./g, ' ').trim().toLowerCase();
   return names[where + ' ' + name] || names[name] || text[0].toUpperCase() + text.slice(1);
 }
-/** What screens draw themselves. */
+/** Drawn by screens. */
 const drawn = new Set(('around cancel clearToken clearTokens continueAfterError delete enter export filter foundSought go hide '
   + 'hideAll loadNextPage narrow picture queryChanged refresh reset reveal revealAll saveToken search select set showed '
   + 'showSettings showToken solve takeBack toggleReveal type unset window').split(' '));
@@ -105,7 +105,7 @@ function part(name, value, it) {
   const [style, draw] = looks[line.screen] || ['rows', () => card];
   return list(value, line.title, style, draw(value));
 }
-/** Draws everything that a line tells and that is not drawn already: first what is said, then the rest. */
+/** Draws what a line tells and is not drawn already: first what is said. */
 function parts(it, ...known) {
   const all = Object.entries(it).filter(([name]) => !known.includes(name));
   return [...all.filter(([, value]) => isValue(value)), ...all.filter(([, value]) => !isValue(value))].map(([name, value]) => part(name, value, it));

@@ -81,12 +81,12 @@ function athlete(rows, own) {
 const showAround = ({name, rows}) => rows && above('Around ' + name, list(rows, 'Around ' + name, 'rows around', athlete(rows, name)),
   h('form', {method: 'dialog'}, h('button', 'Close')));
 
-/** How the rows of a screen look, where that is more than their facts. */
+/** How rows look, where that is more than facts. */
 const looks = {
   wordleScores: ['cards games', () => row => h('article.card', h('h2', selecting(row, '/wordle/' + row.id + '/letters', {}, row.title)),
     h('p.note', row.date, ' · ', h('strong', row.result), row.word && [' · ', row.word]),
     letters(row, '', row.isRevealed ? 'hide' : 'reveal', {id: row.id}))],
-  characters: ['cards people', () => card => h('article.card.person', picture(card.avatar, card.initials, 'avatar'), h('h2', card.name))],
+  characters: ['cards people', () => card => h('article.card.person', picture(card.avatar, card.initials, 'avatar'), h('h2', selecting(card, '/characters/' + card.id, {}, card.name)))],
   leaderboard: ['rows', athlete],
   employees: ['rows', () => row => selecting(row, '/employees/' + row.id, {class: 'card employee', 'aria-label': row.spokenText},
     picture(row.thumbnail, row.name[0], 'thumbnail'), h('strong', row.name), h('span', row.birthDate))],
@@ -146,6 +146,7 @@ const screens = {
         day.id + ' ', day.game === null ? day.text : button(day.text, 'select', {id: day.game}, '.link')]))))))),
     note(it.summary), tools(actions())],
 
+  character: it => screens.employee(it),
   employee: it => h('div.page', picture(it.image, it.name[0], 'portrait', it.name), h('div', facts(it.facts), note(it.picture), actions())),
 
   repositories: it => [

@@ -31,6 +31,29 @@ final class CharactersCommandTests: XCTestCase {
                 + "\n")
     }
 
+    func testShowsOneByNumberOrName() async {
+        let address = "http://avatars.test/10-F.png"
+        for name in ["2", "fire"] {
+            let (terminal, code) = await run("characters", "show", name)
+            XCTAssertEqual(code, 0)
+            XCTAssertEqual(
+                terminal.out,
+                "Name\tFire Mario\nNumber\t2\nAddress\t\(address)\n"
+                    + "Picture\tthe picture is not fetched: this source opens no connection\n")
+        }
+        let (json, _) = await run("characters", "show", "nob", "--json")
+        XCTAssertEqual(json.out, #"{"avatar":null,"image":null,"name":"Nobody"}"# + "\n")
+        let (several, code) = await run("characters", "show", "mario")
+        XCTAssertEqual(code, 1)
+        XCTAssertEqual(
+            several.err,
+            """
+            quintet: Could not find “mario”: several have this name: OG Mario (1), Fire Mario (2).
+            Name more of it, or the number.
+
+            """)
+    }
+
     func testPlainIsTheNameAlone() async {
         let terminal = TestTerminal(isTerminal: true, columns: 80)
         let (_, code) = await run("characters", "list", "--plain", terminal: terminal)

@@ -16,7 +16,7 @@ final class CharactersMenuTests: XCTestCase {
 
     func testShowsTheCards() async throws {
         let terminal = TestTerminal(
-            input: ["r", "x", "b", "q"], isTerminal: true, columns: 80, environment: colourless)
+            input: ["r", "x", "2", "n", "p", "b", "b", "q"], isTerminal: true, columns: 80, environment: colourless)
         let code = await quintet(at: "characters", terminal: terminal, composition: makeComposition(marios))
         XCTAssertEqual(code, 0)
         try assertGolden(terminal.out, "characters-menus")

@@ -14,7 +14,7 @@ extension Route {
                 .wordle(.importing), .wordle(.calendar(CalendarMonth("2022-03"))), .wordle(.statistics),
                 .wordle(.comparison), .wordle(.players), .wordle(.player("you")), .wordle(.league),
             ]
-        case .characters: [.characters(.list)]
+        case .characters: [.characters(.list), .characters(.character(3))]
         case .leaderboard: [.leaderboard(.list), .leaderboard(.statistics)]
         case .repos: [.repos(.list(owner: nil)), .repos(.repository(owner: "swiftlang", name: "swift"))]
         case .employees: [.employees(.list), .employees(.employee(3))]

@@ -20,15 +20,6 @@ final class EmployeesRouteTests: XCTestCase {
         XCTAssertTrue(coordinator.top.screen.viewModel === list)
     }
 
-    func testTheCharactersAreAScreenOfTheirOwn() async throws {
-        let coordinator = makeSUT()
-        coordinator.show(.characters(.list))
-        guard case .characters(.list(let list)) = coordinator.top.screen else { return XCTFail("\(coordinator.top)") }
-        trackForLeaks(list)
-        coordinator.show(.home)
-        XCTAssertEqual(coordinator.stack.count, 1)
-    }
-
     private func makeSUT() -> AppCoordinator {
         let coordinator = AppCoordinator(services: .make())
         trackForLeaks(coordinator)

@@ -45,6 +45,7 @@ final class RouteLinkTests: XCTestCase {
             (.wordle(.player("Zoë/ 1")), "/wordle/players/Zo%C3%AB%2F%201", "sporty://wordle/players/Zo%C3%AB%2F%201"),
             (.wordle(.league), "/wordle/league", "sporty://wordle/league"),
             (.characters(.list), "/characters", "sporty://characters"),
+            (.characters(.character(3)), "/characters/3", "sporty://characters/3"),
             (.employees(.list), "/employees", "sporty://employees"),
             (.employees(.employee(3)), "/employees/3", "sporty://employees/3"),
             (.repos(.list(owner: nil)), "/repositories", "sporty://repositories"),

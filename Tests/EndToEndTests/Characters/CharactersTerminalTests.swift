@@ -6,7 +6,7 @@ final class CharactersTerminalTests: XCTestCase {
     func testTheOpenScreenFollowsTheTerminalWithoutAnyInput() throws {
         let program = try Program()
         program.environment["NO_COLOR"] = "1"
-        let narrow = "╭" + String(repeating: "─", count: 38) + "╮\r\n"
+        let narrow = "╭─ 1 " + String(repeating: "─", count: 34) + "╮\r\n"
         let result = try program.session(
             [], columns: 80, .expect("> "), .send("2\n"), .expect("b back"), .expect("> "),
             .resize(columns: 40, rows: 40), .expect(narrow), .expect("> "), .send("q\n"))

@@ -63,6 +63,9 @@ final class ScreenTests: XCTestCase {
     func testCharacters() async throws {
         let session = try start()
         try await session.open("/characters")
+        await session.send(#"{"do":"filter","text":"bee"}"#)
+        await session.send(#"{"do":"select","id":8}"#)
+        try await session.shows("/characters/8")
         try assertGolden(session, "characters")
     }
 

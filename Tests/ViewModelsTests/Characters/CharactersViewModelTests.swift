@@ -39,6 +39,19 @@ final class CharactersViewModelTests: XCTestCase {
         XCTAssertNil(CharacterCards(Characters(users: [])).leftOutNote)
     }
 
+    func testANameMeansTheCardThatHasItOrTheOnlyOneThatHasAPartOfIt() async throws {
+        let (screen, service, _, _) = makeSUT()
+        await load(screen, service, 0, .success(Characters(users: ["Mario", "Bee Mario", "Luigi"].map { .make($0) })))
+        XCTAssertEqual(try ["mario", "bee", "LUI"].map(screen.id), [1, 2, 3])
+        for (name, reason) in [
+            ("mar", "several have this name: Mario (1), Bee Mario (2)"), ("peach", "nobody has this name"),
+        ] {
+            XCTAssertThrowsError(try screen.id(named: name)) {
+                XCTAssertEqual(($0 as? ServiceError)?.cause, .invalid(reason))
+            }
+        }
+    }
+
     func testPicturesComeOneByOneAndAFailureLeavesTheInitials() async throws {
         let (screen, service, avatars, _) = makeSUT()
         await load(screen, service, 0, .success(mario))

@@ -76,6 +76,7 @@ final class FrontEnd {
             switch entry.screen {
             case .home: "start"
             case .characters(.list(let list)): text(list.state)
+            case .characters(.character(let page)): text(page.state)
             case .leaderboard(.list(let list)): text(list.state)
             case .leaderboard(.statistics(let page)): text(page.state)
             case .employees(.list(let list)): text(list.state)

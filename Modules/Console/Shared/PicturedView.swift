@@ -5,9 +5,9 @@ import Programs
 import Terminal
 import ViewModels
 
-/// One employee.
+/// The page of something with a picture.
 @MainActor
-final class EmployeeView: ModelView<EmployeeViewModel>, ScreenView {
+final class PicturedView<Model: SteppingViewModel>: ModelView<Model>, ScreenView where Model.Content: Pictured {
     private lazy var viewer = context.viewer
 
     var keys: [Key] {
@@ -26,15 +26,15 @@ final class EmployeeView: ModelView<EmployeeViewModel>, ScreenView {
 
     func prepare(_ appearance: Appearance) async {
         guard let details = model.state.value else { return }
-        await page(appearance).prepare(details.image)
+        await drawing(appearance).prepare(details.image)
     }
 
     func lines(_ appearance: Appearance) -> [Line] {
-        lines(of: model.state, appearance) { page(appearance).lines($0) }
+        lines(of: model.state, appearance) { drawing(appearance).lines($0) }
     }
 
-    private func page(_ appearance: Appearance) -> EmployeePage {
-        EmployeePage(appearance: appearance, pictures: context.pictures)
+    private func drawing(_ appearance: Appearance) -> PicturedDrawing {
+        PicturedDrawing(appearance: appearance, pictures: context.pictures)
     }
 
     private func save(_ picture: Picture, as path: String) -> ScreenReply {

@@ -45,6 +45,10 @@ public enum PictureState: Hashable, Sendable {
         case undecodable
         /// The picture has more bytes than the limit.
         case tooLarge(limit: Int)
+        /// The source opens no connection for it.
+        case notFetched
+        /// It could not be loaded from where it is.
+        case unreachable
     }
 }
 

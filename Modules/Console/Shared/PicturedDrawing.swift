@@ -1,10 +1,11 @@
 import Models
+import Platform
 import Terminal
 import ViewModels
 
-/// Draws one employee: the facts, then the full picture.
+/// Draws the facts about something, then its picture.
 @MainActor
-struct EmployeePage {
+struct PicturedDrawing {
     let appearance: Appearance
     let pictures: PictureRenderer
 
@@ -15,7 +16,7 @@ struct EmployeePage {
         return CellSize(min(appearance.width, 5 * rows / 2), rows)
     }
 
-    func lines(_ details: EmployeeDetails) -> [Line] {
+    func lines(_ details: any Pictured) -> [Line] {
         if appearance.isPlain {
             return (details.facts.map { "\($0.name): \($0.value)" } + ["Picture: \(details.image.summary)"])
                 .map { Line($0) }
@@ -32,5 +33,22 @@ struct EmployeePage {
     /// Makes the drawing, where pictures can be drawn.
     func prepare(_ state: PictureState) async {
         if let image = state.image { await pictures.prepare([image], in: Self.area(appearance)) }
+    }
+}
+
+extension ConsoleContext {
+    /// Prints something with its picture.
+    @MainActor func show(_ details: some Pictured & JSONConvertible) async throws {
+        let drawing = PicturedDrawing(appearance: session.appearance, pictures: session.pictures)
+        await drawing.prepare(details.image)
+        let fields = details.facts.map { [$0.name, $0.value] } + [["Picture", details.image.summary]]
+        try show(json: details, fields: fields) { drawing.lines(details) }
+    }
+
+    /// Returns a number that was typed; a name is looked up in a list.
+    @MainActor func id(_ text: String, in list: some ViewModel, _ named: (String) throws -> Int) async throws -> Int {
+        if text.allSatisfy({ $0.isASCII && $0.isNumber }), let id = Int(text) { return id }
+        _ = try await load(list)
+        return try named(text)
     }
 }

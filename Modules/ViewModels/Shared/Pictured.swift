@@ -1,0 +1,75 @@
+import Models
+import Platform
+
+/// Something that a page shows with facts and a picture.
+public protocol Pictured: Sendable {
+    /// The name as it is spoken: "Sarah Corner".
+    var name: String { get }
+    /// What names the picture's file where the name has no letter of ASCII: "employee-3".
+    var code: String { get }
+    /// The known facts in the order of the page.
+    var facts: [Fact] { get }
+    /// The full picture, or what became of it.
+    var image: PictureState { get }
+}
+
+extension Pictured {
+    /// The page as a screen reader says it.
+    public var spokenText: String {
+        (facts.map { "\($0.name): \($0.value)" } + ["Picture: \(image.summary)"]).joined(separator: ". ") + "."
+    }
+
+    /// A name for a file of the picture, in letters and digits of ASCII: "sarah-corner.jpg".
+    public func fileName(of picture: Picture) -> String {
+        let plain = SearchText.fold(name).map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
+        let words = String(plain).split(separator: "-").joined(separator: "-")
+        let type = picture.header?.formatName.lowercased() ?? "bin"
+        return "\(words.isEmpty ? code : words).\(type == "jpeg" ? "jpg" : type)"
+    }
+}
+
+extension ImageHeader {
+    /// The format by the name that people use: "JPEG".
+    public var formatName: String {
+        mediaType.split(separator: "/").last.map { $0.uppercased() } ?? mediaType
+    }
+}
+
+extension Picture {
+    /// The picture in words: "JPEG, 640×480, 34 kB", "…, cut short".
+    public var summary: String {
+        guard let header else { return "\(ByteCount.words(data.count)) that are no JPEG, PNG or GIF" }
+        return "\(header.formatName), \(header.width)×\(header.height), \(ByteCount.words(data.count))"
+            + (isCut ? ", cut short" : "")
+    }
+}
+
+extension PictureState {
+    /// The picture, when its bytes are those of an image.
+    public var image: Picture? {
+        if case .picture(let picture) = self, picture.header != nil { picture } else { nil }
+    }
+
+    /// The picture in words, or the reason why there is none, without a full stop.
+    public var summary: String {
+        switch self {
+        case .none: "no picture"
+        case .broken(.undecodable): "the picture is broken: it cannot be decoded"
+        case .broken(.notFetched): "the picture is not fetched: this source opens no connection"
+        case .broken(.unreachable): "the picture cannot be loaded"
+        case .broken(.tooLarge(let limit)): "the picture is larger than \(ByteCount.words(limit))"
+        case .picture(let picture):
+            picture.header == nil ? "the picture is broken: \(picture.summary)" : picture.summary
+        }
+    }
+}
+
+extension PictureState: JSONConvertible {
+    /// What scripts get of a picture; null when there is none or its bytes are no image.
+    public var json: JSON {
+        guard let image, let header = image.header else { return .null }
+        return [
+            "mediaType": header.mediaType, "width": header.width, "height": header.height, "bytes": image.data.count,
+        ]
+    }
+}

@@ -1,0 +1,37 @@
+import Coordinator
+import Models
+import TestSupport
+import ViewModels
+import XCTest
+
+@MainActor
+final class CharactersRouteTests: XCTestCase {
+    func testACardLeadsToItsPageAndOnToTheCardsBesideIt() async throws {
+        let service = CharactersServiceSpy()
+        let coordinator = AppCoordinator(services: .make(characters: service))
+        trackForLeaks(coordinator)
+        coordinator.show(.characters(.list))
+        guard case .characters(.list(let list)) = coordinator.top.screen else { return XCTFail("\(coordinator.top)") }
+        trackForLeaks(list)
+        let load = list.appear()
+        await service.list.calls(1)
+        service.list.answer(
+            0, with: .success(Characters(users: ["OG Mario", "Bee", "Ice Mario"].map { .make($0) })))
+        await load?.value
+        list.filter("mario")
+        list.select(id: 1)
+        var titles = [coordinator.top.screen.title]
+        for step in [\RowNeighbours.next, \.previous] {
+            guard case .characters(.character(let page)) = coordinator.top.screen else { return XCTFail() }
+            trackForLeaks(page)
+            XCTAssertNotNil(page.neighbours[keyPath: step])
+            if step == \.next { page.neighbours.showNext() } else { page.neighbours.showPrevious() }
+            titles.append(coordinator.top.screen.title)
+        }
+        XCTAssertEqual(titles, ["OG Mario", "Ice Mario", "OG Mario"])
+        XCTAssertEqual(coordinator.routes.map(\.path), ["/", "/characters", "/characters/1"])
+        XCTAssertEqual(list.sought, 1)
+        XCTAssertTrue(coordinator.back())
+        XCTAssertTrue(coordinator.top.screen.viewModel === list)
+    }
+}

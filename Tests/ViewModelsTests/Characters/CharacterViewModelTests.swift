@@ -1,0 +1,94 @@
+import Foundation
+import Models
+import TestSupport
+import XCTest
+
+@testable import ViewModels
+
+@MainActor
+final class CharacterViewModelTests: XCTestCase {
+    func testShowsTheFactsAndThePicture() async throws {
+        let (page, service, avatars, recorder) = makeSUT()
+        let card = try XCTUnwrap(CharacterCards(marios).cards.last)
+        let url = try XCTUnwrap(card.avatar)
+        let load = page.load()
+        await service.list.calls(1)
+        service.list.answer(0, with: .success(marios))
+        await avatars.gate(url).calls(1)
+        avatars.gate(url).answer(0, with: .success(.png()))
+        await load.value
+        let details = CharacterDetails(card: card, image: .picture(.png()))
+        XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loaded(details)])
+        XCTAssertEqual(page.title, "Bee Mario")
+        XCTAssertEqual(
+            details.spokenText, "Name: Bee Mario. Number: 2. Address: \(url). Picture: PNG, 100×100, 34 kB.")
+        XCTAssertEqual(details.fileName(of: .png()), "bee-mario.png")
+        XCTAssertEqual(
+            details.json.text,
+            #"{"avatar":"\#(url)","image":{"bytes":34000,"height":100,"mediaType":"image/png","width":100},"#
+                + #""name":"Bee Mario"}"#)
+    }
+
+    func testAPictureThatDoesNotComeIsToldInWords() async throws {
+        let (page, service, avatars, _) = makeSUT()
+        let url = try XCTUnwrap(marios.users[1].avatar)
+        let load = page.load()
+        await service.list.calls(1)
+        service.list.answer(0, with: .success(marios))
+        await avatars.gate(url).calls(1)
+        avatars.gate(url).answer(0, with: .failure(ServiceError.refused))
+        await load.value
+        XCTAssertEqual(page.state.value?.image.summary, "the picture cannot be loaded")
+    }
+
+    func testNoPictureIsFetchedWithoutASourceOfPicturesOrAnAddress() async throws {
+        let service = CharactersServiceSpy()
+        let nobody = Characters(users: [.make("OG Mario"), User(name: "桃", avatar: nil)])
+        var told: [String?] = []
+        for (id, calls) in [(1, 1), (2, 2)] {
+            let page = CharacterViewModel(id: id, service: service, avatars: nil)
+            let load = page.load()
+            await service.list.calls(calls)
+            service.list.answer(calls - 1, with: .success(nobody))
+            await load.value
+            told += [page.state.value?.image.summary, page.state.value?.fileName(of: .png())]
+        }
+        XCTAssertEqual(
+            told,
+            [
+                "the picture is not fetched: this source opens no connection", "og-mario.png", "no picture",
+                "character-2.png",
+            ])
+    }
+
+    func testANumberThatNobodyHasIsNotFound() async throws {
+        let (_, service, _, _) = makeSUT()
+        for (call, id) in [0, 3, .min, .max].enumerated() {
+            let page = CharacterViewModel(id: id, service: service, avatars: nil)
+            let load = page.load()
+            await service.list.calls(call + 1)
+            service.list.answer(call, with: .success(marios))
+            await load.value
+            XCTAssertEqual(
+                page.state,
+                .error(
+                    ServiceError(
+                        action: "show character \(id)", cause: .notFound, remedy: .other("There are 2 characters.")),
+                    previous: nil))
+            XCTAssertEqual(page.title, "Character \(id)")
+        }
+    }
+
+    private let marios = Characters(users: [.make("OG Mario"), .make("Bee Mario")])
+
+    private func makeSUT() -> (
+        CharacterViewModel, CharactersServiceSpy, AvatarsServiceSpy, StateRecorder<LoadState<CharacterDetails>>
+    ) {
+        let (service, avatars) = (CharactersServiceSpy(), AvatarsServiceSpy())
+        let page = CharacterViewModel(id: 2, service: service, avatars: avatars)
+        trackForLeaks(page)
+        trackForLeaks(service)
+        trackForLeaks(avatars)
+        return (page, service, avatars, StateRecorder(page.observe))
+    }
+}
