@@ -214,6 +214,10 @@ class ElsewhereTests(Pages):
         self.assertEqual(page.js("[document.querySelectorAll('[data-id]').length, document.querySelector('[data-id=\"3\"] strong').textContent,"
                                  " document.querySelector('[data-id=\"3\"] strong + span').textContent !== '',"
                                  " document.querySelector('main').innerText.includes('two new ones')]"), [15, "Corner, S.", True, True])
+        shown = "[...document.querySelectorAll('[data-id]')].map(row => +row.dataset.id)"
+        ids = page.js(shown)
+        page.js(f"take({{changed: {{rows: []}}, order: {{rows: {ids[::-1]}}}}})")
+        self.assertEqual(page.js(shown), ids[::-1])
 
     def test_arrows_lead_from_game_to_game_and_a_tap_types(self):
         page = self.page()

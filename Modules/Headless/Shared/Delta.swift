@@ -2,37 +2,42 @@ import Platform
 
 extension JSON {
     /// Returns the line that tells what has changed since another line, where that is the content alone: the members that
-    /// changed, and of rows with ids those that did, with the fields that did; nil where only the whole line can tell it.
+    /// changed, and of rows with ids those that did, with the fields that did, and the order of the ids where it is
+    /// another; nil where only the whole line can tell it.
     func changed(since before: JSON) -> JSON? {
         guard let new = self["content"], let old = before["content"], !new.fields.isEmpty,
             new.fields.map(\.name) == old.fields.map(\.name),
             fields.allSatisfy({ $0.name == "content" || before[$0.name] == $0.value })
         else { return nil }
-        var changed: [Field] = []
+        var (changed, order): ([Field], [Field]) = ([], [])
         for (member, old) in zip(new.fields, old.fields) where member != old {
             guard member.value.hasIDs || old.value.hasIDs else {
                 changed.append(member)
                 continue
             }
             guard let rows = member.value.rowsChanged(since: old.value) else { return nil }
-            changed.append(Field(member.name, rows))
+            changed.append(Field(member.name, rows.changed))
+            if let ids = rows.order { order.append(Field(member.name, ids)) }
         }
-        return ["changed": JSON.object(changed)]
+        let line: JSON = ["changed": JSON.object(changed)]
+        return order.isEmpty ? line : line.merging(["order": JSON.object(order)])
     }
 
     /// Whether it is a list of rows with ids.
     private var hasIDs: Bool { if case .list(let rows) = self { rows.contains { $0["id"] != nil } } else { false } }
 
-    /// Returns the rows that have changed or come after those that were there; nil where rows went or moved.
-    private func rowsChanged(since before: JSON) -> JSON? {
-        guard case .list(let rows) = self, case .list(let old) = before, rows.count >= old.count,
-            zip(rows, old).allSatisfy({ $0["id"] != nil && $0["id"] == $1["id"] })
+    /// Returns the rows that have changed or are new, and all ids where the new ones do not come last or others moved;
+    /// nil where rows went.
+    private func rowsChanged(since before: JSON) -> (changed: [JSON], order: [JSON]?)? {
+        let (ids, oldIDs) = (values.compactMap { $0["id"] }, before.values.compactMap { $0["id"] })
+        let (known, old) = (Set(ids), Dictionary(zip(oldIDs, before.values)) { first, _ in first })
+        guard ids.count == values.count, old.count == before.values.count, known.count == ids.count,
+            old.keys.allSatisfy(known.contains)
         else { return nil }
-        let changed = zip(rows, old).compactMap { row, old -> JSON? in
-            guard row != old else { return nil }
-            let fields = row.fields.filter { $0.name == "id" || old[$0.name] != $0.value }
-            return row.fields.map(\.name) == old.fields.map(\.name) ? .object(fields) : row
+        let changed = zip(ids, values).compactMap { id, row -> JSON? in
+            guard let old = old[id], row.fields.map(\.name) == old.fields.map(\.name) else { return row }
+            return row == old ? nil : .object(row.fields.filter { $0.name == "id" || old[$0.name] != $0.value })
         }
-        return .list(changed + rows.dropFirst(old.count))
+        return (changed, ids.starts(with: oldIDs) ? nil : ids)
     }
 }

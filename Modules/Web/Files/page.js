@@ -36,11 +36,11 @@ async function begin(name) {
   }
 }
 
-function merged(old, changes) {
-  if (!Array.isArray(changes) || !changes.some(row => row && row.id !== undefined)) return changes;
-  const rows = new Map((old || []).map(row => [row.id, row]));
-  for (const row of changes) rows.set(row.id, {...rows.get(row.id), ...row});
-  return [...rows.values()];
+function merged(old, now, ids) {
+  if (!ids && !(Array.isArray(now) && now.some(row => row && row.id !== undefined))) return now;
+  const all = new Map((old || []).map(row => [row.id, row]));
+  for (const row of now) all.set(row.id, {...all.get(row.id), ...row});
+  return [...ids || all.keys()].map(id => all.get(id));
 }
 
 function take(value) {
@@ -50,8 +50,9 @@ function take(value) {
   if (value.problem) toast(value.problem);
   if (value.screen) show(value);
   if (value.changed) {
-    const changed = Object.entries(value.changed).map(([name, part]) => [name, merged(latest.content[name], part)]);
-    show({...latest, content: {...latest.content, ...Object.fromEntries(changed)}});
+    const {changed, order = {}} = value, content = {...latest.content};
+    for (const name in changed) content[name] = merged(content[name], changed[name], order[name]);
+    show({...latest, content});
   }
   if (value.request) settle(value.request, !value.problem);
 }

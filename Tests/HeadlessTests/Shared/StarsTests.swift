@@ -55,6 +55,36 @@ final class StarsTests: XCTestCase {
         await session.end()
     }
 
+    func testRowsThatOnlyMoveAreALineOfTheOrderOfTheirIDs() async throws {
+        let session = try TestSession()
+        session.start()
+        try await session.open("/repositories/swiftlang")
+        await session.send(#"{"do":"loadNextPage"}"#)
+        try await eventually { session.lines.last?.contains(#""more":"none""#) == true }
+        await session.send(#"{"do":"reverse"}"#)
+        XCTAssertEqual(
+            session.lines.last,
+            #"{"changed":{"rows":[],"isReversed":true,"summary":"6 repositories, by stars in reverse"},"#
+                + #""order":{"rows":[22,21,20,12,11,10]}}"#)
+        let rows = (session.screen["content"] as? [String: Any])?["rows"] as? [[String: Any]]
+        XCTAssertEqual(rows?.map { $0["name"] as? String }, [22, 21, 20, 12, 11, 10].map { "repo-\($0)" })
+        await session.end()
+    }
+
+    func testRowsThatComeBetweenOthersAreALineWithTheOrder() async throws {
+        let session = try TestSession()
+        session.start()
+        try await session.open("/leaderboard")
+        let whole = session.screen["content"] as? [String: Any]
+        let ids = (whole?["rows"] as? [[String: Any]])?.map { $0["id"] as? Int }
+        await session.send(#"{"do":"filter","text":"er"}"#)
+        XCTAssertNotNil(session.last["screen"], "rows that went are told by a whole line")
+        await session.send(#"{"do":"filter","text":""}"#)
+        XCTAssertEqual((session.last["order"] as? [String: [Int]])?["rows"], ids)
+        XCTAssertEqual(session.screen["content"] as? NSObject, whole as? NSObject)
+        await session.end()
+    }
+
     func testWhatIsAskedForIsNotHeldBack() async throws {
         let session = try TestSession()
         session.start()

@@ -70,7 +70,8 @@ final class TestSession {
         guard let start = objects.lastIndex(where: { $0["screen"] != nil }) else { return [:] }
         return objects[start...].reduce(into: objects[start]) { screen, line in
             guard let changed = line["changed"] as? [String: Any] else { return }
-            screen["content"] = Self.changing(screen["content"] as? [String: Any] ?? [:], changed)
+            let content = Self.changing(screen["content"] as? [String: Any] ?? [:], changed)
+            screen["content"] = Self.ordering(content, line["order"] as? [String: [NSObject]] ?? [:])
         }
     }
 
@@ -88,6 +89,14 @@ final class TestSession {
                 }
             }
             return rows
+        }
+    }
+
+    /// Puts rows in the order of their ids.
+    static func ordering(_ content: [String: Any], _ order: [String: [NSObject]]) -> [String: Any] {
+        order.reduce(into: content) { content, list in
+            let rows = content[list.key] as? [[String: Any]] ?? []
+            content[list.key] = list.value.compactMap { id in rows.first { $0["id"] as? NSObject == id } }
         }
     }
 
