@@ -1,9 +1,19 @@
 # Every build takes the same flags, so that run, test and lint share one set of objects.
 SWIFT_FLAGS := -Xswiftc -warnings-as-errors
 # Swift's own libraries become part of a release where the toolchain has them for that: it starts faster, and needs no
-# toolchain. Nobody looks their symbols up.
+# toolchain. Nobody looks symbols up in it, so that functions that nobody calls are left out.
 TOOLCHAIN = $(dir $(realpath $(shell command -v swiftc)))..
-RELEASE = swift build -c release --disable-local-rpath $(SWIFT_FLAGS) $(if $(wildcard $(TOOLCHAIN)/lib/swift_static/linux),--static-swift-stdlib -Xlinker --exclude-libs=ALL)
+RELEASE = $(SEPARATE) swift build -c release --disable-local-rpath $(SWIFT_FLAGS) \
+	$(if $(wildcard $(TOOLCHAIN)/lib/swift_static/linux),$(LINKED_IN))
+LINKED_IN = --static-swift-stdlib -Xswiftc -Xfrontend -Xswiftc -function-sections \
+	-Xlinker --no-export-dynamic $(LINKED_IN_CXX) $(PACKED)
+# The library of C++ too, where it is there for that: from a folder of its own, since beside a shared one it is not taken.
+CXX_ARCHIVE = $(wildcard $(shell "$(TOOLCHAIN)/bin/clang" -print-file-name=libstdc++.a))
+SEPARATE = $(if $(CXX_ARCHIVE),mkdir -p .build/archives && ln -sf "$(CXX_ARCHIVE)" .build/archives &&)
+LINKED_IN_CXX = $(if $(CXX_ARCHIVE),-Xswiftc "-L$(CURDIR)/.build/archives" -Xswiftc -Xclang-linker -Xswiftc -static-libgcc)
+# Addresses that the loader puts right take a hundredth of the room, with a linker and a C library that can pack them.
+PACKED = $(if $(and $(wildcard $(TOOLCHAIN)/bin/ld.lld),$(shell grep -ls GLIBC_ABI_DT_RELR /lib/*/libc.so.6 /lib64/libc.so.6)),\
+	-Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs)
 SERVER := Tests/Backend/server.py
 PREFIX ?= $(HOME)/.local
 ARGS ?=
