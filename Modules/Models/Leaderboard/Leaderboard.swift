@@ -28,10 +28,6 @@ public struct RankedAthlete: Hashable, Sendable, Identifiable {
     public let rank: Int?
     /// The athlete.
     public let athlete: Athlete
-
-    /// Creates an athlete with a rank.
-    public init(rank: Int?, athlete: Athlete) { (self.rank, self.athlete) = (rank, athlete) }
-
     /// The athlete's number.
     public var id: Int { athlete.id }
 }

@@ -16,25 +16,19 @@ public struct LeaderboardStatistics: Hashable, Sendable {
         scores = athletes.compactMap(\.score).sorted()
         participants = athletes.count
         scored = scores.count
-        averageScore = scores.isEmpty ? nil : ExactSum(scores).value / Double(scores.count)
-        medianScore =
-            scores.isEmpty ? nil : ExactSum([scores[(scores.count - 1) / 2], scores[scores.count / 2]]).value / 2
+        averageScore = scores.isEmpty ? nil : scores.exactSum / Double(scores.count)
+        medianScore = scores.isEmpty ? nil : [scores[(scores.count - 1) / 2], scores[scores.count / 2]].exactSum / 2
     }
 
     /// The share of athletes who submitted a score, 0 to 100, rounded half up; 0 when there is no athlete.
     public var completionPercent: Int { participants == 0 ? 0 : (scored * 200 + participants) / (participants * 2) }
-
     /// The highest score, or nil when there is none.
     public var highestScore: Int? { scores.last }
-
     /// The lowest score, or nil when there is none.
     public var lowestScore: Int? { scores.first }
 
-    /// Returns the distribution of the scores for a bar chart, the lowest first.
-    ///
-    /// The bins are contiguous and equally wide, with integer bounds; the last may reach beyond the highest score.
-    /// There are at most `bins` of them (and at most 1,000), fewer when the scores span fewer integers, none without a
-    /// score.
+    /// Returns the distribution of the scores in at most `bins` (and 1,000) contiguous ranges of equal width with
+    /// integer bounds, the lowest first; the last may reach beyond the highest score.
     public func histogram(bins: Int) -> [HistogramBin] {
         guard let lowest = scores.first, let highest = scores.last, bins > 0 else { return [] }
         // A bin is `step + 1` wide; the width itself would overflow for one bin over Int.min...Int.max.
@@ -51,7 +45,6 @@ public struct LeaderboardStatistics: Hashable, Sendable {
     }
 }
 
-/// Returns the distance between two scores, which may exceed `Int.max`.
 private func distance(_ lower: Int, _ upper: Int) -> UInt { UInt(bitPattern: upper) &- UInt(bitPattern: lower) }
 
 /// One bin of a histogram: how many scores lie in a range.
@@ -64,26 +57,10 @@ public struct HistogramBin: Hashable, Sendable {
     public let count: Int
 }
 
-/// The sum of integers in 128 bits, which does not overflow.
-struct ExactSum {
-    /// The sum in two's complement, in two words: `Int128` needs macOS 15.
-    private var high = 0
-    private var low: UInt = 0
-
-    init(_ numbers: some Sequence<Int>) {
-        for number in numbers {
-            let (sum, carry) = low.addingReportingOverflow(UInt(bitPattern: number))
-            low = sum
-            high += (number < 0 ? -1 : 0) + (carry ? 1 : 0)
-        }
-    }
-
-    /// The sum as a floating-point number, exact up to 2^53.
-    var value: Double {
-        let isNegative = high < 0
-        let magnitude: (high: UInt, low: UInt) =
-            isNegative ? (~UInt(bitPattern: high) &+ (low == 0 ? 1 : 0), ~low &+ 1) : (UInt(high), low)
-        let value = Double(magnitude.high) * 0x1p64 + Double(magnitude.low)
-        return isNegative ? -value : value
+extension Sequence<Int> {
+    /// The sum as a floating-point number, exact up to 2^53: halves of 32 bits overflow in no document.
+    fileprivate var exactSum: Double {
+        let (high, low) = reduce((0, 0)) { ($0.0 + $1 >> 32, $0.1 + $1 & 0xFFFF_FFFF) }
+        return Double(high) * 0x1p32 + Double(low)
     }
 }

@@ -1,9 +1,7 @@
-/// Athletes sorted by rank, in standard competition ranking (1, 2, 2, 4).
-///
-/// Ties are sorted by the UTF-8 bytes of the name, then by id; athletes without a score come last, without a rank. The
-/// order of the input does not matter.
+/// Athletes in standard competition ranking (1, 2, 2, 4); ties are sorted by the UTF-8 bytes of the name, then by id,
+/// and athletes without a score come last, without a rank.
 public struct Ranking: Hashable, Sendable {
-    /// Whether the highest or the lowest score ranks first.
+    /// Whether the highest score ranks first, as of points, or the lowest, as of times and placings.
     public let order: ScoreOrder
     /// All athletes, first rank first.
     public let rows: [RankedAthlete]
@@ -22,9 +20,7 @@ public struct Ranking: Hashable, Sendable {
         return search.isEmpty ? rows : rows.filter { search.match(in: $0.athlete.name) != nil }
     }
 
-    /// Returns the index of the row that best matches a name, or nil when none does.
-    ///
-    /// An exact match beats a prefix, which beats a substring; among equal matches the better rank wins.
+    /// Returns the index of the row that best matches a name: exact, then prefix, then substring, then the better rank.
     public func index(of name: String) -> Int? {
         let search = SearchText(name)
         guard !search.isEmpty else { return nil }
@@ -82,8 +78,6 @@ public struct Ranking: Hashable, Sendable {
 ///
 /// Points rank the highest first; times and placings the lowest.
 public enum ScoreOrder: String, Hashable, Sendable, CaseIterable {
-    /// The highest score ranks first.
     case highestFirst = "highest-first"
-    /// The lowest score ranks first.
     case lowestFirst = "lowest-first"
 }

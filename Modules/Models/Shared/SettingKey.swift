@@ -31,53 +31,44 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
         self = key
     }
 
-    /// The name under which the value is stored: `wordle.source`.
-    public var name: String {
+    private struct Facts {
+        let name: String
+        let standard: String
+        var words: [String] = []
+        var kinds: String?
+    }
+
+    private var facts: Facts {
         switch self {
-        case .source(let app): "\(app.rawValue).source"
-        case .owner: "repos.owner"
-        case .me: "wordle.me"
-        case .athlete: "leaderboard.me"
-        case .theme: "theme"
-        case .colour: "colour"
-        case .plain: "plain"
-        case .signs: "signs"
-        case .pager: "pager"
+        case .source(let app):
+            Facts(
+                name: "\(app.rawValue).source", standard: "local",
+                words: app.address == nil ? ["local"] : ["local", "live"])
+        case .owner:
+            Facts(name: "repos.owner", standard: "swiftlang", kinds: "the name of an owner at GitHub, or @me")
+        case .me: Facts(name: "wordle.me", standard: SharedResult.nameless, kinds: "your name in the chats")
+        case .athlete: Facts(name: "leaderboard.me", standard: "", kinds: "a name on the leaderboard")
+        case .theme:
+            Facts(name: "theme", standard: SquareTheme.dark.rawValue, words: SquareTheme.allCases.map(\.rawValue))
+        case .colour: Facts(name: "colour", standard: "on", words: ["on", "off"])
+        case .plain: Facts(name: "plain", standard: "off", words: ["on", "off"])
+        case .signs: Facts(name: "signs", standard: "off", words: ["on", "off"])
+        case .pager: Facts(name: "pager", standard: "on", words: ["on", "off"])
         }
     }
 
+    /// The name under which the value is stored: `wordle.source`.
+    public var name: String { facts.name }
+    /// The default value.
+    public var standard: String { facts.standard }
     /// The fixed values that it accepts; a source can also be an address, and for some apps a file; an owner and
     /// oneself any name.
-    public var words: [String] {
-        switch self {
-        case .source(let app): app.address != nil ? ["local", "live"] : ["local"]
-        case .owner, .me, .athlete: []
-        case .theme: SquareTheme.allCases.map(\.rawValue)
-        case .colour, .plain, .signs, .pager: ["on", "off"]
-        }
-    }
-
-    /// The default value.
-    public var standard: String {
-        switch self {
-        case .source: "local"
-        case .owner: "swiftlang"
-        case .me: SharedResult.nameless
-        case .athlete: ""
-        case .theme: SquareTheme.dark.rawValue
-        case .colour, .pager: "on"
-        case .plain, .signs: "off"
-        }
-    }
-
+    public var words: [String] { facts.words }
     /// The accepted values, for a message: "local, live or an http(s) address".
     public var kinds: String {
-        if self == .owner { return "the name of an owner at GitHub, or @me" }
-        if self == .me { return "your name in the chats" }
-        if self == .athlete { return "a name on the leaderboard" }
-        guard case .source(let app) = self else { return words.joined(separator: ", ") }
-        let kinds = words + ["an http(s) address"] + (app.readsFiles ? ["a file"] : [])
-        return kinds.dropLast().joined(separator: ", ") + " or " + kinds[kinds.count - 1]
+        guard case .source(let app) = self else { return facts.kinds ?? words.joined(separator: ", ") }
+        return (words + (app.readsFiles ? ["an http(s) address"] : [])).joined(separator: ", ")
+            + (app.readsFiles ? " or a file" : " or an http(s) address")
     }
 
     /// Returns why a value is invalid, as a clause, or nil when it is valid; `place` names what it was set in, if that is

@@ -57,25 +57,13 @@ public enum Timestamp {
 
 /// A moment as a clock shows it.
 public enum ClockTime {
-    /// Formats a point in time without its day: `14:03`, with seconds `14:03:20`.
-    public static func text(_ moment: Date, in offset: UTCOffset, seconds: Bool = false) -> String {
-        let time = Int(roundingDown: moment.timeIntervalSince1970 + Double(offset.seconds(at: moment)))
-        let ofDay = (time % 86_400 + 86_400) % 86_400
-        let clock = "\((ofDay / 3_600).twoDigits):\((ofDay / 60 % 60).twoDigits)"
-        return seconds ? "\(clock):\((ofDay % 60).twoDigits)" : clock
-    }
-
-    /// Formats a point in time.
-    ///
-    /// - Parameters:
-    ///   - moment: The moment.
-    ///   - now: The moment it is.
-    ///   - offset: The offset of the person's clock from UTC.
-    ///   - seconds: Whether seconds are told: `14:03:20`.
-    /// - Returns: `14:03`, or `2022-03-27 14:03` on another day than now.
+    /// Formats a point in time: `14:03` or `14:03:20`, or `2022-03-27 14:03` on another day than now.
     public static func text(_ moment: Date, now: Date, in offset: UTCOffset, seconds: Bool = false) -> String {
         guard moment.timeIntervalSince1970.magnitude < 1e11 else { return "a time far away" }
-        let (day, clock) = (CalendarDate(moment, in: offset), text(moment, in: offset, seconds: seconds))
+        let time = Int(roundingDown: moment.timeIntervalSince1970 + Double(offset.seconds(at: moment)))
+        let (day, ofDay) = (CalendarDate(moment, in: offset), (time % 86_400 + 86_400) % 86_400)
+        let parts = [ofDay / 3_600, ofDay / 60 % 60] + (seconds ? [ofDay % 60] : [])
+        let clock = parts.map { String($0.twoDigits) }.joined(separator: ":")
         return day == CalendarDate(now, in: offset) ? clock : "\(day) \(clock)"
     }
 }

@@ -37,10 +37,7 @@ public struct ShareComparison: Hashable, Sendable {
         games.player(named: name).flatMap { name in players.contains { $0.player == name } ? name : nil }
     }
 
-    /// Returns a player's comparison with each other player, in the order of the ranking.
-    ///
-    /// - Parameter name: The displayed name.
-    /// - Returns: The comparisons with the players that have a puzzle in common.
+    /// Returns how a player, by the displayed name, stands against each other with a puzzle in common, in their order.
     public func headToHead(of name: String) -> [HeadToHead] {
         let byPlayer = games.byPlayer.map { own in (games.players[Int(own[own.startIndex].player)], own) }
         let theirs = Dictionary(uniqueKeysWithValues: byPlayer)
@@ -92,16 +89,6 @@ public struct HeadToHead: Hashable, Sendable {
     public let worse: Int
     /// How many tries fewer the compared player needed in total; negative when it is the other.
     public let ahead: Int
-
-    /// Creates a comparison of two players.
-    public init(player: String, shared: Int, better: Int, worse: Int, ahead: Int) {
-        self.player = player
-        self.shared = shared
-        self.better = better
-        self.worse = worse
-        self.ahead = ahead
-    }
-
     /// The number of puzzles in which both needed the same.
     public var same: Int { shared - better - worse }
 }

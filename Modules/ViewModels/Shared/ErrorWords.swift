@@ -64,7 +64,7 @@ extension ServiceError {
         let seconds = moment.timeIntervalSince1970
         guard seconds.magnitude < 1e11 else { return "a time far away" }
         let full = Date(timeIntervalSince1970: (seconds / 60).rounded(.up) * 60)
-        return "\(CalendarDate(full, in: .gmt)) \(ClockTime.text(full, in: .gmt)) UTC"
+        return "\(ClockTime.text(full, now: .distantPast, in: .gmt)) UTC"
     }
 
     /// The system's words come as sentences, which would end the line with two full stops.

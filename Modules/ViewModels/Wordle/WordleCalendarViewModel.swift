@@ -10,7 +10,6 @@ public final class WordleCalendarViewModel: PageViewModel {
     public var title: String { "Wordle scores: \(month.name)" }
     /// The month that is shown.
     public private(set) var month: CalendarMonth
-
     /// Called when a game was picked; emits its puzzle number.
     @Callback public var onSelect: (Int) -> Void = { _ in }
 
@@ -21,13 +20,11 @@ public final class WordleCalendarViewModel: PageViewModel {
     /// Creates the calendar of a month, or for nil of this one.
     public init(month: CalendarMonth?, today: CalendarDate, service: any WordleScoresService) {
         self.month = month ?? CalendarMonth(of: today)
-        self.today = today
-        self.service = service
+        (self.today, self.service) = (today, service)
     }
 
     /// Reloads the content; the task completes when the state has settled.
-    @discardableResult
-    public func load() -> Task<Void, Never> {
+    @discardableResult public func load() -> Task<Void, Never> {
         loadable.load("list the scores") { [service] in
             try await service.scores()
         } take: { [weak self] scores in
@@ -53,9 +50,7 @@ public final class WordleCalendarViewModel: PageViewModel {
     }
 
     /// Requests the screen of a game.
-    public func select(id: Int) {
-        $onSelect.call { $0(id) }
-    }
+    public func select(id: Int) { $onSelect.call { $0(id) } }
 
     private var page: WordleCalendarPage { WordleCalendarPage(month, scores, today: today) }
 }
@@ -102,11 +97,8 @@ public struct WordleCalendarPage: Hashable, Sendable {
 public struct WordleCalendarDay: Hashable, Sendable, Identifiable {
     /// What became of the day's puzzle.
     public enum Mark: Hashable, Sendable {
-        /// It was solved with so many tries.
         case won(Int)
-        /// It was not solved.
         case lost
-        /// It is unfinished.
         case unfinished
         /// The day is over, and there is no game of it.
         case missed
@@ -126,7 +118,6 @@ public struct WordleCalendarDay: Hashable, Sendable, Identifiable {
     public let mark: Mark
     /// Whether it is this day.
     public let isToday: Bool
-
     /// The day of the month.
     public var id: Int { date.day }
 
@@ -143,42 +134,22 @@ public struct WordleCalendarDay: Hashable, Sendable, Identifiable {
     }
 
     /// The mark in a word, for programs: "won", "missed".
-    public var name: String {
-        switch mark {
-        case .won: "won"
-        case .lost: "lost"
-        case .unfinished: "unfinished"
-        case .missed: "missed"
-        case .open: "open"
-        case .toCome: "toCome"
-        case .before: "before"
-        }
-    }
-
+    public var name: String { words.name }
     /// What became of it in a letter or two: the number of tries, "X" for lost, "…" for unfinished, "-" for missed.
-    public var text: String {
-        switch mark {
-        case .won(let tries): "\(tries)"
-        case .lost: "X"
-        case .unfinished: "…"
-        case .missed: "-"
-        case .open, .toCome, .before: ""
-        }
-    }
-
+    public var text: String { words.text }
     /// The day as it is said: "2022-03-27: solved with 4 tries".
-    public var spokenText: String {
-        let words =
-            switch mark {
-            case .won(let tries): "solved with \(GroupedNumber.counted(tries, "try", "tries"))"
-            case .lost: "not solved"
-            case .unfinished: "unfinished"
-            case .missed: "missed"
-            case .open: "not played yet"
-            case .toCome: "to come"
-            case .before: "before the first game"
-            }
-        return "\(date): \(words)"
+    public var spokenText: String { "\(date): \(words.spoken)" }
+
+    private var words: (name: String, text: String, spoken: String) {
+        switch mark {
+        case .won(let tries): ("won", "\(tries)", "solved with \(GroupedNumber.counted(tries, "try", "tries"))")
+        case .lost: ("lost", "X", "not solved")
+        case .unfinished: ("unfinished", "…", "unfinished")
+        case .missed: ("missed", "-", "missed")
+        case .open: ("open", "", "not played yet")
+        case .toCome: ("toCome", "", "to come")
+        case .before: ("before", "", "before the first game")
+        }
     }
 }
 

@@ -1,5 +1,6 @@
-import Models
 import XCTest
+
+@testable import Models
 
 final class ShareComparisonTests: XCTestCase {
     func testPlayersStandBestFirst() {

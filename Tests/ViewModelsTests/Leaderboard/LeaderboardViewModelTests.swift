@@ -1,7 +1,7 @@
-import Models
 import TestSupport
 import XCTest
 
+@testable import Models
 @testable import ViewModels
 
 @MainActor

@@ -1,7 +1,8 @@
-import Models
 import TestSupport
 import ViewModels
 import XCTest
+
+@testable import Models
 
 @MainActor
 final class WordleComparisonViewModelTests: XCTestCase {
