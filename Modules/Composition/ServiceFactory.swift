@@ -19,9 +19,8 @@ public struct ServiceFactory {
         compose = services
     }
 
-    /// Creates a factory from the user's files, found by the XDG Base Directory Specification, and from servers.
-    ///
-    /// `home` is the home folder of the account, used when `HOME` is not set.
+    /// Creates a factory from the user's files, found by the XDG Base Directory Specification; `home` is used without
+    /// `HOME`.
     public init(environment: [String: String], home: URL) {
         self.init(environment: environment, folders: Folders(environment: environment, home: home))
     }
@@ -33,9 +32,7 @@ public struct ServiceFactory {
         self.init(settings: settings) { Composer(options: $0, shared: shared).services() }
     }
 
-    /// Returns the services of all apps for the current settings and the options.
-    ///
-    /// The services of an invalid source throw the reason.
+    /// Returns the services for the current settings and the options; those of an invalid source throw the reason.
     public func services(_ options: ConnectionOptions = ConnectionOptions()) -> Services { compose(options) }
 }
 
@@ -50,7 +47,6 @@ struct Shared: Sendable {
     let shownNotices = OncePerMessage()
 }
 
-/// Remembers which messages have been shown.
 final class OncePerMessage: Sendable {
     private let messages = Locked<Set<String>>([])
 

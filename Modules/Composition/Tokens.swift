@@ -52,9 +52,7 @@ struct Tokens: TokenStore {
         }
     }
 
-    /// Returns the secret for an origin, or nil when there is none.
-    ///
-    /// A stored token belongs to the origin that it was stored for; an environment variable overrides it.
+    /// Returns the secret for an origin: that of an environment variable, else the stored one, or nil.
     func secret(of service: ServiceError.Credential, for origin: String) async throws -> String? {
         // Checked first, since the store may take seconds.
         if let name = variable(service, for: origin) { return environment[name] }

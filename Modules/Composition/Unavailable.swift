@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// All services of an invalid source: each call throws the reason.
 struct Unavailable: Sendable {

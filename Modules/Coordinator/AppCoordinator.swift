@@ -43,9 +43,8 @@ public final class AppCoordinator {
     /// The places of the stack as they are now: a list may have gone on to another owner.
     public var routes: [Route] { stack.map(\.place) }
 
-    /// Takes other services, as after a change of settings: every place of the stack stays, with a screen made anew.
-    ///
-    /// The settings themselves stay as they are.
+    /// Takes other services, as after a change of settings: every place of the stack but the settings has a screen
+    /// anew.
     public func renew(_ services: Services) {
         let (before, old) = (stack, factory)
         oldFailure = failure
@@ -78,14 +77,10 @@ public final class AppCoordinator {
     }
 
     /// Goes back one screen and returns whether there was one.
-    @discardableResult
-    public func back() -> Bool {
-        stack.count > 1 && pop(to: stack[stack.count - 2].id)
-    }
+    @discardableResult public func back() -> Bool { stack.count > 1 && pop(to: stack[stack.count - 2].id) }
 
     /// Goes back to a screen of the stack and returns whether it is there.
-    @discardableResult
-    public func pop(to id: Int) -> Bool {
+    @discardableResult public func pop(to id: Int) -> Bool {
         guard let index = stack.firstIndex(where: { $0.id == id }) else { return false }
         if index + 1 < stack.count { replace(with: Array(stack[...index])) }
         return true
@@ -101,9 +96,7 @@ public final class AppCoordinator {
     /// The first failure to store star counts, if any.
     public var failure: ServiceError? { oldFailure ?? factory.stars.failure }
 
-    /// Waits for running changes and pending writes of all screens.
-    ///
-    /// Await it before the program ends.
+    /// Waits for running changes and pending writes of all screens; await it before the program ends.
     public func finish() async {
         for entry in stack { await entry.screen.viewModel.finish() }
         while let task = leaving.values.first { await task.value }
@@ -121,13 +114,9 @@ public final class AppCoordinator {
         return StackEntry(id: lastID, route: route, screen: factory.screen(for: route, known))
     }
 
-    /// Lets a page of the row of a list on the stack step to the rows beside it; the list follows.
+    /// Lets a page step to the rows beside its own in a list on the stack, which follows.
     ///
-    /// - Parameters:
-    ///   - page: The page.
-    ///   - list: The list, if it is on the stack.
-    ///   - id: Returns the id of the row, once it is known.
-    ///   - place: Returns the route to another row, and what the list knows of it.
+    /// `id` returns the id of the row once it is known, `place` the route to another row and what the list knows of it.
     func connect<List: SelectableViewModel>(
         _ page: some SteppingViewModel, to list: List?, id: @escaping @MainActor () -> Int?,
         place: @escaping @MainActor (List, Int) -> (route: Route, known: (any Sendable)?)?
@@ -164,6 +153,5 @@ public final class AppCoordinator {
         }
     }
 
-    /// Removes a screen from the stack, if it is still there.
     func leave(_ viewModel: AnyObject?) { replace(with: stack.filter { $0.screen.viewModel !== viewModel }) }
 }

@@ -57,7 +57,6 @@ extension AppRoute {
 extension Route {
     /// The route as a path: "/repositories/swiftlang/swift".
     public var path: String { "/" + ((app.map { [$0.path] } ?? []) + (part?.words ?? [])).joined(separator: "/") }
-
     /// The route as a link from outside: "sporty://repo/swiftlang/swift", "sporty://wordle/281".
     public var link: String { self == .home ? "sporty://home" : part?.link ?? "sporty:/" + path }
 
@@ -77,10 +76,8 @@ typealias ScreenKind = (id: String, viewModel: any ScreenModel)
 extension Screen {
     /// The kind of screen, the same in every front end: "wordleGame".
     public var id: String { kind.id }
-
     /// The view model as a `ScreenModel`.
     public var viewModel: any ScreenModel { kind.viewModel }
-
     /// What stands above it, without where its data comes from: "Characters", "Wordle 281", "swiftlang/swift".
     public var title: String { viewModel.title }
 }

@@ -7,15 +7,10 @@ import ViewModels
 public enum Route: Hashable, Sendable {
     /// The start, with a choice of apps.
     case home
-    /// A place in the app of Wordle games.
     case wordle(WordleRoute)
-    /// A place in the app of characters.
     case characters(CharactersRoute)
-    /// A place in the app of a class's scores.
     case leaderboard(LeaderboardRoute)
-    /// A place in the app of repositories.
     case repos(RepositoriesRoute)
-    /// A place in the app of employees.
     case employees(EmployeesRoute)
     /// The settings, or a part of them.
     case settings(SettingsRoute)
@@ -59,19 +54,12 @@ public enum Route: Hashable, Sendable {
 /// The view model of a screen, by app and kind.
 @MainActor
 public enum Screen {
-    /// The start.
     case home(HomeViewModel)
-    /// A screen of the app of Wordle games.
     case wordle(WordleScreen)
-    /// A screen of the app of characters.
     case characters(CharactersScreen)
-    /// A screen of the app of a class's scores.
     case leaderboard(LeaderboardScreen)
-    /// A screen of the app of repositories.
     case repos(RepositoriesScreen)
-    /// A screen of the app of employees.
     case employees(EmployeesScreen)
-    /// A screen of the settings.
     case settings(SettingsScreen)
 
     var kind: ScreenKind {

@@ -1,13 +1,10 @@
 import Models
 
 extension Route {
-    /// Reads a path, `/employees/3`, a link, `sporty://repo/OWNER/NAME`, an address, `https://github.com/OWNER/NAME`, or
-    /// a repository, `OWNER/NAME`.
+    /// Reads a path, `/employees/3`, a link, `sporty://repo/OWNER/NAME`, an address, `https://github.com/OWNER/NAME`,
+    /// or a repository, `OWNER/NAME`.
     ///
-    /// Scheme and host count in either case. Owner and name are as `GitHubName` allows them; of an address, what stands
-    /// behind the repository is dropped.
-    ///
-    /// - Throws: `LinkError` that says what is wrong.
+    /// Scheme and host count in either case; of an address, what stands behind the repository is dropped.
     public init(_ text: String) throws(LinkError) {
         if let address = Self.rest(of: text, after: ["https://github.com/", "https://www.github.com/"]) {
             let path = address.prefix { $0 != "?" && $0 != "#" }
@@ -47,23 +44,14 @@ extension Route {
 
 /// Why a text is no link into the app.
 public enum LinkError: Error, Hashable, Sendable, CaseIterable {
-    /// It does not begin with `sporty://`, `https://github.com/` or `/`, and is no `OWNER/NAME`.
     case wrongScheme
-    /// There is no such place.
     case wrongHost
-    /// The owner or the repository is missing.
     case missingPart
-    /// Something stands behind the repository.
     case extraPart
-    /// GitHub allows no owner of this name.
     case badOwner
-    /// GitHub allows no repository of this name.
     case badName
-    /// The owner is longer than GitHub allows.
     case longOwner
-    /// The repository is longer than GitHub allows.
     case longName
-    /// A game or an employee has no whole number.
     case badNumber
 
     /// The reason as one clause, without a full stop.

@@ -2,7 +2,6 @@ import Coordinator
 import Formats
 import Models
 import Networking
-import Platform
 import Storage
 
 extension Composer {

@@ -3,7 +3,6 @@ import ViewModels
 
 /// A place in the app of employees.
 public enum EmployeesRoute: AppRoute {
-    /// The staff directory.
     case list
     /// One employee, by number.
     case employee(Int)
@@ -27,9 +26,7 @@ public enum EmployeesRoute: AppRoute {
 /// A screen of the app of employees.
 @MainActor
 public enum EmployeesScreen {
-    /// The staff directory.
     case list(EmployeesViewModel)
-    /// One employee.
     case employee(EmployeeViewModel)
 
     var kind: ScreenKind {

@@ -3,9 +3,7 @@ import ViewModels
 
 /// A place in the app of a class's scores.
 public enum LeaderboardRoute: AppRoute {
-    /// The ranking.
     case list
-    /// The statistics.
     case statistics
 
     init(_ words: [Substring]) throws(LinkError) {
@@ -27,9 +25,7 @@ public enum LeaderboardRoute: AppRoute {
 /// A screen of the app of a class's scores.
 @MainActor
 public enum LeaderboardScreen {
-    /// The ranking.
     case list(LeaderboardViewModel)
-    /// The statistics.
     case statistics(LeaderboardStatisticsViewModel)
 
     var kind: ScreenKind {

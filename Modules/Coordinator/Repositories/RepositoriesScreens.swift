@@ -5,7 +5,6 @@ import ViewModels
 public enum RepositoriesRoute: AppRoute {
     /// The repositories of an owner, or of the one who is shown first.
     case list(owner: String?)
-    /// One repository.
     case repository(owner: String, name: String)
 
     init(_ words: [Substring]) throws(LinkError) {
@@ -19,8 +18,6 @@ public enum RepositoriesRoute: AppRoute {
     }
 
     /// Reads the owner and the name of a repository.
-    ///
-    /// - Throws: `LinkError` that says which of them is wrong.
     static func page(_ words: [Substring]) throws(LinkError) -> RepositoriesRoute {
         guard words.count >= 2 else { throw .missingPart }
         guard words.count == 2 else { throw .extraPart }
@@ -48,9 +45,7 @@ public enum RepositoriesRoute: AppRoute {
 /// A screen of the app of repositories.
 @MainActor
 public enum RepositoriesScreen {
-    /// The repositories of an owner.
     case list(RepositoriesViewModel)
-    /// One repository.
     case repository(RepositoryViewModel)
 
     var kind: ScreenKind {

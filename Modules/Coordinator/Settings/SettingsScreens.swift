@@ -3,9 +3,7 @@ import ViewModels
 
 /// A place in the settings.
 public enum SettingsRoute: AppRoute {
-    /// All settings.
     case list
-    /// The token of a service.
     case token(ServiceError.Credential)
 
     private static let (settings, tokens) = ("settings", "tokens")
@@ -31,9 +29,7 @@ public enum SettingsRoute: AppRoute {
 /// A screen of the settings.
 @MainActor
 public enum SettingsScreen {
-    /// All settings.
     case list(SettingsViewModel)
-    /// The token of a service.
     case token(TokenViewModel)
 
     var kind: ScreenKind {

@@ -3,7 +3,6 @@ import ViewModels
 
 /// A place in the app of Wordle games.
 public enum WordleRoute: AppRoute {
-    /// The past games.
     case list
     /// One game, by its puzzle number, with the letters shown or hidden.
     case game(Int, letters: Bool)
@@ -11,15 +10,12 @@ public enum WordleRoute: AppRoute {
     case edit(Int)
     /// The form for another game, or for the one of a puzzle, which may be unfinished.
     case add(Int? = nil)
-    /// The import of games.
     case importing
     /// A month as weeks, or this one.
     case calendar(CalendarMonth? = nil)
-    /// The statistics of all games.
     case statistics
     /// The shared games of several people.
     case comparison
-    /// The players whose games are kept.
     case players
     /// One of them, by a name.
     case player(String)
@@ -70,27 +66,16 @@ public enum WordleRoute: AppRoute {
 /// A screen of the app of Wordle games.
 @MainActor
 public enum WordleScreen {
-    /// The past games.
     case list(WordleScoresViewModel)
-    /// One game.
     case game(WordleGameViewModel)
-    /// The form that changes a game.
     case edit(EditWordleGameViewModel)
-    /// The form for another game.
     case add(AddWordleGameViewModel)
-    /// The import of games.
     case importing(WordleImportViewModel)
-    /// A month as weeks.
     case calendar(WordleCalendarViewModel)
-    /// The statistics of all games.
     case statistics(WordleStatisticsViewModel)
-    /// The shared games of several people.
     case comparison(WordleComparisonViewModel)
-    /// The players whose games are kept.
     case players(WordlePlayersViewModel)
-    /// One of them.
     case player(WordleStatisticsViewModel)
-    /// Who won each week, month or year.
     case league(WordleLeagueViewModel)
 
     var kind: ScreenKind {
@@ -111,13 +96,10 @@ public enum WordleScreen {
 }
 
 extension AppCoordinator {
-    /// The list of games on the stack.
     var wordleList: WordleScoresViewModel? { list(WordleScoresViewModel.self) }
-
     /// What was typed into forms and is neither saved nor thrown away, in a clause, or nil.
     public var unkept: String? { factory.wordleDrafts.unkept }
 
-    /// Removes the page of a game from the stack, if it is there.
     func leaveGame(_ id: Int) {
         for case .wordle(.game(let game)) in stack.map(\.screen) where game.id == id { leave(game) }
     }

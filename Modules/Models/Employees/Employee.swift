@@ -43,9 +43,7 @@ public struct Employee: Hashable, Sendable, Identifiable {
         return "\(birthDate.day.twoDigits) \(CalendarDate.monthNames[birthDate.month - 1]) \(birthDate.year)"
     }
 
-    /// Returns the age in full years, or nil when the day of birth is unknown or in the future.
-    ///
-    /// In common years, a birthday on 29 February counts as 1 March.
+    /// Returns the age in full years, nil when unknown or negative; a birthday on 29 February counts as 1 March.
     public func age(on day: CalendarDate) -> Int? {
         guard let birthDate, birthDate <= day else { return nil }
         let isBeforeBirthday = (day.month, day.day) < (birthDate.month, birthDate.day)
@@ -54,7 +52,6 @@ public struct Employee: Hashable, Sendable, Identifiable {
 
     /// The decoded thumbnail.
     public var thumbnailState: PictureState { thumbnail?.decoded() ?? .none }
-
     /// The decoded full picture.
     public var imageState: PictureState { image?.decoded() ?? .none }
 }

@@ -62,10 +62,8 @@ private struct StaffOrder: Comparable {
 public protocol EmployeesService: Sendable {
     /// Returns all employees; their pictures may be missing.
     func staff() async throws -> Staff
-
     /// Returns one employee with the full picture; throws `.notFound` when there is none with this number.
     func employee(id: Int) async throws -> Employee
-
     /// Returns the health status that the source reports: "Ok".
     func health() async throws -> String
 }

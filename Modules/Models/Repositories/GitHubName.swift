@@ -4,24 +4,19 @@ public enum GitHubName {
     public static let longestOwner = 39
     /// The maximum length of the name of a repository.
     public static let longestRepository = 100
-
     /// The placeholder for the owner of the token.
     public static let me = "@me"
 
     /// Returns whether a text is a valid owner of a list: the name of an owner, or `@me`.
     public static func isListable(_ text: some StringProtocol) -> Bool { text == me || isOwner(text) }
 
-    /// Returns whether a text is a valid name of a user or an organisation.
-    ///
-    /// 1 to 39 letters, digits and hyphens, with no hyphen at either end.
+    /// Returns whether a text has 1 to 39 letters, digits and hyphens, with no hyphen at either end.
     public static func isOwner(_ text: some StringProtocol) -> Bool {
         (1...longestOwner).contains(text.utf8.count) && text.first != "-" && text.last != "-"
             && text.utf8.allSatisfy { isWordByte($0) || $0 == UInt8(ascii: "-") }
     }
 
-    /// Returns whether a text is a valid name of a repository.
-    ///
-    /// 1 to 100 letters, digits, `-`, `_` and `.`, but neither `.` nor `..`.
+    /// Returns whether a text has 1 to 100 letters, digits, `-`, `_` and `.`, and is neither `.` nor `..`.
     public static func isRepository(_ text: some StringProtocol) -> Bool {
         (1...longestRepository).contains(text.utf8.count) && text != "." && text != ".."
             && text.utf8.allSatisfy { isWordByte($0) || "-_.".utf8.contains($0) }

@@ -2,23 +2,15 @@ import Platform
 
 /// The source of live star counts.
 public protocol LiveStarServer: Sendable {
-    /// Subscribes to the star counts of repositories.
+    /// Subscribes to the star counts of repositories, which differ from those that they have.
     ///
-    /// The counts that the repositories have are not delivered. Counts are absolute, and all subscriptions to one
-    /// repository receive the same ones.
-    ///
-    /// - Parameters:
-    ///   - repositories: The repositories with their present counts, identified by their ids.
-    ///   - onChange: Called from any thread with the counts that differ from the previous ones, by id; what the source
-    ///     learns at one time is one call.
-    /// - Returns: The subscription, which lasts until it is cancelled.
+    /// The closure is called from any thread with absolute counts by id; what the source learns at one time is one
+    /// call.
     func subscribe(
         to repositories: [Repository], onChange: @escaping @Sendable (_ stars: [Int: Int]) -> Void
     ) -> StarSubscription
 
-    /// Observes the schedule of a polling source.
-    ///
-    /// The closure is called from any thread with the time of the next poll, if one is scheduled, and of each later one.
+    /// Calls a closure from any thread with the time of the next poll, if one is scheduled, and of each later one.
     func observePolls(_ handler: @escaping @Sendable (Date) -> Void)
 }
 

@@ -37,7 +37,6 @@ public struct Repository: Hashable, Sendable, Identifiable {
     }
     /// A page elsewhere than on github.com; made only when it is looked at, there are thousands of addresses alike.
     private var page: URL?
-
     /// The name in lower case, for sorting.
     let foldedName: String
 
@@ -66,7 +65,6 @@ public struct Repository: Hashable, Sendable, Identifiable {
 
     private static let site = URL(string: "https://github.com") ?? URL(filePath: "/")
 
-    /// Returns the address of a repository's page on github.com.
     package static func address(_ owner: String, _ name: String) -> String { "https://github.com/\(owner)/\(name)" }
 }
 
@@ -74,7 +72,6 @@ public struct Repository: Hashable, Sendable, Identifiable {
 public enum RepositoryAction {
     /// "load repositories for “swiftlang”".
     public static func list(of owner: String) -> String { "load repositories for \(owner.quoted)" }
-
     /// "show “swiftlang/swift”".
     public static func show(owner: String, name: String) -> String { "show \("\(owner)/\(name)".quoted)" }
 }

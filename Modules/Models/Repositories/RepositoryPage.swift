@@ -64,22 +64,15 @@ public struct RepositoryPage: Hashable, Sendable {
 ///
 /// Every method throws `ServiceError`, or `CancellationError` when its task is cancelled.
 public protocol RepositoriesService: Sendable {
-    /// Returns the first page of an owner's repositories, or the page at a cursor.
+    /// Returns the first page of the repositories of an owner or of `GitHubName.me`, or the page at a cursor.
     ///
-    /// The owner is a user or an organisation, or `GitHubName.me` for the owner of the token. An owner without
-    /// repositories has one empty page.
-    ///
-    /// - Parameters:
-    ///   - owner: The owner of the repositories.
-    ///   - order: The order of the list, or nil for the cheapest; a page that is not in this order says so.
-    ///   - cursor: The cursor to the page, or nil for the first.
-    /// - Returns: The page.
-    /// - Throws: `.notFound` for an owner that does not exist, `.notInSample` when the local sample has none of it.
+    /// A page that is not in the order asked for says so; without an order it is the cheapest. Without repositories
+    /// there is one empty page. Throws `.notFound` for an owner that does not exist, `.notInSample` when the local
+    /// sample has none of it.
     func page(of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?) async throws -> RepositoryPage
 
     /// The owners whose repositories are known to be there without looking them up.
     var knownOwners: [String] { get }
-
     /// Returns one repository; throws `.notFound` or `.notInSample` when there is none.
     func repository(owner: String, name: String) async throws -> Repository
 }

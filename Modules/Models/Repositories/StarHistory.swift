@@ -11,14 +11,12 @@ public struct StarPoint: Hashable, Sendable {
     public init(at: Date, stars: Int) { (self.at, self.stars) = (at, stars) }
 }
 
-/// The observed star counts of one repository.
+/// The observed star counts of one repository, each of which holds until the next one.
 ///
-/// A count holds until the next one. At most `limit` points are kept, the older the sparser, so that a busy minute does
-/// not push out the week before it.
+/// At most `limit` points are kept, the older the sparser, so that a busy minute does not push out the week before.
 public struct StarHistory: Hashable, Sendable {
     /// The maximum number of points.
     public static let limit = 500
-
     /// The points, oldest first.
     public private(set) var points: [StarPoint]
 
@@ -62,9 +60,7 @@ public struct StarHistory: Hashable, Sendable {
 
     mutating func keep(_ isKept: (Int) -> Bool) { points = points.indices.filter(isKept).map { points[$0] } }
 
-    /// Returns counts sampled at equal intervals from the first point to a time: the values of a sparkline.
-    ///
-    /// Empty for fewer than two points or samples.
+    /// Returns counts sampled at equal intervals from the first point to a time, none for fewer than two points.
     public func samples(_ count: Int, until moment: Date) -> [Int] {
         guard count >= 2, points.count >= 2, let first = points.first, let last = points.last else { return [] }
         let span = max(moment, last.at).timeIntervalSince(first.at)
@@ -113,7 +109,6 @@ public struct StarSighting: Hashable, Sendable {
 public protocol StarHistoryStore: Sendable {
     /// Returns the history of a repository, which may be empty.
     func history(of id: Int) async throws -> StarHistory
-
     /// Adds new observations.
     func record(_ sightings: [StarSighting]) async throws
 }

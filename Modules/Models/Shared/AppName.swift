@@ -37,16 +37,12 @@ private struct AppFacts {
 extension AppName {
     /// The name in menus and titles.
     public var title: String { facts.title }
-
     /// The first word of the paths of its screens: "repositories" in "/repositories/swiftlang".
     public var path: String { facts.path ?? rawValue }
-
     /// The address of the public service, or nil when there is none.
     public var address: String? { facts.address }
-
     /// Whether a file on disk can be the source.
     public var readsFiles: Bool { facts.readsFiles }
-
     /// The token that its service accepts, or nil when it accepts none.
     public var credential: ServiceError.Credential? { facts.credential }
 }

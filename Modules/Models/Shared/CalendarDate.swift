@@ -1,9 +1,6 @@
 import Platform
 
-/// A day of the Gregorian calendar, without a time or a time zone.
-///
-/// Its text form is `YYYY-MM-DD` (RFC 3339, full-date). The calendar is proleptic, as in RFC 3339; Foundation's
-/// `Calendar` switches to the Julian calendar before 1582.
+/// A day of the proleptic Gregorian calendar without a time zone; its text form is `YYYY-MM-DD` (RFC 3339, full-date).
 public struct CalendarDate: Hashable, Sendable {
     // Packed into four bytes, since a directory may hold a hundred thousand dates.
     private let packed: Int32
@@ -75,7 +72,6 @@ extension CalendarDate: CustomStringConvertible {
 }
 
 extension Int {
-    /// A number below 100 with a leading zero.
     var twoDigits: Substring { String(100 + self).dropFirst() }
 }
 

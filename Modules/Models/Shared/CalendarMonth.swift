@@ -14,16 +14,12 @@ public struct CalendarMonth: Hashable, Comparable, Sendable, CustomStringConvert
 
     /// The number of days, 28 to 31.
     public var days: Int { CalendarDate.days(inMonth: first.month, of: first.year) }
-
     /// The month with its year in English: "November 2026".
     public var name: String { "\(CalendarDate.monthNames[first.month - 1]) \(first.year)" }
-
     /// The next month, or nil after the year 9999.
     public var next: CalendarMonth? { first.adding(days: days).map(CalendarMonth.init) }
-
     /// The month before, or nil before the year 1.
     public var previous: CalendarMonth? { first.adding(days: -1).map(CalendarMonth.init) }
-
     /// The month as `YYYY-MM`.
     public var description: String { String(first.description.dropLast(3)) }
 

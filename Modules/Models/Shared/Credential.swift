@@ -1,7 +1,6 @@
 extension ServiceError {
     /// The services that accept a token, in the order in which they are listed.
     public enum Credential: String, Hashable, Sendable, CaseIterable {
-        /// The GitHub REST API.
         case github
         /// The Wordle Scores API.
         case wordle
@@ -27,7 +26,6 @@ extension ServiceError {
 
         /// The app whose source takes the token, or nil when no app does.
         public var app: AppName? { AppName.allCases.first { $0.credential == self } }
-
         /// The environment variable with a token for the configured source, whatever its origin.
         public var variable: String { "QUINTET_\(rawValue.uppercased())_TOKEN" }
     }

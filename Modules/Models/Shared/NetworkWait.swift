@@ -4,13 +4,10 @@ import Platform
 public struct NetworkWait: Hashable, Sendable {
     /// Why a request has to wait.
     public enum Reason: Hashable, Sendable {
-        /// The server's rate limit.
         case rateLimit
         /// A transient server error: HTTP 502, 503 or 504.
         case serverFailed(status: Int)
-        /// The request timed out.
         case timedOut
-        /// The connection closed before the response was complete.
         case cutShort
 
         fileprivate var words: String {
@@ -44,7 +41,6 @@ public struct NetworkWait: Hashable, Sendable {
 
     /// Whether the wait has just begun.
     public var isStart: Bool { left == total && left > 0 }
-
     /// The wait in one line: `Waiting 12 s for api.github.com (rate limit)…`.
     public var words: String { "Waiting \(left) s for \(host) (\(reason.words))…" }
 }
@@ -53,7 +49,6 @@ public struct NetworkWait: Hashable, Sendable {
 public protocol Sleeper: Sendable {
     /// The current time.
     var now: Date { get }
-
     /// Suspends until a time; throws `CancellationError` as soon as the task is cancelled.
     func sleep(until moment: Date) async throws
 }

@@ -4,7 +4,6 @@ import Platform
 ///
 /// Each front end words it in its own terms: an option, a button, a page of settings.
 public enum Remedy: Hashable, Sendable {
-    /// Try again in a moment.
     case retry
     /// Look whether the change was made before trying again: the answer was lost.
     case lookFirst
@@ -14,13 +13,9 @@ public enum Remedy: Hashable, Sendable {
     case allowMoreTime
     /// Allow network connections, which this run has disabled.
     case allowConnections
-    /// Check that the server is running and the address is right.
     case checkServer
-    /// Start the People server on this machine.
     case startPeopleServer
-    /// Check the address, the clock and the certificates.
     case checkCertificates
-    /// Check that the configured source belongs to this app.
     case checkSource
     /// Use this origin as the source, if it is trusted.
     case useSource(String)
@@ -28,7 +23,6 @@ public enum Remedy: Hashable, Sendable {
     case useHTTPS(String)
     /// Use this address of the same server as the source: the document is there.
     case useDocument(String)
-    /// Check the proxy, or exempt this host from it.
     case checkProxy
     /// Install the network library, or use local data.
     case installLibrary
@@ -36,7 +30,6 @@ public enum Remedy: Hashable, Sendable {
     case setSource(AppName)
     /// Use another form of address for the server.
     case useAnotherAddress
-    /// Use an encrypted connection, or send no token.
     case useEncryption
     /// Provide a token for a service; `source` is the address that asked for one, if there is one.
     case signIn(ServiceError.Credential, source: String?)
@@ -46,29 +39,20 @@ public enum Remedy: Hashable, Sendable {
     case authorise(at: String)
     /// Use the public service of an app instead of the local sample.
     case askRealService(AppName)
-    /// Ask the owner of the service for access.
     case askForAccess
-    /// Check the name or the number.
     case checkName
     /// Remove what exists under the name, or choose another one.
     case replaceOrChooseAnother
-    /// Correct the input.
     case correct
-    /// Check that it is the right file.
     case checkFile
-    /// Check the name of the file.
     case checkFileName
-    /// Choose a file inside the folder.
     case chooseFileInFolder
     /// Correct the file at this path by hand, or move it away.
     case fixFile(String)
-    /// Check the permissions and the free space of a folder.
     case checkFolder
     /// Nothing: the change is saved, but could not be flushed to disk and a power failure may lose it.
     case mayBeLost
-    /// Get a newer version of the program.
     case updateProgram
-    /// Unlock the keyring.
     case unlockKeyring
     /// Unlock the keychain of macOS or iOS and let the program use it.
     case unlockKeychain

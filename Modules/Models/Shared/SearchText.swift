@@ -10,11 +10,8 @@ public struct SearchText: Hashable, Sendable {
 
     /// How well a text matches, the best first.
     public enum Match: Int, Comparable, Sendable {
-        /// The query is the whole text.
         case exact
-        /// The text begins with the query.
         case prefix
-        /// The text contains the query.
         case substring
 
         /// Orders matches, the best first.

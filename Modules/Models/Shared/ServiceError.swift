@@ -17,15 +17,8 @@ public struct ServiceError: Error, Hashable, Sendable {
     /// When a cached response that could be shown instead was last valid, or nil when there is none.
     public let cachedAt: Date?
 
-    /// Creates an error.
-    ///
-    /// - Parameters:
-    ///   - action: The action that failed.
-    ///   - place: Where it failed.
-    ///   - cause: Why it failed.
-    ///   - serverMessage: The server's own message; it is cut to one line of at most 300 code points.
-    ///   - remedy: What to do next, or nil for the default remedy of the cause.
-    ///   - cachedAt: When a cached response that could be shown instead was last valid.
+    /// Creates an error; a nil remedy is that of the cause, and the server's message is cut to one line of 300 code
+    /// points.
     public init(
         action: String, place: String? = nil, cause: Cause, serverMessage: String? = nil, remedy: Remedy? = nil,
         cachedAt: Date? = nil
@@ -138,7 +131,7 @@ public struct ServiceError: Error, Hashable, Sendable {
 
     /// Returns the error for a path that is a folder instead of a file.
     public static func isFolder(_ path: String, action: String) -> ServiceError {
-        ServiceError(
-            action: action, place: path, cause: .invalid("it is a folder, not a file"), remedy: .chooseFileInFolder)
+        let cause = Cause.invalid("it is a folder, not a file")
+        return ServiceError(action: action, place: path, cause: cause, remedy: .chooseFileInFolder)
     }
 }

@@ -4,7 +4,6 @@
 public protocol SettingsStore: Sendable {
     /// Returns the values of all stored settings by name: `wordle.source`.
     func settings() throws -> [String: String]
-
     /// Stores the value of a setting, or removes it when it is nil.
     func set(_ key: String, to value: String?) throws
 }
@@ -27,7 +26,6 @@ public struct SettingChoice: Hashable, Sendable {
     public let text: String
     /// Where the value comes from.
     public let origin: Origin
-
     /// The environment variable that the value comes from, or nil.
     public var variable: String? { if case .environment(let name) = origin { name } else { nil } }
 
@@ -53,16 +51,11 @@ public struct Settings: Sendable {
     private let environment: [String: String]
 
     /// Creates the settings of a run; `source` is that of all apps from an option, or nil without one.
-    ///
-    /// Of the environment `QUINTET_WORDLE_SOURCE` and the like are used unless they are empty.
     public init(_ store: any SettingsStore, source: String? = nil, environment: [String: String] = [:]) {
         (self.store, self.source, self.environment) = (store, source, environment)
     }
 
-    /// Returns the effective value of a setting and its origin.
-    ///
-    /// - Throws: `ServiceError` when the settings cannot be read, and with the cause `.invalid` when the value is no
-    ///   valid source.
+    /// Returns the effective value of a setting and its origin; throws `.invalid` when it is no valid source.
     public func choice(of key: SettingKey) throws -> SettingChoice {
         let choice = try value(of: key)
         guard case .source(let app) = key, Source(choice.text) == nil else { return choice }
@@ -71,8 +64,6 @@ public struct Settings: Sendable {
     }
 
     /// Returns the effective value of a setting and its origin without validating it.
-    ///
-    /// - Throws: `ServiceError` when the settings cannot be read.
     public func value(of key: SettingKey) throws -> SettingChoice {
         guard case .source(let app) = key else { return try convention(for: key) ?? stored(key) }
         if let source { return SettingChoice(source, .option) }
@@ -90,11 +81,9 @@ public struct Settings: Sendable {
         }
     }
 
-    /// Stores a value, or restores the default when it is nil; returns the stored value.
-    ///
-    /// - Throws: `ServiceError` when the value is invalid or the settings cannot be written.
-    @discardableResult
-    public func set(_ key: SettingKey, to value: String?) throws -> String? {
+    /// Stores a value, or restores the default for nil, and returns what is stored; throws `.invalid` for an invalid
+    /// value.
+    @discardableResult public func set(_ key: SettingKey, to value: String?) throws -> String? {
         if let objection = value.flatMap({ key.objection(to: $0) }) {
             throw ServiceError(action: "change the settings", cause: .invalid(objection))
         }

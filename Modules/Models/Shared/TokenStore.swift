@@ -27,13 +27,10 @@ public struct TokenPlace: Hashable, Sendable {
 public protocol TokenStore: Sendable {
     /// Returns the origins for which tokens of a service are stored, sorted.
     func origins(of service: ServiceError.Credential) async throws -> [String]
-
     /// Returns the token of a service for an origin, or nil when none is stored.
     func token(of service: ServiceError.Credential, for origin: String) async throws -> StoredToken?
-
     /// Stores a token of a service, replacing the one for the same origin.
     func set(_ token: StoredToken, for service: ServiceError.Credential) async throws
-
     /// Removes the token of a service for an origin, if there is one.
     func remove(_ service: ServiceError.Credential, for origin: String) async throws
 }

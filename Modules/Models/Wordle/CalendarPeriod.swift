@@ -4,9 +4,7 @@ public struct CalendarPeriod: Hashable, Comparable, Sendable {
     public enum Length: String, CaseIterable, Sendable {
         /// From Monday to Sunday.
         case week
-        /// A month.
         case month
-        /// A year.
         case year
     }
 

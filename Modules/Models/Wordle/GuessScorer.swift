@@ -1,13 +1,7 @@
 /// Scores guesses by Wordle's rule: each letter of the answer is matched once, correct places first, then from the
 /// left.
 public enum GuessScorer {
-    /// Returns a square for each letter of a guess.
-    ///
-    /// - Parameters:
-    ///   - guess: Letters of any script, as many as the answer has; case is ignored.
-    ///   - answer: The solution.
-    /// - Returns: The squares from left to right.
-    /// - Throws: `GuessError` when one of them is empty or has something other than letters, or when their lengths differ.
+    /// Returns a square for each letter of a guess, of any script and in either case.
     public static func squares(guess: String, answer: String) throws(GuessError) -> [Square] {
         if let squares = asciiSquares(guess: guess, answer: answer) { return squares }
         let guess = try FoldedLetter.letters(of: guess)
@@ -16,15 +10,10 @@ public enum GuessScorer {
         return squares(guess, answer)
     }
 
-    /// Scores an ASCII guess without allocating memory.
+    /// Scores a guess of ASCII letters into a buffer of the same length, as indices into `Square.allCases`.
     ///
-    /// - Parameters:
-    ///   - guess: ASCII letters in either case.
-    ///   - answer: As many ASCII letters.
-    ///   - squares: A buffer of the same length, filled with 0 for absent, 1 for present, 2 for correct: an index into
-    ///     `Square.allCases`.
-    /// - Returns: Whether the buffer was filled. False when the words are empty, differ in length or have bytes that
-    ///   are not ASCII letters; `squares(guess:answer:)` then scores them or says why not.
+    /// Returns false, and fills nothing, when the words are empty, differ in length or have other bytes than ASCII
+    /// letters; `squares(guess:answer:)` then scores them or says why not.
     public static func write(
         guess: UnsafeBufferPointer<UInt8>, answer: UnsafeBufferPointer<UInt8>, into squares: UnsafeMutablePointer<UInt8>
     ) -> Bool {
@@ -123,11 +112,9 @@ struct FoldedLetter: Hashable {
 
 /// Why a guess cannot be scored.
 public enum GuessError: Error, Hashable, Sendable {
-    /// The guess or the answer has no letters.
     case empty
     /// The guess and the answer differ in length; both lengths are in letters.
     case unequalLengths(guess: Int, answer: Int)
-    /// The guess or the answer has a character that is not a letter.
     case notALetter(Character)
 
     /// The reason as one clause, without a full stop.

@@ -48,8 +48,7 @@ public struct KeptGames: Hashable, Sendable {
 
     /// Makes two names one player, for what is kept and for what will come; returns the rename that takes it back, or nil
     /// when it changes nothing.
-    @discardableResult
-    public mutating func join(_ rename: PlayerRename) -> PlayerRename? { names.join(rename) }
+    @discardableResult public mutating func join(_ rename: PlayerRename) -> PlayerRename? { names.join(rename) }
 
     /// The players with their other names, who has most games first.
     public var players: [KeptPlayer] {

@@ -16,10 +16,7 @@ public struct PlayerRename: Hashable, Sendable {
     public let new: String
 
     /// Creates a rename.
-    public init(_ old: String, to new: String) {
-        self.old = old
-        self.new = new
-    }
+    public init(_ old: String, to new: String) { (self.old, self.new) = (old, new) }
 
     /// Parses `OLD=NEW`; nil when one of them is missing.
     public init?(_ text: String) {
@@ -56,12 +53,9 @@ public struct PlayerNames: Hashable, Sendable {
     /// Returns the key of the player who is called by a name.
     public func key(of name: String) -> PlayerKey { PlayerKey(self[name]) }
 
-    /// Makes two names one player, who is shown under the new one; a name that is given to itself is a player of its own
-    /// again.
-    ///
-    /// - Returns: The rename that takes this one back, or nil when it changes nothing.
-    @discardableResult
-    public mutating func join(_ rename: PlayerRename) -> PlayerRename? {
+    /// Makes two names one player, shown under the new one, or a name a player of its own again; returns the rename
+    /// that takes this one back, or nil when it changes nothing.
+    @discardableResult public mutating func join(_ rename: PlayerRename) -> PlayerRename? {
         let (old, new) = (PlayerKey(rename.old), PlayerKey(rename.new))
         let present = renames.last { PlayerKey($0.old) == old }
         if old == new {

@@ -67,7 +67,6 @@ public struct SharedGames: Hashable, Sendable {
         games.sort { ($0.player, $0.puzzle) < ($1.player, $1.puzzle) }
     }
 
-    /// Keeps some games only.
     mutating func keep(_ isKept: (Game) -> Bool) { games.removeAll { !isKept($0) } }
 
     /// The newest puzzle, or nil without a game.

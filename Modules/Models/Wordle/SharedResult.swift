@@ -2,7 +2,6 @@
 public struct SharedResult: Hashable, Sendable {
     /// The player of a share without a name.
     public static let nameless = "you"
-
     /// The player's name, or `nameless`.
     public let player: String
     /// The puzzle number, 0 or more.
@@ -16,11 +15,7 @@ public struct SharedResult: Hashable, Sendable {
 
     /// Creates a result.
     public init(player: String, puzzle: Int, tries: Int?, hardMode: Bool = false, rows: [[Square]] = []) {
-        self.player = player
-        self.puzzle = puzzle
-        self.tries = tries
-        self.hardMode = hardMode
-        self.rows = rows
+        (self.player, self.puzzle, self.tries, self.hardMode, self.rows) = (player, puzzle, tries, hardMode, rows)
     }
 
     /// Returns the same result under another name.
@@ -53,7 +48,5 @@ public struct PuzzleResult: Hashable, Sendable {
     }
 
     /// Creates the result of a game; an unfinished one counts as not solved.
-    public init(_ score: WordleScore) {
-        self.init(puzzle: score.id, tries: score.isSolved ? score.tryCount : nil)
-    }
+    public init(_ score: WordleScore) { self.init(puzzle: score.id, tries: score.isSolved ? score.tryCount : nil) }
 }

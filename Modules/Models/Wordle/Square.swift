@@ -1,6 +1,4 @@
-/// The score of one letter of a guess.
-///
-/// The cases are ordered from the least to the most informative.
+/// The score of one letter of a guess, from the least to the most informative.
 public enum Square: String, Hashable, Sendable, CaseIterable, Codable {
     /// The letter is not in the answer, or not as many times.
     case absent
@@ -77,10 +75,7 @@ extension Square {
 
 /// The text that people share to show the result of a game.
 public enum ShareText {
-    /// Returns the text in the form of nytimes.com, or nil for an unfinished game, which has nothing to share yet.
-    ///
-    /// It is `Wordle 281 4/6`, an empty line and a line of squares for each try, without a line feed at the end.
-    /// Without a theme the squares are the letters of `Square.code`, for output without emoji.
+    /// Returns the text in the form of nytimes.com, or nil for an unfinished game; without a theme squares are letters.
     public static func text(for score: WordleScore, theme: SquareTheme?) -> String? {
         guard score.isFinished else { return nil }
         let header = "Wordle \(grouped(score.id)) \(score.result)"

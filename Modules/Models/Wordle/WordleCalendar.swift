@@ -4,18 +4,14 @@ public enum WordleCalendar {
 
     /// Returns the day of a puzzle, or nil when the number is negative or the day after the year 9999.
     public static func date(ofPuzzle number: Int) -> CalendarDate? { number >= 0 ? first.adding(days: number) : nil }
-
     /// Returns the number of a day's puzzle, or nil before the first one.
     public static func puzzle(on date: CalendarDate) -> Int? { date >= first ? date.days(since: first) : nil }
 }
 
 /// A reference to a day in the user's input.
 public enum DayName: Hashable, Sendable {
-    /// This date.
     case date(CalendarDate)
-    /// The user's current date.
     case today
-    /// The day before.
     case yesterday
 
     /// Parses a date as `YYYY-MM-DD`, `today` or `yesterday` in either case; nil for any other text.
@@ -41,13 +37,10 @@ public enum DayName: Hashable, Sendable {
 
 /// A reference to a game in the user's input.
 public enum GameName: Hashable, Sendable {
-    /// The puzzle of this number.
     case number(Int)
     /// The newest game.
     case latest
-    /// The puzzle of the user's current date.
     case today
-    /// The puzzle of the previous day.
     case yesterday
 
     /// Parses a number, a date as `YYYY-MM-DD`, `latest`, `today` or `yesterday` in either case; nil for any other text

@@ -2,15 +2,12 @@
 public struct WordleChange: Hashable, Sendable {
     /// What made the change.
     public enum Kind: String, Hashable, Sendable {
-        /// A game was deleted.
         case delete
         /// The games were reset to the initial ones.
         case reset
         /// A game was edited, or an unfinished one went on.
         case edit
-        /// Games were imported.
         case `import`
-        /// An earlier change was taken back.
         case undo
     }
 
@@ -44,10 +41,8 @@ public struct WordleChange: Hashable, Sendable {
         }
     }
 
-    /// Returns games after the change.
-    ///
-    /// - Throws: `ServiceError` with `.conflict` when the number of an added game is taken, or `.invalid` when a game to be
-    ///   removed is not among the games as it is here.
+    /// Returns games after the change; throws `.conflict` when the number of an added game is taken, `.invalid` when a
+    /// game to be removed is not there as it is here.
     public func applied(to games: [WordleScore]) throws(ServiceError) -> [WordleScore] {
         let going = Set(removed)
         let staying = games.filter { !going.contains($0) }
@@ -70,9 +65,7 @@ public struct WordleChange: Hashable, Sendable {
             && removed.allSatisfy { new.contains($0.id) || present[$0.id] == nil }
     }
 
-    /// Returns the change that takes back what is still there of this one, or nil when nothing is.
-    ///
-    /// A game that was changed again since stays as it is.
+    /// Returns the change that takes back what is unchanged since this one, or nil when nothing is.
     public func undone(in games: [WordleScore]) -> WordleChange? {
         let (present, replacements) = (Self.byNumber(games), Self.byNumber(added))
         let back = removed.filter { present[$0.id] == nil || present[$0.id] == replacements[$0.id] }

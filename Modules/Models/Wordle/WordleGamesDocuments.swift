@@ -1,12 +1,7 @@
 /// Reads and writes documents of games, such as files that a person keeps or exports elsewhere.
 public protocol WordleGamesDocuments: Sendable {
-    /// Returns the games of a document: JSON, CSV with a header, share texts or a chat.
-    ///
-    /// - Parameters:
-    ///   - document: The bytes, from a file or pasted.
-    ///   - player: The name under which the person writes in a chat, or nil when it holds nobody else's games.
-    /// - Returns: The games, and what cannot be read.
-    /// - Throws: `ServiceError` when the document as a whole cannot be read.
+    /// Returns the games of a document (JSON, CSV with a header, share texts, a chat); `player` is the name under which
+    /// the person writes in a chat, or nil when it holds nobody else's games.
     func games(in document: [UInt8], of player: String?) throws(ServiceError) -> WordleGamesReading
 
     /// Returns games as a document, with a line feed at its end.

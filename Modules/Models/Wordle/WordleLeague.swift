@@ -22,7 +22,6 @@ public struct WordleLeague: Hashable, Sendable {
         public let period: CalendarPeriod
         /// The players, best first.
         public let players: [Standing]
-
         /// Who has the most points; nobody where there are none.
         public var winners: [String] { players.filter { $0.rank == 1 && $0.points > 0 }.map(\.player) }
     }
@@ -62,8 +61,7 @@ public struct WordleLeague: Hashable, Sendable {
         let wins = Dictionary(rounds.flatMap(\.winners).map { ($0, 1) }, uniquingKeysWith: +)
         var table = Set(rounds.flatMap { $0.players.map(\.player) }).map { player in
             let line = points.map { $0[player] }
-            return Total(
-                player: player, points: line.reduce(0) { $0 + ($1 ?? 0) }, won: wins[player] ?? 0, line: line)
+            return Total(player: player, points: line.reduce(0) { $0 + ($1 ?? 0) }, won: wins[player] ?? 0, line: line)
         }
         table.sort { (-$0.points, -$0.won, $0.player) < (-$1.points, -$1.won, $1.player) }
         for index in table.indices { table[index].rank = Self.rank(index, table, \.points, \.rank) }

@@ -4,7 +4,6 @@ import Platform
 public struct WordleScore: Hashable, Sendable, Identifiable {
     /// The most tries that a game allows.
     public static let mostTries = 6
-
     /// The puzzle number, 0 or more.
     public let id: Int
     /// The day of the puzzle.
@@ -35,10 +34,7 @@ public struct WordleScore: Hashable, Sendable, Identifiable {
 
     /// Creates a game without validation, for literals in lower case.
     init(unchecked id: Int, date: CalendarDate, word: String?, tries: [String], squares: [[Square]] = []) {
-        self.id = id
-        self.date = date
-        self.word = word
-        self.tries = tries
+        (self.id, self.date, self.word, self.tries) = (id, date, word, tries)
         bareSquares = squares
     }
 
@@ -108,19 +104,14 @@ extension [Square] {
 
 /// Why a game is invalid.
 public enum WordleScoreError: Error, Hashable, Sendable {
-    /// The puzzle number is negative.
     case negativeNumber(Int)
-    /// The word is empty or has something other than letters.
     case notAWord(String)
-    /// There are more than six tries.
     case tooManyTries(Int)
     /// A try is empty or has something other than letters; `index` counts from 0.
     case tryNotAWord(String, index: Int)
     /// A try is not as long as the word.
     case unequalLengths(try: String, index: Int, word: String)
-    /// A try follows the one that solved the game.
     case tryAfterSolution(String, index: Int)
-    /// A game without letters has no squares.
     case noSquares
     /// A row of squares has another width than the first; `index` counts from 0.
     case unequalRows(index: Int)

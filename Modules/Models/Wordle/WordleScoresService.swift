@@ -4,16 +4,12 @@
 public protocol WordleScoresService: Sendable {
     /// Returns all games, newest first.
     func scores() async throws -> [WordleScore]
-
     /// Returns one game; throws `.notFound` when there is none with this number.
     func score(id: Int) async throws -> WordleScore
-
     /// Adds a game and returns it as stored; throws `.conflict` when the number is taken.
     func add(_ score: WordleScore) async throws -> WordleScore
-
     /// Removes one game; throws `.notFound` when there is none with this number.
     func delete(id: Int) async throws
-
     /// Restores the three initial games.
     func reset() async throws
 

@@ -59,7 +59,5 @@ public struct WordleStatistics: Hashable, Sendable {
     public var averageTries: Double? { solved == 0 ? nil : Double(totalTries) / Double(solved) }
     /// Seven counts: the puzzles solved with 1, 2, … 6 tries, then those not solved.
     public var distribution: [Int] { (Array(1...WordleScore.mostTries) + [0]).map { Int(counts[$0]) } }
-
-    /// The total number of tries over all solved puzzles.
     var totalTries: Int { (1...WordleScore.mostTries).reduce(0) { $0 + $1 * Int(counts[$1]) } }
 }

@@ -14,7 +14,6 @@ public struct WordleWindow: Hashable, Sendable {
 
     /// Returns the games in the window, in their order, which must be newest first.
     public func games(of scores: [WordleScore]) -> [WordleScore] { games(of: scores, \.id) }
-
     /// Returns the results in the window, in their order, which must be newest first.
     public func results(of results: [PuzzleResult]) -> [PuzzleResult] { games(of: results, \.puzzle) }
 

@@ -6,10 +6,7 @@ public struct EmployeeRow: Hashable, Sendable, Identifiable {
     /// The employee; the pictures are not decoded yet.
     public let employee: Employee
 
-    /// Creates the row of an employee.
-    init(_ employee: Employee) {
-        self.employee = employee
-    }
+    init(_ employee: Employee) { self.employee = employee }
 
     /// The number under which the source knows the employee.
     public var id: Int { employee.id }
@@ -17,11 +14,8 @@ public struct EmployeeRow: Hashable, Sendable, Identifiable {
     public var name: String { employee.displayName }
     /// The day of birth: "04 May 1960", or its text as given.
     public var birthDate: String { employee.displayBirthDate }
-
     /// The row as a screen reader says it: "Sarah Corner, born 04 May 1960".
-    public var spokenText: String {
-        birthDate.isEmpty ? employee.fullName : "\(employee.fullName), born \(birthDate)"
-    }
+    public var spokenText: String { birthDate.isEmpty ? employee.fullName : "\(employee.fullName), born \(birthDate)" }
 }
 
 /// The rows of a directory that pass a filter.

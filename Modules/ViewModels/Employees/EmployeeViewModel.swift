@@ -8,10 +8,8 @@ public final class EmployeeViewModel: SteppingViewModel {
     public let loadable = Loadable<EmployeeDetails>()
     /// The number under which the source knows the employee.
     public let id: Int
-
     /// The people beside this one in the list.
     public var neighbours = RowNeighbours()
-
     /// The employee from the list, for the title while loading.
     private let known: Employee?
     private let service: any EmployeesService
@@ -21,18 +19,14 @@ public final class EmployeeViewModel: SteppingViewModel {
     public init(
         id: Int, known: Employee? = nil, service: any EmployeesService, today: @escaping @Sendable () -> CalendarDate
     ) {
-        self.id = id
-        self.known = known
-        self.service = service
-        self.today = today
+        (self.id, self.known, self.service, self.today) = (id, known, service, today)
     }
 
     /// The name as directories list it, or the number until it is known.
     public var title: String { (state.value?.employee ?? known)?.displayName ?? "Employee \(id)" }
 
     /// Reloads the content; the task completes when the state has settled.
-    @discardableResult
-    public func load() -> Task<Void, Never> {
+    @discardableResult public func load() -> Task<Void, Never> {
         loadable.load("show employee \(id)") { [service, id, today] in
             // Pictures of megabytes are decoded here, away from the main actor.
             EmployeeDetails(try await service.employee(id: id), on: today())

@@ -7,17 +7,14 @@ public final class EmployeesViewModel: SearchableViewModel, SelectableViewModel 
     public let loadable = Loadable<EmployeeRows>()
     /// The title of the screen.
     public let title = AppName.employees.title
-
     /// What the names are filtered by; empty when everybody is shown.
     public private(set) var filter = ""
     /// What the source says about its health, when it was asked.
     public var health: LoadState<String> { healthAnswer.state }
-
     /// The employee at whom the list is to be shown next, or nil when it was.
     public var sought: Int?
     /// The numbers of the employees, as they are shown.
     public var rowIDs: [Int] { state.value?.rows.map(\.id) ?? [] }
-
     /// Called when an employee was picked; emits the number, and what the list knows.
     @Callback public var onSelect: (Int, Employee?) -> Void = { _, _ in }
 
@@ -26,13 +23,10 @@ public final class EmployeesViewModel: SearchableViewModel, SelectableViewModel 
     private var staff: Staff?
 
     /// Creates the list over a service.
-    public init(service: any EmployeesService) {
-        self.service = service
-    }
+    public init(service: any EmployeesService) { self.service = service }
 
     /// Reloads the content; the task completes when the state has settled.
-    @discardableResult
-    public func load() -> Task<Void, Never> {
+    @discardableResult public func load() -> Task<Void, Never> {
         loadable.load("list the employees") { [service] in
             try await service.staff()
         } take: { [weak self] staff in
@@ -41,8 +35,7 @@ public final class EmployeesViewModel: SearchableViewModel, SelectableViewModel 
     }
 
     /// Asks the source for its health; returns a task that ends when `health` has settled.
-    @discardableResult
-    public func checkHealth() -> Task<Void, Never> {
+    @discardableResult public func checkHealth() -> Task<Void, Never> {
         healthAnswer.load("ask for the server's health") { [service] in
             try await service.health()
         }
@@ -64,9 +57,7 @@ public final class EmployeesViewModel: SearchableViewModel, SelectableViewModel 
     }
 
     /// Requests an employee's screen.
-    public func select(id: Int) {
-        $onSelect.call { $0(id, staff?.employees.first { $0.id == id }) }
-    }
+    public func select(id: Int) { $onSelect.call { $0(id, staff?.employees.first { $0.id == id }) } }
 
     /// Returns the number of the only employee whom a name, or a part of it, may mean.
     ///

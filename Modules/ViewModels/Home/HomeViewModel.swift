@@ -48,7 +48,6 @@ public final class HomeViewModel: ScreenModel {
 
     /// Returns the summary of an app, a clause such as "21 athletes, Ann leads with 98".
     public func summary(of app: AppName) -> LoadState<String> { line(of: app).map(\.text) }
-
     /// Returns all that is told of an app.
     public func line(of app: AppName) -> LoadState<HomeLine> { published.value[app] ?? .idle }
 
@@ -65,15 +64,13 @@ public final class HomeViewModel: ScreenModel {
     }
 
     /// Reloads the summaries of all apps.
-    @discardableResult
-    public func load() -> Task<Void, Never> {
+    @discardableResult public func load() -> Task<Void, Never> {
         for app in AppName.allCases { load(app) }
         return runningLoad ?? Task {}
     }
 
     /// Loads the lines that may be out of date.
-    @discardableResult
-    public func appear() -> Task<Void, Never>? {
+    @discardableResult public func appear() -> Task<Void, Never>? {
         CachePolicy.$current.withValue(.useFresh) {
             for app in outdated { load(app) }
         }
@@ -81,9 +78,7 @@ public final class HomeViewModel: ScreenModel {
     }
 
     /// Marks the summary of an app as out of date: it is reloaded when the start is shown next.
-    public func dataChanged(in app: AppName) {
-        outdated.insert(app)
-    }
+    public func dataChanged(in app: AppName) { outdated.insert(app) }
 
     /// Requests an app's screen, after which its line is out of date.
     public func open(_ app: AppName) {
@@ -92,13 +87,10 @@ public final class HomeViewModel: ScreenModel {
     }
 
     /// Asks for the settings.
-    public func showSettings() {
-        $onSettings.call { $0() }
-    }
+    public func showSettings() { $onSettings.call { $0() } }
 
     /// Loads the summary of an app anew; returns a task that ends when its state has settled.
-    @discardableResult
-    public func load(_ app: AppName) -> Task<Void, Never>? {
+    @discardableResult public func load(_ app: AppName) -> Task<Void, Never>? {
         outdated.remove(app)
         return summaries[app]?.load("look at \(app.rawValue)", line(app))
     }

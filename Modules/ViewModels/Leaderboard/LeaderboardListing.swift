@@ -38,7 +38,6 @@ public struct LeaderboardListing: Hashable, Sendable {
 extension RankedAthlete {
     /// The place as it is shown: "2", or a dash where no score was handed in.
     public var rankText: String { rank.map(String.init) ?? "–" }
-
     /// The score as it is shown: "201", or a dash where none was handed in.
     public var scoreText: String { athlete.score.map(String.init) ?? "–" }
 

@@ -26,10 +26,8 @@ public struct LeaderboardStatisticsSummary: StatisticsSummary, Hashable {
     /// The number of records that could not be read.
     public let unreadable: Int
 
-    /// Creates the summary of statistics.
     init(_ statistics: LeaderboardStatistics, unreadable: Int = 0) {
-        self.statistics = statistics
-        self.unreadable = unreadable
+        (self.statistics, self.unreadable) = (statistics, unreadable)
     }
 
     /// The figures above the distribution: how many take part, then how well they do.
@@ -47,7 +45,6 @@ public struct LeaderboardStatisticsSummary: StatisticsSummary, Hashable {
 
     /// What scripts get.
     public var record: JSON { json }
-
     /// What stands above the bars.
     public var barsTitle: String { "Score distribution" }
 

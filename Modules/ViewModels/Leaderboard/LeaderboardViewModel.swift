@@ -7,15 +7,12 @@ public final class LeaderboardViewModel: SearchableViewModel {
     public let loadable = Loadable<LeaderboardListing>()
     /// The title of the screen.
     public let title = AppName.leaderboard.title
-
     /// Which score is the better one.
     public private(set) var order: ScoreOrder
     /// What the names are filtered by, empty when everybody is shown.
     public private(set) var filter = ""
-
     /// Called when the person wants to see the statistics.
     @Callback public var onStatistics: () -> Void = {}
-
     /// The name of the person on the leaderboard, or nil where the settings have none.
     public let me: String?
 
@@ -30,8 +27,7 @@ public final class LeaderboardViewModel: SearchableViewModel {
     }
 
     /// Reloads the content; the task completes when the state has settled.
-    @discardableResult
-    public func load() -> Task<Void, Never> {
+    @discardableResult public func load() -> Task<Void, Never> {
         loadable.load("list the athletes") { [service, order] in
             // Two hundred thousand athletes are sorted here, away from the main actor.
             let board = try await service.leaderboard()
@@ -68,9 +64,7 @@ public final class LeaderboardViewModel: SearchableViewModel {
     }
 
     /// Requests the statistics screen.
-    public func showStatistics() {
-        $onStatistics.call { $0() }
-    }
+    public func showStatistics() { $onStatistics.call { $0() } }
 
     private func showAgain() {
         if let ranking { loadable.update(listing(ranking)) }

@@ -7,7 +7,6 @@ import Platform
 public final class LiveStars {
     /// The minimum interval between two writes to the history, in seconds.
     private static let interval: TimeInterval = 10
-
     /// The first failure to store star counts, if any.
     public private(set) var failure: ServiceError?
 
@@ -24,15 +23,8 @@ public final class LiveStars {
     }
 
     /// Creates the counts of a source.
-    ///
-    /// - Parameters:
-    ///   - server: The source of live star counts.
-    ///   - history: Where the counts that were seen are kept.
-    ///   - sleeper: The clock.
     public init(server: any LiveStarServer, history: any StarHistoryStore, sleeper: any Sleeper) {
-        self.server = server
-        self.history = history
-        self.sleeper = sleeper
+        (self.server, self.history, self.sleeper) = (server, history, sleeper)
     }
 
     /// Writes pending counts to the history and waits for it; a failure is stored in `failure`.

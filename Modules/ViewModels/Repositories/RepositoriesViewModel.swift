@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// An owner's repositories: pages, search, order, filter, and star counts that change while they are shown.
 @MainActor
@@ -8,7 +7,6 @@ public final class RepositoriesViewModel: SearchableViewModel, SelectableViewMod
     public static let defaultOwner = SettingKey.owner.standard
     /// How many rows before the end the next page is asked for.
     static let nearness = 20
-
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<RepositoryListing>()
     /// The owner whose repositories are shown or loading.
@@ -19,12 +17,10 @@ public final class RepositoriesViewModel: SearchableViewModel, SelectableViewMod
     public var narrowing: RepositoryFilter { list.filter }
     /// Whose repositories are gone back to when those of another owner cannot be loaded.
     public let standardOwner: String
-
     /// The repository at which the list is to be shown next, or nil when it was.
     public var sought: Int?
     /// The ids of the repositories, as they are shown.
     public var rowIDs: [Int] { state.value?.rows.map(\.id) ?? [] }
-
     /// Called when a repository was picked; emits it with its live count.
     @Callback public var onSelect: (Repository) -> Void = { _ in }
     /// Called when the token is to be set.
@@ -41,20 +37,12 @@ public final class RepositoriesViewModel: SearchableViewModel, SelectableViewMod
     private var list: RepositoryList
     private var walk: [ObservationToken] = []
 
-    /// Creates the list of an owner, over a service and the star counts of the same source.
-    ///
-    /// - Parameters:
-    ///   - owner: Whose repositories, or nil for those of the standard owner.
-    ///   - standardOwner: The owner at the start, and after a failed search.
-    ///   - service: Where repositories are looked up.
-    ///   - stars: The star counts of the same source.
+    /// Creates the list of an owner; the standard owner is the one at the start, and after a failed search.
     public init(
         owner: String? = nil, standardOwner: String = defaultOwner, service: any RepositoriesService, stars: LiveStars
     ) {
         list = RepositoryList(owner: owner ?? standardOwner)
-        self.standardOwner = standardOwner
-        self.service = service
-        self.stars = stars
+        (self.standardOwner, self.service, self.stars) = (standardOwner, service, stars)
         walk = [
             loadable.observe { [weak self] in if case .loaded = $0 { self?.walkOn() } },
             nextPage.observe { [weak self] in if case .loaded = $0 { self?.walkOn() } },
@@ -64,63 +52,43 @@ public final class RepositoriesViewModel: SearchableViewModel, SelectableViewMod
     /// The title of the screen.
     public var title: String { "Repositories of \(owner)" }
 
-    /// Binds a closure to the star counts: it gets the rows that changed, many at a time, while the token lives.
-    ///
-    /// Each batch names a row once, with its newest count; the state has changed already.
+    /// Binds a closure to batches of changed rows, each row once with its newest count; the state has changed already.
     public func observeStars(_ handler: @escaping @MainActor ([StarChange]) -> Void) -> ObservationToken {
         // Observing replays the current batch, which is out of date.
         changes.observe { if !$0.isEmpty { handler($0) } }
     }
 
     /// Loads the first page, or as many pages as are there already; the task completes when the state has settled.
-    @discardableResult
-    public func load() -> Task<Void, Never> {
-        begin(owner, .pages(list.pages))
-    }
-
+    @discardableResult public func load() -> Task<Void, Never> { begin(owner, .pages(list.pages)) }
     /// Loads all pages, for scripts; a page that fails for good ends the list and is named in its warnings.
-    @discardableResult
-    public func loadAll() -> Task<Void, Never> {
-        begin(owner, .whole)
-    }
+    @discardableResult public func loadAll() -> Task<Void, Never> { begin(owner, .whole) }
 
     /// Loads so many rows of the order and the filter in force, for scripts, with as few pages as that takes.
     @discardableResult
-    public func load(first count: Int) -> Task<Void, Never> {
-        begin(owner, .first(count, narrowing))
-    }
+    public func load(first count: Int) -> Task<Void, Never> { begin(owner, .first(count, narrowing)) }
 
     /// Loads the repositories of another owner; white space around the name does not count, and no name does nothing.
-    @discardableResult
-    public func search(owner text: String) -> Task<Void, Never>? {
+    @discardableResult public func search(owner text: String) -> Task<Void, Never>? {
         let owner = text.trimmed
         guard !owner.isEmpty else { return nil }
         let isShown = owner.lowercased() == self.owner.lowercased()
         return begin(owner, .pages(isShown ? list.pages : 1))
     }
 
-    /// Searches when nothing more was typed for 300 ms: for front ends that search while the person types.
-    ///
-    /// The task ends when the search has begun or was given up for a newer one.
-    @discardableResult
-    public func queryChanged(_ text: String) -> Task<Void, Never> {
+    /// Searches when nothing more was typed for 300 ms; the task ends when the search has begun or was given up.
+    @discardableResult public func queryChanged(_ text: String) -> Task<Void, Never> {
         debouncer.schedule { [weak self] in self?.search(owner: text) }
     }
 
-    /// Recovers from a failure: shows the default owner, or the previous rows if a refresh failed.
-    ///
-    /// Returns the task of the load that this needs, if it needs one.
-    @discardableResult
-    public func continueAfterError() -> Task<Void, Never>? {
+    /// Recovers from a failure: shows the previous rows, or loads those of the default owner.
+    @discardableResult public func continueAfterError() -> Task<Void, Never>? {
         guard let error = state.error else { return nil }
         guard !error.cause.meansNobody, let listing = state.value else { return begin(standardOwner, .pages(1)) }
         loadable.show(listing)
         return nil
     }
 
-    /// The running load, if any; it completes when the state has settled.
-    ///
-    /// Pages that are fetched in the background do not count.
+    /// The running load, if any; pages that are fetched in the background do not count.
     public var runningLoad: Task<Void, Never>? { loadable.running ?? (list.isWalking ? nil : nextPage.running) }
 
     /// Cancels a running load and restores the previous state, its owner included.
@@ -133,13 +101,10 @@ public final class RepositoriesViewModel: SearchableViewModel, SelectableViewMod
     public var keepingFailure: ServiceError? { stars.failure }
 
     /// Waits until pending star counts are written.
-    public func finish() async {
-        await stars.flush()
-    }
+    public func finish() async { await stars.flush() }
 
     /// Reports that a row is visible; near the end it loads the next page.
-    @discardableResult
-    public func showed(row: Int) -> Task<Void, Never>? {
+    @discardableResult public func showed(row: Int) -> Task<Void, Never>? {
         guard list.more == .available, let shown = list.catalogue?.shownCount, row >= shown - Self.nearness else {
             return nil
         }
@@ -147,8 +112,7 @@ public final class RepositoriesViewModel: SearchableViewModel, SelectableViewMod
     }
 
     /// Joins the running load or starts the first one; a list that lost a page goes on.
-    @discardableResult
-    public func appear() -> Task<Void, Never>? {
+    @discardableResult public func appear() -> Task<Void, Never>? {
         runningLoad ?? (state.value == nil ? CachePolicy.$current.withValue(.useFresh) { load() } : goOn())
     }
 
@@ -156,11 +120,8 @@ public final class RepositoriesViewModel: SearchableViewModel, SelectableViewMod
     @discardableResult
     private func goOn() -> Task<Void, Never>? { state.value?.isCutShort == true ? loadNextPage() : nil }
 
-    /// Loads the next page after those that are shown, or tries it again after a failure.
-    ///
-    /// The task completes when the state has settled; nil when there is no further page or one is already loading.
-    @discardableResult
-    public func loadNextPage() -> Task<Void, Never>? {
+    /// Loads the next page, or tries it again after a failure; nil when there is none or one is already loading.
+    @discardableResult public func loadNextPage() -> Task<Void, Never>? {
         guard !state.isLoading, nextPage.running == nil, let pager = list.shownPager, pager.hasNext else { return nil }
         let task = nextPage.load(RepositoryAction.list(of: owner)) {
             try await pager.turned()
@@ -180,8 +141,7 @@ public final class RepositoriesViewModel: SearchableViewModel, SelectableViewMod
 
     /// Sorts the rows by another order; returns the load that this takes, if pages are missing that the server has to
     /// sort.
-    @discardableResult
-    public func sort(by sort: RepositorySort, isReversed: Bool = false) -> Task<Void, Never>? {
+    @discardableResult public func sort(by sort: RepositorySort, isReversed: Bool = false) -> Task<Void, Never>? {
         let order = RepositoryOrder(sort, isReversed: isReversed)
         guard order != self.order else { return nil }
         guard list.sort(by: order, isLoading: state.isLoading) else {
@@ -218,9 +178,7 @@ public final class RepositoriesViewModel: SearchableViewModel, SelectableViewMod
     }
 
     /// Requests the token's screen.
-    public func showToken() {
-        $onToken.call { $0() }
-    }
+    public func showToken() { $onToken.call { $0() } }
 
     private func walkOn() {
         if list.mayWalkOn { loadNextPage() }

@@ -19,16 +19,12 @@ struct RepositoryCatalogue {
     /// Where each repository is shown; -1 where it is not.
     private var rows: [Int] = []
 
-    init(owner: String) {
-        self.owner = owner
-    }
+    init(owner: String) { self.owner = owner }
 
     var shownCount: Int { shown.count }
 
     /// Returns the repository with an id and its live count, or nil.
-    func repository(id: Int) -> Repository? {
-        positions[id].map(current)
-    }
+    func repository(id: Int) -> Repository? { positions[id].map(current) }
 
     /// All repositories with their live counts.
     var current: [Repository] { repositories.indices.map(current) }

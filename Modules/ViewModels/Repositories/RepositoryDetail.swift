@@ -50,9 +50,7 @@ public struct RepositoryDetail: Hashable, Sendable {
     }
 
     /// Returns the history as bars, or an empty text while fewer than two counts were seen.
-    public func sparkline(width: Int = 24) -> String {
-        Sparkline.text(history.samples(width, until: row.now))
-    }
+    public func sparkline(width: Int = 24) -> String { Sparkline.text(history.samples(width, until: row.now)) }
 
     /// The page as a screen reader says it, in sentences.
     public var spokenText: String {
@@ -84,9 +82,7 @@ public struct RepositoryDetail: Hashable, Sendable {
 
     private var topics: String? { repository.topics.isEmpty ? nil : repository.topics.joined(separator: ", ") }
 
-    private static func words(_ change: Int) -> String {
-        change == 0 ? "no change" : GroupedNumber.signed(change)
-    }
+    private static func words(_ change: Int) -> String { change == 0 ? "no change" : GroupedNumber.signed(change) }
 
     private func change(days: Double) -> String? {
         history.change(over: days * 86_400, until: row.now).map(Self.words)

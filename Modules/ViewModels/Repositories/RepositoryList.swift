@@ -13,21 +13,14 @@ struct RepositoryList {
     /// Where the pages of the catalogue go on.
     private var pager: RepositoryPager?
 
-    init(owner: String) {
-        self.owner = owner
-    }
+    init(owner: String) { self.owner = owner }
 
     /// The pager of the shown owner; nil while another owner is loading.
-    var shownPager: RepositoryPager? {
-        pager.flatMap { $0.owner.lowercased() == owner.lowercased() ? $0 : nil }
-    }
-
+    var shownPager: RepositoryPager? { pager.flatMap { $0.owner.lowercased() == owner.lowercased() ? $0 : nil } }
     /// How many pages a refresh loads.
     var pages: Int { max(1, shownPager?.pages ?? 1) }
-
     /// Whether the remaining pages load in the background, since only the whole list can be sorted here.
     var isWalking: Bool { pager.map { !$0.isSorted && $0.hasNext } ?? false }
-
     /// Whether the walk in the background may ask for the next page now.
     var mayWalkOn: Bool { isWalking && more == .available && catalogue?.limit?.allowsBackground != false }
 
@@ -56,7 +49,6 @@ struct RepositoryList {
 
     /// Goes back to what was shown before a load that was given up.
     mutating func giveUp() { owner = catalogue?.owner ?? owner }
-
     /// Says that the next page is on its way.
     mutating func turn() { more = .loading }
 

@@ -36,9 +36,7 @@ public struct RepositoryListing: Hashable, Sendable {
     public enum More: Hashable, Sendable {
         /// There are no more repositories.
         case none
-        /// There is another page.
         case available
-        /// Another page is on its way.
         case loading
         /// A page could not be loaded; `loadNextPage` tries it again.
         case failed(page: Int, ServiceError)
@@ -68,10 +66,8 @@ public struct RepositoryListing: Hashable, Sendable {
     public let limit: RequestLimit?
     /// How old the oldest of the answers is where no connection was opened: "as of 5 minutes ago", else nil.
     public let ageText: String?
-
     /// The text that the rows are filtered by, or empty.
     public var filter: String { narrowing.text }
-
     /// Whether further pages are there or on their way.
     public var hasMore: Bool { more == .available || more == .loading }
 
@@ -80,9 +76,7 @@ public struct RepositoryListing: Hashable, Sendable {
         if case .failed = more { true } else { false }
     }
 
-    /// The summary as a clause: "16 repositories, by stars", "2 of the first 300 with “nio”, by name", "the most
-    /// starred
-    /// of the first 300".
+    /// The summary as a clause: "16 repositories, by stars", "the most starred of the first 300".
     public var summary: String {
         [countText, isOfBeginning ? nil : "by \(order.words)", ageText].compactMap(\.self).joined(separator: ", ")
     }

@@ -33,9 +33,7 @@ struct RepositoryPager: Sendable {
     private var seen: Set<String> = []
 
     init(service: any RepositoriesService, owner: String, order: RepositoryOrder?) {
-        self.service = service
-        self.owner = owner
-        self.order = order
+        (self.service, self.owner, self.order) = (service, owner, order)
     }
 
     /// Whether there is another page.
@@ -49,10 +47,8 @@ struct RepositoryPager: Sendable {
         return (page, pager)
     }
 
-    /// Returns pages until there are enough; what came before a failure is kept, unless it was the first page that
-    /// failed.
-    ///
-    /// - Throws: What the first page threw, or `CancellationError`.
+    /// Returns pages until there are enough; throws what the first page threw, and keeps what came before a later
+    /// failure.
     func collected(
         _ extent: RepositoryExtent, progress: @MainActor @Sendable (_ repositories: Int) -> Void
     ) async throws -> (pages: [RepositoryPage], pager: RepositoryPager) {

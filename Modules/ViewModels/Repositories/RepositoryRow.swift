@@ -7,7 +7,6 @@ public struct RepositoryRow: Hashable, Sendable, Identifiable {
     public let repository: Repository
     /// The moment by which times are told.
     let now: Date
-
     /// GitHub's number.
     public var id: Int { repository.id }
     /// The star count as people read it: "67,123".

@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// One repository, whether or not it is in a list: its details, its live star count and what was seen of it before.
 @MainActor
@@ -10,7 +9,6 @@ public final class RepositoryViewModel: SteppingViewModel {
     public let owner: String
     /// The name, as it was asked for.
     public let name: String
-
     /// The repositories beside this one in the list.
     public var neighbours = RowNeighbours()
 
@@ -20,36 +18,22 @@ public final class RepositoryViewModel: SteppingViewModel {
     /// What is known so far, the live count included.
     private var detail: RepositoryDetail?
 
-    /// Creates the page.
-    ///
-    /// - Parameters:
-    ///   - owner: The owner.
-    ///   - name: The name.
-    ///   - known: What a list knows of it, to be shown until the answer is there, with its live count.
-    ///   - service: Where repositories are looked up.
-    ///   - stars: The star counts of the same source.
+    /// Creates the page; `known` is shown until the answer is there.
     public init(
         owner: String, name: String, known: Repository? = nil, service: any RepositoriesService, stars: LiveStars
     ) {
-        self.owner = owner
-        self.name = name
-        self.service = service
-        self.stars = stars
+        (self.owner, self.name, self.service, self.stars) = (owner, name, service, stars)
         detail = known.map { RepositoryDetail(repository: $0, history: StarHistory(), now: stars.sleeper.now) }
         loadable = Loadable(known: detail)
     }
 
     /// Owner and name, as they were asked for.
     public var title: String { "\(owner)/\(name)" }
-
     /// What to say when there is no such repository: "swiftlang/nope does not exist", else nil.
-    public var missingText: String? {
-        state.error?.cause == .notFound ? "\(title) does not exist" : nil
-    }
+    public var missingText: String? { state.error?.cause == .notFound ? "\(title) does not exist" : nil }
 
     /// Loads the repository and its history; the task completes when the state has settled.
-    @discardableResult
-    public func load() -> Task<Void, Never> {
+    @discardableResult public func load() -> Task<Void, Never> {
         follower.end()
         return loadable.load(RepositoryAction.show(owner: owner, name: name)) { [service, stars, owner, name] in
             let repository = try await service.repository(owner: owner, name: name)
@@ -62,9 +46,7 @@ public final class RepositoryViewModel: SteppingViewModel {
     }
 
     /// Returns when the star counts that were seen are kept.
-    public func finish() async {
-        await stars.flush()
-    }
+    public func finish() async { await stars.flush() }
 
     private func show(_ repository: Repository, _ stored: StarHistory) -> RepositoryDetail {
         let now = stars.sleeper.now

@@ -11,8 +11,7 @@ final class StarFollower {
     private var subscriptions: [StarSubscription] = []
 
     init(server: any LiveStarServer, onChange: @escaping ([Int: Int]) -> Void) {
-        self.server = server
-        self.onChange = onChange
+        (self.server, self.onChange) = (server, onChange)
     }
 
     deinit {
@@ -67,9 +66,7 @@ private final class StarInbox: Sendable {
     private let content = Locked(Content())
 
     /// Creates an inbox; `wake` is called with the first counts after a fetch.
-    init(wake: @escaping @Sendable (StarInbox) -> Void) {
-        self.wake = wake
-    }
+    init(wake: @escaping @Sendable (StarInbox) -> Void) { self.wake = wake }
 
     func put(_ stars: [Int: Int]) {
         let isFirst = content.withLock { content in
@@ -92,7 +89,5 @@ private final class StarInbox: Sendable {
     }
 
     /// Takes nothing any more: counts of cancelled subscriptions may still be on their way.
-    func close() {
-        content.withLock { $0.isOpen = false }
-    }
+    func close() { content.withLock { $0.isOpen = false } }
 }

@@ -12,8 +12,7 @@ public struct SettingRow: Hashable, Sendable, Identifiable {
 
     /// Creates the row of a setting.
     init(key: SettingKey, choice: SettingChoice) {
-        self.key = key
-        self.choice = choice
+        (self.key, self.choice) = (key, choice)
         // A source that is live for one run may take the address in the settings.
         let mayWork = choice.origin != .setting && Source(choice.text) == .live
         problem = mayWork ? nil : key.objection(to: choice.text).map { $0 + "." }
@@ -80,10 +79,8 @@ public struct SettingRow: Hashable, Sendable, Identifiable {
 public final class SettingsViewModel: PageViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<[SettingRow]>()
-
     /// The title of the screen.
     public let title = "Settings"
-
     /// Called when a setting was changed.
     @Callback public var onChanged: @MainActor (SettingKey) -> Void = { _ in }
     /// Called when the token of a service is to be set.
@@ -92,19 +89,15 @@ public final class SettingsViewModel: PageViewModel {
     private let settings: Settings
 
     /// Creates the list over the settings in force.
-    public init(_ settings: Settings) {
-        self.settings = settings
-    }
+    public init(_ settings: Settings) { self.settings = settings }
 
     /// Reloads the content; the task completes when the state has settled.
-    @discardableResult
-    public func load() -> Task<Void, Never> {
+    @discardableResult public func load() -> Task<Void, Never> {
         loadable.load("read the settings") { [settings] in try Self.rows(settings) }
     }
 
     /// Stores a value, or goes back to the standard when it is nil; one that cannot work is told by the state.
-    @discardableResult
-    public func set(_ key: SettingKey, to value: String?) -> Task<Void, Never> {
+    @discardableResult public func set(_ key: SettingKey, to value: String?) -> Task<Void, Never> {
         loadable.change([key.name, value], "change the settings") { [settings] in
             try settings.set(key, to: value)
             return try Self.rows(settings)
@@ -116,9 +109,7 @@ public final class SettingsViewModel: PageViewModel {
     }
 
     /// Asks for the token of a service.
-    public func showToken(of service: ServiceError.Credential) {
-        $onToken.call { $0(service) }
-    }
+    public func showToken(of service: ServiceError.Credential) { $onToken.call { $0(service) } }
 
     private nonisolated static func rows(_ settings: Settings) throws -> [SettingRow] {
         try SettingKey.allCases.map { SettingRow(key: $0, choice: try settings.value(of: $0)) }

@@ -15,9 +15,7 @@ public struct TokenStatus: Hashable, Sendable {
 
     /// Creates a status of a token, which is not kept.
     init(_ token: StoredToken?, origin: String, others: [String] = [], variable: String? = nil) {
-        self.origin = origin
-        self.others = others
-        self.variable = variable
+        (self.origin, self.others, self.variable) = (origin, others, variable)
         isStored = token != nil
         ending = token.flatMap { $0.value.count < 12 ? nil : String($0.value.suffix(4)) }
     }
@@ -29,19 +27,11 @@ public struct TokenStatus: Hashable, Sendable {
     }
 
     /// The environment variable that overrides the stored token, as a sentence, or nil.
-    public var variableText: String? {
-        TokenPlace(origin: origin, variable: variable).variableText
-    }
-
+    public var variableText: String? { TokenPlace(origin: origin, variable: variable).variableText }
     /// Where other tokens of the service go, in a sentence, or nil.
-    public var othersText: String? {
-        others.isEmpty ? nil : "Others are stored for \(others.joined(separator: ", "))."
-    }
-
+    public var othersText: String? { others.isEmpty ? nil : "Others are stored for \(others.joined(separator: ", "))." }
     /// The whole status in a few sentences.
-    public var spokenText: String {
-        [storedText, othersText, variableText].compactMap(\.self).joined(separator: " ")
-    }
+    public var spokenText: String { [storedText, othersText, variableText].compactMap(\.self).joined(separator: " ") }
 
     private var storedText: String {
         guard isStored else { return "No token is stored for \(origin)." }

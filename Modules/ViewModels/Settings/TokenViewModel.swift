@@ -1,56 +1,39 @@
 import Models
 
-/// The token of a service: shows whether one is stored, replaces it, removes it.
-///
-/// The token itself never becomes part of the state.
+/// The token of a service: shows whether one is stored, replaces it, removes it; it never becomes part of the state.
 @MainActor
 public final class TokenViewModel: PageViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<TokenStatus>()
     /// The service that the token is for.
     public let service: ServiceError.Credential
-
     /// Called when a token was stored or forgotten; the task of the change waits for it.
     @Callback public var onChanged: @MainActor () async -> Void = {}
-
     /// What the last change did, in a sentence: "Removed the token for https://api.github.com."; nil before one.
     public private(set) var done: String?
 
     private let store: any TokenStore
     private let findPlace: @Sendable (ServiceError.Credential) throws -> TokenPlace
 
-    /// Creates the page of a token.
-    ///
-    /// - Parameters:
-    ///   - service: The service that the token is for.
-    ///   - place: Returns where the token of a service goes; throws `ServiceError` when the source in force is none.
-    ///   - store: Where tokens are kept.
+    /// Creates the page of a token; `place` returns where it goes, or throws when the source in force is none.
     public init(
         service: ServiceError.Credential = .github,
         place: @escaping @Sendable (ServiceError.Credential) throws -> TokenPlace, store: any TokenStore
     ) {
-        self.service = service
-        self.store = store
+        (self.service, self.store) = (service, store)
         findPlace = place
     }
 
     /// The title of the screen: "Token for GitHub".
     public var title: String { "Token for \(service.name)" }
 
-    /// Returns the origin that a token which is saved now is bound to, and the variable that beats it.
-    ///
-    /// - Throws: `ServiceError` when the source in force names nothing usable.
+    /// Returns the origin that a token which is saved now is bound to; throws when the source in force is none.
     public func place() throws -> TokenPlace { try findPlace(service) }
-
     /// Reloads the content; the task completes when the state has settled.
-    @discardableResult
-    public func load() -> Task<Void, Never> {
-        loadable.load("look up the token", status)
-    }
+    @discardableResult public func load() -> Task<Void, Never> { loadable.load("look up the token", status) }
 
     /// Stores a token for the origin in force, in place of an older one; white space around it does not count.
-    @discardableResult
-    public func save(_ text: String) -> Task<Void, Never> {
+    @discardableResult public func save(_ text: String) -> Task<Void, Never> {
         change(text, "store the token") { [store, service, findPlace] in
             let origin = try findPlace(service).origin
             try await store.set(StoredToken(typed: text, origin: origin), for: service)
@@ -59,8 +42,7 @@ public final class TokenViewModel: PageViewModel {
     }
 
     /// Forgets the token for the origin in force, or those for all origins.
-    @discardableResult
-    public func clear(everywhere: Bool = false) -> Task<Void, Never> {
+    @discardableResult public func clear(everywhere: Bool = false) -> Task<Void, Never> {
         change(everywhere, "forget the token") { [store, service, findPlace] in
             let origin = everywhere ? nil : try findPlace(service).origin
             let removed = try await store.origins(of: service).filter { origin == nil || $0 == origin }

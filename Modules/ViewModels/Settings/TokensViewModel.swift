@@ -12,21 +12,13 @@ public final class TokensViewModel: PageViewModel {
     private let store: any TokenStore
     private let place: @Sendable (ServiceError.Credential) throws -> TokenPlace
 
-    /// Creates the list.
-    ///
-    /// - Parameters:
-    ///   - place: Returns where the token of a service goes; throws `ServiceError` when the source in force is none.
-    ///   - store: Where tokens are kept.
-    public init(
-        place: @escaping @Sendable (ServiceError.Credential) throws -> TokenPlace, store: any TokenStore
-    ) {
-        self.place = place
-        self.store = store
+    /// Creates the list; `place` returns where a token goes, or throws when the source in force is none.
+    public init(place: @escaping @Sendable (ServiceError.Credential) throws -> TokenPlace, store: any TokenStore) {
+        (self.place, self.store) = (place, store)
     }
 
     /// Reloads the content; the task completes when the state has settled.
-    @discardableResult
-    public func load() -> Task<Void, Never> {
+    @discardableResult public func load() -> Task<Void, Never> {
         loadable.load("look up the tokens") { [store, place] in
             var rows: [TokenRow] = []
             for service in ServiceError.Credential.allCases {
@@ -62,7 +54,6 @@ public struct TokenRow: Hashable, Sendable {
     public let isStored: Bool
     /// The environment variable whose token is used instead, or nil.
     public let variable: String?
-
     /// What decides: the variable, else the origin of the stored token, or nil without any.
     public var source: String? { variable ?? (isStored ? origin : nil) }
     /// The token in a word: "stored" or "none".

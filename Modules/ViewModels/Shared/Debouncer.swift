@@ -10,14 +10,9 @@ final class Debouncer {
     private var task: Task<Void, Never>?
 
     /// Creates one with a delay in seconds.
-    init(delay: TimeInterval, sleeper: any Sleeper) {
-        self.delay = delay
-        self.sleeper = sleeper
-    }
+    init(delay: TimeInterval, sleeper: any Sleeper) { (self.delay, self.sleeper) = (delay, sleeper) }
 
-    deinit {
-        task?.cancel()
-    }
+    deinit { task?.cancel() }
 
     /// Runs an action after the delay, in place of one that still waits; the task ends after the action or without it.
     func schedule(_ action: @escaping @MainActor () -> Void) -> Task<Void, Never> {

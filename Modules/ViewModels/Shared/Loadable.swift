@@ -9,7 +9,6 @@ import Models
 public final class Loadable<Content: Sendable> {
     /// The state that was delivered last.
     public var state: LoadState<Content> { published.value }
-
     /// The load that is under way, else the change; it ends when the state has settled.
     public var running: Task<Void, Never>? { load?.task ?? changes.last?.task }
 
@@ -38,9 +37,7 @@ public final class Loadable<Content: Sendable> {
         published = ObservableState(isLoaded ? known.map(LoadState.loaded) ?? .idle : .idle)
     }
 
-    deinit {
-        load?.task.cancel()
-    }
+    deinit { load?.task.cancel() }
 
     /// Binds a closure to the state: it gets the present one at once, then every later one while the token lives.
     public func observe(_ handler: @escaping @MainActor (LoadState<Content>) -> Void) -> ObservationToken {
@@ -49,15 +46,9 @@ public final class Loadable<Content: Sendable> {
 
     /// Starts a load in place of one that still runs; it asks the server, unless `CachePolicy.current` says otherwise.
     ///
-    /// - Parameters:
-    ///   - action: The name of the action, for errors.
-    ///   - keepsPrevious: Whether the previous value stays visible while loading.
-    ///   - operation: Finds the answer, away from the main actor.
-    ///   - take: Makes the content of the answer, or nil when it is of no use any more.
-    ///   - otherwise: Called before the state settles without an answer, with the reason, or nil when it was given up.
-    /// - Returns: A task that ends when the state has settled.
-    @discardableResult
-    func load<Answer: Sendable>(
+    /// The operation runs away from the main actor; `take` makes the content of its answer, or nil when that is of no
+    /// use any more. `otherwise` is called before the state settles without an answer, with nil when it was given up.
+    @discardableResult func load<Answer: Sendable>(
         _ action: String, keepsPrevious: Bool = true, _ operation: @escaping @Sendable () async throws -> Answer,
         take: @escaping @MainActor (Answer) -> Content?,
         otherwise: @escaping @MainActor (ServiceError?) -> Void = { _ in }
@@ -91,20 +82,12 @@ public final class Loadable<Content: Sendable> {
         load(action, operation) { $0 }
     }
 
-    /// Starts a change, behind those that still run.
+    /// Starts a change behind those that still run; the same key again joins the last one.
     ///
-    /// A load that runs is given up for it; one that is begun meanwhile waits for its end. The same change once more is
-    /// the one that runs already. Cancelling its task does not end it.
-    ///
-    /// - Parameters:
-    ///   - key: Identifies the change: a second call with the same key joins the first.
-    ///   - action: The name of the action, for errors.
-    ///   - operation: Makes the change, away from the main actor.
-    ///   - take: Makes the content of the answer, or nil where nothing is left to show.
-    ///   - told: Called once after the state was set, if the change was made.
-    /// - Returns: A task that ends when everybody was told.
-    @discardableResult
-    func change<Answer: Sendable>(
+    /// A load that runs is given up for it, one that is begun meanwhile waits for its end. `take` makes the content, or
+    /// nil where nothing is left to show; `told` is called once after the state was set, if the change was made.
+    /// Cancelling the task does not end the change.
+    @discardableResult func change<Answer: Sendable>(
         _ key: some Hashable, _ action: String, _ operation: @escaping @Sendable () async throws -> Answer,
         take: @escaping @MainActor (Answer) -> Content?, told: @escaping @MainActor (Answer) async -> Void
     ) -> Task<Void, Never> {
@@ -158,9 +141,7 @@ public final class Loadable<Content: Sendable> {
     }
 
     /// Shows an error and keeps the content.
-    func refuse(_ error: ServiceError) {
-        published.value = .error(error, previous: newest)
-    }
+    func refuse(_ error: ServiceError) { published.value = .error(error, previous: newest) }
 
     /// The state when no task is running.
     private var unloaded: LoadState<Content> { newest.map(LoadState.loaded) ?? .idle }

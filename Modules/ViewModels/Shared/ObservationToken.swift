@@ -9,9 +9,7 @@ public class ObservationToken {
 private final class Observation<State>: ObservationToken {
     let handler: @MainActor (State) -> Void
 
-    init(handler: @escaping @MainActor (State) -> Void) {
-        self.handler = handler
-    }
+    init(handler: @escaping @MainActor (State) -> Void) { self.handler = handler }
 }
 
 /// A state that closures can be bound to.
@@ -39,9 +37,7 @@ public final class ObservableState<State> {
     private var isDelivering = false
 
     /// Creates a value without observers.
-    public init(_ value: State) {
-        self.value = value
-    }
+    public init(_ value: State) { self.value = value }
 
     /// Calls a closure with the present state, and again with every later one while the token lives.
     public func observe(_ handler: @escaping @MainActor (State) -> Void) -> ObservationToken {

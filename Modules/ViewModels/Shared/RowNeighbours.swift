@@ -5,7 +5,6 @@ public struct RowNeighbours {
     public var find: () -> (previous: Int?, next: Int?) = { (nil, nil) }
     /// Called when the person goes on to one of them; emits its id.
     @Callback public var onMove: (Int) -> Void = { _ in }
-
     /// The row before, or nil.
     public var previous: Int? { find().previous }
     /// The row that follows, or nil.
@@ -13,7 +12,6 @@ public struct RowNeighbours {
 
     /// Goes on to the row before, where there is one.
     public func showPrevious() { move(to: previous) }
-
     /// Goes on to the row that follows, where there is one.
     public func showNext() { move(to: next) }
 
@@ -25,6 +23,5 @@ public struct RowNeighbours {
 /// The page of a row, from which one steps to the rows beside it.
 @MainActor
 public protocol SteppingViewModel: PageViewModel {
-    /// The rows beside it.
     var neighbours: RowNeighbours { get set }
 }

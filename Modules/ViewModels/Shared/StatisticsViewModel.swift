@@ -5,22 +5,17 @@ import Platform
 public final class StatisticsViewModel<Summary: StatisticsSummary>: PageViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<Summary>()
-
     /// What stands above the page.
     public let title: String
 
     private let count: @Sendable () async throws -> Summary
 
     init(_ title: String = Summary.title, count: @escaping @Sendable () async throws -> Summary) {
-        self.title = title
-        self.count = count
+        (self.title, self.count) = (title, count)
     }
 
     /// Reloads the content; the task completes when the state has settled.
-    @discardableResult
-    public func load() -> Task<Void, Never> {
-        loadable.load("count the scores", count)
-    }
+    @discardableResult public func load() -> Task<Void, Never> { loadable.load("count the scores", count) }
 }
 
 /// Statistics as a page shows them.

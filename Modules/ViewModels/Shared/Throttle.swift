@@ -10,21 +10,13 @@ public final class Throttle {
     private var next = Date.distantPast
     private var task: Task<Void, Never>?
 
-    /// Creates a throttle.
-    ///
-    /// - Parameters:
-    ///   - interval: The least number of seconds from one run to the next.
-    ///   - sleeper: The clock.
-    ///   - action: Returns whether there was something to do; a run that changed nothing does not start the interval.
+    /// Creates a throttle of at least so many seconds; the action returns whether there was something to do, else the
+    /// interval does not start.
     public init(interval: TimeInterval, sleeper: any Sleeper, action: @escaping @MainActor () -> Bool) {
-        self.interval = interval
-        self.sleeper = sleeper
-        self.action = action
+        (self.interval, self.sleeper, self.action) = (interval, sleeper, action)
     }
 
-    deinit {
-        task?.cancel()
-    }
+    deinit { task?.cancel() }
 
     /// Asks for a run: at once where the interval is over, else at its end.
     public func request() {

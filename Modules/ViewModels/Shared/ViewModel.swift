@@ -62,9 +62,7 @@ extension SelectableViewModel {
 extension PageViewModel {
     /// Loads the content, or joins the load that is under way.
     @discardableResult
-    public func appear() -> Task<Void, Never>? {
-        runningLoad ?? CachePolicy.$current.withValue(.useFresh) { load() }
-    }
+    public func appear() -> Task<Void, Never>? { runningLoad ?? CachePolicy.$current.withValue(.useFresh) { load() } }
 }
 
 extension ViewModel {
@@ -88,14 +86,12 @@ extension ViewModel {
     public var runningLoad: Task<Void, Never>? { loadable.running }
 
     /// Joins the running load, or starts the first one.
-    @discardableResult
-    public func appear() -> Task<Void, Never>? {
+    @discardableResult public func appear() -> Task<Void, Never>? {
         runningLoad ?? (state.value == nil ? CachePolicy.$current.withValue(.useFresh) { load() } : nil)
     }
 
     /// Gives up a running load.
     public func cancel() { loadable.cancel() }
-
     /// Returns when every change that was begun has ended.
     public func finish() async { await loadable.finish() }
 }

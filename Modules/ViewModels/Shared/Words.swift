@@ -68,7 +68,6 @@ public struct Bar: Hashable, Sendable {
     public let percent: Int
     /// Whether the newest of what is counted is among them.
     public let isLatest: Bool
-
     /// The count as it is said: "3, 75 percent, the latest one".
     public var spokenCount: String { "\(count), \(percent) percent" + (isLatest ? ", the latest one" : "") }
 

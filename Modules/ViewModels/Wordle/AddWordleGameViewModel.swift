@@ -10,7 +10,6 @@ public final class AddWordleGameViewModel: ViewModel {
     public let title = "Wordle scores: add a game"
     /// The form as it stands.
     public private(set) var form: WordleGameForm
-
     /// Called when a game was added, or went on.
     @Callback public var onAdded: (WordleScore) -> Void = { _ in }
 
@@ -19,18 +18,11 @@ public final class AddWordleGameViewModel: ViewModel {
     /// The puzzle to begin with, until it was looked at.
     private var puzzle: Int?
 
-    /// Creates the form, with what was typed into it when it was left.
-    ///
-    /// - Parameters:
-    ///   - puzzle: The puzzle to begin with, or nil where the person says which.
-    ///   - today: The day it is.
-    ///   - service: Where games are kept.
-    ///   - drafts: Where what was typed is kept until it is saved or thrown away.
+    /// Creates the form, with what was typed into it when it was left; a nil puzzle is asked for.
     public init(
         puzzle: Int? = nil, today: CalendarDate, service: any WordleScoresService, drafts: WordleDrafts = WordleDrafts()
     ) {
-        self.service = service
-        self.drafts = drafts
+        (self.service, self.drafts) = (service, drafts)
         let draft = drafts.added.flatMap { $0.today == today && (puzzle ?? $0.draft.id) == $0.draft.id ? $0 : nil }
         form = draft ?? WordleGameForm(today: today)
         loadable = Loadable(known: form, isLoaded: true)
@@ -38,12 +30,10 @@ public final class AddWordleGameViewModel: ViewModel {
     }
 
     /// Returns what is running: there is nothing to load, and what was typed stays.
-    @discardableResult
-    public func load() -> Task<Void, Never> { runningLoad ?? Task {} }
+    @discardableResult public func load() -> Task<Void, Never> { runningLoad ?? Task {} }
 
     /// Looks for the puzzle to begin with; else returns the running change, if any.
-    @discardableResult
-    public func appear() -> Task<Void, Never>? {
+    @discardableResult public func appear() -> Task<Void, Never>? {
         guard let puzzle else { return runningLoad }
         self.puzzle = nil
         return enter("\(puzzle)")
@@ -58,8 +48,7 @@ public final class AddWordleGameViewModel: ViewModel {
     /// Gives the form what its step asks for; returns a task to wait for, or nil when the answer is there.
     ///
     /// What cannot be is told by the state, and may be given again. With the last answer the game is kept.
-    @discardableResult
-    public func enter(_ text: String) -> Task<Void, Never>? {
+    @discardableResult public func enter(_ text: String) -> Task<Void, Never>? {
         let text = text.trimmed
         var next = form
         do throws(ServiceError) {
@@ -81,8 +70,7 @@ public final class AddWordleGameViewModel: ViewModel {
     }
 
     /// Says that the last try was the word, or, where the word is known, gives it as the next try.
-    @discardableResult
-    public func solve() -> Task<Void, Never>? {
+    @discardableResult public func solve() -> Task<Void, Never>? {
         guard form.canSolve else { return nil }
         if form.draft.word == nil { form.step = .word }
         return enter(form.draft.word ?? form.draft.tries.last ?? "")
@@ -99,8 +87,7 @@ public final class AddWordleGameViewModel: ViewModel {
     /// Checks a draft and keeps it; the task completes when the state has settled.
     ///
     /// Where its puzzle has an unfinished game, that goes on: the tries are the further ones, or all.
-    @discardableResult
-    public func submit(_ draft: WordleGameDraft) -> Task<Void, Never> {
+    @discardableResult public func submit(_ draft: WordleGameDraft) -> Task<Void, Never> {
         loadable.change(draft, "add the game") { [service, today = form.today] in
             try await Self.keep(draft, today: today, service)
         } take: { [self] score in

@@ -16,9 +16,7 @@ public struct WordleComparisonRequest: Sendable {
     public var options = ComparisonOptions()
 
     /// Creates a request; without a reading it is about the games that are kept.
-    public init(reading: ChatReading? = nil) {
-        self.reading = reading
-    }
+    public init(reading: ChatReading? = nil) { self.reading = reading }
 }
 
 /// The games that are compared, as they were fetched and joined.
@@ -57,7 +55,6 @@ struct ComparedGames: Sendable {
 }
 
 extension ChatReading {
-    /// Whether the chat has neither shares nor unreadable lines.
     var isEmpty: Bool { results.isEmpty && refusals.isEmpty && unread == 0 }
 
     /// What was left out of the chat, a line each.

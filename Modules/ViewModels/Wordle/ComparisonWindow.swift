@@ -2,7 +2,6 @@ import Models
 
 /// Which of the shared games are compared.
 public enum ComparisonWindow: Hashable, Sendable {
-    /// All of them.
     case all
     /// Those of the newest puzzles, this many.
     case last(Int)

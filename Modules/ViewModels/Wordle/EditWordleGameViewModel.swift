@@ -9,7 +9,6 @@ public final class EditWordleGameViewModel: PageViewModel {
     public var title: String { "Wordle \(id): change" }
     /// The puzzle number of the game as it is kept.
     public let id: Int
-
     /// Called when the game was changed, with the game as it is now.
     @Callback public var onChanged: (WordleScore) -> Void = { _ in }
 
@@ -19,15 +18,11 @@ public final class EditWordleGameViewModel: PageViewModel {
 
     /// Creates the form of a game, with what was typed into it when it was left.
     public init(id: Int, today: CalendarDate, service: any WordleScoresService, drafts: WordleDrafts = WordleDrafts()) {
-        self.id = id
-        self.today = today
-        self.service = service
-        self.drafts = drafts
+        (self.id, self.today, self.service, self.drafts) = (id, today, service, drafts)
     }
 
     /// Reloads the game; what was typed stays.
-    @discardableResult
-    public func load() -> Task<Void, Never> {
+    @discardableResult public func load() -> Task<Void, Never> {
         loadable.load("show game \(id)") { [service, id] in
             try await service.score(id: id)
         } take: { [weak self] score in
@@ -53,8 +48,7 @@ public final class EditWordleGameViewModel: PageViewModel {
     }
 
     /// Checks what was typed and keeps it; the task completes when the state has settled.
-    @discardableResult
-    public func save() -> Task<Void, Never> {
+    @discardableResult public func save() -> Task<Void, Never> {
         loadable.change("save", "change game \(id)") { [service, today, form = state.value] in
             guard let form else { throw CancellationError() }
             let score = try form.score(today: today)
@@ -97,9 +91,7 @@ public struct WordleEditForm: Hashable, Sendable {
     /// The game as it was kept, once it is.
     public internal(set) var kept: WordleScore?
 
-    init(_ original: WordleScore) {
-        self.original = original
-    }
+    init(_ original: WordleScore) { self.original = original }
 
     /// The day of the game and how it ended, without its letters.
     public var summary: String {
@@ -129,8 +121,6 @@ public struct WordleEditForm: Hashable, Sendable {
     public var unkept: String? { kept != nil || typed.isEmpty ? nil : "a change of Wordle \(original.id)" }
 
     /// Returns the game with what was typed in place of what it was; number and date follow from each other.
-    ///
-    /// Throws `ServiceError` with `.invalid` when that is no game.
     func score(today: CalendarDate) throws(ServiceError) -> WordleScore {
         let action = "change game \(original.id)"
         do throws(ServiceError) {

@@ -29,7 +29,6 @@ extension PlayerStatistics {
 extension HeadToHead {
     /// The names of the figures, in the order of `cells`.
     public static let columns = ["both", "better", "worse", "same", "in tries"]
-
     /// The figures as they are shown.
     public var cells: [String] { [shared, better, worse, same].map(String.init) + [aheadText] }
 

@@ -6,9 +6,7 @@ extension WordleComparison {
     /// The most lines of the text to paste.
     private static let lines = 10
 
-    /// Who won the newest puzzle: "Wordle 1980: 👑 Bob 3, Ann 4, Cy X · not yet: Dora"; nil without a game.
-    ///
-    /// `plain` puts words in the place of the crown.
+    /// Who won the newest puzzle: "Wordle 1980: 👑 Bob 3, Ann 4, Cy X · not yet: Dora"; `plain` has words for the crown.
     public func latestText(plain: Bool = false) -> String? {
         guard let newest else { return nil }
         let there = players.compactMap { player in player.latest.map { (player.player, $0.tries) } }

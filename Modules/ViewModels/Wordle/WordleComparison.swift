@@ -24,7 +24,6 @@ public struct WordleComparison: Hashable, Sendable {
     private let isMinimumGiven: Bool
     /// What was changed last, as a sentence, or nil.
     public internal(set) var kept: String?
-    /// Whether the games were kept.
     var isKept = false
 
     /// One player against each of the others.

@@ -12,8 +12,7 @@ extension WordleComparisonViewModel {
 
     /// Stores the compared games of others, and which of their names are one player; the task completes when they are on
     /// the disk.
-    @discardableResult
-    public func keep() -> Task<Void, Never> {
+    @discardableResult public func keep() -> Task<Void, Never> {
         change("keep") {
             [
                 games = (request.reading?.results ?? []).filter(Self.isOfOthers), renames = request.renames,
@@ -31,8 +30,7 @@ extension WordleComparisonViewModel {
     public var ownShares: [SharedResult] { games?.ownShares ?? [] }
 
     /// Adds the person's own shares in the chat to their games, all of them or none.
-    @discardableResult
-    public func takeOwn() -> Task<Void, Never> {
+    @discardableResult public func takeOwn() -> Task<Void, Never> {
         change("take") { [shares = ownShares, group] in
             let plan = WordleImport(WordleGamesReading(shares: shares), into: try await group.scores.scores())
             var preview = WordleImportPreview(plan: plan)
@@ -50,8 +48,7 @@ extension WordleComparisonViewModel {
     }
 
     /// Makes two names one player from now on; the task completes when they are compared as one.
-    @discardableResult
-    public func join(_ rename: PlayerRename) -> Task<Void, Never> {
+    @discardableResult public func join(_ rename: PlayerRename) -> Task<Void, Never> {
         change(rename) { [group] in
             try await group.join(rename).text
         } told: { [weak self] in

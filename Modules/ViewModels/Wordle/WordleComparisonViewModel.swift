@@ -20,7 +20,6 @@ public final class WordleComparisonViewModel: ViewModel {
 
     /// What decides the rank.
     public var order: ComparisonOrder { request.options.order }
-
     /// Called when the person's own games were changed.
     @Callback public var onChanged: () -> Void = {}
     /// Called when the players who are kept are to be shown.
@@ -36,20 +35,14 @@ public final class WordleComparisonViewModel: ViewModel {
     /// What was compared last, for another look at it.
     private(set) var games: ComparedGames?
 
-    /// Creates a comparison of the stored games of others with the person's own.
-    ///
-    /// - Parameters:
-    ///   - group: The games that are kept of others, and the person's own.
-    ///   - reader: Returns what reads a chat.
+    /// Creates a comparison of the stored games of others with the person's own; the closure returns what reads a chat.
     public init(_ group: WordleGroup, reader: @escaping @Sendable (_ place: String?) -> any ChatReader) {
-        self.group = group
-        self.reader = reader
+        (self.group, self.reader) = (group, reader)
         request.withMine = true
     }
 
     /// Reads a pasted chat and ranks the players in it; the task completes when the state has settled.
-    @discardableResult
-    public func paste(_ text: String) -> Task<Void, Never> {
+    @discardableResult public func paste(_ text: String) -> Task<Void, Never> {
         self.text = text
         request.against = nil
         return load()
@@ -57,8 +50,7 @@ public final class WordleComparisonViewModel: ViewModel {
 
     /// Ranks the players of a chat that was read, or for nil those whose games are kept; the task completes when the
     /// state has settled.
-    @discardableResult
-    public func compare(_ reading: ChatReading?) -> Task<Void, Never> {
+    @discardableResult public func compare(_ reading: ChatReading?) -> Task<Void, Never> {
         request.reading = reading
         request.against = nil
         text = nil
@@ -66,16 +58,14 @@ public final class WordleComparisonViewModel: ViewModel {
     }
 
     /// Runs a comparison; the task completes when the state has settled.
-    @discardableResult
-    public func compare(_ request: WordleComparisonRequest) -> Task<Void, Never> {
+    @discardableResult public func compare(_ request: WordleComparisonRequest) -> Task<Void, Never> {
         self.request = request
         text = nil
         return load()
     }
 
     /// Compares some of the games only; the task completes when the state has settled.
-    @discardableResult
-    public func choose(_ window: ComparisonWindow) -> Task<Void, Never> {
+    @discardableResult public func choose(_ window: ComparisonWindow) -> Task<Void, Never> {
         window.apply(to: &request.options)
         return compareAgain()
     }
@@ -84,36 +74,31 @@ public final class WordleComparisonViewModel: ViewModel {
     public func window(_ word: String) -> ComparisonWindow? { ComparisonWindow(word: word, today: group.today()) }
 
     /// Ranks by something else; the task completes when the state has settled.
-    @discardableResult
-    public func sort(by order: ComparisonOrder) -> Task<Void, Never> {
+    @discardableResult public func sort(by order: ComparisonOrder) -> Task<Void, Never> {
         request.options.order = order
         return compareAgain()
     }
 
     /// Ranks those with this many games, or for nil with half of the most; the task completes when the state has settled.
-    @discardableResult
-    public func rank(from minimumGames: Int?) -> Task<Void, Never> {
+    @discardableResult public func rank(from minimumGames: Int?) -> Task<Void, Never> {
         request.options.minimumGames = minimumGames
         return compareAgain()
     }
 
     /// Compares a player with each of the others, or shows the ranking for nil; the task completes when the state has
     /// settled.
-    @discardableResult
-    public func select(_ player: String?) -> Task<Void, Never> {
+    @discardableResult public func select(_ player: String?) -> Task<Void, Never> {
         request.against = player
         return compareAgain()
     }
 
     /// Asks for the players who are kept.
     public func showPlayers() { $onPlayers.call { $0() } }
-
     /// Asks for the league.
     public func showLeague() { $onLeague.call { $0() } }
 
     /// Reloads the content; the task completes when the state has settled.
-    @discardableResult
-    public func load() -> Task<Void, Never> {
+    @discardableResult public func load() -> Task<Void, Never> {
         games = nil
         return compareAgain()
     }

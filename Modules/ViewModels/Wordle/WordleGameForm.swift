@@ -13,17 +13,11 @@ public struct WordleGameDraft: Hashable, Sendable {
 
     /// Creates a draft.
     public init(word: String? = nil, id: Int? = nil, date: CalendarDate? = nil, tries: [String] = []) {
-        self.word = word
-        self.id = id
-        self.date = date
-        self.tries = tries
+        (self.word, self.id, self.date, self.tries) = (word, id, date, tries)
     }
 
-    /// Returns the game that the draft describes; number and date follow from each other, and from today when both
-    /// are missing.
-    ///
-    /// - Throws: `ServiceError` with the cause `.invalid` when the parts contradict each other, a word is wrong, or the
-    ///   day is yet to come.
+    /// Returns the game that the draft describes; number and date follow from each other, both from today when both are
+    /// missing, and `.invalid` says what contradicts or is wrong.
     public func score(today: CalendarDate) throws(ServiceError) -> WordleScore {
         guard !tries.isEmpty else { throw .form("a game has at least one try") }
         guard let word else { throw .wordIsMissing }
@@ -96,9 +90,7 @@ public struct WordleGameForm: Hashable, Sendable {
     /// The game as it was kept, once it is.
     public internal(set) var kept: WordleScore?
 
-    init(today: CalendarDate) {
-        self.today = today
-    }
+    init(today: CalendarDate) { self.today = today }
 
     /// The tries so far with their colours, once the word is known.
     public var tiles: [[WordleTile]] {
@@ -134,9 +126,7 @@ public struct WordleGameForm: Hashable, Sendable {
     }
 
     /// Whether the last try can be said to be the word.
-    public var canSolve: Bool {
-        draft.word == nil ? !draft.tries.isEmpty : step == .tries
-    }
+    public var canSolve: Bool { draft.word == nil ? !draft.tries.isEmpty : step == .tries }
 
     /// The unsaved input as a clause: "3 tries"; nil when there is none.
     public var unkept: String? {
@@ -232,7 +222,5 @@ extension ServiceError {
     /// A game is new and its word is not given.
     public static let wordIsMissing = form("the word is missing")
 
-    static func form(_ reason: String) -> ServiceError {
-        ServiceError(action: "add the game", cause: .invalid(reason))
-    }
+    static func form(_ reason: String) -> ServiceError { ServiceError(action: "add the game", cause: .invalid(reason)) }
 }

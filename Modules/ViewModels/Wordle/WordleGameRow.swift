@@ -55,10 +55,7 @@ public struct WordleGameRow: Hashable, Sendable, Identifiable {
     }
 
     /// That the letters of a game of squares alone cannot be shown, as a sentence, or nil.
-    public var lettersText: String? {
-        isRevealed && score.word == nil ? "Its letters are not known." : nil
-    }
-
+    public var lettersText: String? { isRevealed && score.word == nil ? "Its letters are not known." : nil }
     /// The word that was to be found, in upper case, or nil while it is hidden or not known.
     public var word: String? { isRevealed ? score.word.map { String($0.map(\.capital)) } : nil }
 
@@ -71,9 +68,7 @@ public struct WordleGameRow: Hashable, Sendable, Identifiable {
     }
 
     /// The game as a screen reader says it: a sentence for the result, then one for each try.
-    public var spokenText: String {
-        ([spokenSummary] + spokenTries).joined(separator: " ")
-    }
+    public var spokenText: String { ([spokenSummary] + spokenTries).joined(separator: " ") }
 
     /// The result in a sentence.
     public var spokenSummary: String {

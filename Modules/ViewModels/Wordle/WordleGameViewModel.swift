@@ -7,13 +7,10 @@ public final class WordleGameViewModel: SteppingViewModel {
     public let loadable = Loadable<WordleGameRow>()
     /// The puzzle number.
     public let id: Int
-
     /// The title of the screen: "Wordle 281".
     public var title: String { "Wordle \(id)" }
-
     /// The newer game and the older one in the list.
     public var neighbours = RowNeighbours()
-
     /// Called when the game was deleted.
     @Callback public var onDeleted: () -> Void = {}
     /// Called when the person wants to change the game.
@@ -27,14 +24,11 @@ public final class WordleGameViewModel: SteppingViewModel {
 
     /// Creates the page of a game.
     public init(id: Int, isRevealed: Bool, service: any WordleScoresService) {
-        self.id = id
-        self.isRevealed = isRevealed
-        self.service = service
+        (self.id, self.isRevealed, self.service) = (id, isRevealed, service)
     }
 
     /// Reloads the content; the task completes when the state has settled.
-    @discardableResult
-    public func load() -> Task<Void, Never> {
+    @discardableResult public func load() -> Task<Void, Never> {
         loadable.load("show game \(id)") { [service, id] in
             try await service.score(id: id)
         } take: { [weak self] score in
@@ -49,9 +43,7 @@ public final class WordleGameViewModel: SteppingViewModel {
     }
 
     /// Requests the form that changes the game.
-    public func edit() {
-        $onEdit.call { $0() }
-    }
+    public func edit() { $onEdit.call { $0() } }
 
     /// Whether the game is unfinished and its word known, so that it can go on.
     public var canGoOn: Bool { state.value.map { !$0.score.isFinished && $0.score.word != nil } ?? false }
@@ -63,13 +55,11 @@ public final class WordleGameViewModel: SteppingViewModel {
 
     /// What a person is asked before the game is deleted.
     public var deleteQuestion: String { "Delete \(title)?" }
-
     /// What was done when it is deleted, as a sentence.
     public var deletedText: String { "Deleted \(title)." }
 
     /// Deletes the game, then calls `onDeleted`; after a failure the game stays on the screen.
-    @discardableResult
-    public func delete() -> Task<Void, Never> {
+    @discardableResult public func delete() -> Task<Void, Never> {
         loadable.change("delete", "delete game \(id)") { [service, id] in
             try await service.delete(id: id)
         } take: {
@@ -105,7 +95,6 @@ public struct KeyboardKey: Hashable, Sendable {
     public let letter: Character
     /// The best that the tries told of it, or nil when it was never tried.
     public let square: Square?
-
     /// The key as a tile of a game, or nil when it was never tried.
     public var tile: WordleTile? { square.map { WordleTile(letter: letter.capital, square: $0) } }
 }

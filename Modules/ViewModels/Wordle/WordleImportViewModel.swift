@@ -7,7 +7,6 @@ public final class WordleImportViewModel: ViewModel {
     public let loadable = Loadable(known: WordleImportPreview(), isLoaded: true)
     /// The title of the screen.
     public let title = "Wordle scores: import"
-
     /// Called when games were imported.
     @Callback public var onImported: () -> Void = {}
 
@@ -18,30 +17,20 @@ public final class WordleImportViewModel: ViewModel {
 
     /// Creates the import into a service's games.
     public init(service: any WordleScoresService, documents: any WordleGamesDocuments) {
-        self.service = service
-        self.documents = documents
+        (self.service, self.documents) = (service, documents)
     }
 
-    /// Reads a document: JSON, CSV, share texts or a chat; the task completes when the state has settled.
-    ///
-    /// - Parameters:
-    ///   - document: The bytes of the document.
-    ///   - player: The person's name in a chat, or nil when it holds nobody else's games.
-    /// - Returns: A task that ends when the preview is there.
-    @discardableResult
-    public func read(_ document: [UInt8], player: String? = nil) -> Task<Void, Never> {
-        self.document = document
-        self.player = player
+    /// Reads a document; a nil player is for one that holds nobody else's games.
+    @discardableResult public func read(_ document: [UInt8], player: String? = nil) -> Task<Void, Never> {
+        (self.document, self.player) = (document, player)
         return load()
     }
 
     /// Returns the running load, if any: there is nothing to show before a document was given.
-    @discardableResult
-    public func appear() -> Task<Void, Never>? { runningLoad }
+    @discardableResult public func appear() -> Task<Void, Never>? { runningLoad }
 
     /// Compares the document with the games again; the task completes when the state has settled.
-    @discardableResult
-    public func load() -> Task<Void, Never> {
+    @discardableResult public func load() -> Task<Void, Never> {
         guard let document else { return Task {} }
         return loadable.load("import the games") { [service, documents, player] in
             let reading = try documents.games(in: document, of: player)
@@ -49,11 +38,8 @@ public final class WordleImportViewModel: ViewModel {
         }
     }
 
-    /// Imports what the preview shows; the task completes when the state has settled.
-    ///
-    /// Nothing is imported when something cannot be read, or contradicts a game that is there.
-    @discardableResult
-    public func keep() -> Task<Void, Never> {
+    /// Imports what the preview shows: nothing when something in it is unreadable or contradicts a game that is there.
+    @discardableResult public func keep() -> Task<Void, Never> {
         loadable.change("keep", "import the games") { [service, preview = state.value] in
             guard var preview, preview.isRead else { throw CancellationError() }
             guard preview.plan.isPossible else {
@@ -81,13 +67,9 @@ public struct WordleImportPreview: Hashable, Sendable {
     /// Whether the games were imported.
     public internal(set) var isKept = false
 
-    init() {
-        (plan, isRead) = (WordleImport(WordleGamesReading(), into: []), false)
-    }
+    init() { (plan, isRead) = (WordleImport(WordleGamesReading(), into: []), false) }
 
-    init(plan: WordleImport) {
-        (self.plan, isRead) = (plan, true)
-    }
+    init(plan: WordleImport) { (self.plan, isRead) = (plan, true) }
 
     /// The number of games that are new, or have more than their record so far.
     public var new: Int { plan.change.added.count }

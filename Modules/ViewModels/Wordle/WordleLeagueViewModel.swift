@@ -10,7 +10,6 @@ public final class WordleLeagueViewModel: ViewModel {
     public var title: String { "Wordle scores: league by \(length.rawValue)" }
     /// How long the periods are.
     public private(set) var length = CalendarPeriod.Length.week
-
     /// Called when a player's page is to be shown.
     @Callback public var onSelect: (_ player: String) -> Void = { _ in }
 
@@ -21,16 +20,14 @@ public final class WordleLeagueViewModel: ViewModel {
     public init(_ group: WordleGroup, withMine: Bool) { (self.group, self.withMine) = (group, withMine) }
 
     /// Reloads the content; the task completes when the state has settled.
-    @discardableResult
-    public func load() -> Task<Void, Never> {
+    @discardableResult public func load() -> Task<Void, Never> {
         loadable.load("count the points") { [group, withMine, length] in
             WordleLeague(try await group.compared(nil, withMine: withMine).games, by: length)
         }
     }
 
     /// Counts by other periods; the task completes when the state has settled.
-    @discardableResult
-    public func choose(_ length: CalendarPeriod.Length) -> Task<Void, Never> {
+    @discardableResult public func choose(_ length: CalendarPeriod.Length) -> Task<Void, Never> {
         self.length = length
         return load()
     }

@@ -13,7 +13,6 @@ public final class WordlePlayersViewModel: SearchableViewModel {
     public private(set) var joined: JoinedNames?
     /// How many games were removed by the last `forget`, or nil.
     public private(set) var forgotten: Int?
-
     /// Called when a player's page is to be shown.
     @Callback public var onSelect: (_ player: String) -> Void = { _ in }
 
@@ -24,8 +23,7 @@ public final class WordlePlayersViewModel: SearchableViewModel {
     public init(_ group: WordleGroup) { self.group = group }
 
     /// Reloads the content; the task completes when the state has settled.
-    @discardableResult
-    public func load() -> Task<Void, Never> {
+    @discardableResult public func load() -> Task<Void, Never> {
         loadable.load("list the players") { [group] in
             try await group.others.kept().players
         } take: { [weak self] in
@@ -44,8 +42,7 @@ public final class WordlePlayersViewModel: SearchableViewModel {
 
     /// Makes two names one player, for what is kept and for what will come; a name that is given to itself is a player of
     /// its own again.
-    @discardableResult
-    public func rename(_ old: String, to new: String) -> Task<Void, Never> {
+    @discardableResult public func rename(_ old: String, to new: String) -> Task<Void, Never> {
         let rename = PlayerRename(old, to: new)
         return loadable.change(rename, "rename the player") { [group] in
             (try await group.join(rename), try await group.others.kept().players)
@@ -57,15 +54,13 @@ public final class WordlePlayersViewModel: SearchableViewModel {
     }
 
     /// Takes back the last change of names.
-    @discardableResult
-    public func undo() -> Task<Void, Never> {
+    @discardableResult public func undo() -> Task<Void, Never> {
         guard let undo = joined?.undo else { return Task {} }
         return rename(undo.old, to: undo.new)
     }
 
     /// Removes the kept games of a player, or for nil all; the task completes when they are gone.
-    @discardableResult
-    public func forget(_ player: String?) -> Task<Void, Never> {
+    @discardableResult public func forget(_ player: String?) -> Task<Void, Never> {
         loadable.change([player], "forget the games") { [others = group.others] in
             try await others.change("forget the games") { kept in
                 let known = kept.players.map(\.player)

@@ -14,9 +14,7 @@ public struct WordleScoresListing: Hashable, Sendable {
     public let undoable: WordleChange?
     /// What was done last, as a sentence, or nil.
     public let notice: String?
-    /// Whether some of the searched games have hidden letters.
     let hidesLetters: Bool
-
     /// Whether the letters of every game are shown.
     public var isEverythingRevealed: Bool { rows.allSatisfy(\.isRevealed) }
 

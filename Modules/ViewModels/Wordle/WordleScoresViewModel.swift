@@ -7,14 +7,12 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
     public let loadable = Loadable<WordleScoresListing>()
     /// The title of the screen.
     public let title = AppName.wordle.title
-
     /// What the games are searched for, or empty when all are shown.
     public private(set) var filter = ""
     /// Which of the games are looked at.
     public private(set) var window = WordleWindow()
     /// The game at which the list is to be shown next, or nil when it was.
     public var sought: Int?
-
     /// Called when a game was picked; emits its puzzle number, and whether its letters are shown.
     @Callback public var onSelect: (_ id: Int, _ isRevealed: Bool) -> Void = { _, _ in }
     /// Called when the person wants to add a game.
@@ -29,7 +27,6 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
     @Callback public var onCalendar: () -> Void = {}
     /// Called when the games were changed as a whole: reset, or a change taken back.
     @Callback public var onChanged: () -> Void = {}
-
     /// What a person is asked before everything but the initial games goes.
     public static let resetQuestion = "Go back to the three initial games? Every other game goes."
 
@@ -46,14 +43,11 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
         service: any WordleScoresService, documents: any WordleGamesDocuments,
         today: @escaping @Sendable () -> CalendarDate
     ) {
-        self.service = service
-        self.documents = documents
-        self.today = today
+        (self.service, self.documents, self.today) = (service, documents, today)
     }
 
     /// Reloads the content; the task completes when the state has settled.
-    @discardableResult
-    public func load() -> Task<Void, Never> {
+    @discardableResult public func load() -> Task<Void, Never> {
         loadable.load("list the scores") { [service] in
             try await Self.games(service)
         } take: { [weak self] games in
@@ -62,8 +56,7 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
     }
 
     /// Goes back to the three initial games; the task completes when the state has settled.
-    @discardableResult
-    public func reset() -> Task<Void, Never> {
+    @discardableResult public func reset() -> Task<Void, Never> {
         loadable.change("reset", "reset the scores") { [service] in
             try await service.reset()
             return try await Self.games(service)
@@ -76,8 +69,7 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
     }
 
     /// Takes back the last deletion, reset, edit or import; the task completes when the state has settled.
-    @discardableResult
-    public func undo() -> Task<Void, Never> {
+    @discardableResult public func undo() -> Task<Void, Never> {
         loadable.change("undo", "bring the games back") { [service] in
             guard let change = try await service.undo() else {
                 throw ServiceError(
@@ -111,28 +103,15 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
     }
 
     /// Shows the letters of one game.
-    public func reveal(id: Int) {
-        change { $0.insert(id) }
-    }
-
+    public func reveal(id: Int) { change { $0.insert(id) } }
     /// Hides the letters of one game.
-    public func hide(id: Int) {
-        change { $0.remove(id) }
-    }
-
+    public func hide(id: Int) { change { $0.remove(id) } }
     /// Shows the letters of every game.
-    public func revealAll() {
-        change { $0.formUnion(scores.map(\.id)) }
-    }
-
+    public func revealAll() { change { $0.formUnion(scores.map(\.id)) } }
     /// Hides the letters of every game.
-    public func hideAll() {
-        change { $0.removeAll() }
-    }
+    public func hideAll() { change { $0.removeAll() } }
 
-    /// Goes to what a person names: a game, which is opened, or a month as `2022-03`, at which the list is shown.
-    ///
-    /// - Returns: Why that cannot be, as a sentence, or nil.
+    /// Opens the game, or shows the list at the month (`2022-03`), that a person names; returns why it cannot, or nil.
     public func go(to text: String) -> String? {
         if let month = CalendarMonth(text) {
             guard let newest = WordleMonth.months(of: scores).first(where: { $0.month == month }) else {
@@ -178,29 +157,15 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
     }
 
     /// Requests the form for another game.
-    public func add() {
-        $onAdd.call { $0() }
-    }
-
+    public func add() { $onAdd.call { $0() } }
     /// Requests the statistics screen.
-    public func showStatistics() {
-        $onStatistics.call { $0() }
-    }
-
+    public func showStatistics() { $onStatistics.call { $0() } }
     /// Requests the comparison screen.
-    public func compare() {
-        $onCompare.call { $0() }
-    }
-
+    public func compare() { $onCompare.call { $0() } }
     /// Requests the import.
-    public func importGames() {
-        $onImport.call { $0() }
-    }
-
+    public func importGames() { $onImport.call { $0() } }
     /// Requests the calendar.
-    public func showCalendar() {
-        $onCalendar.call { $0() }
-    }
+    public func showCalendar() { $onCalendar.call { $0() } }
 
     private func change(_ body: (inout Set<Int>) -> Void) {
         let before = revealed

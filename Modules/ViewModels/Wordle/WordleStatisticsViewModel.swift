@@ -18,9 +18,7 @@ extension WordleStatisticsViewModel {
     }
 
     /// Creates the page of a player of a group: their games on file, and how they stand against each other player.
-    public convenience init(
-        player name: String, in group: WordleGroup, window: WordleWindow = WordleWindow()
-    ) {
+    public convenience init(player name: String, in group: WordleGroup, window: WordleWindow = WordleWindow()) {
         let today = group.today()
         var window = window
         window.since = window.since?.on(today)
@@ -42,13 +40,10 @@ extension WordleStatisticsViewModel {
 public struct WordleStatisticsSummary: StatisticsSummary, Hashable {
     /// The title of the screen.
     public static let title = "Wordle scores: statistics"
-
     /// The statistics themselves.
     public let statistics: WordleStatistics
-
     /// What is told below the bars: the months, the best and the worst game, the openers; of another player the games.
     public let details: [FactGroup]
-
     /// The bar of the newest game, or nil without a game.
     private let latestBar: Int?
 
