@@ -121,11 +121,7 @@ final class SystemProcessRunnerTests: XCTestCase {
     }
 }
 
-private func runScript(
-    _ script: String,
-    input: Data = Data(),
-    timeLimit: Double = 20
-) async -> ProcessOutcome {
+private func runScript(_ script: String, input: Data = Data(), timeLimit: Double = 20) async -> ProcessOutcome {
     await SystemProcessRunner().run(
         ProcessRequest(
             "/bin/sh", ["-c", script, "one"], environment: ["NAME": "world", "PATH": "/usr/bin:/bin"],

@@ -35,9 +35,7 @@ public final class ChildProcess: @unchecked Sendable {
         try output.fileHandleForWriting.close()
     }
 
-    deinit {
-        kill()
-    }
+    deinit { kill() }
 
     /// Returns the next line of the output without its end, or nil at the end of the output.
     public func readLine(within seconds: Double = 20) throws -> String? {

@@ -34,7 +34,5 @@ public final class DataCacheInMemory: DataCache, @unchecked Sendable {
     }
 
     /// Removes the data under a key.
-    public func remove(_ key: String) {
-        lock.withLock { kept[key] = nil }
-    }
+    public func remove(_ key: String) { lock.withLock { kept[key] = nil } }
 }

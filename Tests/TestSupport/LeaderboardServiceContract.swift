@@ -29,9 +29,7 @@ public struct LeaderboardServiceContract: Sendable {
 
     /// Checks that a cancelled call throws `CancellationError`, and that the service answers the next call.
     public static func checkCancellation(
-        _ service: any LeaderboardService,
-        file: StaticString = #filePath,
-        line: UInt = #line
+        _ service: any LeaderboardService, file: StaticString = #filePath, line: UInt = #line
     ) async throws {
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
@@ -44,12 +42,7 @@ public struct LeaderboardServiceContract: Sendable {
         _ = try await service.leaderboard()
     }
 
-    private func refuses(
-        _ document: String,
-        _ cause: ServiceError.Cause,
-        _ file: StaticString,
-        _ line: UInt
-    ) async {
+    private func refuses(_ document: String, _ cause: ServiceError.Cause, _ file: StaticString, _ line: UInt) async {
         do {
             let board = try await makeService(Data(document.utf8)).leaderboard()
             XCTFail("read \(board) from \(document)", file: file, line: line)

@@ -23,7 +23,5 @@ private final class WeakReference {
 
     var isAlive: Bool { object != nil }
 
-    init(_ object: AnyObject) {
-        self.object = object
-    }
+    init(_ object: AnyObject) { self.object = object }
 }

@@ -46,6 +46,4 @@ public final class LiveStarServerSpy: LiveStarServer, @unchecked Sendable {
 
 /// Returns after all work that is waiting for the main actor.
 @MainActor
-public func mainActorTurn() async {
-    for _ in 0..<3 { await Task { @MainActor in }.value }
-}
+public func mainActorTurn() async { for _ in 0..<3 { await Task { @MainActor in }.value } }

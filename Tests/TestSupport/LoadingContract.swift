@@ -111,9 +111,7 @@ public struct LoadingContract<Model: ViewModel, Answer: Sendable> where Model.Co
         return contents
     }
 
-    private func run(
-        _ name: String, _ expected: [LoadState<Model.Content>], _ walk: (Run) async -> Void
-    ) async {
+    private func run(_ name: String, _ expected: [LoadState<Model.Content>], _ walk: (Run) async -> Void) async {
         let run = Run(model: make(), gate: gate)
         let recorder = StateRecorder(run.model.observe)
         await walk(run)

@@ -28,9 +28,7 @@ public final class RawServer: @unchecked Sendable {
         let ending: Ending
 
         /// Makes an answer of bytes.
-        public init(_ bytes: [UInt8], _ ending: Ending = .close) {
-            (self.bytes, self.ending) = (bytes, ending)
-        }
+        public init(_ bytes: [UInt8], _ ending: Ending = .close) { (self.bytes, self.ending) = (bytes, ending) }
 
         /// Makes an answer of text.
         public init(_ text: String, _ ending: Ending = .close) { self.init(Array(text.utf8), ending) }
@@ -90,9 +88,7 @@ public final class RawServer: @unchecked Sendable {
         }
     }
 
-    deinit {
-        shutdown(listener, Int32(SHUT_RDWR))
-    }
+    deinit { shutdown(listener, Int32(SHUT_RDWR)) }
 
     /// The requests so far, each with its head and its body.
     public var requests: [String] { lock.withLock { heads } }

@@ -12,7 +12,5 @@ public final class Recorder<Value: Sendable>: @unchecked Sendable {
     public var values: [Value] { lock.withLock { recorded } }
 
     /// Adds a value.
-    public func record(_ value: Value) {
-        lock.withLock { recorded.append(value) }
-    }
+    public func record(_ value: Value) { lock.withLock { recorded.append(value) } }
 }

@@ -9,9 +9,7 @@ public struct RepositoriesServiceContract {
 
     /// Creates the contract for a service, an owner with a single page of repositories, and the cause for an unknown name.
     public init(_ service: any RepositoriesService, owner: String, missing: ServiceError.Cause = .notFound) {
-        self.missing = missing
-        self.service = service
-        self.owner = owner
+        (self.missing, self.service, self.owner) = (missing, service, owner)
     }
 
     /// Runs the tests.

@@ -8,9 +8,7 @@ public final class RunnerSpy: ProcessRunner, @unchecked Sendable {
     private var received: [ProcessRequest] = []
 
     /// Creates a runner with one outcome.
-    public init(_ outcome: ProcessOutcome) {
-        self.outcome = outcome
-    }
+    public init(_ outcome: ProcessOutcome) { self.outcome = outcome }
 
     /// The requests so far.
     public var requests: [ProcessRequest] { lock.withLock { received } }

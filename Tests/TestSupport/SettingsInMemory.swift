@@ -7,9 +7,7 @@ public final class SettingsInMemory: SettingsStore, @unchecked Sendable {
     private var values: [String: String]
 
     /// Creates settings with initial values.
-    public init(_ values: [String: String] = [:]) {
-        self.values = values
-    }
+    public init(_ values: [String: String] = [:]) { self.values = values }
 
     /// Returns all values by name.
     public func settings() throws -> [String: String] { lock.withLock { values } }

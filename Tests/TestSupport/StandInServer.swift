@@ -12,14 +12,9 @@ public final class StandInServer: Sendable {
     public let url: URL
     private let process: ChildProcess
 
-    private init(url: URL, process: ChildProcess) {
-        self.url = url
-        self.process = process
-    }
+    private init(url: URL, process: ChildProcess) { (self.url, self.process) = (url, process) }
 
-    deinit {
-        stop()
-    }
+    deinit { stop() }
 
     /// Starts a server with further command-line options and waits until it listens.
     public static func start(arguments: [String] = []) throws -> StandInServer {
@@ -36,12 +31,8 @@ public final class StandInServer: Sendable {
     }
 
     /// Returns a URL on the server: a path, with an optional query.
-    public func url(_ path: String) -> URL {
-        URL(string: path, relativeTo: url)?.absoluteURL ?? url
-    }
+    public func url(_ path: String) -> URL { URL(string: path, relativeTo: url)?.absoluteURL ?? url }
 
     /// Stops the server, unless it has stopped already.
-    public func stop() {
-        _ = process.finish()
-    }
+    public func stop() { _ = process.finish() }
 }

@@ -10,8 +10,7 @@ public final class StarHistoryStoreSpy: StarHistoryStore, @unchecked Sendable {
 
     /// Creates a store with initial histories.
     public init(_ histories: [Int: StarHistory] = [:], failure: ServiceError? = nil) {
-        self.histories = histories
-        self.failure = failure
+        (self.histories, self.failure) = (histories, failure)
     }
 
     /// The recorded counts, by call.

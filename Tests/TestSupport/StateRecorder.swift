@@ -13,7 +13,5 @@ public final class StateRecorder<State> {
     }
 
     /// Stops recording.
-    public func stop() {
-        token = nil
-    }
+    public func stop() { token = nil }
 }

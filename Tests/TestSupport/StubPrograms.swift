@@ -16,9 +16,7 @@ public final class StubPrograms {
         }
     }
 
-    deinit {
-        try? FileManager.default.removeItem(at: folder)
-    }
+    deinit { try? FileManager.default.removeItem(at: folder) }
 
     /// The environment with the folder as PATH.
     public var environment: [String: String] { ["PATH": folder.path] }

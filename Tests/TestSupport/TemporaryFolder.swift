@@ -19,14 +19,10 @@ public final class TemporaryFolder: Sendable {
         return isThere ? shared : FileManager.default.temporaryDirectory
     }
 
-    deinit {
-        try? FileManager.default.removeItem(at: url)
-    }
+    deinit { try? FileManager.default.removeItem(at: url) }
 
     /// Returns the URL of a file in the folder, which need not exist.
-    public func file(_ path: String) -> URL {
-        url.appending(path: path)
-    }
+    public func file(_ path: String) -> URL { url.appending(path: path) }
 
     /// Writes a file, creates its folders, and returns its URL.
     @discardableResult
@@ -39,9 +35,7 @@ public final class TemporaryFolder: Sendable {
     }
 
     /// Returns the text of a file.
-    public func text(_ path: String) throws -> String {
-        try String(contentsOf: file(path), encoding: .utf8)
-    }
+    public func text(_ path: String) throws -> String { try String(contentsOf: file(path), encoding: .utf8) }
 
     /// Returns the sorted names in a folder, including hidden ones.
     public func names(in path: String = "") throws -> [String] {

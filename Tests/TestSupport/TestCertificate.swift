@@ -24,9 +24,7 @@ public final class TestCertificate {
         try (Data(contentsOf: file) + Data(contentsOf: key)).write(to: file)
     }
 
-    deinit {
-        try? FileManager.default.removeItem(at: folder)
-    }
+    deinit { try? FileManager.default.removeItem(at: folder) }
 
     /// Links the file under its hash, by which OpenSSL searches a certificate folder.
     public func link() throws {

@@ -36,16 +36,11 @@ public final class TestTerminal: TerminalStreams {
 
     /// Creates a terminal with the lines of input.
     public init(
-        input: [String] = [],
-        isTerminal: Bool = false,
-        isErrorTerminal: Bool = false,
-        columns: Int? = nil,
-        rows: Int = 100,
-        environment: [String: String] = [:]
+        input: [String] = [], isTerminal: Bool = false, isErrorTerminal: Bool = false, columns: Int? = nil,
+        rows: Int = 100, environment: [String: String] = [:]
     ) {
         CellWidth.prepare()
-        self.input = input
-        self.environment = environment
+        (self.input, self.environment) = (input, environment)
         isInputTerminal = isTerminal
         isOutputTerminal = isTerminal
         self.isErrorTerminal = isErrorTerminal

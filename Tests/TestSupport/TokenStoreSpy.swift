@@ -8,14 +8,10 @@ public final class TokenStoreSpy: TokenStore, @unchecked Sendable {
     private var failure: ServiceError?
 
     /// Creates a store, optionally with a GitHub token.
-    public init(github token: StoredToken? = nil) {
-        kept = token.map { [(.github, $0)] } ?? []
-    }
+    public init(github token: StoredToken? = nil) { kept = token.map { [(.github, $0)] } ?? [] }
 
     /// Makes every call fail from now on, or none for nil.
-    public func fail(with error: ServiceError?) {
-        lock.withLock { failure = error }
-    }
+    public func fail(with error: ServiceError?) { lock.withLock { failure = error } }
 
     /// The last stored token of each service.
     public var tokens: [ServiceError.Credential: StoredToken] {

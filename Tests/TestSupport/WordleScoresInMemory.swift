@@ -13,9 +13,7 @@ public actor WordleScoresInMemory: WordleScoresService {
     }
 
     /// Lets every call fail from now on, or none.
-    public func fail(with error: ServiceError?) {
-        self.error = error
-    }
+    public func fail(with error: ServiceError?) { self.error = error }
 
     /// Returns all games.
     public func scores() async throws -> [WordleScore] {

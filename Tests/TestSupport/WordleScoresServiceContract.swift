@@ -166,10 +166,7 @@ public struct WordleScoresServiceContract: Sendable {
     }
 
     private func fails<Value>(
-        _ cause: ServiceError.Cause,
-        _ what: String,
-        _ file: StaticString,
-        _ line: UInt,
+        _ cause: ServiceError.Cause, _ what: String, _ file: StaticString, _ line: UInt,
         _ operation: () async throws -> Value
     ) async {
         let error = await failure(ServiceError.self, file: file, line: line, of: operation)

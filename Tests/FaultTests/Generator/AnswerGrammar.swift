@@ -11,9 +11,7 @@ struct AnswerGrammar {
 
     private var chance: FixedSeedGenerator
 
-    init(seed: UInt64) {
-        chance = FixedSeedGenerator(seed: seed)
-    }
+    init(seed: UInt64) { chance = FixedSeedGenerator(seed: seed) }
 
     /// Makes an answer with a status and a body.
     mutating func answer(status: Int, body: [UInt8]) -> Answer {
@@ -91,9 +89,7 @@ struct AnswerGrammar {
 
     private mutating func colon() -> String { ":" + one(of: [" ", " ", "", "\t", "   "]) }
 
-    private mutating func cased(_ text: String) -> String {
-        one(of: [text, text.lowercased(), text.uppercased()])
-    }
+    private mutating func cased(_ text: String) -> String { one(of: [text, text.lowercased(), text.uppercased()]) }
 
     private func text(_ text: String, _ end: String) -> [UInt8] { Array((text + end).utf8) }
 

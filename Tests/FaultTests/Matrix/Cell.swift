@@ -32,9 +32,7 @@ struct Cell: Sendable {
 }
 
 extension Fault {
-    fileprivate var isMetAtOnce: Bool {
-        if case .standIn = place { false } else { true }
-    }
+    fileprivate var isMetAtOnce: Bool { if case .standIn = place { false } else { true } }
 
     fileprivate func base(on server: StandInServer, closedPort: Int) -> String {
         switch place {

@@ -54,11 +54,8 @@ struct Fault: Sendable {
         _ name: String, at place: Place = .standIn, timeout: Double = 20, _ outcome: Outcome,
         but exceptions: [FaultyApp: Outcome] = [:]
     ) {
-        self.name = name
-        self.place = place
-        self.timeout = timeout
-        self.outcome = outcome
-        self.exceptions = exceptions
+        (self.name, self.place, self.timeout) = (name, place, timeout)
+        (self.outcome, self.exceptions) = (outcome, exceptions)
     }
 
     /// What has to come of it for an app.

@@ -118,9 +118,7 @@ private final class PatientAtFirst: HTTPClient {
     private let others: any HTTPClient
     private let sent = Recorder<Void>()
 
-    init(first: any HTTPClient, others: any HTTPClient) {
-        (self.first, self.others) = (first, others)
-    }
+    init(first: any HTTPClient, others: any HTTPClient) { (self.first, self.others) = (first, others) }
 
     func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         let isFirst = sent.values.isEmpty

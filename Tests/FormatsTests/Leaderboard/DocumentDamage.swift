@@ -6,14 +6,9 @@ struct DocumentDamage: Sequence {
     let document: Data
     let mutations: Int
 
-    init(_ text: String, mutations: Int = 2000) {
-        self.init(Data(text.utf8), mutations: mutations)
-    }
+    init(_ text: String, mutations: Int = 2000) { self.init(Data(text.utf8), mutations: mutations) }
 
-    init(_ document: Data, mutations: Int = 2000) {
-        self.document = document
-        self.mutations = mutations
-    }
+    init(_ document: Data, mutations: Int = 2000) { (self.document, self.mutations) = (document, mutations) }
 
     func makeIterator() -> AnyIterator<Data> {
         var step = 0

@@ -100,9 +100,7 @@ final class LeaderboardReaderTests: XCTestCase {
         }
     }
 
-    private func read(_ text: String) throws -> Leaderboard {
-        try LeaderboardReader.leaderboard(from: Data(text.utf8))
-    }
+    private func read(_ text: String) throws -> Leaderboard { try LeaderboardReader.leaderboard(from: Data(text.utf8)) }
 
     private func cause(_ text: String) -> ServiceError.Cause? {
         do {

@@ -131,9 +131,7 @@ final class WordleScoresReaderTests: XCTestCase {
         }
     }
 
-    private func list(_ scores: String...) -> String {
-        #"{"scores": [\#(scores.joined(separator: ","))]}"#
-    }
+    private func list(_ scores: String...) -> String { #"{"scores": [\#(scores.joined(separator: ","))]}"# }
 
     private func game(
         id: String = "1", date: String = #""2022-03-08""#, word: String = #""sweet""#, tries: String = "[]"

@@ -6,9 +6,7 @@ import Foundation
 struct MadeUpJSON {
     let fields: [String]
 
-    func document(_ random: inout SeededGenerator) -> String {
-        value(depth: 0, &random)
-    }
+    func document(_ random: inout SeededGenerator) -> String { value(depth: 0, &random) }
 
     private func value(depth: Int, _ random: inout SeededGenerator) -> String {
         switch Int.random(in: depth == 0 ? 6...9 : depth > 4 ? 0...5 : 0...9, using: &random) {

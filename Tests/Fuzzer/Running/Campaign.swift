@@ -35,9 +35,7 @@ struct Campaign {
     }
 
     /// Nothing is held back: whoever stops it has seen all.
-    private static func tell(_ line: String) {
-        FileHandle.standardOutput.write(Data("\(line)\n".utf8))
-    }
+    private static func tell(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
 
     /// In memory, where this machine has such a place: files are written by the thousand.
     private nonisolated static let place =

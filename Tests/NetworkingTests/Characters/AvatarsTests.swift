@@ -30,7 +30,5 @@ final class AvatarsTests: XCTestCase {
         }
     }
 
-    private func url(_ number: Int) throws -> URL {
-        try XCTUnwrap(URL(string: "http://avatars.test/\(number).png"))
-    }
+    private func url(_ number: Int) throws -> URL { try XCTUnwrap(URL(string: "http://avatars.test/\(number).png")) }
 }

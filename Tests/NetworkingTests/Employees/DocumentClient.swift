@@ -10,8 +10,7 @@ final class DocumentClient: HTTPClient, @unchecked Sendable {
     private var received: [HTTPRequest] = []
 
     init(_ answers: [String: HTTPResponse], failure: HTTPFailure? = nil) {
-        self.answers = answers
-        self.failure = failure
+        (self.answers, self.failure) = (answers, failure)
     }
 
     var requests: [HTTPRequest] { lock.withLock { received } }

@@ -99,10 +99,7 @@ final class CredentialsTests: XCTestCase {
 
     func testASecretThatAFailureRepeatsIsTakenOutOfIt() async throws {
         let failures: [(HTTPFailure, HTTPFailure)] = [
-            (
-                .redirected(to: "http://evil.com/S3CRET-TOKEN/a"),
-                .redirected(to: "http://evil.com/…/a")
-            ),
+            (.redirected(to: "http://evil.com/S3CRET-TOKEN/a"), .redirected(to: "http://evil.com/…/a")),
             (.connection("bad reason: s3cret%2Dtoken"), .connection("bad reason: …")), (.refused, .refused),
         ]
         for (said, expected) in failures {

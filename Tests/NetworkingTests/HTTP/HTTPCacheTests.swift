@@ -309,9 +309,7 @@ private struct Run {
     let offline = Recorder<String>()
     let request = HTTPRequest(.get, .address)
 
-    init(_ answers: Result<HTTPResponse, HTTPFailure>...) {
-        client = ScriptedClient(answers)
-    }
+    init(_ answers: Result<HTTPResponse, HTTPFailure>...) { client = ScriptedClient(answers) }
 
     var connection: HTTPConnection { connection(usesFresh: true) }
 

@@ -39,19 +39,14 @@ final class HTTPStubRegistry: HTTPClient, @unchecked Sendable {
     }
 
     /// Creates a registry that complains elsewhere.
-    init(fail: @escaping @Sendable (String) -> Void) {
-        self.fail = fail
-    }
+    init(fail: @escaping @Sendable (String) -> Void) { self.fail = fail }
 
     /// The requests so far, in order.
     var requests: [HTTPRequest] { lock.withLock { received } }
 
     /// Registers the answer to one request.
     func on(
-        _ method: HTTPRequest.Method,
-        _ path: String,
-        query: [String: String] = [:],
-        headers: [String: String] = [:],
+        _ method: HTTPRequest.Method, _ path: String, query: [String: String] = [:], headers: [String: String] = [:],
         _ answer: Result<HTTPResponse, any Error>
     ) {
         let matcher = Matcher(method: method, path: path, query: query, headers: headers)

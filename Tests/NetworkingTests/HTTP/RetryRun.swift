@@ -30,9 +30,7 @@ struct RetryRun {
 
     func request(_ method: HTTPRequest.Method) -> HTTPRequest { HTTPRequest(method, Self.address) }
 
-    func send(_ method: HTTPRequest.Method) async throws -> HTTPResponse {
-        try await retrying.send(request(method))
-    }
+    func send(_ method: HTTPRequest.Method) async throws -> HTTPResponse { try await retrying.send(request(method)) }
 
     func outcome(_ method: HTTPRequest.Method) async -> Result<HTTPResponse, HTTPFailure> {
         do {
@@ -56,9 +54,7 @@ private struct SlowClient: HTTPClient {
 }
 
 extension NetworkWait {
-    static func make(
-        _ reason: Reason, _ total: Int, _ left: Int, attempt: Int, isBrief: Bool = false
-    ) -> NetworkWait {
+    static func make(_ reason: Reason, _ total: Int, _ left: Int, attempt: Int, isBrief: Bool = false) -> NetworkWait {
         NetworkWait(
             reason: reason, host: "a.test:8080", total: total, left: left, attempt: attempt, isBrief: isBrief)
     }

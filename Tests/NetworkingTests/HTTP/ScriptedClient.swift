@@ -9,9 +9,7 @@ final class ScriptedClient: HTTPClient, @unchecked Sendable {
     private var answers: [Result<HTTPResponse, HTTPFailure>]
     private var received: [HTTPRequest] = []
 
-    init(_ answers: [Result<HTTPResponse, HTTPFailure>]) {
-        self.answers = answers
-    }
+    init(_ answers: [Result<HTTPResponse, HTTPFailure>]) { self.answers = answers }
 
     var requests: [HTTPRequest] { lock.withLock { received } }
 

@@ -76,11 +76,7 @@ final class StatusMapperTests: XCTestCase {
             to: HTTPRequest(method, URL(filePath: "/")), credential: credential)
     }
 
-    private func cause(
-        _ status: Int,
-        _ credential: ServiceError.Credential?,
-        hasToken: Bool
-    ) -> ServiceError.Cause {
+    private func cause(_ status: Int, _ credential: ServiceError.Credential?, hasToken: Bool) -> ServiceError.Cause {
         let response = HTTPResponse(status: status)
         let answer = HTTPConnection.Answer(response: response, hadToken: hasToken, tokenVariable: nil)
         return StatusMapper.cause(of: answer, credential: credential)

@@ -17,14 +17,10 @@ final class PlannedFolder: Sendable {
     deinit { remove() }
 
     /// Removes it; call in `tearDown` where it is a property of a test case, which lives as long as the whole run.
-    func remove() {
-        try? FileManager.default.removeItem(at: surroundings)
-    }
+    func remove() { try? FileManager.default.removeItem(at: surroundings) }
 
     /// The names of what is in it, sorted.
-    var names: [String] {
-        ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
-    }
+    var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted() }
 
     /// Returns the permissions of something in it, or of itself.
     func mode(_ name: String? = nil) -> Int? {

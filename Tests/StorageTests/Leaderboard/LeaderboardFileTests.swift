@@ -13,9 +13,7 @@ final class LeaderboardFileTests: XCTestCase {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
-    override func tearDownWithError() throws {
-        try FileManager.default.removeItem(at: folder)
-    }
+    override func tearDownWithError() throws { try FileManager.default.removeItem(at: folder) }
 
     func testKeepsTheContract() async throws {
         let file = folder.appending(component: "athletes.json")

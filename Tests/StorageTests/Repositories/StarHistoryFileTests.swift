@@ -9,9 +9,7 @@ final class StarHistoryFileTests: XCTestCase {
     private let url = TemporaryFolder.memory.appending(
         components: "quintet-\(UUID().uuidString)", "stars.json")
 
-    override func tearDown() {
-        try? FileManager.default.removeItem(at: url.deletingLastPathComponent())
-    }
+    override func tearDown() { try? FileManager.default.removeItem(at: url.deletingLastPathComponent()) }
 
     func testKeepsWhatWasSeenAcrossOpenings() async throws {
         try await StarHistoryFile(url).record([

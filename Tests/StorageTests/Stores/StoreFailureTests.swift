@@ -111,13 +111,8 @@ final class StoreFailureTests: XCTestCase {
 
     /// Lets another process keep a number, which fails, and checks that the one before is there.
     private func assertFails(
-        _ store: SampleStore,
-        _ folder: TemporaryFolder,
-        _ mode: String?,
-        _ words: String,
-        tokens: String? = nil,
-        _ tokenWords: String? = nil,
-        line: UInt = #line
+        _ store: SampleStore, _ folder: TemporaryFolder, _ mode: String?, _ words: String, tokens: String? = nil,
+        _ tokenWords: String? = nil, line: UInt = #line
     ) async throws {
         let writer = try Writer([store], folder.url, 2..<3, mode)
         let action = store == .tokens ? tokens ?? Self.actions[store] : Self.actions[store]

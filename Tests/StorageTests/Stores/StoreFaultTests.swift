@@ -58,10 +58,7 @@ final class StoreFaultTests: XCTestCase {
     ///
     /// `inner` is the store's folder in that one; where it has a name, it is not there before.
     private func assertSurvives(
-        _ store: SampleStore,
-        _ shim: FaultShim,
-        inner: String,
-        line: UInt = #line
+        _ store: SampleStore, _ shim: FaultShim, inner: String, line: UInt = #line
     ) async throws {
         try await keepOne(store, shim, inner: inner, nil, line: line)
         let calls = shim.calls.compactMap { $0.split(separator: " ").first.map(String.init) }
@@ -77,11 +74,7 @@ final class StoreFaultTests: XCTestCase {
     }
 
     private func keepOne(
-        _ store: SampleStore,
-        _ shim: FaultShim,
-        inner: String,
-        _ fault: FaultShim.Fault?,
-        line: UInt
+        _ store: SampleStore, _ shim: FaultShim, inner: String, _ fault: FaultShim.Fault?, line: UInt
     ) async throws {
         let message = "\(store), \(fault?.description ?? "no fault"), in “\(inner)”"
         let folder = try TemporaryFolder(in: TemporaryFolder.memory)

@@ -11,13 +11,9 @@ final class StoreProcessTests: XCTestCase {
     /// The stores that several processes change at once: what one of them takes back is the last change of any.
     private static let shared = SampleStore.allCases.filter { $0 != .changes }
 
-    func testTwoProcessesKeepEverything() async throws {
-        try await assertKept(byProcesses: 2, each: 60)
-    }
+    func testTwoProcessesKeepEverything() async throws { try await assertKept(byProcesses: 2, each: 60) }
 
-    func testEightProcessesKeepEverything() async throws {
-        try await assertKept(byProcesses: 8, each: 15)
-    }
+    func testEightProcessesKeepEverything() async throws { try await assertKept(byProcesses: 8, each: 15) }
 
     func testNothingAcknowledgedIsLostWhenAProcessIsKilled() async throws {
         let seed: UInt64 = 281
@@ -46,9 +42,7 @@ final class StoreProcessTests: XCTestCase {
 
     /// Returns what a writer acknowledged before it was killed, anywhere in one of its next writes.
     private func killedWriter(
-        _ folder: TemporaryFolder,
-        from first: Int,
-        _ random: inout FixedSeedGenerator
+        _ folder: TemporaryFolder, from first: Int, _ random: inout FixedSeedGenerator
     ) throws -> [Writer.Acknowledgement] {
         let writer = try Writer(SampleStore.allCases, folder.url, first..<(first + 1_000))
         let lines = try (0..<Int.random(in: 1...12, using: &random)).map { _ in try writer.process.readLine() }
@@ -62,10 +56,7 @@ final class StoreProcessTests: XCTestCase {
     }
 
     private func assertNothingMissing(
-        _ acknowledged: [SampleStore: Set<Int>],
-        _ folder: TemporaryFolder,
-        _ message: String,
-        line: UInt = #line
+        _ acknowledged: [SampleStore: Set<Int>], _ folder: TemporaryFolder, _ message: String, line: UInt = #line
     ) async throws {
         for (store, numbers) in acknowledged {
             let missing = try await store.missing(of: numbers, in: folder.url)

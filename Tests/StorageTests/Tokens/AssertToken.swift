@@ -3,12 +3,8 @@ import XCTest
 
 /// Compares what a store has of a service for an origin.
 func assertToken(
-    _ expected: StoredToken?,
-    in store: any TokenStore,
-    for service: ServiceError.Credential = .github,
-    at origin: String = "https://api.github.com",
-    _ message: String = "",
-    file: StaticString = #filePath,
+    _ expected: StoredToken?, in store: any TokenStore, for service: ServiceError.Credential = .github,
+    at origin: String = "https://api.github.com", _ message: String = "", file: StaticString = #filePath,
     line: UInt = #line
 ) async throws {
     let kept = try await store.token(of: service, for: origin)

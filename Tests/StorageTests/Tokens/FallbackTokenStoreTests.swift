@@ -12,9 +12,7 @@ final class FallbackTokenStoreTests: XCTestCase {
     private let token = StoredToken(value: "s3cret", origin: "https://api.github.com")
     private let newer = StoredToken(value: "n3wer", origin: "https://api.github.com")
 
-    override func tearDown() {
-        for folder in [folder, tool.folder] { folder.remove() }
-    }
+    override func tearDown() { for folder in [folder, tool.folder] { folder.remove() } }
 
     func testWhereTheSystemsStoreWorksTheSecretIsInNoFile() async throws {
         let store = fallback(try tool.store(.working))

@@ -52,7 +52,5 @@ struct SecretTool {
     }
 
     /// The arguments and the environments of all calls.
-    var calls: String {
-        (try? String(contentsOf: folder.url.appending(component: "calls"), encoding: .utf8)) ?? ""
-    }
+    var calls: String { (try? String(contentsOf: folder.url.appending(component: "calls"), encoding: .utf8)) ?? "" }
 }

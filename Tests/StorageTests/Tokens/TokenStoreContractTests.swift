@@ -13,9 +13,7 @@ final class TokenStoreContractTests: XCTestCase {
     private let token = StoredToken(value: "s3cret", origin: "https://api.github.com")
     private let other = StoredToken(value: "an0ther", origin: "http://127.0.0.1:5000")
 
-    override func tearDown() {
-        for folder in [folder] + tools.map(\.folder) { folder.remove() }
-    }
+    override func tearDown() { for folder in [folder] + tools.map(\.folder) { folder.remove() } }
 
     /// Every store, fresh and by name.
     private func stores() throws -> [(String, any TokenStore)] {

@@ -95,12 +95,7 @@ final class ScoreBookFailureTests: XCTestCase {
     }
 
     /// Checks that every call fails with words about the file; no words for reading mean that reading works.
-    private func assertFails(
-        _ file: URL,
-        reading: String?,
-        _ changing: String? = nil,
-        line: UInt = #line
-    ) async {
+    private func assertFails(_ file: URL, reading: String?, _ changing: String? = nil, line: UInt = #line) async {
         let book = book(file)
         if let reading {
             let list = await failure(ServiceError.self, line: line) { try await book.scores() }
@@ -120,7 +115,5 @@ final class ScoreBookFailureTests: XCTestCase {
         ServiceError(action: action, place: file.path, cause: .storage(words))
     }
 
-    private func book(_ file: URL) -> ScoreBook {
-        ScoreBook(file) { XCTFail("set aside: \($0)") }
-    }
+    private func book(_ file: URL) -> ScoreBook { ScoreBook(file) { XCTFail("set aside: \($0)") } }
 }

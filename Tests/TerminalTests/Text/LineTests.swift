@@ -3,9 +3,7 @@ import XCTest
 @testable import Terminal
 
 final class LineTests: XCTestCase {
-    override func setUp() {
-        CellWidth.prepare()
-    }
+    override func setUp() { CellWidth.prepare() }
 
     func testCountsTerminalCells() {
         let table: KeyValuePairs = [

@@ -4,9 +4,7 @@ import XCTest
 @testable import Terminal
 
 final class TableTests: XCTestCase {
-    override func setUp() {
-        CellWidth.prepare()
-    }
+    override func setUp() { CellWidth.prepare() }
 
     private let table = Table(
         columns: [

@@ -108,7 +108,5 @@ final class ChatExportsTests: XCTestCase {
         }
     }
 
-    private func messages(_ document: String) -> [ChatMessage]? {
-        ChatExports.messages(in: Array(document.utf8))
-    }
+    private func messages(_ document: String) -> [ChatMessage]? { ChatExports.messages(in: Array(document.utf8)) }
 }

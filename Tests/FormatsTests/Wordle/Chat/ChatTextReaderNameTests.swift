@@ -84,7 +84,5 @@ final class ChatTextReaderNameTests: XCTestCase {
         XCTAssertEqual(players("Ann\nWordle 281 2/6\n🟩🟩🟩🟩🟩\n\(Self.share)"), ["Ann"])
     }
 
-    private func players(_ text: String) -> [String] {
-        ChatReading(of: text).results.map(\.player)
-    }
+    private func players(_ text: String) -> [String] { ChatReading(of: text).results.map(\.player) }
 }
