@@ -25,8 +25,7 @@ public struct Completion<Context> {
     }
 
     /// Returns the completions for the last of the words after the program's name, which may be empty.
-    @MainActor
-    public func answer(for words: [String], _ context: Context) async -> Answer {
+    @MainActor public func answer(for words: [String], _ context: Context) async -> Answer {
         // bash splits --order=lowest-first into three words.
         let words = words.last == "=" ? words.dropLast() + [""] : words
         let current = Self.unquoted(words.last ?? "")
@@ -44,8 +43,7 @@ public struct Completion<Context> {
         return Answer(words: entries(options.map { ($0.flag, $0.help) }, current))
     }
 
-    @MainActor
-    private func offers(at place: Place, _ current: String, _ context: Context) async -> Answer {
+    @MainActor private func offers(at place: Place, _ current: String, _ context: Context) async -> Answer {
         guard let command = table.command(place.name) else {
             return Answer(words: entries(table.words(after: place.name), current))
         }

@@ -1,3 +1,5 @@
+import Platform
+
 /// The manual page of a program, derived from the table of commands, in the macros of man(7).
 public struct ManualPage<Context> {
     private let table: CommandTable<Context>
@@ -91,7 +93,7 @@ enum Roff {
             case "`": "\\(ga"
             case "'": "\\(aq"
             case "\u{20}"..<"\u{7F}": String(scalar)
-            default: "\\[u\(hexadecimal(scalar))]"
+            default: "\\[u\(scalar.value.hexadecimal(digits: 4, uppercase: true))]"
             }
         }
         .joined()
@@ -99,9 +101,4 @@ enum Roff {
     }
 
     static func bold(_ text: String) -> String { "\\fB\(Self.text(text))\\fR" }
-
-    private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-    }
 }

@@ -1,7 +1,14 @@
+extension BinaryInteger {
+    /// The number in hexadecimal, of so many digits or more.
+    public func hexadecimal(digits: Int, uppercase: Bool = false) -> String {
+        let text = String(self, radix: 16, uppercase: uppercase)
+        return String(repeating: "0", count: max(0, digits - text.count)) + text
+    }
+}
+
 extension Int {
     /// Reads decimal digits, without a sign and nothing around them; a number beyond all is `Int.max`.
-    @inlinable
-    public init?(digits: some Collection<UInt8>) {
+    @inlinable public init?(digits: some Collection<UInt8>) {
         guard !digits.isEmpty else { return nil }
         var value = 0
         for digit in digits {

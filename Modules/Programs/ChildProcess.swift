@@ -5,20 +5,11 @@ import Platform
 /// Foundation's `Process` needs a run loop, and writing to its pipe raises SIGPIPE when the child closes its end.
 struct ChildProcess {
     private let id: pid_t
-    private let pipes: Pipes
+    /// This program's ends of the pipes to standard input, output and error.
+    private let ends: [Int32]
 
     init(_ request: ProcessRequest) throws(StartFailure) {
-        (id, pipes) = try Spawn.serialized { () throws(StartFailure) in
-            let pipes = try Pipes()
-            do throws(StartFailure) {
-                let id = try Spawn(request).start(pipes.childEnds)
-                pipes.closeChildEnds()
-                return (id, pipes)
-            } catch {
-                pipes.close()
-                throw error
-            }
-        }
+        (id, ends) = try Spawn(request).start(pipes: 3)
         RunningPrograms.add(id)
     }
 
@@ -27,7 +18,7 @@ struct ChildProcess {
     /// Feeds and reads the child until it exits or reaches a limit, when it is killed.
     func outcome(of request: ProcessRequest) -> ProcessOutcome {
         let deadline = Deadline(seconds: request.timeLimit)
-        var exchange = PipeExchange(pipes, bytes: request.input)
+        var exchange = PipeExchange(ends, bytes: request.input)
         defer { exchange.close() }
         while !exchange.hasEnded {
             guard exchange.mostReceived <= request.outputLimit else { return killed(.tooMuchOutput) }

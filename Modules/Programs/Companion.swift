@@ -35,36 +35,20 @@ public final class Companion: Sendable {
     }
 
     private func exitCode(_ tell: (String) -> Void) -> Int32? {
-        guard let (id, output) = try? start() else { return nil }
+        guard let (id, ends) = try? Spawn(request).start(pipes: 2) else { return nil }
+        state.withLock {
+            ($0.id, $0.input) = (id, ends[0])
+            if $0.isEnding { Self.closeInput(of: &$0) }
+        }
         give(request.input)
-        follow(output, tell)
-        close(output)
+        follow(ends[1], tell)
+        close(ends[1])
         ExitStatus.waitWithoutReaping(id)
         state.withLock {
             $0.id = nil
             Self.closeInput(of: &$0)
         }
         return ExitStatus.wait(for: id)
-    }
-
-    private func start() throws(StartFailure) -> (id: pid_t, output: Int32) {
-        try Spawn.serialized { () throws(StartFailure) in
-            let input = try Pipe()
-            defer { close(input.readEnd) }
-            do throws(StartFailure) {
-                let output = try Pipe()
-                defer { close(output.writeEnd) }
-                let id = try Spawn(request).start([input.readEnd, output.writeEnd, STDERR_FILENO])
-                state.withLock {
-                    ($0.id, $0.input) = (id, input.writeEnd)
-                    if $0.isEnding { Self.closeInput(of: &$0) }
-                }
-                return (id, output.readEnd)
-            } catch {
-                close(input.writeEnd)
-                throw error
-            }
-        }
     }
 
     private func give(_ bytes: Data) {

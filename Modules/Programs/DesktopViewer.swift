@@ -12,8 +12,7 @@ extension ProgramFinder {
 }
 
 /// The desktop's own viewer for files and addresses, where there is one.
-@MainActor
-public struct DesktopViewer {
+@MainActor public struct DesktopViewer {
     private let program: String?
     private let environment: [String: String]
     private let runner: any ProcessRunner

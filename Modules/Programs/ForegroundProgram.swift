@@ -14,28 +14,14 @@ struct ForegroundProgram {
         defer { for (number, handler) in handlers { signal(number, handler) } }
         var modes = termios()
         let isTerminal = tcgetattr(STDERR_FILENO, &modes) == 0
-        guard let (id, input) = try? start() else { return nil }
+        guard let (id, ends) = try? Spawn(request, hasOwnGroup: false).start(pipes: 1) else { return nil }
         RunningPrograms.add(foreground: id)
         // A pager that is left early closes the pipe.
-        _ = writeAll(request.input, to: input)
-        close(input)
+        _ = writeAll(request.input, to: ends[0])
+        close(ends[0])
         ExitStatus.waitWithoutReaping(id)
         // A killed program may leave the terminal in raw mode.
         if isTerminal, tcgetpgrp(STDERR_FILENO) == getpgrp() { tcsetattr(STDERR_FILENO, TCSADRAIN, &modes) }
         return RunningPrograms.reapForeground()
-    }
-
-    private func start() throws(StartFailure) -> (id: pid_t, input: Int32) {
-        try Spawn.serialized { () throws(StartFailure) in
-            let pipe = try Pipe()
-            defer { close(pipe.readEnd) }
-            do throws(StartFailure) {
-                let spawn = Spawn(request, hasOwnGroup: false)
-                return (try spawn.start([pipe.readEnd, STDOUT_FILENO, STDERR_FILENO]), pipe.writeEnd)
-            } catch {
-                close(pipe.writeEnd)
-                throw error
-            }
-        }
     }
 }

@@ -8,11 +8,10 @@ struct PipeExchange {
     private var outputs: [Int32]
     private var rest: Data
 
-    init(_ pipes: Pipes, bytes: Data) {
-        input = pipes.inputEnd
-        outputs = pipes.outputEnds
-        rest = bytes
-        for end in outputs + [input] { _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK) }
+    /// Takes over the ends of the pipes to standard input, output and error.
+    init(_ ends: [Int32], bytes: Data) {
+        (input, outputs, rest) = (ends[0], Array(ends.dropFirst()), bytes)
+        for end in ends { _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK) }
         if rest.isEmpty { Self.close(&input) }
     }
 

@@ -14,14 +14,36 @@ struct Spawn {
         (self.request, self.hasOwnGroup) = (request, hasOwnGroup)
     }
 
+    /// Serializes starts: two concurrent ones would inherit each other's pipes, which would then never close.
     private static let starting = Lock()
 
-    /// Serializes starts: two concurrent ones would inherit each other's pipes, which would then never close.
-    static func serialized<Result>(_ body: () throws(StartFailure) -> Result) throws(StartFailure) -> Result {
-        try starting.withLock(body)
+    /// Starts the program with pipes in the place of its first standard streams, and with this program's own for the
+    /// others; returns this program's ends of the pipes.
+    func start(pipes count: Int) throws(StartFailure) -> (id: pid_t, ends: [Int32]) {
+        try Self.starting.withLock { () throws(StartFailure) in
+            var pipes: [Pipe] = []
+            defer { for pipe in pipes { close(pipe.childEnd) } }
+            do throws(StartFailure) {
+                for number in 0..<Int32(count) { pipes.append(try Pipe(isInput: number == STDIN_FILENO)) }
+                let streams = pipes.map(\.childEnd) + [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO][count...]
+                return (try start(streams), pipes.map(\.ownEnd))
+            } catch {
+                for pipe in pipes { close(pipe.ownEnd) }
+                throw error
+            }
+        }
     }
 
-    func start(_ streams: [Int32]) throws(StartFailure) -> pid_t {
+    /// Starts the program without streams.
+    func startSilently() throws(StartFailure) -> pid_t {
+        try Self.starting.withLock { () throws(StartFailure) in
+            let silence = open("/dev/null", O_RDWR | O_CLOEXEC)
+            defer { close(silence) }
+            return try start([silence, silence, silence])
+        }
+    }
+
+    private func start(_ streams: [Int32]) throws(StartFailure) -> pid_t {
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
             var attributes: posix_spawnattr_t?
@@ -65,6 +87,19 @@ struct Spawn {
             flags |= POSIX_SPAWN_CLOEXEC_DEFAULT
         #endif
         return Int16(truncatingIfNeeded: flags)
+    }
+}
+
+/// A pipe with close-on-exec.
+private struct Pipe {
+    let childEnd: Int32
+    let ownEnd: Int32
+
+    init(isInput: Bool) throws(StartFailure) {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { throw StartFailure(code: errno) }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        (childEnd, ownEnd) = isInput ? (ends[0], ends[1]) : (ends[1], ends[0])
     }
 }
 

@@ -5,11 +5,7 @@ struct Viewer {
     private let id: pid_t
 
     init(_ request: ProcessRequest) throws(StartFailure) {
-        id = try Spawn.serialized { () throws(StartFailure) in
-            let silence = open("/dev/null", O_RDWR | O_CLOEXEC)
-            defer { close(silence) }
-            return try Spawn(request).start([silence, silence, silence])
-        }
+        id = try Spawn(request).startSilently()
         RunningPrograms.add(viewer: id)
     }
 
@@ -19,8 +15,7 @@ struct Viewer {
     }
 
     /// Reaps the program, so that no zombie remains, and returns its exit code; a crash counts as 255.
-    @discardableResult
-    func reap() -> Int32 {
+    @discardableResult func reap() -> Int32 {
         ExitStatus.waitWithoutReaping(id)
         RunningPrograms.remove(viewer: id)
         return ExitStatus.wait(for: id) ?? 255

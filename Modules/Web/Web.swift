@@ -38,8 +38,7 @@ public struct Web {
     ///
     /// Each tab starts the `program`, which shows the screens as JSON lines. `looks` are the settings that the page obeys,
     /// and `tell` gets the address of the page with its key, which is good for one browser.
-    @MainActor
-    public func serve(
+    @MainActor public func serve(
         _ program: [String], port: Int, opens: Bool, looks: [String: String],
         tell: @escaping @MainActor (String) -> Void
     ) async -> Ending {

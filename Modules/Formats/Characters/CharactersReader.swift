@@ -61,7 +61,7 @@ enum WebAddress {
     /// White space is removed anywhere; characters that a URL cannot contain (RFC 3986) are percent-encoded.
     static func url(_ text: String) -> URL? {
         // Most addresses are valid already and are not copied.
-        let typed = text.utf8.allSatisfy(isAllowed) ? text : percentEncoded(String(text.filter { !$0.isWhitespace }))
+        let typed = text.utf8.allSatisfy(isAllowed) ? text : percentEncoded(text.filter { !$0.isWhitespace })
         guard let url = URL(address: typed), let host = url.host, !host.isEmpty,
             let scheme = url.scheme?.lowercased(), scheme == "http" || scheme == "https"
         else { return nil }
@@ -74,15 +74,9 @@ enum WebAddress {
     private static let refused = Array("\"<>\\^`{|}".utf8)
 
     private static func percentEncoded(_ text: String) -> String {
-        var bytes: [UInt8] = []
-        for byte in text.utf8 {
-            if isAllowed(byte) {
-                bytes.append(byte)
-            } else {
-                let digits = Array(String(byte, radix: 16, uppercase: true).utf8)
-                bytes += [UInt8(ascii: "%")] + (digits.count == 1 ? [UInt8(ascii: "0")] : []) + digits
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
+        text.utf8.map { byte in
+            isAllowed(byte)
+                ? String(Unicode.Scalar(byte)) : "%" + byte.hexadecimal(digits: 2, uppercase: true)
+        }.joined()
     }
 }

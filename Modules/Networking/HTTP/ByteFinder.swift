@@ -95,39 +95,19 @@ struct EscapedText {
     }
 
     private func escape(at index: Int) -> (bytes: [UInt8], count: Int)? {
-        switch bytes[index] {
-        case UInt8(ascii: "%"): return number(at: index + 1, digits: 2).map { ([UInt8($0)], 3) }
-        case UInt8(ascii: "\\"):
+        let isPercent = bytes[index] == UInt8(ascii: "%")
+        guard isPercent || bytes[index] == UInt8(ascii: "\\") else { return nil }
+        return bytes.withUnsafeBufferPointer { bytes in
+            if isPercent {
+                return JSONEscapes.codeUnit(at: index + 1, digits: 2, in: bytes).map { ([UInt8($0)], 3) }
+            }
             guard index + 1 < bytes.count else { return nil }
-            if bytes[index + 1] == UInt8(ascii: "u") { return character(at: index) }
+            if bytes[index + 1] == UInt8(ascii: "u") {
+                let (scalar, length) = JSONEscapes.scalar(at: index, in: bytes)
+                return scalar.map { (Array(UTF8.encode($0) ?? .init()), length) }
+            }
             // The other escapes are control characters, which no secret contains.
             return #""\/"#.utf8.contains(bytes[index + 1]) ? ([bytes[index + 1]], 2) : nil
-        default: return nil
         }
-    }
-
-    /// Resolves `\u0067`, or the two of a surrogate pair.
-    private func character(at index: Int) -> (bytes: [UInt8], count: Int)? {
-        guard let first = number(at: index + 2, digits: 4) else { return nil }
-        if let scalar = Unicode.Scalar(first) { return (Array(UTF8.encode(scalar) ?? .init()), 6) }
-        guard first < 0xDC00, bytes[index...].dropFirst(6).starts(with: #"\u"#.utf8),
-            let second = number(at: index + 8, digits: 4), (0xDC00...0xDFFF).contains(second),
-            let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
-        else { return nil }
-        return (Array(UTF8.encode(scalar) ?? .init()), 12)
-    }
-
-    private func number(at index: Int, digits: Int) -> UInt32? {
-        guard index + digits <= bytes.count else { return nil }
-        var value: UInt32 = 0
-        for byte in bytes[index..<index + digits] {
-            switch byte {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): value = value << 4 | UInt32(byte - UInt8(ascii: "0"))
-            case UInt8(ascii: "A")...UInt8(ascii: "F"), UInt8(ascii: "a")...UInt8(ascii: "f"):
-                value = value << 4 | UInt32(byte | 0x20 - UInt8(ascii: "a") + 10)
-            default: return nil
-            }
-        }
-        return value
     }
 }

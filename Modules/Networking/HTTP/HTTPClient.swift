@@ -8,3 +8,12 @@ public protocol HTTPClient: Sendable {
     /// Returns the response; throws `HTTPFailure` when there is none, or `CancellationError`.
     func send(_ request: HTTPRequest) async throws -> HTTPResponse
 }
+
+/// The client of offline mode, which opens no connection.
+public struct OfflineHTTPClient: HTTPClient {
+    /// Creates the client.
+    public init() {}
+
+    /// Throws `HTTPFailure.offline`.
+    public func send(_ request: HTTPRequest) async throws -> HTTPResponse { throw HTTPFailure.offline }
+}

@@ -22,10 +22,7 @@ public struct HTTPRequest: Hashable, Sendable {
     public var body: Data?
     /// The page number of a URL that came from a server, for the log.
     public var page: Int?
-    /// The name of a limit that only such requests count against: `search`.
-    ///
-    /// Whoever sets it has another way: when the limit is used up, the response comes back at once, and no other request
-    /// waits.
+    /// The name of a limit that only such requests count against, `search`, and that is answered at once when it is used up.
     public var ownLimit: String?
 
     /// Creates a request.

@@ -7,8 +7,8 @@ struct WebLink: Hashable {
 
 /// Parses `Link` header fields (RFC 8288, section 3): `<https://…?page=2>; rel="next", <…>; rel="last"`.
 ///
-/// Accepts any text: what is not a link is skipped up to the next comma.
-struct LinkHeader {
+/// Accepts any text, and skips what is not a link.
+enum LinkHeader {
     static func target(of relation: String, in text: String) -> String? {
         links(in: text).first { $0.relations.contains(relation) }?.target
     }
@@ -16,95 +16,61 @@ struct LinkHeader {
     /// Returns all links in their order.
     ///
     /// A link with an `anchor` describes another resource and is left out; of several `rel` the first counts.
-    static func links(in text: String) -> [WebLink] {
-        var header = LinkHeader(bytes: Array(text.utf8))
-        var links: [WebLink] = []
-        while header.position < header.bytes.count {
-            if let link = header.link() { links.append(link) }
-            header.skipToComma()
+    static func links(in text: String) -> [WebLink] { parts(of: Array(text.utf8)[...], at: ",").compactMap(link) }
+
+    private static func link(_ text: ArraySlice<UInt8>) -> WebLink? {
+        let parts = parts(of: text, at: ";").map(trimmed)
+        guard let start = parts.first, start.first == UInt8(ascii: "<"), start.last == UInt8(ascii: ">") else {
+            return nil
         }
-        return links
-    }
-
-    private let bytes: [UInt8]
-    private let lastBracket: Int
-    private var position = 0
-
-    private init(bytes: [UInt8]) {
-        self.bytes = bytes
-        lastBracket = bytes.lastIndex(of: UInt8(ascii: ">")) ?? -1
-    }
-
-    /// Searches only if there is a closing bracket at all, since many unclosed brackets must not take quadratic time.
-    private func closingBracket() -> Int? {
-        position <= lastBracket ? bytes[position...].firstIndex(of: UInt8(ascii: ">")) : nil
-    }
-
-    private mutating func link() -> WebLink? {
-        skipWhitespace()
-        guard take(UInt8(ascii: "<")) else { return nil }
-        guard let end = closingBracket() else { return nil }
-        let target = String(decoding: bytes[position..<end], as: UTF8.self)
-        position = end + 1
-        var relations: [String]?
-        var isAnchored = false
-        while let (name, value) = parameter() {
-            if name == "rel", relations == nil { relations = value.lowercased().split(separator: " ").map(String.init) }
-            if name == "anchor" { isAnchored = true }
+        var parameters: [String: String] = [:]
+        for part in parts.dropFirst() {
+            let name = part.prefix { $0 != UInt8(ascii: "=") }
+            let key = String(decoding: trimmed(name), as: UTF8.self).lowercased()
+            if parameters[key] == nil { parameters[key] = value(trimmed(part.dropFirst(name.count + 1))) }
         }
-        return isAnchored ? nil : WebLink(target: target, relations: relations ?? [])
+        guard parameters["anchor"] == nil else { return nil }
+        let target = String(decoding: start.dropFirst().dropLast(), as: UTF8.self)
+        let relations = (parameters["rel"] ?? "").lowercased().split(separator: " ").map(String.init)
+        return WebLink(target: target, relations: relations)
     }
 
-    private mutating func parameter() -> (name: String, value: String)? {
-        repeat {
-            skipWhitespace()
-            guard take(UInt8(ascii: ";")) else { return nil }
-            skipWhitespace()
-        } while position < bytes.count && bytes[position] == UInt8(ascii: ";")
-        let name = token().lowercased()
-        skipWhitespace()
-        guard take(UInt8(ascii: "=")) else { return (name, "") }
-        skipWhitespace()
-        return (name, take(UInt8(ascii: "\"")) ? quoted() : token())
-    }
-
-    private mutating func token() -> String {
-        let start = position
-        while position < bytes.count, !" \t;,=\"".utf8.contains(bytes[position]) { position += 1 }
-        return String(decoding: bytes[start..<position], as: UTF8.self)
-    }
-
-    /// The text up to the closing quote; a backslash escapes the next character.
-    private mutating func quoted() -> String {
-        var text: [UInt8] = []
-        while position < bytes.count, !take(UInt8(ascii: "\"")) {
-            if bytes[position] == UInt8(ascii: "\\"), position + 1 < bytes.count { position += 1 }
-            text.append(bytes[position])
-            position += 1
-        }
-        return String(decoding: text, as: UTF8.self)
-    }
-
-    /// Skips the rest of a link; a comma within quotes or a target does not end it.
-    private mutating func skipToComma() {
-        while position < bytes.count, !take(UInt8(ascii: ",")) {
-            if take(UInt8(ascii: "\"")) {
-                _ = quoted()
-            } else if bytes[position] == UInt8(ascii: "<"), let end = closingBracket() {
-                position = end + 1
-            } else {
-                position += 1
+    /// Splits at a sign outside of quotation marks, within which a backslash escapes the next byte, and of `<…>`.
+    private static func parts(of text: ArraySlice<UInt8>, at separator: Unicode.Scalar) -> [ArraySlice<UInt8>] {
+        // Without an end, a bracket is a sign like others.
+        let lastBracket = text.lastIndex(of: UInt8(ascii: ">")) ?? text.startIndex
+        var (parts, start, closing, isEscaped) = ([ArraySlice<UInt8>](), text.startIndex, UInt8?.none, false)
+        for (index, byte) in zip(text.indices, text) {
+            if let sign = closing {
+                if byte == sign, !isEscaped { closing = nil }
+                isEscaped = byte == UInt8(ascii: "\\") && sign == UInt8(ascii: "\"") && !isEscaped
+            } else if byte == UInt8(ascii: "\"") {
+                closing = byte
+            } else if byte == UInt8(ascii: "<"), index < lastBracket {
+                closing = UInt8(ascii: ">")
+            } else if byte == UInt8(ascii: separator) {
+                parts.append(text[start..<index])
+                start = index + 1
             }
         }
+        return parts + [text[start...]]
     }
 
-    private mutating func skipWhitespace() {
-        while position < bytes.count, bytes[position] == 0x20 || bytes[position] == 0x09 { position += 1 }
+    /// The text of a value, without quotation marks and the backslashes within them.
+    private static func value(_ text: ArraySlice<UInt8>) -> String {
+        guard text.first == UInt8(ascii: "\"") else { return String(decoding: text, as: UTF8.self) }
+        var (value, isEscaped) = ([UInt8](), false)
+        for byte in text.dropFirst() {
+            if byte == UInt8(ascii: "\""), !isEscaped { break }
+            isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+            if !isEscaped { value.append(byte) }
+        }
+        return String(decoding: value, as: UTF8.self)
     }
 
-    private mutating func take(_ byte: UInt8) -> Bool {
-        guard position < bytes.count, bytes[position] == byte else { return false }
-        position += 1
-        return true
+    private static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+        let rest = text.drop(while: isSpace)
+        return rest.lastIndex { !isSpace($0) }.map { rest[...$0] } ?? []
     }
 }

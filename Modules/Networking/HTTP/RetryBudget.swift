@@ -1,24 +1,33 @@
 import Models
 import Platform
 
+/// What is left of a request's retries and of the time for them.
 struct RetryBudget {
-    private let policy: RetryPolicy
+    private static let retries = 3
+    /// Timeouts are likely to repeat.
+    private static let retriesAfterTimeout = 1
+    /// The latest start of a retry, in seconds after the first attempt: a request ends at most this long plus one
+    /// timeout after its start.
+    private static let latestTry = 75.0
+
+    private let longestWait: Double
     private let start: Date
     private var waited: TimeInterval = 0
     private var timeouts = 0
     var attempt = 1
 
-    init(_ policy: RetryPolicy, start: Date) { (self.policy, self.start) = (policy, start) }
+    /// `longestWait` is the maximum total of all waits, in seconds.
+    init(longestWait: Double, start: Date) { (self.longestWait, self.start) = (longestWait, start) }
 
     mutating func allowsTry(after reason: NetworkWait.Reason) -> Bool {
         if reason == .timedOut { timeouts += 1 }
-        return attempt <= policy.retries && timeouts <= policy.retriesAfterTimeout
+        return attempt <= Self.retries && timeouts <= Self.retriesAfterTimeout
     }
 
     /// Takes a wait from the budget; returns false when the rest does not suffice.
     mutating func allowsWait(until end: Date, now: Date) -> Bool {
         let seconds = max(0, end.timeIntervalSince(now))
-        guard waited + seconds <= policy.longestWait, max(now, end) <= start + policy.latestTry else { return false }
+        guard waited + seconds <= longestWait, max(now, end) <= start + Self.latestTry else { return false }
         waited += seconds
         return true
     }
@@ -27,4 +36,27 @@ struct RetryBudget {
         guard case .timedOut(let seconds, _, _) = failure, attempt > 1 else { return failure }
         return .timedOut(seconds: seconds, tries: attempt, total: now.timeIntervalSince(start))
     }
+
+    /// Exponential backoff with full jitter: a random time up to a bound that doubles with each attempt, in seconds.
+    static func backoff(attempt: Int, random: (ClosedRange<Double>) -> Double) -> TimeInterval {
+        random(0...min(8, 0.5 * pow(2, Double(attempt - 1))))
+    }
+}
+
+extension HTTPFailure {
+    /// Why a retry may succeed, or nil when it would fail in the same way.
+    ///
+    /// A refused connection is not retried, since no server is running.
+    var retryReason: NetworkWait.Reason? {
+        switch self {
+        case .timedOut: .timedOut
+        case .cutShort: .cutShort
+        default: nil
+        }
+    }
+}
+
+extension HTTPRequest.Method {
+    /// Whether repeating the request has no further effect (RFC 9110, section 9.2.2).
+    var isIdempotent: Bool { self != .post }
 }

@@ -5,24 +5,25 @@ import Platform
 ///
 /// Idempotent requests (GET, DELETE) are retried after a timeout, a closed connection, status 502, 503 or 504, and a
 /// rate limit. A rate limit holds back every request to the server, including those that are never retried. Giving up
-/// returns or throws the last outcome, at most `RetryPolicy.latestTry` plus one timeout after the start.
+/// returns or throws the last outcome, at most 75 seconds plus one timeout after the start.
 public struct RetryingHTTPClient: HTTPClient {
     private let client: any HTTPClient
-    private let policy: RetryPolicy
+    private let longestWait: Double
     private let pauses: HostPauses
     private let sleeper: any Sleeper
     private let random: @Sendable (ClosedRange<Double>) -> Double
     private let onWait: @Sendable (NetworkWait) -> Void
 
-    /// Wraps a client; `pauses` are shared by all clients of the program.
+    /// Wraps a client; `pauses` are shared by all clients of the program, and all waits of a request take at most
+    /// `longestWait` seconds.
     ///
     /// `random` draws the jitter from a range; `onWait` is called at the start of a wait, then once a second, and with 0
     /// seconds left at its end.
     public init(
-        _ client: any HTTPClient, policy: RetryPolicy = RetryPolicy(), pauses: HostPauses, sleeper: any Sleeper,
+        _ client: any HTTPClient, longestWait: Double = 60, pauses: HostPauses, sleeper: any Sleeper,
         random: @escaping @Sendable (ClosedRange<Double>) -> Double, onWait: @escaping @Sendable (NetworkWait) -> Void
     ) {
-        (self.client, self.policy, self.pauses) = (client, policy, pauses)
+        (self.client, self.longestWait, self.pauses) = (client, longestWait, pauses)
         (self.sleeper, self.random, self.onWait) = (sleeper, random, onWait)
     }
 
@@ -32,7 +33,7 @@ public struct RetryingHTTPClient: HTTPClient {
         if let own = request.ownLimit, let pause = await pauses.pause(of: origin, ownLimit: own, now: sleeper.now) {
             return pause.answer
         }
-        var budget = RetryBudget(policy, start: sleeper.now)
+        var budget = RetryBudget(longestWait: longestWait, start: sleeper.now)
         while true {
             if let refusal = try await waitForPause(origin, &budget) { return refusal }
             let outcome = try await outcome(of: request)
@@ -66,7 +67,7 @@ public struct RetryingHTTPClient: HTTPClient {
         _ request: HTTPRequest, after outcome: Result<HTTPResponse, HTTPFailure>, _ attempt: Int, _ origin: Origin
     ) async -> (until: Date, reason: NetworkWait.Reason)? {
         let now = sleeper.now
-        let soon = now.addingTimeInterval(policy.backoff(attempt: attempt, random: random))
+        let soon = now.addingTimeInterval(RetryBudget.backoff(attempt: attempt, random: random))
         switch outcome {
         case .failure(let failure): return failure.retryReason.map { (soon, $0) }
         case .success(let response):
@@ -91,10 +92,9 @@ public struct RetryingHTTPClient: HTTPClient {
         let total = secondsLeft()
         let isBrief = end.timeIntervalSince(sleeper.now) < 1
         func report(_ left: Int) {
+            let host = String(origin.description.dropFirst(origin.scheme.count + "://".count))
             onWait(
-                NetworkWait(
-                    reason: reason, host: origin.authority, total: total, left: left, attempt: attempt,
-                    isBrief: isBrief))
+                NetworkWait(reason: reason, host: host, total: total, left: left, attempt: attempt, isBrief: isBrief))
         }
         guard total > 0 else { return try Task.checkCancellation() }
         defer { report(0) }
@@ -107,8 +107,4 @@ public struct RetryingHTTPClient: HTTPClient {
             left = min(left - 1, secondsLeft())
         }
     }
-}
-
-extension Origin {
-    fileprivate var authority: String { String(description.dropFirst(scheme.count + "://".count)) }
 }

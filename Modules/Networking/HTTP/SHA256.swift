@@ -4,14 +4,10 @@ import Platform
 ///
 /// On Linux it is not part of the system libraries, only of a package.
 enum SHA256 {
-    static func digest(_ message: some Sequence<UInt8>) -> [UInt8] {
+    static func hex(_ message: some Sequence<UInt8>) -> String {
         var state = initial
         for block in blocks(Array(message)) { compress(block, into: &state) }
-        return state.flatMap(bigEndian)
-    }
-
-    static func hex(_ message: some Sequence<UInt8>) -> String {
-        digest(message).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+        return state.map { $0.hexadecimal(digits: 8) }.joined()
     }
 
     /// The message padded to blocks of 64 bytes: a one bit, zeros and the length in bits (section 5.1.1).

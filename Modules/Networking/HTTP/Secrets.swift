@@ -41,7 +41,7 @@ struct Secrets {
     private var spellings: Set<String> { values.union(values.map { $0.replacing(" ", with: "+") }) }
 
     private static func encoded(_ value: String) -> [String] {
-        let hex = value.utf8.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+        let hex = value.utf8.map { $0.hexadecimal(digits: 2) }.joined()
         return (0...2).reduce(into: [hex]) { forms, count in
             // The first and last base64 characters depend on the bytes around the secret.
             let text = (Data(repeating: 0, count: count) + Data(value.utf8)).base64EncodedString()

@@ -16,10 +16,9 @@ public final class PollingStarServer: LiveStarServer {
         var observer: (@Sendable (Date) -> Void)?
     }
 
-    /// Creates a source under a base URL, which `/users` and `/repos` are appended to.
+    /// Creates a source under a base URL, which `/users` and `/repos` are appended to, without the connection's cache.
     ///
-    /// Nothing is taken from the cache of `connection`; `interval` is the minimum time between two rounds where no limit is
-    /// known, in seconds.
+    /// `interval` is the minimum time between two rounds where no limit is known, in seconds.
     public init(base: URL, connection: HTTPConnection, sleeper: any Sleeper, interval: TimeInterval = 60) {
         self.sleeper = sleeper
         poller = StarPoller(base: base, connection: connection, interval: interval)

@@ -1,3 +1,4 @@
+import Formats
 import Models
 import Platform
 
@@ -6,10 +7,19 @@ struct ServiceClient: Sendable {
     let base: URL
     let connection: HTTPConnection
     var credential: ServiceError.Credential?
-    var serverMessage: @Sendable (Data) -> String? = ServerMessage.message
+    var serverMessage: @Sendable (Data) -> String? = Self.message
+
+    @Sendable static func message(_ body: Data) -> String? {
+        JSONReader.text(in: body) ?? JSONReader.texts(of: ["message", "error"], in: body).lazy.compactMap { $0 }.first
+    }
 
     /// The base URL without anything that may be secret.
-    var place: String { (Origin(base)?.description ?? "") + base.path(percentEncoded: true).trimmedSlash }
+    var place: String { (Origin(base)?.description ?? "") + path }
+
+    private var path: Substring {
+        let path = base.path(percentEncoded: true)
+        return path.hasSuffix("/") ? path.dropLast() : path[...]
+    }
 
     func url(_ components: String...) -> URL { components.reduce(base) { $0.appending(component: $1) } }
 
@@ -102,8 +112,4 @@ struct OwnLimitReached: Error {}
 
 extension HTTPRequest {
     static func json(_ url: URL) -> HTTPRequest { HTTPRequest(.get, url, headers: ["Accept": "application/json"]) }
-}
-
-extension String {
-    fileprivate var trimmedSlash: String { hasSuffix("/") ? String(dropLast()) : self }
 }

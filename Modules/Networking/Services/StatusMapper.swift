@@ -6,10 +6,11 @@ enum StatusMapper {
         of answer: HTTPConnection.Answer, credential: ServiceError.Credential?, now: Date = Date()
     ) -> ServiceError.Cause {
         let response = answer.response
+        let unauthorized = credential.map { answer.hadToken ? ServiceError.Cause.tokenRefused($0) : .tokenMissing($0) }
         if let limit = RateLimit(response, now: now) { return .rateLimited(until: limit.until) }
         return switch response.status {
-        case 401: unauthorized(credential, answer) ?? .forbidden
-        case 403: answer.hadToken ? unauthorized(credential, answer) ?? .forbidden : .forbidden
+        case 401: unauthorized ?? .forbidden
+        case 403: answer.hadToken ? unauthorized ?? .forbidden : .forbidden
         case 404, 410: .notFound
         case 405: .methodNotAllowed
         case 409: .conflict
@@ -45,11 +46,5 @@ enum StatusMapper {
             url.host(percentEncoded: false)?.isEmpty == false, url.user == nil
         else { return nil }
         return url.absoluteString
-    }
-
-    private static func unauthorized(
-        _ credential: ServiceError.Credential?, _ answer: HTTPConnection.Answer
-    ) -> ServiceError.Cause? {
-        credential.map { answer.hadToken ? .tokenRefused($0) : .tokenMissing($0) }
     }
 }

@@ -58,8 +58,7 @@ extension JSON {
         case "\"", "\\": output += [UInt8(ascii: "\\"), UInt8(ascii: scalar)]
         case _ where SafeText.isUnsafe(scalar):
             for unit in UTF16.encode(scalar) ?? .init() {
-                let digits = String(unit, radix: 16)
-                output.append(contentsOf: "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8)
+                output.append(contentsOf: "\\u\(unit.hexadecimal(digits: 4))".utf8)
             }
         default: output.append(contentsOf: UTF8.encode(scalar) ?? .init())
         }

@@ -1,6 +1,6 @@
 /// The escape sequences of JSON strings (RFC 8259, section 7).
 package enum JSONEscapes {
-    static func byte(for letter: UInt8) -> UInt8? {
+    package static func byte(for letter: UInt8) -> UInt8? {
         switch letter {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter
         case UInt8(ascii: "b"): 0x08
@@ -12,11 +12,12 @@ package enum JSONEscapes {
         }
     }
 
-    /// Returns the UTF-16 code unit of four hexadecimal digits, or nil when they are truncated or not digits.
-    static func codeUnit(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> UInt16? {
-        guard start + 4 <= bytes.count else { return nil }
+    /// Returns the number of some hexadecimal digits, by default of a UTF-16 code unit, or nil when they are truncated or
+    /// not digits.
+    package static func codeUnit(at start: Int, digits: Int = 4, in bytes: UnsafeBufferPointer<UInt8>) -> UInt16? {
+        guard start + digits <= bytes.count else { return nil }
         var unit: UInt16 = 0
-        for index in start..<start + 4 {
+        for index in start..<start + digits {
             guard let digit = Character(Unicode.Scalar(bytes[index])).hexDigitValue else { return nil }
             unit = unit << 4 | UInt16(digit)
         }
@@ -46,7 +47,10 @@ package enum JSONEscapes {
         return result
     }
 
-    private static func scalar(at index: Int, in text: UnsafeBufferPointer<UInt8>) -> (Unicode.Scalar?, length: Int) {
+    /// Returns the character of `\u0067`, or of the two of a surrogate pair, and the number of bytes that it takes.
+    package static func scalar(
+        at index: Int, in text: UnsafeBufferPointer<UInt8>
+    ) -> (value: Unicode.Scalar?, length: Int) {
         guard let unit = codeUnit(at: index + 2, in: text) else { return (nil, 2) }
         if let scalar = Unicode.Scalar(unit) { return (scalar, 6) }
         guard UTF16.isLeadSurrogate(unit), text[(index + 6)...].starts(with: #"\u"#.utf8),

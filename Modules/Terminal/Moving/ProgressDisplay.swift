@@ -11,8 +11,7 @@ public protocol ProgressActivity: Sendable {
 /// Shows progress on standard error after 200 ms, and erases it at the end.
 ///
 /// Without cursor movement, prints one line at the start. Prints nothing when standard error is not a terminal.
-@MainActor
-public final class ProgressDisplay {
+@MainActor public final class ProgressDisplay {
     /// How progress is shown.
     public enum Style {
         /// Placeholder rows and a spinner, erased at the end.

@@ -2,8 +2,7 @@ import Platform
 import Programs
 
 /// Renders pictures through chafa, if it is installed and colours are enabled; else provides a hint why not.
-@MainActor
-public final class PictureRenderer {
+@MainActor public final class PictureRenderer {
     private struct Key: Hashable {
         let picture: Data
         let size: CellSize

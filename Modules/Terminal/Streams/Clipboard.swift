@@ -1,8 +1,7 @@
 import Platform
 
 /// The clipboard of the terminal's machine, which may be remote from the program's.
-@MainActor
-public struct Clipboard {
+@MainActor public struct Clipboard {
     /// The message after copying; the terminal does not confirm it.
     public static let copied = "Copied, where the terminal lets programs use its clipboard."
 

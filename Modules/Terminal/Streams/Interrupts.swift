@@ -1,8 +1,7 @@
 import Platform
 
 /// The handler of Ctrl-C: it cancels the current wait, or ends the program when there is none.
-@MainActor
-public final class Interrupts {
+@MainActor public final class Interrupts {
     private var giveUp: (() -> Void)? { didSet { waits.withLock { $0 = giveUp != nil } } }
     private let waits = Locked(false)
     private let whenIdle: () -> Void

@@ -4,8 +4,7 @@ import Platform
 ///
 /// A line that is wider than the row is shown around the cursor. The row never breaks, so that rows above it may be
 /// rewritten meanwhile. While no prompt is set nothing is shown, and what is typed waits for the next one.
-@MainActor
-public final class LineEditor {
+@MainActor public final class LineEditor {
     /// What follows from the bytes so far.
     public enum Step: Equatable {
         /// More of them are needed.

@@ -2,8 +2,7 @@ import Platform
 import Programs
 
 /// Shows output that does not fit the terminal in the user's pager.
-@MainActor
-public struct Pager {
+@MainActor public struct Pager {
     private let command: String
     private let finder: ProgramFinder
     private let runner: any ProcessRunner

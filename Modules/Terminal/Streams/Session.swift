@@ -2,8 +2,7 @@ import Platform
 import Programs
 
 /// The streams of one run, with what writes to them and waits before them.
-@MainActor
-public final class Session {
+@MainActor public final class Session {
     /// Where the streams lead.
     public let terminal: any TerminalStreams
     /// What an interrupt ends.

@@ -1,8 +1,7 @@
 import Platform
 
 /// The only writer to standard error: permanent lines, and below them temporary lines that are erased again.
-@MainActor
-public final class StandardError {
+@MainActor public final class StandardError {
     /// How many times permanent lines were printed.
     public private(set) var printed = 0
 

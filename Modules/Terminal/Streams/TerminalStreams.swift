@@ -1,6 +1,5 @@
 /// The standard streams of the program and their properties, replaced by a test double in tests.
-@MainActor
-public protocol TerminalStreams: AnyObject {
+@MainActor public protocol TerminalStreams: AnyObject {
     /// Whether standard input is a terminal.
     var isInputTerminal: Bool { get }
     /// Whether standard output is a terminal.

@@ -1,8 +1,7 @@
 import Platform
 
 /// The only writer to a stream: sanitized lines in buffered writes.
-@MainActor
-public final class Printer {
+@MainActor public final class Printer {
     /// How output looks.
     public let appearance: Appearance
     private let terminal: any TerminalStreams

@@ -37,7 +37,10 @@ public enum VisibleText {
             case 0...0x1F: result.append(Unicode.Scalar(0x2400 + scalar.value) ?? "?")
             case 0x20..<0x7F: result.append(scalar)
             case 0x7F: result.append("\u{2421}")
-            default: isNamed(scalar) ? result.append(contentsOf: name(scalar)) : result.append(scalar)
+            case _ where isNamed(scalar):
+                let digits = scalar.value.hexadecimal(digits: 4, uppercase: true)
+                result.append(contentsOf: "<U+\(digits)>".unicodeScalars)
+            default: result.append(scalar)
             }
         }
         return String(result)
@@ -61,10 +64,5 @@ public enum VisibleText {
     private static func isHarmless(_ text: String) -> Bool {
         var text = text
         return text.withUTF8(SafeText.isPlain)
-    }
-
-    private static func name(_ scalar: Unicode.Scalar) -> String.UnicodeScalarView {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        return "<U+\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)>".unicodeScalars
     }
 }

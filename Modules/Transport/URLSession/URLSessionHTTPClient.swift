@@ -116,8 +116,7 @@ private final class Transfers: NSObject, URLSessionDataDelegate {
         DispatchQueue.global().async { task.cancel() }
     }
 
-    @discardableResult
-    private func end(_ task: URLSessionTask, with result: Result<HTTPResponse, any Error>) -> Bool {
+    @discardableResult private func end(_ task: URLSessionTask, with result: Result<HTTPResponse, any Error>) -> Bool {
         let transfer = transfers.withLock { $0.removeValue(forKey: ObjectIdentifier(task)) }
         guard let transfer else { return false }
         transfer.continuation.resume(with: result)

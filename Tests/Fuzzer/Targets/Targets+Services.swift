@@ -73,7 +73,7 @@ extension Targets {
         Target("error-body", [#"{"message": "Bad credentials", "status": "401"}"#, #""Not found""#, "<html>x</html>"]) {
             input in
             let data = input.data()
-            let words = ServerMessage.message(data)
+            let words = ServiceClient.message(data)
             let error = ServiceError(action: "x", cause: .notFound, serverMessage: words)
             try requireSafe(printed(error.message), "the words of an error")
             try require(error.message.utf8.count < 5_000, "an error of \(error.message.utf8.count) bytes")
