@@ -31,7 +31,7 @@ public final class CharacterViewModel: SteppingViewModel {
     public func load() -> Task<Void, Never> {
         loadable.load("show character \(id)") { [service, avatars, id] in
             let cards = CharacterCards(try await service.characters()).cards
-            guard cards.indices.contains(id - 1) else {
+            guard id >= 1, id <= cards.count else {
                 throw ServiceError(
                     action: "show character \(id)", cause: .notFound,
                     remedy: .other("There are \(GroupedNumber.counted(cards.count, "character", "characters"))."))

@@ -25,8 +25,8 @@ final class CharacterViewModelTests: XCTestCase {
         XCTAssertEqual(details.fileName(of: .png()), "bee-mario.png")
         XCTAssertEqual(
             details.json.text,
-            #"{"avatar":"\#(url)","image":{"bytes":34000,"height":100,"mediaType":"image/png","width":100},"#
-                + #""name":"Bee Mario"}"#)
+            #"{"name":"Bee Mario","avatar":"\#(url)","#
+                + #""image":{"mediaType":"image/png","width":100,"height":100,"bytes":34000}}"#)
     }
 
     func testAPictureThatDoesNotComeIsToldInWords() async throws {
