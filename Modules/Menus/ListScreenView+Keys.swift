@@ -37,7 +37,8 @@ extension ListScreenView {
             return .redraw
         }
         let anyPage = Key(
-            .page, "N", "to a page", examples: "30, first, last", asking: { Question("Page: a number, first or last") }
+            .page, "N", "to a page", examples: "30, first, last",
+            asking: { Question("Page: a number, first or last", isLeftByBack: true) }
         ) { [self] in jump(to: $0) }
         return [
             previous.shown(page.hasPrevious), anyPage.shown(page.hasPrevious || page.hasNext || isUnfinished),

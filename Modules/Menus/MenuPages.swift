@@ -40,8 +40,8 @@ final class MenuPages {
         return await read("> ")
     }
 
-    /// Asks a question and returns the answer, or nil when it was left: by an empty line, by Ctrl-C, or at the end of
-    /// the input.
+    /// Asks a question and returns the answer, or nil when it was left: by an empty line, by `b`, by Ctrl-C, or at the
+    /// end of the input.
     func ask(_ question: Question) async -> String? {
         // Question after question needs it once.
         say(question.above + (question.hint == hint ? [] : [question.hint]))
@@ -59,7 +59,8 @@ final class MenuPages {
             session.out.print()
             return nil
         }
-        return answer.trimmed.isEmpty && question.empty == nil ? nil : answer.trimmed
+        let isLeft = answer.trimmed.isEmpty ? question.empty == nil : question.isLeftByBack && answer.goesBack
+        return isLeft ? nil : answer.trimmed
     }
 
     /// Draws a screen once what it needs is there; no keys stand below one that asks something.

@@ -6,6 +6,8 @@ package struct Question {
     package let text: String
     /// What an empty line means, where it is an answer: "is today"; else it leaves the question.
     package var empty: String?
+    /// Whether `b`, which is no answer then, leaves the question as it leaves a screen.
+    package var isLeftByBack: Bool
     /// What some answers mean, in a clause.
     package var others: String?
     /// Whether the answer is hidden while it is typed.
@@ -18,14 +20,18 @@ package struct Question {
     package var left = ScreenReply.say([])
 
     /// Creates a question.
-    package init(_ text: String, empty: String? = nil) { (self.text, self.empty) = (text, empty) }
+    package init(_ text: String, empty: String? = nil, isLeftByBack: Bool = false) {
+        (self.text, self.empty, self.isLeftByBack) = (text, empty, isLeftByBack)
+    }
 
     /// What stands before the answer.
     package var prompt: Line { Line("\(text): ") }
 
     /// How the question is left, or what else an empty line does.
     package var hint: Line {
-        Line(["Enter alone \(empty ?? "cancels")", others].compactMap(\.self).joined(separator: ", ") + ".", .dim)
+        let back = isLeftByBack && empty != nil ? "b goes back" : nil
+        let parts = ["Enter alone \(empty ?? "cancels")", others, back].compactMap(\.self)
+        return Line(parts.joined(separator: ", ") + ".", .dim)
     }
 }
 

@@ -23,10 +23,12 @@ package struct TypedLine {
     /// Whether it means to leave the program.
     package var leaves: Bool { ["q", "quit", "exit", ":q"].contains(line.lowercased()) }
     /// Whether it means to go back.
-    package var goesBack: Bool { ["b", "back", ".."].contains(line.lowercased()) }
+    package var goesBack: Bool { line.goesBack }
 }
 
 extension String {
+    /// Whether it means to go back.
+    package var goesBack: Bool { ["b", "back", ".."].contains(trimmed.lowercased()) }
     /// Whether it is the answer "yes", in full or as its first letter.
     package var meansYes: Bool { ["y", "yes"].contains(trimmed.lowercased()) }
 }

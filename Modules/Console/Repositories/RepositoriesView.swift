@@ -53,7 +53,7 @@ final class RepositoriesView: ModelView<RepositoriesViewModel>, ListView, LiveSc
     }
 
     private var layoutKeys: [Key] {
-        var question = Question("Show only", empty: "shows all")
+        var question = Question("Show only", empty: "shows all", isLeftByBack: true)
         question.above = ["language NAME, topic NAME, no-forks, no-archived, or several of them"]
         let narrowing = Key(
             .filter, "ONLY", "language, topic, forks", examples: "language Swift no-forks",

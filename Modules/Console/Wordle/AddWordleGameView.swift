@@ -32,6 +32,7 @@ final class AddWordleGameView: ModelView<AddWordleGameViewModel>, ScreenView {
         var question = Question(
             model.form.step == .unfinished ? "\(prompt)? Type yes" : prompt, empty: model.form.emptyAnswer)
         question.others = keyHint
+        question.isLeftByBack = hasKeys || model.form.step == .puzzle
         question.above = above
         question.left = .back
         return .ask(question) { [self] in take($0) }

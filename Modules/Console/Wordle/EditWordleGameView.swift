@@ -38,6 +38,7 @@ final class EditWordleGameView: ModelView<EditWordleGameViewModel>, ScreenView {
         // The word of a game is told only where it is asked for.
         let kept = field == .word && form.typed[field] == nil ? "it" : present.map { "“\($0)”" } ?? "it as it is"
         var question = Question(form.prompt(field), empty: "keeps \(kept)")
+        question.isLeftByBack = form.present(.word)?.count != 1
         // A form that asks at once has not been drawn.
         if index == 0 { question.above = [Line(model.title, .bold), Line(form.summary)] }
         question.left = .back

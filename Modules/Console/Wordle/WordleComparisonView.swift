@@ -78,7 +78,7 @@ final class WordleComparisonView: ModelView<WordleComparisonViewModel>, ListScre
     // MARK: What is compared
 
     private func windowQuestion() -> Question {
-        var question = Question("Which games")
+        var question = Question("Which games", isLeftByBack: true)
         let choices = ComparisonWindow.choices.map { (Line($0.0, .bold), Line($0.1)) }
         question.above = FactList(choices, indent: 2).lines(width: context.appearance.width)
         return question
@@ -94,8 +94,10 @@ final class WordleComparisonView: ModelView<WordleComparisonViewModel>, ListScre
     }
 
     private func joinQuestion() -> Question {
-        guard let first = model.state.value?.suggestions.first else { return Question("Two names as OLD=NEW") }
-        return Question("Two names as OLD=NEW", empty: "joins \(first.old.quoted) to \(first.new.quoted)")
+        let first = model.state.value?.suggestions.first
+        return Question(
+            "Two names as OLD=NEW", empty: first.map { "joins \($0.old.quoted) to \($0.new.quoted)" },
+            isLeftByBack: true)
     }
 
     private func join(_ names: String) -> ScreenReply {

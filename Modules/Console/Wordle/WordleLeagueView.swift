@@ -26,7 +26,7 @@ final class WordleLeagueView: ModelView<WordleLeagueViewModel>, ListScreenView {
         return [
             Key(
                 .filter, "PERIOD", "week, month or year", examples: "month",
-                asking: { Question("By which periods: \(words)") }
+                asking: { Question("By which periods: \(words)", isLeftByBack: true) }
             ) { [self] word in
                 guard let length = CalendarPeriod.Length(rawValue: word.lowercased()) else {
                     return .say(Line("“\(word)” is no period; possible: \(words)."))

@@ -13,7 +13,7 @@ final class WordlePlayersView: ModelView<WordlePlayersViewModel>, ListView {
         return [
             Key(
                 .edit, "OLD=NEW", "change a name, or join two", examples: "Bobby=Bob",
-                asking: { Question("Two names as OLD=NEW") }, rename
+                asking: { Question("Two names as OLD=NEW", isLeftByBack: true) }, rename
             )
             .shown(hasRows),
             Key(

@@ -74,7 +74,7 @@ final class WordleScoresView: ModelView<WordleScoresViewModel>, ListView {
 
     /// Asks for a place in the list, below the months that there are games of, a line a year.
     private func placeQuestion() -> Question {
-        var question = Question("Number, date, month as 2022-03, or latest")
+        var question = Question("Number, date, month as 2022-03, or latest", isLeftByBack: true)
         let months = model.state.value?.months ?? []
         let years = Dictionary(grouping: months, by: \.month.first.year).sorted { $0.key > $1.key }
         question.above = years.map { year, months in

@@ -56,6 +56,43 @@ final class KeysTests: XCTestCase {
         }
     }
 
+    func testEveryKeyThatAQuestionOfAFormNamesDoesSomething() async {
+        let forms: [(Route, [String])] = [
+            (.wordle(.add()), ["281", "ponds", "nymph", "", "nymph"]), (.wordle(.edit(264)), ["265", "corgi lapse"]),
+            (.wordle(.importing), []),
+        ]
+        var walked: [String] = []
+        for (route, answers) in forms {
+            for count in 0...answers.count {
+                let before = await form(route, Array(answers[..<count]))
+                let hint = before.components(separatedBy: "Enter alone ").dropFirst().last?.prefix { $0 != "." } ?? ""
+                let keys = [""] + hint.components(separatedBy: ", ").dropFirst().map { String($0.prefix { $0 != " " }) }
+                for key in keys where key.count < 2 && !before.hasSuffix("\n> ") {
+                    let after = await form(route, answers[..<count] + [key])
+                    let name = "“\(key)” after \(count) answers on \(route.path)"
+                    XCTAssertTrue(after.hasPrefix(before + key + "\n"), name)
+                    let answer = after.dropFirst(before.count + key.count + 1)
+                    XCTAssertTrue(answer.contains { !$0.isWhitespace }, "\(name) does nothing")
+                    XCTAssertFalse(answer.contains("is needed") || answer.contains("is not a"), "\(name): \(answer)")
+                    walked.append("\(route.path) \(count) \(key)")
+                }
+            }
+        }
+        let named = { (path: String, key: String) in walked.filter { $0.hasPrefix(path) && $0.hasSuffix(" \(key)") } }
+        XCTAssertEqual(
+            ["", "b", "z", "="].map { named("/wordle/add", $0).count }, [6, 5, 4, 2], walked.joined(separator: "\n"))
+        XCTAssertEqual(["", "b"].map { named("/wordle/264/edit", $0).count }, [3, 3], walked.joined(separator: "\n"))
+    }
+
+    /// What a form has said when some lines were read, up to the prompt of the next.
+    private func form(_ route: Route, _ lines: [String]) async -> String {
+        let terminal = TestTerminal(input: lines, isTerminal: true, columns: 300, environment: ["NO_COLOR": "1"])
+        var said = ""
+        terminal.beforeLine = { if $0 == lines.count { said = said.isEmpty ? terminal.out : said } }
+        _ = await quintet(["open", route.link], terminal: terminal, composition: TestComposition())
+        return said
+    }
+
     private func answer(to line: String, on route: Route) async -> String {
         let composition = TestComposition()
         // The end of a paste is waited for, and nothing else: lines are read when they are asked for.
