@@ -7,10 +7,9 @@ import Foundation
 #endif
 
 /// A program that a test runs: its output is read line by line with a timeout, and it is killed with the test.
-public final class ChildProcess: @unchecked Sendable {
+package final class ChildProcess: @unchecked Sendable {
     /// Why no line was read.
-    public enum Failure: Error, Hashable, Sendable {
-        /// The timeout expired.
+    package enum Failure: Error, Hashable, Sendable {
         case timedOut
         /// The output ended in the middle of the given line.
         case cutShort(String)
@@ -22,7 +21,7 @@ public final class ChildProcess: @unchecked Sendable {
     private var pending: [UInt8] = []
 
     /// Starts a program, found on PATH unless its name is a path; it inherits the test's standard error.
-    public init(_ program: String, _ arguments: [String]) throws {
+    package init(_ program: String, _ arguments: [String]) throws {
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = [program] + arguments
         process.standardInput = input
@@ -38,7 +37,7 @@ public final class ChildProcess: @unchecked Sendable {
     deinit { kill() }
 
     /// Returns the next line of the output without its end, or nil at the end of the output.
-    public func readLine(within seconds: Double = 20) throws -> String? {
+    package func readLine(within seconds: Double = 20) throws -> String? {
         let deadline = Date(timeIntervalSinceNow: seconds)
         while true {
             if let end = pending.firstIndex(of: UInt8(ascii: "\n")) {
@@ -55,7 +54,7 @@ public final class ChildProcess: @unchecked Sendable {
 
     /// Closes the program's standard input and waits for its exit; returns its exit code, or nil when it had to be
     /// killed.
-    public func finish(within seconds: Double = 20) -> Int32? {
+    package func finish(within seconds: Double = 20) -> Int32? {
         try? input.fileHandleForWriting.close()
         guard waitForEnd(within: seconds) else {
             kill()
@@ -64,8 +63,7 @@ public final class ChildProcess: @unchecked Sendable {
         return process.terminationReason == .exit ? process.terminationStatus : nil
     }
 
-    /// Kills the program and waits until it is gone.
-    public func kill() {
+    package func kill() {
         guard process.isRunning else { return }
         _ = Foundation.kill(process.processIdentifier, SIGKILL)
         _ = waitForEnd(within: 20)

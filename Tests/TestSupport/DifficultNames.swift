@@ -1,7 +1,6 @@
 /// Names from many scripts whose width is hard to determine.
-public enum DifficultNames {
-    /// The names.
-    public static let all = [
+package enum DifficultNames {
+    package static let all = [
         "Ann", "日本語の名前", "陳大文", "한글 이름", "\u{1112}\u{1161}\u{11AB}\u{1100}\u{1173}\u{11AF}", "ᄒᆞᆫ글", "ﾊﾝｶｸ ｶﾞｷﾞ",
         "Ｆｕｌｌｗｉｄｔｈ　Ｎａｍｅ", "Zoë Ångström", "e\u{301}o\u{308}u\u{323}\u{301}",
         "z\u{351}\u{36B}\u{343}\u{36A}a\u{302}\u{30C}lgo",

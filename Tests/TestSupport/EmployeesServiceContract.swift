@@ -2,9 +2,9 @@ import Models
 import XCTest
 
 /// The contract tests of all services of employees.
-public enum EmployeesServiceContract {
+package enum EmployeesServiceContract {
     /// Checks a service that has at least one employee, and none with the number 999 999.
-    public static func check(
+    package static func check(
         _ service: any EmployeesService, file: StaticString = #filePath, line: UInt = #line
     ) async throws {
         let staff = try await service.staff()
@@ -29,9 +29,8 @@ public enum EmployeesServiceContract {
 }
 
 /// The contract tests of all services of characters.
-public enum CharactersServiceContract {
-    /// Checks a service that has these names.
-    public static func check(
+package enum CharactersServiceContract {
+    package static func check(
         _ service: any CharactersService, names: [String], file: StaticString = #filePath, line: UInt = #line
     ) async throws {
         for _ in 1...2 {

@@ -1,7 +1,7 @@
 import XCTest
 
 /// Polls a condition until it holds; fails the test when it does not hold in time.
-public func eventually(
+package func eventually(
     within seconds: Double = 10, file: StaticString = #filePath, line: UInt = #line,
     isolation: isolated (any Actor)? = #isolation, _ condition: () async throws -> Bool
 ) async throws {

@@ -2,23 +2,21 @@ import Foundation
 import XCTest
 
 /// A preloaded library that makes the Nth system call of a kind fail on files in a folder, from `Tests/FaultShim`.
-public struct FaultShim {
+package struct FaultShim {
     /// A system call to fail: its name, its number from 1, and the error.
-    public struct Fault: CustomStringConvertible, Sendable {
-        /// The name of the call.
-        public let call: String
+    package struct Fault: CustomStringConvertible, Sendable {
+        package let call: String
         /// The number of the call that fails, from 1.
-        public let number: Int
+        package let number: Int
         /// The `errno`.
-        public let code: Int32
+        package let code: Int32
 
         /// Creates a fault; the default error is EIO.
-        public init(_ call: String, _ number: Int, code: Int32 = EIO) {
+        package init(_ call: String, _ number: Int, code: Int32 = EIO) {
             (self.call, self.number, self.code) = (call, number, code)
         }
 
-        /// The fault in words, for messages.
-        public var description: String { "\(call) number \(number)" }
+        package var description: String { "\(call) number \(number)" }
     }
 
     private let folder: TemporaryFolder
@@ -26,7 +24,7 @@ public struct FaultShim {
     private var log: URL { folder.file("log") }
 
     /// Compiles the library; skips the test without a compiler, or where libraries cannot be preloaded.
-    public init() throws {
+    package init() throws {
         #if !os(Linux)
             throw XCTSkip("LD_PRELOAD is Linux's")
         #endif
@@ -47,7 +45,7 @@ public struct FaultShim {
 
     /// Returns the arguments of `env` that run a command with the library, for files in a folder only; without a fault
     /// it only records the calls.
-    public func command(_ command: [String], in place: URL, _ fault: Fault? = nil) -> [String] {
+    package func command(_ command: [String], in place: URL, _ fault: Fault? = nil) -> [String] {
         try? FileManager.default.removeItem(at: log)
         return [
             "LD_PRELOAD=\(library.path)", "FAULT_FOLDER=\(place.resolvingSymlinksInPath().path)",
@@ -57,7 +55,7 @@ public struct FaultShim {
     }
 
     /// The system calls of the last command in order, each with its path: `fsync /tmp/folder`.
-    public var calls: [String] {
+    package var calls: [String] {
         ((try? String(contentsOf: log, encoding: .utf8)) ?? "").split(separator: "\n").map(String.init)
     }
 }

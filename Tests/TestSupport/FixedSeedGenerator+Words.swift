@@ -2,14 +2,12 @@ import Models
 
 /// Random words and games.
 extension FixedSeedGenerator {
-    /// Returns a word over few letters, so that letters repeat.
-    public mutating func word(length: Int, letters: String = "abcde") -> String {
+    package mutating func word(length: Int, letters: String = "abcde") -> String {
         let letters = Array(letters)
         return String((0..<length).map { _ in letters[Int.random(in: letters.indices, using: &self)] })
     }
 
-    /// Returns a finished game with a five-letter word.
-    public mutating func finishedGame() throws -> WordleScore {
+    package mutating func finishedGame() throws -> WordleScore {
         let answer = word(length: 5)
         var tries: [String] = []
         while tries.count < WordleScore.mostTries && tries.last != answer {

@@ -1,12 +1,11 @@
 /// A deterministic random number generator (SplitMix64, by Steele, Lea and Flood).
-public struct FixedSeedGenerator: RandomNumberGenerator {
+package struct FixedSeedGenerator: RandomNumberGenerator {
     private var state: UInt64
 
     /// Creates a generator; the same seed gives the same numbers.
-    public init(seed: UInt64) { state = seed }
+    package init(seed: UInt64) { state = seed }
 
-    /// Returns the next number.
-    public mutating func next() -> UInt64 {
+    package mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state
         mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -14,8 +13,7 @@ public struct FixedSeedGenerator: RandomNumberGenerator {
         return mixed ^ (mixed >> 31)
     }
 
-    /// Returns a text with a few characters replaced, removed, doubled or swapped.
-    public mutating func mutated(_ text: String, with alphabet: [Unicode.Scalar]) -> String {
+    package mutating func mutated(_ text: String, with alphabet: [Unicode.Scalar]) -> String {
         var scalars = Array(text.unicodeScalars)
         for _ in 0..<Int.random(in: 1...6, using: &self) {
             guard let index = scalars.indices.randomElement(using: &self) else { break }

@@ -3,17 +3,14 @@ import Models
 import XCTest
 
 /// The contract tests of all leaderboard services.
-public struct LeaderboardServiceContract: Sendable {
-    /// Creates a service of a document.
-    public let makeService: @Sendable (_ document: Data) async throws -> any LeaderboardService
+package struct LeaderboardServiceContract: Sendable {
+    package let makeService: @Sendable (_ document: Data) async throws -> any LeaderboardService
 
-    /// Creates the contract for one kind of service.
-    public init(_ makeService: @escaping @Sendable (_ document: Data) async throws -> any LeaderboardService) {
+    package init(_ makeService: @escaping @Sendable (_ document: Data) async throws -> any LeaderboardService) {
         self.makeService = makeService
     }
 
-    /// Runs the tests.
-    public func check(file: StaticString = #filePath, line: UInt = #line) async throws {
+    package func check(file: StaticString = #filePath, line: UInt = #line) async throws {
         for document in [Self.object, Self.array] {
             let board = try await makeService(Data(document.utf8)).leaderboard()
             XCTAssertEqual(board, Self.expected, file: file, line: line)
@@ -28,7 +25,7 @@ public struct LeaderboardServiceContract: Sendable {
     }
 
     /// Checks that a cancelled call throws `CancellationError`, and that the service answers the next call.
-    public static func checkCancellation(
+    package static func checkCancellation(
         _ service: any LeaderboardService, file: StaticString = #filePath, line: UInt = #line
     ) async throws {
         let task = Task {

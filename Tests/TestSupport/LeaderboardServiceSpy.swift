@@ -1,20 +1,16 @@
 import Models
 
 /// A leaderboard service whose responses the test controls.
-public final class LeaderboardServiceSpy: LeaderboardService, @unchecked Sendable {
-    /// The gate of `leaderboard()`.
-    public let board = Gate<Leaderboard>()
+package final class LeaderboardServiceSpy: LeaderboardService, @unchecked Sendable {
+    package let board = Gate<Leaderboard>()
 
-    /// Creates the spy.
-    public init() {}
-
-    /// Waits at the gate `board`.
-    public func leaderboard() async throws -> Leaderboard { try await board.call() }
+    package init() {}
+    package func leaderboard() async throws -> Leaderboard { try await board.call() }
 }
 
 extension Leaderboard {
     /// Makes a class of athletes with the names "A", "B", … and the ids from 1.
-    public static func make(_ scores: Int?..., unreadable: Int = 0) -> Leaderboard {
+    package static func make(_ scores: Int?..., unreadable: Int = 0) -> Leaderboard {
         let athletes = scores.enumerated().map { index, score in
             let name = Unicode.Scalar(UInt32(65 + index)).map { String(Character($0)) } ?? ""
             return Athlete(id: index + 1, name: name, score: score)

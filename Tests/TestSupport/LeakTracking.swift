@@ -4,7 +4,7 @@ import XCTest
 extension XCTestCase {
     /// Fails at the end of the test when an object has leaked.
     @MainActor
-    public func trackForLeaks(_ object: AnyObject, file: StaticString = #filePath, line: UInt = #line) {
+    package func trackForLeaks(_ object: AnyObject, file: StaticString = #filePath, line: UInt = #line) {
         let name = String(describing: type(of: object))
         let reference = WeakReference(object)
         addTeardownBlock {

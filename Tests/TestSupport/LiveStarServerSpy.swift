@@ -2,7 +2,7 @@ import Foundation
 import Models
 
 /// A source of live star counts that the test controls; it also delivers to cancelled subscriptions.
-public final class LiveStarServerSpy: LiveStarServer, @unchecked Sendable {
+package final class LiveStarServerSpy: LiveStarServer, @unchecked Sendable {
     private struct Entry {
         let id: Int
         let stars: Int
@@ -13,11 +13,9 @@ public final class LiveStarServerSpy: LiveStarServer, @unchecked Sendable {
     private let lock = NSLock()
     private var entries: [Entry] = []
 
-    /// Creates the spy.
-    public init() {}
+    package init() {}
 
-    /// Records the subscription, an entry for each repository.
-    public func subscribe(
+    package func subscribe(
         to repositories: [Repository], onChange: @escaping @Sendable (_ stars: [Int: Int]) -> Void
     ) -> StarSubscription {
         lock.withLock {
@@ -30,20 +28,18 @@ public final class LiveStarServerSpy: LiveStarServer, @unchecked Sendable {
     }
 
     /// The repositories that are subscribed to in order, each by its id and the initial count.
-    public var alive: [[Int]] { lock.withLock { entries.filter { !$0.isCancelled }.map { [$0.id, $0.stars] } } }
+    package var alive: [[Int]] { lock.withLock { entries.filter { !$0.isCancelled }.map { [$0.id, $0.stars] } } }
 
     /// All closures of a repository, oldest first, including cancelled ones.
-    public func closures(of id: Int) -> [@Sendable (Int) -> Void] {
+    package func closures(of id: Int) -> [@Sendable (Int) -> Void] {
         lock.withLock { entries.filter { $0.id == id } }.map { entry in { entry.onChange([id: $0]) } }
     }
 
     /// Delivers a count to the newest subscription to a repository.
-    public func send(_ stars: Int, to id: Int) { closures(of: id).last?(stars) }
-
-    /// Releases all closures and what they capture.
-    public func forget() { lock.withLock { entries = [] } }
+    package func send(_ stars: Int, to id: Int) { closures(of: id).last?(stars) }
+    package func forget() { lock.withLock { entries = [] } }
 }
 
 /// Returns after all work that is waiting for the main actor.
 @MainActor
-public func mainActorTurn() async { for _ in 0..<3 { await Task { @MainActor in }.value } }
+package func mainActorTurn() async { for _ in 0..<3 { await Task { @MainActor in }.value } }

@@ -4,7 +4,7 @@ import XCTest
 
 /// What every screen does whose content is loaded: the states that it goes through, whatever it loads.
 @MainActor
-public struct LoadingContract<Model: ViewModel, Answer: Sendable> where Model.Content: Equatable {
+package struct LoadingContract<Model: ViewModel, Answer: Sendable> where Model.Content: Equatable {
     private let gate: Gate<Answer>
     private let answers: [Answer]
     private let make: () -> Model
@@ -18,7 +18,7 @@ public struct LoadingContract<Model: ViewModel, Answer: Sendable> where Model.Co
     ///   - file: The file of the test.
     ///   - line: The line of the test.
     ///   - make: Makes the screen, idle, over the service of the gate.
-    public init(
+    package init(
         _ gate: Gate<Answer>, _ answers: (Answer, Answer), file: StaticString = #filePath, line: UInt = #line,
         make: @escaping () -> Model
     ) {
@@ -29,7 +29,7 @@ public struct LoadingContract<Model: ViewModel, Answer: Sendable> where Model.Co
     }
 
     /// Goes through all ways in which a load, a refresh and a second load beside the first can end.
-    public func check() async {
+    package func check() async {
         let contents = await contents()
         guard let first = contents.first, let second = contents.last, first != second else {
             return XCTFail("two different contents are needed", file: place.file, line: place.line)

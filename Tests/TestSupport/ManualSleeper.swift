@@ -2,7 +2,7 @@ import Foundation
 import Models
 
 /// A clock that the test advances, or that jumps to the end of each sleep.
-public final class ManualSleeper: Sleeper, @unchecked Sendable {
+package final class ManualSleeper: Sleeper, @unchecked Sendable {
     private struct Waiter {
         let moment: Date
         let continuation: CheckedContinuation<Void, any Error>
@@ -20,16 +20,15 @@ public final class ManualSleeper: Sleeper, @unchecked Sendable {
     /// - Parameters:
     ///   - now: The initial time.
     ///   - jumps: Whether each sleep ends at once and advances the clock to its end.
-    public init(_ now: Date = Date(timeIntervalSince1970: 1_648_375_200), jumps: Bool = false) {
+    package init(_ now: Date = Date(timeIntervalSince1970: 1_648_375_200), jumps: Bool = false) {
         current = now
         self.jumps = jumps
     }
 
-    /// The current time of the clock.
-    public var now: Date { lock.withLock { current } }
+    package var now: Date { lock.withLock { current } }
 
     /// Waits until the test has advanced the clock; throws `CancellationError` when the task is cancelled.
-    public func sleep(until moment: Date) async throws {
+    package func sleep(until moment: Date) async throws {
         try Task.checkCancellation()
         let id = lock.withLock {
             if jumps { current = max(current, moment) }
@@ -46,8 +45,7 @@ public final class ManualSleeper: Sleeper, @unchecked Sendable {
         }
     }
 
-    /// Advances the clock and ends the sleeps that are due.
-    public func advance(by seconds: Double) {
+    package func advance(by seconds: Double) {
         let due = lock.withLock {
             current += seconds
             let due = waiters.filter { $0.value.moment <= current }
@@ -57,8 +55,7 @@ public final class ManualSleeper: Sleeper, @unchecked Sendable {
         for waiter in due { waiter.continuation.resume() }
     }
 
-    /// Returns when this many sleeps are in progress at the same time.
-    public func sleepers(_ count: Int) async {
+    package func sleepers(_ count: Int) async {
         await withCheckedContinuation { continuation in
             let isThere = lock.withLock {
                 if waiters.count < count { watchers.append((count, continuation)) }

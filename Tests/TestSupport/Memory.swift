@@ -7,9 +7,8 @@ import Foundation
 #endif
 
 /// The memory of the test process.
-public enum Memory {
-    /// Returns the peak memory usage in bytes.
-    public static func peak() -> Int {
+package enum Memory {
+    package static func peak() -> Int {
         #if os(Linux)
             if let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
                 let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") }),
@@ -26,8 +25,7 @@ public enum Memory {
         #endif
     }
 
-    /// Resets the peak, if the system supports that, and returns it.
-    public static func peakFromNow() -> Int {
+    package static func peakFromNow() -> Int {
         #if os(Linux)
             try? Data("5".utf8).write(to: URL(filePath: "/proc/self/clear_refs"))
         #endif

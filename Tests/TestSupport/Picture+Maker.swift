@@ -3,7 +3,7 @@ import Models
 
 extension Picture {
     /// Makes a PNG with only a header and an end marker, padded with zeros to a size in bytes.
-    public static func png(_ width: UInt8 = 100, _ height: UInt8 = 100, bytes: Int = 34_000) -> Picture {
+    package static func png(_ width: UInt8 = 100, _ height: UInt8 = 100, bytes: Int = 34_000) -> Picture {
         var data = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13])
         data += Data("IHDR".utf8) + [0, 0, 0, width, 0, 0, 0, height]
         let end = Data("IEND".utf8)
@@ -14,8 +14,7 @@ extension Picture {
 }
 
 extension Employee {
-    /// Makes an employee with a name given as "First Last".
-    public static func make(
+    package static func make(
         _ id: Int, _ name: String = "Sarah Corner", born birthDate: String = "4 May 1960",
         thumbnail: Picture? = nil, image: Picture? = nil
     ) -> Employee {
@@ -41,7 +40,7 @@ extension Employee {
 
 extension User {
     /// Makes a user with an avatar at a host that does not exist.
-    public static func make(_ name: String) -> User {
+    package static func make(_ name: String) -> User {
         User(name: name, avatar: URL(string: "http://avatars.test/\(name.count)-\(name.prefix(1)).png"))
     }
 }

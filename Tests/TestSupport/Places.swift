@@ -1,13 +1,12 @@
 import Foundation
 
 /// The locations of the repository and of the built products.
-public enum Places {
-    /// The root of the repository.
-    public static let repository = URL(filePath: #filePath)
+package enum Places {
+    package static let repository = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
     /// The folder of the built products: programs are beside the test bundle.
-    public static let products: URL = {
+    package static let products: URL = {
         #if os(macOS)
             for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
                 return bundle.bundleURL.deletingLastPathComponent()

@@ -7,9 +7,8 @@ import Foundation
 #endif
 
 /// The CPU time of the test process.
-public enum Processor {
-    /// Returns the seconds that all its threads have used so far.
-    public static func seconds() -> Double {
+package enum Processor {
+    package static func seconds() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9

@@ -1,9 +1,9 @@
 /// The Python that runs servers and terminals for tests.
-public enum Python {
+package enum Python {
     /// Its path, or its name where that is not known.
     ///
     /// Looked up once: what is called `python3` on PATH may be a script that searches for it each time.
-    public static let path: String = {
+    package static let path: String = {
         let program = try? ChildProcess("python3", ["-c", "import sys; print(sys.executable)"])
         return (try? program?.readLine()) ?? "python3"
     }()

@@ -7,12 +7,11 @@ import Foundation
 #endif
 
 /// A local server that sends any bytes and ends connections in different ways.
-public final class RawServer: @unchecked Sendable {
+package final class RawServer: @unchecked Sendable {
     /// What happens after the bytes of an answer.
-    public enum Ending: Sendable {
+    package enum Ending: Sendable {
         /// The connection is kept alive for the next request.
         case keepOpen
-        /// The connection is closed.
         case close
         /// The connection is reset after the client has received the bytes.
         case reset
@@ -23,18 +22,16 @@ public final class RawServer: @unchecked Sendable {
     }
 
     /// The raw answer to a request.
-    public struct Answer: Sendable {
+    package struct Answer: Sendable {
         let bytes: [UInt8]
         let ending: Ending
 
-        /// Makes an answer of bytes.
-        public init(_ bytes: [UInt8], _ ending: Ending = .close) { (self.bytes, self.ending) = (bytes, ending) }
+        package init(_ bytes: [UInt8], _ ending: Ending = .close) { (self.bytes, self.ending) = (bytes, ending) }
 
-        /// Makes an answer of text.
-        public init(_ text: String, _ ending: Ending = .close) { self.init(Array(text.utf8), ending) }
+        package init(_ text: String, _ ending: Ending = .close) { self.init(Array(text.utf8), ending) }
 
         /// An answer with a status line, header fields and a body of known length.
-        public static func whole(
+        package static func whole(
             _ status: String = "200 OK", _ fields: [String] = [], body: String = "\"Ok\"", ending: Ending = .keepOpen
         ) -> Answer {
             let lines = ["HTTP/1.1 \(status)"] + fields + ["Content-Length: \(body.utf8.count)", "", body]
@@ -42,8 +39,7 @@ public final class RawServer: @unchecked Sendable {
         }
     }
 
-    /// The URL of the server.
-    public let url: URL
+    package let url: URL
     private let listener: Int32
     private let onEnd: @Sendable () -> Void
     private let answer: @Sendable (_ request: String) -> Answer
@@ -53,7 +49,7 @@ public final class RawServer: @unchecked Sendable {
 
     /// Starts the server on a free port, with `ipv6` at `[::1]`; `answer` is called with the head and the body of each
     /// request, and `onEnd` when a connection has ended.
-    public init(
+    package init(
         ipv6: Bool = false, onEnd: @escaping @Sendable () -> Void = {},
         answer: @escaping @Sendable (_ request: String) -> Answer
     ) throws {
@@ -90,11 +86,8 @@ public final class RawServer: @unchecked Sendable {
 
     deinit { shutdown(listener, Int32(SHUT_RDWR)) }
 
-    /// The requests so far, each with its head and its body.
-    public var requests: [String] { lock.withLock { heads } }
-
-    /// The number of connections so far.
-    public var connections: Int { lock.withLock { accepted } }
+    package var requests: [String] { lock.withLock { heads } }
+    package var connections: Int { lock.withLock { accepted } }
 
     private func serve(_ connection: Int32) {
         var pending: [UInt8] = []

@@ -2,18 +2,17 @@ import Models
 import XCTest
 
 /// The contract tests of all repository services.
-public struct RepositoriesServiceContract {
+package struct RepositoriesServiceContract {
     private let service: any RepositoriesService
     private let owner: String
     private let missing: ServiceError.Cause
 
     /// Creates the contract for a service, an owner with a single page of repositories, and the cause for an unknown name.
-    public init(_ service: any RepositoriesService, owner: String, missing: ServiceError.Cause = .notFound) {
+    package init(_ service: any RepositoriesService, owner: String, missing: ServiceError.Cause = .notFound) {
         (self.missing, self.service, self.owner) = (missing, service, owner)
     }
 
-    /// Runs the tests.
-    public func verify() async throws {
+    package func verify() async throws {
         let page = try await service.page(of: owner, after: nil)
         let capitals = try await service.page(of: owner.uppercased(), after: nil)
         XCTAssertEqual(capitals.repositories, page.repositories)

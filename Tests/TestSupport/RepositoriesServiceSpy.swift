@@ -2,26 +2,20 @@ import Foundation
 import Models
 
 /// A repository service whose responses the test controls.
-public final class RepositoriesServiceSpy: RepositoriesService, @unchecked Sendable {
-    /// The gate of `page(of:after:)`.
-    public let pages = Gate<RepositoryPage>()
-    /// The gate of `repository(owner:name:)`.
-    public let single = Gate<Repository>()
+package final class RepositoriesServiceSpy: RepositoriesService, @unchecked Sendable {
+    package let pages = Gate<RepositoryPage>()
+    package let single = Gate<Repository>()
 
     private let asked = Recorder<String>()
     private let ordered = Recorder<RepositoryOrder?>()
 
-    /// Creates the spy.
-    public init() {}
+    package init() {}
 
     /// The requests in order: "swiftlang", "swiftlang page 2", "swiftlang/swift".
-    public var requests: [String] { asked.values }
+    package var requests: [String] { asked.values }
+    package var orders: [RepositoryOrder?] { ordered.values }
 
-    /// The requested orders of pages, one per request.
-    public var orders: [RepositoryOrder?] { ordered.values }
-
-    /// Waits at the gate `pages`.
-    public func page(
+    package func page(
         of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?
     ) async throws -> RepositoryPage {
         ordered.record(order)
@@ -29,8 +23,7 @@ public final class RepositoriesServiceSpy: RepositoriesService, @unchecked Senda
         return try await pages.call()
     }
 
-    /// Waits at the gate `single`.
-    public func repository(owner: String, name: String) async throws -> Repository {
+    package func repository(owner: String, name: String) async throws -> Repository {
         asked.record("\(owner)/\(name)")
         return try await single.call()
     }
@@ -38,7 +31,7 @@ public final class RepositoriesServiceSpy: RepositoriesService, @unchecked Senda
 
 extension RepositoryPage {
     /// Makes a page of repositories by their ids, with a cursor to the given page.
-    public static func make(
+    package static func make(
         _ ids: [Int], next page: Int? = nil, stars: Int = 10, isSorted: Bool = true, total: Int? = nil
     ) -> RepositoryPage {
         RepositoryPage(

@@ -3,7 +3,7 @@ import Models
 
 extension Repository {
     /// Makes a repository of `swiftlang` with a name derived from its id.
-    public static func make(
+    package static func make(
         _ id: Int, name: String? = nil, owner: String = "swiftlang", stars: Int = 10, forks: Int = 0,
         description: String? = nil, language: String? = nil, topics: [String] = [], updated: Date? = nil
     ) -> Repository {
@@ -14,15 +14,12 @@ extension Repository {
 }
 
 extension RepositoryOrder {
-    /// By name.
-    public static let name = RepositoryOrder(.name)
-    /// By last update.
-    public static let updated = RepositoryOrder(.updated)
-    /// Most forks first.
-    public static let forks = RepositoryOrder(.forks)
+    package static let name = RepositoryOrder(.name)
+    package static let updated = RepositoryOrder(.updated)
+    package static let forks = RepositoryOrder(.forks)
 }
 
 extension Date {
     /// The current time in tests: 2024-05-01T12:00:00Z.
-    public static let noon = Date(timeIntervalSince1970: 1_714_564_800)
+    package static let noon = Date(timeIntervalSince1970: 1_714_564_800)
 }

@@ -1,23 +1,20 @@
 import Foundation
 
 /// The server of `Tests/Backend` on a free local port.
-public final class StandInServer: Sendable {
+package final class StandInServer: Sendable {
     /// The server did not start.
-    public struct NotStarted: Error, Hashable, Sendable {
-        /// Its first line of output instead of its URL.
-        public let line: String?
+    package struct NotStarted: Error, Hashable, Sendable {
+        package let line: String?
     }
 
-    /// The base URL.
-    public let url: URL
+    package let url: URL
     private let process: ChildProcess
 
     private init(url: URL, process: ChildProcess) { (self.url, self.process) = (url, process) }
 
     deinit { stop() }
 
-    /// Starts a server with further command-line options and waits until it listens.
-    public static func start(arguments: [String] = []) throws -> StandInServer {
+    package static func start(arguments: [String] = []) throws -> StandInServer {
         let script = Places.repository.appending(path: "Tests/Backend/server.py").path
         let process = try ChildProcess(
             // Nothing but the standard library is used: without the packages of the machine it starts sooner.
@@ -31,8 +28,6 @@ public final class StandInServer: Sendable {
     }
 
     /// Returns a URL on the server: a path, with an optional query.
-    public func url(_ path: String) -> URL { URL(string: path, relativeTo: url)?.absoluteURL ?? url }
-
-    /// Stops the server, unless it has stopped already.
-    public func stop() { _ = process.finish() }
+    package func url(_ path: String) -> URL { URL(string: path, relativeTo: url)?.absoluteURL ?? url }
+    package func stop() { _ = process.finish() }
 }

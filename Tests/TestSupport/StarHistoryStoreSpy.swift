@@ -2,28 +2,24 @@ import Foundation
 import Models
 
 /// A star history store in memory that can be made to fail.
-public final class StarHistoryStoreSpy: StarHistoryStore, @unchecked Sendable {
+package final class StarHistoryStoreSpy: StarHistoryStore, @unchecked Sendable {
     private let lock = NSLock()
     private var batches: [[StarSighting]] = []
     private var histories: [Int: StarHistory]
     private let failure: ServiceError?
 
-    /// Creates a store with initial histories.
-    public init(_ histories: [Int: StarHistory] = [:], failure: ServiceError? = nil) {
+    package init(_ histories: [Int: StarHistory] = [:], failure: ServiceError? = nil) {
         (self.histories, self.failure) = (histories, failure)
     }
 
-    /// The recorded counts, by call.
-    public var recorded: [[StarSighting]] { lock.withLock { batches } }
+    package var recorded: [[StarSighting]] { lock.withLock { batches } }
 
-    /// Returns the history of a repository.
-    public func history(of id: Int) async throws -> StarHistory {
+    package func history(of id: Int) async throws -> StarHistory {
         if let failure { throw failure }
         return lock.withLock { histories[id] ?? StarHistory() }
     }
 
-    /// Adds new observations.
-    public func record(_ sightings: [StarSighting]) async throws {
+    package func record(_ sightings: [StarSighting]) async throws {
         if let failure { throw failure }
         lock.withLock {
             batches.append(sightings)

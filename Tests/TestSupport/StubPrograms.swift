@@ -1,12 +1,11 @@
 import Foundation
 
 /// A folder of shell scripts that is the whole PATH of a test.
-public final class StubPrograms {
-    /// The folder.
-    public let folder: URL
+package final class StubPrograms {
+    package let folder: URL
 
     /// Creates the folder with scripts by name; a script may use the shell's builtins and `/bin`.
-    public init(_ scripts: [String: String] = [:]) throws {
+    package init(_ scripts: [String: String] = [:]) throws {
         folder = FileManager.default.temporaryDirectory.appending(component: "quintet-tests-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for (name, script) in scripts {
@@ -18,11 +17,10 @@ public final class StubPrograms {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// The environment with the folder as PATH.
-    public var environment: [String: String] { ["PATH": folder.path] }
+    package var environment: [String: String] { ["PATH": folder.path] }
 
     /// Returns the content of a file that a script has written beside itself.
-    public func note(_ name: String) -> String? {
+    package func note(_ name: String) -> String? {
         try? String(contentsOf: folder.appending(component: name), encoding: .utf8)
     }
 }

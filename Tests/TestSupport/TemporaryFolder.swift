@@ -1,19 +1,17 @@
 import Foundation
 
 /// A temporary folder that is removed with its owner.
-public final class TemporaryFolder: Sendable {
-    /// The URL of the folder.
-    public let url: URL
+package final class TemporaryFolder: Sendable {
+    package let url: URL
 
-    /// Creates the folder, by default in the system's temporary directory.
-    public init(in place: URL = FileManager.default.temporaryDirectory) throws {
+    package init(in place: URL = FileManager.default.temporaryDirectory) throws {
         url = place.appending(component: "quintet-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
     }
 
     /// A folder in a RAM disk, if there is one: `fsync` is free there, and killing a process loses no more than on
     /// disk.
-    public static var memory: URL {
+    package static var memory: URL {
         let shared = URL(filePath: "/dev/shm")
         let isThere = FileManager.default.isWritableFile(atPath: shared.path)
         return isThere ? shared : FileManager.default.temporaryDirectory
@@ -22,11 +20,11 @@ public final class TemporaryFolder: Sendable {
     deinit { try? FileManager.default.removeItem(at: url) }
 
     /// Returns the URL of a file in the folder, which need not exist.
-    public func file(_ path: String) -> URL { url.appending(path: path) }
+    package func file(_ path: String) -> URL { url.appending(path: path) }
 
     /// Writes a file, creates its folders, and returns its URL.
     @discardableResult
-    public func write(_ text: String, to path: String) throws -> URL {
+    package func write(_ text: String, to path: String) throws -> URL {
         let file = file(path)
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -34,18 +32,16 @@ public final class TemporaryFolder: Sendable {
         return file
     }
 
-    /// Returns the text of a file.
-    public func text(_ path: String) throws -> String { try String(contentsOf: file(path), encoding: .utf8) }
+    package func text(_ path: String) throws -> String { try String(contentsOf: file(path), encoding: .utf8) }
 
-    /// Returns the sorted names in a folder, including hidden ones.
-    public func names(in path: String = "") throws -> [String] {
+    package func names(in path: String = "") throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: file(path).path).sorted()
     }
 }
 
 extension URL {
     /// The permissions of the file, such as 0o600.
-    public var permissions: Int? {
+    package var permissions: Int? {
         get throws {
             try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
         }

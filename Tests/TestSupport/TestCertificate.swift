@@ -2,14 +2,12 @@ import Foundation
 import XCTest
 
 /// A self-signed certificate with its key in the same PEM file, in a folder of its own.
-public final class TestCertificate {
-    /// The PEM file.
-    public let file: URL
-    /// The folder of the file.
-    public let folder: URL
+package final class TestCertificate {
+    package let file: URL
+    package let folder: URL
 
     /// Creates a certificate for names such as `IP:127.0.0.1`; throws `XCTSkip` if openssl cannot.
-    public init(names: String = "IP:127.0.0.1") throws {
+    package init(names: String = "IP:127.0.0.1") throws {
         folder = FileManager.default.temporaryDirectory.appending(component: "quintet-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         file = folder.appending(component: "tls.pem")
@@ -27,7 +25,7 @@ public final class TestCertificate {
     deinit { try? FileManager.default.removeItem(at: folder) }
 
     /// Links the file under its hash, by which OpenSSL searches a certificate folder.
-    public func link() throws {
+    package func link() throws {
         let openssl = try ChildProcess("openssl", ["x509", "-hash", "-noout", "-in", file.path])
         let hash = try XCTUnwrap(openssl.readLine())
         _ = openssl.finish()

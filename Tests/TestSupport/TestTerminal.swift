@@ -2,40 +2,26 @@ import Terminal
 
 /// A terminal with scripted input and recorded output.
 @MainActor
-public final class TestTerminal: TerminalStreams {
-    /// Whether standard input is a terminal.
-    public let isInputTerminal: Bool
-    /// Whether standard output is a terminal.
-    public let isOutputTerminal: Bool
-    /// Whether standard error is a terminal.
-    public let isErrorTerminal: Bool
-    /// The environment variables.
-    public let environment: [String: String]
-    /// The size of the terminal.
-    public var size: CellSize?
-    /// Whether a line was typed but not read yet.
-    public var hasTypedLine = false
-    /// Called when the size changes.
-    public var onResize: (@MainActor () -> Void)?
-    /// Called before the program stops.
-    public var onStop: (@MainActor () -> Void)?
-    /// Called when the program goes on.
-    public var onContinue: (@MainActor () -> Void)?
-    /// The bytes written to standard output.
-    public private(set) var outBytes: [UInt8] = []
-    /// The bytes written to standard error.
-    public private(set) var errBytes: [UInt8] = []
-    /// Called with the index of each line before it is read.
-    public var beforeLine: (Int) -> Void = { _ in }
-    /// Called with the index of each line while it is being typed.
-    public var duringLine: (Int) async -> Void = { _ in }
+package final class TestTerminal: TerminalStreams {
+    package let isInputTerminal: Bool
+    package let isOutputTerminal: Bool
+    package let isErrorTerminal: Bool
+    package let environment: [String: String]
+    package var size: CellSize?
+    package var hasTypedLine = false
+    package var onResize: (@MainActor () -> Void)?
+    package var onStop: (@MainActor () -> Void)?
+    package var onContinue: (@MainActor () -> Void)?
+    package private(set) var outBytes: [UInt8] = []
+    package private(set) var errBytes: [UInt8] = []
+    package var beforeLine: (Int) -> Void = { _ in }
+    package var duringLine: (Int) async -> Void = { _ in }
 
     private var input: [String]
     private var position = 0
     private var hasGivenBytes = false
 
-    /// Creates a terminal with the lines of input.
-    public init(
+    package init(
         input: [String] = [], isTerminal: Bool = false, isErrorTerminal: Bool = false, columns: Int? = nil,
         rows: Int = 100, environment: [String: String] = [:]
     ) {
@@ -47,21 +33,17 @@ public final class TestTerminal: TerminalStreams {
         size = columns.map { CellSize($0, rows) }
     }
 
-    /// Standard output as text.
-    public var out: String { String(decoding: outBytes, as: UTF8.self) }
-    /// Standard error as text.
-    public var err: String { String(decoding: errBytes, as: UTF8.self) }
+    package var out: String { String(decoding: outBytes, as: UTF8.self) }
+    package var err: String { String(decoding: errBytes, as: UTF8.self) }
 
-    /// Records bytes.
-    public func write(_ bytes: [UInt8], to stream: OutputStream) {
+    package func write(_ bytes: [UInt8], to stream: OutputStream) {
         switch stream {
         case .out: outBytes += bytes
         case .err: errBytes += bytes
         }
     }
 
-    /// Returns the next line of input.
-    public func readLine() async -> String? {
+    package func readLine() async -> String? {
         beforeLine(position)
         await duringLine(position)
         guard !Task.isCancelled else { return nil }
@@ -72,31 +54,25 @@ public final class TestTerminal: TerminalStreams {
     }
 
     /// Whether lines are edited, which they never are here.
-    public let isEditing = false
-    /// Does nothing.
-    public func startEditing(complete: @escaping @MainActor (String) async -> [String]) {}
-    /// Does nothing.
-    public func stopEditing() {}
-    /// Returns the next line.
-    public func readLine(behind prompt: Int, keepsLines: Bool) async -> String? { await readLine() }
-    /// Does nothing.
-    public func showTyped() {}
+    package let isEditing = false
 
-    /// Changes the size and waits for output.
-    public func resize(to size: CellSize) async {
+    package func startEditing(complete: @escaping @MainActor (String) async -> [String]) {}
+    package func stopEditing() {}
+    package func readLine(behind prompt: Int, keepsLines: Bool) async -> String? { await readLine() }
+    package func showTyped() {}
+
+    package func resize(to size: CellSize) async {
         let before = outBytes.count
         self.size = size
         onResize?()
         await output(after: before)
     }
 
-    /// Waits until more than this many bytes were written.
-    public func output(after count: Int) async {
+    package func output(after count: Int) async {
         for _ in 0..<1_000_000 where outBytes.count <= count { await Task.yield() }
     }
 
-    /// Returns the next line of input without echo.
-    public func readSecret(prompt: @escaping @MainActor () -> Void) async -> String? {
+    package func readSecret(prompt: @escaping @MainActor () -> Void) async -> String? {
         prompt()
         await duringLine(position)
         guard !Task.isCancelled else { return nil }
@@ -112,8 +88,7 @@ public final class TestTerminal: TerminalStreams {
         return input[position - 1]
     }
 
-    /// Returns all input at once.
-    public func readBytes() -> [UInt8] {
+    package func readBytes() -> [UInt8] {
         guard !hasGivenBytes else { return [] }
         hasGivenBytes = true
         return Array(input.joined(separator: "\n").utf8)

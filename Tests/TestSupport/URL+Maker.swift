@@ -1,8 +1,7 @@
 import Foundation
 
 extension URL {
-    /// Makes a URL from a valid literal.
-    public static func make(_ text: String) -> URL {
+    package static func make(_ text: String) -> URL {
         guard let url = URL(string: text) else { preconditionFailure("no address: \(text)") }
         return url
     }

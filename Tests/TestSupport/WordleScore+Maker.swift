@@ -2,10 +2,9 @@ import Models
 
 extension WordleScore {
     /// The game of the seed file: train, ponds, blume, nymph.
-    public static var nymph: WordleScore { .make(281, "nymph", ["train", "ponds", "blume", "nymph"]) }
+    package static var nymph: WordleScore { .make(281, "nymph", ["train", "ponds", "blume", "nymph"]) }
 
-    /// Makes a game with the date of its number.
-    public static func make(_ id: Int, _ word: String = "nymph", _ tries: [String] = ["nymph"]) -> WordleScore {
+    package static func make(_ id: Int, _ word: String = "nymph", _ tries: [String] = ["nymph"]) -> WordleScore {
         guard let date = WordleCalendar.date(ofPuzzle: id),
             let score = try? WordleScore(id: id, date: date, word: word, tries: tries)
         else { preconditionFailure("no such game: \(id) \(word) \(tries)") }
@@ -14,6 +13,5 @@ extension WordleScore {
 }
 
 extension ServiceError {
-    /// An arbitrary error.
-    public static let refused = ServiceError(action: "list the scores", cause: .refused)
+    package static let refused = ServiceError(action: "list the scores", cause: .refused)
 }

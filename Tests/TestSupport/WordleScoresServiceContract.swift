@@ -2,17 +2,14 @@ import Models
 import XCTest
 
 /// The contract tests of all services of Wordle games.
-public struct WordleScoresServiceContract: Sendable {
-    /// Creates a service in its initial state.
-    public let makeService: @Sendable () async throws -> any WordleScoresService
+package struct WordleScoresServiceContract: Sendable {
+    package let makeService: @Sendable () async throws -> any WordleScoresService
 
-    /// Creates the contract for one kind of service.
-    public init(_ makeService: @escaping @Sendable () async throws -> any WordleScoresService) {
+    package init(_ makeService: @escaping @Sendable () async throws -> any WordleScoresService) {
         self.makeService = makeService
     }
 
-    /// Runs the tests.
-    public func check(file: StaticString = #filePath, line: UInt = #line) async throws {
+    package func check(file: StaticString = #filePath, line: UInt = #line) async throws {
         try await checkReading(file, line)
         try await checkAdding(file, line)
         try await checkDeleting(file, line)
