@@ -8,13 +8,23 @@ import Platform
 public enum SharedGamesReader {
     /// Returns the games of a document; throws `ServiceError` with `.notJSON`, or `.wrongShape` that names the field.
     public static func games(from data: Data, action: String, place: String? = nil) throws -> KeptGames {
-        func list<Record: JSONRecord>(_ key: StaticString, of record: Record.Type) throws -> [Record.Value] {
-            try JSONDocument(data: data, action: action, place: place, allowsTrailingCommas: false)
-                .list(of: record, RecordListForm(keys: [key], limit: .max, needs: nil)).values
-        }
-        let games = try list("games", of: SharedGameRecord.self)
+        let document = JSONDocument(data: data, action: action, place: place, allowsTrailingCommas: false)
+        var names: [JSON]?
+        let form = RecordListForm(keys: ["games"], limit: .max, needs: nil)
+        let games = try document.list(of: SharedGameRecord.self, form) { scanner, key in
+            guard scanner.matches(key, "names"), try scanner.kind() == .array else { return false }
+            names = try scanner.value().values
+            return true
+        }.values
         guard data.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") else { return KeptGames(games) }
-        return KeptGames(games, names: PlayerNames(try list("names", of: PlayerRenameRecord.self)))
+        guard let names else { throw document.wrongShape("names", expected: "an array") }
+        let renames = try names.enumerated().map { index, json in
+            guard case .text(let name)? = json["name"], case .text(let player)? = json["player"] else {
+                throw document.wrongShape("names[\(index)]", expected: "a name and a player")
+            }
+            return PlayerRename(name, to: player)
+        }
+        return KeptGames(games, names: PlayerNames(renames))
     }
 
     /// Returns games as a document, in their order.
@@ -25,21 +35,6 @@ public enum SharedGamesReader {
         }
         let names = kept.names.renames.map { ["name": $0.old, "player": $0.new] as JSON }
         return names.isEmpty ? games.json : ["games": games, "names": names]
-    }
-}
-
-private struct PlayerRenameRecord: JSONRecord {
-    private var name: String?
-    private var player: String?
-
-    static let members: JSONMembers<PlayerRenameRecord> = [
-        "name": { $0.name = try $1.optionalString() }, "player": { $0.player = try $1.optionalString() },
-    ]
-
-    func value() throws(RecordFault) -> PlayerRename {
-        guard let name else { throw RecordFault("name", expected: "a text") }
-        guard let player else { throw RecordFault("player", expected: "a text") }
-        return PlayerRename(name, to: player)
     }
 }
 

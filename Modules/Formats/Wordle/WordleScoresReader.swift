@@ -24,9 +24,16 @@ public enum WordleScoresReader {
         try document(data, action, place).record(ScoreRecord.self)
     }
 
-    /// Returns the changes of a journal, in its order; throws as `scores` does.
-    public static func changes(from data: Data, action: String, place: String? = nil) throws -> [WordleChange] {
-        try document(data, action, place).list(of: ChangeRecord.self, form).values
+    /// Returns the change of an object, or nil when it is none.
+    public static func change(from json: JSON) -> WordleChange? {
+        func games(_ name: String) -> [WordleScore]? {
+            guard case .list(let games)? = json[name] else { return nil }
+            return try? games.map { try score(from: Data($0.text.utf8), action: "read a change") }
+        }
+        guard case .text(let word)? = json["kind"], let kind = WordleChange.Kind(rawValue: word),
+            let removed = games("removed"), let added = games("added")
+        else { return nil }
+        return WordleChange(kind, removing: removed, adding: added)
     }
 
     /// Returns a game as an object with the fields `date`, `id`, `tries` and `word`; one without letters has `squares` too.
@@ -43,39 +50,6 @@ public enum WordleScoresReader {
 
     private static func document(_ data: Data, _ action: String, _ place: String?) -> JSONDocument {
         JSONDocument(data: data, action: action, place: place, allowsTrailingCommas: false)
-    }
-}
-
-private struct ChangeRecord: JSONRecord {
-    private var kind: String?
-    private var removed: [WordleScore]?
-    private var added: [WordleScore]?
-
-    static let members: JSONMembers<ChangeRecord> = [
-        "added": { $0.added = try games(&$1) },
-        "kind": { $0.kind = try $1.optionalString() },
-        "removed": { $0.removed = try games(&$1) },
-    ]
-
-    /// Consumes any value and returns the games of an array, or nil when one of them is no game.
-    private static func games(_ scanner: inout JSONScanner) throws -> [WordleScore]? {
-        guard try scanner.isNext(.array) else { return nil }
-        var games: [WordleScore]? = []
-        try scanner.array { scanner in
-            guard try scanner.isNext(.object) else { return games = nil }
-            var record = ScoreRecord()
-            try ScoreRecord.members.read(into: &record, from: &scanner)
-            if let game = try? record.value() { games?.append(game) } else { games = nil }
-        }
-        return games
-    }
-
-    func value() throws(RecordFault) -> WordleChange {
-        guard let kind = kind.flatMap(WordleChange.Kind.init) else {
-            throw RecordFault("kind", expected: "a kind of change")
-        }
-        guard let removed, let added else { throw RecordFault("removed", expected: "games") }
-        return WordleChange(kind, removing: removed, adding: added)
     }
 }
 

@@ -53,9 +53,10 @@ public struct WordleJournalFile: WordleJournal {
     private func write(_ changes: [JSON]) throws { try file.write(Data(changes.json.text.utf8)) }
 
     private func read() throws -> [Entry] {
-        guard let data = try file.read(), let entries = JSON(reading: data)?.values,
-            let changes = try? WordleScoresReader.changes(from: data, action: "look at the last change")
-        else { return [] }
-        return zip(changes, entries).map(Entry.init)
+        let entries = try file.read().flatMap { JSON(reading: $0) }?.values ?? []
+        let changes = entries.compactMap { json in
+            WordleScoresReader.change(from: json).map { Entry(change: $0, json: json) }
+        }
+        return changes.count == entries.count ? changes : []
     }
 }

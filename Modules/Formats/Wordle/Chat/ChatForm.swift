@@ -17,7 +17,7 @@ struct ChatForm {
     private(set) var hasRichStamps = false
     /// How often each possible name occurs, and each text that stands before shares, by their hashes.
     private var names: [Int: Int] = [:]
-    private var prefixes: [Int: Int] = [:]
+    fileprivate var prefixes: [Int: Int] = [:]
 
     /// The number of stamps on their own line that have a name.
     private var alone: Int { max(counts.above, counts.below, counts.aboveBlank) + counts.dashed }
@@ -120,11 +120,7 @@ struct ChatForm {
     /// Whether a possible name occurs more than once.
     func isRepeated(_ name: Bytes) -> Bool { names[Self.hash(name), default: 0] > 1 }
 
-    fileprivate func isPrefix(_ text: Bytes, atLeast count: Int) -> Bool {
-        prefixes[Self.hash(text), default: 0] >= count
-    }
-
-    private static func hash(_ name: Bytes) -> Int {
+    fileprivate static func hash(_ name: Bytes) -> Int {
         var hasher = Hasher()
         hasher.combine(bytes: UnsafeRawBufferPointer(name))
         return hasher.finalize()
@@ -135,6 +131,7 @@ extension ChatForm? {
     /// How likely a text before a share is a name: certain when it stands there again and again.
     func place(of text: Bytes, atLeast count: Int = 3) -> PersonName.Place {
         let text = text.trimmed
-        return self?.isPrefix(text, atLeast: count) == true && !ChatTable.isHead(text) ? .beside : .possible
+        let isFrequent = self.map { $0.prefixes[ChatForm.hash(text), default: 0] >= count } ?? false
+        return isFrequent && !ChatTable.isHead(text) ? .beside : .possible
     }
 }
