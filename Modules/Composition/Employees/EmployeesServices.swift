@@ -13,8 +13,6 @@ extension Composer {
 
 extension Unavailable: EmployeesService {
     func staff() async throws -> Staff { throw reason }
-
     func employee(id: Int) async throws -> Employee { throw reason }
-
     func health() async throws -> String { throw reason }
 }

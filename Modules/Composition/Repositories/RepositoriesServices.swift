@@ -38,6 +38,5 @@ extension Unavailable: RepositoriesService, LiveStarServer, StarHistoryStore {
     ) -> StarSubscription { StarSubscription {} }
 
     func history(of id: Int) async throws -> StarHistory { throw reason }
-
     func record(_ sightings: [StarSighting]) async throws { throw reason }
 }

@@ -22,16 +22,10 @@ extension Composer {
 
 extension Unavailable: WordleScoresService {
     func scores() async throws -> [WordleScore] { throw reason }
-
     func score(id: Int) async throws -> WordleScore { throw reason }
-
     func add(_ score: WordleScore) async throws -> WordleScore { throw reason }
-
     func delete(id: Int) async throws { throw reason }
-
     func reset() async throws { throw reason }
-
     func change(_ change: WordleChange) async throws { throw reason }
-
     func changes() async throws -> [WordleChange] { throw reason }
 }

@@ -29,6 +29,9 @@ extension Sequence where Element == Square {
 }
 
 extension [Square] {
+    /// Whether every letter is in the right place.
+    package var isSolution: Bool { allSatisfy { $0 == .correct } }
+
     /// Creates the squares of a text of codes, in either case; nil where another letter is among them.
     public init?(codes: String) {
         let squares = codes.lowercased().map(Square.init(code:))
@@ -48,14 +51,13 @@ public enum SquareTheme: String, CaseIterable, Sendable {
 
     /// Returns the emoji of one square.
     public func emoji(for square: Square) -> Character {
-        switch (square, self) {
-        case (.absent, .light): "⬜"
-        case (.absent, .dark), (.absent, .highContrast): "⬛"
-        case (.present, .highContrast): "🟦"
-        case (.present, .dark), (.present, .light): "🟨"
-        case (.correct, .highContrast): "🟧"
-        case (.correct, .dark), (.correct, .light): "🟩"
-        }
+        let squares: (absent: Character, present: Character, correct: Character) =
+            switch self {
+            case .dark: ("⬛", "🟨", "🟩")
+            case .light: ("⬜", "🟨", "🟩")
+            case .highContrast: ("⬛", "🟦", "🟧")
+            }
+        return square == .absent ? squares.absent : square == .present ? squares.present : squares.correct
     }
 
     /// Returns the emoji of a row of squares, without spaces.
@@ -78,16 +80,7 @@ public enum ShareText {
     /// Returns the text in the form of nytimes.com, or nil for an unfinished game; without a theme squares are letters.
     public static func text(for score: WordleScore, theme: SquareTheme?) -> String? {
         guard score.isFinished else { return nil }
-        let header = "Wordle \(grouped(score.id)) \(score.result)"
+        let header = "Wordle \(GroupedNumber.text(score.id)) \(score.result)"
         return ([header, ""] + score.squares.map { theme?.emoji(for: $0) ?? $0.codes }).joined(separator: "\n")
-    }
-
-    /// The number with commas between thousands in every locale, as Wordle writes it.
-    private static func grouped(_ number: Int) -> String {
-        let digits = Array(String(number))
-        return digits.enumerated().reduce(into: "") { text, digit in
-            if digit.offset > 0, (digits.count - digit.offset).isMultiple(of: 3) { text += "," }
-            text.append(digit.element)
-        }
     }
 }

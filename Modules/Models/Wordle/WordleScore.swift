@@ -56,6 +56,9 @@ public struct WordleScore: Hashable, Sendable, Identifiable {
     /// Whether the game is over: solved, or six tries used.
     public var isFinished: Bool { tryCount == Self.mostTries || isSolved }
 
+    /// Whether it is unfinished and its word known, so that it can go on.
+    public var canGoOn: Bool { !isFinished && word != nil }
+
     /// The result in Wordle's notation: `4/6` when solved with the fourth try, `X/6` when not solved with the sixth, or
     /// `3 of 6 so far` for an unfinished game, for which Wordle has no notation.
     public var result: String {
@@ -96,10 +99,6 @@ public struct WordleScore: Hashable, Sendable, Identifiable {
             guard index == 0 || !bareSquares[index - 1].isSolution else { throw .rowAfterSolution(index: index) }
         }
     }
-}
-
-extension [Square] {
-    fileprivate var isSolution: Bool { allSatisfy { $0 == .correct } }
 }
 
 /// Why a game is invalid.

@@ -12,6 +12,11 @@ public struct WordleWindow: Hashable, Sendable {
         (self.since, self.month, self.last) = (since, month, last)
     }
 
+    /// Returns the same window by the numbers of games, given the user's current date.
+    public func on(_ today: CalendarDate) -> WordleWindow {
+        WordleWindow(since: since?.on(today), month: month, last: last)
+    }
+
     /// Returns the games in the window, in their order, which must be newest first.
     public func games(of scores: [WordleScore]) -> [WordleScore] { games(of: scores, \.id) }
     /// Returns the results in the window, in their order, which must be newest first.

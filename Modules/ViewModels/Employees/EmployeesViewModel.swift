@@ -27,18 +27,12 @@ public final class EmployeesViewModel: SearchableViewModel, SelectableViewModel 
 
     /// Reloads the content; the task completes when the state has settled.
     @discardableResult public func load() -> Task<Void, Never> {
-        loadable.load("list the employees") { [service] in
-            try await service.staff()
-        } take: { [weak self] staff in
-            self?.rows(staff)
-        }
+        loadable.load("list the employees", service.staff) { [weak self] in self?.rows($0) }
     }
 
     /// Asks the source for its health; returns a task that ends when `health` has settled.
     @discardableResult public func checkHealth() -> Task<Void, Never> {
-        healthAnswer.load("ask for the server's health") { [service] in
-            try await service.health()
-        }
+        healthAnswer.load("ask for the server's health", service.health)
     }
 
     /// What the source says about its health, in a line: "Health: Ok"; nil when it was not asked or did not answer.

@@ -66,15 +66,9 @@ struct RepositoryCatalogue {
         }
     }
 
-    func listing(
-        more: RepositoryListing.More, isTop: Bool, count: Int?, order: RepositoryOrder, filter: RepositoryFilter,
-        now: Date
-    ) -> RepositoryListing {
-        RepositoryListing(
-            owner: owner, rows: RepositoryRows(repositories: repositories, stars: stars, order: shown, now: now),
-            total: repositories.count, count: count, isTop: isTop, sort: order.sort, isReversed: order.isReversed,
-            narrowing: filter, unreadable: unreadable, more: more, limit: limit,
-            ageText: savedAt.map { "as of \(ElapsedTime.words(from: $0, to: now))" })
+    /// The rows that are shown, each made when it is looked at.
+    func rows(now: Date) -> RepositoryRows {
+        RepositoryRows(repositories: repositories, stars: stars, order: shown, now: now)
     }
 
     private func current(_ position: Int) -> Repository {

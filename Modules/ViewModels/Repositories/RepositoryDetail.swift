@@ -81,7 +81,6 @@ public struct RepositoryDetail: Hashable, Sendable {
     }
 
     private var topics: String? { repository.topics.isEmpty ? nil : repository.topics.joined(separator: ", ") }
-
     private static func words(_ change: Int) -> String { change == 0 ? "no change" : GroupedNumber.signed(change) }
 
     private func change(days: Double) -> String? {

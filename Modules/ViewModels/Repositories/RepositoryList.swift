@@ -76,7 +76,10 @@ struct RepositoryList {
 
     /// Returns the list as it is shown.
     func listing(now: Date) -> RepositoryListing {
-        (catalogue ?? RepositoryCatalogue(owner: owner)).listing(
-            more: more, isTop: pager?.isSorted ?? true, count: pager?.total, order: order, filter: filter, now: now)
+        let shown = catalogue ?? RepositoryCatalogue(owner: owner)
+        return RepositoryListing(
+            owner: shown.owner, rows: shown.rows(now: now), total: shown.repositories.count, count: pager?.total,
+            isTop: pager?.isSorted ?? true, order: order, narrowing: filter, unreadable: shown.unreadable, more: more,
+            limit: shown.limit, ageText: shown.savedAt.map { "as of \(ElapsedTime.words(from: $0, to: now))" })
     }
 }

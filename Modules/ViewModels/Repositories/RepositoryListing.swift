@@ -52,10 +52,7 @@ public struct RepositoryListing: Hashable, Sendable {
     public let count: Int?
     /// Whether the rows are the beginning of the whole list; else the rest may belong between them.
     public let isTop: Bool
-    /// By what the rows are sorted.
-    public let sort: RepositorySort
-    /// Whether what would be the last in this order comes first.
-    public let isReversed: Bool
+    let order: RepositoryOrder
     /// What the rows are filtered by.
     public let narrowing: RepositoryFilter
     /// How many records could not be read.
@@ -88,7 +85,10 @@ public struct RepositoryListing: Hashable, Sendable {
         return "\(rest) not loaded yet, and not looked through."
     }
 
-    private var order: RepositoryOrder { RepositoryOrder(sort, isReversed: isReversed) }
+    /// By what the rows are sorted.
+    public var sort: RepositorySort { order.sort }
+    /// Whether what would be the last in this order comes first.
+    public var isReversed: Bool { order.isReversed }
 
     /// Whether the rows are in order, and others that are yet to come belong between them.
     private var isOfBeginning: Bool { hasMore && !isTop && narrowing.isEmpty }
@@ -163,10 +163,4 @@ extension RepositoryOrder {
 extension RepositorySort {
     /// The order in words: "last update".
     public var words: String { self == .updated ? "last update" : rawValue }
-
-    /// The order that follows when a person goes through them.
-    public var next: RepositorySort {
-        let all = Self.allCases
-        return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]
-    }
 }

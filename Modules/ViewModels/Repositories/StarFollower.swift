@@ -57,37 +57,32 @@ final class StarFollower {
 
 /// Collects star counts from any thread, the newest of each repository, until they are fetched.
 private final class StarInbox: Sendable {
-    private struct Content {
-        var stars: [Int: Int] = [:]
-        var isOpen = true
-    }
-
     private let wake: @Sendable (StarInbox) -> Void
-    private let content = Locked(Content())
+    /// Nil once it takes nothing any more.
+    private let stars = Locked<[Int: Int]?>([:])
 
     /// Creates an inbox; `wake` is called with the first counts after a fetch.
     init(wake: @escaping @Sendable (StarInbox) -> Void) { self.wake = wake }
 
-    func put(_ stars: [Int: Int]) {
-        let isFirst = content.withLock { content in
-            guard content.isOpen else { return false }
-            guard content.stars.isEmpty else {
-                content.stars.merge(stars) { $1 }
-                return false
+    func put(_ new: [Int: Int]) {
+        let isFirst = stars.withLock { stars in
+            guard stars?.isEmpty != true else {
+                stars = new
+                return true
             }
-            content.stars = stars
-            return true
+            stars?.merge(new) { $1 }
+            return false
         }
         if isFirst { wake(self) }
     }
 
     func fetch() -> [Int: Int] {
-        content.withLock { content in
-            defer { content.stars = [:] }
-            return content.stars
+        stars.withLock { stars in
+            defer { if stars != nil { stars = [:] } }
+            return stars ?? [:]
         }
     }
 
     /// Takes nothing any more: counts of cancelled subscriptions may still be on their way.
-    func close() { content.withLock { $0.isOpen = false } }
+    func close() { stars.withLock { $0 = nil } }
 }

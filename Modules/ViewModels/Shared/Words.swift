@@ -1,27 +1,6 @@
 import Models
 import Platform
 
-/// Whole numbers as people read them.
-public enum GroupedNumber {
-    /// Returns a number with a comma between groups of three digits: "67,123".
-    public static func text(_ number: Int) -> String {
-        var text = ""
-        for (index, digit) in String(number.magnitude).reversed().enumerated() {
-            if index > 0, index % 3 == 0 { text.append(",") }
-            text.append(digit)
-        }
-        return (number < 0 ? "-" : "") + String(text.reversed())
-    }
-
-    /// Returns a number with its sign: "+12", "-3", "0".
-    public static func signed(_ number: Int) -> String { (number > 0 ? "+" : "") + text(number) }
-
-    /// Returns a number with its noun: "1 star", "2 stars".
-    public static func counted(_ number: Int, _ one: String, _ many: String) -> String {
-        "\(text(number)) \(number == 1 ? one : many)"
-    }
-}
-
 /// Fractions as people read them.
 public enum DecimalNumber {
     /// Returns a number rounded to two decimals, "3.30", or a dash where there is none.
@@ -42,6 +21,11 @@ public enum DecimalNumber {
         guard text.contains(".") else { return text }
         return String(text.hasSuffix(".00") ? text.dropLast(3) : text.hasSuffix("0") ? text.dropLast() : text[...])
     }
+}
+
+extension CaseIterable where Self: Equatable, AllCases == [Self] {
+    /// The choice that follows when a person goes through all of them.
+    public var next: Self { Self.allCases[((Self.allCases.firstIndex(of: self) ?? 0) + 1) % Self.allCases.count] }
 }
 
 /// One fact with its name: "Born" and "04 May 1960", or "Played" and "3".

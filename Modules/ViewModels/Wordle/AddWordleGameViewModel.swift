@@ -103,32 +103,22 @@ public final class AddWordleGameViewModel: ViewModel {
         _ draft: WordleGameDraft, today: CalendarDate, _ service: any WordleScoresService
     ) async throws -> WordleScore {
         let id = try draft.puzzle(today: today).id
+        var reason = ServiceError.wordIsMissing
         do {
             if draft.word != nil { return try await service.add(draft.score(today: today)) }
         } catch let error as ServiceError where error.cause == .conflict {
-            guard let game = try await unfinishedGame(id, service) else { throw error }
-            return try await keep(draft, going: game, today: today, service)
+            reason = error
         }
-        guard let game = try await unfinishedGame(id, service) else { throw ServiceError.wordIsMissing }
-        return try await keep(draft, going: game, today: today, service)
-    }
-
-    private nonisolated static func keep(
-        _ draft: WordleGameDraft, going game: WordleScore, today: CalendarDate, _ service: any WordleScoresService
-    ) async throws -> WordleScore {
+        guard let game = try await game(id, service), game.canGoOn else { throw reason }
         let score = try draft.continuing(game).score(today: today)
-        guard score.word == game.word else { throw ServiceError(action: "add game \(game.id)", cause: .conflict) }
+        guard score.word == game.word else { throw ServiceError(action: "add game \(id)", cause: .conflict) }
         try await service.change(WordleChange(.edit, removing: [game], adding: [score]))
         return score
     }
 
-    /// Returns the game of a number if it can go on, or nil when there is none or another one.
-    private nonisolated static func unfinishedGame(
-        _ id: Int, _ service: any WordleScoresService
-    ) async throws -> WordleScore? {
+    private nonisolated static func game(_ id: Int, _ service: any WordleScoresService) async throws -> WordleScore? {
         do {
-            let game = try await service.score(id: id)
-            return game.isFinished || game.word == nil ? nil : game
+            return try await service.score(id: id)
         } catch let error as ServiceError where error.cause == .notFound {
             return nil
         }
@@ -143,17 +133,11 @@ public final class AddWordleGameViewModel: ViewModel {
     /// Goes on with an unfinished game; a number that is taken is refused before the rest is typed.
     private func lookUp(_ next: WordleGameForm) -> Task<Void, Never> {
         let id = next.draft.id ?? 0
-        return loadable.load("add game \(id)") { [service] () -> (WordleGameForm, WordleScore?) in
-            do {
-                let game = try await service.score(id: id)
-                guard !game.isFinished, game.word != nil else {
-                    throw ServiceError(action: "add game \(id)", cause: .conflict)
-                }
-                return (next, game)
-            } catch let error as ServiceError where error.cause == .notFound {
-                return (next, nil)
-            }
-        } take: { [weak self] next, game in
+        return loadable.load("add game \(id)") { [service] in
+            let game = try await Self.game(id, service)
+            if game?.canGoOn == false { throw ServiceError(action: "add game \(id)", cause: .conflict) }
+            return game
+        } take: { [weak self] game in
             self?.form = next
             self?.form.begin(game)
             self?.drafts.added = self?.form

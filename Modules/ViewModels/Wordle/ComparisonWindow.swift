@@ -87,10 +87,4 @@ extension ComparisonOrder {
         case .streak: "Ranked by the streak that goes on, then the longest one."
         }
     }
-
-    /// The order that comes after this one.
-    public var next: ComparisonOrder {
-        let all = Self.allCases
-        return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]
-    }
 }

@@ -25,9 +25,7 @@ public final class WordleCalendarViewModel: PageViewModel {
 
     /// Reloads the content; the task completes when the state has settled.
     @discardableResult public func load() -> Task<Void, Never> {
-        loadable.load("list the scores") { [service] in
-            try await service.scores()
-        } take: { [weak self] scores in
+        loadable.load("list the scores", service.scores) { [weak self] scores in
             self?.scores = scores
             return self?.page
         }

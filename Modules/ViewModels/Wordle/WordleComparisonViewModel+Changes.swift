@@ -33,14 +33,9 @@ extension WordleComparisonViewModel {
     @discardableResult public func takeOwn() -> Task<Void, Never> {
         change("take") { [shares = ownShares, group] in
             let plan = WordleImport(WordleGamesReading(shares: shares), into: try await group.scores.scores())
-            var preview = WordleImportPreview(plan: plan)
-            guard plan.isPossible else {
-                let reason = "\(preview.problems.joined(separator: "; ")); nothing was added"
-                throw ServiceError(action: "add your games", cause: .invalid(reason), remedy: .correct)
-            }
-            if preview.new > 0 { try await group.scores.change(plan.change) }
-            preview.isKept = true
-            return preview.resultText
+            let preview = WordleImportPreview(plan: plan)
+            let reason = "\(preview.problems.joined(separator: "; ")); nothing was added"
+            return try await preview.kept(in: group.scores, to: "add your games", reason).resultText
         } told: { [weak self] in
             self?.$onChanged.call { $0() }
             await self?.load().value

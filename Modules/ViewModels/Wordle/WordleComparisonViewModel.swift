@@ -51,10 +51,9 @@ public final class WordleComparisonViewModel: ViewModel {
     /// Ranks the players of a chat that was read, or for nil those whose games are kept; the task completes when the
     /// state has settled.
     @discardableResult public func compare(_ reading: ChatReading?) -> Task<Void, Never> {
-        request.reading = reading
-        request.against = nil
-        text = nil
-        return load()
+        var next = request
+        (next.reading, next.against) = (reading, nil)
+        return compare(next)
     }
 
     /// Runs a comparison; the task completes when the state has settled.
@@ -66,31 +65,25 @@ public final class WordleComparisonViewModel: ViewModel {
 
     /// Compares some of the games only; the task completes when the state has settled.
     @discardableResult public func choose(_ window: ComparisonWindow) -> Task<Void, Never> {
-        window.apply(to: &request.options)
-        return compareAgain()
+        compareAgain { window.apply(to: &$0.options) }
     }
 
     /// Returns the games that a typed word stands for, or nil.
     public func window(_ word: String) -> ComparisonWindow? { ComparisonWindow(word: word, today: group.today()) }
 
     /// Ranks by something else; the task completes when the state has settled.
-    @discardableResult public func sort(by order: ComparisonOrder) -> Task<Void, Never> {
-        request.options.order = order
-        return compareAgain()
-    }
+    @discardableResult
+    public func sort(by order: ComparisonOrder) -> Task<Void, Never> { compareAgain { $0.options.order = order } }
 
     /// Ranks those with this many games, or for nil with half of the most; the task completes when the state has settled.
     @discardableResult public func rank(from minimumGames: Int?) -> Task<Void, Never> {
-        request.options.minimumGames = minimumGames
-        return compareAgain()
+        compareAgain { $0.options.minimumGames = minimumGames }
     }
 
     /// Compares a player with each of the others, or shows the ranking for nil; the task completes when the state has
     /// settled.
-    @discardableResult public func select(_ player: String?) -> Task<Void, Never> {
-        request.against = player
-        return compareAgain()
-    }
+    @discardableResult
+    public func select(_ player: String?) -> Task<Void, Never> { compareAgain { $0.against = player } }
 
     /// Asks for the players who are kept.
     public func showPlayers() { $onPlayers.call { $0() } }
@@ -104,7 +97,8 @@ public final class WordleComparisonViewModel: ViewModel {
     }
 
     /// Compares the games that are there, or fetches them first.
-    private func compareAgain() -> Task<Void, Never> {
+    private func compareAgain(_ change: (inout WordleComparisonRequest) -> Void = { _ in }) -> Task<Void, Never> {
+        change(&request)
         request.options.today = group.today()
         return loadable.load("compare") { [group, reader, request, text, games] in
             let found: ComparedGames

@@ -214,10 +214,6 @@ public struct WordleGameForm: Hashable, Sendable {
     }
 }
 
-extension [Square] {
-    fileprivate var isSolution: Bool { allSatisfy { $0 == .correct } }
-}
-
 extension ServiceError {
     /// A game is new and its word is not given.
     public static let wordIsMissing = form("the word is missing")

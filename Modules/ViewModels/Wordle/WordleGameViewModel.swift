@@ -46,7 +46,7 @@ public final class WordleGameViewModel: SteppingViewModel {
     public func edit() { $onEdit.call { $0() } }
 
     /// Whether the game is unfinished and its word known, so that it can go on.
-    public var canGoOn: Bool { state.value.map { !$0.score.isFinished && $0.score.word != nil } ?? false }
+    public var canGoOn: Bool { state.value?.score.canGoOn == true }
 
     /// Requests the form that goes on with the game.
     public func goOn() {

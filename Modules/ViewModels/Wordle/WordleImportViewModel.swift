@@ -41,15 +41,9 @@ public final class WordleImportViewModel: ViewModel {
     /// Imports what the preview shows: nothing when something in it is unreadable or contradicts a game that is there.
     @discardableResult public func keep() -> Task<Void, Never> {
         loadable.change("keep", "import the games") { [service, preview = state.value] in
-            guard var preview, preview.isRead else { throw CancellationError() }
-            guard preview.plan.isPossible else {
-                throw ServiceError(
-                    action: "import the games", cause: .invalid("\(preview.summary); nothing was imported"),
-                    remedy: .correct)
-            }
-            if !preview.plan.change.added.isEmpty { try await service.change(preview.plan.change) }
-            preview.isKept = true
-            return preview
+            guard let preview, preview.isRead else { throw CancellationError() }
+            return try await preview.kept(
+                in: service, to: "import the games", "\(preview.summary); nothing was imported")
         } take: {
             $0
         } told: { [self] _ in
@@ -73,6 +67,17 @@ public struct WordleImportPreview: Hashable, Sendable {
 
     /// The number of games that are new, or have more than their record so far.
     public var new: Int { plan.change.added.count }
+
+    /// Makes the change, all of it, or throws `.invalid` with a reason when something stands in its way.
+    func kept(
+        in service: any WordleScoresService, to action: String, _ reason: String
+    ) async throws -> WordleImportPreview {
+        guard plan.isPossible else { throw ServiceError(action: action, cause: .invalid(reason), remedy: .correct) }
+        if new > 0 { try await service.change(plan.change) }
+        var kept = self
+        kept.isKept = true
+        return kept
+    }
 
     /// The counts as a clause: "12 new, 300 known, 2 contradict"; what is none is left out, but for the new ones.
     public var summary: String {

@@ -49,7 +49,6 @@ public final class WordlePlayersViewModel: SearchableViewModel {
         } take: { [weak self] joined, players in
             self?.joined = joined
             return self?.listing(players, joined.text)
-        } told: { _ in
         }
     }
 
@@ -74,7 +73,6 @@ public final class WordlePlayersViewModel: SearchableViewModel {
             self?.forgotten = count
             let games = GroupedNumber.counted(count, "game", "games")
             return self?.listing(players, count == 0 ? "No games are kept." : "Forgot \(games).")
-        } told: { _ in
         }
     }
 

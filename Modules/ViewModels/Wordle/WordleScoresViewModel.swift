@@ -188,9 +188,9 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
     }
 
     private var listing: WordleScoresListing {
-        var window = window
-        window.since = window.since?.on(today())
-        let rows = window.games(of: scores).map { WordleGameRow(score: $0, isRevealed: revealed.contains($0.id)) }
+        let rows = window.on(today()).games(of: scores).map {
+            WordleGameRow(score: $0, isRevealed: revealed.contains($0.id))
+        }
         let search = SearchText(filter)
         return WordleScoresListing(
             rows: search.isEmpty ? rows : rows.filter { search.match(in: $0.searchText) != nil }, count: scores.count,

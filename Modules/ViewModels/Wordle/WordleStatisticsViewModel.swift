@@ -9,9 +9,7 @@ extension WordleStatisticsViewModel {
     public convenience init(
         window: WordleWindow = WordleWindow(), today: CalendarDate, service: any WordleScoresService
     ) {
-        var window = window
-        window.since = window.since?.on(today)
-        self.init { [window] in
+        self.init { [window = window.on(today)] in
             let scores = try await service.scores().sorted(by: WordleScore.newestFirst)
             return WordleStatisticsSummary(window.games(of: scores), today: today)
         }
@@ -20,9 +18,7 @@ extension WordleStatisticsViewModel {
     /// Creates the page of a player of a group: their games on file, and how they stand against each other player.
     public convenience init(player name: String, in group: WordleGroup, window: WordleWindow = WordleWindow()) {
         let today = group.today()
-        var window = window
-        window.since = window.since?.on(today)
-        self.init("Wordle scores of \(name)") { [window] in
+        self.init("Wordle scores of \(name)") { [window = window.on(today)] in
             let games = try await group.compared(nil, withMine: true).games
             guard let player = games.player(named: name) else {
                 throw ServiceError(

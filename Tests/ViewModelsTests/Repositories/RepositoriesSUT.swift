@@ -51,9 +51,8 @@ struct RepositoriesSUT {
             rows: RepositoryRows(
                 repositories: repositories, stars: stars ?? repositories.map(\.stars), order: Array(ids.indices),
                 now: .noon),
-            total: ids.count, count: nil, isTop: true, sort: .name, isReversed: false, narrowing: RepositoryFilter(),
-            unreadable: 0,
-            more: more, limit: nil, ageText: nil)
+            total: ids.count, count: nil, isTop: true, order: RepositoryOrder(.name), narrowing: RepositoryFilter(),
+            unreadable: 0, more: more, limit: nil, ageText: nil)
     }
 }
 

@@ -1,0 +1,35 @@
+/// Whole numbers as people read them.
+public enum GroupedNumber {
+    /// Returns a number with a comma between groups of three digits: "67,123".
+    public static func text(_ number: Int) -> String {
+        var text = ""
+        for (index, digit) in String(number.magnitude).reversed().enumerated() {
+            if index > 0, index % 3 == 0 { text.append(",") }
+            text.append(digit)
+        }
+        return (number < 0 ? "-" : "") + String(text.reversed())
+    }
+
+    /// Returns a number with its sign: "+12", "-3", "0".
+    public static func signed(_ number: Int) -> String { (number > 0 ? "+" : "") + text(number) }
+
+    /// Returns a number with its noun: "1 star", "2 stars".
+    public static func counted(_ number: Int, _ one: String, _ many: String) -> String {
+        "\(text(number)) \(number == 1 ? one : many)"
+    }
+}
+
+/// Human-readable sizes.
+public enum ByteCount {
+    /// Returns a size in decimal units: "1 byte", "34 kB", "1.2 MB".
+    public static func words(_ bytes: Int) -> String {
+        switch bytes {
+        case 1: return "1 byte"
+        case ..<1_000: return "\(bytes) bytes"
+        case ..<999_500: return "\((bytes + 500) / 1_000) kB"
+        default:
+            let tenths = (bytes + 50_000) / 100_000
+            return tenths % 10 == 0 ? "\(tenths / 10) MB" : "\(tenths / 10).\(tenths % 10) MB"
+        }
+    }
+}
