@@ -7,8 +7,7 @@ import Storage
 /// The entry point for a front end: the user's settings, and the services that they and the options determine.
 ///
 /// `AppCoordinator(services: ServiceFactory(environment: [:], home: home).services())` is all that it takes.
-@MainActor
-public struct ServiceFactory {
+@MainActor public struct ServiceFactory {
     /// The user's settings.
     public let settings: any SettingsStore
     private let compose: @MainActor (ConnectionOptions) -> Services

@@ -17,8 +17,7 @@ public struct StackEntry: Identifiable, Sendable {
 }
 
 /// Owns the stack of screens, creates their view models and connects their closures to routes.
-@MainActor
-public final class AppCoordinator {
+@MainActor public final class AppCoordinator {
     /// The screens from the start to the one that is shown; never empty.
     public var stack: [StackEntry] { entries.value }
 

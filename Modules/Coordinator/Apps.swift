@@ -52,8 +52,7 @@ public enum Route: Hashable, Sendable {
 }
 
 /// The view model of a screen, by app and kind.
-@MainActor
-public enum Screen {
+@MainActor public enum Screen {
     case home(HomeViewModel)
     case wordle(WordleScreen)
     case characters(CharactersScreen)
@@ -93,11 +92,16 @@ extension Services {
     /// Returns what loads the line of an app at the start.
     func line(of app: AppName) -> HomeViewModel.Line {
         switch app {
-        case .wordle: wordleLine
+        case .wordle:
+            { [wordleScores, today] in WordleScore.homeLine(try await wordleScores.scores(), today: today()) }
         case .characters: charactersLine
-        case .leaderboard: leaderboardLine
-        case .repos: repositoriesLine
-        case .employees: employeesLine
+        case .leaderboard: { [leaderboard] in try await leaderboard.leaderboard().homeLine }
+        case .repos:
+            { [repositories, owner] in
+                // One page, which is the first of the list too: a line is not worth many requests.
+                try await repositories.service.page(of: owner, in: .stars, after: nil).homeLine(of: owner)
+            }
+        case .employees: { [employees] in try await employees.staff().homeLine }
         }
     }
 }

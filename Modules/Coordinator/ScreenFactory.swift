@@ -4,8 +4,7 @@ import ViewModels
 /// Creates the view models of screens over some services, and connects their closures to the coordinator.
 ///
 /// Without a coordinator, as for a command that shows one thing and ends, the closures lead nowhere.
-@MainActor
-public final class ScreenFactory {
+@MainActor public final class ScreenFactory {
     let stars: LiveStars
     weak var coordinator: AppCoordinator?
     let services: Services

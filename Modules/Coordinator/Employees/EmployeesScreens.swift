@@ -24,8 +24,7 @@ public enum EmployeesRoute: AppRoute {
 }
 
 /// A screen of the app of employees.
-@MainActor
-public enum EmployeesScreen {
+@MainActor public enum EmployeesScreen {
     case list(EmployeesViewModel)
     case employee(EmployeeViewModel)
 
@@ -60,8 +59,4 @@ extension ScreenFactory {
         }
         return page
     }
-}
-
-extension Services {
-    var employeesLine: HomeViewModel.Line { { [employees] in try await employees.staff().homeLine } }
 }

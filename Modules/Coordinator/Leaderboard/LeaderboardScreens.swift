@@ -23,8 +23,7 @@ public enum LeaderboardRoute: AppRoute {
 }
 
 /// A screen of the app of a class's scores.
-@MainActor
-public enum LeaderboardScreen {
+@MainActor public enum LeaderboardScreen {
     case list(LeaderboardViewModel)
     case statistics(LeaderboardStatisticsViewModel)
 
@@ -55,8 +54,4 @@ extension ScreenFactory {
     public func leaderboardStatistics() -> LeaderboardStatisticsViewModel {
         LeaderboardStatisticsViewModel(service: services.leaderboard)
     }
-}
-
-extension Services {
-    var leaderboardLine: HomeViewModel.Line { { [leaderboard] in try await leaderboard.leaderboard().homeLine } }
 }

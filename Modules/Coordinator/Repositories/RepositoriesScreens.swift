@@ -43,8 +43,7 @@ public enum RepositoriesRoute: AppRoute {
 }
 
 /// A screen of the app of repositories.
-@MainActor
-public enum RepositoriesScreen {
+@MainActor public enum RepositoriesScreen {
     case list(RepositoriesViewModel)
     case repository(RepositoryViewModel)
 
@@ -93,14 +92,5 @@ extension Repository {
     /// The page of it, with what is known.
     fileprivate var place: (route: Route, known: (any Sendable)?) {
         (.repos(.repository(owner: owner, name: name)), self)
-    }
-}
-
-extension Services {
-    var repositoriesLine: HomeViewModel.Line {
-        { [repositories, owner] in
-            // One page, which is the first of the list too: a line is not worth many requests.
-            try await repositories.service.page(of: owner, in: .stars, after: nil).homeLine(of: owner)
-        }
     }
 }

@@ -27,8 +27,7 @@ public enum SettingsRoute: AppRoute {
 }
 
 /// A screen of the settings.
-@MainActor
-public enum SettingsScreen {
+@MainActor public enum SettingsScreen {
     case list(SettingsViewModel)
     case token(TokenViewModel)
 

@@ -64,8 +64,7 @@ public enum WordleRoute: AppRoute {
 }
 
 /// A screen of the app of Wordle games.
-@MainActor
-public enum WordleScreen {
+@MainActor public enum WordleScreen {
     case list(WordleScoresViewModel)
     case game(WordleGameViewModel)
     case edit(EditWordleGameViewModel)
@@ -102,11 +101,5 @@ extension AppCoordinator {
 
     func leaveGame(_ id: Int) {
         for case .wordle(.game(let game)) in stack.map(\.screen) where game.id == id { leave(game) }
-    }
-}
-
-extension Services {
-    var wordleLine: HomeViewModel.Line {
-        { [wordleScores, today] in WordleScore.homeLine(try await wordleScores.scores(), today: today()) }
     }
 }

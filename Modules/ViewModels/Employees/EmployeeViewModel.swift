@@ -2,8 +2,7 @@ import Models
 import Platform
 
 /// One employee with the full picture.
-@MainActor
-public final class EmployeeViewModel: SteppingViewModel {
+@MainActor public final class EmployeeViewModel: SteppingViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<EmployeeDetails>()
     /// The number under which the source knows the employee.

@@ -1,8 +1,7 @@
 import Models
 
 /// The staff directory: rows by last name, filtered by any part of the name.
-@MainActor
-public final class EmployeesViewModel: SearchableViewModel, SelectableViewModel {
+@MainActor public final class EmployeesViewModel: SearchableViewModel, SelectableViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<EmployeeRows>()
     /// The title of the screen.

@@ -16,8 +16,7 @@ public struct HomeLine: Hashable, Sendable {
 }
 
 /// The start: one line about the newest data of each app.
-@MainActor
-public final class HomeViewModel: ScreenModel {
+@MainActor public final class HomeViewModel: ScreenModel {
     /// Called when an app was picked.
     @Callback public var onOpen: (AppName) -> Void = { _ in }
     /// Called when the settings are to be shown.

@@ -1,8 +1,7 @@
 import Models
 
 /// The ranking of a class, filtered and in the order of choice.
-@MainActor
-public final class LeaderboardViewModel: SearchableViewModel {
+@MainActor public final class LeaderboardViewModel: SearchableViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<LeaderboardListing>()
     /// The title of the screen.

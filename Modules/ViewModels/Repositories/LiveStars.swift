@@ -3,8 +3,7 @@ import Platform
 
 /// The newest star counts of repositories: follows them, tells each screen what another has learnt, and keeps what was
 /// seen, many at a time, since a file is not written for every star.
-@MainActor
-public final class LiveStars {
+@MainActor public final class LiveStars {
     /// The minimum interval between two writes to the history, in seconds.
     private static let interval: TimeInterval = 10
     /// The first failure to store star counts, if any.

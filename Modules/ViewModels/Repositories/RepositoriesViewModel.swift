@@ -1,8 +1,7 @@
 import Models
 
 /// An owner's repositories: pages, search, order, filter, and star counts that change while they are shown.
-@MainActor
-public final class RepositoriesViewModel: SearchableViewModel, SelectableViewModel {
+@MainActor public final class RepositoriesViewModel: SearchableViewModel, SelectableViewModel {
     /// The default owner.
     public static let defaultOwner = SettingKey.owner.standard
     /// How many rows before the end the next page is asked for.

@@ -1,8 +1,7 @@
 import Models
 
 /// One repository, whether or not it is in a list: its details, its live star count and what was seen of it before.
-@MainActor
-public final class RepositoryViewModel: SteppingViewModel {
+@MainActor public final class RepositoryViewModel: SteppingViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable: Loadable<RepositoryDetail>
     /// The owner, as it was asked for.

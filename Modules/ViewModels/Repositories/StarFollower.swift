@@ -2,8 +2,7 @@ import Models
 import Platform
 
 /// The live star counts of the repositories of one screen, handed out on the main actor.
-@MainActor
-final class StarFollower {
+@MainActor final class StarFollower {
     private let server: any LiveStarServer
     private let onChange: ([Int: Int]) -> Void
     private var inbox: StarInbox?

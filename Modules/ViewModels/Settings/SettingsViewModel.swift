@@ -75,8 +75,7 @@ public struct SettingRow: Hashable, Sendable, Identifiable {
 }
 
 /// The settings of a person: every key with its value, to be changed one by one.
-@MainActor
-public final class SettingsViewModel: PageViewModel {
+@MainActor public final class SettingsViewModel: PageViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<[SettingRow]>()
     /// The title of the screen.

@@ -1,8 +1,7 @@
 import Models
 
 /// The token of a service: shows whether one is stored, replaces it, removes it; it never becomes part of the state.
-@MainActor
-public final class TokenViewModel: PageViewModel {
+@MainActor public final class TokenViewModel: PageViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<TokenStatus>()
     /// The service that the token is for.

@@ -2,8 +2,7 @@ import Models
 import Platform
 
 /// The tokens of all services: whether one is stored, never the token.
-@MainActor
-public final class TokensViewModel: PageViewModel {
+@MainActor public final class TokensViewModel: PageViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<[TokenRow]>()
     /// The title of the screen.

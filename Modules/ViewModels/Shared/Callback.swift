@@ -1,6 +1,5 @@
 /// A closure that a front end sets, beside the one by which the coordinator goes on: neither replaces the other.
-@MainActor @propertyWrapper
-public struct Callback<Closure> {
+@MainActor @propertyWrapper public struct Callback<Closure> {
     /// The front end's closure.
     public var wrappedValue: Closure
     /// The coordinator's closure.

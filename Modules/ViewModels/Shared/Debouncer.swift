@@ -2,8 +2,7 @@ import Models
 import Platform
 
 /// Debounces an action: runs the latest one once no other has been scheduled for the delay.
-@MainActor
-final class Debouncer {
+@MainActor final class Debouncer {
     private let delay: TimeInterval
     private let sleeper: any Sleeper
     private var serial = 0

@@ -5,8 +5,7 @@ import Models
 /// A load can be given up: a newer one takes its place, and a late answer to an older one changes nothing. A change
 /// (adding, deleting, saving) cannot: changes run one after another, a load waits for them, and each ends by being
 /// told.
-@MainActor
-public final class Loadable<Content: Sendable> {
+@MainActor public final class Loadable<Content: Sendable> {
     /// The state that was delivered last.
     public var state: LoadState<Content> { published.value }
     /// The load that is under way, else the change; it ends when the state has settled.

@@ -1,12 +1,10 @@
 /// Keeps an observation alive: dropping it stops delivery at once.
-@MainActor
-public class ObservationToken {
+@MainActor public class ObservationToken {
     fileprivate init() {}
 }
 
 /// The handler lives in the token alone, so that whatever it holds goes when the token goes.
-@MainActor
-private final class Observation<State>: ObservationToken {
+@MainActor private final class Observation<State>: ObservationToken {
     let handler: @MainActor (State) -> Void
 
     init(handler: @escaping @MainActor (State) -> Void) { self.handler = handler }
@@ -16,8 +14,7 @@ private final class Observation<State>: ObservationToken {
 ///
 /// Binding replays the present state. Afterwards every state that is set is delivered once, in order, to every
 /// observer, also when an observer sets the next state from inside its closure.
-@MainActor
-public final class ObservableState<State> {
+@MainActor public final class ObservableState<State> {
     /// The current value; setting it notifies every observer.
     public var value: State {
         didSet { publish(value) }

@@ -1,6 +1,5 @@
 /// The rows beside the one that a page shows, in the list that it was opened from.
-@MainActor
-public struct RowNeighbours {
+@MainActor public struct RowNeighbours {
     /// Returns their ids; nil where there is none.
     public var find: () -> (previous: Int?, next: Int?) = { (nil, nil) }
     /// Called when the person goes on to one of them; emits its id.
@@ -21,7 +20,6 @@ public struct RowNeighbours {
 }
 
 /// The page of a row, from which one steps to the rows beside it.
-@MainActor
-public protocol SteppingViewModel: PageViewModel {
+@MainActor public protocol SteppingViewModel: PageViewModel {
     var neighbours: RowNeighbours { get set }
 }

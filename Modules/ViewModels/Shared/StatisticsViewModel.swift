@@ -1,8 +1,7 @@
 import Platform
 
 /// The statistics of an app, counted anew each time they are shown.
-@MainActor
-public final class StatisticsViewModel<Summary: StatisticsSummary>: PageViewModel {
+@MainActor public final class StatisticsViewModel<Summary: StatisticsSummary>: PageViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<Summary>()
     /// What stands above the page.

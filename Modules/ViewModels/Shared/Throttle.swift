@@ -2,8 +2,7 @@ import Models
 import Platform
 
 /// Runs an action at most once in an interval, and once more after the last request.
-@MainActor
-public final class Throttle {
+@MainActor public final class Throttle {
     private let interval: TimeInterval
     private let sleeper: any Sleeper
     private let action: @MainActor () -> Bool

@@ -1,8 +1,7 @@
 import Models
 
 /// What every front end may do with a screen, whatever it shows.
-@MainActor
-public protocol ScreenModel: AnyObject {
+@MainActor public protocol ScreenModel: AnyObject {
     /// What stands above the screen, without where its data comes from: "Characters", "Wordle 281".
     var title: String { get }
     /// The load or change that is under way; it ends when the state has settled.
@@ -19,20 +18,17 @@ public protocol ScreenModel: AnyObject {
 }
 
 /// A screen whose content is loaded, with its observable state.
-@MainActor
-public protocol ViewModel: ScreenModel {
+@MainActor public protocol ViewModel: ScreenModel {
     associatedtype Content: Sendable
     /// The load state, its observers and the running tasks.
     var loadable: Loadable<Content> { get }
 }
 
 /// A screen whose content is reloaded each time it is shown.
-@MainActor
-public protocol PageViewModel: ViewModel {}
+@MainActor public protocol PageViewModel: ViewModel {}
 
 /// A list whose rows can be searched.
-@MainActor
-public protocol SearchableViewModel: ViewModel {
+@MainActor public protocol SearchableViewModel: ViewModel {
     /// The text that rows are searched for, or empty.
     var filter: String { get }
     /// Shows only the rows with a text; an empty one shows all.
@@ -40,8 +36,7 @@ public protocol SearchableViewModel: ViewModel {
 }
 
 /// A list whose rows lead to screens of their own.
-@MainActor
-public protocol SelectableViewModel: ViewModel {
+@MainActor public protocol SelectableViewModel: ViewModel {
     /// The ids of the rows, in the order in which they are shown.
     var rowIDs: [Int] { get }
     /// The row at which the list is to be shown next, or nil when it was.
@@ -101,8 +96,7 @@ extension ViewModel {
 
     /// A view model for SwiftUI: its state as a property that views follow.
     @available(macOS 14, iOS 17, *)
-    @MainActor @Observable
-    public final class Observed<Model: ViewModel> {
+    @MainActor @Observable public final class Observed<Model: ViewModel> {
         /// The state of the screen.
         public private(set) var state: LoadState<Model.Content>
         /// The view model, for what a person does.

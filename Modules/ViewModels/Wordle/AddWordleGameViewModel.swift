@@ -2,8 +2,7 @@ import Models
 
 /// Adding a game, or going on with an unfinished one: takes it answer by answer or as a whole, refuses at once what
 /// cannot be, and keeps it.
-@MainActor
-public final class AddWordleGameViewModel: ViewModel {
+@MainActor public final class AddWordleGameViewModel: ViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable: Loadable<WordleGameForm>
     /// The title of the screen.
@@ -147,8 +146,7 @@ public final class AddWordleGameViewModel: ViewModel {
 }
 
 /// What was typed into forms that were left, until it is saved or thrown away.
-@MainActor
-public final class WordleDrafts {
+@MainActor public final class WordleDrafts {
     /// The game that is being added.
     var added: WordleGameForm?
     /// The games that are being edited, by their numbers.

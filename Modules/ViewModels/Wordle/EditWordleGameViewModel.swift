@@ -1,8 +1,7 @@
 import Models
 
 /// Changing a game: what is given is replaced, the rest stays; nothing is changed by what cannot be.
-@MainActor
-public final class EditWordleGameViewModel: PageViewModel {
+@MainActor public final class EditWordleGameViewModel: PageViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<WordleEditForm>()
     /// The title of the screen.

@@ -2,8 +2,7 @@ import Models
 import Platform
 
 /// A month of games as weeks.
-@MainActor
-public final class WordleCalendarViewModel: PageViewModel {
+@MainActor public final class WordleCalendarViewModel: PageViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<WordleCalendarPage>()
     /// The title of the screen.

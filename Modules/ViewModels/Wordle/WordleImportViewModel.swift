@@ -1,8 +1,7 @@
 import Models
 
 /// Importing games: what a document would change is shown first, then all of it is done or nothing.
-@MainActor
-public final class WordleImportViewModel: ViewModel {
+@MainActor public final class WordleImportViewModel: ViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable(known: WordleImportPreview(), isLoaded: true)
     /// The title of the screen.

@@ -2,8 +2,7 @@ import Models
 import Platform
 
 /// Who won each week, month or year, and how many points everybody has.
-@MainActor
-public final class WordleLeagueViewModel: ViewModel {
+@MainActor public final class WordleLeagueViewModel: ViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<WordleLeague>()
     /// The title of the screen.

@@ -1,8 +1,7 @@
 import Models
 
 /// The players whose games are kept, and what is changed about them.
-@MainActor
-public final class WordlePlayersViewModel: SearchableViewModel {
+@MainActor public final class WordlePlayersViewModel: SearchableViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<WordlePlayersListing>()
     /// The title of the screen.

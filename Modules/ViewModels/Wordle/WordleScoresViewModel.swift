@@ -1,8 +1,7 @@
 import Models
 
 /// The list of past Wordle games, newest first, with the letters hidden until they are asked for.
-@MainActor
-public final class WordleScoresViewModel: SearchableViewModel, SelectableViewModel {
+@MainActor public final class WordleScoresViewModel: SearchableViewModel, SelectableViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<WordleScoresListing>()
     /// The title of the screen.
