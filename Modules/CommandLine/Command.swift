@@ -16,8 +16,7 @@ public struct Command<Context>: Sendable {
     public let columns: [String]
     /// Examples, as typed.
     public let examples: [String]
-    /// Returns dynamic completions for the last of the words after the command's name, or nil to use those of the
-    /// table.
+    /// Returns dynamic completions for the last of the words after the command's name, or nil for those of the table.
     public let offers: @MainActor ([String], Context) async -> Offers?
     /// The action.
     public let run: @MainActor (Invocation, Context) async throws -> Void

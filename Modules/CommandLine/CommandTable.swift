@@ -40,10 +40,8 @@ public struct CommandTable<Context>: Sendable {
         }
     }
 
-    /// Returns the command of a name.
     func command(_ name: [String]) -> Command<Context>? { commands.first { $0.name == name } }
 
-    /// Returns whether an option of any command takes a value.
     func takesValue(_ word: String) -> Bool {
         (options + commands.flatMap(\.options)).contains { $0.flag == word && $0.takesWord }
     }

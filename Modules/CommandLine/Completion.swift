@@ -79,7 +79,6 @@ public struct Completion<Context> {
         words.filter { key($0.0).hasPrefix(current) }.map { Help.Entry(name: $0.0, text: $0.1) }
     }
 
-    /// The position of the last word.
     private struct Place {
         var name: [String] = []
         var arguments: [String] = []

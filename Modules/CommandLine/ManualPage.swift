@@ -80,7 +80,6 @@ public struct ManualPage<Context> {
     }
 }
 
-/// Escaping for troff.
 enum Roff {
     /// Returns a text without control lines and escape sequences, and with non-ASCII characters as numeric escapes.
     static func text(_ text: String) -> String {

@@ -28,15 +28,13 @@ public struct Option<Value>: OptionDeclaration {
         value = { ($0 ?? "").split(separator: "\n").compactMap { kind.read(String($0)) } }
     }
 
-    /// Creates a flag that may have values behind a `=`, with commas between them: none for the flag alone, nil without
-    /// it.
+    /// Creates a flag that may have values behind a `=`: none for the flag alone, nil without it.
     public init(listing name: String, _ placeholder: String, help: String) where Value == [String]? {
         spec = OptionSpec(name: name, placeholder: placeholder, help: help, isValueOptional: true)
         value = { $0.map { $0.split(separator: ",").map(String.init) } }
     }
 
-    /// Creates a flag that the next word belongs to where it is such a value: nil without the flag, and within that nil
-    /// for the flag alone.
+    /// Creates a flag that may have a value as the next word: nil without the flag, and within that nil for it alone.
     public init<Present>(optional name: String, _ placeholder: String, _ kind: ValueKind<Present>, help: String)
     where Value == Present?? {
         spec = OptionSpec(
@@ -86,7 +84,6 @@ public struct OptionSpec: Sendable {
         flag + (placeholder.map { isValueOptional ? takes == nil ? "[=\($0)]" : " [\($0)]" : " \($0)" } ?? "")
     }
 
-    /// Whether the next word is its value.
     var takesWord: Bool { placeholder != nil && !isValueOptional }
 }
 

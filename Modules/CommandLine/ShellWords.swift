@@ -1,6 +1,4 @@
-/// Splits a line into words like a shell, with quotes and backslashes (POSIX, 2.2).
-///
-/// There is no expansion of variables, patterns or commands.
+/// Splits a line into words like a shell, with quotes and backslashes (POSIX, 2.2), and without any expansion.
 public enum ShellWords {
     /// Returns the words, or nil for an unterminated quotation.
     public static func split(_ line: String) -> [String]? {

@@ -20,8 +20,7 @@ public func writeAll(_ bytes: some ContiguousBytes, to descriptor: Int32, patien
     }
 }
 
-/// Waits for the next bytes of a descriptor, at most so many; none at its end, nil after a failure with the reason in
-/// `errno`.
+/// Waits for so many bytes at most; none at the end, nil after a failure with the reason in `errno`.
 public func readPiece(of descriptor: Int32, upTo limit: Int) -> [UInt8]? {
     var count = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, initializedCount in

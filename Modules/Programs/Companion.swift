@@ -15,14 +15,10 @@ public final class Companion: Sendable {
     private let patience: Double
     private let state = Locked(State())
 
-    /// Creates the companion, which is not started yet, and has so many seconds to end in once it was told to.
-    ///
-    /// Limits do not apply, and its standard error is that of this program.
+    /// Creates the companion, which has so many seconds to end in once it was told to; limits do not apply to it.
     public init(_ request: ProcessRequest, patience: Double = 2) { (self.request, self.patience) = (request, patience) }
 
-    /// Runs it until it ends, which it is told to do when the task is cancelled; `tell` gets each line of its output.
-    ///
-    /// Returns its exit code, or nil when it could not be started or was killed.
+    /// Runs it until it ends, with each line of its output, and returns its exit code; nil when it was killed.
     public func run(_ tell: @escaping @Sendable (String) -> Void) async -> Int32? {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in

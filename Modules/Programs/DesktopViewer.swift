@@ -35,10 +35,8 @@ extension ProgramFinder {
         return await runner.launch(ProcessRequest(program, [address], environment: environment))
     }
 
-    /// Opens content in a temporary file, which is removed some minutes later, or when the viewer removes it.
-    ///
-    /// - Returns: Whether the viewer opened it.
-    /// - Throws: When the file cannot be written.
+    /// Opens content in a temporary file, which is removed some minutes later; returns whether the viewer did, and
+    /// throws when the file cannot be written.
     public func open(_ content: Data, name: String) async throws -> Bool {
         guard let program else { return false }
         let folder = FileManager.default.temporaryDirectory.appending(component: "quintet-\(UUID().uuidString)")

@@ -1,7 +1,6 @@
 import Platform
 
-/// A program in the foreground of the terminal, such as a pager, which reads its data from a pipe and the keys from the
-/// terminal.
+/// A program in the foreground of the terminal, such as a pager: its data comes from a pipe, the keys from there.
 struct ForegroundProgram {
     private let request: ProcessRequest
 

@@ -10,8 +10,7 @@ public protocol ProcessRunner: Sendable {
     /// Starts a program that continues on its own, such as a viewer; returns false when it fails at once.
     func launch(_ request: ProcessRequest) async -> Bool
 
-    /// Runs a program in the foreground of the terminal, such as a pager, and returns its exit code; nil when it could
-    /// not be started. Limits do not apply.
+    /// Runs a program in the foreground of the terminal, without limits; nil in place of its exit code without a start.
     func show(_ request: ProcessRequest) -> Int32?
 }
 

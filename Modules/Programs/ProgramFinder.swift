@@ -8,9 +8,7 @@ public struct ProgramFinder: Sendable {
     /// Creates a finder for the `PATH` of an environment.
     public init(environment: [String: String]) { self.environment = environment }
 
-    /// Returns the absolute path of a program, or nil.
-    ///
-    /// A relative folder is skipped, since it would find different programs in different working directories.
+    /// Returns the absolute path of a program, or nil; relative folders of the `PATH` are skipped.
     public func path(of name: String) -> String? {
         (environment["PATH"] ?? "").split(separator: ":").lazy
             .filter { $0.hasPrefix("/") }

@@ -17,8 +17,7 @@ struct Spawn {
     /// Serializes starts: two concurrent ones would inherit each other's pipes, which would then never close.
     private static let starting = Lock()
 
-    /// Starts the program with pipes in the place of its first standard streams, and with this program's own for the
-    /// others; returns this program's ends of the pipes.
+    /// Starts the program with pipes at its first standard streams, and returns this program's ends of them.
     func start(pipes count: Int) throws(StartFailure) -> (id: pid_t, ends: [Int32]) {
         try Self.starting.withLock { () throws(StartFailure) in
             var pipes: [Pipe] = []
@@ -34,7 +33,6 @@ struct Spawn {
         }
     }
 
-    /// Starts the program without streams.
     func startSilently() throws(StartFailure) -> pid_t {
         try Self.starting.withLock { () throws(StartFailure) in
             let silence = open("/dev/null", O_RDWR | O_CLOEXEC)
@@ -90,7 +88,6 @@ struct Spawn {
     }
 }
 
-/// A pipe with close-on-exec.
 private struct Pipe {
     let childEnd: Int32
     let ownEnd: Int32

@@ -38,8 +38,7 @@ public struct SystemProcessRunner: ProcessRunner {
     /// Kills all helpers; call before this program exits without waiting for them.
     public static func killAll() { RunningPrograms.killAll() }
 
-    /// Ends all programs, including viewers and the foreground program; call before a signal ends this program, which
-    /// prints nothing from here on.
+    /// Ends all programs, also viewers and the one in the foreground; call before a signal ends this program.
     public static func endAll() { RunningPrograms.endAll() }
 }
 

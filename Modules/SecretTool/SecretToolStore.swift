@@ -5,17 +5,14 @@ import Storage
 
 /// Stores tokens in the desktop's Secret Service, through libsecret's program `secret-tool`.
 ///
-/// Secrets are passed through standard input and output, never in arguments or the environment. A service that does not
-/// respond, for example without a display for its prompt, is abandoned after the timeout.
+/// Secrets pass through standard input and output only. A service that does not respond is given up after a time.
 public struct SecretToolStore: Keyring {
     private let program: String
     private let processes: any ProcessRunner
     private let environment: [String: String]
     private let timeLimit: Double
 
-    /// Finds the program; nil when it is not installed or there is no session bus.
-    ///
-    /// `environment` is that of this program, from which `secret-tool` gets only what it needs.
+    /// Finds the program, to which only what it needs of an environment is handed; nil without it or a session bus.
     public init?(
         environment: [String: String], processes: any ProcessRunner = SystemProcessRunner(), timeLimit: Double = 3
     ) {

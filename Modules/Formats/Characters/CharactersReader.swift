@@ -13,9 +13,7 @@ public enum CharactersReader {
 
     private static let form = RecordListForm(keys: ["characters", "users"], limit: 100_000, needs: "a name")
 
-    /// Reads a document in its order; `place` is where it is from, for errors.
-    ///
-    /// - Throws: `ServiceError` with `.notJSON`, `.tooManyRecords`, or `.wrongShape`, also when no record can be read.
+    /// Reads a document in its order, from a `place` for errors; throws `ServiceError`, also without any good record.
     public static func characters(from data: Data, place: String? = nil) throws -> Characters {
         let document = JSONDocument(data: data, action: "list the characters", place: place)
         let list = try document.list(of: UserRecord.self, form)
@@ -54,7 +52,6 @@ private struct UserRecord: JSONRecord {
     }
 }
 
-/// Parses hand-typed web addresses.
 enum WebAddress {
     /// Returns the URL of an http or https address with a host, or nil for any other text.
     ///

@@ -13,9 +13,7 @@ public enum EmployeesReader {
     private static let form = RecordListForm(
         keys: ["people", "employees"], limit: 250_000, needs: "a whole number as id, and a name")
 
-    /// Reads a list; the pictures keep the document in memory, and `place` is where it is from, for errors.
-    ///
-    /// - Throws: `ServiceError` with `.notJSON`, `.tooManyRecords`, or `.wrongShape`, also when no record can be read.
+    /// Reads a list, whose pictures keep the document in memory; throws `ServiceError`, also without any good record.
     public static func staff(from data: Data, place: String? = nil) throws -> Staff {
         let document = JSONDocument(data: data, action: "list the employees", place: place)
         let list = try document.list(of: EmployeeRecord.self, form)

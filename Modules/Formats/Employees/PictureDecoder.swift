@@ -75,11 +75,9 @@ extension Picture {
 }
 
 extension EncodedPicture {
-    /// Creates a picture from the raw text of a JSON string, in any base64 variant that `PictureDecoder` accepts; nil
-    /// when it is empty.
+    /// Creates a picture from the raw text of a JSON string, in any variant of base64; nil when it is empty.
     ///
-    /// It is a slice of the document's bytes, so that long lists of large pictures are neither copied nor decoded
-    /// early.
+    /// It is a slice of the document, so that long lists of large pictures are neither copied nor decoded early.
     init?(escaped text: Data) {
         guard Self.hasContent(text) else { return nil }
         self.init(text) { PictureDecoder.picture(from: Self.unescaped($0)) }

@@ -13,9 +13,7 @@ public enum LeaderboardReader {
     private static let form = RecordListForm(
         keys: ["athletes"], limit: 1_000_000, needs: "a whole number as id, and a name")
 
-    /// Reads a document in its order; `place` is where it is from, for errors.
-    ///
-    /// - Throws: `ServiceError` with `.notJSON`, `.tooManyRecords`, or `.wrongShape`, also when no record can be read.
+    /// Reads a document in its order, from a `place` for errors; throws `ServiceError`, also without any good record.
     public static func leaderboard(from data: Data, place: String? = nil) throws -> Leaderboard {
         let document = JSONDocument(data: data, action: "list the athletes", place: place)
         let list = try document.list(of: AthleteRecord.self, form)

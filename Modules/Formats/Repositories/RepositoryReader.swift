@@ -14,16 +14,13 @@ public enum RepositoryReader {
 
     /// Reads a list, a bare array or one under `items`, as a page without a next one.
     ///
-    /// `action` is what is being done, `place` where the document is from, for errors.
-    ///
-    /// - Throws: `ServiceError` with `.notJSON`, `.tooManyRecords`, or `.wrongShape`, also when no record can be read.
+    /// Throws `ServiceError` for this action and place, also when no record can be read.
     public static func list(from data: Data, action: String, place: String? = nil) throws -> RepositoryPage {
         let list = try JSONDocument(data: data, action: action, place: place).list(of: RepositoryRecord.self, form)
         return RepositoryPage(repositories: list.values, unreadable: list.leftOut)
     }
 
-    /// Reads the response to a search: a list with the total number of results, if the server reports it, and sorted when
-    /// the search was complete; throws as `list` does.
+    /// Reads the response to a search, with the total that the server reports; sorted when the search was complete.
     public static func search(from data: Data, action: String, place: String? = nil) throws -> RepositoryPage {
         var (total, isComplete) = (JSONInteger.missing, false)
         let list = try JSONDocument(data: data, action: action, place: place).list(of: RepositoryRecord.self, form) {

@@ -15,7 +15,6 @@ extension UnsafeBufferPointer<UInt8> {
         return end
     }
 
-    /// The bytes without leading and trailing white space.
     var trimmed: Bytes { trimmed(" \t") }
 
     /// The bytes without some ASCII characters around them.
@@ -95,7 +94,6 @@ extension UnsafeBufferPointer<UInt8> {
 extension UInt8 {
     var isDigit: Bool { self &- 0x30 < 10 }
     var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
-    /// Whether it is one of some ASCII characters.
     @inline(__always) func isOne(of signs: StaticString) -> Bool {
         for offset in 0..<signs.utf8CodeUnitCount where signs.utf8Start[offset] == self { return true }
         return false
@@ -104,7 +102,6 @@ extension UInt8 {
     var isSpace: Bool { self == 0x20 || self == 0x09 }
     /// A byte of a word: an ASCII letter, or any byte of a multi-byte character.
     var isWordPart: Bool { isLetter || self >= 0x80 }
-    /// Whether it is one of A to Z.
     var isCapital: Bool { self &- 0x41 < 26 }
     /// The letter in lower case, within ASCII.
     var lowercased: UInt8 { isCapital ? self | 0x20 : self }

@@ -11,9 +11,7 @@ struct JSONDocument {
     /// Whether a comma may precede a closing bracket, as in hand-written documents.
     var allowsTrailingCommas = true
 
-    /// Passes a scanner of the document to a closure that consumes it.
-    ///
-    /// Throws `.notJSON` when the document is not valid JSON from beginning to end, and whatever the closure throws.
+    /// Passes a scanner to a closure, which consumes the document; throws `.notJSON` when it is no valid JSON.
     func scan<Result>(_ body: (inout JSONScanner) throws -> Result) throws -> Result {
         do {
             return try data.withUnsafeBytes { raw in
@@ -36,17 +34,16 @@ struct JSONDocument {
     func error(_ cause: ServiceError.Cause) -> ServiceError { ServiceError(action: action, place: place, cause: cause) }
 }
 
-/// Guesses the format of data that was expected to be JSON.
 enum DataKind {
+    /// How JPEG, PNG and GIF begin.
+    static let images: [[UInt8]] = [[0xFF, 0xD8, 0xFF], [0x89, 0x50, 0x4E, 0x47], Array("GIF8".utf8)]
+
     /// Returns "HTML", "XML", "an image", "compressed data" or "nothing at all", or nil for an unknown format.
     static func words(for data: Data) -> String? {
         // Only the beginning is examined, since the data may be megabytes long.
         let start = data.prefix(1_024).drop { [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
         guard let first = start.first else { return data.count <= 1_024 ? "nothing at all" : nil }
-        if [[0xFF, 0xD8, 0xFF], [0x89, 0x50, 0x4E, 0x47], [0x47, 0x49, 0x46, 0x38]].contains(where: start.starts(with:))
-        {
-            return "an image"
-        }
+        if images.contains(where: start.starts(with:)) { return "an image" }
         if start.starts(with: [0x1F, 0x8B]) { return "compressed data" }
         guard first == UInt8(ascii: "<") else { return nil }
         let text = String(decoding: start, as: UTF8.self).lowercased()

@@ -3,9 +3,7 @@ import Platform
 
 /// Reads JSON of no particular shape.
 public enum JSONReader {
-    /// Reads an object; `action` is what is being done, `place` where the data is from, for errors.
-    ///
-    /// - Throws: `ServiceError` with the cause `.notJSON` or `.wrongShape`.
+    /// Reads an object; throws `ServiceError` for this action and place, with `.notJSON` or `.wrongShape`.
     public static func object(in data: Data, action: String, place: String? = nil) throws -> JSON {
         let document = JSONDocument(data: data, action: action, place: place, allowsTrailingCommas: false)
         let value = try document.scan { try $0.value() }

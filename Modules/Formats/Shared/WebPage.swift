@@ -1,13 +1,11 @@
 /// The text of HTML: pages that chat programs export, and messages that are written so.
 enum WebPage {
-    /// Whether a document is a page.
     static func begins(_ document: Bytes) -> Bool {
         let start = document.trimmed(" \t\r\n")
         return start.has("<!doctype html", at: 0) || start.has("<html", at: 0)
     }
 
-    /// Returns the text, a line for each block and no blank ones: without tags, scripts, pictures of people and what a
-    /// message replies to, with the emoji that are pictures.
+    /// Returns the text, a line for each block, without what is no part of a message, and with emoji that are pictures.
     static func text(of page: Bytes) -> [UInt8] {
         var text: [UInt8] = []
         var at = 0

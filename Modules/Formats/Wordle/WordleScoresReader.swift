@@ -12,9 +12,7 @@ public enum WordleScoresReader {
 
     /// Returns the games of a list, in its order: `{"scores": […]}`, or the array alone.
     ///
-    /// `action` is what is being done, `place` where the document is from, for errors.
-    ///
-    /// - Throws: `ServiceError` with `.notJSON`, `.tooManyRecords`, or `.wrongShape` that names the field.
+    /// Throws `ServiceError` for this action and place, with the field that is wrong.
     public static func scores(from data: Data, action: String, place: String? = nil) throws -> [WordleScore] {
         try document(data, action, place).list(of: ScoreRecord.self, form).values
     }

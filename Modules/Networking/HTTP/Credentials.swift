@@ -9,9 +9,7 @@ public struct Credentials: Sendable {
     private let origin: Origin?
     private let token: @Sendable () async throws -> String?
 
-    /// Describes how a service gets its token: by a closure that is called for each request to the origin of `base`.
-    ///
-    /// `variable` is the environment variable that the token comes from, if it is not stored.
+    /// Describes how a service gets its token for the origin of `base`; `variable` is where it comes from, if not stored.
     public init(
         of service: ServiceError.Credential, at base: URL, variable: String? = nil,
         token: @escaping @Sendable () async throws -> String?
@@ -23,8 +21,7 @@ public struct Credentials: Sendable {
 
     /// Returns a request with the token, if it is to the token's origin.
     ///
-    /// - Throws: `HTTPFailure.insecureToken` instead of sending the token unencrypted to another machine, and errors of
-    ///   the token's lookup.
+    /// Throws `.insecureToken` instead of sending it unencrypted to another machine, and errors of its lookup.
     func authorized(_ request: HTTPRequest) async throws -> HTTPRequest {
         guard let origin, Origin(request.url) == origin, let token = try await token() else { return request }
         guard origin.isSafeForSecrets else { throw HTTPFailure.insecureToken }

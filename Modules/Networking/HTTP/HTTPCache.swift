@@ -11,9 +11,7 @@ public struct HTTPCache: Sendable {
     private let store: any DataCache
     private let usesFresh: Bool
 
-    /// Creates a cache; `onOffline` is called with the age in seconds of a response that is used without a connection.
-    ///
-    /// A fresh response is used without a request if `usesFresh`, unless `CachePolicy.current` says otherwise.
+    /// Creates a cache, which tells `onOffline` the age in seconds of a response that is used without a connection.
     public init(
         _ store: any DataCache, usesFresh: Bool = true, now: @escaping @Sendable () -> Date,
         onOffline: @escaping @Sendable (_ url: URL, _ age: TimeInterval) -> Void
@@ -58,9 +56,7 @@ public struct HTTPCache: Sendable {
 }
 
 enum CacheKey {
-    /// Returns 128 bits of a digest, in hexadecimal, of all that a response may depend on: the URL and the header fields.
-    ///
-    /// Secret fields are included, since the digest does not reveal them.
+    /// Returns 128 bits of a digest, in hexadecimal, of the URL and the header fields, the secret ones among them.
     static func of(_ request: HTTPRequest) -> String {
         // The user agent changes with each version of the program, but the response does not.
         let headers = request.headers.map { ($0.key.lowercased(), $0.value) }.filter { $0.0 != "user-agent" }

@@ -25,16 +25,12 @@ public struct HTTPConnection: Sendable {
     private let credentials: Credentials?
     private let cache: HTTPCache?
 
-    /// Puts a connection together; when the client throws `HTTPFailure.offline`, the cache answers.
-    ///
-    /// An answer is kept under the credentials that it was given to.
+    /// Puts a connection together; when the client throws `.offline`, the cache of these credentials answers.
     public init(_ client: any HTTPClient, credentials: Credentials? = nil, cache: HTTPCache? = nil) {
         (self.client, self.credentials, self.cache) = (client, credentials, cache)
     }
 
-    /// Sends a request whatever is kept.
-    ///
-    /// - Throws: `Failure`, or the error of the token's lookup.
+    /// Sends a request whatever is kept; throws `Failure`, or the error of the token's lookup.
     func send(_ request: HTTPRequest) async throws -> Answer {
         let request = try await authorized(request)
         return answer(try await transmit(request, else: nil), to: request)
@@ -43,8 +39,6 @@ public struct HTTPConnection: Sendable {
     /// Sends a request, unless a kept answer is still fresh, and returns what a reader makes of the answer.
     ///
     /// Only an answer that could be read is kept, so that no other is met again.
-    ///
-    /// - Throws: What `send` and the reader throw.
     func read<Value>(_ request: HTTPRequest, _ reader: (Answer) throws -> Value) async throws -> Value {
         guard let cache, request.method == .get else { return try reader(await send(request)) }
         let request = try await authorized(request)

@@ -1,6 +1,4 @@
-/// Why there is no response to a request.
-///
-/// A client throws it without knowing for what the request was sent; `ServiceClient` turns it into a `ServiceError`.
+/// Why there is no response to a request, whatever it was sent for.
 public enum HTTPFailure: Error, Hashable, Sendable {
     /// The connection was refused: no server listens at the address.
     case refused

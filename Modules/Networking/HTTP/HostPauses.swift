@@ -1,7 +1,6 @@
 import Platform
 
-/// The servers with an active rate limit, shared by the whole program: a limit that one request meets holds back all
-/// others to the same server.
+/// The servers with an active rate limit: one that a request meets holds back all others to the same server.
 public actor HostPauses {
     struct Pause: Hashable, Sendable {
         let until: Date
@@ -32,10 +31,9 @@ public actor HostPauses {
         return pause
     }
 
-    /// Starts or extends a pause and returns its end.
+    /// Starts or extends a pause and returns its end; requests already in flight when it began do not extend it.
     ///
     /// For a rate limit without an end it backs off exponentially: one minute, then two, then four, up to an hour.
-    /// Requests already in flight when the pause began do not extend it.
     func begin(_ origin: Origin, ownLimit: String? = nil, _ limit: RateLimit, answer: HTTPResponse, now: Date) -> Date {
         let place = Place(origin: origin, ownLimit: ownLimit)
         if limit.until == nil, let present = pause(of: origin, ownLimit: ownLimit, now: now) { return present.until }

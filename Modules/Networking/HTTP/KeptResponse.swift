@@ -54,8 +54,7 @@ extension KeptResponse {
 
     private var fields: String { headers.sorted { $0.key < $1.key }.map { "\($0):\($1)\n" }.joined() }
 
-    /// 64-bit FNV-1a (RFC 9923) over words of the body, against accidental damage; an attacker would have to be the owner
-    /// of the file.
+    /// 64-bit FNV-1a (RFC 9923) over words of the body, against accidental damage only.
     private var checksum: String {
         func mixed(_ hash: UInt64, _ part: some BinaryInteger) -> UInt64 {
             (hash ^ UInt64(truncatingIfNeeded: part)) &* 0x0000_0100_0000_01b3

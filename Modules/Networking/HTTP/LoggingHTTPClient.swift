@@ -2,8 +2,7 @@ import Platform
 
 /// A decorator that logs every request in one line: method and URL, then status, size and time, or the failure.
 ///
-/// Header fields, bodies, and the user information and query of a URL are never logged, since they may contain secrets.
-/// Of a URL that came from a server, only the page number is logged.
+/// What may be secret is not logged: header fields, bodies, user information, queries, and what a server gave as URL.
 public struct LoggingHTTPClient: HTTPClient {
     private let client: any HTTPClient
     private let now: @Sendable () -> Date

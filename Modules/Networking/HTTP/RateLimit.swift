@@ -1,15 +1,11 @@
 import Platform
 
-/// The rate limit that a response reports.
-///
-/// In the order of GitHub's "Best practices for using the REST API": `Retry-After`, else the reset time of an exhausted
-/// limit, else no time.
+/// The rate limit that a response reports; its end is `Retry-After`, else the reset time, as GitHub advises.
 struct RateLimit: Hashable, Sendable {
     /// When requests are allowed again, or nil when the response does not say.
     let until: Date?
 
-    /// Reads a response; nil when it reports no limit: 429, or 403 with an exhausted limit, a `Retry-After`, or a body
-    /// that mentions a secondary limit.
+    /// Reads a response; nil unless it is a 429, or a 403 that tells of a limit in a field or in its body.
     init?(_ response: HTTPResponse, now: Date) {
         let retryAfter = Self.retryAfter(response, now: now)
         let remaining = response[header: "x-ratelimit-remaining"]
@@ -36,9 +32,7 @@ struct RateLimit: Hashable, Sendable {
             && response[header: "x-ratelimit-resource"] ?? own == own
     }
 
-    /// Whether a body begins with the message of a secondary rate limit, which sometimes comes without a header field.
-    ///
-    /// Source: GitHub's "Troubleshooting the REST API".
+    /// Whether a body has the message of a secondary rate limit, which may come without a field (GitHub's manual).
     private static func mentionsSecondaryLimit(_ body: Data) -> Bool {
         String(decoding: body.prefix(4_096), as: UTF8.self).lowercased().contains("secondary rate limit")
     }

@@ -2,8 +2,7 @@ import Platform
 
 /// A decorator that follows redirects within the same origin, with the same method and header fields.
 ///
-/// A request that changes data is not turned into a GET, and a body is not sent twice: there the redirect is the
-/// response.
+/// No change is turned into a GET, and no body is sent twice: there the redirect is the response.
 public struct RedirectingHTTPClient: HTTPClient {
     private static let mostRedirects = 10
 
@@ -12,9 +11,7 @@ public struct RedirectingHTTPClient: HTTPClient {
     /// Wraps a client that does not follow redirects.
     public init(_ client: any HTTPClient) { self.client = client }
 
-    /// Sends a request and follows its redirects.
-    ///
-    /// - Throws: `HTTPFailure.redirected` for a redirect to another origin.
+    /// Sends a request and follows its redirects; throws `HTTPFailure.redirected` for one to another origin.
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         var request = request
         for _ in 0...Self.mostRedirects {
@@ -29,8 +26,7 @@ public struct RedirectingHTTPClient: HTTPClient {
 }
 
 extension HTTPRequest {
-    /// A redirect's target for display; its query is hidden if the request has one, which the server may repeat and
-    /// which may contain a secret.
+    /// A redirect's target for display, without a query that may repeat a secret of the request's.
     fileprivate func displayed(_ there: URL) -> String {
         guard let origin = Origin(there), there.user == nil, there.password == nil else {
             return "an address of another kind"

@@ -6,8 +6,7 @@ struct RetryBudget {
     private static let retries = 3
     /// Timeouts are likely to repeat.
     private static let retriesAfterTimeout = 1
-    /// The latest start of a retry, in seconds after the first attempt: a request ends at most this long plus one
-    /// timeout after its start.
+    /// The latest start of a retry, in seconds after the first attempt.
     private static let latestTry = 75.0
 
     private let longestWait: Double
@@ -44,9 +43,7 @@ struct RetryBudget {
 }
 
 extension HTTPFailure {
-    /// Why a retry may succeed, or nil when it would fail in the same way.
-    ///
-    /// A refused connection is not retried, since no server is running.
+    /// Why a retry may succeed, or nil when it would fail in the same way, as where no server is running.
     var retryReason: NetworkWait.Reason? {
         switch self {
         case .timedOut: .timedOut

@@ -1,8 +1,6 @@
 import Platform
 
-/// The hash function SHA-256 (FIPS 180-4), for names that must not reveal their content.
-///
-/// On Linux it is not part of the system libraries, only of a package.
+/// The hash function SHA-256 (FIPS 180-4), which no library of every Linux has, for names that reveal nothing.
 enum SHA256 {
     static func hex(_ message: some Sequence<UInt8>) -> String {
         var state = initial

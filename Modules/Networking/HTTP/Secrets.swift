@@ -13,7 +13,6 @@ struct Secrets {
     /// The secrets too long to occur by chance in ordinary data.
     var long: Secrets { Secrets(values.filter { $0.utf8.count >= 8 }) }
 
-    /// Returns bytes with each secret replaced by an ellipsis.
     func masked(_ data: Data) -> Data {
         let places = ByteFinder(spellings).places(in: data)
         guard !places.isEmpty else { return data }
@@ -67,10 +66,7 @@ extension HTTPResponse {
         secrets.occur(in: body) || headers.values.contains { secrets.occur(in: Data($0.utf8)) }
     }
 
-    /// The response with masked secrets.
-    ///
-    /// The body of a success is data, in which only long secrets are masked; its header fields, such as the next page's
-    /// URL, are not displayed and stay as they are.
+    /// The response with masked secrets; the body of a success is data, in which only long ones are masked.
     func masking(_ secrets: Secrets) -> HTTPResponse {
         var masked = self
         if !isSuccess { masked.headers = headers.mapValues(secrets.masked) }

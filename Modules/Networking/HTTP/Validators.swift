@@ -1,7 +1,6 @@
 /// A response's validators, `ETag` and `Last-Modified` (RFC 9110, section 8.8), if a request can repeat them.
 ///
-/// A server may send any bytes as an entity tag. One that is invalid in a request would make every later request to the
-/// source fail.
+/// A server may send any bytes, of which some would make every later request fail.
 struct Validators: Hashable {
     let tag: String?
     let date: String?

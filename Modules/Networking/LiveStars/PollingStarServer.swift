@@ -1,9 +1,7 @@
 import Models
 import Platform
 
-/// Live star counts from a server without push, polled no faster than it allows.
-///
-/// It polls only while there are subscriptions.
+/// Live star counts from a server without push, polled while somebody subscribes, and no faster than it allows.
 public final class PollingStarServer: LiveStarServer {
     private let subscribers = StarSubscribers()
     private let sleeper: any Sleeper

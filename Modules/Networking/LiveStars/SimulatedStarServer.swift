@@ -3,8 +3,7 @@ import Platform
 
 /// A simulated source of live star counts: every subscribed repository gains 1 to 3 stars every 100 to 1000 ms.
 ///
-/// The current count is not delivered, counts never fall, and the changes are determined by the seed and the
-/// repository's id.
+/// The current count is not delivered, and the seed and the repository's id determine the changes.
 public final class SimulatedStarServer: LiveStarServer {
     private struct Simulation {
         var stars: Int
@@ -26,9 +25,7 @@ public final class SimulatedStarServer: LiveStarServer {
 
     deinit { simulations.withLock { for simulation in $0.values { simulation.ticker?.cancel() } } }
 
-    /// Subscribes to repositories; a count continues from the highest that was given or delivered so far.
-    ///
-    /// Cancelling takes effect a moment later, so that a count may still arrive, as from a real server.
+    /// Subscribes to repositories; a count goes on from the highest so far, and may still come after cancelling.
     public func subscribe(
         to repositories: [Repository], onChange: @escaping @Sendable (_ stars: [Int: Int]) -> Void
     ) -> StarSubscription {

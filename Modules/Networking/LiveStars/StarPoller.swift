@@ -40,10 +40,7 @@ struct StarPoller: Sendable {
         pace = PollPace(interval: interval)
     }
 
-    /// Requests all counts one after another and returns them with the cost of the round.
-    ///
-    /// A rate limit or a failure ends the round early; earlier counts are still returned. Throws `CancellationError`
-    /// only.
+    /// Requests all counts one after another, up to a rate limit or a failure, and returns them with the cost.
     mutating func round(
         _ subscribed: [Repository], now: @Sendable () -> Date
     ) async throws -> (stars: [Int: Int], cost: PollCost) {
@@ -103,8 +100,7 @@ struct StarPoller: Sendable {
         }
     }
 
-    /// Sends one conditional request; returns nil, with the reason in the round's cost, when there is no usable
-    /// response.
+    /// Sends one conditional request; returns nil, with the reason in the cost, without a usable response.
     private mutating func request(_ url: URL, _ round: inout Round, _ now: () -> Date) async throws -> Answer? {
         guard !round.cost.isOver else { return nil }
         round.requested.insert(url)

@@ -1,7 +1,6 @@
 import Models
 import Platform
 
-/// A thread-safe registry of subscribers by repository, shared by the live star servers.
 final class StarSubscribers: Sendable {
     private struct Topic {
         var repository: Repository
@@ -16,8 +15,7 @@ final class StarSubscribers: Sendable {
 
     private let registry = Locked(Registry())
 
-    /// Adds a subscriber and returns a ticket to remove it with; a count is used only for the first subscriber of its
-    /// repository.
+    /// Adds a subscriber and returns a ticket to remove it with; counts are those before the first one's.
     func add(_ repositories: [Repository], _ closure: @escaping @Sendable ([Int: Int]) -> Void) -> Int {
         registry.withLock { registry in
             registry.lastTicket += 1
@@ -30,7 +28,6 @@ final class StarSubscribers: Sendable {
         }
     }
 
-    /// Removes a subscriber, and the repositories that have no other.
     func remove(_ ticket: Int) {
         registry.withLock { registry in
             for id in registry.subscribers.removeValue(forKey: ticket)?.ids ?? [] {

@@ -4,8 +4,7 @@ import Platform
 
 /// The URLs, header fields and bodies of the GitHub REST API.
 enum GitHubAPI {
-    /// The header fields of every request ("Getting started with the REST API"); an `HTTPConnection` adds
-    /// the token.
+    /// The header fields of every request ("Getting started with the REST API").
     static let headers = [
         "Accept": "application/vnd.github+json", "X-GitHub-Api-Version": "2022-11-28", "User-Agent": "quintet",
     ]
@@ -42,8 +41,7 @@ enum GitHubAPI {
     /// Whether only the search sorts in this order.
     static func needsSearch(_ order: RepositoryOrder) -> Bool { order.sort == .stars || order.sort == .forks }
 
-    /// The search for an owner's repositories with the most stars or forks, including forks of others, which returns at
-    /// most 1,000.
+    /// The search for an owner's repositories with the most stars or forks, which returns at most 1,000.
     static func search(of owner: String, in order: RepositoryOrder, base: URL) -> URL {
         // A space is encoded as %20, since a plus sign means a space only in form data.
         searchAddress(base).appending(queryItems: [

@@ -14,11 +14,8 @@ public struct GitHubRepositoriesService: RepositoriesService {
 
     /// Returns a page of at most 100 repositories.
     ///
-    /// The orders by stars and forks use the server's search, which has the most starred on its first page. Without a search, when
-    /// its limit is used up, and after the 1,000 repositories that it returns at most, the pages are those of the plain
-    /// list, unsorted.
-    ///
-    /// The URL of a further page comes from the server and is not followed to another origin.
+    /// The orders by stars and forks use the server's search. Without one, when its limit is used up, and after the
+    /// 1,000 repositories that it returns at most, the pages are those of the plain list, unsorted.
     public func page(
         of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?
     ) async throws -> RepositoryPage {

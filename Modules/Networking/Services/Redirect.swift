@@ -17,8 +17,7 @@ struct Redirect {
             ? .redirectedToHTTPS(to: source) : .redirected(to: source)
     }
 
-    /// The target without the path and query that the request appended to the base; a target with another path is
-    /// returned whole.
+    /// The target without the path and query that the request appended to the base, where it ends with them.
     private var source: String {
         let (asked, start) = (request.path(percentEncoded: true), base.path(percentEncoded: true))
         let appended = asked.hasPrefix(start) ? asked.dropFirst(start.count) : ""

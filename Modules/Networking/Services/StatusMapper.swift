@@ -20,8 +20,8 @@ enum StatusMapper {
         }
     }
 
-    /// Returns the remedy where it depends on more than the cause: only GitHub's rate limit depends on the token, only
-    /// GitHub has single sign-on, a variable overrides a stored token, and a rejected read means a wrong source, not wrong input.
+    /// Returns the remedy where it depends on more than the cause: on the service, on a variable with the token, on the
+    /// method.
     static func remedy(
         for cause: ServiceError.Cause, of answer: HTTPConnection.Answer, to request: HTTPRequest,
         credential: ServiceError.Credential?

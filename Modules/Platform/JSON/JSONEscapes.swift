@@ -12,8 +12,7 @@ package enum JSONEscapes {
         }
     }
 
-    /// Returns the number of some hexadecimal digits, by default of a UTF-16 code unit, or nil when they are truncated or
-    /// not digits.
+    /// Returns the number of hexadecimal digits, by default of a UTF-16 code unit, or nil when they are none.
     package static func codeUnit(at start: Int, digits: Int = 4, in bytes: UnsafeBufferPointer<UInt8>) -> UInt16? {
         guard start + digits <= bytes.count else { return nil }
         var unit: UInt16 = 0

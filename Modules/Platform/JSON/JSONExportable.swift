@@ -23,8 +23,7 @@ extension JSONExportable {
 }
 
 extension JSON {
-    /// The value as a field of CSV without quotation marks: a text as it is, nothing for null, values of an array with
-    /// blanks between them.
+    /// The value as a field of CSV without quotation marks: nothing for null, blanks between the values of an array.
     public var cell: String {
         switch self {
         case .null: ""

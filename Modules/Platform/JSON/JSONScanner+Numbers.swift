@@ -31,9 +31,7 @@ extension JSONScanner {
     }
 }
 
-/// Parses JSON numbers with an integer value exactly: `12.0` and `1.2e1` are 12.
-///
-/// Parsing as `Double` would change integers beyond 2^53.
+/// Parses JSON numbers with an integer value exactly, as `Double` would not beyond 2^53: `12.0` and `1.2e1` are 12.
 package enum WholeNumber {
     /// Returns the value of a JSON number, or nil when it is a fraction or outside the range of `Int`.
     package static func value(of number: UnsafeBufferPointer<UInt8>) -> Int? {
@@ -49,8 +47,7 @@ package enum WholeNumber {
         return value
     }
 
-    /// The value of a number with a fraction or an exponent: the digits up to the last non-zero one, then as many zeros
-    /// as the exponent asks for.
+    /// The value of a number with a fraction or an exponent: its digits, and as many zeros as the exponent asks for.
     private static func shifted(_ number: UnsafeBufferPointer<UInt8>, _ isNegative: Bool) -> Int? {
         let end = number.firstIndex { $0 | 0x20 == UInt8(ascii: "e") } ?? number.count
         let point = number[..<end].firstIndex(of: UInt8(ascii: ".")) ?? end

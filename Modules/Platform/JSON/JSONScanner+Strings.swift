@@ -3,7 +3,6 @@ package struct JSONText: Hashable {
     let end: Int
     package let hasEscapes: Bool
 
-    /// The number of bytes.
     package var count: Int { end - start }
 }
 
@@ -59,8 +58,7 @@ extension JSONScanner {
 
     private func unescaped(_ text: JSONText) -> [UInt8] { JSONEscapes.resolved(in: raw(text)) }
 
-    /// Skips eight bytes at a time up to a quote, a backslash, a control character or a byte beyond ASCII, since
-    /// encoded pictures are long strings.
+    /// Skips eight plain bytes at a time, since encoded pictures are long strings.
     private mutating func skipPlainWords() {
         guard let base = UnsafeRawPointer(bytes.baseAddress) else { return }
         let ones: UInt64 = 0x0101_0101_0101_0101

@@ -10,9 +10,7 @@ public struct CacheFolder: DataCache {
     private let sizeLimit: Int
     private let fileLimit: Int
 
-    /// Opens the cache in a folder, which is created with the first file.
-    ///
-    /// `sizeLimit` is for all files, in bytes as allocated on disk.
+    /// Opens the cache in a folder, which is created with the first file; `sizeLimit` is for all, as allocated on disk.
     public init(_ url: URL, sizeLimit: Int = 50_000_000, fileLimit: Int = 11_000_000) {
         folder = url
         (self.sizeLimit, self.fileLimit) = (sizeLimit, fileLimit)

@@ -24,8 +24,7 @@ struct DocumentFile: Sendable {
 
     /// Passes the content to a closure chunk by chunk, each with the size of the file, 0 when that is unknown.
     ///
-    /// Throws `ServiceError` with `.invalid` when there is no such file or it is a folder, `.tooLarge`, or `.storage`, and
-    /// what the closure throws.
+    /// Throws `.invalid` for a folder or without such a file, `.tooLarge`, `.storage`, and what the closure throws.
     func read(action: String, _ take: ([UInt8], _ size: Int) throws -> Void) throws {
         if let content {
             guard content.count <= limit else { throw tooLarge(action) }

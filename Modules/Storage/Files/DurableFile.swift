@@ -1,8 +1,7 @@
 import Models
 import Platform
 
-/// A small file that is replaced by atomic rename: readers see the old content or the new, and a completed write
-/// survives a crash.
+/// A small file that is replaced by atomic rename: readers see the old or the new, and what was written survives.
 struct DurableFile: Sendable {
     let url: URL
     /// The mode of a new file; an existing one keeps its own, unless this one is for the owner only.
@@ -36,8 +35,7 @@ struct DurableFile: Sendable {
 
     /// Replaces the content: writes and syncs a temporary file, renames it over this one, and syncs the folder.
     ///
-    /// Call under the lock only: its holder owns the temporary file, so that one left behind by a crash is reused. What
-    /// can be fetched again need not be `synced`.
+    /// Call under the lock only, whose holder owns the temporary file. What can be fetched again need not be `synced`.
     func write(_ data: Data, synced: Bool = true) throws(FileFailure) {
         guard data.count <= sizeLimit else { throw tooLarge("write") }
         try makeFolder()

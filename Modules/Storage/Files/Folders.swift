@@ -12,8 +12,7 @@ public struct Folders: Sendable {
     /// Creates folders at explicit locations, for apps whose system provides them.
     public init(config: URL, data: URL, cache: URL) { (self.config, self.data, self.cache) = (config, data, cache) }
 
-    /// Finds the folders by the XDG Base Directory Specification: from the environment, else under the home folder; a
-    /// relative path is ignored, as the specification demands.
+    /// Finds the folders by the XDG Base Directory Specification, which has relative paths ignored.
     ///
     /// `home` is the home folder of the account, used when `HOME` is not set.
     public init(environment: [String: String], home: URL) {

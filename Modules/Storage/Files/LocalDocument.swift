@@ -1,8 +1,7 @@
 import Models
 import Platform
 
-/// The JSON document of an app on this machine: the bundled sample, a file that is read each time anew, or what standard
-/// input held.
+/// The JSON document of an app: the bundled sample, a file that is read each time anew, or standard input.
 public struct LocalDocument: Sendable {
     let place: String?
     private let content: @Sendable (_ action: String, _ limit: Int) throws -> Data

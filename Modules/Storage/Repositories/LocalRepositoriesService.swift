@@ -2,9 +2,7 @@ import Formats
 import Models
 import Platform
 
-/// The bundled repositories of two organisations and one user.
-///
-/// Some names are those of real repositories; the numbers are made up.
+/// The bundled repositories of two organisations and one user, some with names of real ones.
 public struct LocalRepositoriesService: RepositoriesService {
     /// The number of repositories on a page.
     public static let pageSize = 100
@@ -12,10 +10,7 @@ public struct LocalRepositoriesService: RepositoriesService {
     private let repositories: @Sendable () throws -> [Repository]
     private let count: @Sendable (Int) -> Int?
 
-    /// Creates the service.
-    ///
-    /// `count` returns the live star count of a repository by its id, or nil if it has not changed, so that lists agree
-    /// with the live counts.
+    /// Creates the service; `count` returns the live star count of a repository by its id, or nil without a change.
     public init(count: @escaping @Sendable (Int) -> Int? = { _ in nil }) {
         let document = { @Sendable in
             try RepositoryReader.list(from: Data(SampleRepositories.json.utf8), action: "read the local sample")

@@ -1,5 +1,4 @@
-/// The bundled repositories, as GitHub sends them; the numbers are made up, and some names are those of real
-/// repositories.
+/// The bundled repositories, as GitHub sends them; the numbers are made up, and some names are real.
 enum SampleRepositories {
     static let json = #"""
         [

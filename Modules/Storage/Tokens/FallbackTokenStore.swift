@@ -14,8 +14,7 @@ public struct FallbackTokenStore: TokenStore {
 
     /// Combines a system's store, where there is one, with the files `tokens.json` and `tokens-kept-elsewhere.json`.
     ///
-    /// `onExposed` is called with the file when others could read it, after its permissions were fixed; `onFirstFile` when
-    /// it was created for a token.
+    /// `onExposed` gets the file when others could read it, after that was ended, `onFirstFile` when it was created.
     public init(
         _ system: (any Keyring)?, folder: URL, onExposed: @escaping @Sendable (_ file: URL) -> Void = { _ in },
         onFirstFile: @escaping @Sendable (_ file: URL) -> Void
@@ -33,9 +32,7 @@ public struct FallbackTokenStore: TokenStore {
         return Set(try file.origins(of: service)).union(listed).sorted()
     }
 
-    /// Returns the token for an origin, or nil when none is stored.
-    ///
-    /// - Throws: `ServiceError` when one is stored and cannot be read.
+    /// Returns the token for an origin, or nil when none is stored; throws `ServiceError` for one that cannot be read.
     public func token(of service: ServiceError.Credential, for origin: String) async throws -> StoredToken? {
         if let token = try file.token(of: service, for: origin) { return token }
         guard let account = try listed(service, origin) else { return nil }
@@ -43,9 +40,7 @@ public struct FallbackTokenStore: TokenStore {
         return token?.origin == origin ? token : nil
     }
 
-    /// Stores a token.
-    ///
-    /// - Throws: `ServiceError` when it cannot be stored, or when the system's store has not kept it.
+    /// Stores a token; throws `ServiceError` when it cannot be stored, or when the system's store has not kept it.
     public func set(_ token: StoredToken, for service: ServiceError.Credential) async throws {
         let account = TokenAccount.name(service, token.origin)
         if let system, try await storeIfReachable(system, token, account) {
@@ -62,9 +57,7 @@ public struct FallbackTokenStore: TokenStore {
         if isFirst { onFirstFile(file.url) }
     }
 
-    /// Removes the token for an origin.
-    ///
-    /// - Throws: `ServiceError` when its removal cannot be confirmed: it then stays on the list.
+    /// Removes the token for an origin; throws `ServiceError` when that cannot be confirmed: it then stays on the list.
     public func remove(_ service: ServiceError.Credential, for origin: String) async throws {
         try file.remove(service, for: origin)
         guard let account = try listed(service, origin) else { return }

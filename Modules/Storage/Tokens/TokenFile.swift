@@ -6,9 +6,7 @@ public struct TokenFile: TokenStore {
     private let store: JSONFileStore
     private let onExposed: @Sendable (_ file: URL) -> Void
 
-    /// Opens the tokens in a file, which need not exist yet.
-    ///
-    /// `onExposed` is called with the file when others could read it, after its permissions were fixed.
+    /// Opens the tokens in a file, which need not exist yet; `onExposed` gets it after others could read it.
     public init(_ url: URL, onExposed: @escaping @Sendable (_ file: URL) -> Void = { _ in }) {
         store = JSONFileStore(file: DurableFile(url, mode: 0o600, sizeLimit: 1_000_000), content: "tokens")
         self.onExposed = onExposed

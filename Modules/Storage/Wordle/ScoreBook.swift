@@ -11,9 +11,7 @@ public struct ScoreBook: WordleScoresService {
     private let journal: WordleJournalFile
     private let onSetAside: @Sendable (_ file: URL) -> Void
 
-    /// Opens the book in a file, whose folder is created with the first change.
-    ///
-    /// `onSetAside` is called with the new name of an unreadable file.
+    /// Opens the book in a file, whose folder comes with the first change; `onSetAside` gets an unreadable one's new name.
     public init(_ url: URL, onSetAside: @escaping @Sendable (_ file: URL) -> Void) {
         file = DurableFile(url)
         journal = WordleJournalFile(url.deletingPathExtension().appendingPathExtension("undo.json"))

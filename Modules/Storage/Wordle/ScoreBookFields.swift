@@ -21,7 +21,6 @@ struct ScoreBookFields {
         }
     }
 
-    /// Returns the fields of a game that this version does not know.
     static func unknown(in game: JSON) -> [JSON.Field] { game.fields.filter { !known.contains($0.name) } }
 
     /// Whether a newer version has written the file; a bare list, which has no version, is not parsed.

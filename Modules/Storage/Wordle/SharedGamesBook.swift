@@ -2,8 +2,7 @@ import Formats
 import Models
 import Platform
 
-/// Stores shared games in a JSON file: number, result, squares and hard mode, but no words; and which names are one
-/// player.
+/// Stores shared games in a JSON file: number, result, squares and hard mode, but no words; and who is one player.
 ///
 /// Several processes may use it at once. An unreadable file is not changed.
 public struct SharedGamesBook: SharedGamesStore {

@@ -2,9 +2,7 @@ import Formats
 import Models
 import Platform
 
-/// Stores the changes that can be taken back in a JSON file.
-///
-/// A file that cannot be read counts as empty, and the next change replaces it.
+/// Stores the changes that can be taken back in a JSON file; one that cannot be read counts as empty.
 public struct WordleJournalFile: WordleJournal {
     private let file: DurableFile
 
@@ -29,9 +27,7 @@ public struct WordleJournalFile: WordleJournal {
         }
     }
 
-    /// Puts a change before those that are still in effect; call it under a lock.
-    ///
-    /// `fields` are those of the book before the change, which come back with the games.
+    /// Puts a change before those still in effect, with the fields of the book before it; call it under a lock.
     func note(_ change: WordleChange, in games: [WordleScore], _ fields: ScoreBookFields) throws {
         let before = try read()
         let kept = change.noted(before: before.map(\.change), in: games).dropFirst()

@@ -6,15 +6,12 @@ public struct LiveLines {
     private let below: Int
     private let hasColour: Bool
 
-    /// Creates live lines from lines that were just printed, none wider than the terminal.
-    ///
-    /// `below` is the number of lines from the last of them to the one with the cursor.
+    /// Creates live lines, none wider than the terminal, of which the last is so many lines above the cursor.
     public init(_ lines: [Line], below: Int, hasColour: Bool) {
         (self.lines, self.below, self.hasColour) = (lines, below, hasColour)
     }
 
-    /// Returns the escape sequences that replace the lines on a terminal of this many rows, or nil when nothing
-    /// changes.
+    /// Returns the escape sequences that replace the lines on a terminal of this many rows, or nil for no change.
     ///
     /// The last line stays in its row, and the cursor is saved and restored (DECSC, DECRC): additional lines overwrite
     /// what is above. Lines that have scrolled off the screen are not changed, since the cursor cannot reach them.

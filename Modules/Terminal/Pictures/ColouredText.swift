@@ -1,14 +1,12 @@
 /// Parses the coloured output of another program into lines.
 ///
-/// Colours (SGR, ECMA-48 8.3.117) are kept; every other control sequence and control character is dropped, so that the
-/// program cannot move the cursor or change the terminal.
+/// Colours (SGR, ECMA-48 8.3.117) are kept, and all other controls dropped, so that it cannot change the terminal.
 struct ColouredText {
     private var lines: [Line] = []
     private var line = Line()
     private var text = String.UnicodeScalarView()
     private var style = SGRStyle()
 
-    /// Returns the lines of a text.
     static func lines(of bytes: some Sequence<UInt8>) -> [Line] {
         var reader = ColouredText()
         reader.read(String(decoding: Array(bytes), as: UTF8.self).unicodeScalars[...])

@@ -11,7 +11,6 @@ struct SGRStyle {
         return reversed
     }
 
-    /// Applies the parameters of a sequence; unknown ones are ignored.
     mutating func apply(_ parameters: String) {
         // Private sequences, for example for the keyboard, begin with another character.
         guard parameters.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ";") }) else { return }

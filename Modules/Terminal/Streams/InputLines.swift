@@ -121,8 +121,7 @@ import Platform
             return Array(chunk.prefix(count))
         }
 
-        /// Stops the process when it reads in the background, as SIGTTIN does by default; returns whether it is in the
-        /// foreground when it continues.
+        /// Stops the process when it reads in the background, as is usual; returns whether it goes on in front.
         private func resumesInForeground() -> Bool {
             guard tcgetpgrp(descriptor) > 0, tcgetpgrp(descriptor) != getpgrp() else { return false }
             kill(getpid(), SIGTTIN)

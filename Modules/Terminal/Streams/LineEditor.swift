@@ -31,7 +31,6 @@ import Platform
     /// The position of the line in the history, which ends with the one that is being typed.
     private var place = 0
     private var draft = ""
-    /// The completions that Tab goes through.
     private var offers: [String] = []
     private let columns: () -> Int
     private let write: (String) -> Void

@@ -45,7 +45,6 @@ public final class PeerStreams: @unchecked Sendable {
         }
     }
 
-    /// Reads on; returns whether there was something.
     private func fill() -> Bool {
         var ready = [
             pollfd(fd: input, events: Int16(POLLIN), revents: 0), pollfd(fd: output, events: 0, revents: 0),

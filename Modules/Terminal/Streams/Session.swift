@@ -70,9 +70,7 @@ import Programs
     /// Waits for so many seconds, or until the task is cancelled.
     public func pause(_ seconds: Double) async { await wait(seconds) }
 
-    /// Waits for a task to end and shows meanwhile that it takes long; `rows` stand for what is on its way.
-    ///
-    /// Cancelling the waiting task cancels the awaited one.
+    /// Waits for a task to end, and cancels it when it is cancelled itself; `rows` stand for what is on its way.
     public func finish(_ task: Task<Void, Never>, rows: [Line] = []) async {
         await progress.during(rows) {
             await withTaskCancellationHandler {

@@ -125,8 +125,7 @@ public final class SystemTerminal: TerminalStreams {
     /// Restores the terminal's original modes.
     public nonisolated func restore() { modes.restore() }
 
-    /// Clears what is temporary and restores the terminal's modes until `resume`, since the shell takes over while the
-    /// program is stopped.
+    /// Clears what is temporary and restores the terminal's modes until `resume`: the shell takes over meanwhile.
     public nonisolated func suspend() {
         let clearing = DispatchWorkItem { MainActor.assumeIsolated { self.onStop?() } }
         DispatchQueue.main.async(execute: clearing)

@@ -30,16 +30,14 @@
     func startEditing(complete: @escaping @MainActor (String) async -> [String])
     /// Gives the terminal its own modes back.
     func stopEditing()
-    /// Returns the next line as `readLine` does; one that is edited stands behind a prompt of so many cells.
-    ///
-    /// `keepsLines` tells whether a paste of several lines is several lines; else it is one.
+    /// Returns the next line as `readLine` does; one that is edited stands behind a prompt of so many cells, and a
+    /// paste of several lines is one line unless `keepsLines`.
     func readLine(behind prompt: Int, keepsLines: Bool) async -> String?
     /// Shows what is typed behind a prompt that was printed again.
     func showTyped()
     /// Reads the next line without echo; nil at the end of the input.
     ///
-    /// `prompt` is called once the echo is off, so that a fast answer is not displayed either. It is called again after
-    /// the program was stopped and continued, which discards what was typed before.
+    /// `prompt` is called once the echo is off, and again after the program was stopped, which discards what was typed.
     func readSecret(prompt: @escaping @MainActor () -> Void) async -> String?
     /// Returns the next bytes of standard input, empty at its end; must not be mixed with `readLine`.
     func readBytes() -> [UInt8]

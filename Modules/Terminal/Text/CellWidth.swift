@@ -13,10 +13,9 @@ public enum CellWidth {
         return text.reduce(0) { $0 + of($1) }
     }
 
-    /// Returns the width of one grapheme cluster.
+    /// Returns the width of one grapheme cluster, in which letters and spacing marks have their own cells: की takes two.
     ///
-    /// Terminals give every letter and spacing mark of a cluster its own cells: की takes two. Only an emoji sequence of
-    /// several code points is a single picture of two cells.
+    /// Only an emoji sequence of several code points is a single picture of two cells.
     public static func of(_ character: Character) -> Int {
         let scalars = character.unicodeScalars
         return isEmojiSequence(scalars) ? 2 : scalars.reduce(0) { $0 + of($1) }
@@ -46,8 +45,7 @@ public enum CellWidth {
     /// Sets the locale, so that the C library knows the widths of non-ASCII characters; call once before measuring.
     public static func prepare() { if setlocale(LC_CTYPE, "C.UTF-8") == nil { setlocale(LC_CTYPE, "UTF-8") } }
 
-    /// Returns the longest prefix of a text that fits a number of cells, with an ellipsis if it was cut; grapheme
-    /// clusters are not split.
+    /// Returns the longest prefix, of whole characters, that fits a number of cells, with an ellipsis if it was cut.
     public static func fit(_ text: String, in cells: Int) -> String {
         guard of(text) > cells else { return text }
         guard cells > 0 else { return "" }

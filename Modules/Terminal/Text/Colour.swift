@@ -8,9 +8,6 @@ public enum Colour: Hashable, Sendable, ExpressibleByIntegerLiteral {
     /// Creates a palette colour.
     public init(integerLiteral number: UInt8) { self = .palette(number) }
 
-    /// The index into the 256-colour palette, or nil for an RGB colour.
-    public var number: UInt8? { if case .palette(let number) = self { number } else { nil } }
-
     /// The parameters of the SGR control sequence after 38 or 48.
     public var parameters: String {
         switch self {

@@ -1,7 +1,5 @@
 extension Line {
-    /// Wraps the line at spaces to a width.
-    ///
-    /// Styles continue across lines. A word wider than the width, such as a link, is split.
+    /// Wraps the line at spaces to a width; styles go on, and a word that is wider, such as a link, is split.
     public func wrapped(to cells: Int) -> [Line] {
         guard width > cells else { return [self] }
         var lines: [Line] = []

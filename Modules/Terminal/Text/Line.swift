@@ -1,7 +1,6 @@
 /// One line of output: spans of text, each with a style.
 ///
-/// Text is sanitized when it enters the line, so that widths are exact and untrusted data cannot send control
-/// sequences.
+/// Text is sanitized as it enters, so that widths are exact and no data can send control sequences.
 public struct Line: Hashable, Sendable, ExpressibleByStringInterpolation {
     /// A span of text with one style.
     public struct Span: Hashable, Sendable {
@@ -52,7 +51,6 @@ public struct Line: Hashable, Sendable, ExpressibleByStringInterpolation {
         }
     }
 
-    /// Returns a line of spaces.
     static func blanks(_ cells: Int) -> Line { Line(String(repeating: " ", count: max(0, cells))) }
 
     /// Returns the line padded with trailing spaces to a width.

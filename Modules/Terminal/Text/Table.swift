@@ -22,10 +22,7 @@ public struct Table {
         (self.columns, self.rows, self.above) = (columns, rows, above)
     }
 
-    /// Returns the header and the rows, aligned within a width.
-    ///
-    /// No column is dropped: if truncation does not gain enough room, the cells of each row are stacked vertically,
-    /// each with its title.
+    /// Returns the header and the rows, aligned within a width, or a row's cells under each other if they do not fit.
     public func lines(width: Int) -> [Line] {
         var widths = columns.indices.map { column in
             rows.reduce(columns[column].title.count) { max($0, $1[column].width) }
@@ -51,7 +48,6 @@ public struct Table {
 
     private func heading(of row: Int, _ width: Int) -> [Line] { above[row]?.wrapped(to: width) ?? [] }
 
-    /// The minimum width of a column that shrinks.
     private static let minimumWidth = 4
 
     private func stacked(_ width: Int) -> [Line] {

@@ -2,8 +2,7 @@ import Platform
 
 /// Sanitizes untrusted text: characters that would control the terminal or reorder the text become visible.
 public enum VisibleText {
-    /// Returns the text with control characters as control pictures (␛ for escape) and other invisible formatting
-    /// characters as `<U+202E>`.
+    /// Returns the text with pictures of control characters (␛) and `<U+202E>` for other invisible ones.
     public static func of(_ text: String) -> String {
         guard !isHarmless(text) else { return text }
         guard text.unicodeScalars.contains(where: isBlank) else {
@@ -46,8 +45,7 @@ public enum VisibleText {
         return String(result)
     }
 
-    /// Whether a character is invisible: variation selectors, joiners and tags are allowed after a base character, as
-    /// in emoji, and the blank Braille pattern among Braille.
+    /// Whether a character is invisible, alone and not after a base character as in emoji, or among Braille.
     private static func isEmpty(_ character: Character, after before: Character) -> Bool {
         if character == "\u{2800}", let before = before.unicodeScalars.first { return !isBraille(before) }
         return character.unicodeScalars.allSatisfy { isBlank($0) || $0.properties.isWhitespace }

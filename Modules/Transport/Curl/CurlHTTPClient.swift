@@ -13,9 +13,8 @@ public struct CurlHTTPClient: HTTPClient {
 
     /// Creates a client that takes bodies of at most so many bytes after decompression.
     ///
-    /// The environment may name proxies (`http_proxy`, `https_proxy`, `all_proxy`, `no_proxy`) and certificates
-    /// (`CURL_CA_BUNDLE`, `SSL_CERT_FILE`, `SSL_CERT_DIR`), as for curl; `onReceive` is called from any thread with the
-    /// number of body bytes received.
+    /// The environment may name proxies and certificates, as for curl (`http_proxy`, `no_proxy`, `SSL_CERT_FILE`, …);
+    /// `onReceive` is called from any thread with the number of body bytes received.
     public init(
         environment: [String: String] = [:], sizeLimit: Int = 100_000_000,
         onReceive: @escaping @Sendable (Int) -> Void = { _ in }

@@ -2,9 +2,7 @@ import CLibcurl
 import Networking
 import Platform
 
-/// The event loop: one thread for all transfers, woken to start or abort one.
-///
-/// Connections are kept alive between transfers and shared by them.
+/// The event loop: one thread for all transfers, which share connections, woken to start or abort one.
 final class EventLoop: @unchecked Sendable {
     private let library: Library
     private let multi: UnsafeMutableRawPointer
@@ -40,7 +38,6 @@ final class EventLoop: @unchecked Sendable {
         wake()
     }
 
-    /// Closes the connection of a transfer whose caller was cancelled.
     func abort(_ transfer: Transfer) {
         requests.withLock { $0.aborted.append(transfer) }
         wake()

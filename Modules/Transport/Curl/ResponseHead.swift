@@ -1,7 +1,6 @@
 import Networking
 import Platform
 
-/// The head of a response, parsed line by line.
 struct ResponseHead {
     /// The maximum size of all lines in bytes; interim responses and trailers count too, since they could be endless.
     static let sizeLimit = 262_144

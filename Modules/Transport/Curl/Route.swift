@@ -2,7 +2,6 @@ import CLibcurl
 import Networking
 import Platform
 
-/// The proxy and the trusted certificates of a request.
 struct Route: Sendable {
     let proxy: Proxy?
     private let certificates: Certificates

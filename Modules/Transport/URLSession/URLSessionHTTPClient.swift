@@ -6,10 +6,9 @@ import Platform
     import FoundationNetworking
 #endif
 
-/// The client over `URLSession`, for Apple platforms.
+/// The client over `URLSession`, for Apple platforms, which on Linux is compiled and tested, but not used.
 ///
-/// It sends exactly one request: decorators add redirects, retries and timeouts. On Linux it is compiled and tested,
-/// but not used.
+/// It sends exactly one request: decorators add redirects, retries and timeouts.
 public final class URLSessionHTTPClient: HTTPClient {
     private let session: URLSession
     /// Without a proxy, for servers on this machine, to which secrets are sent over plain http.
@@ -65,10 +64,9 @@ public final class URLSessionHTTPClient: HTTPClient {
 }
 
 #if canImport(FoundationNetworking)
-    /// Calls the delegate synchronously on the thread that receives.
+    /// Calls the delegate synchronously on the thread that receives, so that the size limit is checked in time.
     ///
-    /// On a queue of its own, data would arrive faster than the size limit is checked: 300 kB of gzip become 300 MB
-    /// before the first callback.
+    /// On a queue of its own, 300 kB of gzip become 300 MB before the first callback.
     private final class ImmediateQueue: OperationQueue, @unchecked Sendable {
         override func addOperation(_ block: @escaping @Sendable () -> Void) { block() }
     }
@@ -87,8 +85,7 @@ extension URLRequest {
     }
 }
 
-/// The transfers in flight, by task; each ends exactly once, by the first of response, size limit, timeout and
-/// cancellation.
+/// The transfers in flight, by task; each ends exactly once.
 private final class Transfers: NSObject, URLSessionDataDelegate {
     typealias Continuation = CheckedContinuation<HTTPResponse, any Error>
 

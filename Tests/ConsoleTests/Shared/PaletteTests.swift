@@ -1,4 +1,5 @@
 import Models
+import Terminal
 import XCTest
 
 @testable import Console
@@ -41,4 +42,8 @@ final class PaletteTests: XCTestCase {
         let index = colour - 16
         return [steps[index / 36], steps[index / 6 % 6], steps[index % 6]]
     }
+}
+
+extension Colour {
+    fileprivate var number: UInt8? { if case .palette(let number) = self { number } else { nil } }
 }

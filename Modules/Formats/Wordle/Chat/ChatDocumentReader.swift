@@ -15,16 +15,13 @@ public struct ChatDocumentReader: ChatReader {
     /// The number of bytes from which the format is detected.
     private static let beginning = 512
 
-    /// Creates a reader; `today` is the user's current date, for stamps such as "Yesterday at 9:01 PM", and `place` where
-    /// the chat is from, for errors.
+    /// Creates a reader; `today` is the user's date, for stamps such as "Yesterday at 9:01 PM", `place` is for errors.
     public init(today: CalendarDate?, place: String? = nil) {
         self.place = place
         reader = ChatTextReader(today: today)
     }
 
-    /// Consumes the next chunk.
-    ///
-    /// Throws `ServiceError` with `.invalid` for data that is not text, with what to do about it, or `.tooLarge`.
+    /// Consumes the next chunk; throws `.invalid` for data that is not text, with what to do about it, or `.tooLarge`.
     public mutating func take(_ piece: [UInt8]) throws(ServiceError) {
         count += piece.count
         guard format == nil else { return try pass(piece) }

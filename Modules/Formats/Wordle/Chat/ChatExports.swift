@@ -1,9 +1,7 @@
 import Models
 import Platform
 
-/// Reads the JSON exports of chat programs such as Telegram, Slack and Discord.
-///
-/// Only their key names differ: somewhere in the document are objects with a sender and a text.
+/// Reads the JSON exports of any chat program: somewhere in the document are objects with a sender and a text.
 enum ChatExports {
     /// Returns the messages that mention Wordle, or nil when the document is not JSON or has no messages.
     static func messages(in document: [UInt8]) -> [ChatMessage]? {

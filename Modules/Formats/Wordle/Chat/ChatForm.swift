@@ -12,8 +12,7 @@ struct ChatForm {
     private var counts = (above: 0, aboveBlank: 0, below: 0, dashed: 0)
     /// The number of stamps on their own line with squares or nothing directly above them, and with a share below.
     private var bare = (above: 0, below: 0)
-    /// Whether some stamps on their own line have more than a clock; those with only a clock then belong to follow-up
-    /// messages.
+    /// Whether some stamps on their own line have more than a clock, so that a clock alone belongs to a later message.
     private(set) var hasRichStamps = false
     /// How often each possible name occurs, and each text that stands before shares, by their hashes.
     private var names: [Int: Int] = [:]
@@ -25,7 +24,6 @@ struct ChatForm {
     /// Whether most stamps have a name beside them.
     var hasCertainStamps: Bool { certain > 0 && certain >= alone }
 
-    /// Where the name is when a stamp has its own line.
     var namePlace: NamePlace {
         if counts.aboveBlank > counts.above, counts.aboveBlank > counts.below { return .aboveBlank }
         return counts.below > counts.above ? .below : .above
@@ -37,7 +35,6 @@ struct ChatForm {
         return 10 * bare <= named ? .marked : .possible
     }
 
-    /// Learns the layout of a text.
     init(of bytes: Bytes) {
         var cleaner = LineCleaner()
         var recent = RecentLines()
@@ -117,7 +114,6 @@ struct ChatForm {
         return count >= max(most, alone, plain) && (count > certain || certain == 0)
     }
 
-    /// Whether a possible name occurs more than once.
     func isRepeated(_ name: Bytes) -> Bool { names[Self.hash(name), default: 0] > 1 }
 
     fileprivate static func hash(_ name: Bytes) -> Int {

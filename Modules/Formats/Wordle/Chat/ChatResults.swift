@@ -33,7 +33,6 @@ struct ChatResults {
         if line < reading.firstUnread?.line ?? .max { reading.firstUnread = .init(line: line, reason: reason) }
     }
 
-    /// Resolves and returns the results.
     mutating func reading(today: CalendarDate?) -> ChatReading {
         joinBlocks()
         guard !deferred.isEmpty else { return reading }

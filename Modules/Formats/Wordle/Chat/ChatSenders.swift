@@ -1,6 +1,5 @@
 import Models
 
-/// Tracks the current sender while the lines of a chat are read.
 struct ChatSenders {
     var form: ChatForm? {
         // Where names stand below stamps, the first one may have no stamp above it.
@@ -25,7 +24,6 @@ struct ChatSenders {
         puzzles = []
     }
 
-    /// Whether a name is that of the current sender.
     func isSame(_ other: Bytes?) -> Bool {
         guard let name, let other else { return false }
         return isStamped && name.elementsEqual(other)

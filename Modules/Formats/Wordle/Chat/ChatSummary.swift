@@ -1,6 +1,5 @@
 /// The list of results that Discord's Wordle app posts: `👑 3/6: @Bo` under "Here are yesterday's results".
 struct ChatSummary {
-    /// The result of a player.
     struct Entry {
         let name: String
         /// The number of tries, or nil for `X/6`.
@@ -11,7 +10,6 @@ struct ChatSummary {
 
     private let isYesterday: Bool
 
-    /// Recognizes the first line of a summary.
     init?(_ line: Bytes) {
         guard line.count > 24, let results = line.position(of: "results"), let here = line.position(of: "here are"),
             here < results
@@ -24,7 +22,6 @@ struct ChatSummary {
     /// Whether a line contains `3/6:` or `X/6:`.
     static func containsScore(_ line: Bytes) -> Bool { score(in: line, from: 0) != nil }
 
-    /// Returns the results on a line.
     func results(in line: Bytes) -> [Entry] {
         var found: [Entry] = []
         var next = Self.score(in: line, from: 0)

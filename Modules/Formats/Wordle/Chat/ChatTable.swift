@@ -37,7 +37,6 @@ struct ChatTable {
         return isNamed
     }
 
-    /// Calls a closure with each message, in order.
     func forEachMessage(in document: [UInt8], _ body: (ChatMessage) -> Void) {
         var message: ChatMessage?
         CSVRecords.forEach(in: document, separator: separator) { record in

@@ -1,11 +1,10 @@
 import Models
 
-/// Reads the Wordle results in a chat that was copied or exported as text from any program.
+/// Reads the Wordle results in a chat that was copied or exported as text from any program, chunk by chunk.
 ///
 /// A stamp is a program's timestamp of a message: a date, a clock (time of day) or both. Its sender is the name beside
 /// it or, depending on the layout of the chat, on the line above or below. A share belongs to the sender of the nearest
-/// stamp, or name on its own line, above it. Text is read in chunks, with time linear in the text and memory linear in
-/// the number of shares.
+/// stamp, or name on its own line, above it.
 struct ChatTextReader {
     private let today: CalendarDate?
     private var pending: [UInt8] = []
@@ -16,7 +15,6 @@ struct ChatTextReader {
 
     init(today: CalendarDate? = nil) { self.today = today }
 
-    /// Reads the next chunk of a text in UTF-8.
     mutating func read(_ piece: [UInt8]) {
         let known = pending.count
         // A whole document is not copied.
@@ -29,7 +27,6 @@ struct ChatTextReader {
     /// Reads one message; stamps in it are part of its text.
     mutating func read(_ message: ChatMessage) { lines.take(message) }
 
-    /// Ends the text and returns what it holds.
     mutating func finish() -> ChatReading {
         readPending(pending.count)
         lines.end()

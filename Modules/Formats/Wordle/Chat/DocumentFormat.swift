@@ -1,4 +1,3 @@
-/// How a chat is written down, by its first bytes.
 enum DocumentFormat {
     case text, wideText, json, table, page
 
@@ -25,7 +24,7 @@ enum DocumentFormat {
         ([Array("PK\u{3}\u{4}".utf8)], "it is a zip archive; unzip it and name the text file in it, such as _chat.txt"),
         ([[0x1F, 0x8B]], "it is compressed; uncompress it with gunzip and name the text file"),
         (
-            [[0xFF, 0xD8, 0xFF], [0x89, 0x50, 0x4E, 0x47], [0x47, 0x49, 0x46, 0x38], Array("%PDF".utf8)],
+            DataKind.images + [Array("%PDF".utf8)],
             "it is no text but an image or a PDF document; export or copy the chat as text"
         ),
     ]

@@ -2,24 +2,19 @@ import Models
 
 /// Normalizes a line of a chat: removes what programs put around the text and unifies variants of characters.
 ///
-/// The result has only ASCII spaces and digits, no bidirectional or quotation marks, and no control characters but
-/// tabs. Most lines are clean already and are not copied.
+/// The result has ASCII spaces and digits only, no marks of direction or quotation, and no controls but tabs.
 struct LineCleaner {
     private var scratch: [UInt8] = []
 
-    /// A cleaned line and its first characteristics.
     struct Line {
         var bytes: Bytes
         /// Whether it begins with a quotation mark such as `>`.
         var isQuoted = false
-        /// Whether it begins with white space.
         var isIndented = false
         let hasDigit: Bool
-        /// Whether it may contain the word Wordle.
         let mayNameWordle: Bool
     }
 
-    /// What a byte says about its line.
     private enum Trait {
         case plain, digit, w
         /// The line needs cleaning.
@@ -31,7 +26,6 @@ struct LineCleaner {
         return byte.isDigit ? .digit : byte.lowercased == UInt8(ascii: "w") ? .w : .plain
     }
 
-    /// Calls a closure with the cleaned line.
     mutating func clean<Result>(_ raw: Bytes, _ body: (Line) -> Result) -> Result {
         var (hasDigit, mayNameWordle, isClean) = (false, false, true)
         for byte in raw {

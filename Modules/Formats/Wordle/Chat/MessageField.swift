@@ -21,12 +21,9 @@ enum MessageField: String {
             """, MessageField.init)
 }
 
-/// A message of an export with structured data.
 struct ChatMessage: Hashable, Sendable {
-    /// The name of the sender, or nil when it is not known.
     var sender: String?
     var text: String
-    /// The day on which it was sent.
     var day = StampDay.none
     /// The number of its first line in the document, where it is known.
     var line: Int?

@@ -27,7 +27,6 @@ enum NameDecoration {
         "WordleBot", "replied to a thread:",
     ].map { Array($0.utf8) }
 
-    /// Returns the text without what chat programs add to a name.
     static func stripped(_ bytes: Bytes) -> Bytes {
         var name = bytes.trimmed
         for (before, after) in meetings where name.contains(0x20) && name.has(before, at: 0) {

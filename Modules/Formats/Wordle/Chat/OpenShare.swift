@@ -1,15 +1,12 @@
 import Models
 
-/// A share whose grid is being read.
 struct OpenShare {
     /// The number of the header line, from 1.
     let line: Int
     let header: ShareHeader
-    /// The candidates for the player's name.
     let owner: Owner
     /// Whether the header counts only with a grid below it, because words precede it or it has unusual characters.
     let needsGrid: Bool
-    /// Whether it is part of a quoted message.
     let isQuoted: Bool
     /// Whether words and a quotation mark stand before it, as in `Loved “Wordle 281 4/6”`.
     let isReaction: Bool
@@ -43,7 +40,6 @@ struct OpenShare {
         return true
     }
 
-    /// Adds a grid on the header's line.
     mutating func takeInline(_ squares: [Square]) {
         guard squares.count >= Self.width, squares.count.isMultiple(of: Self.width), squares.count <= 60 else { return }
         rows += stride(from: 0, to: squares.count, by: Self.width).map { Array(squares[$0..<($0 + Self.width)]) }
@@ -72,7 +68,6 @@ struct OpenShare {
         results.contains { $0.puzzle == header.puzzle && $0.tries == tries && $0.rows.starts(with: rows) }
     }
 
-    /// The outcome of reading a share.
     enum Outcome {
         case result(puzzle: Int, tries: Int?, rows: [[Square]])
         /// The share contradicts itself; the reason is one clause without a full stop.

@@ -2,7 +2,6 @@ import Models
 
 /// Distinguishes people's names from other text on a line of a chat.
 enum PersonName {
-    /// How likely a name is in a place.
     enum Place {
         /// Beside a stamp: any text there is the name.
         case beside

@@ -3,7 +3,6 @@ struct RecentLines {
     enum Kind {
         case text, signs, squares, header, stamp
 
-        /// Classifies a cleaned line by its characters.
         init(of line: Bytes, mayNameWordle: Bool) {
             if SquareRow.squares(line) != nil {
                 self = .squares
@@ -41,19 +40,16 @@ struct RecentLines {
 
     mutating func passBlank() { isBlankBelow = true }
 
-    /// The number of stored lines.
     var known: Int { min(count, entries.count) }
 
     /// The lines from the last one backwards.
     subscript(back: Int) -> Entry { entries[(count - 1 - back) % entries.count] }
 
-    /// Whether the last line is a single dash.
     var endsWithDash: Bool {
         guard known > 0, self[0].kind == .signs, !self[0].bytes.isEmpty else { return false }
         return self[0].bytes.withUnsafeBufferPointer { $0.dash(at: 0) == $0.count }
     }
 
-    /// Whether the line directly above may have a name.
     var hasTextAbove: Bool { known > 0 && !isBlankBelow && (self[0].kind == .text || self[0].kind == .signs) }
 
     /// Returns the name above a stamp, and whether a handle or a lone sign is between them.
@@ -96,7 +92,6 @@ struct RecentLines {
 }
 
 extension RecentLines.Entry {
-    /// Returns the name that the line is, or nil.
     func name(_ place: PersonName.Place) -> [UInt8]? {
         bytes.withUnsafeBufferPointer { PersonName.name(in: $0, place).map { Array($0) } }
     }

@@ -1,6 +1,5 @@
 /// The first line of a share: `Wordle 281 4/6`, with or without words and marks around it.
 struct ShareHeader {
-    /// The position of the word Wordle.
     let start: Int
     /// The position after the score and its asterisk.
     let end: Int
@@ -10,12 +9,10 @@ struct ShareHeader {
     let score: String
     /// The text after the slash of the score: `6`.
     let limit: String
-    /// Whether an asterisk marks hard mode.
     let hardMode: Bool
     /// Whether it has characters that the game does not write, so that it needs a grid below it.
     let isLoose: Bool
 
-    /// Returns the first header in a line, or nil.
     static func first(in line: Bytes, from start: Int = 0) -> ShareHeader? {
         words(in: line, from: start) { ShareHeader(line, at: $0) }
     }
@@ -30,7 +27,6 @@ struct ShareHeader {
         return nil
     }
 
-    /// Parses the header at the word Wordle, or returns nil when there is none.
     init?(_ line: Bytes, at start: Int) {
         var scanner = ShareScanner(line: line, at: start + 6)
         guard let digits = scanner.number(), scanner.isFollowed else { return nil }
@@ -63,7 +59,6 @@ struct ShareHeader {
     }
 }
 
-/// Parses a header from left to right.
 private struct ShareScanner {
     let line: Bytes
     var at: Int
@@ -116,7 +111,6 @@ private struct ShareScanner {
         }
     }
 
-    /// Reads up to ten ASCII letters and digits.
     mutating func word() -> String {
         let start = at
         at = line.part(0, at + 10).end(from: at) { $0.isLetter || $0.isDigit }

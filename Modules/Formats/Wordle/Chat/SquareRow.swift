@@ -2,9 +2,7 @@ import Models
 
 /// A row of squares in a chat: emoji of any theme, or their shortcodes.
 enum SquareRow {
-    /// Returns the squares at the beginning of a line, or nil when there are none.
-    ///
-    /// Spaces, variation selectors and markup for bold, code and spoilers are ignored.
+    /// Returns the squares at the beginning of a line, without spaces, variation selectors and markup, or nil.
     static func squares(_ line: Bytes, from start: Int = 0) -> [Square]? {
         var row: [Square] = []
         var at = start
@@ -23,7 +21,6 @@ enum SquareRow {
         return row.isEmpty ? nil : row
     }
 
-    /// Whether a line begins with a square.
     static func begins(_ line: Bytes) -> Bool { square(line, 0) != nil }
 
     /// Characters to ignore between squares: spaces, spoiler bars, variation selectors, bidirectional marks.
@@ -34,7 +31,6 @@ enum SquareRow {
         return isFiller || LineCleaner.isDirection(value) ? line.length(at: at) : nil
     }
 
-    /// Returns the square at a position and its length in bytes.
     private static func square(_ line: Bytes, _ at: Int) -> (Square, Int)? {
         switch line[at] {
         case 0xE2:

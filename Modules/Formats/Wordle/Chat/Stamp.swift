@@ -1,18 +1,14 @@
 /// A program's timestamp of a message: a date, a clock (time of day), or both.
 struct Stamp {
-    /// The position after it.
     var end = 0
     var hasClock = false
     /// Whether it has a day: in digits, with a month's name, or as "yesterday".
     var hasDay = false
-    /// Whether it has AM or PM.
     var hasMeridiem = false
     /// Whether it only says how long ago: "2h".
     var isRelative = false
-    /// The day as written.
     var day = StampDay.none
 
-    /// Whether it is a time at all.
     var isTime: Bool { hasClock || hasDay || isRelative }
 
     func joined(with other: Stamp) -> Stamp {

@@ -1,8 +1,5 @@
-/// The words in stamps, in the languages in which chat programs use them.
-///
-/// A word alone is never a stamp, so that it does not matter that some are also names.
+/// The words in stamps, in the languages of chat programs; a word alone is never a stamp, since some are names, too.
 enum StampWords {
-    /// What a word means in a stamp.
     enum Meaning: Hashable {
         /// Connects the parts: "at", "um", "klo", 年.
         case link

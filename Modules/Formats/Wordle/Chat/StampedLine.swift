@@ -1,6 +1,5 @@
 /// A line of a chat with a stamp, and the text beside it.
 struct StampedLine {
-    /// What the line is.
     enum Kind {
         /// A name, or nil when none is given, and the beginning of the message.
         case named(Bytes?, message: Bytes)
@@ -15,14 +14,11 @@ struct StampedLine {
 
     let kind: Kind
     let stamp: Stamp
-    /// Whether the form is unambiguous.
     var isCertain = false
     var doubt = Doubt.before
     /// Whether the name reads like one; else it must occur more than once.
     var isLikely = true
-    /// Whether a dash precedes the stamp.
     var hasDash = false
-    /// Whether the stamp is in brackets.
     var isBracketed = false
 
     /// The maximum length of a line with a stamp at its end.
@@ -45,7 +41,6 @@ struct StampedLine {
         (self.isCertain, self.hasDash, self.isBracketed) = (isCertain, hasDash, isBracketed)
     }
 
-    /// Whether the stamp has more than a clock.
     var isRich: Bool { stamp.hasDay || stamp.hasMeridiem || stamp.isRelative }
 
     /// Whether it is the line of a day, which has no clock.

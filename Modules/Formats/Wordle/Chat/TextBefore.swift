@@ -1,8 +1,6 @@
-/// The text before the word Wordle on the line of a header.
 struct TextBefore {
     /// The text as a name, as in `Ann: Wordle 281 4/6`.
     private(set) var name: Bytes?
-    /// Whether it is part of a sentence.
     private(set) var isSentence = false
     /// Whether it begins by mentioning somebody, as replies do.
     private(set) var isMention = false
