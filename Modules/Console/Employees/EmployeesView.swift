@@ -24,7 +24,7 @@ final class EmployeesView: ModelView<EmployeesViewModel>, ListView {
 
     static let columns = ["id", "name", "day of birth"]
 
-    func cells(_ row: EmployeeRow) -> [String] { [String(row.id), row.name, row.birthDate] }
+    var cells: (EmployeeRow) -> [String] { { [String($0.id), $0.name, $0.birthDate] } }
 
     func printing(_ appearance: Appearance) -> EmployeeGallery {
         EmployeeGallery(appearance: appearance, model.state.value?.rows ?? [], showsIDs: true)

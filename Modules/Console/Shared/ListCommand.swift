@@ -24,8 +24,8 @@ protocol ListView: ListScreenView {
     func record(_ row: Rows.Element) -> Record
     /// What stands in the columns of a row in a pipe: fields of the record, unless `cells` has others.
     static var columns: [String] { get }
-    /// Returns the columns of a row in a pipe.
-    func cells(_ row: Rows.Element) -> [String]
+    /// What returns the columns of a row in a pipe.
+    var cells: (Rows.Element) -> [String] { get }
     /// Loads what the command is to print.
     func load(first limit: Int) -> Task<Void, Never>
     /// Waits for what the drawing of rows needs.
@@ -37,10 +37,11 @@ extension ListView {
 
     var isCutShort: Bool { false }
 
-    func cells(_ row: Rows.Element) -> [String] {
-        let record = record(row)
-        return Self.columns.map { name in
-            Record.fields.first { $0.name == name }.map { $0.value(record).json.cell } ?? ""
+    var cells: (Rows.Element) -> [String] {
+        let fields = Self.columns.compactMap { name in Record.fields.first { $0.name == name } }
+        return { [self] row in
+            let record = record(row)
+            return fields.map { $0.value(record).json.cell }
         }
     }
 

@@ -48,11 +48,13 @@ final class WordleScoresView: ModelView<WordleScoresViewModel>, ListView {
 
     static let columns = ["id", "date", "result", "squares", "with --reveal word and tries"]
 
-    func cells(_ row: WordleGameRow) -> [String] {
+    var cells: (WordleGameRow) -> [String] {
         let drawing = WordleDrawing(appearance: context.appearance)
-        let squares = row.score.squares.map { drawing.text($0) }.joined(separator: " ")
-        let letters = row.isRevealed ? [row.score.word ?? "", row.score.tries.joined(separator: " ")] : []
-        return [String(row.id), row.date, row.result, squares] + letters
+        return { row in
+            let squares = row.score.squares.map { drawing.text($0) }.joined(separator: " ")
+            let letters = row.isRevealed ? [row.score.word ?? "", row.score.tries.joined(separator: " ")] : []
+            return [String(row.id), row.date, row.result, squares] + letters
+        }
     }
 
     func drawing(_ appearance: Appearance) -> WordleGallery {

@@ -37,8 +37,17 @@ struct JSONMembers<Record>: ExpressibleByDictionaryLiteral, Sendable {
     typealias Read = @Sendable (inout Record, inout JSONScanner) throws -> Void
 
     private let members: [(key: StaticString, read: Read)]
+    /// A bit for each key, by its length and letters: most members of most documents are none of these.
+    private let marks: UInt64
 
-    init(dictionaryLiteral elements: (StaticString, Read)...) { members = elements.map { (key: $0, read: $1) } }
+    init(dictionaryLiteral elements: (StaticString, Read)...) {
+        members = elements.map { (key: $0, read: $1) }
+        marks = members.reduce(0) { $0 | $1.key.withUTF8Buffer(Self.mark) }
+    }
+
+    private static func mark(_ key: UnsafeBufferPointer<UInt8>) -> UInt64 {
+        1 << ((key.count &* 5 &+ Int(key.first ?? 0) &* 5 &+ Int(key.last ?? 0) &* 7) & 63)
+    }
 
     /// Consumes an object and fills a record with its known members; of a duplicate member the last value counts.
     func read(into record: inout Record, from scanner: inout JSONScanner) throws {
@@ -56,6 +65,7 @@ struct JSONMembers<Record>: ExpressibleByDictionaryLiteral, Sendable {
             let word = members[index].key
             return (key.hasEscapes || key.count == word.utf8CodeUnitCount) && scanner.matches(key, word)
         }
+        guard key.hasEscapes || marks & Self.mark(scanner.raw(key)) != 0 else { return nil }
         return (next..<members.count).first(where: isMatch) ?? (0..<next).first(where: isMatch)
     }
 }

@@ -2,14 +2,9 @@ import Models
 import Platform
 
 final class StarSubscribers: Sendable {
-    private struct Topic {
-        var repository: Repository
-        var tickets: Set<Int> = []
-    }
-
     private struct Registry {
-        var topics: [Int: Topic] = [:]
-        var subscribers: [Int: (ids: [Int], closure: @Sendable ([Int: Int]) -> Void)] = [:]
+        var repositories: [Int: Repository] = [:]
+        var subscribers: [Int: (ids: Set<Int>, closure: @Sendable ([Int: Int]) -> Void)] = [:]
         var lastTicket = 0
     }
 
@@ -20,19 +15,17 @@ final class StarSubscribers: Sendable {
         registry.withLock { registry in
             registry.lastTicket += 1
             let ticket = registry.lastTicket
-            registry.subscribers[ticket] = (repositories.map(\.id), closure)
-            for repository in repositories {
-                registry.topics[repository.id, default: Topic(repository: repository)].tickets.insert(ticket)
-            }
+            registry.subscribers[ticket] = (Set(repositories.map(\.id)), closure)
+            registry.repositories.merge(repositories.lazy.map { ($0.id, $0) }) { known, _ in known }
             return ticket
         }
     }
 
     func remove(_ ticket: Int) {
         registry.withLock { registry in
-            for id in registry.subscribers.removeValue(forKey: ticket)?.ids ?? [] {
-                registry.topics[id]?.tickets.remove(ticket)
-                if registry.topics[id]?.tickets.isEmpty == true { registry.topics[id] = nil }
+            let ids = registry.subscribers.removeValue(forKey: ticket)?.ids ?? []
+            for id in ids where !registry.subscribers.values.contains(where: { $0.ids.contains(id) }) {
+                registry.repositories[id] = nil
             }
         }
     }
@@ -40,22 +33,18 @@ final class StarSubscribers: Sendable {
     /// Calls each subscriber once, with those counts of its repositories that differ from the last published ones.
     func publish(_ stars: [Int: Int]) {
         let batches = registry.withLock { registry in
-            var batches: [Int: [Int: Int]] = [:]
-            for (id, count) in stars {
-                guard let topic = registry.topics[id], topic.repository.stars != count else { continue }
-                registry.topics[id]?.repository.stars = count
-                for ticket in topic.tickets { batches[ticket, default: [:]][id] = count }
-            }
-            return batches.compactMap { ticket, batch in registry.subscribers[ticket].map { ($0.closure, batch) } }
+            let news = stars.filter { id, count in registry.repositories[id].map { $0.stars != count } ?? false }
+            for (id, count) in news { registry.repositories[id]?.stars = count }
+            return registry.subscribers.values.map { ids, closure in (closure, news.filter { ids.contains($0.key) }) }
         }
         // Outside the lock: a closure may subscribe or cancel.
-        for (closure, batch) in batches { closure(batch) }
+        for (closure, batch) in batches where !batch.isEmpty { closure(batch) }
     }
 
     /// All repositories with subscribers and their last published counts, by id.
-    var subscribed: [Repository] { registry.withLock { $0.topics.values.map(\.repository) }.sorted { $0.id < $1.id } }
+    var subscribed: [Repository] { registry.withLock { $0.repositories.values.sorted { $0.id < $1.id } } }
 
-    func isSubscribed(_ id: Int) -> Bool { registry.withLock { $0.topics[id] != nil } }
+    func isSubscribed(_ id: Int) -> Bool { registry.withLock { $0.repositories[id] != nil } }
 
-    var isEmpty: Bool { registry.withLock { $0.topics.isEmpty } }
+    var isEmpty: Bool { registry.withLock { $0.repositories.isEmpty } }
 }
