@@ -79,7 +79,8 @@ struct RepositoryList {
         let shown = catalogue ?? RepositoryCatalogue(owner: owner)
         return RepositoryListing(
             owner: shown.owner, rows: shown.rows(now: now), total: shown.repositories.count, count: pager?.total,
-            isTop: pager?.isSorted ?? true, order: order, narrowing: filter, unreadable: shown.unreadable, more: more,
-            limit: shown.limit, ageText: shown.savedAt.map { "as of \(ElapsedTime.words(from: $0, to: now))" })
+            isTop: pager?.isSorted ?? true, sort: order.sort, isReversed: order.isReversed, narrowing: filter,
+            unreadable: shown.unreadable, more: more, limit: shown.limit,
+            ageText: shown.savedAt.map { "as of \(ElapsedTime.words(from: $0, to: now))" })
     }
 }

@@ -52,7 +52,10 @@ public struct RepositoryListing: Hashable, Sendable {
     public let count: Int?
     /// Whether the rows are the beginning of the whole list; else the rest may belong between them.
     public let isTop: Bool
-    let order: RepositoryOrder
+    /// By what the rows are sorted.
+    public let sort: RepositorySort
+    /// Whether what would be the last in this order comes first.
+    public let isReversed: Bool
     /// What the rows are filtered by.
     public let narrowing: RepositoryFilter
     /// How many records could not be read.
@@ -85,10 +88,7 @@ public struct RepositoryListing: Hashable, Sendable {
         return "\(rest) not loaded yet, and not looked through."
     }
 
-    /// By what the rows are sorted.
-    public var sort: RepositorySort { order.sort }
-    /// Whether what would be the last in this order comes first.
-    public var isReversed: Bool { order.isReversed }
+    private var order: RepositoryOrder { RepositoryOrder(sort, isReversed: isReversed) }
 
     /// Whether the rows are in order, and others that are yet to come belong between them.
     private var isOfBeginning: Bool { hasMore && !isTop && narrowing.isEmpty }

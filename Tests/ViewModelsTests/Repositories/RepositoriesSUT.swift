@@ -51,7 +51,7 @@ struct RepositoriesSUT {
             rows: RepositoryRows(
                 repositories: repositories, stars: stars ?? repositories.map(\.stars), order: Array(ids.indices),
                 now: .noon),
-            total: ids.count, count: nil, isTop: true, order: RepositoryOrder(.name), narrowing: RepositoryFilter(),
+            total: ids.count, count: nil, isTop: true, sort: .name, isReversed: false, narrowing: RepositoryFilter(),
             unreadable: 0, more: more, limit: nil, ageText: nil)
     }
 }
