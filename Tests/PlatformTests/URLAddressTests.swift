@@ -8,8 +8,7 @@ final class URLAddressTests: XCTestCase {
         let names = [
             "bücher.de", "BÜCHER.de", "a.faß.de", "日本.jp", "президент.рф", "παράδειγμα.gr", "مثال.إختبار", "उदाहरण.परीक्षा",
             "例え.テスト", "ไทย.com", "münchen-ost.example", "a-ü-1_2.de", "ليهمابتكلموشعربي؟".dropLast() + ".eg",
-            "他们为什么不说中文.cn",
-            "3年b組金八先生.jp", "pročprostěnemluvíčesky.cz",
+            "他们为什么不说中文.cn", "3年b組金八先生.jp", "pročprostěnemluvíčesky.cz",
         ]
         for name in names.map({ String($0) }) {
             XCTAssertEqual(HostName.ascii(name), URL(string: "https://\(name)/")?.host(percentEncoded: false), name)

@@ -9,8 +9,7 @@ final class SystemProcessRunnerTests: XCTestCase {
     func testGivesInputAndEnvironmentAndTakesOutputErrorsAndCode() async throws {
         let outcome = await runScript(#"cat; echo "$NAME $0"; echo oops >&2; exit 3"#, input: Data("hello\u{0} ".utf8))
         XCTAssertEqual(
-            outcome,
-            .exited(code: 3, output: Data("hello\u{0} world one\n".utf8), errors: Data("oops\n".utf8)))
+            outcome, .exited(code: 3, output: Data("hello\u{0} world one\n".utf8), errors: Data("oops\n".utf8)))
     }
 
     func testTheEnvironmentIsTheOneThatWasGiven() async {
@@ -96,8 +95,7 @@ final class SystemProcessRunnerTests: XCTestCase {
         let programs = try StubPrograms(["good": "exit 0", "bad": "exit 3"])
         var started: [Bool] = []
         for name in ["good", "bad", "missing"] {
-            started.append(
-                await runner.launch(ProcessRequest(programs.folder.appending(component: name).path, [])))
+            started.append(await runner.launch(ProcessRequest(programs.folder.appending(component: name).path, [])))
         }
         XCTAssertEqual(started, [true, false, false])
     }

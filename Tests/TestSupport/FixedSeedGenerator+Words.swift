@@ -14,7 +14,6 @@ extension FixedSeedGenerator {
             tries.append(Int.random(in: 0..<4, using: &self) == 0 ? answer : word(length: 5))
         }
         let id = Int.random(in: 0...12_345_678, using: &self) % (Bool.random(using: &self) ? 2_000 : 12_345_678)
-        return try WordleScore(
-            id: id, date: WordleScore.initial[0].date, word: answer, tries: tries)
+        return try WordleScore(id: id, date: WordleScore.initial[0].date, word: answer, tries: tries)
     }
 }

@@ -49,9 +49,7 @@ package struct LoadingContract<Model: ViewModel, Answer: Sendable> where Model.C
             await $0.load(.success(answers[0]))
             await $0.load(.failure(ServiceError.refused))
         }
-        await run("a service that gives up by itself", begun + [.idle]) {
-            await $0.load(.failure(CancellationError()))
-        }
+        await run("a service that gives up by itself", begun + [.idle]) { await $0.load(.failure(CancellationError())) }
         for late: Result<Answer, any Error> in [.success(answers[1]), .failure(ServiceError.refused)] {
             await run("a late answer", begun + [.loading(previous: nil), .loaded(first)]) {
                 let (older, newer) = (await $0.begin(), await $0.begin())

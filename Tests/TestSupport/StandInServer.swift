@@ -3,9 +3,7 @@ import Foundation
 /// The server of `Tests/Backend` on a free local port.
 package final class StandInServer: Sendable {
     /// The server did not start.
-    package struct NotStarted: Error, Hashable, Sendable {
-        package let line: String?
-    }
+    package struct NotStarted: Error, Hashable, Sendable { package let line: String? }
 
     package let url: URL
     private let process: ChildProcess

@@ -9,8 +9,7 @@ package final class StarRecorder: @unchecked Sendable {
     package var values: [Int: [Int]] { lock.withLock { heard } }
 
     /// Adds a batch of counts by repository.
-    @Sendable
-    package func add(_ stars: [Int: Int]) {
+    @Sendable package func add(_ stars: [Int: Int]) {
         lock.withLock { for (id, count) in stars { heard[id, default: []].append(count) } }
     }
 }

@@ -26,8 +26,7 @@ package final class TemporaryFolder: Sendable {
     @discardableResult
     package func write(_ text: String, to path: String) throws -> URL {
         let file = file(path)
-        try FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(text.utf8).write(to: file)
         return file
     }
@@ -42,8 +41,6 @@ package final class TemporaryFolder: Sendable {
 extension URL {
     /// The permissions of the file, such as 0o600.
     package var permissions: Int? {
-        get throws {
-            try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
-        }
+        get throws { try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int }
     }
 }

@@ -59,15 +59,13 @@ struct AnswerGrammar {
             one(of: ["Server", "X-A", "x", "Set-Cookie", "Vary", "Warning", "X-RateLimit-Limit", "!#$%&'*+-.^_`|~"]))
         let value = one(of: [
             "", "a", "a, b", "\"quoted: \\\" text\"", "caf\u{E9}", "日本", "a\tb", "=;,:/?",
-            String(repeating: "x", count: 4_000),
-            "first\(end) folded", "a=b; Path=/; HttpOnly",
+            String(repeating: "x", count: 4_000), "first\(end) folded", "a=b; Path=/; HttpOnly",
         ])
         // Half of them in letters that are no UTF-8.
         guard Bool.random(using: &chance) else { return text("\(name)\(colon())\(value)", end) }
         return Array("\(name)\(colon())".utf8)
-            + value.unicodeScalars.map { UInt8($0.value & 0xFF) }.map {
-                $0 == 0 ? 0x80 : $0
-            } + Array(one(of: ["", " ", "\t"]).utf8) + Array(end.utf8)
+            + value.unicodeScalars.map { UInt8($0.value & 0xFF) }.map { $0 == 0 ? 0x80 : $0 }
+            + Array(one(of: ["", " ", "\t"]).utf8) + Array(end.utf8)
     }
 
     private mutating func chunks(_ body: [UInt8]) -> [UInt8] {

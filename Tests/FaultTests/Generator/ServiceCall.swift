@@ -13,35 +13,32 @@ struct ServiceCall: Sendable {
     let result: @Sendable (_ base: URL, _ client: any HTTPClient) async throws -> String
 
     /// Every call that asks a server for something, of all services.
-    static let all: [ServiceCall] =
-        [
-            wordle("scores", .get, "/scores") { "\(try await $0.scores())" },
-            wordle("one score", .get, "/scores/262") { "\(try await $0.score(id: 262))" },
-            wordle("deletion", .delete, "/scores/263") {
-                try await $0.delete(id: 262)
-                return "deleted"
-            },
-            wordle("reset", .delete, "/scores") {
-                try await $0.reset()
-                return "reset"
-            },
-            ServiceCall(name: "characters", request: (.get, "/characters")) {
-                "\(try await DocumentHTTPService(document: $0, connection: HTTPConnection($1)).characters())"
-            },
-            ServiceCall(name: "an avatar", request: (.get, "/avatars/og-mario.png")) {
-                "\(try await AvatarsHTTPService(connection: HTTPConnection($1)).avatar(at: $0).data)"
-            },
-            ServiceCall(name: "leaderboard", request: (.get, "/athletes")) {
-                "\(try await DocumentHTTPService(document: $0, connection: HTTPConnection($1)).leaderboard())"
-            },
-            repositories("repositories", "/users/octocat/repos") { "\(try await $0.page(of: "octocat", after: nil))" },
-            repositories("one repository", "/repos/swiftlang/swift") {
-                "\(try await $0.repository(owner: "swiftlang", name: "swift"))"
-            },
-            employees("staff", "/employees") { "\(try await $0.staff())" },
-            employees("one employee", "/employees/1") { "\(try await $0.employee(id: 1))" },
-            employees("health", "/healthCheck") { try await $0.health() },
-        ]
+    static let all: [ServiceCall] = [
+        wordle("scores", .get, "/scores") { "\(try await $0.scores())" },
+        wordle("one score", .get, "/scores/262") { "\(try await $0.score(id: 262))" },
+        wordle("deletion", .delete, "/scores/263") {
+            try await $0.delete(id: 262)
+            return "deleted"
+        },
+        wordle("reset", .delete, "/scores") {
+            try await $0.reset()
+            return "reset"
+        },
+        ServiceCall(name: "characters", request: (.get, "/characters")) {
+            "\(try await DocumentHTTPService(document: $0, connection: HTTPConnection($1)).characters())"
+        },
+        ServiceCall(name: "an avatar", request: (.get, "/avatars/og-mario.png")) {
+            "\(try await AvatarsHTTPService(connection: HTTPConnection($1)).avatar(at: $0).data)"
+        },
+        ServiceCall(name: "leaderboard", request: (.get, "/athletes")) {
+            "\(try await DocumentHTTPService(document: $0, connection: HTTPConnection($1)).leaderboard())"
+        }, repositories("repositories", "/users/octocat/repos") { "\(try await $0.page(of: "octocat", after: nil))" },
+        repositories("one repository", "/repos/swiftlang/swift") {
+            "\(try await $0.repository(owner: "swiftlang", name: "swift"))"
+        }, employees("staff", "/employees") { "\(try await $0.staff())" },
+        employees("one employee", "/employees/1") { "\(try await $0.employee(id: 1))" },
+        employees("health", "/healthCheck") { try await $0.health() },
+    ]
 
     /// What comes of a call: its value in words, or why there is none.
     enum Outcome: Equatable {

@@ -26,8 +26,7 @@ struct Cell: Sendable {
             }
         }
         return Cell(
-            fault: fault, app: app, found: subject.words,
-            expected: fault.words(for: app, place: base + app.path))
+            fault: fault, app: app, found: subject.words, expected: fault.words(for: app, place: base + app.path))
     }
 }
 

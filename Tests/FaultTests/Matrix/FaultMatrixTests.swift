@@ -28,9 +28,7 @@ final class FaultMatrixTests: XCTestCase {
                 let (row, column) = place
                 let app = FaultyApp.allCases[column]
                 guard let server = servers[app] else { continue }
-                group.addTask {
-                    (row, column, await Cell.run(faults[row], app, on: server, closedPort: closedPort))
-                }
+                group.addTask { (row, column, await Cell.run(faults[row], app, on: server, closedPort: closedPort)) }
             }
             for await (row, column, cell) in group { rows[row][column] = cell }
         }

@@ -3,9 +3,8 @@ extension Fault {
     static let bodies: [Fault] = [
         Fault("html-as-json", .error("the answer is HTML, not JSON", .source)),
         Fault("empty", .error("the answer is nothing at all, not JSON", .source)),
-        Fault("status-204", .error("the answer is nothing at all, not JSON", .source)),
-        Fault("json-null", wrongTop), Fault("json-true", wrongTop),
-        Fault("json-text", wrongTop), Fault("json-number", wrongTop),
+        Fault("status-204", .error("the answer is nothing at all, not JSON", .source)), Fault("json-null", wrongTop),
+        Fault("json-true", wrongTop), Fault("json-text", wrongTop), Fault("json-number", wrongTop),
         Fault(
             "json-object", wrong(at: "people", "an array"),
             but: [

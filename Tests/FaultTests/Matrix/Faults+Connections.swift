@@ -15,10 +15,9 @@ extension Fault {
     static let protocols: [Fault] = [
         Fault("length-too-large", cutShort), Fault("length-nonsense", noHTTP),
         Fault("length-too-small", .error("the answer is not JSON", .source)), Fault("no-length", .whole),
-        Fault("chunk-cut", cutShort), Fault("chunk-nonsense", cutShort),
-        Fault("garbage-status", noHTTP), Fault("garbage", noHTTP),
-        Fault("early-hints", .whole), Fault("huge-header", tooManyFields), Fault("many-headers", tooManyFields),
-        Fault("endless", tooLarge), Fault("endless-error", tooLarge),
+        Fault("chunk-cut", cutShort), Fault("chunk-nonsense", cutShort), Fault("garbage-status", noHTTP),
+        Fault("garbage", noHTTP), Fault("early-hints", .whole), Fault("huge-header", tooManyFields),
+        Fault("many-headers", tooManyFields), Fault("endless", tooLarge), Fault("endless-error", tooLarge),
         Fault("gzip-bomb", tooLarge),
     ]
 

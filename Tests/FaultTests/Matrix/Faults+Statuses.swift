@@ -25,11 +25,10 @@ extension Fault {
     static let statuses: [Fault] =
         [
             // It is asked whether the answer of before still holds, and says so.
-            Fault("status-304", .whole),
-            status(400, "the server does not accept it", .source), refusal(401), refusal(403),
-            status(404, "not found", .source, but: [.repos: .name]),
-            status(405, "the server does not offer this", .source),
-            status(409, "it is there already", .conflict), status(410, "not found", .source, but: [.repos: .name]),
+            Fault("status-304", .whole), status(400, "the server does not accept it", .source), refusal(401),
+            refusal(403), status(404, "not found", .source, but: [.repos: .name]),
+            status(405, "the server does not offer this", .source), status(409, "it is there already", .conflict),
+            status(410, "not found", .source, but: [.repos: .name]),
             status(418, "the server answered with status 418", .source),
             status(422, "the server does not accept it", .source),
             Fault("no-explanation-404", .error("not found", .source), but: [.repos: .error("not found", .name)]),
@@ -40,8 +39,7 @@ extension Fault {
     /// Answers that ask for patience, longer than anybody has: all tries meet the limit.
     static let limits: [Fault] = [
         limit("limit-429-none", ""), limit("limit-429-seconds", " until MINUTE"),
-        limit("limit-429-date", " until MINUTE"),
-        limit("limit-429-negative", ""), limit("limit-429-nonsense", ""),
+        limit("limit-429-date", " until MINUTE"), limit("limit-429-negative", ""), limit("limit-429-nonsense", ""),
         limit("limit-429-huge", " until a time far away"), limit("limit-403-seconds", " until MINUTE"),
         limit("limit-reset-soon", " until MINUTE"), limit("limit-reset-far", " until MINUTE"),
         limit(
@@ -62,8 +60,7 @@ extension Fault {
         _ status: Int, _ reason: String, _ step: Step, but exceptions: [FaultyApp: Step] = [:]
     ) -> Fault {
         let reason = "\(reason): “status \(status), as asked”"
-        return Fault(
-            "status-\(status)", .error(reason, step), but: exceptions.mapValues { .error(reason, $0) })
+        return Fault("status-\(status)", .error(reason, step), but: exceptions.mapValues { .error(reason, $0) })
     }
 
     private static func refusal(_ status: Int) -> Fault {

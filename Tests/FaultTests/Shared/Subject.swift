@@ -61,8 +61,7 @@ final class Subject {
         case .repos:
             let model = RepositoriesViewModel(
                 owner: owner, service: GitHubRepositoriesService(base: source, connection: connection),
-                stars: LiveStars(
-                    server: LiveStarServerSpy(), history: StarHistoryStoreSpy(), sleeper: ManualSleeper()))
+                stars: LiveStars(server: LiveStarServerSpy(), history: StarHistoryStoreSpy(), sleeper: ManualSleeper()))
             // The plain list, without the search before it.
             model.sort(by: .name)
             load = { allPages ? model.loadAll() : model.load() }

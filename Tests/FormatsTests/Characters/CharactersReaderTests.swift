@@ -40,9 +40,8 @@ final class CharactersReaderTests: XCTestCase {
     func testWhatCannotBeRepairedIsLeftOutAndNamed() throws {
         let records = [
             #"{"avatar": "\#(mario)"}"#, #"{"name": "OG Mario", "avatar": "\#(mario)"}"#,
-            #"{"name": " ", "avatar": "\#(mario)"}"#, "7",
-            #"{"name": "\#(mario)"}"#, #"{"name": "\#(mario)", "avatar": "\#(mario)"}"#,
-            #"{"name": "Bee", "avatar": 5}"#,
+            #"{"name": " ", "avatar": "\#(mario)"}"#, "7", #"{"name": "\#(mario)"}"#,
+            #"{"name": "\#(mario)", "avatar": "\#(mario)"}"#, #"{"name": "Bee", "avatar": 5}"#,
             #"{"name": "Bee", "avatar": "bee.png"}"#, #"{"name": "Bee", "avatar": "file:///etc/passwd"}"#,
             #"{"name": "Bee", "avatar": "https:///x.png"}"#, #"{"name": 1, "avatar": null}"#,
         ]

@@ -48,12 +48,10 @@ final class ImageHeaderTests: XCTestCase {
     func testWhatIsNoImage() {
         let bytes: [[UInt8]] = [
             [], [0xFF], [0xFF, 0xD8], Array("hello, world".utf8), [0xFF, 0xD8, 0xFF, 0xD9],
-            [0xFF, 0xD8, 0xFF, 0xE0, 0, 0],
-            [0xFF, 0xD8, 0xFF, 0xE0, 0, 1, 0xFF, 0xC0],
+            [0xFF, 0xD8, 0xFF, 0xE0, 0, 0], [0xFF, 0xD8, 0xFF, 0xE0, 0, 1, 0xFF, 0xC0],
             [0xFF, 0xD8, 0xFF, 0xDA, 0, 2] + Array(ImageBytes.jpeg().dropFirst(2)),
             [0xFF, 0xD8, 0xFF, 0xC0, 0, 11, 8, 0, 0, 0, 9], Array("GIF89a".utf8) + [0, 0, 1, 0],
-            Array("GIF90a".utf8) + [1, 0, 1, 0],
-            Array(ImageBytes.png.prefix(16)) + [0x80, 0, 0, 0, 0, 0, 0, 1],
+            Array("GIF90a".utf8) + [1, 0, 1, 0], Array(ImageBytes.png.prefix(16)) + [0x80, 0, 0, 0, 0, 0, 0, 1],
         ]
         XCTAssertEqual(bytes.compactMap { ImageHeader(Data($0)) }, [])
     }

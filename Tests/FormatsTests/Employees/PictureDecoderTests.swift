@@ -15,9 +15,7 @@ final class PictureDecoderTests: XCTestCase {
             urlSafe.replacingOccurrences(of: "=", with: ""), "data:image/jpeg;base64,\(base64)",
             "\"DATA:image/jpeg;charset=utf-8;BASE64,\(lines)\"", " \t\(base64)\n",
         ]
-        for form in forms {
-            XCTAssertEqual(picture(form), .picture(Picture(data: jpeg)), form)
-        }
+        for form in forms { XCTAssertEqual(picture(form), .picture(Picture(data: jpeg)), form) }
         XCTAssertEqual(Picture(data: jpeg).header, ImageHeader(mediaType: "image/jpeg", width: 100, height: 64))
     }
 

@@ -9,13 +9,11 @@ final class RepositoryReaderTests: XCTestCase {
         let expected = Repository(
             id: 44_838_949, owner: "swiftlang", name: "swift", fullName: "swiftlang/swift",
             description: "The Swift Programming Language", stars: 67_123, forks: 10_400, openIssues: 7_000,
-            language: "C++", topics: ["compiler", "swift"], licence: "Apache-2.0", isFork: true,
-            isArchived: true,
+            language: "C++", topics: ["compiler", "swift"], licence: "Apache-2.0", isFork: true, isArchived: true,
             updatedAt: Date(timeIntervalSince1970: 1_714_564_800),
             url: URL(string: "https://github.com/swiftlang/swift"))
         XCTAssertEqual(try read("[\(Self.swift)]"), RepositoryPage(repositories: [expected], unreadable: 0))
-        XCTAssertEqual(
-            try RepositoryReader.repository(from: Data(Self.swift.utf8), action: "show"), expected)
+        XCTAssertEqual(try RepositoryReader.repository(from: Data(Self.swift.utf8), action: "show"), expected)
     }
 
     func testOldAndSparseRecordsAreRead() throws {
@@ -32,8 +30,7 @@ final class RepositoryReaderTests: XCTestCase {
             [
                 Repository(
                     id: 1, owner: "o", name: "a", licence: "Other",
-                    updatedAt: Date(timeIntervalSince1970: 1_714_564_800)),
-                Repository(id: 2, owner: "o", name: "b"),
+                    updatedAt: Date(timeIntervalSince1970: 1_714_564_800)), Repository(id: 2, owner: "o", name: "b"),
             ])
         XCTAssertEqual(
             list.repositories.map(\.url.absoluteString), ["https://github.com/o/a", "https://github.com/o/b"])
@@ -56,8 +53,7 @@ final class RepositoryReaderTests: XCTestCase {
 
     func testRefusals() {
         let refusals: [(String, ServiceError.Cause)] = [
-            ("<html></html>", .notJSON(looksLike: "HTML")),
-            ("[{", .notJSON(looksLike: nil)),
+            ("<html></html>", .notJSON(looksLike: "HTML")), ("[{", .notJSON(looksLike: nil)),
             ("3", .wrongShape(path: "the top level", expected: "an array, or an object with one")),
             (#"{"message": "Moved Permanently"}"#, .wrongShape(path: "items", expected: "an array")),
         ]

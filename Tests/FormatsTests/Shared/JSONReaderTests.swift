@@ -38,9 +38,7 @@ final class JSONReaderTests: XCTestCase {
             String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000),
             #"{"counts": [1e\#(String(repeating: "9", count: 10_000))]}"#,
         ]
-        for document in documents {
-            XCTAssertEqual(cause(Data(document.utf8)), .notJSON(looksLike: nil))
-        }
+        for document in documents { XCTAssertEqual(cause(Data(document.utf8)), .notJSON(looksLike: nil)) }
     }
 
     func testTheErrorCarriesActionAndPlace() {

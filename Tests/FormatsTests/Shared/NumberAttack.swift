@@ -14,8 +14,7 @@ enum NumberAttack {
             exponents.map { exponent in
                 Number(
                     text: mantissa + (fraction.isEmpty ? "" : ".\(fraction)")
-                        + (exponent.isEmpty ? "" : "e\(exponent)"),
-                    meaning: meaning(mantissa, fraction, exponent))
+                        + (exponent.isEmpty ? "" : "e\(exponent)"), meaning: meaning(mantissa, fraction, exponent))
             }
         }
     }
@@ -25,8 +24,7 @@ enum NumberAttack {
 
     private static let magnitudes = [
         "0", "1", "100", most, least, "9223372036854775806", "9223372036854775809", "922337203685477580",
-        "18446744073709551616", "99999999999999999999", "10000000000000000000",
-        "9007199254740993",
+        "18446744073709551616", "99999999999999999999", "10000000000000000000", "9007199254740993",
     ]
     private static let mantissas = magnitudes + magnitudes.map { "-\($0)" }
     private static let fractions = ["", "0", "50", "00000000000000000001", "99999999999999999999"]

@@ -84,8 +84,7 @@ final class NumberAttackTests: XCTestCase {
                     negative: negative),
                 Field(
                     name: "repository \(key)", template: "{\(members)}",
-                    read: { try RepositoryReader.repository(from: $0, action: "")[keyPath: path] },
-                    negative: negative),
+                    read: { try RepositoryReader.repository(from: $0, action: "")[keyPath: path] }, negative: negative),
             ]
         }
 }

@@ -41,8 +41,7 @@ final class WordleGamesDocumentTests: XCTestCase {
             #"[{"date":"2022-03-26","id":280,"solved":true,"squares":["yxxxx","ggggg"],"tries":[],"word":null},"#
                 + #"{"date":"2022-03-25","id":279,"solved":null,"squares":["xxxxy"],"tries":["train"],"word":"nymph"}]"#
                 + "\n")
-        XCTAssertEqual(
-            documents.document(of: Array(games.dropFirst()), as: .share), "Wordle 280 2/6\n\n🟨⬛⬛⬛⬛\n🟩🟩🟩🟩🟩\n")
+        XCTAssertEqual(documents.document(of: Array(games.dropFirst()), as: .share), "Wordle 280 2/6\n\n🟨⬛⬛⬛⬛\n🟩🟩🟩🟩🟩\n")
         XCTAssertEqual(documents.document(of: [], as: .share), "")
     }
 
@@ -54,8 +53,7 @@ final class WordleGamesDocumentTests: XCTestCase {
             nymph;;;NYMPH;280
             """
         let reading = try documents.games(in: Array(text.utf8), of: nil)
-        XCTAssertEqual(
-            reading, WordleGamesReading(games: [.make(281, "nymph", ["train", "ponds"]), .make(280)]))
+        XCTAssertEqual(reading, WordleGamesReading(games: [.make(281, "nymph", ["train", "ponds"]), .make(280)]))
     }
 
     func testALineThatIsNoGameIsToldWithItsNumber() throws {

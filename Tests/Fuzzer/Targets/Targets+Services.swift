@@ -45,8 +45,7 @@ extension Targets {
             _ = try? RepositoryReader.repository(from: data, action: "")
             guard let read = try? RepositoryReader.list(from: data, action: "") else { return }
             let records = read.repositories.map(record)
-            let again = try RepositoryReader.list(
-                from: JSONSerialization.data(withJSONObject: records), action: "")
+            let again = try RepositoryReader.list(from: JSONSerialization.data(withJSONObject: records), action: "")
             try requireEqual(again.repositories, read.repositories, "repositories that were read, written and read")
         },
         Target("employees", [employees, #"{"people": [{"id": 1, "last_name": "x"}]}"#, #""Ok""#, #"{"message": "x"}"#])
@@ -99,15 +98,13 @@ extension Targets {
         #"[{"name": "OG Mario", "avatar": "https://x.test/a.png"}, {"name": "https://x.test/ b.png", "avatar": "Toad"},]"#
     private static let leaderboard =
         #"{"athletes": [{"id": 1, "name": "Ann", "score": 12}, {"id": 2, "name": "Bo", "score": null},]}"#
-    private static let repository =
-        #"""
+    private static let repository = #"""
         {"id": 44838949, "name": "swift", "full_name": "swiftlang/swift", "owner": {"login": "swiftlang"}, "description": "x",
         "stargazers_count": 67000, "forks_count": 1, "open_issues_count": 2, "language": "C++", "topics": ["a", "b"],
         "license": {"spdx_id": "Apache-2.0", "name": "x"}, "archived": false, "updated_at": "2024-05-01T12:00:00Z",
         "pushed_at": "2024-05-01T12:00:00Z", "html_url": "https://github.com/swiftlang/swift"}
         """#
-    private static let employees =
-        #"""
+    private static let employees = #"""
         [{"id": 3, "first_name": "Sarah", "last_name": "Corner", "gender": "Female", "birth_date": "04 May 1960",
         "thumbImage": "\"iVBORw0KGgo=\"", "image": "\/9j\/4AAQ\nSkZJRg=="}]
         """#

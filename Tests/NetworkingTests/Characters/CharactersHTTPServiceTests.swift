@@ -8,8 +8,7 @@ import XCTest
 final class CharactersHTTPServiceTests: XCTestCase {
     func testKeepsTheContractOfTheService() async throws {
         let document = #"[{"name": "OG Mario", "avatar": "http://a.test/o.png"}, {"name": "Bee Mario"}]"#
-        try await CharactersServiceContract.check(
-            makeService(.json(document)), names: ["OG Mario", "Bee Mario"])
+        try await CharactersServiceContract.check(makeService(.json(document)), names: ["OG Mario", "Bee Mario"])
     }
 
     func testAsksForTheAddressAsItWasGiven() async throws {
@@ -22,8 +21,7 @@ final class CharactersHTTPServiceTests: XCTestCase {
     func testAServerWithoutAPathIsLookedThroughForTheDocument() async throws {
         let documents: [String: HTTPResponse] = [
             "": .json("{}", status: 404), "/": .json("{}", status: 404), "/characters": .json("[]"),
-            "/leaderboard": .json("{}", status: 404),
-            "/athletes": .json("[]"),
+            "/leaderboard": .json("{}", status: 404), "/athletes": .json("[]"),
         ]
         for (path, remedies): (String, [Remedy]) in [
             ("", [.useDocument("http://cards.test/characters"), .useDocument("http://cards.test/athletes")]),

@@ -40,8 +40,7 @@ final class HTTPCacheTests: XCTestCase {
 
     func testA304IsAnsweredWithWhatWasKept() async throws {
         let run = Run(
-            .answer(
-                200, ["ETag": "\"1\"", "Link": "<x>", "Content-Type": "application/json", "X-Left": "9"], "one"),
+            .answer(200, ["ETag": "\"1\"", "Link": "<x>", "Content-Type": "application/json", "X-Left": "9"], "one"),
             .answer(304, ["ETag": "\"1\"", "X-Left": "8", "Content-Type": "text/plain", "Content-Length": "0"]),
             .answer(304, ["Link": "<y>", "X-Left": "7"]), .failure(.offline))
         _ = try await run.get()
@@ -60,8 +59,7 @@ final class HTTPCacheTests: XCTestCase {
         XCTAssertEqual(run.offline.values, [])
         // What the server says anew with a 304 is kept, and what tells of one answer only is not.
         let offline = try await run.get()
-        XCTAssertEqual(
-            offline.headers, ["etag": "\"1\"", "link": "<y>", "content-type": "application/json"])
+        XCTAssertEqual(offline.headers, ["etag": "\"1\"", "link": "<y>", "content-type": "application/json"])
     }
 
     func testAFreshAnswerIsUsedWithoutARequest() async throws {
@@ -228,8 +226,7 @@ final class HTTPCacheTests: XCTestCase {
         _ = try await run.get()
         run.sleeper.advance(by: 180)
         let cached = try await run.answer()
-        XCTAssertEqual(
-            cached.response, HTTPResponse(status: 200, headers: ["etag": "\"1\""], body: Data("one".utf8)))
+        XCTAssertEqual(cached.response, HTTPResponse(status: 200, headers: ["etag": "\"1\""], body: Data("one".utf8)))
         XCTAssertEqual(cached.savedAt, run.sleeper.now - 180)
         XCTAssertEqual(run.offline.values, ["http://a.test/x 180.0"])
         let other = await run.failure(of: HTTPRequest(.get, .other))
@@ -250,9 +247,7 @@ final class HTTPCacheTests: XCTestCase {
 
     func testEveryCredentialHasAnAnswerOfItsOwn() async throws {
         let run = Run(.answer(200, ["ETag": "\"1\""]), .answer(200), .answer(200), .answer(304))
-        let requests = ["one", "two"].map {
-            HTTPRequest(.get, .address, headers: ["Authorization": "Bearer \($0)"])
-        }
+        let requests = ["one", "two"].map { HTTPRequest(.get, .address, headers: ["Authorization": "Bearer \($0)"]) }
         for request in [requests[0], requests[1], run.request] { _ = try await run.get(request) }
         XCTAssertEqual(run.client.requests.map { $0.headers["If-None-Match"] }, [nil, nil, nil])
         let again = try await run.get(requests[0])

@@ -28,8 +28,7 @@ final class LoggingHTTPClientTests: XCTestCase {
             .post, .make("http://person:hunter2@127.0.0.1:5000/a%0Ab?access_token=hunter2#hunter2"),
             headers: ["X-Authorization": "hunter2"], body: Data("hunter2".utf8))
         let lines = try await log(request) {
-            let answer = HTTPResponse(
-                status: 201, headers: ["Set-Cookie": "hunter2"], body: Data("hunter2".utf8))
+            let answer = HTTPResponse(status: 201, headers: ["Set-Cookie": "hunter2"], body: Data("hunter2".utf8))
             $0.on(.post, "/a%0Ab", .success(answer))
         }
         XCTAssertEqual(lines, ["POST http://127.0.0.1:5000/a%0Ab?… → 201, 7 bytes, 250 ms"])
@@ -50,8 +49,7 @@ final class LoggingHTTPClientTests: XCTestCase {
         let request = HTTPRequest(
             .get, .make("https://api.org/a/hunter%32"), headers: ["Authorization": "Bearer hunter2"])
         _ = await failure(HTTPFailure.self) { try await client.send(request) }
-        XCTAssertEqual(
-            lines.values, ["GET https://api.org/a/… → redirect to https://….evil.com not followed, 250 ms"])
+        XCTAssertEqual(lines.values, ["GET https://api.org/a/… → redirect to https://….evil.com not followed, 250 ms"])
     }
 
     func testFailuresAreInWordsOfTheField() async throws {

@@ -12,8 +12,7 @@ final class RateLimitTests: XCTestCase {
         let inTwelve = now + 12
         let table: [(Int, [String: String], Date?)] = [
             (429, [:], nil), (429, ["Retry-After": "12"], inTwelve), (429, ["retry-after": "0"], now),
-            (429, ["Retry-After": "Sun, 27 Mar 2022 10:00:12 GMT"], inTwelve),
-            (403, ["Retry-After": "12"], inTwelve),
+            (429, ["Retry-After": "Sun, 27 Mar 2022 10:00:12 GMT"], inTwelve), (403, ["Retry-After": "12"], inTwelve),
             (403, ["X-RateLimit-Remaining": "0"], nil),
             (403, ["X-RateLimit-Remaining": "0", "X-RateLimit-Reset": "1648375212"], inTwelve),
             (429, ["X-RateLimit-Reset": "1648375212"], inTwelve),

@@ -24,8 +24,7 @@ final class RedirectingHTTPClientTests: XCTestCase {
     func testAnotherSpellingOfThisMachineIsAnotherOrigin() async throws {
         let server = try StandInServer.start()
         let other = "http://localhost:\(server.url.port ?? 0)"
-        let request = HTTPRequest(
-            .get, server.url("/faults/redirect-other/scores?to=\(other)"), headers: headers)
+        let request = HTTPRequest(.get, server.url("/faults/redirect-other/scores?to=\(other)"), headers: headers)
         let failure = await failure(HTTPFailure.self) { try await client.send(request) }
         XCTAssertEqual(failure, .redirected(to: "\(other)/scores"))
     }
@@ -52,8 +51,7 @@ final class RedirectingHTTPClientTests: XCTestCase {
     func testAChangeIsNeverTurnedIntoAReadingAndLosesNoBody() async throws {
         let server = try StandInServer.start()
         for (method, status) in [
-            (HTTPRequest.Method.post, 301), (.post, 302), (.post, 303), (.post, 307), (.post, 308),
-            (.delete, 303),
+            (HTTPRequest.Method.post, 301), (.post, 302), (.post, 303), (.post, 307), (.post, 308), (.delete, 303),
         ] {
             let address = server.url("/faults/redirect-same-\(status)/scores/262")
             let body = method == .post ? Data("{}".utf8) : nil
@@ -86,8 +84,7 @@ final class RedirectingHTTPClientTests: XCTestCase {
             let request = HTTPRequest(.get, server.url("/faults/redirect-scheme-\(scheme)/scores"), headers: headers)
             let failure = await failure(HTTPFailure.self) { try await client.send(request) }
             let https = "https" + server.url("/scores").absoluteString.dropFirst("http".count)
-            XCTAssertEqual(
-                failure, .redirected(to: scheme == "https" ? https : "an address of another kind"), scheme)
+            XCTAssertEqual(failure, .redirected(to: scheme == "https" ? https : "an address of another kind"), scheme)
         }
         let requests = try await server.recordedRequests()
         XCTAssertEqual(requests.count, 3)

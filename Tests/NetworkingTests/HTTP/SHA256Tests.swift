@@ -21,10 +21,8 @@ final class SHA256Tests: XCTestCase {
     }
 
     func testShortMessages() {
-        XCTAssertEqual(
-            SHA256.hex([0xd3]), "28969cdfa74a12c82f3bad960b0b000aca2ac329deea5c2328ebc6f2ba9802c1")
-        XCTAssertEqual(
-            SHA256.hex([0xbd]), "68325720aabd7c82f30f554b313d0570c95accbb7dc4b5aae11204c08ffe732b")
+        XCTAssertEqual(SHA256.hex([0xd3]), "28969cdfa74a12c82f3bad960b0b000aca2ac329deea5c2328ebc6f2ba9802c1")
+        XCTAssertEqual(SHA256.hex([0xbd]), "68325720aabd7c82f30f554b313d0570c95accbb7dc4b5aae11204c08ffe732b")
         XCTAssertEqual(
             SHA256.hex([0xc9, 0x8c, 0x8e, 0x55]), "7abc22c0ae5af26ce93dbb94433a0e0b2e119d014f8e7f65bd56c61ccccd9504")
     }
@@ -37,8 +35,6 @@ final class SHA256Tests: XCTestCase {
             (57, "65a16cb7861335d5ace3c60718b5052e44660726da4cd13bb745381b235a1785"),
             (64, "f5a5fd42d16a20302798ef6ed309979b43003d2320d9f0e8ea9831a92759fb4b"),
         ]
-        for (count, digest) in table {
-            XCTAssertEqual(SHA256.hex(repeatElement(0, count: count)), digest, "\(count)")
-        }
+        for (count, digest) in table { XCTAssertEqual(SHA256.hex(repeatElement(0, count: count)), digest, "\(count)") }
     }
 }

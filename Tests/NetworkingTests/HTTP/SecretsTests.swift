@@ -74,8 +74,7 @@ final class SecretsTests: XCTestCase {
                 for (headers, body) in [(["X-Sent": form], ""), ([:], "it is \(form)!")] {
                     let cache = DataCacheInMemory()
                     let registry = HTTPStubRegistry()
-                    registry.on(
-                        .get, "", .success(HTTPResponse(status: 200, headers: headers, body: Data(body.utf8))))
+                    registry.on(.get, "", .success(HTTPResponse(status: 200, headers: headers, body: Data(body.utf8))))
                     let kept = HTTPCache(cache, now: { Date() }, onOffline: { _, _ in })
                     _ = try await HTTPConnection(registry, cache: kept).read(request) { $0 }
                     XCTAssertEqual(cache.entries, [:], "\(token): \(form)")

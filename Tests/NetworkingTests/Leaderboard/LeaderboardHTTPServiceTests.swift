@@ -16,9 +16,7 @@ final class LeaderboardHTTPServiceTests: XCTestCase {
     func testAsksForTheDocumentItselfWithItsQuery() async throws {
         let client = Answer(HTTPResponse(status: 200, body: Data("[]".utf8)))
         _ = try await DocumentHTTPService(document: address(), connection: HTTPConnection(client)).leaderboard()
-        XCTAssertEqual(
-            client.requests,
-            [HTTPRequest(.get, try address(), headers: ["Accept": "application/json"])])
+        XCTAssertEqual(client.requests, [HTTPRequest(.get, try address(), headers: ["Accept": "application/json"])])
     }
 
     func testEveryOtherStatusIsAnErrorThatKeepsTheQueryToItself() async throws {
@@ -50,8 +48,7 @@ final class LeaderboardHTTPServiceTests: XCTestCase {
                 error as? ServiceError,
                 ServiceError(
                     action: "list the athletes", place: "http://127.0.0.1:5000/athletes", cause: cause,
-                    remedy: remedy(for: cause)),
-                message)
+                    remedy: remedy(for: cause)), message)
         }
     }
 

@@ -139,8 +139,7 @@ final class GitHubOrderTests: XCTestCase {
         } catch let error as ServiceError {
             XCTAssertEqual(error.cause, .tokenRefused(.github))
             XCTAssertEqual(
-                error.remedy,
-                .authorise(at: "https://github.com/orgs/corporate/sso?authorization_request=AB12"))
+                error.remedy, .authorise(at: "https://github.com/orgs/corporate/sso?authorization_request=AB12"))
         }
         do {
             let stranger = GitHubRepositoriesService(base: server.url, connection: HTTPConnection(CurlHTTPClient()))

@@ -34,8 +34,7 @@ final class GitHubRepositoriesServiceTests: XCTestCase {
     func testAKeptAnswerSaysWhenItLastHeld() async throws {
         let stub = GitHubStub()
         let cache = HTTPCache(DataCacheInMemory(), now: { .noon }, onOffline: { _, _ in })
-        let service = GitHubRepositoriesService(
-            base: GitHubStub.base, connection: HTTPConnection(stub, cache: cache))
+        let service = GitHubRepositoriesService(base: GitHubStub.base, connection: HTTPConnection(stub, cache: cache))
         stub.on(list, headers: ["ETag": "1"])
         stub.on(list, .failure(.offline))
         stub.on(list, 304)
@@ -90,8 +89,7 @@ final class GitHubRepositoriesServiceTests: XCTestCase {
             (403, #"{"message": "limit"}"#, used, .rateLimited(until: .noon), "limit"),
             (409, #"{"message": "Empty", "documentation_url": "https://d"}"#, [:], .conflict, "Empty (https://d)"),
             (403, #"{"message": "no"}"#, [:], .tokenRefused(.github), "no"),
-            (503, html, json, .serverFailed(status: 503), nil),
-            (200, html, json, .notJSON(looksLike: "HTML"), nil),
+            (503, html, json, .serverFailed(status: 503), nil), (200, html, json, .notJSON(looksLike: "HTML"), nil),
             (200, body, [:], .wrongShape(path: "items", expected: "an array"), nil),
             (301, #"{"message": "Moved Permanently"}"#, [:], .unexpectedStatus(301), "Moved Permanently"),
         ]
@@ -134,8 +132,7 @@ final class GitHubRepositoriesServiceTests: XCTestCase {
     func testAMissingRepositoryIsNotFound() async throws {
         let (service, stub) = makeSUT()
         stub.on("/api/repos/o/a", 404, #"{"message": "Not Found"}"#)
-        let expected = ServiceError(
-            action: "show “o/a”", place: place, cause: .notFound, serverMessage: "Not Found")
+        let expected = ServiceError(action: "show “o/a”", place: place, cause: .notFound, serverMessage: "Not Found")
         await assertThrows(expected) { _ = try await service.repository(owner: "o", name: "a") }
     }
 

@@ -60,8 +60,7 @@ final class KeptAnswersTests: XCTestCase {
         },
         Reading(name: "score", body: game) {
             _ = try await WordleScoresHTTPService(base: base, connection: $0, journal: WordleJournalInMemory.shared())
-                .score(
-                    id: 1)
+                .score(id: 1)
         },
         Reading(name: "characters", body: #"[{"name": "A"}]"#) {
             _ = try await DocumentHTTPService(document: base.appending(component: "a.json"), connection: $0)

@@ -60,8 +60,7 @@ final class StatusMapperTests: XCTestCase {
             (.tokenRefused(.github), .correctVariable("QUINTET_WORDLE_TOKEN")), (.forbidden, nil),
         ]
         for (cause, expected) in causes {
-            XCTAssertEqual(
-                StatusMapper.remedy(for: cause, of: answer, to: request, credential: .wordle), expected)
+            XCTAssertEqual(StatusMapper.remedy(for: cause, of: answer, to: request, credential: .wordle), expected)
         }
     }
 

@@ -50,8 +50,7 @@ final class WordleChangeHTTPTests: XCTestCase {
                 action: "change game 263", place: "https://h.org",
                 cause: .invalid(
                     "it stopped half-way and could not be taken back; what it changed is noted on this machine: "
-                        + "Wordle 263"),
-                remedy: .undo))
+                        + "Wordle 263"), remedy: .undo))
         let changes = try await service.changes()
         XCTAssertEqual(changes, [Self.edit])
     }

@@ -46,8 +46,7 @@ final class WordleScoresHTTPContractTests: XCTestCase {
             "empty": .notJSON(looksLike: "nothing at all"), "cut-short": .cutShort, "reset": .cutShort,
             "endless": .tooLarge(limit: 1_000_000), "gzip-bomb": .tooLarge(limit: 1_000_000),
             "hang": .timedOut(seconds: 0.3),
-            "redirect-loop": .connection(
-                "the server sends the request on again and again"),
+            "redirect-loop": .connection("the server sends the request on again and again"),
         ]
         for (kind, cause) in causes {
             let service = Self.service(
@@ -60,11 +59,9 @@ final class WordleScoresHTTPContractTests: XCTestCase {
     }
 
     private static func service(_ base: URL, token: String?, timeout: Double = 15) -> WordleScoresHTTPService {
-        let client = DeadlineHTTPClient(
-            RedirectingHTTPClient(CurlHTTPClient(sizeLimit: 1_000_000)), seconds: timeout)
+        let client = DeadlineHTTPClient(RedirectingHTTPClient(CurlHTTPClient(sizeLimit: 1_000_000)), seconds: timeout)
         return WordleScoresHTTPService(
-            base: base,
-            connection: HTTPConnection(client, credentials: Credentials(of: .wordle, at: base) { token }),
+            base: base, connection: HTTPConnection(client, credentials: Credentials(of: .wordle, at: base) { token }),
             journal: WordleJournalInMemory.shared())
     }
 }

@@ -174,8 +174,7 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
             let error = await failure(ServiceError.self) { try await service.scores() }
             XCTAssertEqual(
                 error,
-                ServiceError(
-                    action: "list the scores", place: "https://h.org", cause: cause, remedy: remedies[failed]))
+                ServiceError(action: "list the scores", place: "https://h.org", cause: cause, remedy: remedies[failed]))
         }
     }
 

@@ -20,7 +20,6 @@ final class CharactersStorageTests: XCTestCase {
         let folder = try TemporaryFolder()
         let file = try folder.write(
             #"[{"name": "OG Mario", "avatar": ""}, {"name": "Bee Mario"},]"#, to: "document.json")
-        try await CharactersServiceContract.check(
-            LocalDocument(path: file.path), names: ["OG Mario", "Bee Mario"])
+        try await CharactersServiceContract.check(LocalDocument(path: file.path), names: ["OG Mario", "Bee Mario"])
     }
 }

@@ -44,8 +44,7 @@ final class EmployeesStorageTests: XCTestCase {
             XCTFail("nothing failed")
         } catch let error as ServiceError {
             XCTAssertEqual(
-                error.message,
-                "Could not ask for the file's health (\(file.path)): the file is HTML, not JSON.")
+                error.message, "Could not ask for the file's health (\(file.path)): the file is HTML, not JSON.")
         }
     }
 }

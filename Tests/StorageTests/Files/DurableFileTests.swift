@@ -9,8 +9,7 @@ final class DurableFileTests: XCTestCase {
         let folder = try TemporaryFolder()
         let file = folder.file("scores.json")
         try DurableFile(file).locked {
-            let failure = FileFailure(
-                "lock", file, code: EWOULDBLOCK, reason: "another program has held it for 0.05 s")
+            let failure = FileFailure("lock", file, code: EWOULDBLOCK, reason: "another program has held it for 0.05 s")
             XCTAssertThrowsError(try DurableFile(file, lockTimeout: 0.05).locked {}) {
                 XCTAssertEqual($0 as? FileFailure, failure)
             }

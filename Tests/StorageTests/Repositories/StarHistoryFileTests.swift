@@ -6,8 +6,7 @@ import XCTest
 @testable import Storage
 
 final class StarHistoryFileTests: XCTestCase {
-    private let url = TemporaryFolder.memory.appending(
-        components: "quintet-\(UUID().uuidString)", "stars.json")
+    private let url = TemporaryFolder.memory.appending(components: "quintet-\(UUID().uuidString)", "stars.json")
 
     override func tearDown() { try? FileManager.default.removeItem(at: url.deletingLastPathComponent()) }
 
@@ -52,9 +51,7 @@ final class StarHistoryFileTests: XCTestCase {
 
     func testAtMostFiveHundredPointsOfARepository() async throws {
         let file = StarHistoryFile(url)
-        for stars in 0..<520 {
-            try await file.record([StarSighting(id: 1, stars: stars, at: .noon + Double(stars))])
-        }
+        for stars in 0..<520 { try await file.record([StarSighting(id: 1, stars: stars, at: .noon + Double(stars))]) }
         let history = try await file.history(of: 1)
         XCTAssertLessThanOrEqual(history.points.count, 500)
         XCTAssertEqual(history.latest, StarPoint(at: .noon + 519, stars: 519))
@@ -79,9 +76,7 @@ final class StarHistoryFileTests: XCTestCase {
     func testSeveralWritersLoseNothing() async throws {
         try await withThrowingTaskGroup(of: Void.self) { [url] group in
             for id in 0..<20 {
-                group.addTask {
-                    try await StarHistoryFile(url).record([StarSighting(id: id, stars: id, at: .noon)])
-                }
+                group.addTask { try await StarHistoryFile(url).record([StarSighting(id: id, stars: id, at: .noon)]) }
             }
             try await group.waitForAll()
         }
@@ -101,8 +96,7 @@ final class StarHistoryFileTests: XCTestCase {
     }
 
     func testAFileThatIsNoHistoryIsNamedAndLeftAlone() async throws {
-        try FileManager.default.createDirectory(
-            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data("nonsense".utf8).write(to: url)
         do {
             try await StarHistoryFile(url).record([StarSighting(id: 1, stars: 1, at: .noon)])

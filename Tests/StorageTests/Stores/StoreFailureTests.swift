@@ -120,9 +120,7 @@ final class StoreFailureTests: XCTestCase {
         // A cache promises nothing: what cannot be kept is fetched again.
         // What a change takes is noted first; a lock is of the book itself.
         let file = store == .changes && mode != nil ? "changes.undo.json" : store.file
-        let expected = action.map {
-            ["Could not \($0) (\(folder.file(file).path)): \(words). \(Self.advice)"]
-        }
+        let expected = action.map { ["Could not \($0) (\(folder.file(file).path)): \(words). \(Self.advice)"] }
         XCTAssertEqual(try writer.lines(), expected ?? [], store.rawValue, line: line)
         let missing = try await store.missing(of: [0], in: folder.url)
         XCTAssertEqual(missing, [], store.rawValue, line: line)

@@ -10,16 +10,12 @@ final class StoreFaultTests: XCTestCase {
 
     func testEveryCallFailsOnceOverAFileThatIsThere() async throws {
         let shim = try FaultShim()
-        for store in SampleStore.allCases {
-            try await assertSurvives(store, shim, inner: "")
-        }
+        for store in SampleStore.allCases { try await assertSurvives(store, shim, inner: "") }
     }
 
     func testEveryCallFailsOnceWhereTheFoldersAreStillToBeMade() async throws {
         let shim = try FaultShim()
-        for store in SampleStore.allCases {
-            try await assertSurvives(store, shim, inner: "home/quintet")
-        }
+        for store in SampleStore.allCases { try await assertSurvives(store, shim, inner: "home/quintet") }
     }
 
     func testAFolderThatCannotBeSyncedAfterTheChangeIsToldAsWhatItIs() async throws {

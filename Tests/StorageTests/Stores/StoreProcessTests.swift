@@ -69,9 +69,7 @@ final class StoreProcessTests: XCTestCase {
         let starts = (0..<count).map { $0 * 1_000 }
         let writers = try starts.map { try Writer(Self.shared, folder.url, $0..<($0 + each)) }
         for (writer, start) in zip(writers, starts) {
-            let expected = (start..<(start + each)).flatMap { number in
-                Self.shared.map { "\($0.rawValue) \(number)" }
-            }
+            let expected = (start..<(start + each)).flatMap { number in Self.shared.map { "\($0.rawValue) \(number)" } }
             XCTAssertEqual(try writer.lines(), expected, line: line)
             XCTAssertEqual(writer.process.finish(), 0, line: line)
         }

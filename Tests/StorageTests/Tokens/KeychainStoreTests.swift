@@ -19,9 +19,7 @@ final class KeychainStoreTests: XCTestCase {
         for _ in 1...2 { try await store.set(nil, of: "github") }
         found.append(try await store.token(of: "github"))
         XCTAssertEqual(found, [nil, newer, nil])
-        XCTAssertEqual(
-            keychain.calls,
-            ["read", "update", "add", "update", "read", "remove", "remove", "read"])
+        XCTAssertEqual(keychain.calls, ["read", "update", "add", "update", "read", "remove", "remove", "read"])
     }
 
     func testARefusalLosesNothingAndIsAnErrorThatNoFileStandsInFor() async throws {

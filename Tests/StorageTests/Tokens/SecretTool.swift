@@ -40,8 +40,7 @@ struct SecretTool {
             esac
             """)
         return try XCTUnwrap(
-            SecretToolStore(
-                environment: environment, processes: SystemProcessRunner(), timeLimit: timeLimit))
+            SecretToolStore(environment: environment, processes: SystemProcessRunner(), timeLimit: timeLimit))
     }
 
     var environment: [String: String] {

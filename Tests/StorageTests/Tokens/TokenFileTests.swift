@@ -70,8 +70,7 @@ final class TokenFileTests: XCTestCase {
         let file = try folder.write(#"{"wordle": "secret"#, to: "tokens.json")
         let tokens = TokenFile(file)
         let expected = ServiceError(
-            action: "read the tokens", place: file.path, cause: .notJSON(looksLike: nil),
-            remedy: .fixFile(file.path))
+            action: "read the tokens", place: file.path, cause: .notJSON(looksLike: nil), remedy: .fixFile(file.path))
         XCTAssertThrowsError(try tokens.token(of: .wordle, for: "https://h.org")) {
             XCTAssertEqual($0 as? ServiceError, expected)
         }

@@ -77,8 +77,7 @@ final class ScoreBookFailureTests: XCTestCase {
             try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: folder.file("quintet").path)
         }
         try permissions(0o500)
-        await assertFails(
-            folder.file("quintet/scores.json"), reading: nil, "cannot write the file: permission denied")
+        await assertFails(folder.file("quintet/scores.json"), reading: nil, "cannot write the file: permission denied")
         let scores = try await book(folder.file("quintet/scores.json")).scores()
         XCTAssertEqual(scores.first, before)
         XCTAssertEqual(try folder.text("quintet/scores.json"), text)

@@ -29,8 +29,7 @@ final class LineTests: XCTestCase {
     }
 
     func testWrapsAtBlanks() {
-        XCTAssertEqual(
-            Line("one two three four").wrapped(to: 9).map(\.text), ["one two", "three", "four"])
+        XCTAssertEqual(Line("one two three four").wrapped(to: 9).map(\.text), ["one two", "three", "four"])
         XCTAssertEqual(Line("a question: ").wrapped(to: 10).map(\.text), ["a", "question: "])
     }
 

@@ -47,8 +47,6 @@ final class TableTests: XCTestCase {
         let table = Table(
             columns: [Table.Column("name", shrinks: true), Table.Column("n", isNumber: true)],
             rows: DifficultNames.all.map { [Line($0), "12"] })
-        for width in 8...60 {
-            XCTAssertEqual(table.lines(width: width).filter { $0.width > width }, [], "\(width)")
-        }
+        for width in 8...60 { XCTAssertEqual(table.lines(width: width).filter { $0.width > width }, [], "\(width)") }
     }
 }

@@ -56,9 +56,7 @@ final class AnswerTests: XCTestCase {
                     _ = try await transport.client().send(HTTPRequest(method, server.url, body: body))
                 }
             }
-            let requests = server.requests.map {
-                $0.prefix { $0 != " " } + ($0.hasSuffix("\r\ntext") ? " text" : "")
-            }
+            let requests = server.requests.map { $0.prefix { $0 != " " } + ($0.hasSuffix("\r\ntext") ? " text" : "") }
             XCTAssertEqual(requests, ["GET", "POST", "DELETE", "POST text", "DELETE text"])
         }
     }

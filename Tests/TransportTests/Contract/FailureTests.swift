@@ -75,9 +75,7 @@ final class FailureTests: XCTestCase {
         let cut = "\u{1F}"
         for (encoding, body) in ["br", "zstd", "compress", "x-own", "gzip, x-own", "gzip", "deflate"].map({
             ($0, "no such thing")
-        })
-            + [("gzip", cut), ("deflate", "x"), ("br", "\u{B}"), ("zstd", "(")]
-        {
+        }) + [("gzip", cut), ("deflate", "x"), ("br", "\u{B}"), ("zstd", "(")] {
             let server = try RawServer { _ in .whole("200 OK", ["Content-Encoding: \(encoding)"], body: body) }
             await forEachTransport(exceptURLSessionOnLinux: "all failures of decoding are unknown") { transport in
                 let outcome = await transport.outcome(server.url)

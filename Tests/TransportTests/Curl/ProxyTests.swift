@@ -53,8 +53,7 @@ final class ProxyTests: XCTestCase {
         let server = try RawServer { _ in .whole() }
         let environment = ["http_proxy": "127.0.0.1:1", "https_proxy": "127.0.0.1:1", "all_proxy": "127.0.0.1:1"]
         let client = CurlHTTPClient(environment: environment)
-        let answer = try await client.send(
-            HTTPRequest(.get, server.url, headers: ["X-Authorization": "secret"]))
+        let answer = try await client.send(HTTPRequest(.get, server.url, headers: ["X-Authorization": "secret"]))
         XCTAssertEqual(answer.status, 200)
         for host in ["localhost", "127.0.0.1", "127.9.9.9", "[::1]", "LOCALHOST"] {
             XCTAssertNil(Proxies(environment).proxy(for: .make("http://\(host):5000")), host)

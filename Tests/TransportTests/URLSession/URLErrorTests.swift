@@ -14,7 +14,6 @@ final class URLErrorTests: XCTestCase {
         let failure = HTTPFailure(
             URLError.Code(rawValue: -1022), "The operation couldn’t be completed.", hadHead: false, wasEncrypted: false)
         XCTAssertEqual(
-            failure,
-            .connection("App Transport Security lets this app use https alone, or what its Info.plist names"))
+            failure, .connection("App Transport Security lets this app use https alone, or what its Info.plist names"))
     }
 }

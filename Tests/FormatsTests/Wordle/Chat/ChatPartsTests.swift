@@ -71,9 +71,7 @@ final class ChatPartsTests: XCTestCase {
             ("clocks alone", clocks + String(repeating: "\n9:02\nho\n", count: 5), .possible),
             ("clocks", clocks, .marked),
         ]
-        for (name, text, place) in table {
-            XCTAssertEqual(bytes(text) { ChatForm(of: $0).certainty }, place, name)
-        }
+        for (name, text, place) in table { XCTAssertEqual(bytes(text) { ChatForm(of: $0).certainty }, place, name) }
     }
 
     func testAClockAloneIsOfTodayUnlessLinesHaveTheDay() {

@@ -15,9 +15,7 @@ final class ChatQuoteTests: XCTestCase {
         ] {
             for share in ["Wordle 281 3/6", "Wordle 281 3/6\n\n\(Self.grid)", "Wordle 281 3/6 🟩"] {
                 let chat = SampleReplies(first: "Wordle 281 3/6\n\n\(Self.grid)", second: "\(words)\(share)”")
-                for text in chat.texts {
-                    XCTAssertEqual(read(text), ["Ann 281 3", "Cy 282 2"], text)
-                }
+                for text in chat.texts { XCTAssertEqual(read(text), ["Ann 281 3", "Cy 282 2"], text) }
             }
         }
     }
@@ -33,16 +31,14 @@ final class ChatQuoteTests: XCTestCase {
 
     func testWhoQuotesAMessageWithItsSenderGoesOnBelowIt() {
         let quote = "> **Ann** (9:01 AM)\n> Wordle 281 3/6\n"
-        let text =
-            "**Ann** (9:01 AM)\nWordle 281 3/6\n\n**Bo** (9:05 AM)\n\(quote)\nWordle 281 1/6\n🟩🟩🟩🟩🟩\n"
+        let text = "**Ann** (9:01 AM)\nWordle 281 3/6\n\n**Bo** (9:05 AM)\n\(quote)\nWordle 281 1/6\n🟩🟩🟩🟩🟩\n"
         XCTAssertEqual(read(text), ["Ann 281 3", "Bo 281 1"])
     }
 
     func testAReactionToWhatIsNotHereIsTold() {
         let reading = ChatReading(of: "Bo: Loved “Wordle 281 3/6”")
         XCTAssertEqual(reading.results, [])
-        XCTAssertEqual(
-            reading.firstUnread, .init(line: 1, reason: "it is quoted from a message that is not here"))
+        XCTAssertEqual(reading.firstUnread, .init(line: 1, reason: "it is quoted from a message that is not here"))
     }
 
     func testANumberIsNoPlayer() {

@@ -50,8 +50,7 @@ final class ChatTextReaderRefusalTests: XCTestCase {
         for message in ["so close", "[27/03/2022, 09:01] Ann: 🟥"] {
             XCTAssertEqual(
                 ChatReading(of: "Bob: Wordle 281 3/6\n\(message)\n\(Self.hit)"),
-                ChatReading(results: [SharedResult(player: "Bob", puzzle: 281, tries: 3)], refusals: []),
-                message)
+                ChatReading(results: [SharedResult(player: "Bob", puzzle: 281, tries: 3)], refusals: []), message)
         }
     }
 

@@ -10,8 +10,7 @@ final class ChatTextReaderTests: XCTestCase {
     func testTheShareOfTheChallengeDescriptionAsItIsQuoted() {
         let text = "> Wordle 281 4/6\n> \n> ⬛⬛⬛⬛🟨<br>\n> 🟨⬛🟨⬛⬛<br>\n> ⬛⬛⬛🟨⬛<br>\n> 🟩🟩🟩🟩🟩\n"
         let rows = ["xxxxy", "yxyxx", "xxxyx", "ggggg"].map { $0.compactMap { Square(code: $0) } }
-        XCTAssertEqual(
-            ChatReading(of: text).results, [SharedResult(player: "you", puzzle: 281, tries: 4, rows: rows)])
+        XCTAssertEqual(ChatReading(of: text).results, [SharedResult(player: "you", puzzle: 281, tries: 4, rows: rows)])
     }
 
     func testHeaders() {
@@ -26,9 +25,7 @@ final class ChatTextReaderTests: XCTestCase {
             ("\u{FEFF}Wordle\u{A0}281\u{A0}4/6", "281 4"),
             ("\u{200E}Wordle 281 4/6\u{200F}", "281 4"), ("a Wordle fan: Wordle 281 4/6", "281 4"),
         ]
-        for (text, expected) in table {
-            XCTAssertEqual(summary(text), ["\(expected)"], text)
-        }
+        for (text, expected) in table { XCTAssertEqual(summary(text), ["\(expected)"], text) }
     }
 
     func testLinesThatAreNoHeaders() {
@@ -104,8 +101,7 @@ final class ChatTextReaderTests: XCTestCase {
     func testMegabytesOnOneLineTakeNoLongerThanOnMany() {
         let pieces = [
             "Wordle ", "Wordle 1 1/", "Wordle 111 ", ": Wordle 1 ", "[", "- ", "9:01 ", "é", "\u{301}", "⬛", ">",
-            "1 111", "w",
-            "Ann:", "\u{200E}",
+            "1 111", "w", "Ann:", "\u{200E}",
         ]
         for piece in pieces {
             let line = String(repeating: piece, count: 200_000 / piece.utf8.count)
