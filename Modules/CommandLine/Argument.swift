@@ -20,9 +20,8 @@ public struct Argument<Value>: ArgumentDeclaration {
     }
 
     /// Creates an argument that consumes all remaining words.
-    public init<Element>(
-        rest name: String, _ kind: ValueKind<Element>, help: String, isOptional: Bool = false
-    ) where Value == [Element] {
+    public init<Element>(rest name: String, _ kind: ValueKind<Element>, help: String, isOptional: Bool = false)
+    where Value == [Element] {
         spec = ArgumentSpec(name, kind, help: help, isOptional: isOptional, isRepeating: true)
         value = { $0.compactMap(kind.read) }
     }

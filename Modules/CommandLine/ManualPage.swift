@@ -94,8 +94,7 @@ enum Roff {
             case "\u{20}"..<"\u{7F}": String(scalar)
             default: "\\[u\(scalar.value.hexadecimal(digits: 4, uppercase: true))]"
             }
-        }
-        .joined()
+        }.joined()
         return body.hasPrefix(".") ? "\\&\(body)" : body
     }
 

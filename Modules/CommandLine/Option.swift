@@ -14,9 +14,8 @@ public struct Option<Value>: OptionDeclaration {
     }
 
     /// Creates an option with a default value.
-    public init(
-        _ name: String, _ placeholder: String, _ kind: ValueKind<Value>, default standard: Value, help: String
-    ) where Value: Sendable {
+    public init(_ name: String, _ placeholder: String, _ kind: ValueKind<Value>, default standard: Value, help: String)
+    where Value: Sendable {
         spec = OptionSpec(name, placeholder, kind, help: help)
         value = { $0.flatMap(kind.read) ?? standard }
     }

@@ -10,9 +10,7 @@ public struct ProgramFinder: Sendable {
 
     /// Returns the absolute path of a program, or nil; relative folders of the `PATH` are skipped.
     public func path(of name: String) -> String? {
-        (environment["PATH"] ?? "").split(separator: ":").lazy
-            .filter { $0.hasPrefix("/") }
-            .map { "\($0)/\(name)" }
+        (environment["PATH"] ?? "").split(separator: ":").lazy.filter { $0.hasPrefix("/") }.map { "\($0)/\(name)" }
             .first(where: Self.isProgram)
     }
 

@@ -33,7 +33,22 @@ public struct SystemProcessRunner: ProcessRunner {
     }
 
     /// Blocks until the program exits, since nothing may be printed while it has the terminal.
-    public func show(_ request: ProcessRequest) -> Int32? { ForegroundProgram(request).run() }
+    public func show(_ request: ProcessRequest) -> Int32? {
+        // Ctrl-C and Ctrl-\ are for the foreground program only.
+        let handlers = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
+        defer { for (number, handler) in handlers { signal(number, handler) } }
+        var modes = termios()
+        let isTerminal = tcgetattr(STDERR_FILENO, &modes) == 0
+        guard let (id, ends) = try? Spawn(request, hasOwnGroup: false).start(pipes: 1) else { return nil }
+        RunningPrograms.add(foreground: id)
+        // A pager that is left early closes the pipe.
+        _ = writeAll(request.input, to: ends[0])
+        close(ends[0])
+        ExitStatus.waitWithoutReaping(id)
+        // A killed program may leave the terminal in raw mode.
+        if isTerminal, tcgetpgrp(STDERR_FILENO) == getpgrp() { tcsetattr(STDERR_FILENO, TCSADRAIN, &modes) }
+        return RunningPrograms.reapForeground()
+    }
 
     /// Kills all helpers; call before this program exits without waiting for them.
     public static func killAll() { RunningPrograms.killAll() }

@@ -72,8 +72,7 @@ enum WebAddress {
 
     private static func percentEncoded(_ text: String) -> String {
         text.utf8.map { byte in
-            isAllowed(byte)
-                ? String(Unicode.Scalar(byte)) : "%" + byte.hexadecimal(digits: 2, uppercase: true)
+            isAllowed(byte) ? String(Unicode.Scalar(byte)) : "%" + byte.hexadecimal(digits: 2, uppercase: true)
         }.joined()
     }
 }

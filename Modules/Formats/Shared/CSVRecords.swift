@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// Reads comma-separated values (RFC 4180): quoted fields may hold separators, line ends and doubled quotes.
 enum CSVRecords {

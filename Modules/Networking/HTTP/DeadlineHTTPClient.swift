@@ -1,5 +1,3 @@
-import Platform
-
 /// A decorator that limits the time of a request from its start to its last byte.
 public struct DeadlineHTTPClient: HTTPClient {
     private let client: any HTTPClient

@@ -17,3 +17,21 @@ public struct OfflineHTTPClient: HTTPClient {
     /// Throws `HTTPFailure.offline`.
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse { throw HTTPFailure.offline }
 }
+
+extension HTTPClient {
+    /// Returns this transport in the decorators of every request: redirects within the origin, a timeout, log, and retries.
+    ///
+    /// The transport must neither follow redirects nor retry by itself. Cache and credentials belong to an
+    /// `HTTPConnection`. The timeout is for one attempt from its start to its last byte, `longestWait` for all waits of one
+    /// request together, both in seconds. `pauses` are shared by all chains of the program, `log` gets a line for each
+    /// attempt, and `onWait` is called at the start of a wait, then once a second, and with 0 seconds left at its end.
+    public func decorated(
+        timeout: Double = 15, longestWait: Double = 60, pauses: HostPauses, sleeper: any Sleeper,
+        log: (@Sendable (String) -> Void)?, onWait: @escaping @Sendable (NetworkWait) -> Void
+    ) -> any HTTPClient {
+        let client = DeadlineHTTPClient(RedirectingHTTPClient(self), seconds: timeout)
+        return RetryingHTTPClient(
+            log.map { LoggingHTTPClient(client, now: { Date() }, log: $0) } ?? client, longestWait: longestWait,
+            pauses: pauses, sleeper: sleeper, random: { Double.random(in: $0) }, onWait: onWait)
+    }
+}

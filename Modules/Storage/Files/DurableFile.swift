@@ -78,6 +78,11 @@ struct DurableFile: Sendable {
 
     private var isPrivate: Bool { mode & 0o077 == 0 }
 
+    /// Runs an action under the lock; a failure of the file is a `ServiceError` of this action.
+    func locked<Result>(for action: String, _ body: () throws -> Result) throws -> Result {
+        try FileFailure.attempt(action) { try locked(body) }
+    }
+
     func locked<Result>(_ body: () throws -> Result) throws -> Result {
         try makeFolder()
         let lock = open(url.path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, mode)

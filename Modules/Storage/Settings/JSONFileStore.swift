@@ -15,19 +15,17 @@ struct JSONFileStore: Sendable {
 
     /// Changes the strings and preserves all other values; an unreadable file is not changed.
     func change(_ body: (inout [String: String]) -> Void) throws {
-        try FileFailure.attempt("write the \(content)") {
-            try file.locked {
-                let fields = try read()
-                let before = Self.texts(fields)
-                var values = before
-                body(&values)
-                let kept = fields.filter { before[$0.name] == values[$0.name] }
-                let changed = values.filter { $0.value != before[$0.key] }.map { JSON.Field($0.key, $0.value) }
-                // A line for each, since people edit some of these files.
-                let lines = (kept + changed).sorted { $0.name < $1.name }
-                    .map { "  \($0.name.json.text) : \($0.value.text)" }
-                try file.write(Data("{\n\(lines.joined(separator: ",\n"))\n}".utf8))
-            }
+        try file.locked(for: "write the \(content)") {
+            let fields = try read()
+            let before = Self.texts(fields)
+            var values = before
+            body(&values)
+            let kept = fields.filter { before[$0.name] == values[$0.name] }
+            let changed = values.filter { $0.value != before[$0.key] }.map { JSON.Field($0.key, $0.value) }
+            // A line for each, since people edit some of these files.
+            let lines = (kept + changed).sorted { $0.name < $1.name }
+                .map { "  \($0.name.json.text) : \($0.value.text)" }
+            try file.write(Data("{\n\(lines.joined(separator: ",\n"))\n}".utf8))
         }
     }
 

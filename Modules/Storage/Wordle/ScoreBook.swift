@@ -69,22 +69,20 @@ public struct ScoreBook: WordleScoresService {
     private func change(
         _ action: String, _ kind: WordleChange.Kind? = nil, _ body: (inout [WordleScore]) throws -> Void
     ) throws {
-        try FileFailure.attempt(action) {
-            try file.locked {
-                let before = try readOrSetAside()
-                var scores = before
-                try body(&scores)
-                let fields = ScoreBookFields(of: try file.read())
-                // The journal comes first: without it a change could not be taken back.
-                if let kind, kind != .undo {
-                    try journal.note(WordleChange(kind, from: before, to: scores), in: before, fields)
-                }
-                let games = fields.added(
-                    to: scores.sorted(by: WordleScore.newestFirst),
-                    others: kind == .undo ? try journal.removedFields() : [:])
-                try file.write(Data(fields.book(of: games).text.utf8))
-                if kind == .undo { try journal.clear() }
+        try file.locked(for: action) {
+            let before = try readOrSetAside()
+            var scores = before
+            try body(&scores)
+            let fields = ScoreBookFields(of: try file.read())
+            // The journal comes first: without it a change could not be taken back.
+            if let kind, kind != .undo {
+                try journal.note(WordleChange(kind, from: before, to: scores), in: before, fields)
             }
+            let games = fields.added(
+                to: scores.sorted(by: WordleScore.newestFirst),
+                others: kind == .undo ? try journal.removedFields() : [:])
+            try file.write(Data(fields.book(of: games).text.utf8))
+            if kind == .undo { try journal.clear() }
         }
     }
 

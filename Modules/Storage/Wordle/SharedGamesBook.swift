@@ -18,14 +18,12 @@ public struct SharedGamesBook: SharedGamesStore {
     public func change<Answer: Sendable>(
         _ action: String, _ body: @Sendable (inout KeptGames) throws -> Answer
     ) async throws -> Answer {
-        try FileFailure.attempt(action) {
-            try file.locked {
-                let before = try read()
-                var games = before
-                let answer = try body(&games)
-                if games != before { try file.write(Data(SharedGamesReader.json(of: games).text.utf8)) }
-                return answer
-            }
+        try file.locked(for: action) {
+            let before = try read()
+            var games = before
+            let answer = try body(&games)
+            if games != before { try file.write(Data(SharedGamesReader.json(of: games).text.utf8)) }
+            return answer
         }
     }
 

@@ -22,9 +22,7 @@ public struct WordleJournalFile: WordleJournal {
 
     /// Replaces the changes.
     public func keep(_ changes: [WordleChange]) async throws {
-        try FileFailure.attempt("note the change") {
-            try file.locked { try write(changes.map(WordleScoresReader.json)) }
-        }
+        try file.locked(for: "note the change") { try write(changes.map(WordleScoresReader.json)) }
     }
 
     /// Puts a change before those still in effect, with the fields of the book before it; call it under a lock.

@@ -1,5 +1,3 @@
-import Platform
-
 /// What is in progress, for display.
 public protocol ProgressActivity: Sendable {
     /// Resets it before a new operation.

@@ -59,8 +59,7 @@ import Programs
             "-f", "symbols", "--size", "\(size.columns)x\(size.rows)", "--polite", "on", "--animate", "off",
             "-c", colours, "-",
         ]
-        let request = ProcessRequest(
-            chafa, arguments, environment: finder.safeEnvironment, input: picture)
+        let request = ProcessRequest(chafa, arguments, environment: finder.safeEnvironment, input: picture)
         let outcome = await runner.run(request)
         guard outcome != .cancelled else { return }
         // A program that hung once would delay every later page as well.

@@ -21,9 +21,7 @@ public final class PeerStreams: @unchecked Sendable {
 
     /// Returns the next line without its end; nil after the last, which needs no end, and once nobody reads the output.
     public func next() async -> [UInt8]? {
-        await withCheckedContinuation { continuation in
-            requests.async { continuation.resume(returning: self.read()) }
-        }
+        await withCheckedContinuation { continuation in requests.async { continuation.resume(returning: self.read()) } }
     }
 
     /// Writes bytes.

@@ -1,4 +1,3 @@
-import Platform
 import Programs
 
 /// The streams of one run, with what writes to them and waits before them.

@@ -1,5 +1,4 @@
 import Networking
-import Platform
 
 /// The client over libcurl, which is loaded with the first request.
 ///

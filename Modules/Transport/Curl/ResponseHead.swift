@@ -1,5 +1,4 @@
 import Networking
-import Platform
 
 struct ResponseHead {
     /// The maximum size of all lines in bytes; interim responses and trailers count too, since they could be endless.

@@ -1,6 +1,5 @@
 import CLibcurl
 import Networking
-import Platform
 
 struct Route: Sendable {
     let proxy: Proxy?
