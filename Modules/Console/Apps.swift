@@ -4,9 +4,7 @@ import Menus
 import Models
 
 /// What all apps have in the console: a line for each.
-@MainActor
-enum Apps {
-    /// Returns the commands of an app.
+@MainActor enum Apps {
     static func commands(of app: AppName) -> [CommandSpec] {
         switch app {
         case .wordle: WordleCommands.all

@@ -4,8 +4,7 @@ import Programs
 import Terminal
 
 /// The console front end: reads an argument list, runs a command or the menus, and says how it ended.
-@MainActor
-public final class ConsoleApp {
+@MainActor public final class ConsoleApp {
     /// The version that `--version` prints.
     public static let version = "0.1.0"
 

@@ -6,8 +6,7 @@ import ViewModels
 /// What all apps have as JSON lines: a line for each.
 extension Screen {
     /// What the screen can do and tell beside what every screen does.
-    @MainActor
-    var lines: ScreenLines {
+    @MainActor var lines: ScreenLines {
         switch self {
         case .home(let start): start.lines
         case .wordle(let screen): screen.lines

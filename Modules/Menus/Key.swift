@@ -1,6 +1,5 @@
 /// A key of a screen: what the footer says of it, and what it does.
-@MainActor
-package struct Key {
+@MainActor package struct Key {
     /// What is typed, with its meaning in the whole program.
     package let name: KeyName
     /// What is typed here: "a", "1–3", or "u OWNER" for a key with a text behind it.

@@ -1,8 +1,7 @@
 import Terminal
 
 /// Draws the keys of a screen: the first of them on one line, or all with what they take.
-@MainActor
-struct KeyLines {
+@MainActor struct KeyLines {
     let keys: [Key]
     let appearance: Appearance
 

@@ -34,7 +34,5 @@ extension KeyName {
     package static let quit = KeyName("q", "leaves the program")
 
     /// The keys that screens of any app have.
-    package static let ofMenus = [
-        number, enter, next, previous, page, search, refresh, back, help, quit,
-    ]
+    package static let ofMenus = [number, enter, next, previous, page, search, refresh, back, help, quit]
 }

@@ -40,9 +40,7 @@ extension ListScreenView {
             .page, "N", "to a page", examples: "30, first, last",
             asking: { Question("Page: a number, first or last", isLeftByBack: true) }
         ) { [self] in jump(to: $0) }
-        return [
-            previous.shown(page.hasPrevious), anyPage.shown(page.hasPrevious || page.hasNext || isUnfinished),
-        ]
+        return [previous.shown(page.hasPrevious), anyPage.shown(page.hasPrevious || page.hasNext || isUnfinished)]
     }
 
     private func jump(to text: String) -> ScreenReply {

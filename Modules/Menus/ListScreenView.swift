@@ -5,8 +5,7 @@ import ViewModels
 /// A screen that shows a list by pages: it names the rows and what draws them, and everything else is done here.
 ///
 /// `n` and Enter go a page on, `p` goes back, `:` jumps, `/` searches, a number picks a row, `r` loads anew.
-@MainActor
-package protocol ListScreenView: ScreenView {
+@MainActor package protocol ListScreenView: ScreenView {
     associatedtype Model: ViewModel
     associatedtype Rows: RandomAccessCollection where Rows.Index == Int
     associatedtype Drawing: RowDrawing<Rows.Element>
@@ -61,9 +60,7 @@ package struct ListContent<Rows> {
     package let warnings: [String]
 
     /// Creates the content of a list; of what is said, that is left out which is nil.
-    package init(
-        rows: Rows, summary: String, emptyText: String?, notes: [String?] = [], warnings: [String?] = []
-    ) {
+    package init(rows: Rows, summary: String, emptyText: String?, notes: [String?] = [], warnings: [String?] = []) {
         (self.rows, self.summary, self.emptyText) = (rows, summary, emptyText)
         (self.notes, self.warnings) = (notes.compactMap(\.self), warnings.compactMap(\.self))
     }

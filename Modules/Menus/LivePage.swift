@@ -3,8 +3,7 @@ import Terminal
 import ViewModels
 
 /// A screen whose lines change by themselves while it is shown.
-@MainActor
-package protocol LiveScreenView: ScreenView {
+@MainActor package protocol LiveScreenView: ScreenView {
     /// Calls a closure whenever the lines may have changed, while the token lives.
     func observeChanges(_ handler: @escaping @MainActor () -> Void) -> ObservationToken
     /// Returns lines that were drawn before as they read now.
@@ -23,8 +22,7 @@ struct PrintedPage {
 }
 
 /// Keeps the page that was drawn last up to date in place, as long as nothing was printed or typed to the end after it.
-@MainActor
-final class LivePage {
+@MainActor final class LivePage {
     private let session: Session
     private let sleeper: any Sleeper
     private let isAllowed: Bool
@@ -66,9 +64,7 @@ final class LivePage {
     }
 
     /// Leaves the page as it is: something else is printed, or was typed to its end.
-    func end() {
-        page = nil
-    }
+    func end() { page = nil }
 
     /// Returns whether something was written.
     private func rewrite() -> Bool {

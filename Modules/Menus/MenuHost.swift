@@ -2,9 +2,7 @@ import Coordinator
 import Terminal
 
 /// What the menus need of the front end that they run in.
-@MainActor
-package protocol MenuHost: AnyObject {
-    /// The streams.
+@MainActor package protocol MenuHost: AnyObject {
     var session: Session { get }
     /// What is said below the keys of a screen.
     var helpNote: Line { get }

@@ -5,8 +5,7 @@ import ViewModels
 
 /// The menus over a stack of screens, to the end of the input or to a change of the choices that they were begun with:
 /// draws the screen on top, reads a line, does what it means.
-@MainActor
-package final class MenuLoop {
+@MainActor package final class MenuLoop {
     /// How the menus end.
     package enum End {
         /// The person left, or the input ended.
@@ -123,7 +122,6 @@ package final class MenuLoop {
         return await take(then(), view)
     }
 
-    /// Does what a line means.
     private func answer(_ typed: TypedLine, _ view: any ScreenView) async {
         switch typed.loneKey {
         case _ where typed.leaves: if await mayQuit() { end = .quit }

@@ -3,8 +3,7 @@ import Terminal
 import ViewModels
 
 /// Prints the pages of the menus, and keeps the one above the prompt up to date.
-@MainActor
-final class MenuPages {
+@MainActor final class MenuPages {
     /// The screen on top, and whether another one is below it.
     var top: () -> (view: any ScreenView, hasBack: Bool)? = { nil }
 
@@ -48,9 +47,7 @@ final class MenuPages {
         (hint, isAsking) = (question.hint, true)
         let asking = Task {
             if let isWhole = question.isWhole { return await paste(question.prompt, isWhole) }
-            guard question.isSecret else {
-                return await read(question.prompt)
-            }
+            guard question.isSecret else { return await read(question.prompt) }
             return await session.terminal.readSecret { [session] in session.out.prompt(question.prompt) }
         }
         let isAnswered = await session.interrupts.wait(for: Task { _ = await asking.value }) { asking.cancel() }

@@ -1,6 +1,5 @@
 /// A line that means nothing on a screen, and the key that was probably meant.
-@MainActor
-struct Misspelling {
+@MainActor struct Misspelling {
     private let typed: TypedLine
     private let keys: [Key]
 

@@ -2,7 +2,6 @@ import Terminal
 
 /// A question to a person: the next line is the answer, whatever it is.
 package struct Question {
-    /// What is asked.
     package let text: String
     /// What an empty line means, where it is an answer: "is today"; else it leaves the question.
     package var empty: String?
@@ -19,7 +18,6 @@ package struct Question {
     /// What follows when the question is left.
     package var left = ScreenReply.say([])
 
-    /// Creates a question.
     package init(_ text: String, empty: String? = nil, isLeftByBack: Bool = false) {
         (self.text, self.empty, self.isLeftByBack) = (text, empty, isLeftByBack)
     }

@@ -1,8 +1,7 @@
 import Terminal
 
 /// Draws the rows of a list, for its screen and for the command that prints it.
-@MainActor
-package protocol RowDrawing<Row> {
+@MainActor package protocol RowDrawing<Row> {
     associatedtype Row
 
     var appearance: Appearance { get }

@@ -3,13 +3,11 @@ import Terminal
 import ViewModels
 
 /// The console's view of one screen: what is drawn, and which keys do what.
-@MainActor
-package protocol ScreenView: AnyObject {
+@MainActor package protocol ScreenView: AnyObject {
     /// The view model of the screen.
     var viewModel: any ScreenModel { get }
     /// What stands above the screen.
     var title: String { get }
-    /// The keys that work on this screen alone.
     var keys: [Key] { get }
 
     /// Whether a line makes what is being loaded useless, as one does that asks for something else.
@@ -34,7 +32,6 @@ extension ScreenView {
     package func appear() -> ScreenReply { loading(viewModel.appear()) }
     package func prepare(_ appearance: Appearance) async {}
 
-    /// Does what a line means.
     package func handle(_ typed: TypedLine) -> ScreenReply {
         for key in keys { if let reply = key.reply(typed) { return reply } }
         return .unknown

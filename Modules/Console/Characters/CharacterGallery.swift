@@ -23,7 +23,6 @@ struct CharacterGallery: RowDrawing {
 
     private var hasPictures: Bool { pictures.canDraw && !avatars.isEmpty }
 
-    /// The area of an avatar.
     private var area: CellSize { hasPictures ? .thumbnail(appearance) : Self.frameArea }
 
     func drawing(_ cards: [CharacterCard], first: Int?) -> [Line] {
@@ -49,7 +48,6 @@ struct CharacterGallery: RowDrawing {
         return max(3, (appearance.width + 2) / (max(Self.usual, widest, area.columns) + 6))
     }
 
-    /// The width of a card.
     private var width: Int { (appearance.width - 2 * (perRow - 1)) / perRow }
 
     private func compact(_ card: CharacterCard, label: String) -> [Line] {

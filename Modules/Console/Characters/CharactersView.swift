@@ -4,9 +4,7 @@ import Models
 import Terminal
 import ViewModels
 
-/// The cards of the characters.
-@MainActor
-final class CharactersView: ModelView<CharactersViewModel>, ListView {
+@MainActor final class CharactersView: ModelView<CharactersViewModel>, ListView {
     /// How long the first drawing waits for pictures, in seconds; those that come later are drawn below.
     private let patience: Double
     var page = ListPage<[CharacterCard]>()
@@ -65,9 +63,7 @@ final class CharactersView: ModelView<CharactersViewModel>, ListView {
 }
 
 extension CharactersScreen {
-    /// Makes the console's view of the screen.
-    @MainActor
-    func view(_ context: ConsoleContext, _ redraw: @escaping @MainActor () -> Void) -> any ScreenView {
+    @MainActor func view(_ context: ConsoleContext, _ redraw: @escaping @MainActor () -> Void) -> any ScreenView {
         switch self {
         case .list(let list): CharactersView(list, context, redraw: redraw)
         case .character(let page): PicturedView(page, context)

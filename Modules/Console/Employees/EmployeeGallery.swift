@@ -63,7 +63,6 @@ struct EmployeeGallery: RowDrawing {
 
     func sentences(_ row: EmployeeRow) -> [String] { [row.spokenText + (showsIDs ? ", number \(row.id)" : "")] }
 
-    /// Makes the drawings of small pictures.
     func prepare(_ rows: some Sequence<EmployeeRow>) async {
         await pictures?.prepare(rows.compactMap { $0.employee.thumbnailState.image }, in: area)
     }

@@ -13,7 +13,6 @@ enum EmployeesCommands {
         "ID|NAME", .text.completed(by: .employees),
         help: "the employee's number, such as 3, or a part of the name that only one has")
 
-    /// Returns one employee with the pictures decoded.
     @MainActor private static func details(
         _ invocation: Invocation, _ context: ConsoleContext
     ) async throws -> EmployeeDetails {

@@ -4,9 +4,7 @@ import Models
 import Terminal
 import ViewModels
 
-/// The staff directory.
-@MainActor
-final class EmployeesView: ModelView<EmployeesViewModel>, ListView {
+@MainActor final class EmployeesView: ModelView<EmployeesViewModel>, ListView {
     var page = ListPage<[EmployeeRow]>()
 
     var ownKeys: [Key] { [Key(.health, "health of the source", tellHealth)] }
@@ -48,9 +46,7 @@ final class EmployeesView: ModelView<EmployeesViewModel>, ListView {
 }
 
 extension EmployeesScreen {
-    /// Makes the console's view of the screen.
-    @MainActor
-    func view(_ context: ConsoleContext) -> any ScreenView {
+    @MainActor func view(_ context: ConsoleContext) -> any ScreenView {
         switch self {
         case .list(let list): EmployeesView(list, context, of: .employees)
         case .employee(let page): PicturedView(page, context)

@@ -4,8 +4,7 @@ import Terminal
 import ViewModels
 
 /// The start: a choice of apps, with a line about the data of each and where it comes from.
-@MainActor
-final class HomeView: ModelView<HomeViewModel>, LiveScreenView {
+@MainActor final class HomeView: ModelView<HomeViewModel>, LiveScreenView {
     /// How long the first drawing waits for summaries, in seconds; those that come later are drawn in their place.
     private static let patience = 0.1
 

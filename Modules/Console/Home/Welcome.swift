@@ -1,8 +1,7 @@
 import Terminal
 
 /// What is said once, when a person starts the menus for the first time.
-@MainActor
-struct Welcome {
+@MainActor struct Welcome {
     /// The setting that remembers it; nobody needs to see or change it.
     static let key = "welcomed"
 

@@ -30,17 +30,14 @@ enum LeaderboardCommands {
         guard invocation[around] == nil || invocation[ListOptions.search].isEmpty else {
             throw invocation.error("--around and --search cannot be used together")
         }
-        return LeaderboardView(
-            context.screens.leaderboard(order: invocation[order]), context, of: .leaderboard)
+        return LeaderboardView(context.screens.leaderboard(order: invocation[order]), context, of: .leaderboard)
     } loaded: { view, invocation in
         guard let asked = invocation[around] else { return }
         guard let name = asked ?? view.model.me else {
             throw invocation.error("--around needs a NAME, or the setting leaderboard.me")
         }
         guard view.show(around: name, limit: invocation[ListOptions.limit]) else {
-            throw ServiceError(
-                action: "find “\(name)”",
-                cause: .invalid("nobody of this name is on the leaderboard"))
+            throw ServiceError(action: "find “\(name)”", cause: .invalid("nobody of this name is on the leaderboard"))
         }
     }
 

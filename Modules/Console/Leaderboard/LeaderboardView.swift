@@ -4,9 +4,7 @@ import Models
 import Terminal
 import ViewModels
 
-/// The ranking of a class.
-@MainActor
-final class LeaderboardView: ModelView<LeaderboardViewModel>, ListView {
+@MainActor final class LeaderboardView: ModelView<LeaderboardViewModel>, ListView {
     let pickHint: String? = nil
     var page = ListPage<[RankedAthlete]>()
     /// Somebody alone with the neighbours, for the command.
@@ -41,9 +39,7 @@ final class LeaderboardView: ModelView<LeaderboardViewModel>, ListView {
 
     static let columns = ["rank", "id", "name", "score"]
 
-    func printing(_ appearance: Appearance) -> LeaderboardTable {
-        table(appearance, found: neighbours?.name)
-    }
+    func printing(_ appearance: Appearance) -> LeaderboardTable { table(appearance, found: neighbours?.name) }
 
     /// Shows nobody but somebody and the neighbours, by default the person; returns whether there is such a one.
     func show(around name: String, limit: Int) -> Bool {
@@ -68,9 +64,7 @@ final class LeaderboardView: ModelView<LeaderboardViewModel>, ListView {
 }
 
 extension LeaderboardScreen {
-    /// Makes the console's view of the screen.
-    @MainActor
-    func view(_ context: ConsoleContext) -> any ScreenView {
+    @MainActor func view(_ context: ConsoleContext) -> any ScreenView {
         switch self {
         case .list(let list): LeaderboardView(list, context, of: .leaderboard)
         case .statistics(let page): StatisticsView(page, context)

@@ -45,9 +45,7 @@ extension RepositoriesCommands {
         name: ["open"], summary: "Go straight to what a link names",
         arguments: [address],
         details: "On a terminal the menus open at that place; elsewhere it is printed.",
-        examples: [
-            "quintet open apple/pkl", "quintet open sporty://repo/swiftlang/swift --json",
-        ]
+        examples: ["quintet open apple/pkl", "quintet open sporty://repo/swiftlang/swift --json"]
     ) { invocation, context in
         let route: Route
         do throws(LinkError) {
@@ -62,7 +60,6 @@ extension RepositoriesCommands {
         _ = try await show(owner, name, context)
     }
 
-    /// Shows one repository, and returns it.
     @MainActor private static func show(
         _ owner: String, _ name: String, _ context: ConsoleContext
     ) async throws -> RepositoryDetail {

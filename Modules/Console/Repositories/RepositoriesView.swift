@@ -5,8 +5,7 @@ import Terminal
 import ViewModels
 
 /// An owner's repositories, with star counts that change while they are shown.
-@MainActor
-final class RepositoriesView: ModelView<RepositoriesViewModel>, ListView, LiveScreenView {
+@MainActor final class RepositoriesView: ModelView<RepositoriesViewModel>, ListView, LiveScreenView {
     var page = ListPage<RepositoryRows>()
     private let redraw: @MainActor () -> Void
     private var isTable = false
@@ -100,9 +99,7 @@ final class RepositoriesView: ModelView<RepositoriesViewModel>, ListView, LiveSc
     /// A page that could not be loaded ends the list.
     var isCutShort: Bool { model.state.value?.isCutShort == true }
 
-    func load(first limit: Int) -> Task<Void, Never> {
-        limit == .max ? model.loadAll() : model.load(first: limit)
-    }
+    func load(first limit: Int) -> Task<Void, Never> { limit == .max ? model.loadAll() : model.load(first: limit) }
 
     func drawing(_ appearance: Appearance) -> RepositoryRowDrawing {
         RepositoryRowDrawing(appearance: appearance, isTable: isTable)
@@ -174,9 +171,7 @@ final class RepositoriesView: ModelView<RepositoriesViewModel>, ListView, LiveSc
 }
 
 extension RepositoriesScreen {
-    /// Makes the console's view of the screen.
-    @MainActor
-    func view(_ context: ConsoleContext, _ redraw: @escaping @MainActor () -> Void) -> any ScreenView {
+    @MainActor func view(_ context: ConsoleContext, _ redraw: @escaping @MainActor () -> Void) -> any ScreenView {
         switch self {
         case .list(let list): RepositoriesView(list, context, redraw: redraw)
         case .repository(let page): RepositoryView(page, context, of: .repos)

@@ -12,7 +12,6 @@ struct RepositoryRowDrawing: RowDrawing {
     private static let leastName = 16
 
     let appearance: Appearance
-    /// Whether they are the rows of a table.
     var isTable = false
 
     func drawing(_ rows: [RepositoryRow], first: Int?) -> [Line] {

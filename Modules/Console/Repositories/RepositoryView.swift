@@ -3,9 +3,7 @@ import Models
 import Terminal
 import ViewModels
 
-/// One repository.
-@MainActor
-final class RepositoryView: ModelView<RepositoryViewModel>, LiveScreenView {
+@MainActor final class RepositoryView: ModelView<RepositoryViewModel>, LiveScreenView {
 
     private lazy var viewer = context.viewer
 

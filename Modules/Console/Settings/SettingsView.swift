@@ -5,8 +5,7 @@ import Terminal
 import ViewModels
 
 /// The settings, each with its value, where that comes from, and what else it may be; a number changes one.
-@MainActor
-final class SettingsView: ModelView<SettingsViewModel>, ListScreenView {
+@MainActor final class SettingsView: ModelView<SettingsViewModel>, ListScreenView {
     let pickHint: String? = "change"
     /// How long the first drawing waits for the tokens' states, in seconds: a keyring takes its time.
     private static let patience = 0.1
@@ -89,7 +88,6 @@ final class SettingsView: ModelView<SettingsViewModel>, ListScreenView {
     }
 }
 
-/// A row of the settings.
 enum SettingsEntry {
     case setting(SettingRow)
     /// The token of a service, which has a page of its own, and what is known of it so far.
@@ -148,9 +146,7 @@ extension SettingRow {
 }
 
 extension SettingsScreen {
-    /// Makes the console's view of the screen.
-    @MainActor
-    func view(_ context: ConsoleContext, _ redraw: @escaping @MainActor () -> Void) -> any ScreenView {
+    @MainActor func view(_ context: ConsoleContext, _ redraw: @escaping @MainActor () -> Void) -> any ScreenView {
         switch self {
         case .list(let settings): SettingsView(settings, context, redraw: redraw)
         case .token(let token): TokenView(token, context)

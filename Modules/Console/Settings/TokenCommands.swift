@@ -54,9 +54,7 @@ enum TokenCommands {
         examples: ["quintet token status", "quintet token status --json"]
     ) { _, context in
         let rows = try await context.load(context.screens.tokens())
-        try context.show(columns, rows) {
-            [$0.service.rawValue, $0.origin ?? "", $0.text, $0.variable ?? ""]
-        }
+        try context.show(columns, rows) { [$0.service.rawValue, $0.origin ?? "", $0.text, $0.variable ?? ""] }
     }
 
     /// Waits for a change and says what it did.

@@ -3,9 +3,7 @@ import Models
 import Terminal
 import ViewModels
 
-/// The token of a service.
-@MainActor
-final class TokenView: ModelView<TokenViewModel>, ScreenView {
+@MainActor final class TokenView: ModelView<TokenViewModel>, ScreenView {
     var keys: [Key] {
         let isStored = model.state.value?.isStored ?? false
         return [Key(.keep, isStored ? "keep another" : "keep a token", askForToken)]

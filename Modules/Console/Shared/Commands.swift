@@ -1,7 +1,6 @@
 import CommandLine
 import Models
 
-/// The commands of the program.
 enum Commands {
     @MainActor static let all: [CommandSpec] =
         AppName.allCases.flatMap { Apps.commands(of: $0) } + SettingsCommands.all + TokenCommands.all + [
@@ -21,5 +20,4 @@ enum Commands {
         groups: groups, options: GlobalOptions.all, help: HelpCommand.command, version: HelpCommand.version)
 }
 
-/// A command of this program.
 typealias CommandSpec = Command<ConsoleContext>

@@ -10,8 +10,7 @@ enum CompletionList: String {
     private static let limit = 500
 
     /// Returns the words of a list with their descriptions; without a connection, and none where there is no list.
-    @MainActor
-    static func words(
+    @MainActor static func words(
         of list: String, _ beginning: String, _ context: ConsoleContext
     ) async -> [(String, String)] {
         var connection = context.connection

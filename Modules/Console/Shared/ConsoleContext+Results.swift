@@ -27,8 +27,7 @@ extension ConsoleContext {
     }
 
     /// Prints a failure, the reason in one line, then the next step; returns its exit code.
-    @discardableResult
-    func report(_ error: ServiceError) -> Int32 {
+    @discardableResult func report(_ error: ServiceError) -> Int32 {
         warn("quintet: \(error.message)")
         warn(error.advice)
         return switch error.cause {
@@ -77,9 +76,7 @@ extension ConsoleContext {
     }
 
     /// Shows one thing: as JSON, on a terminal as a page, elsewhere as rows of fields where it has some.
-    func show(
-        json: some JSONConvertible, fields: [[String]]? = nil, page: () -> [Line]
-    ) throws(UsageError) {
+    func show(json: some JSONConvertible, fields: [[String]]? = nil, page: () -> [Line]) throws(UsageError) {
         if isCSV { throw invocation.error("--csv is for lists") }
         if isJSON {
             session.out.print(json: try chosen(json.json.sorted))
@@ -91,9 +88,7 @@ extension ConsoleContext {
     }
 
     /// Shows one thing that is said in a line.
-    func show(_ text: String, json: some JSONConvertible) throws(UsageError) {
-        try show(json: json) { [Line(text)] }
-    }
+    func show(_ text: String, json: some JSONConvertible) throws(UsageError) { try show(json: json) { [Line(text)] } }
 
     /// Shows rows of cells under the titles of their columns.
     func show<Row: JSONExportable>(_ titles: [String], _ rows: [Row], cells: (Row) -> [String]) throws(UsageError) {

@@ -8,18 +8,14 @@ import Terminal
 import ViewModels
 
 /// What commands and screens work with: the streams, what was typed, and the services that both lead to.
-@MainActor @dynamicMemberLookup
-final class ConsoleContext {
+@MainActor @dynamicMemberLookup final class ConsoleContext {
     let console: ConsoleApp
-    /// The streams.
     let session: Session
-    /// What was typed.
     let invocation: Invocation
     let connection: ConnectionOptions
     /// The services of all apps.
     private(set) lazy var services = console.composition.services(
         connection.source == "-" ? connectionWithInput : connection)
-    /// What makes the view models.
     private(set) lazy var screens = ScreenFactory(services: services)
     /// What the command may have changed, as far as menus that are open have to know.
     var end = CommandEnd.done
@@ -62,9 +58,7 @@ final class ConsoleContext {
     }
 
     /// Returns what the menus work with once settings have changed.
-    func renewed() -> ConsoleContext {
-        (try? ConsoleContext(console, invocation)) ?? self
-    }
+    func renewed() -> ConsoleContext { (try? ConsoleContext(console, invocation)) ?? self }
 
     /// Shows a screen in the menus: in those that are open, or in new ones.
     func openMenus(at route: Route) async {
@@ -93,9 +87,7 @@ final class ConsoleContext {
     }
 
     /// Returns where an app's data comes from, as it is shown beside the data.
-    func label(of app: AppName) -> String {
-        (try? services.settings.choice(of: .source(app)).label) ?? ""
-    }
+    func label(of app: AppName) -> String { (try? services.settings.choice(of: .source(app)).label) ?? "" }
 
     /// Waits for a load or a change of a view model, and for what it keeps; returns its content.
     ///

@@ -5,13 +5,10 @@ import Models
 import Terminal
 
 /// The menus of this program, over its commands and its views.
-@MainActor
-final class ConsoleMenus: MenuHost {
+@MainActor final class ConsoleMenus: MenuHost {
     private var context: ConsoleContext
 
-    init(context: ConsoleContext) {
-        self.context = context
-    }
+    init(context: ConsoleContext) { self.context = context }
 
     var session: Session { context.session }
 
@@ -71,9 +68,7 @@ final class ConsoleMenus: MenuHost {
 
     private func run(_ command: CommandSpec, _ invocation: Invocation) async throws(UsageError) -> CommandEnd {
         let inner = try context.context(for: invocation)
-        let task = Task {
-            _ = await inner.run { try await command.run(invocation, $0) }
-        }
+        let task = Task { _ = await inner.run { try await command.run(invocation, $0) } }
         _ = await session.interrupts.wait(for: task) { task.cancel() }
         return inner.end
     }

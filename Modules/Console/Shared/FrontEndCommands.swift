@@ -6,8 +6,7 @@ import Programs
 import Terminal
 
 /// What another front end gets from the command that starts it.
-@MainActor
-public struct FrontEndRun {
+@MainActor public struct FrontEndRun {
     /// The version of the program.
     public let version: String
     /// Where the streams lead.
@@ -63,13 +62,10 @@ enum FrontEndCommands {
         details: "Prints an address that works once, and serves this machine alone until Ctrl-C. Needs python3.",
         examples: ["quintet web", "quintet web --live --no-open"]
     ) { invocation, context in
-        try await context.console.frontEnds.web(
-            run(context, port: invocation[port], opens: !invocation[noOpen]))
+        try await context.console.frontEnds.web(run(context, port: invocation[port], opens: !invocation[noOpen]))
     }
 
-    @MainActor private static func run(
-        _ context: ConsoleContext, port: Int = 0, opens: Bool = false
-    ) -> FrontEndRun {
+    @MainActor private static func run(_ context: ConsoleContext, port: Int = 0, opens: Bool = false) -> FrontEndRun {
         FrontEndRun(
             version: ConsoleApp.version, terminal: context.terminal, interrupts: context.interrupts,
             processes: context.processes,

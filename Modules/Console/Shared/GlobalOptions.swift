@@ -55,8 +55,7 @@ extension Invocation {
 
 extension Appearance {
     /// Decides how output looks, from options, settings and the environment.
-    @MainActor
-    init(_ invocation: Invocation, _ settings: [String: String], _ terminal: any TerminalStreams) {
+    @MainActor init(_ invocation: Invocation, _ settings: [String: String], _ terminal: any TerminalStreams) {
         let environment = terminal.environment
         let size = terminal.isOutputTerminal ? terminal.size : nil
         self.init()

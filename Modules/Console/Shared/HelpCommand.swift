@@ -36,9 +36,7 @@ enum HelpCommand {
     }
 
     /// One command, those that begin with the words, or the options of every command.
-    @MainActor private static func json(
-        of name: [String], _ help: Help<ConsoleContext>
-    ) throws(UsageError) -> JSON {
+    @MainActor private static func json(of name: [String], _ help: Help<ConsoleContext>) throws(UsageError) -> JSON {
         guard name != ["options"] else { return Commands.table.options.map(\.json).json }
         let found = try help.find(name)
         return found.first?.name == name ? found[0].json : found.map(\.json).json
@@ -62,7 +60,5 @@ extension OptionSpec {
 }
 
 extension ArgumentSpec {
-    fileprivate var json: JSON {
-        ["name": name, "help": help, "optional": isOptional, "repeating": isRepeating]
-    }
+    fileprivate var json: JSON { ["name": name, "help": help, "optional": isOptional, "repeating": isRepeating] }
 }

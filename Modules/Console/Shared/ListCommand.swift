@@ -7,8 +7,7 @@ import Terminal
 import ViewModels
 
 /// A list that is declared once: for its screen, and for the command that prints it.
-@MainActor
-protocol ListView: ListScreenView {
+@MainActor protocol ListView: ListScreenView {
     associatedtype Record: JSONExportable
 
     var context: ConsoleContext { get }

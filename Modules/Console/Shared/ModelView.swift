@@ -4,8 +4,7 @@ import Terminal
 import ViewModels
 
 /// A view of a view model; what a screen has of its own is in the views under it.
-@MainActor
-class ModelView<Model: ScreenModel> {
+@MainActor class ModelView<Model: ScreenModel> {
     let model: Model
     let context: ConsoleContext
     private let app: AppName?

@@ -6,9 +6,7 @@ import Terminal
 
 extension ConsoleContext {
     /// The desktop's own viewer.
-    var viewer: DesktopViewer {
-        DesktopViewer(environment: session.terminal.environment, runner: session.processes)
-    }
+    var viewer: DesktopViewer { DesktopViewer(environment: session.terminal.environment, runner: session.processes) }
 }
 
 extension DesktopViewer {

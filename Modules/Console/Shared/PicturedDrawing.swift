@@ -4,8 +4,7 @@ import Terminal
 import ViewModels
 
 /// Draws the facts about something, then its picture.
-@MainActor
-struct PicturedDrawing {
+@MainActor struct PicturedDrawing {
     let appearance: Appearance
     let pictures: PictureRenderer
 

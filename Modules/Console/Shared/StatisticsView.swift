@@ -17,8 +17,7 @@ final class StatisticsView<Model: ViewModel>: ModelView<Model>, ScreenView where
 }
 
 /// Draws statistics: the figures four in a row, then the distribution as bars.
-@MainActor
-struct StatisticsPage {
+@MainActor struct StatisticsPage {
     let appearance: Appearance
 
     func lines(_ summary: some StatisticsSummary) -> [Line] {

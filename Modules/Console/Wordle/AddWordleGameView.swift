@@ -4,8 +4,7 @@ import Terminal
 import ViewModels
 
 /// Adding a game, or going on with one, question by question; what was typed stays when the screen is left.
-@MainActor
-final class AddWordleGameView: ModelView<AddWordleGameViewModel>, ScreenView {
+@MainActor final class AddWordleGameView: ModelView<AddWordleGameViewModel>, ScreenView {
     var keys: [Key] {
         let anew = Key(.delete, "throw it away") { [self] in
             model.discard()

@@ -4,8 +4,7 @@ import Terminal
 import ViewModels
 
 /// Changing a game, question by question; what is not given stays.
-@MainActor
-final class EditWordleGameView: ModelView<EditWordleGameViewModel>, ScreenView {
+@MainActor final class EditWordleGameView: ModelView<EditWordleGameViewModel>, ScreenView {
     var keys: [Key] {
         guard model.state.value != nil else { return [refresh] }
         return [
@@ -17,9 +16,7 @@ final class EditWordleGameView: ModelView<EditWordleGameViewModel>, ScreenView {
         ]
     }
 
-    func appear() -> ScreenReply {
-        loading(model.appear()) { [self] in model.state.value == nil ? .redraw : ask(0) }
-    }
+    func appear() -> ScreenReply { loading(model.appear()) { [self] in model.state.value == nil ? .redraw : ask(0) } }
 
     func lines(_ appearance: Appearance) -> [Line] {
         lines(of: model.state, appearance) { form in

@@ -4,8 +4,7 @@ import Terminal
 import ViewModels
 
 /// A month of games as weeks.
-@MainActor
-final class WordleCalendarView: ModelView<WordleCalendarViewModel>, ScreenView {
+@MainActor final class WordleCalendarView: ModelView<WordleCalendarViewModel>, ScreenView {
     var keys: [Key] {
         guard let month = model.state.value else { return [refresh] }
         let days = Key(numbers: month.days.count, "a day’s game") { [model] in

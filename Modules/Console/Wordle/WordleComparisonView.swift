@@ -6,8 +6,7 @@ import Terminal
 import ViewModels
 
 /// The games of a chat, or those that are kept of others, ranked with one's own among them.
-@MainActor
-final class WordleComparisonView: ModelView<WordleComparisonViewModel>, ListScreenView {
+@MainActor final class WordleComparisonView: ModelView<WordleComparisonViewModel>, ListScreenView {
     let pickHint: String? = "head to head"
     var page = ListPage<[PlayerStatistics]>()
     private var hasAsked = false
@@ -15,8 +14,7 @@ final class WordleComparisonView: ModelView<WordleComparisonViewModel>, ListScre
     var ownKeys: [Key] {
         guard model.state.value != nil else { return groupKeys }
         return [
-            Key(
-                .filter, "GAMES", "choose the games", examples: "7, common, month", asking: windowQuestion, choose)
+            Key(.filter, "GAMES", "choose the games", examples: "7, common, month", asking: windowQuestion, choose)
         ] + groupKeys + (model.canKeep ? [Key(.keep, "keep these games") { [self] in change(model.keep()) }] : []) + [
             Key(.order, "order by \(model.order.next.rawValue)") { [self] in
                 page.go(to: 0)

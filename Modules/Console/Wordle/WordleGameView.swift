@@ -3,9 +3,7 @@ import Models
 import Terminal
 import ViewModels
 
-/// One game.
-@MainActor
-final class WordleGameView: ModelView<WordleGameViewModel>, ScreenView {
+@MainActor final class WordleGameView: ModelView<WordleGameViewModel>, ScreenView {
 
     var keys: [Key] {
         guard let row = model.state.value else { return [refresh] }

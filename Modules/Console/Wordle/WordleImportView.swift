@@ -4,8 +4,7 @@ import Terminal
 import ViewModels
 
 /// Importing games: a paste or a file is read, shown, and imported when the person says so.
-@MainActor
-final class WordleImportView: ModelView<WordleImportViewModel>, ScreenView {
+@MainActor final class WordleImportView: ModelView<WordleImportViewModel>, ScreenView {
     var keys: [Key] {
         let canKeep = model.state.value.map { $0.plan.isPossible && $0.new > 0 } ?? false
         return [

@@ -16,8 +16,7 @@ enum WordleLeagueRow {
 }
 
 /// Who won each week, month or year, and how many points everybody has.
-@MainActor
-final class WordleLeagueView: ModelView<WordleLeagueViewModel>, ListScreenView {
+@MainActor final class WordleLeagueView: ModelView<WordleLeagueViewModel>, ListScreenView {
     let pickHint: String? = "a player’s page"
     var page = ListPage<[WordleLeagueRow]>()
 
@@ -43,9 +42,7 @@ final class WordleLeagueView: ModelView<WordleLeagueViewModel>, ListScreenView {
             notes: [WordleLeague.rules])
     }
 
-    func drawing(_ appearance: Appearance) -> WordleLeagueDrawing {
-        WordleLeagueDrawing(model.state.value, appearance)
-    }
+    func drawing(_ appearance: Appearance) -> WordleLeagueDrawing { WordleLeagueDrawing(model.state.value, appearance) }
 
     func pick(_ row: WordleLeagueRow) -> ScreenReply {
         guard case .player(let player) = row else { return .say("Only players have a page.") }

@@ -4,8 +4,7 @@ import Terminal
 import ViewModels
 
 /// The players whose games are kept.
-@MainActor
-final class WordlePlayersView: ModelView<WordlePlayersViewModel>, ListView {
+@MainActor final class WordlePlayersView: ModelView<WordlePlayersViewModel>, ListView {
     var page = ListPage<[KeptPlayer]>()
 
     var ownKeys: [Key] {

@@ -4,8 +4,7 @@ import Platform
 import Terminal
 
 extension WordleCommands {
-    private static let guess = Argument(
-        "GUESS", .text, help: "the guess, or - to read pairs from standard input")
+    private static let guess = Argument("GUESS", .text, help: "the guess, or - to read pairs from standard input")
     private static let answer = Argument(optional: "ANSWER", .text, help: "the word to be found")
 
     @MainActor static let score = CommandSpec(
@@ -25,9 +24,7 @@ extension WordleCommands {
             guard context.scorePairs() else { throw Exit(code: 1) }
             return
         }
-        guard let answer = invocation[answer] else {
-            throw invocation.error("ANSWER is missing: \(invocation.usage)")
-        }
+        guard let answer = invocation[answer] else { throw invocation.error("ANSWER is missing: \(invocation.usage)") }
         do throws(GuessError) {
             let squares = try GuessScorer.squares(guess: invocation[guess], answer: answer)
             context.out.print(raw: context.squareLine(squares))

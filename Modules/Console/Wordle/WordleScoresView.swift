@@ -5,8 +5,7 @@ import Terminal
 import ViewModels
 
 /// The list of past games.
-@MainActor
-final class WordleScoresView: ModelView<WordleScoresViewModel>, ListView {
+@MainActor final class WordleScoresView: ModelView<WordleScoresViewModel>, ListView {
     var page = ListPage<[WordleGameRow]>()
     /// Whether games are a line each, or nil where their number decides.
     private var asLines: Bool?
@@ -88,9 +87,7 @@ final class WordleScoresView: ModelView<WordleScoresViewModel>, ListView {
 }
 
 extension WordleScreen {
-    /// Makes the console's view of the screen.
-    @MainActor
-    func view(_ context: ConsoleContext) -> any ScreenView {
+    @MainActor func view(_ context: ConsoleContext) -> any ScreenView {
         switch self {
         case .list(let list): WordleScoresView(list, context, of: .wordle)
         case .game(let game): WordleGameView(game, context)

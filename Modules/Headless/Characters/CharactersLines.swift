@@ -15,8 +15,7 @@ extension CharactersScreen {
         }
     }
 
-    @MainActor
-    private func picture(_ id: String, of list: CharactersViewModel) throws -> Task<JSON, Never> {
+    @MainActor private func picture(_ id: String, of list: CharactersViewModel) throws -> Task<JSON, Never> {
         let card = list.state.value?.cards.first { $0.avatar?.absoluteString == id }
         guard let card, let avatar = card.avatar else { throw Problem.noPicture }
         let loading = list.loadAvatars(of: [card])

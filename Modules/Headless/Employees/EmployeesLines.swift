@@ -38,7 +38,5 @@ extension EmployeeRow: Displayed {
 }
 
 extension EmployeeDetails: Displayed {
-    var displayed: JSON {
-        pictured(id: employee.id)
-    }
+    var displayed: JSON { pictured(id: employee.id) }
 }

@@ -50,8 +50,7 @@ func one<Value>(_ name: String, of values: [Value], _ word: @escaping (Value) ->
 }
 
 /// Something that can be done on a screen, by its name, with what it takes.
-@MainActor
-struct Action {
+@MainActor struct Action {
     let name: String
     let json: JSON
     /// Does it; returns a task to wait for, JSON to answer with, a task that ends with some, or anything else.

@@ -5,8 +5,7 @@ import ViewModels
 
 /// The screens as JSON lines: an object for the screen on top whenever it changes, and an object for whatever is to be
 /// done.
-@MainActor
-public final class HeadlessScreens {
+@MainActor public final class HeadlessScreens {
     /// The longest line that is read, in bytes.
     public nonisolated static let longestLine = 1_000_000
     /// The longest text that comes in pieces, in bytes.
@@ -78,9 +77,7 @@ public final class HeadlessScreens {
         var request = JSON.null
         do {
             guard line.count <= Self.longestLine else { throw Problem("a line has at most \(Self.longestLine) bytes") }
-            guard let read = JSON(reading: line), case .object = read else {
-                throw Problem("a line is a JSON object")
-            }
+            guard let read = JSON(reading: line), case .object = read else { throw Problem("a line is a JSON object") }
             request = read
             let name = try text("do").value(in: request)
             if name == "quit" { return false }
@@ -181,8 +178,7 @@ public final class HeadlessScreens {
     }
 
     /// Sends the screen, unless it is as it was; returns whether it was sent.
-    @discardableResult
-    private func tell() -> Bool {
+    @discardableResult private func tell() -> Bool {
         guard let shown else { return false }
         let (display, path) = (shown.screen.display, coordinator.routes.map(\.path))
         let source = shown.route.app.flatMap { try? settings.choice(of: .source($0)).label }

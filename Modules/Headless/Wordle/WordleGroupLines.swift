@@ -56,9 +56,7 @@ extension PlayerStatistics: Displayed {
 }
 
 extension WordlePlayersListing: Displayed {
-    var displayed: JSON {
-        object(["rows": rows, "summary": summary, "notice": notice, "emptyText": emptyText])
-    }
+    var displayed: JSON { object(["rows": rows, "summary": summary, "notice": notice, "emptyText": emptyText]) }
 }
 
 extension KeptPlayer: Displayed {
