@@ -148,8 +148,7 @@ final class CompositionTests: XCTestCase {
         let folder = try TemporaryFolder()
         addTeardownBlock { withExtendedLifetime(folder) {} }
         let sources = apps.map { ("QUINTET_\($0.uppercased())_SOURCE", source) }
-        return ServiceFactory(
-            environment: environment.merging(sources) { $1 }, home: folder.url)
+        return ServiceFactory(environment: environment.merging(sources) { $1 }, home: folder.url)
     }
 
     private func assertReason<Value: Sendable>(

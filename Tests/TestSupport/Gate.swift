@@ -35,4 +35,11 @@ package final class Gate<Answer: Sendable>: @unchecked Sendable {
     package func answer(_ index: Int, with result: Result<Answer, any Error>) {
         lock.withLock { calls[index] }.resume(with: result)
     }
+
+    /// Answers a call by its index as soon as it has arrived, and waits for the task that made it.
+    public func answer(_ index: Int, with result: Result<Answer, any Error>, to task: Task<Void, Never>?) async {
+        await calls(index + 1)
+        answer(index, with: result)
+        await task?.value
+    }
 }

@@ -15,8 +15,7 @@ final class CharactersRouteTests: XCTestCase {
         trackForLeaks(list)
         let load = list.appear()
         await service.list.calls(1)
-        service.list.answer(
-            0, with: .success(Characters(users: ["OG Mario", "Bee", "Ice Mario"].map { .make($0) })))
+        service.list.answer(0, with: .success(Characters(users: ["OG Mario", "Bee", "Ice Mario"].map { .make($0) })))
         await load?.value
         list.filter("mario")
         list.select(id: 1)

@@ -18,9 +18,7 @@ final class CallbackTests: XCTestCase {
         let adding = form.submit(WordleGameDraft(word: "nymph", id: 281, tries: ["nymph"]))
         await service.change.calls(1)
         service.change.answer(0, with: .success(()))
-        await service.list.calls(1)
-        service.list.answer(0, with: .success([.nymph]))
-        await adding.value
+        await service.list.answer(0, with: .success([.nymph]), to: adding)
         await coordinator.top.screen.viewModel.runningLoad?.value
         XCTAssertEqual(told, ["281 over wordle scores"])
         guard case .wordle(.list(let list)) = coordinator.top.screen else { return XCTFail("\(coordinator.top)") }

@@ -75,10 +75,7 @@ final class CoordinatorTests: XCTestCase {
         services.repositories.history = history
         let coordinator = AppCoordinator(services: services)
         coordinator.show(.repos(.list(owner: nil)))
-        let load = coordinator.top.screen.viewModel.load()
-        await service.pages.calls(1)
-        service.pages.answer(0, with: .success(.make([1])))
-        await load.value
+        await service.pages.answer(0, with: .success(.make([1])), to: coordinator.top.screen.viewModel.load())
         live.send(11, to: 1)
         live.send(12, to: 1)
         await mainActorTurn()

@@ -9,16 +9,13 @@ extension Services {
         wordleScores: any WordleScoresService = WordleScoresServiceSpy(),
         characters: any CharactersService = CharactersServiceSpy(),
         employees: any EmployeesService = EmployeesServiceSpy(),
-        repositories: any RepositoriesService = RepositoriesServiceSpy(),
-        tokens: any TokenStore = TokenStoreSpy(),
-        origin: String = "https://api.github.com",
-        today: CalendarDate = WordleScore.nymph.date
+        repositories: any RepositoriesService = RepositoriesServiceSpy(), tokens: any TokenStore = TokenStoreSpy(),
+        origin: String = "https://api.github.com", today: CalendarDate = WordleScore.nymph.date
     ) -> Services {
         Services(
             leaderboard: leaderboard, wordleScores: wordleScores, sharedGames: SharedGamesInMemory(),
             chatReader: { _ in ChatReaderStub() }, wordleDocuments: WordleGamesDocumentsStub(), characters: characters,
-            avatars: nil, employees: employees,
-            repositories: .make(service: repositories),
+            avatars: nil, employees: employees, repositories: .make(service: repositories),
             settings: Settings(SettingsInMemory()), tokens: tokens, tokenPlace: { _ in TokenPlace(origin: origin) },
             today: { today })
     }

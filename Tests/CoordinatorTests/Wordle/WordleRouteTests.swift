@@ -37,9 +37,7 @@ final class WordleRouteTests: XCTestCase {
         for (index, game) in games.enumerated() {
             trackForLeaks(game)
             let load = game.load()
-            await service.single.calls(index + 1)
-            service.single.answer(index, with: .success(.nymph))
-            await load.value
+            await service.single.answer(index, with: .success(.nymph), to: load)
         }
         XCTAssertEqual(games.compactMap(\.state.value?.isRevealed), [true, false])
     }
@@ -48,10 +46,7 @@ final class WordleRouteTests: XCTestCase {
         let (coordinator, service, list) = try makeSUT()
         let history = StateRecorder(list.observe)
         list.select(id: 281)
-        let delete = try game(coordinator).delete()
-        await service.change.calls(1)
-        service.change.answer(0, with: .success(()))
-        await delete.value
+        await service.change.answer(0, with: .success(()), to: try game(coordinator).delete())
         XCTAssertEqual(coordinator.stack.map(\.screen.name), ["home", "wordle scores"])
         try await answer(list, service, [.make(262)])
         XCTAssertEqual(history.history.last?.value?.rows, [WordleGameRow(score: .make(262), isRevealed: false)])
@@ -60,10 +55,7 @@ final class WordleRouteTests: XCTestCase {
     func testAfterAFailedDeletionTheGameStays() async throws {
         let (coordinator, service, list) = try makeSUT()
         list.select(id: 281)
-        let delete = try game(coordinator).delete()
-        await service.change.calls(1)
-        service.change.answer(0, with: .failure(ServiceError.refused))
-        await delete.value
+        await service.change.answer(0, with: .failure(ServiceError.refused), to: try game(coordinator).delete())
         XCTAssertEqual(coordinator.stack.map(\.screen.name), ["home", "wordle scores", "wordle game 281"])
         XCTAssertEqual(list.state, .idle)
     }
@@ -73,9 +65,7 @@ final class WordleRouteTests: XCTestCase {
         let history = StateRecorder(list.observe)
         list.add()
         let submit = try form(coordinator).submit(WordleGameDraft(word: "nymph", tries: ["nymph"]))
-        await service.change.calls(1)
-        service.change.answer(0, with: .success(()))
-        await submit.value
+        await service.change.answer(0, with: .success(()), to: submit)
         XCTAssertEqual(coordinator.stack.map(\.screen.name), ["home", "wordle scores"])
         try await answer(list, service, [.make(281)])
         XCTAssertEqual(history.history.last?.value?.rows, [WordleGameRow(score: .make(281), isRevealed: false)])
@@ -185,9 +175,7 @@ final class WordleRouteTests: XCTestCase {
         let (coordinator, service, list) = try makeSUT()
         list.add()
         let submit = try form(coordinator).submit(WordleGameDraft(word: "nymph", tries: ["nymph"]))
-        await service.change.calls(1)
-        service.change.answer(0, with: .success(()))
-        await submit.value
+        await service.change.answer(0, with: .success(()), to: submit)
         try await answer(list, service, [.make(281), .make(264)])
         XCTAssertEqual(list.sought, 281)
     }
@@ -198,18 +186,13 @@ final class WordleRouteTests: XCTestCase {
         trackForLeaks(coordinator)
         coordinator.show(.wordle(.add()))
         let submit = try form(coordinator).submit(WordleGameDraft(word: "nymph", tries: ["nymph"]))
-        await service.change.calls(1)
-        service.change.answer(0, with: .success(()))
-        await submit.value
+        await service.change.answer(0, with: .success(()), to: submit)
         XCTAssertEqual(coordinator.stack.map(\.screen.name), ["home"])
     }
 
     /// Answers the load that the coordinator started, and waits until the list shows it.
     private func answer(
-        _ list: WordleScoresViewModel,
-        _ service: WordleScoresServiceSpy,
-        _ scores: [WordleScore],
-        calls: Int = 1
+        _ list: WordleScoresViewModel, _ service: WordleScoresServiceSpy, _ scores: [WordleScore], calls: Int = 1
     ) async throws {
         await service.list.calls(calls)
         for index in 0..<calls { service.list.answer(index, with: .success(scores)) }

@@ -15,9 +15,7 @@ final class RankingSearchTests: XCTestCase {
         XCTAssertEqual(found("nobody"), [])
     }
 
-    func testABlankSearchFindsEverybody() {
-        XCTAssertEqual(ranking.search(" \t"), ranking.rows)
-    }
+    func testABlankSearchFindsEverybody() { XCTAssertEqual(ranking.search(" \t"), ranking.rows) }
 
     func testAroundShowsTwoAboveAndTwoBelow() {
         XCTAssertEqual(around("søren jö"), ["2 Joanna", "3 Jo", "4 Søren Jö", "5 JOHANN", "6 Ángel"])
@@ -49,7 +47,5 @@ final class RankingSearchTests: XCTestCase {
 
     private func around(_ name: String) -> [String]? { ranking.around(name: name).map(words) }
 
-    private func words(_ rows: [RankedAthlete]) -> [String] {
-        rows.map { "\($0.rank ?? 0) \($0.athlete.name)" }
-    }
+    private func words(_ rows: [RankedAthlete]) -> [String] { rows.map { "\($0.rank ?? 0) \($0.athlete.name)" } }
 }

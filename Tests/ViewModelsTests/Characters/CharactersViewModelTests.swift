@@ -13,7 +13,7 @@ final class CharactersViewModelTests: XCTestCase {
         let (screen, service, _, recorder) = makeSUT()
         let characters = Characters(
             users: [.make("OG Mario"), .make("Bee Mario")], unreadable: 1, leftOut: ["record 3: no name"])
-        await load(screen, service, 0, .success(characters))
+        await service.list.answer(0, with: .success(characters), to: screen.load())
         XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loaded(CharacterCards(characters))])
         XCTAssertEqual(screen.state.value?.cards.map(\.initials), ["OM", "BM"])
         XCTAssertEqual(screen.state.value?.leftOutNote, "1 record was left out: record 3: no name.")
@@ -34,14 +34,14 @@ final class CharactersViewModelTests: XCTestCase {
         let cards = CharacterCards(
             Characters(users: [], unreadable: 5, leftOut: (1...3).map { "record \($0): no name" }))
         XCTAssertEqual(
-            cards.leftOutNote,
-            "5 records were left out: record 1: no name; record 2: no name; record 3: no name; …")
+            cards.leftOutNote, "5 records were left out: record 1: no name; record 2: no name; record 3: no name; …")
         XCTAssertNil(CharacterCards(Characters(users: [])).leftOutNote)
     }
 
     func testANameMeansTheCardThatHasItOrTheOnlyOneThatHasAPartOfIt() async throws {
         let (screen, service, _, _) = makeSUT()
-        await load(screen, service, 0, .success(Characters(users: ["Mario", "Bee Mario", "Luigi"].map { .make($0) })))
+        await service.list.answer(
+            0, with: .success(Characters(users: ["Mario", "Bee Mario", "Luigi"].map { .make($0) })), to: screen.load())
         XCTAssertEqual(try ["mario", "bee", "LUI"].map(screen.id), [1, 2, 3])
         for (name, reason) in [
             ("mar", "several have this name: Mario (1), Bee Mario (2)"), ("peach", "nobody has this name"),
@@ -54,7 +54,7 @@ final class CharactersViewModelTests: XCTestCase {
 
     func testPicturesComeOneByOneAndAFailureLeavesTheInitials() async throws {
         let (screen, service, avatars, _) = makeSUT()
-        await load(screen, service, 0, .success(mario))
+        await service.list.answer(0, with: .success(mario), to: screen.load())
         let urls = try urls(mario)
         let task = screen.loadAvatars(of: screen.state.value?.cards ?? [])
         for url in urls { await avatars.gate(url).calls(1) }
@@ -67,7 +67,7 @@ final class CharactersViewModelTests: XCTestCase {
     func testWhatIsOnItsWayOrFailedIsNotAskedForAgainUntilTheNextLoad() async throws {
         let (screen, service, avatars, _) = makeSUT()
         let twins = Characters(users: mario.users + mario.users)
-        await load(screen, service, 0, .success(twins))
+        await service.list.answer(0, with: .success(twins), to: screen.load())
         let urls = try urls(mario)
         let cards = screen.state.value?.cards ?? []
         let first = screen.loadAvatars(of: cards)
@@ -78,7 +78,7 @@ final class CharactersViewModelTests: XCTestCase {
         await first.value
         await joined.value
         await screen.loadAvatars(of: cards).value
-        await load(screen, service, 1, .success(twins))
+        await service.list.answer(1, with: .success(twins), to: screen.load())
         let again = screen.loadAvatars(of: cards)
         await avatars.gate(urls[1]).calls(2)
         avatars.gate(urls[1]).answer(1, with: .success(.png(1, 1)))
@@ -90,9 +90,9 @@ final class CharactersViewModelTests: XCTestCase {
         let pictures = CountedAvatars()
         let service = CharactersServiceSpy()
         let screen = CharactersViewModel(service: service, avatars: pictures)
-        await load(
-            screen, service, 0,
-            .success(Characters(users: (0..<40).map { .make(String(repeating: "m", count: $0 + 1)) })))
+        await service.list.answer(
+            0, with: .success(Characters(users: (0..<40).map { .make(String(repeating: "m", count: $0 + 1)) })),
+            to: screen.load())
         await screen.loadAvatars(of: screen.state.value?.cards ?? []).value
         XCTAssertEqual(screen.avatars.count, 40)
         XCTAssertLessThanOrEqual(pictures.most, CharactersViewModel.mostFetches)
@@ -100,7 +100,7 @@ final class CharactersViewModelTests: XCTestCase {
 
     func testAPictureThatComesAfterCancellingChangesNothing() async throws {
         let (screen, service, avatars, _) = makeSUT()
-        await load(screen, service, 0, .success(mario))
+        await service.list.answer(0, with: .success(mario), to: screen.load())
         let urls = try urls(mario)
         let task = screen.loadAvatars(of: screen.state.value?.cards ?? [])
         for url in urls { await avatars.gate(url).calls(1) }
@@ -114,7 +114,7 @@ final class CharactersViewModelTests: XCTestCase {
     func testWithoutASourceOfPicturesNoneAreMissing() async {
         let service = CharactersServiceSpy()
         let screen = CharactersViewModel(service: service, avatars: nil)
-        await load(screen, service, 0, .success(mario))
+        await service.list.answer(0, with: .success(mario), to: screen.load())
         await screen.loadAvatars(of: screen.state.value?.cards ?? []).value
         XCTAssertEqual(screen.avatars, [:])
     }
@@ -123,16 +123,6 @@ final class CharactersViewModelTests: XCTestCase {
 
     private func urls(_ characters: Characters) throws -> [URL] {
         try characters.users.map { try XCTUnwrap($0.avatar) }
-    }
-
-    private func load(
-        _ screen: CharactersViewModel, _ service: CharactersServiceSpy, _ index: Int,
-        _ result: Result<Characters, any Error>
-    ) async {
-        let load = screen.load()
-        await service.list.calls(index + 1)
-        service.list.answer(index, with: result)
-        await load.value
     }
 
     private func makeSUT(

@@ -10,7 +10,7 @@ final class EmployeeViewModelTests: XCTestCase {
     func testShowsTheFactsTheAgeOfTheDayAndTheDecodedPicture() async throws {
         let (page, service, recorder) = makeSUT()
         let sarah = Employee.make(3, "Sarah Corner", born: "04 May 1960", image: .png())
-        await load(page, service, 0, .success(sarah))
+        await service.single.answer(0, with: .success(sarah), to: page.load())
         let details = EmployeeDetails(sarah, on: day)
         XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loaded(details)])
         XCTAssertEqual(details.image, .picture(.png()))
@@ -42,15 +42,6 @@ final class EmployeeViewModelTests: XCTestCase {
 
     private let day = CalendarDate("2022-03-27") ?? .init(Date(), in: .gmt)
 
-    private func load(
-        _ page: EmployeeViewModel, _ service: EmployeesServiceSpy, _ index: Int, _ result: Result<Employee, any Error>
-    ) async {
-        let load = page.load()
-        await service.single.calls(index + 1)
-        service.single.answer(index, with: result)
-        await load.value
-    }
-
     private func makeSUT() -> (EmployeeViewModel, EmployeesServiceSpy, StateRecorder<LoadState<EmployeeDetails>>) {
         let service = EmployeesServiceSpy()
         let day = day
@@ -65,10 +56,7 @@ final class EmployeeViewModelTests: XCTestCase {
         let page = EmployeeViewModel(
             id: 9, known: .make(9, "Lara Croft"), service: service, today: { WordleScore.nymph.date })
         XCTAssertEqual(page.title, "Croft, Lara")
-        let load = page.load()
-        await service.single.calls(1)
-        service.single.answer(0, with: .failure(ServiceError.refused))
-        await load.value
+        await service.single.answer(0, with: .failure(ServiceError.refused), to: page.load())
         XCTAssertEqual(page.title, "Croft, Lara")
         XCTAssertEqual(
             EmployeeViewModel(id: 9, service: service, today: { WordleScore.nymph.date }).title, "Employee 9")

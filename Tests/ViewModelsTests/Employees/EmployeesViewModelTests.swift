@@ -10,7 +10,7 @@ final class EmployeesViewModelTests: XCTestCase {
 
     func testLoadsRowsByLastNameWithTheBirthDateInWords() async {
         let (list, service, recorder) = makeSUT()
-        await load(list, service, 0, .success(staff))
+        await service.list.answer(0, with: .success(staff), to: list.load())
         XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loaded(EmployeeRows(staff))])
         XCTAssertEqual(list.state.value?.rows.map(\.name), ["Brown, Emmett", "Corner, Sarah"])
         XCTAssertEqual(list.state.value?.rows.map(\.birthDate), ["04 May 1960", "09 March 1943"])
@@ -20,19 +20,18 @@ final class EmployeesViewModelTests: XCTestCase {
 
     func testFiltersByAnyPartOfTheNameAndKeepsTheFilterAfterARefresh() async {
         let (list, service, recorder) = makeSUT()
-        await load(list, service, 0, .success(staff))
+        await service.list.answer(0, with: .success(staff), to: list.load())
         list.filter("arah co")
-        await load(list, service, 1, .success(staff))
+        await service.list.answer(1, with: .success(staff), to: list.load())
         list.filter(" ")
         XCTAssertEqual(
-            recorder.history.dropFirst(2).map { $0.value?.rows.map(\.id) },
-            [[2, 1], [1], [1], [1], [2, 1]])
+            recorder.history.dropFirst(2).map { $0.value?.rows.map(\.id) }, [[2, 1], [1], [1], [1], [2, 1]])
         XCTAssertEqual(recorder.history.map { $0.value?.total }, [nil, nil, 2, 2, 2, 2, 2])
     }
 
     func testHealthIsAskedForWithoutTouchingTheRows() async {
         let (list, service, recorder) = makeSUT()
-        await load(list, service, 0, .success(staff))
+        await service.list.answer(0, with: .success(staff), to: list.load())
         let check = list.checkHealth()
         await service.condition.calls(1)
         XCTAssertEqual(list.health, .loading(previous: nil))
@@ -52,15 +51,6 @@ final class EmployeesViewModelTests: XCTestCase {
 
     private let staff = Staff(
         employees: [.make(1, "Sarah Corner", born: "9 March 1943"), .make(2, "Emmett Brown")], unreadable: 2)
-
-    private func load(
-        _ list: EmployeesViewModel, _ service: EmployeesServiceSpy, _ index: Int, _ result: Result<Staff, any Error>
-    ) async {
-        let load = list.load()
-        await service.list.calls(index + 1)
-        service.list.answer(index, with: result)
-        await load.value
-    }
 
     private func makeSUT(
         file: StaticString = #filePath, line: UInt = #line

@@ -15,10 +15,7 @@ final class HomeViewModelTests: XCTestCase {
     func testEachAppIsLoadedByItselfAndKeepsItsLineDuringARefresh() async {
         let home = makeSUT()
         let recorder = StateRecorder { handler in home.observe { handler(($0[.wordle] ?? .idle).map(\.text)) } }
-        let first = home.load(.wordle)
-        await wordle.list.calls(1)
-        wordle.list.answer(0, with: .success(WordleScore.initial))
-        await first?.value
+        await wordle.list.answer(0, with: .success(WordleScore.initial), to: home.load(.wordle))
         let second = home.load(.wordle)
         await wordle.list.calls(2)
         let error = ServiceError(action: "look at wordle", cause: .refused)
@@ -39,10 +36,7 @@ final class HomeViewModelTests: XCTestCase {
         let home = makeSUT()
         let first = home.load(.wordle)
         await wordle.list.calls(1)
-        let second = home.load(.wordle)
-        await wordle.list.calls(2)
-        wordle.list.answer(1, with: .success([]))
-        await second?.value
+        await wordle.list.answer(1, with: .success([]), to: home.load(.wordle))
         wordle.list.answer(0, with: .success(WordleScore.initial))
         await first?.value
         XCTAssertEqual(home.summary(of: .wordle), .loaded("no games yet"))
@@ -66,25 +60,17 @@ final class HomeViewModelTests: XCTestCase {
         let home = makeSUT()
         for (index, (board, line)) in boards.enumerated() {
             let load = home.load(.leaderboard)
-            await leaderboard.board.calls(index + 1)
-            leaderboard.board.answer(index, with: .success(board))
-            await load?.value
+            await leaderboard.board.answer(index, with: .success(board), to: load)
             XCTAssertEqual(home.summary(of: .leaderboard), .loaded(line))
         }
     }
 
     func testTellsTheFirstThreeAndTheSquaresOfTheNewestGame() async {
         let home = makeSUT()
-        let board = home.load(.leaderboard)
-        await leaderboard.board.calls(1)
-        leaderboard.board.answer(0, with: .success(.make(7, nil, 9, 8, 1)))
-        await board?.value
+        await leaderboard.board.answer(0, with: .success(.make(7, nil, 9, 8, 1)), to: home.load(.leaderboard))
         let facts = home.line(of: .leaderboard).value?.facts
         XCTAssertEqual(facts?.map { "\($0.name) \($0.value)" }, ["C 9", "D 8", "A 7"])
-        let games = home.load(.wordle)
-        await wordle.list.calls(1)
-        wordle.list.answer(0, with: .success(WordleScore.initial))
-        await games?.value
+        await wordle.list.answer(0, with: .success(WordleScore.initial), to: home.load(.wordle))
         let tiles = home.line(of: .wordle).value?.tiles ?? []
         XCTAssertEqual(tiles.map { $0.map(\.square) }, WordleScore.initial.max { $0.id < $1.id }?.squares)
         XCTAssertEqual(tiles.flatMap { $0 }.compactMap(\.letter), [])
@@ -104,9 +90,7 @@ final class HomeViewModelTests: XCTestCase {
         let home = makeSUT()
         for (index, (page, line)) in pages.enumerated() {
             let load = home.load(.repos)
-            await repositories.pages.calls(index + 1)
-            repositories.pages.answer(index, with: .success(page))
-            await load?.value
+            await repositories.pages.answer(index, with: .success(page), to: load)
             XCTAssertEqual(home.summary(of: .repos), .loaded(line))
         }
         XCTAssertEqual(repositories.requests, Array(repeating: "swiftlang", count: pages.count))

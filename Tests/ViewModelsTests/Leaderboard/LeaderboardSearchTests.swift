@@ -56,10 +56,7 @@ final class LeaderboardSearchTests: XCTestCase {
     func testThePersonIsKnownAndMeantWhereNobodyIsNamed() async {
         let service = LeaderboardServiceSpy()
         let list = LeaderboardViewModel(me: "zoltan", service: service)
-        let load = list.load()
-        await service.board.calls(1)
-        service.board.answer(0, with: .success(board))
-        await load.value
+        await service.board.answer(0, with: .success(board), to: list.load())
         XCTAssertEqual(list.state.value?.rows.first { $0.id == list.state.value?.me }?.athlete.name, "Zoltan")
         XCTAssertEqual(list.around(" ", limit: 1)?.map(\.athlete.name), ["Zoltan"])
         XCTAssertEqual(list.around("joe", limit: 1)?.map(\.athlete.name), ["Joe"])
@@ -69,10 +66,7 @@ final class LeaderboardSearchTests: XCTestCase {
     func testStartsInTheOrderOfChoice() async {
         let service = LeaderboardServiceSpy()
         let list = LeaderboardViewModel(order: .lowestFirst, service: service)
-        let load = list.load()
-        await service.board.calls(1)
-        service.board.answer(0, with: .success(board))
-        await load.value
+        await service.board.answer(0, with: .success(board), to: list.load())
         XCTAssertEqual(rows(list.state), ["1 Zoë 10", "2 Zoltan 20", "3 Joe 30", "– Noemi –"])
     }
 
@@ -124,10 +118,7 @@ final class LeaderboardSearchTests: XCTestCase {
         let list = LeaderboardViewModel(service: service)
         trackForLeaks(list)
         let recorder = StateRecorder(list.observe)
-        let load = list.load()
-        await service.board.calls(1)
-        service.board.answer(0, with: .success(board))
-        await load.value
+        await service.board.answer(0, with: .success(board), to: list.load())
         return (list, recorder)
     }
 }

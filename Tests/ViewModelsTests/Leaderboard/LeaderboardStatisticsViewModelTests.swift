@@ -10,7 +10,7 @@ final class LeaderboardStatisticsViewModelTests: XCTestCase {
         let (page, service) = makeSUT()
         let recorder = StateRecorder(page.observe)
         let board = Leaderboard.make(0, 9, nil, 9, 4, unreadable: 1)
-        await load(page, service, 0, .success(board))
+        await service.board.answer(0, with: .success(board), to: page.load())
         let summary = LeaderboardStatisticsSummary(LeaderboardStatistics(board.athletes), unreadable: 1)
         XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loaded(summary)])
         XCTAssertEqual(
@@ -41,18 +41,6 @@ final class LeaderboardStatisticsViewModelTests: XCTestCase {
         XCTAssertEqual(bars.first?.label, "-20 to -17")
         XCTAssertEqual(bars.last?.label, "16–19")
         XCTAssertEqual(bars.last?.spokenLabel, "16 to 19")
-    }
-
-    private func load(
-        _ page: LeaderboardStatisticsViewModel,
-        _ service: LeaderboardServiceSpy,
-        _ index: Int,
-        _ result: Result<Leaderboard, any Error>
-    ) async {
-        let load = page.load()
-        await service.board.calls(index + 1)
-        service.board.answer(index, with: result)
-        await load.value
     }
 
     private func makeSUT() -> (LeaderboardStatisticsViewModel, LeaderboardServiceSpy) {

@@ -10,7 +10,7 @@ final class LeaderboardViewModelTests: XCTestCase {
 
     func testRanksTheHighestFirstAndCountsWhatCouldNotBeRead() async {
         let (list, service, recorder) = makeSUT()
-        await load(list, service, 0, .success(.make(20, nil, 30, 20, 0, unreadable: 2)))
+        await service.board.answer(0, with: .success(.make(20, nil, 30, 20, 0, unreadable: 2)), to: list.load())
         let expected = LeaderboardListing(
             rows: [
                 row(1, 3, "C", 30), row(2, 1, "A", 20), row(2, 4, "D", 20), row(4, 5, "E", 0), row(nil, 2, "B", nil),
@@ -27,18 +27,6 @@ final class LeaderboardViewModelTests: XCTestCase {
         XCTAssertEqual(count, 1)
     }
 
-    private func load(
-        _ list: LeaderboardViewModel,
-        _ service: LeaderboardServiceSpy,
-        _ index: Int,
-        _ result: Result<Leaderboard, any Error>
-    ) async {
-        let load = list.load()
-        await service.board.calls(index + 1)
-        service.board.answer(index, with: result)
-        await load.value
-    }
-
     private func row(_ rank: Int?, _ id: Int, _ name: String, _ score: Int?) -> RankedAthlete {
         RankedAthlete(rank: rank, athlete: Athlete(id: id, name: name, score: score))
     }
@@ -49,8 +37,7 @@ final class LeaderboardViewModelTests: XCTestCase {
     }
 
     private func makeSUT(
-        file: StaticString = #filePath,
-        line: UInt = #line
+        file: StaticString = #filePath, line: UInt = #line
     ) -> (LeaderboardViewModel, LeaderboardServiceSpy, StateRecorder<State>) {
         let service = LeaderboardServiceSpy()
         let list = LeaderboardViewModel(service: service)

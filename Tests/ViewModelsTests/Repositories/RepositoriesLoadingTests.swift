@@ -12,8 +12,7 @@ final class RepositoriesLoadingTests: XCTestCase {
         let load = sut.list.load()
         await sut.answer(0, .success(.make([2, 1], next: 2)), load)
         XCTAssertEqual(
-            sut.recorder.history,
-            [.idle, .loading(previous: nil), .loaded(sut.listing([1, 2], more: .available))])
+            sut.recorder.history, [.idle, .loading(previous: nil), .loaded(sut.listing([1, 2], more: .available))])
         XCTAssertEqual(sut.service.requests, ["swiftlang"])
     }
 
@@ -22,8 +21,7 @@ final class RepositoriesLoadingTests: XCTestCase {
         await sut.answer(0, .success(.make([1])), sut.list.load())
         await sut.answer(1, .failure(ServiceError.refused), sut.list.load())
         let old = sut.listing([1])
-        XCTAssertEqual(
-            sut.recorder.history.dropFirst(3), [.loading(previous: old), .error(.refused, previous: old)])
+        XCTAssertEqual(sut.recorder.history.dropFirst(3), [.loading(previous: old), .error(.refused, previous: old)])
     }
 
     func testARefreshLoadsAsManyPagesAsThereAre() async {

@@ -204,9 +204,7 @@ final class RepositoriesPagesTests: XCTestCase {
 
 /// An owner of whom each page leads to another one.
 private struct EndlessPages: RepositoriesService {
-    func page(
-        of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?
-    ) async throws -> RepositoryPage {
+    func page(of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?) async throws -> RepositoryPage {
         let page = cursor?.page ?? 1
         return .make([page], next: page + 1)
     }

@@ -27,9 +27,7 @@ struct RepositoriesSUT {
 
     /// Answers a request by its position and waits for a task to end.
     func answer(_ index: Int, _ result: Result<RepositoryPage, any Error>, _ task: Task<Void, Never>?) async {
-        await service.pages.calls(index + 1)
-        service.pages.answer(index, with: result)
-        await task?.value
+        await service.pages.answer(index, with: result, to: task)
     }
 
     /// Loads pages, the first of them with the request of this position.

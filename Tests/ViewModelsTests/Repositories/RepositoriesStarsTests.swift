@@ -16,8 +16,7 @@ final class RepositoriesStarsTests: XCTestCase {
         sut.live.send(12, to: 1)
         await mainActorTurn()
         XCTAssertEqual(
-            batches.values,
-            [[change(1, row: 0, stars: 12, change: 2), change(2, row: 1, stars: 13, change: 3)]])
+            batches.values, [[change(1, row: 0, stars: 12, change: 2), change(2, row: 1, stars: 13, change: 3)]])
         XCTAssertEqual(
             sut.recorder.history.dropFirst(2),
             [.loaded(sut.listing([1, 2])), .loaded(sut.listing([1, 2], stars: [12, 13]))])
@@ -85,10 +84,7 @@ final class RepositoriesStarsTests: XCTestCase {
             service: service,
             stars: LiveStars(server: live, history: StarHistoryStoreSpy(), sleeper: ManualSleeper(.noon)))
         weak let reference = list
-        let load = list?.load()
-        await service.pages.calls(1)
-        service.pages.answer(0, with: .success(.make([1])))
-        await load?.value
+        await service.pages.answer(0, with: .success(.make([1])), to: list?.load())
         XCTAssertEqual(live.alive, [[1, 10]])
         list = nil
         XCTAssertNil(reference)
@@ -153,10 +149,7 @@ final class RepositoriesStarsTests: XCTestCase {
         await sut.answer(0, .success(.make([1, 2], stars: 532)), sut.list.load())
         let page = RepositoryViewModel(
             owner: "swiftlang", name: "repo-2", known: .make(2, stars: 532), service: sut.service, stars: sut.stars)
-        let load = page.load()
-        await sut.service.single.calls(1)
-        sut.service.single.answer(0, with: .success(.make(2, stars: 533)))
-        await load.value
+        await sut.service.single.answer(0, with: .success(.make(2, stars: 533)), to: page.load())
         XCTAssertEqual(sut.list.state, .loaded(sut.listing([1, 2], stars: [532, 533])))
         await sut.answer(1, .success(.make([1, 2], stars: 531)), sut.list.load())
         XCTAssertEqual(page.state.value?.row.stars, "531")
@@ -172,7 +165,5 @@ private final class Batches {
     private(set) var values: [[StarChange]] = []
     private var token: ObservationToken?
 
-    init(_ list: RepositoriesViewModel) {
-        token = list.observeStars { [weak self] in self?.values.append($0) }
-    }
+    init(_ list: RepositoriesViewModel) { token = list.observeStars { [weak self] in self?.values.append($0) } }
 }

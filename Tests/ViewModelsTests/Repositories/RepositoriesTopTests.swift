@@ -114,10 +114,7 @@ final class RepositoriesTopTests: XCTestCase {
         await service.pages.calls(1)
         service.pages.answer(0, with: .failure(ServiceError.loading("nobody", .notInSample(count: 36))))
         await search?.value
-        let next = list.continueAfterError()
-        await service.pages.calls(2)
-        service.pages.answer(1, with: .success(.make([1])))
-        await next?.value
+        await service.pages.answer(1, with: .success(.make([1])), to: list.continueAfterError())
         XCTAssertEqual(service.requests, ["nobody", "apple"])
     }
 }

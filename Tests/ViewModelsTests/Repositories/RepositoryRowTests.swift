@@ -22,8 +22,7 @@ final class RepositoryRowTests: XCTestCase {
                 "Updated: 3 days ago", "Archived: yes", "Link: https://github.com/o/swift",
             ])
         XCTAssertEqual(
-            detail.spokenText,
-            "o/swift. \(row.spokenText) 1 fork, 0 open issues. Topics: a, b. Licence: MIT.")
+            detail.spokenText, "o/swift. \(row.spokenText) 1 fork, 0 open issues. Topics: a, b. Licence: MIT.")
     }
 
     func testTheHistoryTellsOfChangesFromTheSecondPointOn() {

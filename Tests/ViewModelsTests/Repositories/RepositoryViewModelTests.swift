@@ -152,16 +152,13 @@ final class RepositoryViewModelTests: XCTestCase {
             owner: "swiftlang", name: "swift", known: known, service: service,
             stars: LiveStars(server: live, history: history, sleeper: sleeper))
         trackForLeaks(page, file: file, line: line)
-        return SUT(
-            page: page, service: service, live: live, sleeper: sleeper, recorder: StateRecorder(page.observe))
+        return SUT(page: page, service: service, live: live, sleeper: sleeper, recorder: StateRecorder(page.observe))
     }
 
     private func answer(
         _ sut: SUT, _ index: Int, _ result: Result<Repository, any Error>, _ task: Task<Void, Never>
     ) async {
-        await sut.service.single.calls(index + 1)
-        sut.service.single.answer(index, with: result)
-        await task.value
+        await sut.service.single.answer(index, with: result, to: task)
     }
 
     private func detail(_ stars: Int, _ seen: [Int]) -> RepositoryDetail {

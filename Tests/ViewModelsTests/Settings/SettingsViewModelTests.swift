@@ -71,8 +71,7 @@ final class SettingsViewModelTests: XCTestCase {
         XCTAssertEqual(model.state.value?.first { $0.id == "repos.source" }?.origin, "setting")
         let before = model.state.value
         await model.set(.source(.repos), to: "chat.json").value
-        XCTAssertEqual(
-            model.state.error?.reason, "repos.source is local, live or an http(s) address, not “chat.json”")
+        XCTAssertEqual(model.state.error?.reason, "repos.source is local, live or an http(s) address, not “chat.json”")
         XCTAssertEqual(model.state.value, before)
         await model.set(.source(.repos), to: nil).value
         XCTAssertEqual(model.state.value?.first { $0.id == "repos.source" }?.origin, "default")

@@ -52,8 +52,7 @@ final class TokenViewModelTests: XCTestCase {
         await model.save(" \(secret)\t").value
         let token = StoredToken(value: secret, origin: origin)
         XCTAssertEqual(store.tokens, [.github: token])
-        XCTAssertEqual(
-            recorder.history.dropFirst(3), [.loading(previous: status(nil)), .loaded(status(token))])
+        XCTAssertEqual(recorder.history.dropFirst(3), [.loading(previous: status(nil)), .loaded(status(token))])
         XCTAssertEqual(changes, 1)
         XCTAssertFalse(dumped(recorder.history).contains(secret))
     }

@@ -30,9 +30,7 @@ final class BridgeTests: XCTestCase {
         let form = AddWordleGameViewModel(today: WordleScore.nymph.date, service: wordle)
         let observed = Observed(form)
         let submit = form.submit(WordleGameDraft(word: "nymph", tries: ["nymph"]))
-        await wordle.change.calls(1)
-        wordle.change.answer(0, with: .success(()))
-        await submit.value
+        await wordle.change.answer(0, with: .success(()), to: submit)
         XCTAssertEqual(observed.state.value?.kept, .make(281))
         XCTAssertEqual(observed.state, form.state)
     }
@@ -50,8 +48,7 @@ final class BridgeTests: XCTestCase {
     }
 
     func testTheRepositories() async throws {
-        try await follow(
-            RepositoriesViewModel(service: repositories, stars: stars), repositories.pages, .make([1, 2]))
+        try await follow(RepositoriesViewModel(service: repositories, stars: stars), repositories.pages, .make([1, 2]))
         try await follow(
             RepositoryViewModel(owner: "o", name: "n", service: repositories, stars: stars), repositories.single,
             .make(1))

@@ -36,9 +36,7 @@ final class LoadableTests: XCTestCase {
         let finish = Task { await loadable.finish() }
         changes.answer(0, with: .success(1))
         await first.value
-        await changes.calls(2)
-        changes.answer(1, with: .success(2))
-        await finish.value
+        await changes.answer(1, with: .success(2), to: finish)
         XCTAssertEqual(
             recorder.history,
             [
@@ -66,9 +64,7 @@ final class LoadableTests: XCTestCase {
         XCTAssertEqual(loads.count, 0)
         changes.answer(0, with: .success(1))
         await change.value
-        await loads.calls(1)
-        loads.answer(0, with: .success(2))
-        await load.value
+        await loads.answer(0, with: .success(2), to: load)
         XCTAssertEqual(
             recorder.history,
             [
@@ -91,10 +87,7 @@ final class LoadableTests: XCTestCase {
 
     func testAChangeThatGivesUpByItselfChangesNothing() async {
         loadable.show(1)
-        let change = change("a")
-        await changes.calls(1)
-        changes.answer(0, with: .failure(CancellationError()))
-        await change.value
+        await changes.answer(0, with: .failure(CancellationError()), to: change("a"))
         XCTAssertEqual(recorder.history, [.idle, .loaded(1), .loading(previous: 1), .loaded(1)])
         XCTAssertEqual(told, [])
     }
@@ -134,9 +127,7 @@ final class LoadableTests: XCTestCase {
         XCTAssertEqual(ends, [nil])
     }
 
-    private func load() -> Task<Void, Never> {
-        loadable.load("load") { [loads] in try await loads.call() }
-    }
+    private func load() -> Task<Void, Never> { loadable.load("load") { [loads] in try await loads.call() } }
 
     private func change(_ key: String) -> Task<Void, Never> {
         loadable.change(key, "change") { [changes] in

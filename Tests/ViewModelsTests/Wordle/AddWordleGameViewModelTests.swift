@@ -50,9 +50,7 @@ final class AddWordleGameViewModelTests: XCTestCase {
         var added: [WordleScore] = []
         form.onAdded = { added.append($0) }
         let submit = form.submit(WordleGameDraft(word: "nymph", tries: ["nymph"]))
-        await service.change.calls(1)
-        service.change.answer(0, with: .success(()))
-        await submit.value
+        await service.change.answer(0, with: .success(()), to: submit)
         var kept = empty
         kept.kept = .make(281)
         XCTAssertEqual(recorder.history, [.loaded(empty), .loading(previous: empty), .loaded(kept)])
@@ -67,9 +65,7 @@ final class AddWordleGameViewModelTests: XCTestCase {
         let submit = form.submit(WordleGameDraft(word: "nymph", tries: ["nymph"]))
         await service.change.calls(1)
         service.change.answer(0, with: .failure(error))
-        await service.single.calls(1)
-        service.single.answer(0, with: .success(.nymph))
-        await submit.value
+        await service.single.answer(0, with: .success(.nymph), to: submit)
         XCTAssertEqual(form.state, .error(error, previous: empty))
         XCTAssertEqual(added, [])
     }
@@ -112,9 +108,7 @@ final class AddWordleGameViewModelTests: XCTestCase {
         XCTAssertEqual(
             form.form.tiles.map { row in String(row.compactMap(\.letter)) + " " + String(row.map(\.square.code)) },
             ["TRAIN xxxxy", "PONDS yxyxx", "BLUME xxxyx", "NYMPH ggggg"])
-        await service.change.calls(1)
-        service.change.answer(0, with: .success(()))
-        await keep?.value
+        await service.change.answer(0, with: .success(()), to: keep)
         XCTAssertEqual(added, [.nymph])
     }
 
@@ -241,8 +235,7 @@ final class AddWordleGameViewModelTests: XCTestCase {
             XCTAssertEqual(form.state.value, empty)
         }
         await answer(form.enter("Yesterday"), service, 0, .success(.make(280)))
-        XCTAssertEqual(
-            form.state, .error(ServiceError(action: "add game 280", cause: .conflict), previous: empty))
+        XCTAssertEqual(form.state, .error(ServiceError(action: "add game 280", cause: .conflict), previous: empty))
         await answer(form.enter(""), service, 1, .failure(ServiceError(action: "show", cause: .notFound)))
         XCTAssertEqual(form.form.draft.id, 281)
         for (text, reason) in [("", "a game has at least one try"), ("n0", "“0” is not a letter")] {
@@ -280,10 +273,7 @@ final class AddWordleGameViewModelTests: XCTestCase {
         XCTAssertNil(form.solve())
         for text in ["train", "ponds", "blume", "nymph"] { form.enter(text) }
         XCTAssertEqual(form.form.unkept, "4 tries")
-        let keep = form.solve()
-        await service.change.calls(1)
-        service.change.answer(0, with: .success(()))
-        await keep?.value
+        await service.change.answer(0, with: .success(()), to: form.solve())
         XCTAssertEqual(form.state.value?.kept, .nymph)
         XCTAssertNil(form.form.unkept)
     }
@@ -292,16 +282,10 @@ final class AddWordleGameViewModelTests: XCTestCase {
         let (form, service) = try makeSUT()
         await answer(form.enter(""), service, 0, .failure(ServiceError(action: "show", cause: .notFound)))
         form.enter("nymph")
-        let first = form.solve()
-        await service.change.calls(1)
-        service.change.answer(0, with: .failure(ServiceError.refused))
-        await first?.value
+        await service.change.answer(0, with: .failure(ServiceError.refused), to: form.solve())
         XCTAssertEqual(form.state.error, .refused)
         XCTAssertEqual(form.state.value?.step, .complete)
-        let second = form.enter("")
-        await service.change.calls(2)
-        service.change.answer(1, with: .success(()))
-        await second?.value
+        await service.change.answer(1, with: .success(()), to: form.enter(""))
         XCTAssertEqual(form.state.value?.kept, .make(281))
     }
 
@@ -311,9 +295,7 @@ final class AddWordleGameViewModelTests: XCTestCase {
         _ task: Task<Void, Never>?, _ service: WordleScoresServiceSpy, _ index: Int,
         _ result: Result<WordleScore, any Error>
     ) async {
-        await service.single.calls(index + 1)
-        service.single.answer(index, with: result)
-        await task?.value
+        await service.single.answer(index, with: result, to: task)
     }
 
     private func makeSUT() throws -> (AddWordleGameViewModel, WordleScoresServiceSpy) {

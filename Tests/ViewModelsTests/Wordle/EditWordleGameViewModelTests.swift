@@ -27,8 +27,7 @@ final class EditWordleGameViewModelTests: XCTestCase {
             XCTAssertEqual(form.state.value?.kept, expected)
             XCTAssertEqual(changed, [expected])
             let scores = try await service.scores()
-            XCTAssertEqual(
-                scores, ([expected] + WordleScore.initial.dropFirst()).sorted(by: WordleScore.newestFirst))
+            XCTAssertEqual(scores, ([expected] + WordleScore.initial.dropFirst()).sorted(by: WordleScore.newestFirst))
             let changes = try await service.changes()
             XCTAssertEqual(changes.count, typed.isEmpty ? 0 : 1)
         }

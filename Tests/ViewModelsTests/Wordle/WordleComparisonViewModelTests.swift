@@ -13,8 +13,7 @@ final class WordleComparisonViewModelTests: XCTestCase {
         let recorder = StateRecorder(comparison.observe)
         await comparison.compare(WordleComparisonRequest(reading: reading(game("Cy", 281, 1)))).value
         await comparison.compare(WordleComparisonRequest(reading: ChatReading())).value
-        XCTAssertEqual(
-            recorder.history.map { $0.value?.players.map(\.player) }, [nil, nil, ["Cy"], ["Cy"], ["Cy"]])
+        XCTAssertEqual(recorder.history.map { $0.value?.players.map(\.player) }, [nil, nil, ["Cy"], ["Cy"], ["Cy"]])
         XCTAssertEqual(
             recorder.history.last?.error?.reason,
             "there is no share in the text, such as “Wordle 281 4/6” and its squares")
@@ -64,10 +63,7 @@ final class WordleComparisonViewModelTests: XCTestCase {
 
     func testWithoutAChatTheKeptGamesAndOnesOwnAreCompared() async {
         let comparison = make(SharedGamesInMemory([game("Bo", 264, 2)]))
-        let task = comparison.appear()
-        await scores.list.calls(1)
-        scores.list.answer(0, with: .success(WordleScore.initial))
-        await task?.value
+        await scores.list.answer(0, with: .success(WordleScore.initial), to: comparison.appear())
         XCTAssertEqual(comparison.state.value?.players.map(\.player), ["Bo", "you"])
     }
 
@@ -153,8 +149,7 @@ final class WordleComparisonViewModelTests: XCTestCase {
         XCTAssertEqual(changes, 1)
         let other = await pasted([SharedResult(player: "ann", puzzle: 264, tries: 1, rows: share.rows)])
         await other.takeOwn().value
-        XCTAssertEqual(
-            other.state.error?.reason, "Wordle 264 is there already, with other tries; nothing was added")
+        XCTAssertEqual(other.state.error?.reason, "Wordle 264 is there already, with other tries; nothing was added")
     }
 
     func testOneselfIsKnownUnderTheNameOfTheSettings() async {
@@ -163,8 +158,7 @@ final class WordleComparisonViewModelTests: XCTestCase {
             await comparison.compare(reading(game("Ann", 281, 3), game("Bob", 282, 3))).value
             XCTAssertEqual(comparison.state.value?.me, name)
             await comparison.select(name).value
-            XCTAssertEqual(
-                comparison.state.value?.emptyText, "You have no puzzle in common with another player.")
+            XCTAssertEqual(comparison.state.value?.emptyText, "You have no puzzle in common with another player.")
         }
     }
 
@@ -220,10 +214,7 @@ final class WordleComparisonViewModelTests: XCTestCase {
         reading.nameless = 1
         var request = WordleComparisonRequest(reading: reading)
         request.withMine = true
-        let task = comparison.compare(request)
-        await scores.list.calls(1)
-        scores.list.answer(0, with: .success(WordleScore.initial))
-        await task.value
+        await scores.list.answer(0, with: .success(WordleScore.initial), to: comparison.compare(request))
         XCTAssertEqual(
             comparison.state.value?.players.map { "\($0.player) \($0.statistics.played) \($0.latestText)" },
             ["Ann 1 2/6", "you 3 1/6"])

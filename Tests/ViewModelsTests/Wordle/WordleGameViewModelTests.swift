@@ -9,7 +9,7 @@ final class WordleGameViewModelTests: XCTestCase {
     func testLoadsAGameAndShowsAndHidesItsLetters() async {
         let (game, service) = makeSUT()
         let recorder = StateRecorder(game.observe)
-        await load(game, service, 0)
+        await service.single.answer(0, with: .success(.nymph), to: game.load())
         game.toggleReveal()
         let row = WordleGameRow(score: .nymph, isRevealed: true)
         XCTAssertEqual(
@@ -22,7 +22,7 @@ final class WordleGameViewModelTests: XCTestCase {
 
     func testTheKeyboardMarksWhatIsKnownAndNothingWhileHidden() async {
         let (game, service) = makeSUT()
-        await load(game, service, 0)
+        await service.single.answer(0, with: .success(.nymph), to: game.load())
         let marks = game.keyboard.map { keys in String(keys.map { $0.square?.code ?? "." }) }
         XCTAssertEqual(marks, ["..xxxgxxxg", "xxx..g..x", "....xgg"])
         game.toggleReveal()
@@ -32,9 +32,9 @@ final class WordleGameViewModelTests: XCTestCase {
     func testSharesAFinishedGameInTheThemeAndNoUnfinishedOne() async {
         let (game, service) = makeSUT()
         XCTAssertNil(game.shareText(theme: .dark))
-        await load(game, service, 0)
+        await service.single.answer(0, with: .success(.nymph), to: game.load())
         XCTAssertEqual(game.shareText(theme: .dark), "Wordle 281 4/6\n\n⬛⬛⬛⬛🟨\n🟨⬛🟨⬛⬛\n⬛⬛⬛🟨⬛\n🟩🟩🟩🟩🟩")
-        await load(game, service, 1, .make(281, "nymph", ["train"]))
+        await service.single.answer(1, with: .success(.make(281, "nymph", ["train"])), to: game.load())
         XCTAssertNil(game.shareText(theme: .dark))
     }
 
@@ -42,11 +42,8 @@ final class WordleGameViewModelTests: XCTestCase {
         let (game, service) = makeSUT()
         var deletions = 0
         game.onDeleted = { deletions += 1 }
-        await load(game, service, 0)
-        let delete = game.delete()
-        await service.change.calls(1)
-        service.change.answer(0, with: .success(()))
-        await delete.value
+        await service.single.answer(0, with: .success(.nymph), to: game.load())
+        await service.change.answer(0, with: .success(()), to: game.delete())
         XCTAssertEqual(deletions, 1)
     }
 
@@ -54,12 +51,9 @@ final class WordleGameViewModelTests: XCTestCase {
         let (game, service) = makeSUT()
         var deletions = 0
         game.onDeleted = { deletions += 1 }
-        await load(game, service, 0)
+        await service.single.answer(0, with: .success(.nymph), to: game.load())
         let error = ServiceError(action: "delete game 281", cause: .notFound)
-        let delete = game.delete()
-        await service.change.calls(1)
-        service.change.answer(0, with: .failure(error))
-        await delete.value
+        await service.change.answer(0, with: .failure(error), to: game.delete())
         XCTAssertEqual(game.state, .error(error, previous: WordleGameRow(score: .nymph, isRevealed: true)))
         XCTAssertEqual(deletions, 0)
     }
@@ -89,7 +83,7 @@ final class WordleGameViewModelTests: XCTestCase {
             let recorder = StateRecorder(game.observe)
             var deletions = 0
             game.onDeleted = { deletions += 1 }
-            await load(game, service, 0)
+            await service.single.answer(0, with: .success(.nymph), to: game.load())
             let delete = game.delete()
             await service.change.calls(1)
             let other = intent(game)
@@ -121,18 +115,6 @@ final class WordleGameViewModelTests: XCTestCase {
         XCTAssertEqual(deletions, 1)
         await mainActorTurn()
         XCTAssertNil(reference)
-    }
-
-    private func load(
-        _ game: WordleGameViewModel,
-        _ service: WordleScoresServiceSpy,
-        _ index: Int,
-        _ score: WordleScore = .nymph
-    ) async {
-        let load = game.load()
-        await service.single.calls(index + 1)
-        service.single.answer(index, with: .success(score))
-        await load.value
     }
 
     private func makeSUT() -> (WordleGameViewModel, WordleScoresServiceSpy) {

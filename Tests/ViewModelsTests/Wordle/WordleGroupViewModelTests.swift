@@ -42,8 +42,7 @@ final class WordleGroupViewModelTests: XCTestCase {
     func testPlayersAreForgotten() async {
         let list = WordlePlayersViewModel(group)
         await list.forget("Zed").value
-        XCTAssertEqual(
-            list.state.error?.reason, "no games of “Zed” are kept, but “Ann”, “Bob Miller”, “~Bob”")
+        XCTAssertEqual(list.state.error?.reason, "no games of “Zed” are kept, but “Ann”, “Bob Miller”, “~Bob”")
         await list.forget("ann").value
         XCTAssertEqual(list.state.value?.notice, "Forgot 2 games.")
         XCTAssertEqual(list.forgotten, 2)
@@ -76,8 +75,7 @@ final class WordleGroupViewModelTests: XCTestCase {
         XCTAssertEqual(march.state.value?.statistics.distribution, [0, 1, 0, 0, 0, 0, 0])
         let nobody = WordleStatisticsViewModel(player: "Zed", in: group)
         await nobody.load().value
-        XCTAssertEqual(
-            nobody.state.error?.reason, "no games of “Zed” are kept, but “~Bob”, “Bob Miller”, “Ann”")
+        XCTAssertEqual(nobody.state.error?.reason, "no games of “Zed” are kept, but “~Bob”, “Bob Miller”, “Ann”")
     }
 
     func testTheLeagueIsCountedByOtherPeriods() async {

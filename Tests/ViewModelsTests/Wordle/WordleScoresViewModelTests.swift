@@ -10,27 +10,19 @@ final class WordleScoresViewModelTests: XCTestCase {
 
     func testLoadsGamesNewestFirstWithTheirLettersHidden() async {
         let (list, service, recorder) = makeSUT()
-        let load = list.load()
-        await service.list.calls(1)
-        service.list.answer(0, with: .success([.make(262), .make(281), .make(264)]))
-        await load.value
-        XCTAssertEqual(
-            recorder.history,
-            [.idle, .loading(previous: nil), .loaded(listing(281, 264, 262))])
+        await service.list.answer(0, with: .success([.make(262), .make(281), .make(264)]), to: list.load())
+        XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loaded(listing(281, 264, 262))])
     }
 
     func testOrdersByDateAcrossTheNewYear() async {
         let (list, service, _) = makeSUT()
-        let load = list.load()
-        await service.list.calls(1)
-        service.list.answer(0, with: .success([.make(195), .make(197), .make(196)]))
-        await load.value
+        await service.list.answer(0, with: .success([.make(195), .make(197), .make(196)]), to: list.load())
         XCTAssertEqual(list.state.value?.rows.map(\.date), ["2022-01-02", "2022-01-01", "2021-12-31"])
     }
 
     func testRevealsAndHidesOneGameAndAll() async {
         let (list, service, recorder) = makeSUT()
-        await load(list, service, 0, .success([.make(2), .make(1)]))
+        await service.list.answer(0, with: .success([.make(2), .make(1)]), to: list.load())
         list.reveal(id: 1)
         list.reveal(id: 1)
         list.revealAll()
@@ -43,9 +35,9 @@ final class WordleScoresViewModelTests: XCTestCase {
 
     func testARefreshKeepsWhatIsRevealed() async {
         let (list, service, _) = makeSUT()
-        await load(list, service, 0, .success([.make(1)]))
+        await service.list.answer(0, with: .success([.make(1)]), to: list.load())
         list.reveal(id: 1)
-        await load(list, service, 1, .success([.make(2), .make(1)]))
+        await service.list.answer(1, with: .success([.make(2), .make(1)]), to: list.load())
         XCTAssertEqual(list.state.value?.rows.map(\.isRevealed), [false, true])
     }
 
@@ -53,7 +45,7 @@ final class WordleScoresViewModelTests: XCTestCase {
         let (list, service, _) = makeSUT()
         var selected: [String] = []
         list.onSelect = { selected.append("\($0) \($1)") }
-        await load(list, service, 0, .success([.make(2), .make(1)]))
+        await service.list.answer(0, with: .success([.make(2), .make(1)]), to: list.load())
         list.select(id: 1)
         XCTAssertEqual(selected, ["1 true"])
         XCTAssertEqual(list.state.value?.rows.map(\.isRevealed), [false, true])
@@ -64,33 +56,28 @@ final class WordleScoresViewModelTests: XCTestCase {
         let reset = list.reset()
         await service.change.calls(1)
         service.change.answer(0, with: .success(()))
-        await service.list.calls(1)
-        service.list.answer(0, with: .success([.make(263), .make(264), .make(262)]))
-        await reset.value
-        XCTAssertEqual(
-            recorder.history, [.idle, .loading(previous: nil), .loaded(listing(264, 263, 262))])
+        await service.list.answer(0, with: .success([.make(263), .make(264), .make(262)]), to: reset)
+        XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loaded(listing(264, 263, 262))])
     }
 
     func testAResetHidesWhatWasRevealed() async {
         let (list, service, _) = makeSUT()
-        await load(list, service, 0, .success([.make(264)]))
+        await service.list.answer(0, with: .success([.make(264)]), to: list.load())
         list.revealAll()
         let reset = list.reset()
         await service.change.calls(1)
         service.change.answer(0, with: .success(()))
-        await service.list.calls(2)
-        service.list.answer(1, with: .success([.make(264)]))
-        await reset.value
+        await service.list.answer(1, with: .success([.make(264)]), to: reset)
         XCTAssertEqual(list.state, .loaded(listing(264)))
     }
 
     func testAGameThatComesBackAsAnotherOneIsHidden() async {
         for between in [[], [WordleScore.make(264, "lapse", ["parry"])]] {
             let (list, service, _) = makeSUT()
-            await load(list, service, 0, .success([.make(264)]))
+            await service.list.answer(0, with: .success([.make(264)]), to: list.load())
             list.revealAll()
-            await load(list, service, 1, .success(between))
-            await load(list, service, 2, .success([.make(264)]))
+            await service.list.answer(1, with: .success(between), to: list.load())
+            await service.list.answer(2, with: .success([.make(264)]), to: list.load())
             XCTAssertEqual(list.state, .loaded(listing(264)))
         }
     }
@@ -98,7 +85,7 @@ final class WordleScoresViewModelTests: XCTestCase {
     func testGoesToAGameByItsNumberItsDateOrAWord() async throws {
         let (list, service, _) = makeSUT()
         XCTAssertEqual(list.go(to: "latest"), "No games yet.")
-        await load(list, service, 0, .success([.make(280), .make(281), .make(250)]))
+        await service.list.answer(0, with: .success([.make(280), .make(281), .make(250)]), to: list.load())
         var opened: [Int] = []
         list.onSelect = { id, _ in opened.append(id) }
         for text in ["250", "2022-03-26", "Today", "yesterday", "latest"] {
@@ -117,7 +104,7 @@ final class WordleScoresViewModelTests: XCTestCase {
 
     func testGoesToAMonthAndEndsASearchForIt() async throws {
         let (list, service, _) = makeSUT()
-        await load(list, service, 0, .success([.make(281), .make(280), .make(250), .make(1)]))
+        await service.list.answer(0, with: .success([.make(281), .make(280), .make(250), .make(1)]), to: list.load())
         XCTAssertEqual(
             list.state.value?.months.map { "\($0.month) \($0.count) \($0.newestGame)" },
             ["2022-03 2 281", "2022-02 1 250", "2021-06 1 1"])
@@ -133,7 +120,8 @@ final class WordleScoresViewModelTests: XCTestCase {
         let (list, service, _) = makeSUT()
         var selected: [String] = []
         list.onSelect = { selected.append("\($0) \($1)") }
-        await load(list, service, 0, .success([.make(281), .make(280, "nymph", ["train"]), .make(279)]))
+        await service.list.answer(
+            0, with: .success([.make(281), .make(280, "nymph", ["train"]), .make(279)]), to: list.load())
         for id in [281, 280, 279] { list.select(id: id) }
         list.reveal(id: 281)
         list.select(id: 281)
@@ -142,7 +130,7 @@ final class WordleScoresViewModelTests: XCTestCase {
 
     func testAWindowShowsSomeOfTheGames() async {
         let (list, service, _) = makeSUT()
-        await load(list, service, 0, .success((250...281).map { .make($0) }))
+        await service.list.answer(0, with: .success((250...281).map { .make($0) }), to: list.load())
         var found: [String] = []
         for window in [
             WordleWindow(since: .yesterday), WordleWindow(since: .latest),
@@ -165,7 +153,7 @@ final class WordleScoresViewModelTests: XCTestCase {
     func testASearchFindsMonthsResultsAndDaysAndNeverHiddenLetters() async {
         let (list, service, _) = makeSUT()
         let lost = WordleScore.make(250, "sweet", Array(repeating: "corgi", count: 6))
-        await load(list, service, 0, .success([.make(281), lost, .make(12)]))
+        await service.list.answer(0, with: .success([.make(281), lost, .make(12)]), to: list.load())
         for (text, ids) in [
             ("march", [281]), ("July 2021", [12]), ("X/6", [250]), ("2022-02", [250]), ("sunday", [281]),
             ("Wordle 281", [281]), ("nymph", []), ("corgi", []), ("", [281, 250, 12]),
@@ -206,30 +194,18 @@ final class WordleScoresViewModelTests: XCTestCase {
     func testWhatIsShownIsWrittenAsADocument() async {
         let (list, service, _) = makeSUT()
         XCTAssertNil(list.document(as: .csv))
-        await load(list, service, 0, .success([.make(281), .make(280)]))
+        await service.list.answer(0, with: .success([.make(281), .make(280)]), to: list.load())
         list.show(WordleWindow(last: 1))
         XCTAssertEqual(list.document(as: .csv), "csv 281")
     }
 
     func testKnowsTheGamesBesideOneAsTheListIsShown() async {
         let (list, service, _) = makeSUT()
-        await load(list, service, 0, .success([.make(1), .make(21), .make(3), .make(11)]))
+        await service.list.answer(0, with: .success([.make(1), .make(21), .make(3), .make(11)]), to: list.load())
         func beside(_ id: Int) -> [Int?] { [list.neighbours(of: id).previous, list.neighbours(of: id).next] }
         XCTAssertEqual([21, 3, 1, 2].map(beside), [[nil, 11], [11, 1], [3, nil], [nil, nil]])
         list.filter("Wordle 1")
         XCTAssertEqual([11, 1, 3].map(beside), [[nil, 1], [11, nil], [nil, nil]])
-    }
-
-    private func load(
-        _ list: WordleScoresViewModel,
-        _ service: WordleScoresServiceSpy,
-        _ index: Int,
-        _ result: Result<[WordleScore], any Error>
-    ) async {
-        let load = list.load()
-        await service.list.calls(index + 1)
-        service.list.answer(index, with: result)
-        await load.value
     }
 
     private func listing(_ ids: Int...) -> WordleScoresListing {
@@ -240,8 +216,7 @@ final class WordleScoresViewModelTests: XCTestCase {
     }
 
     private func makeSUT(
-        file: StaticString = #filePath,
-        line: UInt = #line
+        file: StaticString = #filePath, line: UInt = #line
     ) -> (WordleScoresViewModel, WordleScoresServiceSpy, StateRecorder<State>) {
         let service = WordleScoresServiceSpy()
         let list = WordleScoresViewModel(

@@ -14,10 +14,7 @@ final class WordleStatisticsViewModelTests: XCTestCase {
         trackForLeaks(page)
         let recorder = StateRecorder(page.observe)
         let scores = [WordleScore.nymph, .make(280, "nymph", ["ponds"]), .make(279)]
-        let load = page.load()
-        await service.list.calls(1)
-        service.list.answer(0, with: .success(scores))
-        await load.value
+        await service.list.answer(0, with: .success(scores), to: page.load())
         let summary = WordleStatisticsSummary(scores, today: today)
         XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loaded(summary)])
         XCTAssertEqual(
