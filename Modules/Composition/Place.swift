@@ -29,8 +29,8 @@ extension Composer {
         }
     }
 
-    /// Returns the origin that the token of a service belongs to; with local data that is the public service, for which
-    /// a token may be stored in advance.
+    /// Returns the origin that a token belongs to; with local data the public service, for which one may be stored
+    /// already.
     func tokenPlace(of service: ServiceError.Credential) throws -> TokenPlace {
         var address = service.app?.address.flatMap { URL(string: $0) }
         if let app = service.app, case .server(let url) = Source(try settings.choice(of: .source(app)).text) {

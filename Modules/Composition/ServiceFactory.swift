@@ -18,8 +18,7 @@ import Storage
         compose = services
     }
 
-    /// Creates a factory from the user's files, found by the XDG Base Directory Specification; `home` is used without
-    /// `HOME`.
+    /// Creates a factory from the user's files, as the XDG Base Directory Specification has them.
     public init(environment: [String: String], home: URL) {
         self.init(environment: environment, folders: Folders(environment: environment, home: home))
     }

@@ -3,8 +3,7 @@ import Models
 import Storage
 
 extension Services {
-    /// Reads a chat from a file; throws `ServiceError` when there is no such file, or it is a folder, no chat or too
-    /// large.
+    /// Reads a chat from a file; throws `ServiceError` when there is no such file, or it is a folder or no chat.
     public func chat(inFile path: String) throws -> ChatReading {
         try ChatFile(path: path).read(with: chatReader(path))
     }

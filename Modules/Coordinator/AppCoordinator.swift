@@ -21,8 +21,7 @@ public struct StackEntry: Identifiable, Sendable {
     /// The screens from the start to the one that is shown; never empty.
     public var stack: [StackEntry] { entries.value }
 
-    /// Called when a setting was changed: what follows from it, such as other services for `renew`, is up to the front
-    /// end.
+    /// Called when a setting was changed: what follows, such as other services for `renew`, is up to the front end.
     public var onSettingChanged: @MainActor (SettingKey) -> Void = { _ in }
 
     private(set) var factory: ScreenFactory
@@ -42,8 +41,7 @@ public struct StackEntry: Identifiable, Sendable {
     /// The places of the stack as they are now: a list may have gone on to another owner.
     public var routes: [Route] { stack.map(\.place) }
 
-    /// Takes other services, as after a change of settings: every place of the stack but the settings has a screen
-    /// anew.
+    /// Takes other services, as after a change of settings: every place of the stack stays, with a screen made anew.
     public func renew(_ services: Services) {
         let (before, old) = (stack, factory)
         oldFailure = failure

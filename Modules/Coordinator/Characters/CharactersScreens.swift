@@ -57,8 +57,7 @@ extension ScreenFactory {
 
     /// Creates the page of a card, which a list may know.
     public func character(_ id: Int, known: CharacterCard? = nil) -> CharacterViewModel {
-        let page = CharacterViewModel(
-            id: id, known: known, service: services.characters, avatars: services.avatars)
+        let page = CharacterViewModel(id: id, known: known, service: services.characters, avatars: services.avatars)
         coordinator?.connect(page, to: coordinator?.list(CharactersViewModel.self), id: { id }) { list, id in
             (.characters(.character(id)), list.state.value?.cards.first { $0.id == id })
         }

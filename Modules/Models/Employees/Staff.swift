@@ -12,10 +12,8 @@ public struct Staff: Hashable, Sendable {
         self.unreadable = unreadable
     }
 
-    /// Returns the employees whose full name contains a text, in the order of the directory; all for a blank text.
-    ///
-    /// First and last name may come in either order, with a comma or without: "Corner, S" and "sarah c" find Sarah
-    /// Corner. Case and diacritics do not matter.
+    /// Returns the employees whose full name contains a text, in either order and with a comma or without ("Corner, S",
+    /// "sarah c"), without regard to case and diacritics; all for a blank text.
     public func search(_ text: String) -> [Employee] {
         let search = SearchText(Self.words(text))
         guard !search.isEmpty else { return employees }
@@ -57,8 +55,6 @@ private struct StaffOrder: Comparable {
 }
 
 /// Reads the staff directory from this machine, a file or a People server.
-///
-/// Every method throws `ServiceError`, or `CancellationError` when its task is cancelled.
 public protocol EmployeesService: Sendable {
     /// Returns all employees; their pictures may be missing.
     func staff() async throws -> Staff

@@ -33,9 +33,8 @@ public struct Ranking: Hashable, Sendable {
         return best?.index
     }
 
-    /// Returns the row that best matches a name with up to two rows above and two below it, or nil when none does.
-    ///
-    /// Of a smaller number the row itself is the last to go, and of two equally far away the lower one goes first.
+    /// Returns the row that best matches a name with up to two above and two below, fewer as far as the limit allows,
+    /// those farthest away first; nil when none matches.
     public func around(name: String, limit: Int = .max) -> [RankedAthlete]? {
         index(of: name).map { index in
             let near = [0, -1, 1, -2, 2].map { index + $0 }.filter(rows.indices.contains)
@@ -74,9 +73,7 @@ public struct Ranking: Hashable, Sendable {
     }
 }
 
-/// Whether the highest or the lowest score ranks first.
-///
-/// Points rank the highest first; times and placings the lowest.
+/// Whether the highest score ranks first, as points do, or the lowest, as times do.
 public enum ScoreOrder: String, Hashable, Sendable, CaseIterable {
     case highestFirst = "highest-first"
     case lowestFirst = "lowest-first"

@@ -2,10 +2,8 @@ import Platform
 
 /// The source of live star counts.
 public protocol LiveStarServer: Sendable {
-    /// Subscribes to the star counts of repositories, which differ from those that they have.
-    ///
-    /// The closure is called from any thread with absolute counts by id; what the source learns at one time is one
-    /// call.
+    /// Calls a closure from any thread with the counts of repositories that are not those they have, by id, until the
+    /// subscription ends; what the source learns at one time is one call.
     func subscribe(
         to repositories: [Repository], onChange: @escaping @Sendable (_ stars: [Int: Int]) -> Void
     ) -> StarSubscription

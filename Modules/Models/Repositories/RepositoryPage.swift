@@ -61,14 +61,11 @@ public struct RepositoryPage: Hashable, Sendable {
 }
 
 /// Looks up repositories on this machine or with the GitHub REST API.
-///
-/// Every method throws `ServiceError`, or `CancellationError` when its task is cancelled.
 public protocol RepositoriesService: Sendable {
     /// Returns the first page of the repositories of an owner or of `GitHubName.me`, or the page at a cursor.
     ///
-    /// A page that is not in the order asked for says so; without an order it is the cheapest. Without repositories
-    /// there is one empty page. Throws `.notFound` for an owner that does not exist, `.notInSample` when the local
-    /// sample has none of it.
+    /// Without an order it is the cheapest; a page that is not in the order asked for says so. Throws `.notFound` for
+    /// an owner that does not exist, `.notInSample` when the local sample has none of it.
     func page(of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?) async throws -> RepositoryPage
 
     /// The owners whose repositories are known to be there without looking them up.

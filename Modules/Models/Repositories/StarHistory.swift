@@ -104,8 +104,6 @@ public struct StarSighting: Hashable, Sendable {
 }
 
 /// Stores observed star counts.
-///
-/// Every method throws `ServiceError` when they cannot be read or written.
 public protocol StarHistoryStore: Sendable {
     /// Returns the history of a repository, which may be empty.
     func history(of id: Int) async throws -> StarHistory

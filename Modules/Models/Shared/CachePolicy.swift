@@ -1,7 +1,5 @@
-/// Whether an answer that was kept may be used while it is fresh.
-///
-/// A load that a person asks for always asks the server; one that follows from showing a screen need not. The policy
-/// travels with the task, from the view model to the cache, through all that does not have to know of it.
+/// Whether an answer that was kept may be used while it is fresh; it travels with the task from the view model to the
+/// cache.
 public enum CachePolicy: Sendable {
     /// An answer that is still fresh is used without a request.
     case useFresh

@@ -1,8 +1,6 @@
 import Platform
 
-/// Keeps data that can be fetched again, under keys of letters and digits.
-///
-/// Its methods never fail: what cannot be written is not kept, and what cannot be read is missing.
+/// Keeps data that can be fetched again, under keys of letters and digits; what cannot be read or written is missing.
 public protocol DataCache: Sendable {
     /// Returns the data under a key and its date, or nil when there is none.
     func data(for key: String) -> (data: Data, date: Date)?

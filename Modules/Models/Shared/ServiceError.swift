@@ -17,8 +17,7 @@ public struct ServiceError: Error, Hashable, Sendable {
     /// When a cached response that could be shown instead was last valid, or nil when there is none.
     public let cachedAt: Date?
 
-    /// Creates an error; a nil remedy is that of the cause, and the server's message is cut to one line of 300 code
-    /// points.
+    /// Creates an error; a nil remedy is that of the cause, and the message is cut to one line of 300 code points.
     public init(
         action: String, place: String? = nil, cause: Cause, serverMessage: String? = nil, remedy: Remedy? = nil,
         cachedAt: Date? = nil

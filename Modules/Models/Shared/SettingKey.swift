@@ -61,8 +61,7 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
     public var name: String { facts.name }
     /// The default value.
     public var standard: String { facts.standard }
-    /// The fixed values that it accepts; a source can also be an address, and for some apps a file; an owner and
-    /// oneself any name.
+    /// The fixed values that it accepts, beside addresses, files and names.
     public var words: [String] { facts.words }
     /// The accepted values, for a message: "local, live or an http(s) address".
     public var kinds: String {
@@ -71,8 +70,8 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
             + (app.readsFiles ? " or a file" : " or an http(s) address")
     }
 
-    /// Returns why a value is invalid, as a clause, or nil when it is valid; `place` names what it was set in, if that is
-    /// not the setting.
+    /// Returns why a value is invalid, as a clause, or nil when it is valid; `place` names another place that it was
+    /// set in.
     public func objection(to value: String, in place: String? = nil) -> String? {
         let name = place ?? name
         if self == .owner { return GitHubName.isListable(value) ? nil : "\(name) is \(kinds), not “\(value)”" }

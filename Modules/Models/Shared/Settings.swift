@@ -1,6 +1,4 @@
 /// Stores the user's settings.
-///
-/// Every method throws `ServiceError` when they cannot be read or written.
 public protocol SettingsStore: Sendable {
     /// Returns the values of all stored settings by name: `wordle.source`.
     func settings() throws -> [String: String]
@@ -43,8 +41,7 @@ public struct SettingChoice: Hashable, Sendable {
     }
 }
 
-/// The effective settings: an option overrides the environment, which overrides a stored value, which overrides the
-/// default.
+/// The effective settings: an option overrides the environment, that a stored value, that the default.
 public struct Settings: Sendable {
     private let store: any SettingsStore
     private let source: String?
@@ -81,8 +78,7 @@ public struct Settings: Sendable {
         }
     }
 
-    /// Stores a value, or restores the default for nil, and returns what is stored; throws `.invalid` for an invalid
-    /// value.
+    /// Stores a value, or restores the default for nil; returns what is stored, or throws `.invalid`.
     @discardableResult public func set(_ key: SettingKey, to value: String?) throws -> String? {
         if let objection = value.flatMap({ key.objection(to: $0) }) {
             throw ServiceError(action: "change the settings", cause: .invalid(objection))

@@ -36,10 +36,8 @@ public protocol TokenStore: Sendable {
 }
 
 extension StoredToken {
-    /// Creates a token from input that was typed or piped in, trimmed and bound to an origin.
-    ///
-    /// - Throws: `ServiceError` when it is not one line of 1 to 4096 visible ASCII characters; the error does not
-    ///   repeat the input.
+    /// Creates a token from what was typed or piped in; throws when it is not one line of 1 to 4096 visible ASCII
+    /// characters.
     public init(typed text: String, origin: String) throws(ServiceError) {
         let value = text.trimmed
         guard Self.isUsable(value) else {

@@ -1,9 +1,6 @@
 /// Reads the Wordle results in a group chat, chunk by chunk.
 public protocol ChatReader {
-    /// Consumes the next chunk of the chat.
-    ///
-    /// - Throws: `ServiceError` with `.invalid` for data that is not a chat, with what to do about it, or with
-    ///   `.tooLarge`.
+    /// Consumes the next chunk; throws `.invalid` for what is no chat, with what to do about it, or `.tooLarge`.
     mutating func take(_ piece: [UInt8]) throws(ServiceError)
 
     /// Ends the chat and returns what it holds; throws as `take` does.

@@ -32,8 +32,7 @@ public struct KeptGames: Hashable, Sendable {
         return results.count - before
     }
 
-    /// Removes the games and the names of a player, whatever form the name has, or all for nil; returns how many games
-    /// there were.
+    /// Removes the games and names of a player, whatever form the name has, or all for nil; returns how many games.
     public mutating func forget(_ player: String?) -> Int {
         let before = results.count
         guard let player else {
@@ -46,8 +45,7 @@ public struct KeptGames: Hashable, Sendable {
         return before - results.count
     }
 
-    /// Makes two names one player, for what is kept and for what will come; returns the rename that takes it back, or nil
-    /// when it changes nothing.
+    /// Makes two names one player, also for what will come; returns what takes it back, or nil when it changes nothing.
     @discardableResult public mutating func join(_ rename: PlayerRename) -> PlayerRename? { names.join(rename) }
 
     /// The players with their other names, who has most games first.

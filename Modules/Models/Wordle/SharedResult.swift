@@ -29,8 +29,7 @@ extension SharedResult {
     public init?(_ score: WordleScore) {
         guard score.isFinished else { return nil }
         self.init(
-            player: Self.nameless, puzzle: score.id, tries: score.isSolved ? score.tryCount : nil,
-            rows: score.squares)
+            player: Self.nameless, puzzle: score.id, tries: score.isSolved ? score.tryCount : nil, rows: score.squares)
     }
 }
 

@@ -43,8 +43,7 @@ public enum GameName: Hashable, Sendable {
     case today
     case yesterday
 
-    /// Parses a number, a date as `YYYY-MM-DD`, `latest`, `today` or `yesterday` in either case; nil for any other text
-    /// or a day before the first puzzle.
+    /// Parses a number, `latest`, or a day from the first puzzle on as `DayName` does; nil for any other text.
     public init?(_ text: String) {
         switch text.lowercased() {
         case "latest": self = .latest

@@ -14,19 +14,13 @@ public struct WordleScore: Hashable, Sendable, Identifiable {
     public let tries: [String]
     private let bareSquares: [[Square]]
 
-    /// Creates a game from a number, a day, and words in either case.
-    ///
-    /// - Throws: `WordleScoreError` for a negative number, words with other characters than letters, more than six
-    ///   tries, a try of another length than the word, or a try after the one that solved the game.
+    /// Creates a game from a number, a day, and words in either case; throws the first thing that is wrong with it.
     public init(id: Int, date: CalendarDate, word: String, tries: [String]) throws(WordleScoreError) {
         self.init(unchecked: id, date: date, word: word.lowercased(), tries: tries.map { $0.lowercased() })
         try validate(word.lowercased())
     }
 
-    /// Creates a game of which no letters are known.
-    ///
-    /// - Throws: `WordleScoreError` for a negative number, no rows or more than six, rows of different widths, or a row
-    ///   after the one that solved the game.
+    /// Creates a game of which no letters are known; throws the first thing that is wrong with it.
     public init(id: Int, date: CalendarDate, squares: [[Square]]) throws(WordleScoreError) {
         self.init(unchecked: id, date: date, word: nil, tries: [], squares: squares)
         try validateSquares()
@@ -59,8 +53,8 @@ public struct WordleScore: Hashable, Sendable, Identifiable {
     /// Whether it is unfinished and its word known, so that it can go on.
     public var canGoOn: Bool { !isFinished && word != nil }
 
-    /// The result in Wordle's notation: `4/6` when solved with the fourth try, `X/6` when not solved with the sixth, or
-    /// `3 of 6 so far` for an unfinished game, for which Wordle has no notation.
+    /// The result in Wordle's notation, `4/6` or `X/6`, or `3 of 6 so far` for an unfinished game, for which it has
+    /// none.
     public var result: String {
         guard isFinished else { return "\(tryCount) of \(Self.mostTries) so far" }
         return "\(isSolved ? String(tryCount) : "X")/\(Self.mostTries)"

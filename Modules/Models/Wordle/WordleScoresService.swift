@@ -1,6 +1,4 @@
 /// Stores Wordle games on this machine or with a Wordle Scores API.
-///
-/// Every method throws `ServiceError`, or `CancellationError` when its task is cancelled.
 public protocol WordleScoresService: Sendable {
     /// Returns all games, newest first.
     func scores() async throws -> [WordleScore]
@@ -13,10 +11,8 @@ public protocol WordleScoresService: Sendable {
     /// Restores the three initial games.
     func reset() async throws
 
-    /// Replaces games by others: all of it, or nothing with an error that says so.
-    ///
-    /// Throws `.conflict` when the number of an added game is taken, and `.invalid` when a game to be removed is not
-    /// there as given.
+    /// Replaces games by others, all or none; throws `.conflict` when the number of an added game is taken, and
+    /// `.invalid` when a game to be removed is not there as given.
     func change(_ change: WordleChange) async throws
 
     /// Returns what deletions, resets, edits and imports changed last, newest first; no server is asked.

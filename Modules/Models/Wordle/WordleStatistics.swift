@@ -16,11 +16,8 @@ public struct WordleStatistics: Hashable, Sendable {
         self.init(results: counted.map { PuzzleResult($0) }, from: (WordleCalendar.puzzle(on: today) ?? 0) - 1)
     }
 
-    /// Computes the statistics of results in any order; of several results for one puzzle the first counts.
-    ///
-    /// - Parameters:
-    ///   - results: The results.
-    ///   - from: The puzzle without which, or a later one, a streak has ended; nil when it goes on.
+    /// Computes the statistics of results in any order, the first for each puzzle; a streak ends without `from` or a
+    /// later one.
     public init(results: [PuzzleResult], from: Int? = nil) {
         let results = Dictionary(results.map { ($0.puzzle, $0) }) { first, _ in first }.values
         self.init(ordered: results.sorted { $0.puzzle < $1.puzzle }, from: from)
@@ -43,15 +40,13 @@ public struct WordleStatistics: Hashable, Sendable {
     public var played: Int { Int(counts.wrappedSum()) }
     /// The number of puzzles solved.
     public var solved: Int { played - Int(counts[0]) }
-    /// The share of solved puzzles in whole per cent, halves rounded up; 0 when none was played.
-    ///
-    /// Only who never lost has 100, and only who never won has 0.
+    /// The share of solved puzzles in whole per cent, halves rounded up; 100 without a loss and 0 without a win alone.
     public var winPercent: Int {
         guard solved > 0 else { return 0 }
         return solved == played ? 100 : min(99, max(1, (200 * solved + played) / (2 * played)))
     }
-    /// The number of consecutive puzzles solved up to the newest one played; 0 if that was not solved, or if a day has
-    /// passed without a game since.
+    /// The number of consecutive puzzles solved up to the newest one played; 0 if a day has passed without a game
+    /// since.
     public var currentStreak: Int { Int(streak) }
     /// The greatest number of consecutive puzzles solved.
     public var longestStreak: Int { Int(longest) }

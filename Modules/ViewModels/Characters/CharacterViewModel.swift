@@ -17,9 +17,7 @@ public final class CharacterViewModel: SteppingViewModel {
     private let avatars: (any AvatarsService)?
 
     /// Creates the page of a card that a list may know; without a source of pictures, none is fetched.
-    public init(
-        id: Int, known: CharacterCard? = nil, service: any CharactersService, avatars: (any AvatarsService)?
-    ) {
+    public init(id: Int, known: CharacterCard? = nil, service: any CharactersService, avatars: (any AvatarsService)?) {
         (self.id, self.known, self.service, self.avatars) = (id, known, service, avatars)
     }
 
@@ -41,9 +39,7 @@ public final class CharacterViewModel: SteppingViewModel {
         }
     }
 
-    private nonisolated static func image(
-        _ url: URL?, _ avatars: (any AvatarsService)?
-    ) async throws -> PictureState {
+    private nonisolated static func image(_ url: URL?, _ avatars: (any AvatarsService)?) async throws -> PictureState {
         guard let url else { return .none }
         guard let avatars else { return .broken(.notFetched) }
         do {

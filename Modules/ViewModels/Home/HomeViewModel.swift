@@ -50,8 +50,7 @@ public struct HomeLine: Hashable, Sendable {
     /// Returns all that is told of an app.
     public func line(of app: AppName) -> LoadState<HomeLine> { published.value[app] ?? .idle }
 
-    /// Binds a closure to the summaries: it gets the present ones at once, then every later change while the token
-    /// lives.
+    /// Binds a closure to the lines: it gets the present ones at once, then each change while the token lives.
     public func observe(_ handler: @escaping @MainActor ([AppName: LoadState<HomeLine>]) -> Void) -> ObservationToken {
         published.observe(handler)
     }

@@ -138,8 +138,7 @@ import Models
         return task
     }
 
-    /// Sorts the rows by another order; returns the load that this takes, if pages are missing that the server has to
-    /// sort.
+    /// Sorts the rows; returns the load that this takes, if pages are missing that the server has to sort.
     @discardableResult public func sort(by sort: RepositorySort, isReversed: Bool = false) -> Task<Void, Never>? {
         let order = RepositoryOrder(sort, isReversed: isReversed)
         guard order != self.order else { return nil }

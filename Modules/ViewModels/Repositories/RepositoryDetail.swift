@@ -65,8 +65,7 @@ public struct RepositoryDetail: Hashable, Sendable {
         return sentences.joined(separator: " ")
     }
 
-    /// How the count has changed: "+12 in 3 days", "+3 in 24 hours, +80 in 7 days"; nil while it was never seen to
-    /// change.
+    /// How the count has changed: "+3 in 24 hours, +80 in 7 days"; nil while it was never seen to change.
     public var changes: String? {
         guard history.points.count >= 2, let first = history.points.first, let last = history.points.last else {
             return nil

@@ -47,8 +47,7 @@ struct RepositoryPager: Sendable {
         return (page, pager)
     }
 
-    /// Returns pages until there are enough; throws what the first page threw, and keeps what came before a later
-    /// failure.
+    /// Returns pages until there are enough; throws what the first page threw, and keeps what came before a failure.
     func collected(
         _ extent: RepositoryExtent, progress: @MainActor @Sendable (_ repositories: Int) -> Void
     ) async throws -> (pages: [RepositoryPage], pager: RepositoryPager) {

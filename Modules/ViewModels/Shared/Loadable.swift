@@ -88,8 +88,7 @@ import Models
     /// Cancelling the task does not end the change.
     @discardableResult func change<Answer: Sendable>(
         _ key: some Hashable, _ action: String, _ operation: @escaping @Sendable () async throws -> Answer,
-        take: @escaping @MainActor (Answer) -> Content?,
-        told: @escaping @MainActor (Answer) async -> Void = { _ in }
+        take: @escaping @MainActor (Answer) -> Content?, told: @escaping @MainActor (Answer) async -> Void = { _ in }
     ) -> Task<Void, Never> {
         if let last = changes.last, last.key == AnyHashable(key) { return last.task }
         dropLoad()

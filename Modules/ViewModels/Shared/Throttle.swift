@@ -9,8 +9,7 @@ import Platform
     private var next = Date.distantPast
     private var task: Task<Void, Never>?
 
-    /// Creates a throttle of at least so many seconds; the action returns whether there was something to do, else the
-    /// interval does not start.
+    /// Creates a throttle; a run whose action returns false, as nothing was to be done, does not start the interval.
     public init(interval: TimeInterval, sleeper: any Sleeper, action: @escaping @MainActor () -> Bool) {
         (self.interval, self.sleeper, self.action) = (interval, sleeper, action)
     }

@@ -1,7 +1,6 @@
 import Models
 
-/// Adding a game, or going on with an unfinished one: takes it answer by answer or as a whole, refuses at once what
-/// cannot be, and keeps it.
+/// Adding a game, or going on with one, answer by answer or as a whole; what cannot be is refused at once.
 @MainActor public final class AddWordleGameViewModel: ViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable: Loadable<WordleGameForm>

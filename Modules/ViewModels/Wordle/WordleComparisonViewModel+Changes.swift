@@ -10,8 +10,7 @@ extension WordleComparisonViewModel {
         result.player != SharedResult.nameless
     }
 
-    /// Stores the compared games of others, and which of their names are one player; the task completes when they are on
-    /// the disk.
+    /// Stores the compared games of others, and which of their names are one player.
     @discardableResult public func keep() -> Task<Void, Never> {
         change("keep") {
             [

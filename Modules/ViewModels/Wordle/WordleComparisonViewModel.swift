@@ -47,8 +47,7 @@ import Models
         return load()
     }
 
-    /// Ranks the players of a chat that was read, or for nil those whose games are kept; the task completes when the
-    /// state has settled.
+    /// Ranks the players of a chat that was read, or for nil those whose games are kept.
     @discardableResult public func compare(_ reading: ChatReading?) -> Task<Void, Never> {
         var next = request
         (next.reading, next.against) = (reading, nil)
@@ -79,8 +78,7 @@ import Models
         compareAgain { $0.options.minimumGames = minimumGames }
     }
 
-    /// Compares a player with each of the others, or shows the ranking for nil; the task completes when the state has
-    /// settled.
+    /// Compares a player with each of the others, or shows the ranking for nil.
     @discardableResult
     public func select(_ player: String?) -> Task<Void, Never> { compareAgain { $0.against = player } }
 

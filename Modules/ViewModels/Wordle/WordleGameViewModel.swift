@@ -74,8 +74,7 @@ import Models
         return "\(row.title) is \(row.outcome): only a finished game can be shared."
     }
 
-    /// Returns the text that people paste, or nil when the game is not loaded or not finished; without a theme, squares
-    /// are letters.
+    /// Returns the text that people paste, or nil for a game that is not finished; without a theme squares are letters.
     public func shareText(theme: SquareTheme?) -> String? {
         state.value.flatMap { ShareText.text(for: $0.score, theme: theme) }
     }

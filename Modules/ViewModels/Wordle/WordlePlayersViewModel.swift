@@ -39,8 +39,7 @@ import Models
     /// Requests the page of a player.
     public func select(_ player: String) { $onSelect.call { $0(player) } }
 
-    /// Makes two names one player, for what is kept and for what will come; a name that is given to itself is a player of
-    /// its own again.
+    /// Makes two names one player from now on; a name that is given to itself is a player of its own again.
     @discardableResult public func rename(_ old: String, to new: String) -> Task<Void, Never> {
         let rename = PlayerRename(old, to: new)
         return loadable.change(rename, "rename the player") { [group] in

@@ -88,8 +88,7 @@ import Models
         state.value.map { documents.document(of: $0.rows.map(\.score), as: format) }
     }
 
-    /// Shows the games with a text in their number, date, month or result, or in letters that are shown; all for a
-    /// blank one.
+    /// Shows the games with a text in their number, date, month or result, or in shown letters; all for a blank one.
     public func filter(_ text: String) {
         filter = text.trimmed
         showAgain()
