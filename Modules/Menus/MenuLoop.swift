@@ -17,7 +17,7 @@ import ViewModels
     private let host: any MenuHost
     private let session: Session
     private let coordinator: AppCoordinator
-    private let pages: MenuPages
+    private let printer: MenuPrinter
     private var views: [(entry: StackEntry, view: any ScreenView)] = []
     /// Whether a setting has changed on a screen.
     private var isOutdated = false
@@ -27,7 +27,7 @@ import ViewModels
     /// Creates the menus of a front end over a stack of screens.
     package init(_ host: any MenuHost, _ coordinator: AppCoordinator, sleeper: any Sleeper) {
         (self.host, self.coordinator, session) = (host, coordinator, host.session)
-        pages = MenuPages(session, helpNote: host.helpNote, sleeper: sleeper)
+        printer = MenuPrinter(session, helpNote: host.helpNote, sleeper: sleeper)
         waits = MenuWaits(session)
         session.out.pager = nil
         coordinator.onSettingChanged = { [weak self] _ in self?.isOutdated = true }
@@ -45,11 +45,11 @@ import ViewModels
     }
 
     private func show() async {
-        pages.top = { [weak self] in self.flatMap { menus in menus.top.map { ($0, menus.views.count > 1) } } }
+        printer.top = { [weak self] in self.flatMap { menus in menus.top.map { ($0, menus.views.count > 1) } } }
         let token = coordinator.observe { [self] in follow($0) }
         defer { withExtendedLifetime(token) {} }
-        session.terminal.onResize = { [pages] in pages.resized() }
-        session.terminal.onContinue = { [pages] in pages.askAgain() }
+        session.terminal.onResize = { [printer] in printer.resized() }
+        session.terminal.onContinue = { [printer] in printer.askAgain() }
         defer { (session.terminal.onResize, session.terminal.onContinue) = (nil, nil) }
         var shown: (any ScreenView)?
         while let view = top, end == nil {
@@ -65,7 +65,7 @@ import ViewModels
     }
 
     private func startEditing() {
-        guard pages.isScreen else { return }
+        guard printer.isScreen else { return }
         session.terminal.startEditing { [weak self] in await self?.completions(of: $0) ?? [] }
     }
 
@@ -73,7 +73,7 @@ import ViewModels
     /// command.
     private func completions(of line: String) async -> [String] {
         let typed = TypedLine(line)
-        guard !pages.isAsking, let view = top else { return [] }
+        guard !printer.isAsking, let view = top else { return [] }
         let key = view.keys.first { $0.name.key == typed.key && !$0.completion.isEmpty && line.contains(" ") }
         let words = line.split(separator: " ", omittingEmptySubsequences: false)
         let word = key == nil ? String(words.last ?? "") : typed.text
@@ -87,7 +87,7 @@ import ViewModels
 
     private func nextLine() async -> TypedLine? {
         if let typed = waits.next() { return typed }
-        return await pages.readLine().map { TypedLine($0.trimmed) }
+        return await printer.readLine().map { TypedLine($0.trimmed) }
     }
 
     /// Answers the line that has ended a wait, if one has.
@@ -101,7 +101,7 @@ import ViewModels
     private func follow(_ stack: [StackEntry]) {
         views = stack.map { entry in
             views.first { $0.entry.id == entry.id }
-                ?? (entry, host.view(of: entry.screen) { [pages] in pages.redraw() })
+                ?? (entry, host.view(of: entry.screen) { [printer] in printer.redraw() })
         }
     }
 
@@ -111,12 +111,12 @@ import ViewModels
     /// Draws a screen that has come to the top; one whose first load was interrupted is left again.
     private func arrive(at view: any ScreenView) async {
         let reply = view.appear()
-        if case .ask = reply { await pages.draw(view, asks: true) }
+        if case .ask = reply { await printer.draw(view, asks: true) }
         guard case .wait(let task, let giveUp, let then) = reply else { return await take(reply, view) }
-        pages.leave()
+        printer.leave()
         let rows = app(of: view) == nil ? [] : Skeleton.rows(session.appearance.width)
         guard await waits.wait(for: task, on: view, rows: rows, orGiveUp: giveUp) else {
-            if await !answerEnding(view), !coordinator.back() { await pages.draw(view) }
+            if await !answerEnding(view), !coordinator.back() { await printer.draw(view) }
             return
         }
         return await take(then(), view)
@@ -127,14 +127,14 @@ import ViewModels
         case _ where typed.leaves: if await mayQuit() { end = .quit }
         case _ where typed.goesBack:
             if let reply = view.stepBack() { return await take(reply, view) }
-            if !coordinator.back() { pages.say(["This is the start; q quits."]) }
-        case "?": pages.say(pages.help(view))
+            if !coordinator.back() { printer.say(["This is the start; q quits."]) }
+        case "?": printer.say(printer.help(view))
         case let key? where ["sporty:", "https:", "http:"].contains(where: key.hasPrefix):
             open(typed.line)
         default:
             if let words = host.command(in: typed.line) { return await run(words, view) }
             if typed.line.contains("\u{1B}") {
-                return pages.say(["Arrows and other such keys mean nothing here; ? explains those that do."])
+                return printer.say(["Arrows and other such keys mean nothing here; ? explains those that do."])
             }
             await take(view.handle(typed), view, typed)
         }
@@ -143,18 +143,18 @@ import ViewModels
     /// What was typed outlives its screen, and not the program.
     private func mayQuit() async -> Bool {
         guard let unkept = coordinator.unkept else { return true }
-        return await pages.ask(.throwAway(unkept))?.meansYes == true
+        return await printer.ask(.throwAway(unkept))?.meansYes == true
     }
 
     private func run(_ words: [String], _ view: any ScreenView) async {
-        pages.leave()
-        pages.hasForeignLines = true
+        printer.leave()
+        printer.hasForeignLines = true
         // A command asks in its own way.
         session.terminal.stopEditing()
         let commandEnd = await host.run(words)
         startEditing()
         switch commandEnd {
-        case .menus: await pages.draw(view)
+        case .menus: await printer.draw(view)
         case .link(let text): open(text)
         case .choicesChanged: end = .renew
         case .dataChanged(let app):
@@ -170,7 +170,7 @@ import ViewModels
         do throws(LinkError) {
             coordinator.open(try Route(text))
         } catch {
-            pages.say([Line("\(error.message.sentence).")])
+            printer.say([Line("\(error.message.sentence).")])
         }
     }
 
@@ -178,14 +178,14 @@ import ViewModels
     private func take(_ reply: ScreenReply, _ view: any ScreenView, _ typed: TypedLine? = nil) async {
         let isOnTop = top === view
         switch reply {
-        case .redraw: if isOnTop { await pages.draw(view) }
-        case .say(let lines): pages.say(lines)
+        case .redraw: if isOnTop { await printer.draw(view) }
+        case .say(let lines): printer.say(lines)
         case .ask(let question, let then):
             guard isOnTop else { break }
-            let answer = await pages.ask(question)
+            let answer = await printer.ask(question)
             return await take(answer.map(then) ?? question.left, view)
         case .wait(let task, let giveUp, let then):
-            pages.leave()
+            printer.leave()
             let hasEnded = await waits.wait(for: task, on: view, orGiveUp: giveUp)
             if !hasEnded, await answerEnding(view) { return }
             return await take(hasEnded || top !== view ? then() : .redraw, view)
@@ -198,13 +198,13 @@ import ViewModels
 
     /// Says what would work in place of a line that means nothing.
     private func refuse(_ typed: TypedLine, _ view: any ScreenView) {
-        let keys = pages.keys(view)
+        let keys = printer.keys(view)
         let reason = "“\(typed.line)” means nothing here"
         if let near = Misspelling(typed, keys: keys).advice ?? host.advice(on: typed.line) {
-            pages.say([Line("\(reason): \(near).")])
+            printer.say([Line("\(reason): \(near).")])
         } else {
             let elsewhere = host.keys.first { $0.key.lowercased() == typed.key }.map { " (elsewhere: \($0.meaning))" }
-            pages.say([Line("\(reason)\(elsewhere ?? ""); possible: \(keys.map(\.text).joined(separator: ", ")).")])
+            printer.say([Line("\(reason)\(elsewhere ?? ""); possible: \(keys.map(\.text).joined(separator: ", ")).")])
         }
     }
 }

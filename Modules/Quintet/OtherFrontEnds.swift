@@ -15,7 +15,7 @@ extension FrontEnds {
         await screens.run { await streams.next() }
         if let failure = streams.failure { throw ServiceError(action: "write the output", cause: .storage(failure)) }
     } web: { run in
-        let page = Web(environment: run.terminal.environment)
+        let page = WebServer(environment: run.terminal.environment)
         guard page.canServe else {
             throw failure("python3 is not there", .other("Install Python 3, then try again."))
         }

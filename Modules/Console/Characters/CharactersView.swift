@@ -44,8 +44,8 @@ import ViewModels
         await context.pictures.prepare(avatars, in: .thumbnail(appearance))
     }
 
-    func drawing(_ appearance: Appearance) -> CharacterGallery {
-        CharacterGallery(
+    func drawing(_ appearance: Appearance) -> CharactersDrawing {
+        CharactersDrawing(
             appearance: appearance, avatars: model.avatars, pictures: context.pictures,
             names: model.state.value?.cards.prefix(100).map { String($0.name.prefix(100)) } ?? [])
     }

@@ -24,8 +24,8 @@ import ViewModels
 
     var cells: (EmployeeRow) -> [String] { { [String($0.id), $0.name, $0.birthDate] } }
 
-    func printing(_ appearance: Appearance) -> EmployeeGallery {
-        EmployeeGallery(appearance: appearance, model.state.value?.rows ?? [], showsIDs: true)
+    func printing(_ appearance: Appearance) -> EmployeesDrawing {
+        EmployeesDrawing(appearance: appearance, model.state.value?.rows ?? [], showsIDs: true)
     }
 
     func prepare(_ appearance: Appearance) async {
@@ -33,8 +33,8 @@ import ViewModels
         await drawing(appearance).prepare(rows)
     }
 
-    func drawing(_ appearance: Appearance) -> EmployeeGallery {
-        EmployeeGallery(appearance: appearance, model.state.value?.rows ?? [], pictures: context.pictures)
+    func drawing(_ appearance: Appearance) -> EmployeesDrawing {
+        EmployeesDrawing(appearance: appearance, model.state.value?.rows ?? [], pictures: context.pictures)
     }
 
     private func tellHealth() -> ScreenReply {

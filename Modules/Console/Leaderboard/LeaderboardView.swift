@@ -39,7 +39,7 @@ import ViewModels
 
     static let columns = ["rank", "id", "name", "score"]
 
-    func printing(_ appearance: Appearance) -> LeaderboardTable { table(appearance, found: neighbours?.name) }
+    func printing(_ appearance: Appearance) -> LeaderboardDrawing { table(appearance, found: neighbours?.name) }
 
     /// Shows nobody but somebody and the neighbours, by default the person; returns whether there is such a one.
     func show(around name: String, limit: Int) -> Bool {
@@ -47,14 +47,14 @@ import ViewModels
         return neighbours != nil
     }
 
-    func drawing(_ appearance: Appearance) -> LeaderboardTable {
+    func drawing(_ appearance: Appearance) -> LeaderboardDrawing {
         var table = table(appearance)
         table.most = page.drawn?.compactMap(\.athlete.score).max()
         return table
     }
 
-    private func table(_ appearance: Appearance, found name: String? = nil) -> LeaderboardTable {
-        LeaderboardTable(appearance: appearance, marked: [model.state.value?.me, name.flatMap(model.id)])
+    private func table(_ appearance: Appearance, found name: String? = nil) -> LeaderboardDrawing {
+        LeaderboardDrawing(appearance: appearance, marked: [model.state.value?.me, name.flatMap(model.id)])
     }
 
     private func around(_ name: String) -> ScreenReply {

@@ -67,7 +67,7 @@ extension RepositoriesCommands {
         let (repository, appearance) = (detail.repository, context.appearance)
         try context.show(json: repository, fields: appearance.isPlain ? nil : detail.cells) {
             let heading = Line(repository.fullName, .bold).fitted(to: appearance.width)
-            return (appearance.isPlain ? [] : [heading]) + RepositoryDetailPage(appearance: appearance).lines(detail)
+            return (appearance.isPlain ? [] : [heading]) + RepositoryDrawing(appearance: appearance).lines(detail)
         }
         return detail
     }

@@ -101,8 +101,8 @@ import ViewModels
 
     func load(first limit: Int) -> Task<Void, Never> { limit == .max ? model.loadAll() : model.load(first: limit) }
 
-    func drawing(_ appearance: Appearance) -> RepositoryRowDrawing {
-        RepositoryRowDrawing(appearance: appearance, isTable: isTable)
+    func drawing(_ appearance: Appearance) -> RepositoriesDrawing {
+        RepositoriesDrawing(appearance: appearance, isTable: isTable)
     }
 
     func draw(_ rows: Slice<RepositoryRows>, from number: Int, _ appearance: Appearance) -> [Line] {

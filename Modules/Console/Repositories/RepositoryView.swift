@@ -19,7 +19,7 @@ import ViewModels
 
     func lines(_ appearance: Appearance) -> [Line] {
         if let missing = model.missingText { return Line(missing).wrapped(to: appearance.width) }
-        return lines(of: model.state, appearance) { RepositoryDetailPage(appearance: appearance).lines($0) }
+        return lines(of: model.state, appearance) { RepositoryDrawing(appearance: appearance).lines($0) }
     }
 
     func observeChanges(_ handler: @escaping @MainActor () -> Void) -> ObservationToken {
@@ -30,7 +30,7 @@ import ViewModels
 }
 
 /// Draws one repository with all that is known of it.
-struct RepositoryDetailPage {
+struct RepositoryDrawing {
     let appearance: Appearance
 
     func lines(_ detail: RepositoryDetail) -> [Line] {

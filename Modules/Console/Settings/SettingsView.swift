@@ -48,10 +48,10 @@ import ViewModels
             notes: rows.map(\.problem))
     }
 
-    func drawing(_ appearance: Appearance) -> SettingsTable {
-        let table = SettingsTable.table(model.state.value.map { content($0).rows } ?? [], from: 1)
+    func drawing(_ appearance: Appearance) -> SettingsDrawing {
+        let table = SettingsDrawing.table(model.state.value.map { content($0).rows } ?? [], from: 1)
         let width = table.lines(width: .max).map(\.width).max() ?? 0
-        return SettingsTable(appearance: appearance, isNarrow: width > appearance.width)
+        return SettingsDrawing(appearance: appearance, isNarrow: width > appearance.width)
     }
 
     func pick(_ entry: SettingsEntry) -> ScreenReply {
@@ -106,7 +106,7 @@ enum SettingsEntry {
 }
 
 /// Draws settings as a table, or below each other where that has no room.
-struct SettingsTable: RowDrawing {
+struct SettingsDrawing: RowDrawing {
     let appearance: Appearance
     /// Whether a table of all of them has no room.
     let isNarrow: Bool

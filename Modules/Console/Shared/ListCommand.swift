@@ -121,7 +121,7 @@ extension Command<ConsoleContext> {
             let summary = try await context.load(make(context.screens, invocation))
             let bars = summary.bars.map { [$0.label, String($0.count)] }
             try context.show(json: summary.record, fields: summary.figures.map { [$0.name, $0.value] } + bars) {
-                StatisticsPage(appearance: context.appearance).lines(summary)
+                StatisticsDrawing(appearance: context.appearance).lines(summary)
             }
             if let note = summary.leftOutNote { context.warn(note) }
         }

@@ -11,13 +11,13 @@ final class StatisticsView<Model: ViewModel>: ModelView<Model>, ScreenView where
     func lines(_ appearance: Appearance) -> [Line] {
         lines(of: model.state, appearance) { summary in
             let note = summary.leftOutNote.map { [Line()] + Line($0).wrapped(to: appearance.width) } ?? []
-            return StatisticsPage(appearance: appearance).lines(summary) + note
+            return StatisticsDrawing(appearance: appearance).lines(summary) + note
         }
     }
 }
 
 /// Draws statistics: the figures four in a row, then the distribution as bars.
-@MainActor struct StatisticsPage {
+@MainActor struct StatisticsDrawing {
     let appearance: Appearance
 
     func lines(_ summary: some StatisticsSummary) -> [Line] {

@@ -70,7 +70,7 @@ import ViewModels
     }
 
     private var grid: [Line] {
-        model.form.uncoloured.map { Line($0) } + WordleDrawing(appearance: context.appearance).grid(model.form.tiles)
+        model.form.uncoloured.map { Line($0) } + TilesDrawing(appearance: context.appearance).grid(model.form.tiles)
     }
 
     /// An answer that cannot be needs its reason alone, as the question follows.

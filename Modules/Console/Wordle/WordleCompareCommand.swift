@@ -71,7 +71,7 @@ extension WordleCommands {
             context.end = .dataChanged(.wordle)
             result = try await context.load(comparison, comparison.keep())
         }
-        let page = { WordleComparisonPage.lines(result, context.appearance) }
+        let page = { WordleComparisonDrawing.lines(result, context.appearance) }
         if invocation[asText] {
             let text = result.shareText
             try context.show(json: ["text": text] as JSON) { text.split(separator: "\n").map { Line(String($0)) } }

@@ -53,8 +53,8 @@ import ViewModels
             notes: [isRanking ? comparison.order.text : nil] + comparison.notes)
     }
 
-    func drawing(_ appearance: Appearance) -> WordleComparisonPage {
-        WordleComparisonPage(model.state.value, appearance)
+    func drawing(_ appearance: Appearance) -> WordleComparisonDrawing {
+        WordleComparisonDrawing(model.state.value, appearance)
     }
 
     /// From one player back to all of them.

@@ -22,7 +22,7 @@ import ViewModels
 
     func lines(_ appearance: Appearance) -> [Line] {
         lines(of: model.state, appearance) { row in
-            WordleGamePage(appearance: appearance).lines(row, keyboard: model.keyboard)
+            WordleGameDrawing(appearance: appearance).lines(row, keyboard: model.keyboard)
         }
     }
 

@@ -48,7 +48,7 @@ import ViewModels
     static let columns = ["id", "date", "result", "squares", "with --reveal word and tries"]
 
     var cells: (WordleGameRow) -> [String] {
-        let drawing = WordleDrawing(appearance: context.appearance)
+        let drawing = TilesDrawing(appearance: context.appearance)
         return { row in
             let squares = row.score.squares.map { drawing.text($0) }.joined(separator: " ")
             let letters = row.isRevealed ? [row.score.word ?? "", row.score.tries.joined(separator: " ")] : []
@@ -56,8 +56,8 @@ import ViewModels
         }
     }
 
-    func drawing(_ appearance: Appearance) -> WordleGallery {
-        WordleGallery(appearance: appearance, model.state.value?.rows ?? [], asLines: asLines)
+    func drawing(_ appearance: Appearance) -> WordleScoresDrawing {
+        WordleScoresDrawing(appearance: appearance, model.state.value?.rows ?? [], asLines: asLines)
     }
 
     /// A puzzle that no row of the page has the number of; the rows are fewer than puzzles after a year of games.

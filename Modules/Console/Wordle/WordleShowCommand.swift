@@ -31,7 +31,7 @@ extension WordleCommands {
         let game = context.screens.wordleGame(id, letters: invocation[reveal])
         let row = try await context.load(game)
         try context.show(json: row.score) {
-            WordleGamePage(appearance: context.appearance).lines(row, keyboard: game.keyboard)
+            WordleGameDrawing(appearance: context.appearance).lines(row, keyboard: game.keyboard)
         }
     }
 

@@ -4,7 +4,7 @@ import Terminal
 import ViewModels
 
 /// Draws rows under headers; where the width is short, the names give way, not the scores.
-@MainActor struct LeaderboardTable: RowDrawing {
+@MainActor struct LeaderboardDrawing: RowDrawing {
     /// The shortest room for bars that says something.
     private static let leastBar = 10
 

@@ -2,22 +2,22 @@ import Models
 import Terminal
 import ViewModels
 
-/// Prints the pages of the menus, and keeps the one above the prompt up to date.
-@MainActor final class MenuPages {
+/// Prints the screens of the menus, and keeps the one above the prompt up to date.
+@MainActor final class MenuPrinter {
     /// The screen on top, and whether another one is below it.
     var top: () -> (view: any ScreenView, hasBack: Bool)? = { nil }
 
     private let session: Session
     private let helpNote: Line
-    private let live: LivePage
+    private let live: LiveScreen
     /// What stands before the line that is being typed, or nil while none is.
     private var prompt: Line?
     private(set) var isAsking = false
     /// Whether a command printed since a line was read: its result is not drawn over.
     var hasForeignLines = true
-    /// What was said since a line was read, to be said again above a page that is drawn from the top.
+    /// What was said since a line was read, to be said again above a screen that is drawn from the top.
     private var said: [Line] = []
-    /// Whether pages are drawn from the top of the terminal, and lines edited.
+    /// Whether screens are drawn from the top of the terminal, and lines edited.
     var isScreen: Bool {
         session.mayAsk && session.appearance.canMoveCursor && session.terminal.environment["TERM"]?.isEmpty == false
     }
@@ -25,15 +25,15 @@ import ViewModels
     private var hint: Line?
     private var drawings = 0
     private var drawnSize: CellSize?
-    /// The page that was printed last, until the prompt stands below it.
-    private var printed: PrintedPage?
+    /// The screen that was printed last, until the prompt stands below it.
+    private var printed: PrintedScreen?
 
     init(_ session: Session, helpNote: Line, sleeper: any Sleeper) {
         (self.session, self.helpNote) = (session, helpNote)
-        live = LivePage(session, sleeper: sleeper)
+        live = LiveScreen(session, sleeper: sleeper)
     }
 
-    /// Reads a line below the page, or nil at the end of the input.
+    /// Reads a line below the screen, or nil at the end of the input.
     func readLine() async -> String? {
         (hint, isAsking) = (nil, false)
         return await read("> ")
@@ -93,7 +93,7 @@ import ViewModels
         session.terminal.showTyped()
     }
 
-    /// Prints lines below the page, which stays as it is from here on.
+    /// Prints lines below the screen, which stays as it is from here on.
     func say(_ lines: [Line]) {
         leave()
         let lines = lines.flatMap { $0.wrapped(to: session.appearance.width) }
@@ -101,7 +101,7 @@ import ViewModels
         said += lines
     }
 
-    /// Leaves the page as it is: something else is printed.
+    /// Leaves the screen as it is: something else is printed.
     func leave() {
         printed = nil
         live.end()
@@ -142,7 +142,7 @@ import ViewModels
         self.prompt = prompt
         showPrompt()
         let (beforeEnd, beforeStop) = (session.interrupts.beforeEnd, session.terminal.onStop)
-        // The shell prints below the page, which is not where it was when the program goes on.
+        // The shell prints below the screen, which is not where it was when the program goes on.
         session.terminal.onStop = { [live] in
             live.end()
             beforeStop?()
@@ -167,14 +167,14 @@ import ViewModels
     /// How often something was said on standard error when the last line was read.
     private var errors = 0
 
-    /// Asks for a line; a page that stands right above lives from here on.
+    /// Asks for a line; a screen that stands right above lives from here on.
     private func showPrompt() {
         guard let prompt else { return }
         session.out.prompt(prompt)
         session.terminal.showTyped()
-        guard let page = printed, page.view === top()?.view else { return }
+        guard let shown = printed, shown.view === top()?.view else { return }
         printed = nil
-        live.follow(page, promptWidth: prompt.width)
+        live.follow(shown, promptWidth: prompt.width)
     }
 
     /// Counts the drawing, so that one that comes late does not appear below a newer one.
@@ -193,7 +193,7 @@ import ViewModels
         let gap = lines.isEmpty || (appearance.height ?? .max) < 12 ? [] : [Line()]
         if drawsFromTop { session.out.print(raw: Array("\u{1B}[H\u{1B}[J".utf8)) }
         session.out.print(frame.head + lines + gap + footer)
-        printed = PrintedPage(
+        printed = PrintedScreen(
             view: view, head: frame.head, lines: lines, below: gap.count + footer.count + 1, appearance: appearance)
     }
 
@@ -207,7 +207,7 @@ import ViewModels
         return (above + [Line()] + title.wrapped(to: appearance.width) + [Line()], footer)
     }
 
-    /// Whether the page is the screen: nothing stands on it that was not read yet.
+    /// Whether the screen is drawn from the top: nothing stands on it that was not read yet.
     private var drawsFromTop: Bool { isScreen && !hasForeignLines && session.err.printed == errors }
 
     /// How a screen's lines look, with the room that the frame and the prompt leave them as their height.

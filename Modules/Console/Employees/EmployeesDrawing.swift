@@ -5,7 +5,7 @@ import ViewModels
 
 /// Draws many employees: the name with the day of birth under it and the picture beside it, or a line each where fewer
 /// than six would fit.
-struct EmployeeGallery: RowDrawing {
+struct EmployeesDrawing: RowDrawing {
     /// Fewer on a page would be leafed through too often.
     private static let few = 6
 

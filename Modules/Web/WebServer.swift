@@ -3,7 +3,7 @@ import Programs
 
 /// The screens in a browser: a server of Python's standard library passes lines between each tab and a program of its
 /// own, and the page draws what they say.
-public struct Web {
+public struct WebServer {
     /// How serving ended.
     public enum Ending: Hashable, Sendable {
         /// Somebody ended it.

@@ -4,7 +4,7 @@ import Terminal
 import ViewModels
 
 /// Draws the players of a comparison: ranked, or how one of them stands against each other.
-struct WordleComparisonPage: RowDrawing {
+struct WordleComparisonDrawing: RowDrawing {
     let appearance: Appearance
     private let order: ComparisonOrder
     /// Who won the newest puzzle.
@@ -26,7 +26,7 @@ struct WordleComparisonPage: RowDrawing {
     /// Returns all of a comparison, below the name of the one who is compared.
     static func lines(_ comparison: WordleComparison, _ appearance: Appearance) -> [Line] {
         if let emptyText = comparison.emptyText { return Line(emptyText).wrapped(to: appearance.width) }
-        let page = WordleComparisonPage(comparison, appearance)
+        let page = WordleComparisonDrawing(comparison, appearance)
         let players = page.lines(comparison.shownPlayers)
         if appearance.isPlain { return players }
         guard let player = page.player else {

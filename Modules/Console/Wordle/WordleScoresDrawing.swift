@@ -4,7 +4,7 @@ import Terminal
 import ViewModels
 
 /// Draws many games: cards side by side, as many as fit, or a line each.
-struct WordleGallery: RowDrawing {
+struct WordleScoresDrawing: RowDrawing {
     /// From how many games on a page of cards would be leafed through too often.
     private static let many = 30
 
@@ -50,7 +50,7 @@ struct WordleGallery: RowDrawing {
 
     /// The width of a card: five stand side by side in 80 columns.
     private static func width(_ rows: [WordleGameRow], _ appearance: Appearance) -> Int {
-        let drawing = WordleDrawing(appearance: appearance)
+        let drawing = TilesDrawing(appearance: appearance)
         let grids = rows.map { drawing.width(letters: $0.score.squares.first?.count ?? 0, areShown: $0.word != nil) }
         let ends = rows.map { CellWidth.of(end($0)) }
         let titles = rows.map { CellWidth.of("\(rows.count) \($0.title)") }
@@ -65,7 +65,7 @@ struct WordleGallery: RowDrawing {
 
     private func card(_ row: WordleGameRow, title: Line, _ width: Int) -> [Line] {
         [(title + Line(row.title, .bold)).padded(to: width), Line(row.date), Line(Self.end(row))]
-            + WordleDrawing(appearance: appearance).grid(row.tiles, isSmall: true)
+            + TilesDrawing(appearance: appearance).grid(row.tiles, isSmall: true)
     }
 
     private func lines(_ rows: [WordleGameRow], _ first: Int?) -> [Line] {
@@ -76,7 +76,7 @@ struct WordleGallery: RowDrawing {
             let day = Line(row.dayText).padded(to: 15)
             return
                 (head + Line("\(row.id)", .bold).rightAligned(to: title) + "  " + day + "  "
-                + Line(row.result).padded(to: result) + "  " + WordleDrawing(appearance: appearance).row(row.tiles))
+                + Line(row.result).padded(to: result) + "  " + TilesDrawing(appearance: appearance).row(row.tiles))
                 .trimmed().fitted(to: appearance.width)
         }
     }

@@ -3,7 +3,7 @@ import Terminal
 import ViewModels
 
 /// Draws tiles, keyboards and bars.
-struct WordleDrawing {
+struct TilesDrawing {
     let appearance: Appearance
 
     /// Returns the rows of a game, one for each try.

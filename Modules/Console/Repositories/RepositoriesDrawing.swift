@@ -5,7 +5,7 @@ import ViewModels
 
 /// Draws repositories in a list: the stars next to the name, or below it where both do not fit, and what is known; or a
 /// table.
-struct RepositoryRowDrawing: RowDrawing {
+struct RepositoriesDrawing: RowDrawing {
     /// From which width there are two side by side, and the gap between them.
     private static let (roomy, gap) = (160, 4)
     /// The room that the names in a table have at least; columns go before they have less.

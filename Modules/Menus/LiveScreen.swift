@@ -10,8 +10,8 @@ import ViewModels
     func present(_ lines: [Line], _ appearance: Appearance) -> [Line]
 }
 
-/// A page as it was printed.
-struct PrintedPage {
+/// A screen as it was printed.
+struct PrintedScreen {
     let view: any ScreenView
     /// What stands above the lines: the title.
     let head: [Line]
@@ -21,17 +21,17 @@ struct PrintedPage {
     let appearance: Appearance
 }
 
-/// Keeps the page that was drawn last up to date in place, as long as nothing was printed or typed to the end after it.
-@MainActor final class LivePage {
+/// Keeps the screen that was drawn last up to date in place, as long as nothing was printed or typed to the end after it.
+@MainActor final class LiveScreen {
     private let session: Session
     private let sleeper: any Sleeper
     private let isAllowed: Bool
-    private var page: Page?
+    private var followed: Followed?
     private lazy var throttle = Throttle(interval: 0.1, sleeper: sleeper) { [weak self] in self?.rewrite() ?? false }
 
-    private struct Page {
+    private struct Followed {
         let view: any LiveScreenView
-        let printed: PrintedPage
+        let printed: PrintedScreen
         let size: CellSize
         let errors: Int
         var lines: LiveLines
@@ -46,40 +46,40 @@ struct PrintedPage {
             terminal.isInputTerminal && terminal.isOutputTerminal && session.appearance.canMoveCursor
     }
 
-    /// Follows a page that was just printed, with a prompt of some width below it.
-    func follow(_ printed: PrintedPage, promptWidth: Int) {
+    /// Follows a screen that was just printed, with a prompt of some width below it.
+    func follow(_ printed: PrintedScreen, promptWidth: Int) {
         end()
         let appearance = printed.appearance
         // Lines that the terminal breaks in two would spoil the count of rows.
         guard isAllowed, let view = printed.view as? any LiveScreenView, let size = session.terminal.size,
             appearance.width <= size.columns, promptWidth < size.columns
         else { return }
-        page = Page(
+        followed = Followed(
             view: view, printed: printed, size: size, errors: session.err.printed,
             lines: LiveLines(printed.head + printed.lines, below: printed.below, hasColour: appearance.hasColour))
         let token = view.observeChanges { [weak self] in self?.throttle.request() }
-        page?.token = token
-        // What changed while the page was on its way.
+        followed?.token = token
+        // What changed while the screen was on its way.
         throttle.request()
     }
 
-    /// Leaves the page as it is: something else is printed, or was typed to its end.
-    func end() { page = nil }
+    /// Leaves the screen as it is: something else is printed, or was typed to its end.
+    func end() { followed = nil }
 
     /// Returns whether something was written.
     private func rewrite() -> Bool {
-        guard var page else { return false }
+        guard var followed else { return false }
         // A window that has just changed breaks lines elsewhere, and what was said on standard error moved them.
-        guard session.terminal.size == page.size, session.err.printed == page.errors,
+        guard session.terminal.size == followed.size, session.err.printed == followed.errors,
             session.terminal.isEditing || !session.terminal.hasTypedLine
         else {
-            self.page = nil
+            self.followed = nil
             return false
         }
-        let bytes = page.lines.bytes(
-            to: page.printed.head + page.view.present(page.printed.lines, page.printed.appearance),
-            rows: page.size.rows)
-        self.page?.lines = page.lines
+        let bytes = followed.lines.bytes(
+            to: followed.printed.head + followed.view.present(followed.printed.lines, followed.printed.appearance),
+            rows: followed.size.rows)
+        self.followed?.lines = followed.lines
         guard let bytes else { return false }
         session.out.print(raw: bytes)
         session.out.flush()

@@ -5,7 +5,7 @@ import Terminal
 import ViewModels
 
 /// Draws the cards of characters: one in a row under 72 columns, three from there on.
-struct CharacterGallery: RowDrawing {
+struct CharactersDrawing: RowDrawing {
     /// The first width at which there are three cards in a row.
     private static let regularWidth = 72
     /// The width of a card that has room for most names.

@@ -3,11 +3,11 @@ import Terminal
 import ViewModels
 
 /// Draws one game with its letters and the keyboard below it.
-struct WordleGamePage {
+struct WordleGameDrawing {
     let appearance: Appearance
 
     func lines(_ row: WordleGameRow, keyboard: [[KeyboardKey]]) -> [Line] {
-        let drawing = WordleDrawing(appearance: appearance)
+        let drawing = TilesDrawing(appearance: appearance)
         let keys = keyboard.isEmpty ? [] : drawing.keyboard(keyboard)
         if appearance.isPlain {
             return (([row.spokenSummary] + row.spokenTries).map { Line($0) } + keys)
