@@ -47,13 +47,9 @@ public struct StackEntry: Identifiable, Sendable {
         oldFailure = failure
         factory = ScreenFactory(services: services, wordleDrafts: old.wordleDrafts)
         factory.coordinator = self
-        let kept = before.filter { $0.route == .settings(.list) }
         leave(before.filter { $0.route != .settings(.list) })
         keep { await old.stars.flush() }
-        entries.value = before.map { entry in
-            if kept.contains(where: { $0.id == entry.id }) { return entry }
-            return self.entry(for: entry.place)
-        }
+        entries.value = before.map { $0.route == .settings(.list) ? $0 : entry(for: $0.place) }
     }
 
     /// The screen that is shown.

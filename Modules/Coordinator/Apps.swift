@@ -94,7 +94,7 @@ extension Services {
         switch app {
         case .wordle:
             { [wordleScores, today] in WordleScore.homeLine(try await wordleScores.scores(), today: today()) }
-        case .characters: charactersLine
+        case .characters: { [characters] in try await characters.characters().homeLine }
         case .leaderboard: { [leaderboard] in try await leaderboard.leaderboard().homeLine }
         case .repos:
             { [repositories, owner] in

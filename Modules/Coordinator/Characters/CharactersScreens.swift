@@ -25,8 +25,7 @@ public enum CharactersRoute: AppRoute {
 }
 
 /// A screen of the app of characters.
-@MainActor
-public enum CharactersScreen {
+@MainActor public enum CharactersScreen {
     /// The cards of the characters.
     case list(CharactersViewModel)
     /// One card.
@@ -63,8 +62,4 @@ extension ScreenFactory {
         }
         return page
     }
-}
-
-extension Services {
-    var charactersLine: HomeViewModel.Line { { [characters] in try await characters.characters().homeLine } }
 }

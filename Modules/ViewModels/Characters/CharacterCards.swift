@@ -34,7 +34,6 @@ public struct CharacterCards: Hashable, Sendable {
     public let unreadable: Int
     /// The reasons for the first three of them: "record 3: no name".
     public let leftOut: [String]
-
     /// The number of characters, found or not.
     public let total: Int
     /// What the names are searched for, or empty.

@@ -2,13 +2,11 @@ import Models
 import Platform
 
 /// One character's card with the picture in full.
-@MainActor
-public final class CharacterViewModel: SteppingViewModel {
+@MainActor public final class CharacterViewModel: SteppingViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<CharacterDetails>()
     /// The place of the card in the document, from 1.
     public let id: Int
-
     /// The cards beside this one in the list.
     public var neighbours = RowNeighbours()
 
@@ -25,8 +23,7 @@ public final class CharacterViewModel: SteppingViewModel {
     public var title: String { (state.value?.card ?? known)?.name ?? "Character \(id)" }
 
     /// Reloads card and picture; the task completes when the state has settled.
-    @discardableResult
-    public func load() -> Task<Void, Never> {
+    @discardableResult public func load() -> Task<Void, Never> {
         loadable.load("show character \(id)") { [service, avatars, id] in
             let cards = CharacterCards(try await service.characters()).cards
             guard id >= 1, id <= cards.count else {
@@ -58,7 +55,6 @@ public struct CharacterDetails: Pictured, Hashable {
     public let card: CharacterCard
     /// The picture, or what became of it.
     public let image: PictureState
-
     /// The name.
     public var name: String { card.name }
     /// What names the picture's file where the name has no letter for it: "character-3".

@@ -2,26 +2,21 @@ import Models
 import Platform
 
 /// The cards of the characters, and their pictures as they come.
-@MainActor
-public final class CharactersViewModel: SearchableViewModel, SelectableViewModel {
+@MainActor public final class CharactersViewModel: SearchableViewModel, SelectableViewModel {
     /// How many pictures are asked for at the same time.
     static let mostFetches = 6
-
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<CharacterCards>()
     /// The title of the screen.
     public let title = AppName.characters.title
-
     /// What the names are searched for, or empty when everybody is shown.
     public private(set) var filter = ""
     /// The pictures that have come so far, by their addresses.
     public private(set) var avatars: [URL: Picture] = [:]
-
     /// The card at which the list is to be shown next, or nil when it was.
     public var sought: Int?
     /// The places of the cards in the document, as they are shown.
     public var rowIDs: [Int] { state.value?.cards.map(\.id) ?? [] }
-
     /// Called when a card was picked; emits its place in the document, and the card.
     @Callback public var onSelect: (Int, CharacterCard?) -> Void = { _, _ in }
 
@@ -47,8 +42,7 @@ public final class CharactersViewModel: SearchableViewModel, SelectableViewModel
     }
 
     /// Reloads the content; the task completes when the state has settled.
-    @discardableResult
-    public func load() -> Task<Void, Never> {
+    @discardableResult public func load() -> Task<Void, Never> {
         failed = []
         return loadable.load("list the characters") { [service] in
             try await service.characters()
@@ -64,9 +58,7 @@ public final class CharactersViewModel: SearchableViewModel, SelectableViewModel
     }
 
     /// Requests the screen of a card.
-    public func select(id: Int) {
-        $onSelect.call { $0(id, state.value?.cards.first { $0.id == id }) }
-    }
+    public func select(id: Int) { $onSelect.call { $0(id, state.value?.cards.first { $0.id == id }) } }
 
     /// Returns the number of the only card whose name a text is, or else is a part of.
     ///
@@ -89,8 +81,7 @@ public final class CharactersViewModel: SearchableViewModel, SelectableViewModel
     ///
     /// A picture that fails is left out until the next load: its card keeps the initials. One that is on its way is not
     /// asked for again.
-    @discardableResult
-    public func loadAvatars(of cards: some Sequence<CharacterCard>) -> Task<Void, Never> {
+    @discardableResult public func loadAvatars(of cards: some Sequence<CharacterCard>) -> Task<Void, Never> {
         let tasks = cards.compactMap(\.avatar).filter { avatars[$0] == nil && !failed.contains($0) }.compactMap(fetch)
         return Task { for task in tasks { await task.value } }
     }
