@@ -16,14 +16,6 @@ final class RepositoriesLoadingTests: XCTestCase {
         XCTAssertEqual(sut.service.requests, ["swiftlang"])
     }
 
-    func testARefreshKeepsTheRowsWhileItRunsAndWhenItFails() async {
-        let sut = RepositoriesSUT(self)
-        await sut.answer(0, .success(.make([1])), sut.list.load())
-        await sut.answer(1, .failure(ServiceError.refused), sut.list.load())
-        let old = sut.listing([1])
-        XCTAssertEqual(sut.recorder.history.dropFirst(3), [.loading(previous: old), .error(.refused, previous: old)])
-    }
-
     func testARefreshLoadsAsManyPagesAsThereAre() async {
         let sut = RepositoriesSUT(self)
         await sut.load([.make([1], next: 2), .make([2], next: 3), .make([3])])
@@ -45,24 +37,6 @@ final class RepositoriesLoadingTests: XCTestCase {
         let rows = sut.listing([1])
         XCTAssertEqual(sut.recorder.history.dropFirst(2), [.loaded(rows), .loading(previous: rows), .loaded(rows)])
         XCTAssertEqual(sut.live.alive, [[1, 10]])
-    }
-
-    func testAListReleasedWhileLoadingTellsNothingMore() async {
-        let service = RepositoriesServiceSpy()
-        var list: RepositoriesViewModel? = RepositoriesViewModel(
-            service: service,
-            stars: LiveStars(server: LiveStarServerSpy(), history: StarHistoryStoreSpy(), sleeper: ManualSleeper(.noon))
-        )
-        weak let reference = list
-        let recorder = list.map { StateRecorder($0.observe) }
-        let load = list?.loadAll()
-        await service.pages.calls(1)
-        list = nil
-        XCTAssertNil(reference)
-        service.pages.answer(0, with: .success(.make([1], next: 2)))
-        await load?.value
-        XCTAssertEqual(recorder?.history, [.idle, .loading(previous: nil)])
-        XCTAssertEqual(service.requests, ["swiftlang"])
     }
 
     func testSortsAndFiltersWhileKeepingTheFullList() async {

@@ -64,26 +64,6 @@ final class RepositoryViewModelTests: XCTestCase {
         XCTAssertEqual(sut.recorder.history.count, 5)
     }
 
-    func testALateAnswerChangesNothingAndCancellingGoesBack() async {
-        let sut = makeSUT()
-        let older = sut.page.load()
-        await sut.service.single.calls(1)
-        await answer(sut, 1, .success(.make(1, name: "swift")), sut.page.load())
-        await answer(sut, 0, .success(.make(9, name: "old")), older)
-        let cancelled = sut.page.load()
-        await sut.service.single.calls(3)
-        sut.page.cancel()
-        await answer(sut, 2, .success(.make(9, name: "late")), cancelled)
-        let loaded = detail(10, [10])
-        XCTAssertEqual(
-            sut.recorder.history,
-            [
-                .idle, .loading(previous: nil), .loading(previous: nil), .loaded(loaded), .loading(previous: loaded),
-                .loaded(loaded),
-            ])
-        XCTAssertEqual(sut.live.alive, [[1, 10]])
-    }
-
     func testTheHistoryIsReadAndDrawn() async {
         let day: Double = 86_400
         let before = StarHistory([.init(at: .noon - 8 * day, stars: 2), .init(at: .noon - 2 * day, stars: 7)])

@@ -65,4 +65,21 @@ final class LoadingTests: XCTestCase {
             WordleGameViewModel(id: 1, isRevealed: true, service: service)
         }.check()
     }
+
+    func testWhatIsChangedOfTheGamesIsMadeAndToldOnce() async {
+        let service = WordleScoresServiceSpy()
+        let today = WordleScore.nymph.date
+        await ChangeContract(service.change, change: { $0.delete() }) { told in
+            let game = WordleGameViewModel(id: 281, isRevealed: true, service: service)
+            game.onDeleted = told
+            return game
+        }.check()
+        await ChangeContract(service.change) {
+            $0.submit(WordleGameDraft(word: "nymph", tries: ["nymph"]))
+        } make: { told in
+            let form = AddWordleGameViewModel(today: today, service: service)
+            form.onAdded = { _ in told() }
+            return form
+        }.check()
+    }
 }

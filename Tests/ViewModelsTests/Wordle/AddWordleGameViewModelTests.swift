@@ -70,23 +70,6 @@ final class AddWordleGameViewModelTests: XCTestCase {
         XCTAssertEqual(added, [])
     }
 
-    func testSavePressedTwiceKeepsTheGameOnceAndTellsSoOnce() async throws {
-        let (form, service) = try makeSUT()
-        var added: [WordleScore] = []
-        form.onAdded = { added.append($0) }
-        let draft = WordleGameDraft(word: "nymph", tries: ["nymph"])
-        let first = form.submit(draft)
-        await service.change.calls(1)
-        let second = form.submit(draft)
-        form.cancel()
-        service.change.answer(0, with: .success(()))
-        await first.value
-        await second.value
-        XCTAssertEqual(service.change.count, 1)
-        XCTAssertEqual(added, [.make(281)])
-        XCTAssertEqual(form.state.value?.kept, .make(281))
-    }
-
     func testAGameIsTypedTryByTryAndKeptWithTheWord() async throws {
         let (form, service) = try makeSUT()
         var added: [WordleScore] = []

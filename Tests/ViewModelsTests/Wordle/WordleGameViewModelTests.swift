@@ -38,15 +38,6 @@ final class WordleGameViewModelTests: XCTestCase {
         XCTAssertNil(game.shareText(theme: .dark))
     }
 
-    func testDeletingTellsSoOnce() async {
-        let (game, service) = makeSUT()
-        var deletions = 0
-        game.onDeleted = { deletions += 1 }
-        await service.single.answer(0, with: .success(.nymph), to: game.load())
-        await service.change.answer(0, with: .success(()), to: game.delete())
-        XCTAssertEqual(deletions, 1)
-    }
-
     func testAFailedDeletionKeepsTheGameAndTellsWhy() async {
         let (game, service) = makeSUT()
         var deletions = 0
@@ -56,65 +47,6 @@ final class WordleGameViewModelTests: XCTestCase {
         await service.change.answer(0, with: .failure(error), to: game.delete())
         XCTAssertEqual(game.state, .error(error, previous: WordleGameRow(score: .nymph, isRevealed: true)))
         XCTAssertEqual(deletions, 0)
-    }
-
-    func testADeletionIsNeverGivenUpAndToldOnce() async {
-        let intents: [(String, @MainActor (WordleGameViewModel) -> Task<Void, Never>?)] = [
-            ("refresh", { $0.load() }), ("second press", { $0.delete() }),
-            ("appear", { $0.appear() }),
-            (
-                "cancel",
-                { game in
-                    game.cancel()
-                    return nil
-                }
-            ),
-            (
-                "refresh and cancel",
-                { game in
-                    let load = game.load()
-                    game.cancel()
-                    return load
-                }
-            ),
-        ]
-        for (name, intent) in intents {
-            let (game, service) = makeSUT()
-            let recorder = StateRecorder(game.observe)
-            var deletions = 0
-            game.onDeleted = { deletions += 1 }
-            await service.single.answer(0, with: .success(.nymph), to: game.load())
-            let delete = game.delete()
-            await service.change.calls(1)
-            let other = intent(game)
-            service.change.answer(0, with: .success(()))
-            await delete.value
-            if name == "refresh" {
-                await service.single.calls(2)
-                service.single.answer(1, with: .failure(ServiceError(action: "show game 281", cause: .notFound)))
-            }
-            await other?.value
-            XCTAssertEqual(deletions, 1, name)
-            XCTAssertEqual(service.change.count, 1, name)
-            let shown = recorder.history.dropFirst(3).filter { if case .loaded = $0 { true } else { false } }
-            XCTAssertEqual(shown, [], name)
-        }
-    }
-
-    func testADeletionIsToldThoughItsScreenIsGone() async {
-        let service = WordleScoresServiceSpy()
-        var deletions = 0
-        var game: WordleGameViewModel? = WordleGameViewModel(id: 281, isRevealed: true, service: service)
-        game?.onDeleted = { deletions += 1 }
-        let delete = game?.delete()
-        await service.change.calls(1)
-        weak let reference = game
-        game = nil
-        service.change.answer(0, with: .success(()))
-        await delete?.value
-        XCTAssertEqual(deletions, 1)
-        await mainActorTurn()
-        XCTAssertNil(reference)
     }
 
     private func makeSUT() -> (WordleGameViewModel, WordleScoresServiceSpy) {

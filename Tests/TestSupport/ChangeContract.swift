@@ -1,0 +1,62 @@
+import ViewModels
+import XCTest
+
+/// What every screen keeps to that changes something: what was begun is made and told once, whatever comes between.
+@MainActor
+package struct ChangeContract<Model: ViewModel> {
+    private let gate: Gate<Void>
+    private let make: (@escaping () -> Void) -> Model
+    private let change: (Model) -> Task<Void, Never>
+    private let place: (file: StaticString, line: UInt)
+
+    /// Creates the contract of a change that waits at a gate; `make` makes the screen with what is told at its end.
+    package init(
+        _ gate: Gate<Void>, file: StaticString = #filePath, line: UInt = #line,
+        change: @escaping (Model) -> Task<Void, Never>, make: @escaping (@escaping () -> Void) -> Model
+    ) {
+        (self.gate, self.change, self.make, place) = (gate, change, make, (file, line))
+    }
+
+    /// Makes the change with everything between its beginning and its end that might give it up or make it twice.
+    package func check() async {
+        await check("nothing else") { _ in nil }
+        await check("a second press", change)
+        await check("a screen that appears") { $0.appear() }
+        await check("a cancel") {
+            $0.cancel()
+            return nil
+        }
+        await check("a refresh that is cancelled") {
+            let load = $0.load()
+            $0.cancel()
+            return load
+        }
+        await checkRelease()
+    }
+
+    private func check(_ name: String, _ intent: (Model) -> Task<Void, Never>?) async {
+        let calls = gate.count
+        var told = 0
+        let model = make { told += 1 }
+        let task = change(model)
+        await gate.calls(calls + 1)
+        let other = intent(model)
+        await gate.answer(calls, with: .success(()), to: task)
+        await other?.value
+        XCTAssertEqual([told, gate.count - calls], [1, 1], name, file: place.file, line: place.line)
+    }
+
+    private func checkRelease() async {
+        let calls = gate.count
+        var told = 0
+        var model: Model? = make { told += 1 }
+        let task = model.map(change)
+        await gate.calls(calls + 1)
+        weak let reference = model
+        model = nil
+        await gate.answer(calls, with: .success(()), to: task)
+        await mainActorTurn()
+        XCTAssertEqual(told, 1, "a screen that was let go", file: place.file, line: place.line)
+        XCTAssertNil(reference, "a screen that was let go", file: place.file, line: place.line)
+    }
+}
