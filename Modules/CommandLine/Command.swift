@@ -1,28 +1,21 @@
 /// A command: its name, its help, and its action on a context.
-public struct Command<Context>: Sendable {
+package struct Command<Context>: Sendable {
     /// The words of the command: `["wordle", "list"]`.
-    public let name: [String]
-    /// The summary in one line, without a full stop.
-    public let summary: String
-    /// The positional arguments.
-    public let arguments: [ArgumentSpec]
+    package let name: [String]
+    package let summary: String
+    package let arguments: [ArgumentSpec]
     /// The arguments in the usage line, if they have more than one form.
-    public let argumentForms: String?
-    /// The command's own options.
-    public let options: [OptionSpec]
-    /// Additional help below the options.
-    public let details: String
+    package let argumentForms: String?
+    package let options: [OptionSpec]
+    package let details: String
     /// What stands in the columns of a line in a pipe; empty where the lines are of another kind.
-    public let columns: [String]
-    /// Examples, as typed.
-    public let examples: [String]
+    package let columns: [String]
+    package let examples: [String]
     /// Returns dynamic completions for the last of the words after the command's name, or nil for those of the table.
-    public let offers: @MainActor ([String], Context) async -> Offers?
-    /// The action.
-    public let run: @MainActor (Invocation, Context) async throws -> Void
+    package let offers: @MainActor ([String], Context) async -> Offers?
+    package let run: @MainActor (Invocation, Context) async throws -> Void
 
-    /// Creates a command.
-    public init(
+    package init(
         name: [String], summary: String, arguments: [any ArgumentDeclaration] = [], argumentForms: String? = nil,
         options: [any OptionDeclaration] = [], details: String = "", columns: [String] = [], examples: [String],
         offers: @escaping @MainActor ([String], Context) async -> Offers? = { _, _ in nil },
@@ -41,23 +34,19 @@ public struct Command<Context>: Sendable {
         columns.isEmpty ? "" : "In a pipe a line has, with tabs between: \(columns.joined(separator: ", "))."
     }
 
-    /// The name in one string.
-    public var title: String { name.joined(separator: " ") }
+    package var title: String { name.joined(separator: " ") }
 
     /// The usage line: `wordle list [--reveal] [--limit N]`.
-    public var usage: String {
+    package var usage: String {
         ([title] + options.map { "[\($0.usage)]" } + (argumentForms.map { [$0] } ?? arguments.map(\.usage)))
             .joined(separator: " ")
     }
 }
 
 /// Commands with a common first word.
-public struct CommandGroup: Sendable {
-    /// The word.
-    public let name: String
-    /// The summary in one line, without a full stop.
-    public let summary: String
+package struct CommandGroup: Sendable {
+    package let name: String
+    package let summary: String
 
-    /// Creates a group.
-    public init(name: String, summary: String) { (self.name, self.summary) = (name, summary) }
+    package init(name: String, summary: String) { (self.name, self.summary) = (name, summary) }
 }

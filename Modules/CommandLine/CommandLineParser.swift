@@ -1,22 +1,20 @@
 /// Parses command lines by the table of commands.
-public struct CommandLineParser<Context> {
+package struct CommandLineParser<Context> {
     private let table: CommandTable<Context>
 
     /// A parsed command line.
-    public struct Request {
+    package struct Request {
         /// The command, or nil for the program without a command.
-        public let command: Command<Context>?
-        /// The arguments and options.
-        public let invocation: Invocation
+        package let command: Command<Context>?
+        package let invocation: Invocation
     }
 
-    /// Creates a parser.
-    public init(_ table: CommandTable<Context>) { self.table = table }
+    package init(_ table: CommandTable<Context>) { self.table = table }
 
     /// Parses a command line; options may be anywhere, and `--` ends them.
     ///
     /// A group without a command requests its help, as do `--help` and `-h`, even if the rest is invalid.
-    public func parse(_ words: [String]) throws(UsageError) -> Request {
+    package func parse(_ words: [String]) throws(UsageError) -> Request {
         let (name, rest) = try split(words)
         let command = table.command(name)
         var invocation = Invocation(command, of: table)

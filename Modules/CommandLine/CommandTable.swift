@@ -1,22 +1,17 @@
 /// All commands of a program, from which the parser, help, completions and the manual page are derived.
-public struct CommandTable<Context>: Sendable {
-    /// The name of the program.
-    public let program: String
-    /// The summary of the program in one line.
-    public let summary: String
-    /// The commands, in the order of the help.
-    public let commands: [Command<Context>]
-    /// The groups of commands.
-    public let groups: [CommandGroup]
-    /// The global options.
-    public let options: [OptionSpec]
+package struct CommandTable<Context>: Sendable {
+    package let program: String
+    package let summary: String
+    package let commands: [Command<Context>]
+    package let groups: [CommandGroup]
+    package let options: [OptionSpec]
     /// The command behind `--help` and `-h`, with the words of the command as its arguments.
-    public let help: Command<Context>
+    package let help: Command<Context>
     /// The command behind `--version`.
-    public let version: Command<Context>
+    package let version: Command<Context>
 
     /// Creates a table; `--help` and `--version` are added to the options.
-    public init(
+    package init(
         program: String, summary: String, commands: [Command<Context>], groups: [CommandGroup],
         options: [any OptionDeclaration], help: Command<Context>, version: Command<Context>
     ) {

@@ -1,31 +1,28 @@
 /// The completions for a command line; the shells' scripts call the program for them.
-public struct Completion<Context> {
+package struct Completion<Context> {
     /// The completions for the last word.
-    public struct Answer: Hashable {
-        /// The words with their descriptions, which may be empty.
-        public var words: [Help<Context>.Entry] = []
-        /// Whether to complete file names as well.
-        public var hasFiles = false
+    package struct Answer: Hashable {
+        package var words: [Help<Context>.Entry] = []
+        package var hasFiles = false
 
         /// The output for the scripts: a word, a tab and its description per line, `:files` for file names.
-        public var lines: [String] {
+        package var lines: [String] {
             words.map { $0.text.isEmpty ? $0.name : "\($0.name)\t\($0.text)" } + (hasFiles ? [":files"] : [])
         }
     }
 
     /// Returns the words of a list of the program that may follow a beginning, each with a description.
-    public typealias LookUp = @MainActor (_ list: String, _ beginning: String, Context) async -> [(String, String)]
+    package typealias LookUp = @MainActor (_ list: String, _ beginning: String, Context) async -> [(String, String)]
 
     private let table: CommandTable<Context>
     private let lookUp: LookUp
 
-    /// Creates the completion of a table.
-    public init(_ table: CommandTable<Context>, lookUp: @escaping LookUp = { _, _, _ in [] }) {
+    package init(_ table: CommandTable<Context>, lookUp: @escaping LookUp = { _, _, _ in [] }) {
         (self.table, self.lookUp) = (table, lookUp)
     }
 
     /// Returns the completions for the last of the words after the program's name, which may be empty.
-    @MainActor public func answer(for words: [String], _ context: Context) async -> Answer {
+    @MainActor package func answer(for words: [String], _ context: Context) async -> Answer {
         // bash splits --order=lowest-first into three words.
         let words = words.last == "=" ? words.dropLast() + [""] : words
         let current = Self.unquoted(words.last ?? "")
@@ -82,7 +79,6 @@ public struct Completion<Context> {
     private struct Place {
         var name: [String] = []
         var arguments: [String] = []
-        /// The option whose value it is, if any.
         var option: OptionSpec?
 
         init(_ words: [String], _ table: CommandTable<Context>) {

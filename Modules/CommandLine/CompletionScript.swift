@@ -1,14 +1,12 @@
 /// The shells with completion scripts.
-public enum CompletionScript: String, CaseIterable, Sendable {
+package enum CompletionScript: String, CaseIterable, Sendable {
     /// bash, including version 3.2 of macOS.
     case bash
-    /// zsh.
     case zsh
-    /// fish.
     case fish
 
     /// Returns the script for a program that implements `completions --offer WORDS…`.
-    public func text(for program: String) -> String {
+    package func text(for program: String) -> String {
         let lines =
             switch self {
             case .bash: Self.bashScript

@@ -1,30 +1,25 @@
 /// The help pages, derived from the table of commands.
-public struct Help<Context> {
+package struct Help<Context> {
     private let table: CommandTable<Context>
 
     /// The building blocks of a page, separated by blank lines.
-    public enum Block: Hashable {
-        /// Text, to be wrapped.
+    package enum Block: Hashable {
         case text(String)
         /// Names with descriptions, under a title.
         case list(String, [Entry])
-        /// Preformatted lines, under a title.
         case lines(String, [String])
     }
 
     /// A name with a description.
-    public struct Entry: Hashable {
-        /// The name.
-        public let name: String
-        /// The description.
-        public let text: String
+    package struct Entry: Hashable {
+        package let name: String
+        package let text: String
     }
 
-    /// Creates the help of a table.
-    public init(_ table: CommandTable<Context>) { self.table = table }
+    package init(_ table: CommandTable<Context>) { self.table = table }
 
     /// Returns the page for a command or a group, for `options`, or for the whole program.
-    public func page(for name: [String]) throws(UsageError) -> [Block] {
+    package func page(for name: [String]) throws(UsageError) -> [Block] {
         guard name != Self.options else { return [list("Options of every command", table.options)] }
         let found = try find(name)
         if let command = found.first, command.name == name { return page(for: command) }
@@ -32,7 +27,7 @@ public struct Help<Context> {
     }
 
     /// Returns the commands whose names begin with these words; throws when there are none.
-    public func find(_ name: [String]) throws(UsageError) -> [Command<Context>] {
+    package func find(_ name: [String]) throws(UsageError) -> [Command<Context>] {
         let found = table.commands.filter { $0.name.starts(with: name) }
         guard found.isEmpty else { return found }
         let title = name.joined(separator: " ")

@@ -1,11 +1,9 @@
 /// The arguments and options of a command line, validated by the table.
-public struct Invocation: Sendable {
+package struct Invocation: Sendable {
     /// The words of the command, empty for the program without a command.
-    public let name: [String]
-    /// The usage line.
-    public let usage: String
-    /// The positional arguments.
-    public var arguments: [String] = []
+    package let name: [String]
+    package let usage: String
+    package var arguments: [String] = []
     /// The values of the given options, by name; empty for a flag.
     var options: [String: String] = [:]
     private let program: String
@@ -20,43 +18,38 @@ public struct Invocation: Sendable {
         declaredArguments = command?.arguments.map(\.name) ?? []
     }
 
-    /// The value of an option.
-    public subscript<Value>(option: Option<Value>) -> Value {
+    package subscript<Value>(option: Option<Value>) -> Value {
         // The parser rejects an option that the table lacks, and help does not list it.
         assert(declaredOptions.contains(option.spec.name), "\(name) does not declare \(option.spec.flag)")
         return option.value(options[option.spec.name])
     }
 
-    /// The value of an argument.
-    public subscript<Value>(argument: Argument<Value>) -> Value {
+    package subscript<Value>(argument: Argument<Value>) -> Value {
         let index = declaredArguments.firstIndex(of: argument.spec.name)
         assert(index != nil, "\(name) does not declare \(argument.spec.name)")
         return argument.value(index.map { Array(arguments.dropFirst($0)) } ?? [])
     }
 
-    /// Whether an option is given.
-    public func has(_ option: OptionSpec) -> Bool { options[option.name] != nil }
+    package func has(_ option: OptionSpec) -> Bool { options[option.name] != nil }
 
     /// Copies an option from another invocation unless it is given here.
-    public mutating func inherit(_ option: any OptionDeclaration, from other: Invocation) {
+    package mutating func inherit(_ option: any OptionDeclaration, from other: Invocation) {
         options[option.spec.name] = options[option.spec.name] ?? other.options[option.spec.name]
     }
 
     /// Returns a usage error of this command, to be thrown.
-    public func error(_ message: String) -> UsageError {
+    package func error(_ message: String) -> UsageError {
         UsageError(message, help: ([program, "help"] + name).joined(separator: " "))
     }
 }
 
 /// A usage error: one line, and the command that shows help.
-public struct UsageError: Error, Hashable {
-    /// What is wrong, with punctuation.
-    public let message: String
-    /// The command that shows help.
-    public let help: String
+package struct UsageError: Error, Hashable {
+    package let message: String
+    package let help: String
 
     /// Creates an error; a full stop is added to a message without punctuation.
-    public init(_ message: String, help: String) {
+    package init(_ message: String, help: String) {
         self.message = message.hasSuffix("?") ? message : "\(message)."
         self.help = help
     }

@@ -1,16 +1,15 @@
 import Platform
 
 /// Splits a stream of bytes into lines, buffering at most one line and one chunk.
-public struct LineSplitter {
+package struct LineSplitter {
     private let longest: Int
     private var rest: [UInt8] = []
     private var isTooLong = false
 
-    /// Creates a splitter with a maximum line length in bytes.
-    public init(longest: Int) { self.longest = longest }
+    package init(longest: Int) { self.longest = longest }
 
     /// Calls a closure with each line that ends in a chunk, or nil for one that was too long; an empty chunk ends it.
-    public mutating func split(_ chunk: [UInt8], _ body: (UnsafeBufferPointer<UInt8>?) -> Void) {
+    package mutating func split(_ chunk: [UInt8], _ body: (UnsafeBufferPointer<UInt8>?) -> Void) {
         var start = 0
         let bytes = rest + chunk
         bytes.withUnsafeBufferPointer { bytes in

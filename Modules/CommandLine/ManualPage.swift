@@ -1,7 +1,7 @@
 import Platform
 
 /// The manual page of a program, derived from the table of commands, in the macros of man(7).
-public struct ManualPage<Context> {
+package struct ManualPage<Context> {
     private let table: CommandTable<Context>
     private let version: String
     private let apps: String
@@ -10,7 +10,7 @@ public struct ManualPage<Context> {
     private let seeAlso: [String]
 
     /// Creates a page; `sections` are those beyond the table, such as files, and `seeAlso` the names of other pages.
-    public init(
+    package init(
         _ table: CommandTable<Context>, version: String, summary: String, description: String,
         sections: [(title: String, facts: [(String, String)])], seeAlso: [String]
     ) {
@@ -19,8 +19,7 @@ public struct ManualPage<Context> {
         (self.description, self.sections, self.seeAlso) = (description, sections, seeAlso)
     }
 
-    /// The troff source.
-    public var text: String {
+    package var text: String {
         """
         .TH \(table.program.uppercased()) 1 "" "\(table.program) \(version)" "User Commands"
         .SH NAME

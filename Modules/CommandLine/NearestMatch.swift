@@ -1,8 +1,8 @@
 /// Suggests corrections of misspelt words.
-public enum NearestMatch {
+package enum NearestMatch {
     /// Returns the candidate with the smallest Levenshtein distance, at most two and less than half of the letters (one
     /// in the shortest words), or with the same letters; else the only candidate with the word as a prefix; else nil.
-    public static func of(_ word: String, in candidates: [String]) -> String? {
+    package static func of(_ word: String, in candidates: [String]) -> String? {
         let limit = min(2, max(1, (word.count - 1) / 2))
         let near = candidates.map { ($0, distance(word, $0)) }.filter {
             $0.1 <= limit || $0.0.sorted() == word.sorted()
@@ -16,7 +16,7 @@ public enum NearestMatch {
     }
 
     /// Returns a suggestion to append to an error: `. Did you mean “wordle”?`, or nothing without a near candidate.
-    public static func question(_ word: String, in candidates: [String]) -> String {
+    package static func question(_ word: String, in candidates: [String]) -> String {
         of(word, in: candidates).map { ". Did you mean “\($0)”?" } ?? ""
     }
 

@@ -1,40 +1,38 @@
 /// An option: its help text, and how its value is parsed.
 ///
 /// The value of `Option("limit", "N", .integer(0...), default: .max, help: "the first N only")` is `invocation[limit]`.
-public struct Option<Value>: OptionDeclaration {
-    /// The untyped description.
-    public let spec: OptionSpec
+package struct Option<Value>: OptionDeclaration {
+    package let spec: OptionSpec
     let value: @Sendable (String?) -> Value
 
     /// Creates an option that is nil when it is not given.
-    public init<Present>(_ name: String, _ placeholder: String, _ kind: ValueKind<Present>, help: String)
+    package init<Present>(_ name: String, _ placeholder: String, _ kind: ValueKind<Present>, help: String)
     where Value == Present? {
         spec = OptionSpec(name, placeholder, kind, help: help)
         value = { $0.flatMap(kind.read) }
     }
 
-    /// Creates an option with a default value.
-    public init(_ name: String, _ placeholder: String, _ kind: ValueKind<Value>, default standard: Value, help: String)
+    package init(_ name: String, _ placeholder: String, _ kind: ValueKind<Value>, default standard: Value, help: String)
     where Value: Sendable {
         spec = OptionSpec(name, placeholder, kind, help: help)
         value = { $0.flatMap(kind.read) ?? standard }
     }
 
     /// Creates an option that may be repeated; its values are in the order of the command line.
-    public init<Element>(repeating name: String, _ placeholder: String, _ kind: ValueKind<Element>, help: String)
+    package init<Element>(repeating name: String, _ placeholder: String, _ kind: ValueKind<Element>, help: String)
     where Value == [Element] {
         spec = OptionSpec(name, placeholder, kind, help: help, isRepeating: true)
         value = { ($0 ?? "").split(separator: "\n").compactMap { kind.read(String($0)) } }
     }
 
     /// Creates a flag that may have values behind a `=`: none for the flag alone, nil without it.
-    public init(listing name: String, _ placeholder: String, help: String) where Value == [String]? {
+    package init(listing name: String, _ placeholder: String, help: String) where Value == [String]? {
         spec = OptionSpec(name: name, placeholder: placeholder, help: help, isValueOptional: true)
         value = { $0.map { $0.split(separator: ",").map(String.init) } }
     }
 
     /// Creates a flag that may have a value as the next word: nil without the flag, and within that nil for it alone.
-    public init<Present>(optional name: String, _ placeholder: String, _ kind: ValueKind<Present>, help: String)
+    package init<Present>(optional name: String, _ placeholder: String, _ kind: ValueKind<Present>, help: String)
     where Value == Present?? {
         spec = OptionSpec(
             name: name, placeholder: placeholder, help: help, isValueOptional: true, offers: kind.offers,
@@ -43,43 +41,37 @@ public struct Option<Value>: OptionDeclaration {
         value = { $0.map { $0.isEmpty ? nil : kind.read($0) } }
     }
 
-    /// Creates a flag.
-    public init(_ name: String, help: String) where Value == Bool {
+    package init(_ name: String, help: String) where Value == Bool {
         spec = OptionSpec(name: name, help: help)
         value = { $0 != nil }
     }
 }
 
 /// An option of any value type.
-public protocol OptionDeclaration: Sendable {
-    /// The untyped description.
+package protocol OptionDeclaration: Sendable {
     var spec: OptionSpec { get }
 }
 
 /// The description of an option in the table of commands.
-public struct OptionSpec: Sendable {
-    /// The name without the hyphens.
-    public let name: String
+package struct OptionSpec: Sendable {
+    package let name: String
     /// The placeholder of the value in help, or nil for a flag.
-    public var placeholder: String?
-    /// The help text.
-    public let help: String
+    package var placeholder: String?
+    package let help: String
     /// Whether it may be repeated; each value is then stored in a line of its own.
-    public var isRepeating = false
+    package var isRepeating = false
     /// Whether it may stand without its value, which follows a `=`, or as the next word where that is one.
-    public var isValueOptional = false
-    /// The completions that a shell offers for the value.
-    public var offers = Offers()
+    package var isValueOptional = false
+    package var offers = Offers()
     /// Returns why a value is invalid, or nil when it is valid.
     var objection: @Sendable (String) -> String? = { _ in nil }
     /// Whether the next word is the value of an option that may stand without one; nil where it never is.
     var takes: (@Sendable (String) -> Bool)?
 
-    /// The option as typed.
-    public var flag: String { "--\(name)" }
+    package var flag: String { "--\(name)" }
 
     /// The option with its placeholder: `--limit N`.
-    public var usage: String {
+    package var usage: String {
         flag + (placeholder.map { isValueOptional ? takes == nil ? "[=\($0)]" : " [\($0)]" : " \($0)" } ?? "")
     }
 

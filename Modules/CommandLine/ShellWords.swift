@@ -1,7 +1,7 @@
 /// Splits a line into words like a shell, with quotes and backslashes (POSIX, 2.2), and without any expansion.
-public enum ShellWords {
+package enum ShellWords {
     /// Returns the words, or nil for an unterminated quotation.
-    public static func split(_ line: String) -> [String]? {
+    package static func split(_ line: String) -> [String]? {
         var words: [String] = []
         var word: String?
         var quote: Character?

@@ -4,9 +4,9 @@ import Programs
 import Terminal
 
 /// The console front end: reads an argument list, runs a command or the menus, and says how it ended.
-@MainActor public final class ConsoleApp {
+@MainActor package final class ConsoleApp {
     /// The version that `--version` prints.
-    public static let version = "0.1.0"
+    package static let version = "0.1.0"
 
     let terminal: any TerminalStreams
     let composition: ServiceFactory
@@ -27,7 +27,7 @@ import Terminal
     ///   - processes: What starts other programs, such as a pager.
     ///   - frontEnds: The front ends that commands start.
     ///   - pause: Waits for so many seconds, or until the task is cancelled.
-    public init(
+    package init(
         terminal: any TerminalStreams,
         composition: ServiceFactory,
         interrupts: Interrupts,
@@ -46,7 +46,7 @@ import Terminal
     }
 
     /// Runs the program and returns its exit code: 0 done, 1 failed, 2 wrong usage, 4 a token is needed or was refused.
-    public func run(_ arguments: [String]) async -> Int32 {
+    package func run(_ arguments: [String]) async -> Int32 {
         let parser = CommandLineParser(Commands.table)
         do throws(UsageError) {
             if let words = CompletionsCommand.question(arguments) {

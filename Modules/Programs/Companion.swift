@@ -4,7 +4,7 @@ import Platform
 ///
 /// Its input stays open after what it is given, and closes when this program ends, however that ends. It has a process
 /// group of its own, so that Ctrl-C at the terminal reaches this program alone.
-public final class Companion: Sendable {
+package final class Companion: Sendable {
     private struct State {
         var id: pid_t?
         var input: Int32 = -1
@@ -16,10 +16,12 @@ public final class Companion: Sendable {
     private let state = Locked(State())
 
     /// Creates the companion, which has so many seconds to end in once it was told to; limits do not apply to it.
-    public init(_ request: ProcessRequest, patience: Double = 2) { (self.request, self.patience) = (request, patience) }
+    package init(_ request: ProcessRequest, patience: Double = 2) {
+        (self.request, self.patience) = (request, patience)
+    }
 
     /// Runs it until it ends, with each line of its output, and returns its exit code; nil when it was killed.
-    public func run(_ tell: @escaping @Sendable (String) -> Void) async -> Int32? {
+    package func run(_ tell: @escaping @Sendable (String) -> Void) async -> Int32? {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 // It may run for hours, and would occupy a thread that others wait for.

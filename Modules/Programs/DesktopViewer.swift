@@ -2,7 +2,7 @@ import Platform
 
 extension ProgramFinder {
     /// The desktop's program that opens files and addresses, or nil where there is none.
-    public var desktopOpener: String? {
+    package var desktopOpener: String? {
         #if os(macOS)
             path(of: "open")
         #else
@@ -12,32 +12,31 @@ extension ProgramFinder {
 }
 
 /// The desktop's own viewer for files and addresses, where there is one.
-@MainActor public struct DesktopViewer {
+@MainActor package struct DesktopViewer {
     private let program: String?
     private let environment: [String: String]
     private let runner: any ProcessRunner
     private let lifetime: Int
 
     /// Finds the viewer on the `PATH` of an environment; a file that it has opened is kept for `lifetime` seconds.
-    public init(environment: [String: String], runner: any ProcessRunner, lifetime: Int = 600) {
+    package init(environment: [String: String], runner: any ProcessRunner, lifetime: Int = 600) {
         let finder = ProgramFinder(environment: environment)
         program = finder.desktopOpener
         self.environment = finder.safeEnvironment
         (self.runner, self.lifetime) = (runner, lifetime)
     }
 
-    /// Whether there is a viewer.
-    public var exists: Bool { program != nil }
+    package var exists: Bool { program != nil }
 
     /// Opens a file or an address, and returns whether the viewer did.
-    public func open(_ address: String) async -> Bool {
+    package func open(_ address: String) async -> Bool {
         guard let program else { return false }
         return await runner.launch(ProcessRequest(program, [address], environment: environment))
     }
 
     /// Opens content in a temporary file, which is removed some minutes later; returns whether the viewer did, and
     /// throws when the file cannot be written.
-    public func open(_ content: Data, name: String) async throws -> Bool {
+    package func open(_ content: Data, name: String) async throws -> Bool {
         guard let program else { return false }
         let folder = FileManager.default.temporaryDirectory.appending(component: "quintet-\(UUID().uuidString)")
         let file = folder.appending(component: name)

@@ -1,7 +1,7 @@
 import Platform
 
 /// Starts other programs, which may crash, hang or write without end.
-public protocol ProcessRunner: Sendable {
+package protocol ProcessRunner: Sendable {
     /// Runs a program until it exits, reaches a limit or the task is cancelled, and returns the outcome.
     ///
     /// Its process group is killed at the end, so that no descendant outlives the call.
@@ -15,22 +15,19 @@ public protocol ProcessRunner: Sendable {
 }
 
 /// A program to run, with its input and its limits.
-public struct ProcessRequest: Hashable, Sendable {
+package struct ProcessRequest: Hashable, Sendable {
     /// The absolute path of the program.
-    public var program: String
-    /// The arguments after the program's name.
-    public var arguments: [String]
+    package var program: String
+    package var arguments: [String]
     /// All environment variables.
-    public var environment: [String: String]
-    /// The standard input.
-    public var input: Data
+    package var environment: [String: String]
+    package var input: Data
     /// The time limit in seconds, after which the process group is killed.
-    public var timeLimit: Double
+    package var timeLimit: Double
     /// The maximum number of bytes on standard output, and on standard error.
-    public var outputLimit: Int
+    package var outputLimit: Int
 
-    /// Creates a request.
-    public init(
+    package init(
         _ program: String, _ arguments: [String], environment: [String: String] = [:], input: Data = Data(),
         timeLimit: Double = 2, outputLimit: Int = 2_000_000
     ) {
@@ -40,7 +37,7 @@ public struct ProcessRequest: Hashable, Sendable {
 }
 
 /// The outcome of running a program.
-public enum ProcessOutcome: Hashable, Sendable {
+package enum ProcessOutcome: Hashable, Sendable {
     /// It exited by itself, with its standard output and standard error.
     case exited(code: Int32, output: Data, errors: Data = Data())
     /// It was terminated by a signal.

@@ -1,21 +1,21 @@
 import Platform
 
 /// Finds programs on `PATH`, as a shell does, and filters their environment.
-public struct ProgramFinder: Sendable {
+package struct ProgramFinder: Sendable {
     /// The environment with the `PATH`.
-    public let environment: [String: String]
+    package let environment: [String: String]
 
     /// Creates a finder for the `PATH` of an environment.
-    public init(environment: [String: String]) { self.environment = environment }
+    package init(environment: [String: String]) { self.environment = environment }
 
     /// Returns the absolute path of a program, or nil; relative folders of the `PATH` are skipped.
-    public func path(of name: String) -> String? {
+    package func path(of name: String) -> String? {
         (environment["PATH"] ?? "").split(separator: ":").lazy.filter { $0.hasPrefix("/") }.map { "\($0)/\(name)" }
             .first(where: Self.isProgram)
     }
 
     /// The absolute path of this program itself, or nil if the system does not tell.
-    public static var ownPath: String? {
+    package static var ownPath: String? {
         #if os(Linux)
             try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         #else
@@ -23,8 +23,7 @@ public struct ProgramFinder: Sendable {
         #endif
     }
 
-    /// The environment without secrets.
-    public var safeEnvironment: [String: String] { environment.filter { !$0.key.uppercased().hasSuffix("TOKEN") } }
+    package var safeEnvironment: [String: String] { environment.filter { !$0.key.uppercased().hasSuffix("TOKEN") } }
 
     private static func isProgram(_ path: String) -> Bool {
         var found = stat()

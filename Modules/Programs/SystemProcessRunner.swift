@@ -1,12 +1,12 @@
 import Platform
 
 /// Runs the programs of this machine.
-public struct SystemProcessRunner: ProcessRunner {
+package struct SystemProcessRunner: ProcessRunner {
     /// Creates the runner and ignores SIGPIPE, so that writing to a closed pipe is an error.
-    public init() { signal(SIGPIPE, SIG_IGN) }
+    package init() { signal(SIGPIPE, SIG_IGN) }
 
     /// Runs a program on a thread that may block, which keeps the main actor and the task's executor free.
-    public func run(_ request: ProcessRequest) async -> ProcessOutcome {
+    package func run(_ request: ProcessRequest) async -> ProcessOutcome {
         let run = ProgramRun()
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
@@ -20,7 +20,7 @@ public struct SystemProcessRunner: ProcessRunner {
     }
 
     /// Starts a program and waits a second for an early failure.
-    public func launch(_ request: ProcessRequest) async -> Bool {
+    package func launch(_ request: ProcessRequest) async -> Bool {
         await withCheckedContinuation { continuation in
             // A viewer may run for hours: a serial queue has a thread of its own, beyond those of the dispatch pool.
             DispatchQueue(label: "viewer").async {
@@ -33,7 +33,7 @@ public struct SystemProcessRunner: ProcessRunner {
     }
 
     /// Blocks until the program exits, since nothing may be printed while it has the terminal.
-    public func show(_ request: ProcessRequest) -> Int32? {
+    package func show(_ request: ProcessRequest) -> Int32? {
         // Ctrl-C and Ctrl-\ are for the foreground program only.
         let handlers = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
         defer { for (number, handler) in handlers { signal(number, handler) } }
@@ -51,10 +51,10 @@ public struct SystemProcessRunner: ProcessRunner {
     }
 
     /// Kills all helpers; call before this program exits without waiting for them.
-    public static func killAll() { RunningPrograms.killAll() }
+    package static func killAll() { RunningPrograms.killAll() }
 
     /// Ends all programs, also viewers and the one in the foreground; call before a signal ends this program.
-    public static func endAll() { RunningPrograms.endAll() }
+    package static func endAll() { RunningPrograms.endAll() }
 }
 
 /// One run of a program, which another thread may cancel.

@@ -6,14 +6,14 @@ import Storage
 /// Stores tokens in the desktop's Secret Service, through libsecret's program `secret-tool`.
 ///
 /// Secrets pass through standard input and output only. A service that does not respond is given up after a time.
-public struct SecretToolStore: Keyring {
+package struct SecretToolStore: Keyring {
     private let program: String
     private let processes: any ProcessRunner
     private let environment: [String: String]
     private let timeLimit: Double
 
     /// Finds the program, to which only what it needs of an environment is handed; nil without it or a session bus.
-    public init?(
+    package init?(
         environment: [String: String], processes: any ProcessRunner = SystemProcessRunner(), timeLimit: Double = 3
     ) {
         guard environment["DBUS_SESSION_BUS_ADDRESS"]?.isEmpty == false,
@@ -29,7 +29,7 @@ public struct SecretToolStore: Keyring {
     }
 
     /// Returns the token of an account, or nil when none is stored.
-    public func token(of account: String) async throws -> StoredToken? {
+    package func token(of account: String) async throws -> StoredToken? {
         let answer = try await call("read the token", ["lookup"] + Self.attributes(account))
         guard answer.code != 0 else { return TokenRecord.decode(answer.output) }
         try answer.checkAbsence()
@@ -37,7 +37,7 @@ public struct SecretToolStore: Keyring {
     }
 
     /// Stores the token of an account, or removes it when it is nil.
-    public func set(_ token: StoredToken?, of account: String) async throws {
+    package func set(_ token: StoredToken?, of account: String) async throws {
         guard let token else {
             let answer = try await call("remove the token", ["clear"] + Self.attributes(account))
             return try answer.checkAbsence()

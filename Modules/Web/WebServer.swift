@@ -3,10 +3,9 @@ import Programs
 
 /// The screens in a browser: a server of Python's standard library passes lines between each tab and a program of its
 /// own, and the page draws what they say.
-public struct WebServer {
+package struct WebServer {
     /// How serving ended.
-    public enum Ending: Hashable, Sendable {
-        /// Somebody ended it.
+    package enum Ending: Hashable, Sendable {
         case ended
         /// The port is used by another program, or may not be used.
         case portTaken
@@ -29,16 +28,15 @@ public struct WebServer {
     /// Creates the front end, which finds its programs in `PATH` of an environment.
     ///
     /// `QUINTET_PAGE` names a folder whose files are served as they are, instead of those in the program.
-    public init(environment: [String: String]) { finder = ProgramFinder(environment: environment) }
+    package init(environment: [String: String]) { finder = ProgramFinder(environment: environment) }
 
-    /// Whether Python 3 is there to serve.
-    public var canServe: Bool { finder.path(of: "python3") != nil }
+    package var canServe: Bool { finder.path(of: "python3") != nil }
 
     /// Serves until the task is cancelled, on any free port for 0.
     ///
     /// Each tab starts the `program`, which shows the screens as JSON lines. `looks` are the settings that the page obeys,
     /// and `tell` gets the address of the page with its key, which is good for one browser.
-    @MainActor public func serve(
+    @MainActor package func serve(
         _ program: [String], port: Int, opens: Bool, looks: [String: String],
         tell: @escaping @MainActor (String) -> Void
     ) async -> Ending {

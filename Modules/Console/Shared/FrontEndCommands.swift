@@ -6,36 +6,36 @@ import Programs
 import Terminal
 
 /// What another front end gets from the command that starts it.
-@MainActor public struct FrontEndRun {
+@MainActor package struct FrontEndRun {
     /// The version of the program.
-    public let version: String
+    package let version: String
     /// Where the streams lead.
-    public let terminal: any TerminalStreams
+    package let terminal: any TerminalStreams
     /// What an interrupt ends.
-    public let interrupts: Interrupts
+    package let interrupts: Interrupts
     /// What starts other programs.
-    public let processes: any ProcessRunner
+    package let processes: any ProcessRunner
     /// Makes the services of all apps, as options and settings have it at that moment.
-    public let services: @MainActor () -> Services
+    package let services: @MainActor () -> Services
     /// The options by which another run of the program gets the same data in the same way.
-    public let arguments: [String]
+    package let arguments: [String]
     /// The port to serve at; 0 is any free one.
-    public let port: Int
+    package let port: Int
     /// Whether a browser is opened.
-    public let opens: Bool
+    package let opens: Bool
     /// Prints the address of what is served.
-    public let tell: @MainActor (String) -> Void
+    package let tell: @MainActor (String) -> Void
 }
 
 /// The front ends that commands of this one start; whoever puts the program together knows them.
-public struct FrontEnds {
+package struct FrontEnds {
     /// Shows the screens as JSON lines.
-    public var headless: @MainActor (FrontEndRun) async throws -> Void
+    package var headless: @MainActor (FrontEndRun) async throws -> Void
     /// Shows the screens in a browser.
-    public var web: @MainActor (FrontEndRun) async throws -> Void
+    package var web: @MainActor (FrontEndRun) async throws -> Void
 
     /// Creates the pair.
-    public init(
+    package init(
         headless: @escaping @MainActor (FrontEndRun) async throws -> Void,
         web: @escaping @MainActor (FrontEndRun) async throws -> Void
     ) {

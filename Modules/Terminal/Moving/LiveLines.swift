@@ -1,13 +1,12 @@
 /// Rewrites lines above the cursor in place.
-public struct LiveLines {
-    /// The lines on the terminal, from the top.
-    public private(set) var lines: [Line]
+package struct LiveLines {
+    package private(set) var lines: [Line]
     /// The number of lines between the last of them and the cursor.
     private let below: Int
     private let hasColour: Bool
 
     /// Creates live lines, none wider than the terminal, of which the last is so many lines above the cursor.
-    public init(_ lines: [Line], below: Int, hasColour: Bool) {
+    package init(_ lines: [Line], below: Int, hasColour: Bool) {
         (self.lines, self.below, self.hasColour) = (lines, below, hasColour)
     }
 
@@ -15,7 +14,7 @@ public struct LiveLines {
     ///
     /// The last line stays in its row, and the cursor is saved and restored (DECSC, DECRC): additional lines overwrite
     /// what is above. Lines that have scrolled off the screen are not changed, since the cursor cannot reach them.
-    public mutating func bytes(to newer: [Line], rows: Int) -> [UInt8]? {
+    package mutating func bytes(to newer: [Line], rows: Int) -> [UInt8]? {
         // The blank line above a page is overwritten first.
         var newer = newer
         if newer.count > lines.count, newer.first?.text.isEmpty == true { newer.removeFirst() }

@@ -1,29 +1,25 @@
 /// What is in progress, for display.
-public protocol ProgressActivity: Sendable {
-    /// Resets it before a new operation.
+package protocol ProgressActivity: Sendable {
     func reset()
-    /// The current wait and the amount received, in words.
     var words: (pause: String?, amount: String?) { get }
 }
 
 /// Shows progress on standard error after 200 ms, and erases it at the end.
 ///
 /// Without cursor movement, prints one line at the start. Prints nothing when standard error is not a terminal.
-@MainActor public final class ProgressDisplay {
+@MainActor package final class ProgressDisplay {
     /// How progress is shown.
-    public enum Style {
+    package enum Style {
         /// Placeholder rows and a spinner, erased at the end.
         case moving
-        /// One line at the start.
         case spoken
         /// Nothing, for a pipe or JSON.
         case none
     }
 
-    /// How it is shown.
-    public let style: Style
+    package let style: Style
     /// What has been loaded so far: "300 repositories".
-    public var count: String?
+    package var count: String?
 
     private let activity: any ProgressActivity
     private let err: StandardError
@@ -33,7 +29,7 @@ public protocol ProgressActivity: Sendable {
     private var turns = 0
 
     /// Creates the display; `width` is that of a line in cells, and `pause` sleeps for seconds or until the task is cancelled.
-    public init(
+    package init(
         style: Style, activity: any ProgressActivity, err: StandardError, width: @escaping @MainActor () -> Int,
         pause: @escaping (Double) async -> Void
     ) {
@@ -42,7 +38,7 @@ public protocol ProgressActivity: Sendable {
     }
 
     /// Shows progress while an operation runs; `rows` are placeholders for its result.
-    public func during<Value>(_ rows: [Line] = [], _ body: () async -> Value) async -> Value {
+    package func during<Value>(_ rows: [Line] = [], _ body: () async -> Value) async -> Value {
         guard style != .none else { return await body() }
         (self.rows, count, turns) = (rows, nil, 0)
         activity.reset()

@@ -1,7 +1,7 @@
 /// Grey rows in place of those that are being loaded.
-public enum Skeleton {
+package enum Skeleton {
     /// Returns a few rows of different lengths for a line of so many cells.
-    public static func rows(_ width: Int) -> [Line] {
+    package static func rows(_ width: Int) -> [Line] {
         let room = max(8, width - 1)
         return [(30, 6), (22, 5), (26, 6)].map { name, number in
             let name = min(name, room - number - 1)

@@ -2,7 +2,7 @@ import Platform
 import Programs
 
 /// Renders pictures through chafa, if it is installed and colours are enabled; else provides a hint why not.
-@MainActor public final class PictureRenderer {
+@MainActor package final class PictureRenderer {
     private struct Key: Hashable {
         let picture: Data
         let size: CellSize
@@ -19,23 +19,21 @@ import Programs
     /// The maximum number of cached renderings.
     private static let capacity = 500
 
-    /// Creates the renderer, which is active if colours are enabled.
-    public init(environment: [String: String], runner: any ProcessRunner, appearance: Appearance) {
+    package init(environment: [String: String], runner: any ProcessRunner, appearance: Appearance) {
         finder = ProgramFinder(environment: environment)
         self.runner = runner
         isAllowed = appearance.hasColour && !appearance.isPlain
     }
 
-    /// Whether pictures can be rendered.
-    public var canDraw: Bool { chafa != nil && !hasHung }
+    package var canDraw: Bool { chafa != nil && !hasHung }
 
     /// Returns the cached rendering of a picture within a size.
-    public func drawing(of picture: Data, in size: CellSize) -> [Line]? {
+    package func drawing(of picture: Data, in size: CellSize) -> [Line]? {
         drawn[Key(picture: picture, size: size)] ?? nil
     }
 
     /// Renders pictures into the cache, a few at a time; failures are skipped.
-    public func prepare(_ pictures: [Data], in size: CellSize) async {
+    package func prepare(_ pictures: [Data], in size: CellSize) async {
         var rest = Set(pictures).filter { drawn[Key(picture: $0, size: size)] == nil }[...]
         while canDraw, !rest.isEmpty, !Task.isCancelled {
             let batch = rest.prefix(4)
@@ -47,7 +45,7 @@ import Programs
     }
 
     /// Why a picture is not rendered, as a suffix of its description; empty when nothing could be rendered anyway.
-    public var hint: String {
+    package var hint: String {
         if !isAllowed { return "" }
         return chafa == nil ? "; install chafa to see it here" : "; chafa cannot show it"
     }

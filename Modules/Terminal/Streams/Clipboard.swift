@@ -1,14 +1,14 @@
 import Platform
 
 /// The clipboard of the terminal's machine, which may be remote from the program's.
-@MainActor public struct Clipboard {
+@MainActor package struct Clipboard {
     /// The message after copying; the terminal does not confirm it.
-    public static let copied = "Copied, where the terminal lets programs use its clipboard."
+    package static let copied = "Copied, where the terminal lets programs use its clipboard."
 
     private let terminal: any TerminalStreams
 
     /// Creates access to the clipboard, or nil if the terminal does not support control sequences.
-    public init?(_ terminal: any TerminalStreams, _ appearance: Appearance) {
+    package init?(_ terminal: any TerminalStreams, _ appearance: Appearance) {
         // The Linux console has no clipboard and displays unknown control sequences.
         guard terminal.isOutputTerminal, appearance.canMoveCursor, terminal.environment["TERM"] != "linux" else {
             return nil
@@ -17,7 +17,7 @@ import Platform
     }
 
     /// Copies a text to the clipboard with the control sequence OSC 52 of xterm.
-    public func copy(_ text: String) {
+    package func copy(_ text: String) {
         terminal.write(Array("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{07}".utf8), to: .out)
     }
 }

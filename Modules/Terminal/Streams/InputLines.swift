@@ -44,7 +44,6 @@ import Platform
         return await read()
     }
 
-    /// Whether something was read that nobody has taken yet.
     var hasArrived: Bool { reader.hasArrived || !buffer.isEmpty }
 
     private func line(to end: Int, dropping count: Int) -> String {

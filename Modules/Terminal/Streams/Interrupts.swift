@@ -1,23 +1,22 @@
 import Platform
 
 /// The handler of Ctrl-C: it cancels the current wait, or ends the program when there is none.
-@MainActor public final class Interrupts {
+@MainActor package final class Interrupts {
     private var giveUp: (() -> Void)? { didSet { waits.withLock { $0 = giveUp != nil } } }
     private let waits = Locked(false)
     private let whenIdle: () -> Void
     /// Called before an interrupt ends the program, to clean up the screen.
-    public var beforeEnd: () -> Void = {}
+    package var beforeEnd: () -> Void = {}
     /// Awaited by an interrupt that ends the program, for unsaved data; a second interrupt does not wait.
-    public var keep: (() async -> Void)?
+    package var keep: (() async -> Void)?
 
     /// Creates the handler, which calls `whenIdle` for an interrupt when there is no wait to cancel.
-    public init(whenIdle: @escaping () -> Void) { self.whenIdle = whenIdle }
+    package init(whenIdle: @escaping () -> Void) { self.whenIdle = whenIdle }
 
     /// Whether there is a wait to cancel; may be called from any thread.
-    public nonisolated var isWaiting: Bool { waits.withLock { $0 } }
+    package nonisolated var isWaiting: Bool { waits.withLock { $0 } }
 
-    /// Handles an interrupt.
-    public func interrupt() {
+    package func interrupt() {
         if let giveUp { return giveUp() }
         beforeEnd()
         guard let keep else { return whenIdle() }
@@ -29,7 +28,7 @@ import Platform
     }
 
     /// Waits for a task and returns whether it completed; an interrupt calls `giveUp`.
-    public func wait(for task: Task<Void, Never>, orGiveUp giveUp: @escaping () -> Void) async -> Bool {
+    package func wait(for task: Task<Void, Never>, orGiveUp giveUp: @escaping () -> Void) async -> Bool {
         var isInterrupted = false
         let outer = self.giveUp
         self.giveUp = {
@@ -42,7 +41,7 @@ import Platform
     }
 
     /// Lets an interrupt end the program during a prompt, even inside another wait.
-    public func whileAsking<Answer>(_ body: () async -> Answer) async -> Answer {
+    package func whileAsking<Answer>(_ body: () async -> Answer) async -> Answer {
         let outer = giveUp
         giveUp = nil
         defer { giveUp = outer }

@@ -4,12 +4,10 @@ import Platform
 ///
 /// A line that is wider than the row is shown around the cursor. The row never breaks, so that rows above it may be
 /// rewritten meanwhile. While no prompt is set nothing is shown, and what is typed waits for the next one.
-@MainActor public final class LineEditor {
+@MainActor package final class LineEditor {
     /// What follows from the bytes so far.
-    public enum Step: Equatable {
-        /// More of them are needed.
+    package enum Step: Equatable {
         case more
-        /// A line was ended.
         case line(String)
         /// The input was ended on an empty line.
         case end
@@ -18,11 +16,11 @@ import Platform
     }
 
     /// The cells before the line, or nil while it is not shown.
-    public var prompt: Int?
+    package var prompt: Int?
     /// Whether a paste of several lines is several lines; else it is one, with blanks between them.
-    public var keepsLines = false
+    package var keepsLines = false
     /// What stands before the cursor.
-    public private(set) var before = ""
+    package private(set) var before = ""
 
     private var after = ""
     private var input: ArraySlice<UInt8> = []
@@ -35,19 +33,17 @@ import Platform
     private let columns: () -> Int
     private let write: (String) -> Void
 
-    /// Creates an editor of lines on a terminal.
-    public init(columns: @escaping () -> Int, write: @escaping (String) -> Void) {
+    package init(columns: @escaping () -> Int, write: @escaping (String) -> Void) {
         (self.columns, self.write) = (columns, write)
     }
 
-    /// Whether bytes wait to be looked at.
-    public var hasInput: Bool { !input.isEmpty }
+    package var hasInput: Bool { !input.isEmpty }
 
     /// Takes bytes that were typed, for `step`.
-    public func take(_ bytes: [UInt8]) { input += bytes }
+    package func take(_ bytes: [UInt8]) { input += bytes }
 
     /// Does what the bytes mean, up to the end of a line or a Tab.
-    public func step() -> Step {
+    package func step() -> Step {
         while let key = nextKey() {
             if key != .control(9) { offers = [] }
             switch key {
@@ -69,7 +65,7 @@ import Platform
     }
 
     /// Completes what stands before the cursor as far as all offers agree, else goes through them.
-    public func offer(_ lines: [String]) {
+    package func offer(_ lines: [String]) {
         let lines = lines.filter { $0.hasPrefix(before) && $0 != before }
         guard let first = lines.first else { return }
         let common = lines.dropFirst().reduce(first) { String(zip($0, $1).prefix { $0 == $1 }.map(\.0)) }
@@ -82,8 +78,7 @@ import Platform
         show()
     }
 
-    /// Shows the line behind the prompt.
-    public func show() {
+    package func show() {
         guard let prompt else { return }
         var room = max(1, columns() - prompt - 1)
         let left = Self.fitting(before.reversed(), &room).reversed().joined()

@@ -2,7 +2,7 @@ import Platform
 import Programs
 
 /// Shows output that does not fit the terminal in the user's pager.
-@MainActor public struct Pager {
+@MainActor package struct Pager {
     private let command: String
     private let finder: ProgramFinder
     private let runner: any ProcessRunner
@@ -11,7 +11,7 @@ import Programs
     /// Finds the pager in `QUINTET_PAGER`, else `PAGER`, else `less`, or returns nil when there is none.
     ///
     /// An empty variable and `cat` disable it, as in git.
-    public init?(_ terminal: any TerminalStreams, _ runner: any ProcessRunner) {
+    package init?(_ terminal: any TerminalStreams, _ runner: any ProcessRunner) {
         let finder = ProgramFinder(environment: terminal.environment)
         let standard = finder.path(of: "less") == nil ? "" : "less -FRX"
         let command = terminal.environment["QUINTET_PAGER"] ?? terminal.environment["PAGER"] ?? standard
@@ -20,7 +20,7 @@ import Programs
     }
 
     /// Pages bytes; returns false when they fit the terminal or the pager did not start, and are still to be printed.
-    public func show(_ bytes: [UInt8]) -> Bool {
+    package func show(_ bytes: [UInt8]) -> Bool {
         guard let size = terminal.size, Self.exceeds(bytes, size) else { return false }
         // As in git, the user's own options for less take precedence.
         let environment = ["LESS": "FRX", "LV": "-c", "LESSCHARSET": "utf-8"].merging(finder.safeEnvironment) { $1 }
@@ -30,7 +30,7 @@ import Programs
     }
 
     /// Returns whether a text is higher or wider than a terminal, with one line for the prompt.
-    public static func exceeds(_ bytes: [UInt8], _ size: CellSize) -> Bool {
+    package static func exceeds(_ bytes: [UInt8], _ size: CellSize) -> Bool {
         let newline = UInt8(ascii: "\n")
         guard bytes.count(where: { $0 == newline }) < size.rows else { return true }
         return bytes.split(separator: newline).contains { line in

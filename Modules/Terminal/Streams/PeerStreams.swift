@@ -1,13 +1,13 @@
 import Platform
 
 /// Lines from a program at the other end and to it, read on a thread that may block so that the main actor stays free.
-public final class PeerStreams: @unchecked Sendable {
+package final class PeerStreams: @unchecked Sendable {
     private let input: Int32
     private let output: Int32
     private let longest: Int
     private let requests = DispatchQueue(label: "quintet.peer")
     /// Why output could not be written, in the system's words, unless its reader has gone.
-    @MainActor public private(set) var failure: String?
+    @MainActor package private(set) var failure: String?
     // Used on the queue alone.
     private var buffer: [UInt8] = []
     private var start = 0
@@ -15,17 +15,16 @@ public final class PeerStreams: @unchecked Sendable {
     /// Creates the streams over two descriptors, by default standard input and output.
     ///
     /// `longest` is the most bytes of a line; of a longer one so many come, and one more.
-    public init(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO, longest: Int) {
+    package init(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO, longest: Int) {
         (self.input, self.output, self.longest) = (input, output, longest)
     }
 
     /// Returns the next line without its end; nil after the last, which needs no end, and once nobody reads the output.
-    public func next() async -> [UInt8]? {
+    package func next() async -> [UInt8]? {
         await withCheckedContinuation { continuation in requests.async { continuation.resume(returning: self.read()) } }
     }
 
-    /// Writes bytes.
-    @MainActor public func write(_ bytes: [UInt8]) {
+    @MainActor package func write(_ bytes: [UInt8]) {
         if !writeAll(bytes, to: output), errno != EPIPE {
             failure = failure ?? String(cString: strerror(errno)).lowercased()
         }

@@ -1,44 +1,34 @@
 import Programs
 
 /// The streams of one run, with what writes to them and waits before them.
-@MainActor public final class Session {
-    /// Where the streams lead.
-    public let terminal: any TerminalStreams
-    /// What an interrupt ends.
-    public let interrupts: Interrupts
+@MainActor package final class Session {
+    package let terminal: any TerminalStreams
+    package let interrupts: Interrupts
     /// What starts other programs.
-    public let processes: any ProcessRunner
-    /// The way to standard output.
-    public let out: Printer
-    /// The way to standard error.
-    public let err: StandardError
-    /// What shows pictures.
-    public let pictures: PictureRenderer
-    /// What shows that something takes long.
-    public let progress: ProgressDisplay
-    /// Whether a person may be asked.
-    public let mayAsk: Bool
+    package let processes: any ProcessRunner
+    package let out: Printer
+    package let err: StandardError
+    package let pictures: PictureRenderer
+    package let progress: ProgressDisplay
+    package let mayAsk: Bool
 
     private let hasFixedWidth: Bool
     private let wait: @MainActor (_ seconds: Double) async -> Void
 
     /// What the options of a run decide about its streams.
-    public struct Choices {
-        /// How output looks.
-        public var appearance = Appearance()
-        /// Whether the width stays when the terminal's changes.
-        public var hasFixedWidth = false
+    package struct Choices {
+        package var appearance = Appearance()
+        package var hasFixedWidth = false
         /// Whether progress is shown, where there is a terminal for it.
-        public var showsProgress = true
+        package var showsProgress = true
         /// Whether a person may be asked, where there is one.
-        public var asks = true
+        package var asks = true
 
-        /// Creates the choices of a run without options.
-        public init() {}
+        package init() {}
     }
 
     /// Creates a session; `pause` waits for so many seconds, or until the task is cancelled.
-    public init(
+    package init(
         _ terminal: any TerminalStreams, _ interrupts: Interrupts, _ processes: any ProcessRunner, _ choices: Choices,
         activity: any ProgressActivity, pause: @escaping @MainActor (_ seconds: Double) async -> Void
     ) {
@@ -58,7 +48,7 @@ import Programs
     }
 
     /// How output looks at this moment: the size of the terminal may have changed since the start.
-    public var appearance: Appearance {
+    package var appearance: Appearance {
         var appearance = out.appearance
         guard terminal.isOutputTerminal, let size = terminal.size else { return appearance }
         appearance.height = size.rows
@@ -67,10 +57,10 @@ import Programs
     }
 
     /// Waits for so many seconds, or until the task is cancelled.
-    public func pause(_ seconds: Double) async { await wait(seconds) }
+    package func pause(_ seconds: Double) async { await wait(seconds) }
 
     /// Waits for a task to end, and cancels it when it is cancelled itself; `rows` stand for what is on its way.
-    public func finish(_ task: Task<Void, Never>, rows: [Line] = []) async {
+    package func finish(_ task: Task<Void, Never>, rows: [Line] = []) async {
         await progress.during(rows) {
             await withTaskCancellationHandler {
                 await task.value
@@ -81,7 +71,7 @@ import Programs
     }
 
     /// Waits for a task as `finish` does, and returns whether it came to its end; an interrupt calls `giveUp`.
-    public func wait(
+    package func wait(
         for task: Task<Void, Never>, rows: [Line] = [], orGiveUp giveUp: @escaping () -> Void
     ) async -> Bool {
         out.flush()
@@ -89,7 +79,7 @@ import Programs
     }
 
     /// Returns whether a task ends within some seconds; it goes on in any case.
-    public func finishes(_ task: Task<Void, Never>, within seconds: Double) async -> Bool {
+    package func finishes(_ task: Task<Void, Never>, within seconds: Double) async -> Bool {
         let (ends, continuation) = AsyncStream.makeStream(of: Bool.self)
         let timer = Task {
             await pause(seconds)

@@ -1,9 +1,8 @@
 import Platform
 
 /// The only writer to standard error: permanent lines, and below them temporary lines that are erased again.
-@MainActor public final class StandardError {
-    /// How many times permanent lines were printed.
-    public private(set) var printed = 0
+@MainActor package final class StandardError {
+    package private(set) var printed = 0
 
     private let terminal: any TerminalStreams
     private let hasColour: Bool
@@ -13,18 +12,18 @@ import Platform
     private var typedRows = 0
 
     /// Creates the writer; only temporary lines have colours.
-    public init(_ terminal: any TerminalStreams, hasColour: Bool = false) {
+    package init(_ terminal: any TerminalStreams, hasColour: Bool = false) {
         (self.terminal, self.hasColour) = (terminal, hasColour)
     }
 
     /// Queues a line from any thread; lines are printed in order, and before the program ends.
-    public nonisolated func say(_ line: String) {
+    package nonisolated func say(_ line: String) {
         said.withLock { $0.append(line) }
         Task { @MainActor in drain() }
     }
 
     /// Prints the lines queued by other threads.
-    public func drain() {
+    package func drain() {
         let lines = said.withLock { lines in
             defer { lines = [] }
             return lines
@@ -33,13 +32,13 @@ import Platform
     }
 
     /// Prints permanent lines, wrapped at words to the width of the terminal.
-    public func print(_ lines: Line...) {
+    package func print(_ lines: Line...) {
         drain()
         write(lines)
     }
 
     /// Prints a question and leaves the cursor after it.
-    public func prompt(_ question: Line) {
+    package func prompt(_ question: Line) {
         drain()
         wipe()
         write(question.text)
@@ -48,17 +47,17 @@ import Platform
     /// Replaces the temporary lines, none of which is wider than the terminal.
     ///
     /// The cursor stays at the end of the last line, so that they never scroll the screen by one more line.
-    public func show(_ newer: [Line]) {
+    package func show(_ newer: [Line]) {
         guard newer != transient else { return }
         write(erasing + newer.map { $0.rendered(colour: hasColour) }.joined(separator: "\r\n"))
         (transient, typedRows) = (newer, 0)
     }
 
     /// Tells that a line was typed below the temporary lines, after which the cursor is a row further down.
-    public func lineWasTyped() { if !transient.isEmpty { typedRows += 1 } }
+    package func lineWasTyped() { if !transient.isEmpty { typedRows += 1 } }
 
     /// Erases the temporary lines and moves the cursor back to where it was.
-    public func wipe() {
+    package func wipe() {
         guard !transient.isEmpty else { return }
         write(erasing)
         (transient, typedRows) = ([], 0)

@@ -1,22 +1,16 @@
 import Platform
 
 /// The standard streams of the process.
-public final class SystemTerminal: TerminalStreams {
-    /// The environment variables of the process.
-    public let environment: [String: String]
-    /// Whether standard input comes from a terminal.
-    public let isInputTerminal = isatty(STDIN_FILENO) == 1
-    /// Whether standard output goes to a terminal.
-    public let isOutputTerminal = isatty(STDOUT_FILENO) == 1
-    /// Whether standard error goes to a terminal.
-    public let isErrorTerminal = isatty(STDERR_FILENO) == 1
+package final class SystemTerminal: TerminalStreams {
+    package let environment: [String: String]
+    package let isInputTerminal = isatty(STDIN_FILENO) == 1
+    package let isOutputTerminal = isatty(STDOUT_FILENO) == 1
+    package let isErrorTerminal = isatty(STDERR_FILENO) == 1
 
-    /// Called when the size of the terminal has changed.
-    public var onResize: (@MainActor () -> Void)?
-    /// Called before the program stops and the shell takes the terminal.
-    public var onStop: (@MainActor () -> Void)?
+    package var onResize: (@MainActor () -> Void)?
+    package var onStop: (@MainActor () -> Void)?
     /// Called when the program goes on in the foreground after it was stopped.
-    public var onContinue: (@MainActor () -> Void)?
+    package var onContinue: (@MainActor () -> Void)?
 
     private var settling: DispatchWorkItem?
     /// Prompts again for the secret that is being read.
@@ -30,14 +24,13 @@ public final class SystemTerminal: TerminalStreams {
     private var complete: (@MainActor (String) async -> [String])?
 
     /// Sets up the streams and ignores SIGPIPE, so that writing to a closed pipe is an error.
-    public init() {
+    package init() {
         environment = ProcessInfo.processInfo.environment
         signal(SIGPIPE, SIG_IGN)
         CellWidth.prepare()
     }
 
-    /// The size that the terminal currently reports.
-    public var size: CellSize? {
+    package var size: CellSize? {
         var size = winsize()
         let descriptor = isOutputTerminal || !isErrorTerminal ? STDOUT_FILENO : STDERR_FILENO
         guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
@@ -45,29 +38,26 @@ public final class SystemTerminal: TerminalStreams {
     }
 
     /// Whether a complete line waits in the terminal's buffer or in the reading thread.
-    public var hasTypedLine: Bool {
+    package var hasTypedLine: Bool {
         var ready = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
         return editor.hasInput || lines.hasArrived || poll(&ready, 1, 0) > 0
     }
 
-    /// Whether lines are edited.
-    public var isEditing: Bool { complete != nil }
+    package var isEditing: Bool { complete != nil }
 
-    /// Lets lines be edited, from now on.
-    public func startEditing(complete: @escaping @MainActor (String) async -> [String]) {
+    package func startEditing(complete: @escaping @MainActor (String) async -> [String]) {
         self.complete = complete
         modes.set(.editing)
     }
 
-    /// Gives the terminal its own modes back.
-    public func stopEditing() {
+    package func stopEditing() {
         guard isEditing else { return }
         complete = nil
         modes.restore()
     }
 
     /// Handles a change of the size, debounced: dragging a window's edge sends many signals, of which the last counts.
-    public func sizeChanged() {
+    package func sizeChanged() {
         settling?.cancel()
         let item = DispatchWorkItem { [weak self] in MainActor.assumeIsolated { self?.onResize?() } }
         settling = item
@@ -75,16 +65,16 @@ public final class SystemTerminal: TerminalStreams {
     }
 
     /// Writes bytes, and ends the program when that fails: silently for a closed pipe.
-    public func write(_ bytes: [UInt8], to stream: OutputStream) {
+    package func write(_ bytes: [UInt8], to stream: OutputStream) {
         let isWritten = writeAll(bytes, to: stream == .out ? STDOUT_FILENO : STDERR_FILENO)
         if !isWritten, stream == .out { end(after: errno) }
     }
 
     /// Returns the next line, read on another thread so that the main actor stays free.
-    public func readLine() async -> String? { isEditing ? await edit() : await lines.next() }
+    package func readLine() async -> String? { isEditing ? await edit() : await lines.next() }
 
     /// Returns the next line, which is edited behind a prompt of so many cells.
-    public func readLine(behind prompt: Int, keepsLines: Bool) async -> String? {
+    package func readLine(behind prompt: Int, keepsLines: Bool) async -> String? {
         guard isEditing else { return await lines.next() }
         (editor.prompt, editor.keepsLines) = (prompt, keepsLines)
         defer { editor.prompt = nil }
@@ -92,7 +82,7 @@ public final class SystemTerminal: TerminalStreams {
     }
 
     /// Shows what is typed behind a prompt that was printed again.
-    public func showTyped() { editor.show() }
+    package func showTyped() { editor.show() }
 
     private func edit() async -> String? {
         while true {
@@ -108,7 +98,7 @@ public final class SystemTerminal: TerminalStreams {
     }
 
     /// Reads the next line with the terminal's echo off.
-    public func readSecret(prompt: @escaping @MainActor () -> Void) async -> String? {
+    package func readSecret(prompt: @escaping @MainActor () -> Void) async -> String? {
         modes.set(.secret)
         promptAgain = prompt
         defer {
@@ -119,14 +109,12 @@ public final class SystemTerminal: TerminalStreams {
         return await lines.next()
     }
 
-    /// Returns the next bytes of standard input.
-    public func readBytes() -> [UInt8] { readPiece(of: STDIN_FILENO, upTo: 1 << 18) ?? [] }
+    package func readBytes() -> [UInt8] { readPiece(of: STDIN_FILENO, upTo: 1 << 18) ?? [] }
 
-    /// Restores the terminal's original modes.
-    public nonisolated func restore() { modes.restore() }
+    package nonisolated func restore() { modes.restore() }
 
     /// Clears what is temporary and restores the terminal's modes until `resume`: the shell takes over meanwhile.
-    public nonisolated func suspend() {
+    package nonisolated func suspend() {
         let clearing = DispatchWorkItem { MainActor.assumeIsolated { self.onStop?() } }
         DispatchQueue.main.async(execute: clearing)
         // The main thread may be blocked: what runs late would clear lines of the shell.
@@ -135,7 +123,7 @@ public final class SystemTerminal: TerminalStreams {
     }
 
     /// Repeats the prompt that stood there when the program was stopped, with the echo off again while it read a secret.
-    public func resume() {
+    package func resume() {
         guard modes.isInForeground else { return }
         if modes.resume() { promptAgain?() } else { onContinue?() }
     }

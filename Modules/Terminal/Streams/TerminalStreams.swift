@@ -1,5 +1,5 @@
 /// The standard streams of the program and their properties, replaced by a test double in tests.
-@MainActor public protocol TerminalStreams: AnyObject {
+@MainActor package protocol TerminalStreams: AnyObject {
     /// Whether standard input is a terminal.
     var isInputTerminal: Bool { get }
     /// Whether standard output is a terminal.
@@ -44,7 +44,7 @@
 }
 
 /// The streams for output.
-public enum OutputStream: Sendable {
+package enum OutputStream: Sendable {
     /// Standard output, for results.
     case out
     /// Standard error, for everything else.

@@ -1,22 +1,21 @@
 /// How output looks, determined once from options, settings and the environment.
-public struct Appearance: Hashable, Sendable {
+package struct Appearance: Hashable, Sendable {
     /// Whether output is for screen readers and simple terminals: text only.
-    public var isPlain = false
-    /// Whether colours are used.
-    public var hasColour = false
+    package var isPlain = false
+    package var hasColour = false
     /// Whether the cursor may be moved, for pages that change in place, a spinner, and a pager.
-    public var canMoveCursor = false
+    package var canMoveCursor = false
     /// Whether coloured tiles also have brackets.
-    public var hasSigns = false
+    package var hasSigns = false
     /// The width of a line in cells.
-    public var width = 80
+    package var width = 80
     /// The height of a page in lines, or nil without a limit.
-    public var height: Int?
+    package var height: Int?
     /// The name of the user's colour theme for the program's own drawings.
-    public var theme = ""
+    package var theme = ""
 
     /// Creates an appearance; by default plain lines of 80 cells.
-    public init(
+    package init(
         isPlain: Bool = false, hasColour: Bool = false, canMoveCursor: Bool = false, width: Int = 80, height: Int? = nil
     ) {
         (self.isPlain, self.hasColour, self.canMoveCursor) = (isPlain, hasColour, canMoveCursor)

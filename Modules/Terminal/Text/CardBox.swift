@@ -1,15 +1,14 @@
 /// Draws a border around the lines of a card.
-public struct CardBox {
+package struct CardBox {
     private let width: Int
 
-    /// Creates a box of a width in cells, including the border.
-    public init(width: Int) { self.width = width }
+    package init(width: Int) { self.width = width }
 
     /// The width inside the border and its padding.
-    public var inner: Int { max(1, width - 4) }
+    package var inner: Int { max(1, width - 4) }
 
     /// Returns the lines with their border, padded with blank lines to a height; a label stands in the upper border.
-    public func lines(_ content: [Line], height: Int = 0, label: String = "") -> [Line] {
+    package func lines(_ content: [Line], height: Int = 0, label: String = "") -> [Line] {
         let bar = String(repeating: "─", count: max(0, width - 2))
         let top = label.isEmpty || label.count > width - 6 ? bar : "─ \(label) \(bar.dropFirst(label.count + 3))"
         let blank = Array(repeating: Line(), count: max(0, height - content.count))

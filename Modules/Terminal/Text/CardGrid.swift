@@ -1,14 +1,13 @@
 /// Arranges cards in columns, as many as fit the width, each as wide as the widest card.
-public struct CardGrid {
+package struct CardGrid {
     private let width: Int
     private let gap: Int
     private let fixed: Int?
 
     /// Creates a grid of a width in cells, with so many cards in a row, or by default as many as fit.
-    public init(width: Int, gap: Int = 4, perRow: Int? = nil) { (self.width, self.gap, fixed) = (width, gap, perRow) }
+    package init(width: Int, gap: Int = 4, perRow: Int? = nil) { (self.width, self.gap, fixed) = (width, gap, perRow) }
 
-    /// Returns the lines of cards.
-    public func lines(_ cards: [[Line]]) -> [Line] {
+    package func lines(_ cards: [[Line]]) -> [Line] {
         let widest = cards.joined().map(\.width).max() ?? 0
         let cell = min(width, widest)
         let perRow = fixed ?? perRow(cell)
@@ -29,5 +28,5 @@ public struct CardGrid {
     }
 
     /// Returns how many cards of a width fit side by side, at least one.
-    public func perRow(_ cell: Int) -> Int { max(1, (width + gap) / (cell + gap)) }
+    package func perRow(_ cell: Int) -> Int { max(1, (width + gap) / (cell + gap)) }
 }

@@ -1,21 +1,18 @@
 /// A size in terminal cells, of a terminal or of an area in it.
-public struct CellSize: Hashable, Sendable {
-    /// The number of columns, at least one.
-    public let columns: Int
-    /// The number of rows, at least one.
-    public let rows: Int
+package struct CellSize: Hashable, Sendable {
+    package let columns: Int
+    package let rows: Int
 
-    /// Creates a size of at least one cell.
-    public init(_ columns: Int, _ rows: Int) {
+    package init(_ columns: Int, _ rows: Int) {
         self.columns = max(1, columns)
         self.rows = max(1, rows)
     }
 
     /// Centres lines in an area of this size; what is too wide or too long is cut off.
-    public func centred(_ lines: [Line]) -> [Line] { inTheMiddle(lines).map { $0.centred(in: columns) } }
+    package func centred(_ lines: [Line]) -> [Line] { inTheMiddle(lines).map { $0.centred(in: columns) } }
 
     /// Centres lines in the rows, at the left of the columns; what is too long is cut off.
-    public func centredVertically(_ lines: [Line]) -> [Line] { inTheMiddle(lines).map { $0.padded(to: columns) } }
+    package func centredVertically(_ lines: [Line]) -> [Line] { inTheMiddle(lines).map { $0.padded(to: columns) } }
 
     private func inTheMiddle(_ lines: [Line]) -> [Line] {
         let kept = lines.prefix(rows)
@@ -27,7 +24,7 @@ public struct CellSize: Hashable, Sendable {
 
 extension Line {
     /// Centres the line in a width, padded with spaces on both sides.
-    public func centred(in cells: Int) -> Line {
+    package func centred(in cells: Int) -> Line {
         let fitted = fitted(to: cells)
         let left = max(0, cells - fitted.width) / 2
         return (Line(String(repeating: " ", count: left)) + fitted).padded(to: cells)

@@ -2,9 +2,9 @@ import CWidth
 import Platform
 
 /// Measures text in terminal cells.
-public enum CellWidth {
+package enum CellWidth {
     /// Returns the width of a text that was sanitized by `VisibleText`.
-    public static func of(_ text: String) -> Int {
+    package static func of(_ text: String) -> Int {
         var text = text
         if let ascii = text.withUTF8({ $0.allSatisfy { $0 < 0x80 } ? $0.count : nil }) { return ascii }
         let scalars = text.unicodeScalars
@@ -16,7 +16,7 @@ public enum CellWidth {
     /// Returns the width of one grapheme cluster, in which letters and spacing marks have their own cells: की takes two.
     ///
     /// Only an emoji sequence of several code points is a single picture of two cells.
-    public static func of(_ character: Character) -> Int {
+    package static func of(_ character: Character) -> Int {
         let scalars = character.unicodeScalars
         return isEmojiSequence(scalars) ? 2 : scalars.reduce(0) { $0 + of($1) }
     }
@@ -43,10 +43,10 @@ public enum CellWidth {
     private static let pictographs: ClosedRange<Unicode.Scalar> = "\u{1F300}"..."\u{1FAFF}"
 
     /// Sets the locale, so that the C library knows the widths of non-ASCII characters; call once before measuring.
-    public static func prepare() { if setlocale(LC_CTYPE, "C.UTF-8") == nil { setlocale(LC_CTYPE, "UTF-8") } }
+    package static func prepare() { if setlocale(LC_CTYPE, "C.UTF-8") == nil { setlocale(LC_CTYPE, "UTF-8") } }
 
     /// Returns the longest prefix, of whole characters, that fits a number of cells, with an ellipsis if it was cut.
-    public static func fit(_ text: String, in cells: Int) -> String {
+    package static func fit(_ text: String, in cells: Int) -> String {
         guard of(text) > cells else { return text }
         guard cells > 0 else { return "" }
         var result = ""

@@ -1,13 +1,12 @@
 /// A two-column list of names and texts, wrapped at words within their column.
-public struct FactList {
+package struct FactList {
     private let facts: [(name: Line, text: Line)]
     private let indent: Int
 
-    /// Creates a list with some spaces before each name.
-    public init(_ facts: [(name: Line, text: Line)], indent: Int = 0) { (self.facts, self.indent) = (facts, indent) }
+    package init(_ facts: [(name: Line, text: Line)], indent: Int = 0) { (self.facts, self.indent) = (facts, indent) }
 
     /// Returns the lines; a text with a word wider than the column, such as a link, is placed below its name.
-    public func lines(width: Int) -> [Line] {
+    package func lines(width: Int) -> [Line] {
         let column = indent + (facts.map(\.name.width).max() ?? 0) + 2
         return facts.flatMap { fact in
             let name = Line.blanks(indent) + fact.name

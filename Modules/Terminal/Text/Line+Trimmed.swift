@@ -1,6 +1,6 @@
 extension Line {
     /// Returns the line without trailing unstyled spaces.
-    public func trimmed() -> Line {
+    package func trimmed() -> Line {
         var kept = spans
         while let last = kept.last, last.style.background == nil, last.text.hasSuffix(" ") {
             kept.removeLast()

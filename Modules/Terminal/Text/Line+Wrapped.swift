@@ -1,6 +1,6 @@
 extension Line {
     /// Wraps the line at spaces to a width; styles go on, and a word that is wider, such as a link, is split.
-    public func wrapped(to cells: Int) -> [Line] {
+    package func wrapped(to cells: Int) -> [Line] {
         guard width > cells else { return [self] }
         var lines: [Line] = []
         var present = Line()
@@ -21,7 +21,6 @@ extension Line {
         return lines + [present]
     }
 
-    /// The words, each with its preceding space.
     var words: [(blank: Line, word: Line)] {
         var words = [(blank: Line(), word: Line())]
         for span in spans {

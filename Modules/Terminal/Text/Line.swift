@@ -1,47 +1,42 @@
 /// One line of output: spans of text, each with a style.
 ///
 /// Text is sanitized as it enters, so that widths are exact and no data can send control sequences.
-public struct Line: Hashable, Sendable, ExpressibleByStringInterpolation {
+package struct Line: Hashable, Sendable, ExpressibleByStringInterpolation {
     /// A span of text with one style.
-    public struct Span: Hashable, Sendable {
+    package struct Span: Hashable, Sendable {
         /// The sanitized text.
-        public fileprivate(set) var text: String
-        /// The style.
-        public let style: TextStyle
+        package fileprivate(set) var text: String
+        package let style: TextStyle
     }
 
-    /// The spans from left to right.
-    public private(set) var spans: [Span] = []
+    package private(set) var spans: [Span] = []
 
-    /// Creates an empty line.
-    public init() {}
+    package init() {}
 
     /// Creates a line of spans from other lines.
-    public init(spans: [Span]) { self.spans = spans }
+    package init(spans: [Span]) { self.spans = spans }
 
     /// Creates a line of one span; the text is sanitized.
-    public init(_ text: String, _ style: TextStyle = TextStyle()) {
+    package init(_ text: String, _ style: TextStyle = TextStyle()) {
         spans = text.isEmpty ? [] : [Span(text: VisibleText.of(text), style: style)]
     }
 
     /// Creates a line without a style; the text is sanitized.
-    public init(stringLiteral text: String) { self.init(text) }
+    package init(stringLiteral text: String) { self.init(text) }
 
-    /// The text without styles.
-    public var text: String { spans.map(\.text).joined() }
+    package var text: String { spans.map(\.text).joined() }
 
     /// The width in terminal cells.
-    public var width: Int { spans.reduce(0) { $0 + CellWidth.of($1.text) } }
+    package var width: Int { spans.reduce(0) { $0 + CellWidth.of($1.text) } }
 
-    /// Concatenates two lines.
-    public static func + (left: Line, right: Line) -> Line {
+    package static func + (left: Line, right: Line) -> Line {
         var sum = left
         sum += right
         return sum
     }
 
     /// Appends a line to another.
-    public static func += (line: inout Line, right: Line) {
+    package static func += (line: inout Line, right: Line) {
         for span in right.spans {
             if line.spans.last?.style == span.style {
                 line.spans[line.spans.count - 1].text += span.text
@@ -54,19 +49,19 @@ public struct Line: Hashable, Sendable, ExpressibleByStringInterpolation {
     static func blanks(_ cells: Int) -> Line { Line(String(repeating: " ", count: max(0, cells))) }
 
     /// Returns the line padded with trailing spaces to a width.
-    public func padded(to cells: Int) -> Line {
+    package func padded(to cells: Int) -> Line {
         let missing = cells - width
         return missing > 0 ? self + .blanks(missing) : self
     }
 
     /// Returns the line padded with leading spaces to a width.
-    public func rightAligned(to cells: Int) -> Line {
+    package func rightAligned(to cells: Int) -> Line {
         let missing = cells - width
         return missing > 0 ? .blanks(missing) + self : self
     }
 
     /// Returns the line truncated to a width, with an ellipsis.
-    public func fitted(to cells: Int) -> Line {
+    package func fitted(to cells: Int) -> Line {
         guard width > cells else { return self }
         var rest = cells
         var result = Line()
@@ -80,7 +75,7 @@ public struct Line: Hashable, Sendable, ExpressibleByStringInterpolation {
     }
 
     /// Returns the line with its control sequences, or as plain text without colour.
-    public func rendered(colour: Bool) -> String {
+    package func rendered(colour: Bool) -> String {
         guard colour else { return text }
         return spans.map { span in
             span.style.parameters.map { "\u{1B}[\($0)m\(span.text)\u{1B}[0m" } ?? span.text

@@ -1,34 +1,30 @@
 import Platform
 
 /// The only writer to a stream: sanitized lines in buffered writes.
-@MainActor public final class Printer {
-    /// How output looks.
-    public let appearance: Appearance
+@MainActor package final class Printer {
+    package let appearance: Appearance
     private let terminal: any TerminalStreams
     private let stream: OutputStream
     private var buffer: [UInt8] = []
     /// The pager for output that does not fit the terminal; with one, everything is buffered until `flush`.
-    public var pager: Pager?
+    package var pager: Pager?
     /// Printed above the first output, if there is any.
-    public var heading: Line?
+    package var heading: Line?
 
-    /// Creates the writer to a stream.
-    public init(_ terminal: any TerminalStreams, to stream: OutputStream, appearance: Appearance) {
+    package init(_ terminal: any TerminalStreams, to stream: OutputStream, appearance: Appearance) {
         (self.terminal, self.stream, self.appearance) = (terminal, stream, appearance)
     }
 
-    /// Prints a line.
-    public func print(_ line: Line = Line()) {
+    package func print(_ line: Line = Line()) {
         printHeading()
         buffer.append(contentsOf: line.rendered(colour: appearance.hasColour).utf8)
         endLine()
     }
 
-    /// Prints lines.
-    public func print(_ lines: [Line]) { for line in lines { print(line) } }
+    package func print(_ lines: [Line]) { for line in lines { print(line) } }
 
     /// Prints tab-separated fields; a tab inside a field is made visible.
-    public func print(fields: [String]) {
+    package func print(fields: [String]) {
         printHeading()
         for (index, field) in fields.enumerated() {
             if index > 0 { buffer.append(UInt8(ascii: "\t")) }
@@ -37,14 +33,13 @@ import Platform
         endLine()
     }
 
-    /// Prints a value as one line of JSON.
-    public func print(json value: JSON) {
+    package func print(json value: JSON) {
         value.write(to: &buffer)
         endLine()
     }
 
     /// Prints values as one JSON array, without collecting them first.
-    public func print(json values: some Sequence<JSON>) {
+    package func print(json values: some Sequence<JSON>) {
         buffer.append(UInt8(ascii: "["))
         for (index, value) in values.enumerated() {
             if index > 0 { buffer.append(UInt8(ascii: ",")) }
@@ -55,25 +50,23 @@ import Platform
         endLine()
     }
 
-    /// Prints a line of CSV (RFC 4180).
-    public func print(csv cells: [String]) { print(raw: Array(JSON.csv(cells).utf8)) }
+    package func print(csv cells: [String]) { print(raw: Array(JSON.csv(cells).utf8)) }
 
     /// Prints trusted bytes without sanitizing them.
-    public func print(raw bytes: [UInt8]) {
+    package func print(raw bytes: [UInt8]) {
         buffer.append(contentsOf: bytes)
         flushIfLarge()
     }
 
     /// Prints a question, wrapped at words to the width of the terminal, and leaves the cursor after it.
-    public func prompt(_ question: Line) {
+    package func prompt(_ question: Line) {
         let lines = question.wrapped(to: terminal.size?.columns ?? .max)
         let text = lines.map { $0.rendered(colour: appearance.hasColour) }.joined(separator: "\n")
         buffer.append(contentsOf: text.utf8)
         flush()
     }
 
-    /// Writes the buffered output.
-    public func flush() {
+    package func flush() {
         guard !buffer.isEmpty else { return }
         if pager?.show(buffer) != true { terminal.write(buffer, to: stream) }
         buffer.removeAll(keepingCapacity: true)

@@ -1,29 +1,28 @@
 /// Rows with column headers.
-public struct Table {
+package struct Table {
     /// One column.
-    public struct Column {
+    package struct Column {
         let title: String
         let isNumber: Bool
         let shrinks: Bool
 
         /// Creates a column; numbers are right-aligned, and cells that shrink are truncated so that the others stay whole.
-        public init(_ title: String, isNumber: Bool = false, shrinks: Bool = false) {
+        package init(_ title: String, isNumber: Bool = false, shrinks: Bool = false) {
             (self.title, self.isNumber, self.shrinks) = (title, isNumber, shrinks)
         }
     }
 
     private let columns: [Column]
-    /// The rows, each with a cell for every column.
-    public let rows: [[Line]]
+    package let rows: [[Line]]
     private let above: [Int: Line]
 
     /// Creates a table; `above` has heading lines by the index of the row below them.
-    public init(columns: [Column], rows: [[Line]], above: [Int: Line] = [:]) {
+    package init(columns: [Column], rows: [[Line]], above: [Int: Line] = [:]) {
         (self.columns, self.rows, self.above) = (columns, rows, above)
     }
 
     /// Returns the header and the rows, aligned within a width, or a row's cells under each other if they do not fit.
-    public func lines(width: Int) -> [Line] {
+    package func lines(width: Int) -> [Line] {
         var widths = columns.indices.map { column in
             rows.reduce(columns[column].title.count) { max($0, $1[column].width) }
         }

@@ -1,9 +1,9 @@
 import Platform
 
 /// Sanitizes untrusted text: characters that would control the terminal or reorder the text become visible.
-public enum VisibleText {
+package enum VisibleText {
     /// Returns the text with pictures of control characters (␛) and `<U+202E>` for other invisible ones.
-    public static func of(_ text: String) -> String {
+    package static func of(_ text: String) -> String {
         guard !isHarmless(text) else { return text }
         guard text.unicodeScalars.contains(where: isBlank) else {
             return shown(text.unicodeScalars, naming: SafeText.isUnsafe)
@@ -18,8 +18,7 @@ public enum VisibleText {
         return result
     }
 
-    /// Appends a sanitized text in UTF-8.
-    public static func append(_ text: String, to output: inout [UInt8]) {
+    package static func append(_ text: String, to output: inout [UInt8]) {
         var text = text
         let isDone = text.withUTF8 { bytes in
             guard SafeText.isPlain(bytes) else { return false }
