@@ -71,7 +71,7 @@ class Page:
         self.browser = browser
         self.target = browser.call("Target.createTarget", url="about:blank", **target)["targetId"]
         self.session = browser.call("Target.attachToTarget", targetId=self.target, flatten=True)["sessionId"]
-        for domain in ("Page", "Runtime", "Network", "Log", "Accessibility"):
+        for domain in ("Page", "Runtime", "Network", "Log"):
             self.call(domain + ".enable")
         self.size(1280)
         self.address = address
@@ -150,6 +150,12 @@ class Page:
         """Chooses a word in the list of a label."""
         self.js(f"""{{ const list = {self.labelled(label)}; list.focus(); list.value = '{word}';
             list.dispatchEvent(new Event('change', {{bubbles: true}})); }}""")
+
+    def drop(self, lines):
+        """Drops a file of these lines, which are JavaScript, on the field for a long text."""
+        self.until("document.querySelector('textarea')")
+        self.js(f"""{{ const data = new DataTransfer(); data.items.add(new File([({lines}).join('\\n')], 'dropped.txt'));
+            document.querySelector('textarea').dispatchEvent(new DragEvent('drop', {{dataTransfer: data, bubbles: true, cancelable: true}})); }}""")
 
     def text(self):
         return self.js("document.querySelector('main').innerText")

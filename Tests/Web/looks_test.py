@@ -124,6 +124,20 @@ class LooksTests(Pages):
         page.until("!document.querySelector('[data-id=\"263\"]')")
         page.toasts("Undone.")
 
+    def test_a_link_and_a_text_are_shared_by_the_system_where_it_can(self):
+        page = self.page()
+        page.js("window.shared = []; navigator.share = async given => { shared.push(given); if (shared.length === 2) throw new TypeError('no'); }")
+        page.js("act('open', {route: '/wordle/263/letters'})")
+        page.shows("wordleGame")
+        page.click("Share the link")
+        page.until("shared.length === 1")
+        self.assertEqual(page.js("shared[0]"), {"title": "Wordle 263", "text": "sporty://wordle/263/letters"})
+        self.browser.call("Browser.grantPermissions", permissions=["clipboardReadWrite", "clipboardSanitizedWrite"])
+        page.call("Page.bringToFront")
+        page.click("Share the text")
+        page.toasts("Copied.")
+        self.assertEqual(page.js("navigator.clipboard.readText()"), page.js("shared[1].text"))
+
     def test_settings_have_plain_names_in_groups_and_an_empty_list_says_what_to_do(self):
         page = self.page()
         page.open("/settings", "settings")
@@ -141,12 +155,16 @@ class LooksTests(Pages):
 class KeyboardTests(Pages):
     def tab(self, page, words):
         """Goes on with Tab until what has the focus has these words, and presses it."""
+        self.to(page, f"(document.activeElement.getAttribute('aria-label') || document.activeElement.innerText || '').trim().startsWith('{words}')")
+        page.type("", enter=True)
+
+    def to(self, page, condition):
+        """Goes on with Tab until something is true."""
         for _ in range(60):
             page.key("Tab", windowsVirtualKeyCode=9)
-            if page.js("(each => (each.getAttribute('aria-label') || each.innerText || '').trim())(document.activeElement)").startswith(words):
-                page.type("", enter=True)
+            if page.js("!!(" + condition + ")"):
                 return
-        self.fail("no Tab leads to " + words)
+        self.fail("no Tab leads there: " + condition)
 
     def test_the_keyboard_alone_adds_a_game_deletes_it_and_brings_it_back(self):
         page = self.page(self.served())
@@ -170,15 +188,54 @@ class KeyboardTests(Pages):
         self.tab(page, "Undo")
         page.until("document.querySelector('[data-id=\"281\"]')")
 
+    def test_the_keyboard_alone_edits_a_game_and_walks_the_calendar(self):
+        page = self.page(self.served())
+        page.open("/wordle/264", "wordleGame")
+        self.tab(page, "Edit")
+        page.shows("editWordleGame")
+        self.to(page, "document.activeElement.closest('label')?.innerText.startsWith('The tries')")
+        page.type("corgi parry lapse")
+        self.tab(page, "Change it")
+        page.shows("wordleGame")
+        page.toasts("Changed.")
+        page.until("document.querySelector('main').innerText.includes('3 of 6')")
+        self.tab(page, "Wordle")
+        page.shows("wordleScores")
+        self.tab(page, "Calendar")
+        page.shows("wordleCalendar")
+        month = page.js("document.querySelector('h1').textContent")
+        page.key("ArrowLeft", windowsVirtualKeyCode=37)
+        page.until(f"document.querySelector('h1').textContent !== '{month}'")
+        page.key("ArrowRight", windowsVirtualKeyCode=39)
+        page.until(f"document.querySelector('h1').textContent === '{month}'")
+
+    def test_the_keyboard_alone_finds_a_repository_and_changes_a_setting(self):
+        page = self.page(self.served())
+        self.tab(page, "Repositories")
+        page.shows("repositories")
+        page.key("/", text="/")
+        page.type("evolution")
+        page.until("document.querySelectorAll('[data-id]').length === 1")
+        self.tab(page, "swift-evolution")
+        page.shows("repository")
+        self.tab(page, "Back")
+        page.shows("repositories")
+        page.until("document.activeElement.innerText.startsWith('swift-evolution')")
+        self.tab(page, "Settings")
+        page.shows("settings")
+        self.to(page, "document.activeElement.closest('label')?.innerText.startsWith('Owner')")
+        page.js("document.activeElement.select()")
+        page.type("apple", enter=True)
+        page.toasts("Saved: Owner shown first.")
+        self.tab(page, "Default")
+        page.toasts("Owner shown first is the default again.")
+
     def test_the_keyboard_alone_compares_a_chat_finds_neighbours_and_goes_to_a_colleague(self):
         page = self.page()
         page.open("/wordle", "wordleScores")
         self.tab(page, "Compare")
         page.shows("wordleComparison")
-        for _ in range(12):
-            page.key("Tab", windowsVirtualKeyCode=9)
-            if page.js("document.activeElement.nodeName") == "TEXTAREA":
-                break
+        self.to(page, "document.activeElement.nodeName === 'TEXTAREA'")
         page.type("Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
         self.tab(page, "Compare")
         page.until("document.querySelectorAll('tbody tr').length === 3")

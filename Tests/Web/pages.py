@@ -93,4 +93,11 @@ class Pages(unittest.TestCase):
         context = self.browser.call("Target.createBrowserContext")["browserContextId"]
         page = Page(self.browser, f"http://{web.host}{path}", browserContextId=context)
         self.addCleanup(page.close)
+        page.context = context
         return page
+
+    def neighbour(self, page, address):
+        """Opens another tab of a stranger's browser."""
+        other = Page(self.browser, address, browserContextId=page.context)
+        self.addCleanup(other.close)
+        return other

@@ -29,6 +29,8 @@ class ToldTests(Pages):
         page.js("document.querySelector('input[type=search]').focus()")
         page.type("corner")
         self.hears(page, "1 of 14")
+        page.click("Check health")
+        self.hears(page, "Health: Ok")
         page.open("/leaderboard", "leaderboard")
         self.listen(page)
         page.click("Turn the order round")
@@ -82,6 +84,10 @@ class ToldTests(Pages):
         page.toasts("no such action")
         page.open("/wordle/263/letters", "wordleGame")
         self.assertIn("⬜", page.js("document.querySelector('main pre').textContent"))
+        page.call("Page.bringToFront")
+        page.click("Copy the text")
+        page.toasts("Copied.")
+        self.assertEqual(page.js("navigator.clipboard.readText()"), page.js("document.querySelector('main pre').textContent"))
 
     def test_a_text_that_is_too_long_is_refused_in_words(self):
         page = self.stranger(self.web, "/")
@@ -104,6 +110,8 @@ class ToldTests(Pages):
         page.until("document.activeElement.closest('.around')")
         top, bottom = page.js("(({top, bottom}) => [top, bottom])(document.activeElement.getBoundingClientRect())")
         self.assertTrue(0 <= top < bottom <= 844, (top, bottom))
+        self.assertEqual(page.js("document.getElementById(document.querySelector('dialog').getAttribute('aria-labelledby')).textContent"),
+                         "Around " + page.js("row.querySelector('.link').textContent"))
         self.assertEqual(page.js("document.querySelector('.around [aria-current] .link').textContent"), page.js("row.querySelector('.link').textContent"))
         page.key("Escape", windowsVirtualKeyCode=27)
         page.until("!document.querySelector('.around')")
@@ -153,6 +161,40 @@ class SightTests(Pages):
         edges = page.js("[...document.querySelectorAll('nav a')].map(each => getComputedStyle(each).borderBottomColor)")
         self.assertEqual(len(set(edges)), 2)
 
+        page.call("Emulation.setEmulatedMedia", media="", features=[])
+        page.open("/wordle/statistics", "wordleStatistics")
+        for feature in ({"features": [{"name": "forced-colors", "value": "active"}]}, {"media": "print"}):
+            page.call("Emulation.setEmulatedMedia", **feature)
+            bars = page.js("[...document.querySelectorAll('.bar')].map(each => getComputedStyle(each)).map(style => style.backgroundColor + style.printColorAdjust)")
+            self.assertEqual((len(bars), set(bars)), (7, {"rgb(95, 99, 104)exact", "rgb(47, 111, 62)exact"}), feature)
+
+    def test_squares_have_the_games_greens_bold_letters_and_what_the_settings_say(self):
+        page = self.page(self.served())
+        look = """['correct', 'present'].map(name => getComputedStyle(document.querySelector('.tiles .' + name))).map(style => [style.backgroundColor, style.fontWeight])"""
+        page.open("/wordle/263/letters", "wordleGame")
+        for scheme, right, elsewhere in (("light", "rgb(106, 170, 100)", "rgb(201, 180, 88)"), ("dark", "rgb(83, 141, 78)", "rgb(181, 159, 59)")):
+            page.prefers(color_scheme=scheme)
+            self.assertEqual(page.js(look), [[right, "700"], [elsewhere, "700"]], scheme)
+        size = "getComputedStyle(document.querySelector('.tiles .correct'), '::after').fontSize"
+        small = float(page.js(size).removesuffix("px"))
+        page.open("/settings", "settings")
+        page.choose("Colours", "high-contrast")
+        page.toasts("Saved: Colours")
+        page.choose("Signs", "on")
+        page.toasts("Saved: Signs")
+        page.open("/wordle/263/letters", "wordleGame")
+        self.assertEqual([colour for colour, _ in page.js(look)], ["rgb(245, 121, 58)", "rgb(133, 192, 249)"])
+        self.assertGreater(float(page.js(size).removesuffix("px")), small)
+
+    def test_a_button_that_says_what_it_does_next_is_not_pressed_and_one_that_is_keeps_its_name(self):
+        page = self.page()
+        page.open("/wordle", "wordleScores")
+        reveal = "(each => [each.getAttribute('aria-label'), each.getAttribute('aria-pressed')])(document.querySelector('[data-id=\"263\"] .reveal'))"
+        self.assertEqual(page.js(reveal), ["Letters of Wordle 263", "false"])
+        page.click("Show all letters")
+        page.until("[...document.querySelectorAll('button')].some(each => each.textContent === 'Hide all letters' && !each.hasAttribute('aria-pressed'))")
+        self.assertEqual(page.js(reveal), ["Letters of Wordle 263", "true"])
+
     def test_large_text_and_odd_widths_never_scroll_sideways(self):
         page = self.page()
         for route, screen in (("/wordle", "wordleScores"), ("/repositories", "repositories"), ("/wordle/264/letters", "wordleGame"),
@@ -192,6 +234,38 @@ class SightTests(Pages):
         row = "document.querySelectorAll('[data-id]')[2]"
         self.assertEqual(page.js(f"[{row}.getAttribute('aria-posinset'), {row}.getAttribute('aria-setsize')]"), ["3", "14"])
         self.assertEqual(page.js("document.title"), page.js("document.querySelector('h1').textContent") + " – quintet")
+
+
+class DrawnTests(Pages):
+    def watch(self, page):
+        """Notes from now on what is drawn anew in the content."""
+        page.js("""window.painted = []; new MutationObserver(all => painted.push(...all.map(({target}) => target.className || target.parentNode?.className || target.nodeName)))
+            .observe(main, {subtree: true, childList: true, characterData: true, attributes: true})""")
+
+    def test_of_live_stars_the_numbers_alone_are_drawn_and_glow_for_a_moment(self):
+        page = self.page()
+        page.open("/repositories", "repositories")
+        page.until("document.querySelector('.new')")
+        self.watch(page)
+        page.until("painted.length > 20", 30)
+        self.assertLessEqual(set(page.js("painted")), {"stars", "stars new"})
+        glow = "(star => { star.className = 'stars new'; return getComputedStyle(star).backgroundColor; })(document.querySelector('.stars'))"
+        self.assertNotEqual(page.js(glow), "rgba(0, 0, 0, 0)")
+        page.prefers(reduced_motion="reduce")
+        self.assertEqual([page.js(glow), page.js("document.getAnimations().length")], ["rgba(0, 0, 0, 0)", 0])
+
+    def test_of_a_word_that_is_typed_its_row_alone_is_drawn(self):
+        page = self.page()
+        page.open("/wordle/add", "addWordleGame")
+        page.js("document.getElementById('answer').focus()")
+        page.type("281", enter=True)
+        page.until("document.querySelector('[data-step=tries0]')")
+        self.watch(page)
+        page.type("t")
+        page.until("document.querySelector('.tile.typed')")
+        self.assertLessEqual(set(page.js("painted")), {"tile typed", "row"})
+        page.click("Begin anew")
+        page.until("document.querySelector('[data-step=puzzle0]')")
 
 
 class ElsewhereTests(Pages):
@@ -251,15 +325,6 @@ class ElsewhereTests(Pages):
         page.size(390, 460)
         page.open("/wordle/add", "addWordleGame")
         self.assertLess(page.boxes("#answer")[0][3], 460)
-
-    def test_what_can_do_nothing_looks_it(self):
-        web = self.served()
-        page = self.stranger(web, "/?key=" + web.key)
-        page.shows("home")
-        web.end()
-        page.says("quintet does not answer")
-        self.assertTrue(page.js("document.getElementById('main').inert"))
-        self.assertLess(float(page.js("getComputedStyle(document.getElementById('main')).opacity")), 1)
 
 
 if __name__ == "__main__":

@@ -1,11 +1,9 @@
 """What a person typed stays, and whoever comes back finds everything as it was."""
 import json
-import os
-import signal
 import unittest
 
 from pages import Pages, StandIn
-from program import Silence, children
+from program import Silence
 
 TYPED = "document.activeElement.value"
 
@@ -88,59 +86,40 @@ class TypingTests(Pages):
         self.assertEqual(page.value("A chat"), "Ann: Wordle 264 3/6")
 
 
-class LostTests(Pages):
-    def games(self, web):
-        page = self.page(web)
-        page.open("/wordle", "wordleScores")
-        page.js("window.old = fetch; window.lose = answer => { fetch = (path, ...more) => path.startsWith('/do') ? answer() : old(path, ...more); }")
-        return page
-
-    def stop(self, web, page):
-        """Ends the program of the only tab, and lets the page begin anew."""
-        server = children(web.process.pid)[0]
-        os.kill(children(server)[0], signal.SIGKILL)
-        page.says("has stopped")
-        page.js("fetch = old")
-        page.click("Try again")
-        page.until("document.getElementById('stopped').hidden")
-
-    def test_a_line_that_does_not_arrive_is_sent_again(self):
-        page = self.games(self.served())
-        page.js("window.count = 0; lose(() => { if (++count === 2) fetch = old; return Promise.reject(new TypeError('lost')); })")
-        page.click("Show all letters")
-        page.click("Hide all letters")
-        page.click("Show all letters")
-        page.until("count === 2 && [...document.querySelectorAll('.reveal')].every(each => each.getAttribute('aria-pressed') === 'true')")
-
-    def test_what_did_not_reach_a_program_that_stopped_is_done_by_the_next(self):
-        web = self.served()
-        page = self.games(web)
-        page.js("lose(() => Promise.reject(new TypeError('lost'))); document.querySelector('[data-id=\"263\"] .reveal').click()")
-        self.stop(web, page)
-        page.until("document.querySelector('[data-id=\"263\"] .reveal').getAttribute('aria-pressed') === 'true'")
-
-    def test_what_may_not_have_been_done_is_told(self):
-        web = self.served()
-        page = self.games(web)
-        page.js("lose(() => Promise.resolve(new Response(null, {status: 204})))")
-        page.confirm("Reset")
-        page.until("[...pressed.values()].some(each => each.isSent)")
-        self.stop(web, page)
-        page.toasts("Look whether this was done: Went back to the initial games.")
-
-    def test_a_chat_of_two_megabytes_is_dropped_and_compared(self):
+    def test_what_is_typed_last_counts_where_one_leaves_at_once(self):
         page = self.page()
-        page.open("/wordle/comparison", "wordleComparison")
-        page.js("""{ const data = new DataTransfer(); const lines = ['Ann: Wordle 264 3/6'];
-          for (let i = 0; i < 40000; i++) lines.push('Bob: it is a fine day for a walk 🌞 ' + i);
-          data.items.add(new File([lines.concat('Cy: Wordle 264 X/6').join('\\n')], 'chat.txt'));
-          document.querySelector('textarea').dispatchEvent(new DragEvent('drop', {dataTransfer: data, bubbles: true, cancelable: true})); }""")
-        page.until("document.querySelector('textarea').value.length > 1.5e6")
-        page.click("Compare")
-        page.until("['Ann', 'Cy', 'you'].every(name => document.querySelector(`tbody [data-id=${name}]`))", 30)
+        page.open("/employees", "employees")
+        page.into("Search", "corner")
+        page.js("[...document.querySelectorAll('nav a')].find(each => each.textContent === 'Characters').click()")
+        page.shows("characters")
+        page.js("history.back()")
+        page.shows("employees")
+        page.until("document.querySelectorAll('[data-id]').length === 1")
+        self.assertEqual(page.value("Search"), "corner")
 
 
 class ReturnTests(Pages):
+    def test_the_focus_never_hides_under_the_head(self):
+        page = self.page()
+        page.size(390, 500)
+        page.open("/employees", "employees")
+        page.js("{ const last = [...document.querySelectorAll('[data-id] a')].pop(); last.scrollIntoView(); last.focus(); }")
+        below = "document.activeElement.getBoundingClientRect().top >= document.querySelector('header').getBoundingClientRect().bottom"
+        for _ in range(14):
+            page.key("Tab", windowsVirtualKeyCode=9, modifiers=8)
+            self.assertTrue(page.js(below), page.js("document.activeElement.innerText"))
+        self.assertEqual(page.js("document.activeElement.textContent"), "Check health")
+
+    def test_a_token_that_is_saved_leads_back_to_where_one_came_from(self):
+        page = self.page()
+        page.open("/repositories", "repositories")
+        page.click("Token")
+        page.shows("token")
+        page.js("document.getElementById('secret').focus()")
+        page.type("ghp_0123456789abcdef", enter=True)
+        page.shows("repositories")
+        page.toasts("Saved the token.")
+
     def test_the_skip_link_leads_to_the_content_of_the_same_screen(self):
         page = self.page()
         page.open("/employees", "employees")
@@ -189,6 +168,10 @@ class ReturnTests(Pages):
     def test_an_address_of_a_game_has_its_list_and_its_neighbours(self):
         page = self.page(self.served())
         page.open("/wordle/263", "wordleGame")
+        page.click("Older")
+        page.until("document.querySelector('h1').textContent.includes('262')")
+        page.click("Newer")
+        page.until("document.querySelector('h1').textContent.includes('263')")
         page.click("Newer")
         page.until("document.querySelector('h1').textContent.includes('264')")
         page.confirm("Delete")

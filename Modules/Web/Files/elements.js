@@ -1,4 +1,3 @@
-'use strict';
 const byId = id => document.getElementById(id);
 const root = document.documentElement.dataset;
 const all = selector => [...document.querySelectorAll(selector)];
@@ -8,8 +7,7 @@ function h(name, properties, ...children) {
   const [tag, ...classes] = name.split('.');
   const element = document.createElement(tag);
   if (classes.length) element.className = classes.join(' ');
-  const isGiven = properties && Object.getPrototypeOf(properties) === Object.prototype;
-  return isGiven ? fit(element, properties, children) : fit(element, {}, properties, children);
+  return properties?.constructor === Object ? fit(element, properties, children) : fit(element, {}, properties, children);
 }
 const svg = (name, ...rest) => fit(document.createElementNS('http://www.w3.org/2000/svg', name), ...rest);
 function fit(element, properties, ...children) {
@@ -18,7 +16,7 @@ function fit(element, properties, ...children) {
     if (key === 'value' || key === 'checked') element.given = key;
     if (/^(key|value|checked|draw|on.*)$/.test(key)) element[key] = value;
     else if (key === 'mute') element.setAttribute('aria-hidden', 'true');
-    else element.setAttribute(key, value === true ? '' : value);
+    else element.setAttribute(key === 'label' ? 'aria-label' : key, value === true ? '' : value);
   }
   element.append(...children.flat(Infinity).filter(child => !isNothing(child)));
   return element;
@@ -35,7 +33,6 @@ function morph(old, other) {
   for (const name of ['onclick', 'oninput', 'onchange', 'onsubmit', 'onpointermove', 'ondrop']) old[name] = other[name];
   const given = other.given;
   if (!other.draw) put(old, [...other.childNodes]);
-  // What was typed comes along.
   if (given && old[given] !== other[given]) old[given] = other[given];
   if (!other.draw) return;
   [old.rows, old.draw, old.start, old.total] = [other.rows, other.draw, other.start, other.total];
@@ -49,7 +46,11 @@ function put(parent, children) {
     const old = child.key ? keyed.get(child.key) : place && !place.key && place.nodeName === child.nodeName ? place : null;
     if (!old || old.nodeName !== child.nodeName) { parent.insertBefore(child, place); continue; }
     if (old === place) place = place.nextSibling; else parent.insertBefore(old, place);
-    if (old.nodeType === Node.TEXT_NODE) { if (old.data !== child.data) old.data = child.data; } else morph(old, child);
+    if (old.nodeType === Node.TEXT_NODE) {
+      if (old.data === child.data) continue;
+      old.data = child.data;
+      if (parent.className === 'stars') glow(parent);
+    } else morph(old, child);
   }
   while (place) { const next = place.nextSibling; place.remove(); place = next; }
 }
@@ -59,8 +60,8 @@ const near = new IntersectionObserver(entries => {
   for (const {target, isIntersecting} of entries) {
     target.isNear = isIntersecting;
     if (isIntersecting) fill(target);
-    if (!isIntersecting && target.firstChild) target.style.minHeight = target.offsetHeight + 'px';
-    if (isIntersecting) target.style.minHeight = ''; else target.replaceChildren();
+    target.style.minHeight = !isIntersecting && target.firstChild ? target.offsetHeight + 'px' : '';
+    if (!isIntersecting) target.replaceChildren();
   }
 }, {rootMargin: '1500px'});
 function fill(chunk) {
@@ -71,7 +72,7 @@ function fill(chunk) {
 function fillChunks() {
   for (const chunk of all('.chunk')) {
     if (chunk.isNear === undefined) near.observe(chunk);
-    chunk.isNear = chunk.isNear ?? chunk === chunk.parentNode.firstChild;
+    chunk.isNear ??= chunk === chunk.parentNode.firstChild;
     if (chunk.isNear) fill(chunk);
   }
 }
@@ -82,7 +83,7 @@ function list(rows, label, style, draw) {
     [chunk.rows, chunk.start, chunk.total] = [rows.slice(start, start + 100), start, rows.length];
     chunks.push(chunk);
   }
-  return h('div', {role: 'list', 'aria-label': label, key: 'list-' + label}, chunks);
+  return h('div', {role: 'list', label, key: 'list-' + label}, chunks);
 }
 function rowWith(id) {
   const chunk = all('.chunk').find(each => each.rows.some(row => String(row.id) === String(id)));
@@ -103,23 +104,23 @@ function flush(name) {
   const body = waiting.get(name);
   waiting.delete(name);
   clearTimeout(timers[name]);
-  if (body) body();
+  body?.();
 }
+const instead = action => event => { event.preventDefault(); action(event); };
 const flushAll = () => { for (const name of [...waiting.keys()]) flush(name); };
 
 // What a person has typed, by the name of its field, is theirs until a line answers it.
 const drafts = new Map();
 function draft(name, known) {
   const typed = drafts.get(name);
-  if (!typed) return known;
-  if (typed.isSent && String(typed.value).trim() === String(known)) drafts.delete(name);
-  return typed.value;
+  if (typed?.isSent && String(typed.value).trim() === String(known)) drafts.delete(name);
+  return typed?.value ?? known;
 }
 const keep = (name, value) => drafts.set(name, {value, isSent: false});
 function sent(name, known) {
   const typed = drafts.get(name);
   if (typed) typed.isSent = true;
-  return typed ? typed.value : known;
+  return typed?.value ?? known;
 }
 
 /** A field whose text is sent as it is typed, where there is something to send it. */
@@ -134,8 +135,7 @@ function field(label, known, send, {own = label, tag = 'input', ...properties} =
     onchange: () => flush(name), ...properties}));
 }
 const invalid = about => ({'aria-invalid': 'true', 'aria-describedby': about});
-/** What stands in a field of this screen. */
-const typedIn = own => (drafts.get(line.screen + ' ' + own) || {value: ''}).value;
+const typedIn = own => drafts.get(line.screen + ' ' + own)?.value ?? '';
 function choice(label, known, words, send) {
   return h('label.field', h('span', label), h('select', {value: known, onchange: event => send(event.target.value)},
     words.map(([value, name]) => h('option', {value, selected: value === known}, name))));
@@ -150,7 +150,6 @@ function toast(words, name, action) {
   clearTimeout(timers.toast);
   timers.toast = setTimeout(close, name ? 12000 : 6000);
 }
-/** Shows something above the page until it is closed. */
 function above(title, ...children) {
   const dialog = byId('dialog');
   put(dialog, [h('h2', {id: 'question'}, title), ...children]);

@@ -1,16 +1,15 @@
-'use strict';
 const main = byId('main');
 const pictures = new Map();
 let line = null, latest = null, opening = '/', isGoingBack = false, apps = [];
 let said = [], picked = null;
 const places = JSON.parse(sessionStorage.places || '{}');
 for (const [name, value] of JSON.parse(sessionStorage.drafts || '[]')) keep(name, value);
-let returning = null;
+let returning = null, isAgain = performance.getEntriesByType('navigation')[0].type !== 'navigate';
 
 async function change(name, fields = {}, words) {
   const isDone = await act(name, fields, words);
-  const row = (line.content && line.content.rows || []).find(({id}) => id === fields.id) || {};
-  if (!isDone || line.error || row.problem) return;
+  const row = line.content?.rows?.find(({id}) => id === fields.id);
+  if (!isDone || line.error || row?.problem) return;
   drafts.delete(line.screen + ' ' + fields.id);
   done(words);
 }
@@ -20,6 +19,7 @@ function done(words) {
 }
 
 function forget() {
+  isAgain = isAgain || line;
   [line, opening] = [null, location.pathname];
   pictures.clear();
   lived.clear();
@@ -39,7 +39,7 @@ async function begin(name) {
 function merged(old, now, ids) {
   if (!ids && !(Array.isArray(now) && now.some(row => row && row.id !== undefined))) return now;
   const all = new Map((old || []).map(row => [row.id, row]));
-  for (const row of now) all.set(row.id, {...all.get(row.id), ...row});
+  for (const row of now) all.set(row.id, Object.assign(all.get(row.id) || {}, row));
   return [...ids || all.keys()].map(id => all.get(id));
 }
 
@@ -52,7 +52,8 @@ function take(value) {
   if (value.changed) {
     const {changed, order = {}} = value, content = {...latest.content};
     for (const name in changed) content[name] = merged(content[name], changed[name], order[name]);
-    show({...latest, content});
+    // Of live stars the numbers alone are drawn.
+    if (isCount(changed) && !value.order) changed.rows.forEach(count); else show({...latest, content});
   }
   if (value.request) settle(value.request, !value.problem);
 }
@@ -70,7 +71,7 @@ function show(value) {
   const isElsewhere = !before || before.route !== line.route;
   if (isElsewhere) move(before, isTyped);
   render();
-  if (isElsewhere && !isTyped) arrive(before); else say(before);
+  if (isElsewhere && !isTyped) arrive(before); else say();
   if (line.state === 'loading') return;
   if (returning) comeBack();
   resume();
@@ -78,9 +79,9 @@ function show(value) {
 
 function move(before, isTyped) {
   for (const name of [...lived]) if (!(placeName() + ' ').startsWith(name + ' ')) lived.delete(name);
-  const state = {path: line.path, depth: (history.state || {depth: 0}).depth};
-  const isLeft = before && line.path.length < before.path.length && line.path.every((route, i) => route === before.path[i]);
-  if (isGoingBack || isLeft || !before && performance.getEntriesByType('navigation')[0].type !== 'navigate') returning = placeName();
+  const state = {path: line.path, depth: history.state?.depth ?? 0};
+  const isLeft = before && line.path.length < before.path.length && leadsTo(line.path, before.path);
+  if (isGoingBack || isLeft || !before && isAgain) returning = placeName();
   if (!before || isGoingBack || isLeft || isTyped) history.replaceState(state, '', line.route);
   else history.pushState({...state, depth: state.depth + 1}, '', line.route);
   isGoingBack = false;
@@ -90,15 +91,12 @@ addEventListener('popstate', event => {
   if (!line || !stream || !event.state) return;
   const path = event.state.path;
   isGoingBack = true;
-  if (path.length <= line.path.length && path.every((route, i) => route === line.path[i])) act('pop', {path});
+  if (path.length <= line.path.length && leadsTo(path, line.path)) act('pop', {path});
   else act('openWithParent', {route: path[path.length - 1]});
 });
-const back = () => history.state && history.state.depth > 0 ? history.back() : act('back');
-const follow = action => event => {
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
-  action();
-};
+const leadsTo = (path, other) => path.every((route, i) => route === other[i]);
+const back = () => history.state?.depth > 0 ? history.back() : act('back');
+const follow = action => event => event.ctrlKey || event.metaKey || event.shiftKey || instead(action)(event);
 
 const placeName = () => line.path.join(' ');
 /** The places whose screens this program still has as they were left. */
@@ -106,14 +104,14 @@ const lived = new Set();
 /** Notes what a screen was narrowed to, for whoever comes back. */
 function remember(name, fields) {
   if (!line || !/^(filter|narrow|sort|choose|paste|window)$/.test(name)) return;
-  const place = places[placeName()] = places[placeName()] || {};
+  const place = places[placeName()] ??= {};
   place.acts = {...place.acts, [name]: fields};
   lived.add(placeName());
 }
 function leavePlace() {
   if (!line) return;
   const row = picked || document.activeElement.closest('[data-id]');
-  places[placeName()] = {...places[placeName()], scroll: scrollY, id: row && row.dataset.id};
+  places[placeName()] = {...places[placeName()], scroll: scrollY, id: row?.dataset.id, own: document.activeElement.dataset.field};
   picked = null;
   try {
     sessionStorage.places = JSON.stringify(places);
@@ -123,7 +121,7 @@ function leavePlace() {
 async function comeBack() {
   const [name, place] = [returning, places[returning]];
   if (name !== placeName() || !line.content) { returning = null; return; }
-  if (place && place.acts && !lived.has(name)) {
+  if (place?.acts && !lived.has(name)) {
     returning = null;
     await Promise.all(Object.entries(place.acts).map(each => act(...each)));
     returning = name;
@@ -133,28 +131,28 @@ async function comeBack() {
   if (!place) return;
   const row = rowWith(place.id);
   scrollTo(0, place.scroll);
-  if (!row) return;
-  row.querySelector('a, button').focus({preventScroll: true});
-  row.scrollIntoView({block: 'nearest'});
+  const target = row ? row.querySelector('a, button') : all('[data-field="' + place.own + '"]')[0];
+  if (!target) return;
+  target.focus({preventScroll: true});
+  (row || target).scrollIntoView({block: 'nearest'});
 }
 addEventListener('pagehide', () => { flushAll(); leavePlace(); leave(); });
-addEventListener('click', event => { picked = event.target.closest && event.target.closest('[data-id]'); }, {capture: true});
+addEventListener('click', event => { picked = event.target.closest?.('[data-id]'); }, {capture: true});
 
 function arrive(before) {
   said = spoken();
   if (!before) return;
   if (!returning) scrollTo(0, 0);
-  (byId('answer') || main.querySelector('h1')).focus({preventScroll: true});
+  (byId('answer') || all('h1')[0]).focus({preventScroll: true});
   tell([line.title, ...said].join(': '));
 }
 function spoken() {
   const {screen, content, error} = line;
   if (screen === 'home') return [];
   const {title, outcome, spokenText, emptyText, summary, text, healthText} = content || {};
-  return [error && [error.message, error.remedy.words].join(' '), content && words[screen] && words[screen](content),
+  return [error && [error.message, error.remedy.words].join(' '), content && words[screen]?.(content),
     outcome ? spokenText : title, emptyText || summary || text, healthText].filter(Boolean);
 }
-/** Says what is new. */
 function say() {
   const now = spoken();
   const news = now.filter(text => !said.includes(text));
@@ -190,7 +188,7 @@ function navigation() {
   const other = scheme === 'dark' ? 'light' : 'dark';
   return [{title: 'quintet', route: '/'}, ...apps, {title: 'Settings', route: '/settings'}].map(({title, route}) =>
     h('a', {href: route, onclick: follow(() => act('open', {route})), 'aria-current': (line.route + '/').startsWith(route + '/') && 'page'}, title.split(' ')[0]))
-    .concat(h('button.switch', {'aria-label': 'Change to ' + other + ' colours', onclick: () => { localStorage.scheme = other; render(); }}, '◐'));
+    .concat(h('button.switch', {label: 'Change to ' + other + ' colours', onclick: () => { localStorage.scheme = other; render(); }}, '◐'));
 }
 
 function render() {
@@ -200,13 +198,13 @@ function render() {
   const bare = screen === 'repositories' && {owner: line.route.split('/')[2], filter: ''};
   root.scheme = localStorage.scheme || '';
   document.title = path.length > 1 ? title + ' – quintet' : title;
-  put(document.querySelector('nav'), navigation());
+  put(all('nav')[0], navigation());
   put(main, [h('section', {'data-screen': screen, 'data-state': state, 'aria-busy': String(state === 'loading'),
     key: screen + path.length},
-    h('div.head', path.length > 1 && h('button.back', {onclick: back, 'aria-label': 'Back'}, '‹'),
+    h('div.head', path.length > 1 && h('button.back', {onclick: back, label: 'Back'}, '‹'),
       h('div', h('h1', {tabindex: '-1'}, title), source && h('span.source', source)),
       has('refresh') && screen !== 'addWordleGame'
-        && h('button.back', {'aria-label': 'Refresh', onclick: () => act('refresh')}, '↻')),
+        && h('button.back', {label: 'Refresh', onclick: () => act('refresh')}, '↻')),
     h('div.progress', state === 'loading' && [h('progress', {mute: true}), h('button.late', {onclick: () => act('cancel')}, 'Give up')]),
     error && problem(error),
     (content || bare) && view(content || bare), !content && state === 'loading' && h('div.skeletons', {mute: true}, [1, 2, 3, 4].map(() => h('div'))))]);
@@ -223,28 +221,24 @@ function problem({message, remedy}) {
         : !/^(correct|replaceOrChooseAnother)$/.test(name) && button('Try again', 'refresh'));
 }
 function lookForMore() {
-  const content = line && line.content;
-  if (!content || content.more !== 'available') return;
-  if (document.documentElement.scrollHeight - scrollY - innerHeight < 800) act('showed', {row: content.rows.length - 1});
+  if (line?.content?.more !== 'available') return;
+  if (document.documentElement.scrollHeight - scrollY - innerHeight < 800) act('showed', {row: line.content.rows.length - 1});
 }
 addEventListener('scroll', () => lookForMore(), {passive: true});
 addEventListener('keydown', event => {
   if (/INPUT|TEXTAREA|SELECT/.test(document.activeElement.nodeName) || !line || event.ctrlKey || event.altKey || event.metaKey) return;
   const step = {ArrowLeft: ['older', 'showOlder'], ArrowRight: ['newer', 'showNewer']}[event.key];
-  if (step && line.content && typeof line.content[step[0]] === 'number') return act(step[1]);
+  if (step && line.content?.[step[0]]) return act(step[1]);
   if (event.key === '?') return toast('/ searches, ← and → step from game to game, Escape closes.');
-  const search = event.key === '/' && main.querySelector('input[type=search]');
+  const search = event.key === '/' && all('input[type=search]')[0];
   if (search) { event.preventDefault(); search.focus(); }
 });
 
 function lookAgain(isSure) {
-  const isForm = line && /^(addWordleGame|editWordleGame|wordleImport|wordleComparison|token)$/.test(line.screen);
+  const isForm = /^(addWordleGame|editWordleGame|wordleImport|wordleComparison|token)$/.test(line?.screen);
   if (line && stream && !isForm && line.state !== 'loading' && (isSure || /^(local data|)$/.test(line.source || ''))) act('refresh');
 }
 others.onmessage = () => lookAgain(true);
-addEventListener('visibilitychange', () => { if (!document.hidden) lookAgain(false); });
-addEventListener('online', () => { if (line && line.error) act('refresh'); });
-byId('skip').onclick = event => {
-  event.preventDefault();
-  main.focus();
-};
+addEventListener('visibilitychange', () => { if (!document.hidden) { goOn(); lookAgain(false); } });
+addEventListener('online', () => { goOn(); if (line?.error) act('refresh'); });
+byId('skip').onclick = instead(() => main.focus());

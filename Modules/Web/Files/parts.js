@@ -1,22 +1,18 @@
-'use strict';
 // What any line may tell, drawn by its shape: a new screen needs nothing here.
 
 /** Names of the program where a person says it otherwise. */
 const names = {add: 'Add a game', compareKept: 'Kept games', discard: 'Begin anew', sort: 'Order', keep: 'Keep them',
-  toggleOrder: 'Turn the order round', 'choose window': 'Games', 'repos.owner': 'Owner shown first',
-  theme: 'Colours of the squares', signs: 'Signs on squares', paste: 'Compare', 'paste text': 'A chat with shared games',
+  toggleOrder: 'Turn the order round', 'choose window': 'Games', 'repos.owner': 'Owner shown first', 'wordle.me': 'Your name in chats', 'leaderboard.me': 'Your name on the leaderboard',
+  text: 'Points', theme: 'Colours of the squares', signs: 'Signs on squares', paste: 'Compare', 'paste text': 'A chat with shared games',
   read: 'Look at them', 'read text': 'Games as JSON, CSV, shares or a chat', 'read player': 'Your name in a chat'};
-/** What is told when something is done. */
 const ends = {keep: 'Kept.', save: 'Changed.', undo: 'Undone.'};
 /** "showStatistics" is "Statistics", "longestStreak" "Longest streak". */
 function plain(name, where) {
   const text = name.replace(/^show(?=[A-Z])|Text$/g, '').replace(/[A-Z]/g, ' $&').replace(/\./g, ' ').trim().toLowerCase();
   return names[where + ' ' + name] || names[name] || text[0].toUpperCase() + text.slice(1);
 }
-/** Drawn by screens. */
-const drawn = new Set(('around cancel clearToken clearTokens continueAfterError delete enter export filter foundSought go hide '
-  + 'hideAll loadNextPage narrow picture queryChanged refresh reset reveal revealAll saveToken search select set showed '
-  + 'showSettings showToken solve takeBack toggleReveal type unset window').split(' '));
+const drawn = new RegExp('^(around|cancel|clearTokens?|continueAfterError|delete|enter|export|filter|foundSought|go|hide(All)?|loadNextPage|narrow|picture'
+  + '|queryChanged|refresh|reset|(toggleR|r)eveal(All)?|saveToken|search|select|set|showed|showSettings|showToken|solve|takeBack|type|unset|window)$');
 
 const press = (words, onclick, style) => h('button' + (style || ''), {type: 'button', onclick}, words);
 const button = (words, name, fields, style) => press(words, () => act(name, fields), style);
@@ -25,15 +21,17 @@ const tools = (...children) => h('div.tools', children);
 const note = text => text && h('p.note', text);
 const filter = it => field('Search', it.filter, text => act('filter', {text}), {type: 'search'});
 const copy = text => navigator.clipboard.writeText(text).then(() => toast('Copied.'), () => toast('It could not be copied.'));
+/** Passes a text on: by what the system has for that, else it is copied. */
+const pass = (words, text) => press((navigator.share ? 'Share ' : 'Copy ') + words, () => navigator.share
+  ? navigator.share({title: line.title, text}).catch(({name}) => name !== 'AbortError' && copy(text)) : copy(text));
 function form(fields, words, send, ...more) {
-  return h('form.tools', {onsubmit: event => { event.preventDefault(); send(event.target.elements); }}, fields,
+  return h('form.tools', {onsubmit: instead(event => send(event.target.elements))}, fields,
     h('button.primary', words), more);
 }
 
-/** A text that is typed, pasted, chosen as a file or dropped. */
 function longText(label, own) {
   const take = file => file && file.text().then(text => { keep(line.screen + ' ' + own, text); render(); });
-  return h('div.wide', {ondragover: event => event.preventDefault(), ondrop: event => { event.preventDefault(); take(event.dataTransfer.files[0]); }},
+  return h('div.wide', {ondragover: instead(() => {}), ondrop: instead(event => take(event.dataTransfer.files[0]))},
     field(label, '', null, {own, tag: 'textarea', id: own.replace(' ', '-')}),
     h('label.field', h('span', 'or drop a file here'), h('input', {type: 'file', onchange: event => take(event.target.files[0])})));
 }
@@ -46,7 +44,7 @@ function isPossible(name) {
 /** Whatever else can be done: a button, a choice of words, or a form, by what it takes. */
 function actions() {
   const it = line.content || {};
-  return line.actions.filter(({name}) => !drawn.has(name) && isPossible(name)).map(({name, takes, words = {}}) => {
+  return line.actions.filter(({name}) => !drawn.test(name) && isPossible(name)).map(({name, takes, words = {}}) => {
     const title = plain(name, line.screen);
     const end = ends[name] || title + ': done.';
     if (/^(forget|clear|remove)/.test(name) && !takes) return press(title, () => ask(title + '?', title, () => change(name, {}, end)), '.danger');
@@ -69,27 +67,25 @@ function selecting(row, href, properties, ...children) {
   const select = () => act('select', {[Object.keys(line.actions.find(({name}) => name === 'select').takes)[0]]: row.id});
   return href ? h('a', {href, onclick: follow(select), ...properties}, children) : press(children, select, '.link');
 }
-function table(title, rows, order, isLinked) {
+/** A table that is scrolled by itself where it is too wide. */
+const region = (title, first, heads, rows) => h('div', {tabindex: '0', role: 'region', label: title, key: 'table-' + title}, h('table', {},
+  h('thead', h('tr', first, heads.map(name => h('th', {scope: 'col'}, name)))), h('tbody', rows)));
+function table(title, rows, isLinked) {
   const columns = columnsOf(rows);
-  return h('div', {tabindex: '0', role: 'region', 'aria-label': title, key: 'table-' + title}, h('table', {},
-    order && h('caption', order),
-    h('thead', h('tr', h('td'), columns.map(name => h('th', {scope: 'col'}, plain(name))))),
-    h('tbody', rows.map(row => h('tr', {'data-id': row.id, key: 'row-' + row.id},
-      h('th', {scope: 'row'}, heading(row, isLinked)),
-      columns.map(name => h('td', String(row[name] ?? '–'))))))));
+  return region(title, h('td'), columns.map(name => plain(name)), rows.map(row => h('tr', {'data-id': row.id, key: 'row-' + row.id},
+    h('th', {scope: 'row'}, heading(row, isLinked)), columns.map(name => h('td', [row[name] ?? '–'].flat().join(', '))))));
 }
 function heading(row, isLinked) {
   const words = String(row.name || row.title || row.id);
   return isLinked && has('select') ? selecting(row, null, {}, words) : h('strong', words);
 }
 const columnsOf = rows => Object.keys(rows[0]).filter(name => !/^(id|name|title|player|spokenText)$/.test(name) && !(name + 'Text' in rows[0])
-  && rows.some(row => isValue(row[name])));
-/** A row of whatever a list tells of it. */
+  && rows.some(row => isValue(row[name]) || typeof (row[name] || [])[0] === 'string'));
 const card = row => h('article.card', heading(row, true), row.tiles && tiles(row.tiles),
   facts([...columnsOf([row]).map(name => ({name: plain(name), value: row[name]})), ...Array.isArray(row.facts) ? row.facts : []]));
 
 function part(name, value, it) {
-  if (name === 'shareText' && value) return [h('pre', {}, themed(value)), press('Copy the text', () => copy(themed(value)))];
+  if (name === 'shareText' && value) return [h('pre', {}, themed(value)), pass('the text', themed(value))];
   if (name === 'emptyText' && it.filter) return [note(value), press('Show all', () => { drafts.delete(line.screen + ' Search'); act('filter', {text: ''}); })];
   if (typeof value === 'string') return /^(summary|notice|(.*[a-z])?(t|T)ext|.*Note)$/.test(name) && note(value);
   if (!value || typeof value !== 'object' || !Object.keys(value).length) return null;
@@ -101,7 +97,8 @@ function part(name, value, it) {
   if (first.facts && first.id === undefined) return value.map(each => h('section', h('h2', each.title), overTime(each), facts(each.facts)));
   if (first.value !== undefined) return facts(value);
   if (first.id === undefined) return null;
-  if (!/^(rows|cards)$/.test(name)) return table(plain(name), value, it.order, name === 'players');
+  const isTable = !/^(rows|cards)$/.test(name) || !looks[line.screen] && !first.facts && !first.tiles;
+  if (isTable) return [name === 'players' && note(it.order), table(plain(name), value, /^(players|rows)$/.test(name))];
   const [style, draw] = looks[line.screen] || ['rows', () => card];
   return list(value, line.title, style, draw(value));
 }
@@ -117,24 +114,24 @@ function bars(all, {barsTitle, figures}) {
     const [low, high = low] = spokenLabel.split(' to ').map(Number);
     return (figures || []).filter(({id, value}) => marks[id] && value >= low && value < high + 1).map(({id}) => marks[id]).join(', ');
   };
-  return [barsTitle && h('h2', barsTitle), h('div.bars', {role: 'list', 'aria-label': barsTitle}, all.map(bar => {
+  return [barsTitle && h('h2', barsTitle), h('div.bars', {role: 'list', label: barsTitle}, all.map(bar => {
     const [length, mark] = [h('span', {class: 'bar' + (bar.isLatest ? ' latest' : '')}, String(bar.count)), marksOf(bar)];
     length.style.width = 'calc(2em + ' + bar.share * 70 + '%)';
-    return h('div', {role: 'listitem', 'aria-label': [bar.spokenLabel + ': ' + bar.spokenCount, mark].filter(Boolean).join(', ')},
+    return h('div', {role: 'listitem', label: [bar.spokenLabel + ': ' + bar.spokenCount, mark].filter(Boolean).join(', ')},
       h('span.label', {mute: true}, bar.label), h('span.length', {mute: true}, length, bar.percent + ' % ' + mark));
   }))];
 }
 
-/** The point under the pointer, by the label of its chart. */
+/** The point under the pointer. */
 let pointed = {};
-/** Values over time, with their axes; each point has a time, a value, and both in words. */
+/** Values over time; each point has a time, a value, and both in words. */
 function chart(label, points, isStepped) {
   if (points.length < 2) return null;
   const [first, last, values] = [points[0], points[points.length - 1], points.map(({value}) => value)];
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const x = ({time}) => (time - first.time) / Math.max(1, last.time - first.time) * 300;
   const place = (point, value) => x(point) + ',' + (95 - (value - low) / (high - low || 1) * 90) + ' ';
-  const path = points.map((point, i) => (isStepped && i ? place(point, values[i - 1]) : '') + place(point, point.value)).join('');
+  const path = points.map((point, i) => (isStepped && i ? place(point, values[i - 1]) : '') + place(point, point.value));
   const words = ({text, day}) => text + ' on ' + day;
   const at = pointed.label === label && points[pointed.index];
   const onpointermove = event => {
@@ -146,11 +143,10 @@ function chart(label, points, isStepped) {
   return h('figure', {key: 'chart-' + label}, h('figcaption', label + ': ', at ? words(at) : words(first) + ', ' + words(last)),
     h('div.plot', {mute: true}, h('span.high', points[values.indexOf(high)].text), h('span.low', points[values.indexOf(low)].text),
       svg('svg', {viewBox: '0 0 300 100', preserveAspectRatio: 'none', onpointermove},
-        svg('polyline', {points: path}), at && svg('polyline', {points: x(at) + ',0 ' + x(at) + ',100'})),
+        svg('polyline', {points: path.join('')}), at && svg('polyline', {points: x(at) + ',0 ' + x(at) + ',100'})),
       h('span.first', first.day), h('span.last', last.day)),
     h('details', h('summary', 'As a table'), facts(points.slice(-100).map(({text, day}) => ({name: day, value: text})))));
 }
-/** Facts of one month each, as a line. */
 function overTime({title, facts}) {
   const points = facts.filter(({id, value}) => /^\d{4}-\d\d$/.test(id) && parseFloat(value) >= 0).reverse()
     .map(({id, value}) => ({time: Date.parse(id), value: parseFloat(value), text: String(parseFloat(value)), day: id}));

@@ -1,4 +1,3 @@
-'use strict';
 const squares = {correct: 'right place', present: 'elsewhere', absent: 'not in it'};
 const tile = ({letter, square}) => h('span', {class: 'tile ' + (square || 'empty')}, letter || '');
 const spell = row => row.map(({letter, square}) => [letter, squares[square]].filter(Boolean).join(' ')).join(', ');
@@ -11,19 +10,20 @@ const words = {
     : uncoloured.length ? uncoloured[uncoloured.length - 1] + ', ' + prompt : step === 'puzzle' ? '' : 'Wordle ' + id,
   repositories: ({more}) => more === 'failed' ? 'The next page could not be loaded' : '',
 };
-const keyboard = (rows, tap) => rows.length > 0 && h('div.keyboard', tap ? {} : {role: 'img', 'aria-label': 'Letters: ' + solved(rows)},
+const keyboard = (rows, tap) => rows.length > 0 && h('div.keyboard', tap ? {} : {role: 'img', label: 'Letters: ' + solved(rows)},
   rows.map(row => h('span.row', {mute: !tap}, row.map(key => tap ? h('button', {type: 'button', class: tile(key).className,
-    'aria-label': {'⏎': 'Enter', '⌫': 'Delete a letter'}[key.letter] || spell([key]), onclick: () => tap(key.letter)}, key.letter) : tile(key)))));
+    label: {'⏎': 'Enter', '⌫': 'Delete a letter'}[key.letter] || spell([key]), onclick: () => tap(key.letter)}, key.letter) : tile(key)))));
 const tiles = rows => h('span.tiles', {mute: true}, rows.map(row => h('span.row', row.map(tile))));
 
-/** The squares of a game; pressed, they show their letters. */
 const letters = ({title, isRevealed, spokenText, tiles: rows}, style, name, fields) => h('button.reveal' + style, {'aria-pressed': String(isRevealed),
-  'aria-label': 'Letters of ' + title, 'aria-description': spokenText, onclick: () => act(name, fields)}, tiles(rows));
+  label: 'Letters of ' + title, 'aria-description': spokenText, onclick: () => act(name, fields)}, tiles(rows));
 
-function typed(it) {
+/** The board of a game that is typed: all of it, or the row of what is typed now. */
+function typed(it, isAll) {
   const text = it.step === 'tries' ? typedIn('answer').trim() : '';
   const width = it.letters || Math.max(5, text.length);
   const row = word => Array.from({length: width}, (_, i) => ({letter: (word[i] || '').toUpperCase(), square: word[i] && 'typed'}));
+  if (!isAll) return tiles([row(text)]).firstChild;
   const rows = [...it.tiles, ...it.uncoloured.map(row), row(text)];
   return tiles(Array.from({length: 6}, (_, i) => rows[i] || row('')));
 }
@@ -88,18 +88,18 @@ const looks = {
     letters(row, '', row.isRevealed ? 'hide' : 'reveal', {id: row.id}))],
   characters: ['cards people', () => card => h('article.card.person', picture(card.avatar, card.initials, 'avatar'), h('h2', selecting(card, '/characters/' + card.id, {}, card.name)))],
   leaderboard: ['rows', athlete],
-  employees: ['rows', () => row => selecting(row, '/employees/' + row.id, {class: 'card employee', 'aria-label': row.spokenText},
+  employees: ['rows', () => row => selecting(row, '/employees/' + row.id, {class: 'card employee', label: row.spokenText},
     picture(row.thumbnail, row.name[0], 'thumbnail'), h('strong', row.name), h('span', row.birthDate))],
   repositories: ['rows', () => row => selecting(row, '/repositories/' + row.fullName, {class: 'card repository'},
     h('strong.name', row.name), stars(row), h('span.about', row.description || ''),
     h('span.known', [row.facts, row.forks && row.forks + ' forks', row.licence, ...row.topics || []].filter(Boolean).join(' · ')))],
 };
-const link = () => press('Copy the link', () => copy(line.content.link || 'sporty:/' + line.route));
+const link = () => pass('the link', line.content.link || 'sporty:/' + line.route);
 
 const screens = {
   home: it => list(it.apps, 'Apps', 'cards', app => selecting(app, app.route, {class: 'card'}, h('h2', app.title),
     h('p', {class: app.summary || !app.error ? 'note' : 'failed'}, app.summary || (app.error ? 'Not reachable now' : 'Loading …')),
-    app.tiles && tiles(app.tiles), app.facts && facts(app.facts))),
+    app.tiles?.length > 0 && tiles(app.tiles), app.facts && facts(app.facts))),
 
   wordleScores: it => [
     tools(actions(), button(it.isEverythingRevealed ? 'Hide all letters' : 'Show all letters', it.isEverythingRevealed ? 'hideAll' : 'revealAll', {}),
@@ -118,16 +118,19 @@ const screens = {
   addWordleGame: it => {
     const {step} = it;
     const question = (it.prompt || 'Try again') + (it.emptyAnswer ? ' (nothing ' + it.emptyAnswer + ')' : '');
-    const type = value => { keep('addWordleGame answer', value); render(); };
+    const type = value => {
+      keep('addWordleGame answer', byId('answer').value = value);
+      const own = all('.tiles')[0].children[it.tiles.length + it.uncoloured.length];
+      if (own) morph(own, typed(it));
+    };
     const submit = text => { type(''); give(text); };
     const best = letter => ['correct', 'present', 'absent'].find(square =>
       it.tiles.flat().some(each => each.letter.toLowerCase() === letter && each.square === square));
-    const answer = typedIn('answer');
-    const tap = key => key === '⌫' ? type(answer.slice(0, -1)) : key === '⏎' ? submit(answer) : type(answer + key);
+    const tap = key => key === '⏎' ? submit(typedIn('answer')) : type(key === '⌫' ? typedIn('answer').slice(0, -1) : typedIn('answer') + key);
     return [
       form([field((it.id ? 'Wordle ' + it.id + ': ' : '') + question, '', null, {own: 'answer', id: 'answer', 'data-step': placeOf(it),
         oninput: event => type(event.target.value), ...line.error && invalid('problem')})], 'Enter', () => submit(typedIn('answer'))),
-      typed(it),
+      typed(it, true),
       step !== 'puzzle' && keyboard(['qwertyuiop', 'asdfghjkl', '⏎zxcvbnm⌫'].map(keys =>
         [...keys].map(letter => ({letter, square: best(letter)}))), tap),
       tools(it.canSolve && step !== 'unfinished' && press('It is the word', () => act('solve').then(added)),
@@ -140,14 +143,12 @@ const screens = {
     {placeholder: each.present || ''})), 'Change it', () => change('save', {}, ends.save), it.unkept && buttons('discard')),
 
   wordleCalendar: it => [
-    h('div', {tabindex: '0', role: 'region', 'aria-label': it.title}, h('table', {},
-      h('thead', h('tr', ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'].map(name => h('th', {scope: 'col'}, name)))),
-      h('tbody', it.weeks.map(week => h('tr', week.map(day => h('td', {title: day ? day.spokenText : null}, day && [
-        day.id + ' ', day.game === null ? day.text : button(day.text, 'select', {id: day.game}, '.link')]))))))),
+    region(it.title, '', ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'], it.weeks.map(week => h('tr', week.map(day => h('td', {title: day && day.spokenText},
+      day && [day.id + ' ', day.game === null ? day.text : button(day.text, 'select', {id: day.game}, '.link')]))))),
     note(it.summary), tools(actions())],
 
   character: it => screens.employee(it),
-  employee: it => h('div.page', picture(it.image, it.name[0], 'portrait', it.name), h('div', facts(it.facts), note(it.picture), actions())),
+  employee: it => h('div.page', picture(it.image, it.name[0], 'portrait', it.name), h('div', facts(it.facts), note(it.picture), tools(actions()))),
 
   repositories: it => [
     tools(field('Owner', it.owner, text => act('queryChanged', {text})), filter(it)),
@@ -168,7 +169,7 @@ const screens = {
     sessionStorage.looks = JSON.stringify(looks);
     showAs(looks);
     const set = (row, value) => change('set', {id: row.id, value}, 'Saved: ' + nameOf(row) + '.');
-    const nameOf = ({id}) => (apps.find(app => id === app.id + '.source') || {}).title || plain(id);
+    const nameOf = ({id}) => apps.find(app => id === app.id + '.source')?.title ?? plain(id);
     const setting = row => {
       const [title, about] = [nameOf(row) + (row.origin === 'default' ? '' : ' (' + row.origin + ')'), 'about-' + row.id];
       const isClosed = row.kinds === row.words.join(', ');
@@ -177,7 +178,7 @@ const screens = {
       row.origin === 'setting' && press('Default', () => change('unset', {id: row.id}, nameOf(row) + ' is the default again.')),
       !isClosed && h('p', {id: about, class: row.problem ? 'failed' : 'note'}, row.problem || row.kinds));
     };
-    const groups = {'Where data comes from': /source$/, 'Names': /owner$|\.me$/, 'Looks': /^[a-z]+$/};
+    const groups = {'Where data comes from': /source$/, Names: /owner$|\.me$/, Looks: /^[a-z]+$/};
     return [tools(['GitHub', 'Wordle'].map(name => button('Token for ' + name, 'showToken', {service: name.toLowerCase()}))),
       Object.entries(groups).map(([title, pattern]) => h('section', h('h2', title),
         list(it.rows.filter(({id}) => pattern.test(id) && !/^(colour|plain|pager)$/.test(id)), title, 'rows', setting)))];
@@ -191,15 +192,15 @@ const screens = {
     }, it.isStored && press('Forget', () => ask('Forget the token?', 'Forget', () => change('clearToken', {}, 'Forgot the token.')), '.danger'))],
 };
 
-const known = new Map();
-function stars({id, starsText: stars}) {
-  const before = known.get(id);
-  known.set(id, stars);
-  if (before && before !== stars) setTimeout(shine, 0, id);
-  return h('span.stars', {'aria-label': stars + ' stars'}, '★ ' + stars);
+const stars = ({starsText}) => h('span.stars', {label: starsText + ' stars'}, '★ ' + starsText);
+const isCount = ({rows, ...more}) => line === latest && !Object.keys(more).length && rows?.every(row => row.starsText && Object.keys(row).length === 3);
+function count(row) {
+  const star = all('[data-id="' + row.id + '"] .stars')[0];
+  if (star) morph(star, stars(row));
 }
-function shine(id) {
-  const star = main.querySelector('[data-id="' + id + '"] .stars, .page .stars');
-  if (!star || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  star.animate([{backgroundColor: 'var(--glow)'}, {backgroundColor: 'transparent'}], 900);
+/** What has changed glows for a moment; it does not fade, since each step would be drawn. */
+function glow(star) {
+  star.classList.add('new');
+  clearTimeout(timers.glow);
+  timers.glow = setTimeout(() => all('.new').forEach(each => each.classList.remove('new')), 700);
 }

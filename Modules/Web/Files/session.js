@@ -1,12 +1,11 @@
-'use strict';
-let stream = null, tab = null, unknown = '', sending = Promise.resolve(), number = 0;
+let stream = null, tab = null, unknown = '', sending = Promise.resolve(), number = 0, pause = 500, since = 0;
 /** What was pressed, by its number, until the program has answered. */
 const pressed = new Map();
 
 const reasons = {
-  ended: ['The program behind this tab has stopped.', true],
-  offline: ['quintet does not answer. This page goes on by itself as soon as it does.', true, true],
-  tabs: ['Five tabs of quintet are open, and that is the most. Close one: this one goes on by itself.', true, true],
+  ended: ['The program behind this tab has stopped. It is started again.', true],
+  offline: ['quintet does not answer. This page goes on by itself as soon as it does.', true],
+  tabs: ['Five tabs of quintet are open, and that is the most. Close one: this one goes on by itself.', true],
   restarted: ['quintet was started anew, and has another address now. Open the one that it printed.'],
   refused: ['This address has been used already. If that was not you in another browser, end quintet with Ctrl-C and start it again.'],
   unknown: ['Open the address that quintet printed: this one has no key, or a wrong one.'],
@@ -14,11 +13,11 @@ const reasons = {
 const session = () => ({'Content-Type': 'application/json', 'X-Quintet-Session': localStorage.session || ''});
 const others = new BroadcastChannel('changes');
 
-/** Has something done; the promise tells whether it was, as soon as the program has answered. */
+/** Has something done; the promise tells whether it was. */
 function act(name, fields, words) {
   if (!/^(picture|showed)$/.test(name)) flushAll();
   remember(name, fields);
-  return new Promise(end => queue({name, fields, words, end, tab, route: line && line.route}));
+  return new Promise(end => queue({name, fields, words, end, tab, route: line?.route}));
 }
 function queue(each) {
   pressed.set(++number, each);
@@ -26,9 +25,8 @@ function queue(each) {
   sending = sending.then(() => send(own, each));
 }
 function settle(request, isDone) {
-  const each = pressed.get(request);
+  pressed.get(request)?.end(isDone);
   pressed.delete(request);
-  if (each) each.end(isDone);
 }
 async function send(request, each) {
   const {text, ...rest} = each.fields || {};
@@ -61,12 +59,15 @@ function resume() {
 
 function lost(own, why) {
   if (own !== stream) return;
+  leavePlace();
   stream = null;
-  const [words, mayTry, mayEnd] = reasons[why];
-  put(byId('stopped'), [h('span', words + ' '), ...mayTry ? [press('Try again', connect)] : []]);
+  // Less and less often, where it does not last.
+  pause = Date.now() - since > 10000 ? 500 : Math.min(pause * 2, 8000);
+  const [words, mayEnd] = reasons[why];
+  put(byId('stopped'), [h('span', words + ' '), ...mayEnd ? [press('Try again', connect)] : []]);
   byId('stopped').hidden = false;
   byId('main').inert = true;
-  if (mayEnd) timers.again = setTimeout(connect, 2000);
+  if (mayEnd) timers.again = setTimeout(connect, pause);
 }
 
 async function enter() {
@@ -85,6 +86,7 @@ async function connect() {
   leave();
   clearTimeout(timers.again);
   const own = stream = new AbortController();
+  since = Date.now();
   forget();
   let [why, rest] = ['offline', ''];
   try {
@@ -105,8 +107,11 @@ async function connect() {
   }
 }
 function leave() {
-  if (stream) stream.abort();
+  stream?.abort();
   stream = null;
 }
+const goOn = () => { if (!stream) connect(); };
 addEventListener('pageshow', event => { if (event.persisted) connect(); });
+// Another tab has opened the address of a program that was started anew.
+addEventListener('storage', ({key}) => { if (key === 'session') goOn(); });
 addEventListener('DOMContentLoaded', enter);

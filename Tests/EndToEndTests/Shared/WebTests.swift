@@ -13,29 +13,13 @@ final class WebTests: XCTestCase {
     }
 
     func testThePageInABrowser() throws {
-        try runInBrowser("page_test.py")
-    }
-
-    func testWhatIsTypedStaysAndWhoeverComesBackFindsIt() throws {
-        try runInBrowser("typing_test.py")
-    }
-
-    func testWhatIsToldAloudAndInSight() throws {
-        try runInBrowser("told_test.py")
-    }
-
-    func testHowThePageLooks() throws {
-        try runInBrowser("looks_test.py")
-    }
-
-    private func runInBrowser(_ name: String) throws {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         let names = ["chromium", "chromium-browser", "google-chrome"]
         let isThere = folders.contains { folder in
             names.contains { FileManager.default.isExecutableFile(atPath: "\(folder)/\($0)") }
         }
         guard isThere else { throw XCTSkip("no Chromium is installed") }
-        try run(name)
+        try run("browser_tests.py")
     }
 
     private func run(_ name: String) throws {

@@ -1,0 +1,138 @@
+"""A page whose program, server or network goes and comes: what it says, and that it goes on by itself."""
+import os
+import signal
+import unittest
+
+from pages import Document, Pages
+from program import Lines, children, until
+
+
+class ConnectionTests(Pages):
+    def told(self, page):
+        """Notes what is told about the connection from now on, and when it is over."""
+        page.js("""window.stops = []; { const element = byId('stopped'); new MutationObserver(() =>
+            stops.push(element.hidden ? '' : element.firstChild.textContent.trim())).observe(element, {attributes: true, childList: true, characterData: true, subtree: true}); }""")
+
+    def stops(self, page):
+        page.until("stops.length && document.getElementById('stopped').hidden")
+        return page.js("stops.filter((each, i) => each !== stops[i - 1])")
+
+    def kill(self, web):
+        """Ends the program of the only tab."""
+        server = children(web.process.pid)[0]
+        until(lambda: len(children(server)) == 1)
+        os.kill(children(server)[0], signal.SIGKILL)
+
+    def test_a_program_that_stopped_is_started_again_and_everything_is_as_it_was(self):
+        web = self.served()
+        page = self.page(web)
+        page.open("/employees", "employees")
+        page.into("Search", "corner")
+        page.until("document.querySelectorAll('[data-id]').length === 1")
+        self.told(page)
+        self.kill(web)
+        self.assertEqual(self.stops(page), ["The program behind this tab has stopped. It is started again.", ""])
+        page.until("document.querySelectorAll('[data-id]').length === 1 && document.activeElement.value === 'corner'")
+        self.assertEqual(page.js("location.pathname"), "/employees")
+
+    def test_a_page_goes_on_when_the_network_is_back(self):
+        web = self.served()
+        page = self.stranger(web, "/?key=" + web.key)
+        page.shows("home")
+        page.open("/characters", "characters")
+        self.told(page)
+        network = {"latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}
+        page.call("Network.emulateNetworkConditions", offline=True, **network)
+        self.kill(web)
+        page.says("quintet does not answer")
+        page.call("Network.emulateNetworkConditions", offline=False, **network)
+        self.assertEqual(self.stops(page)[-2:], ["quintet does not answer. This page goes on by itself as soon as it does.", ""])
+        page.shows("characters")
+
+    def test_what_could_not_be_loaded_is_loaded_when_the_network_is_back(self):
+        document = Document({"users": [{"name": "One", "avatar": None}]})
+        document.go()
+        page = self.page(self.served("--source", document.address))
+        page.open("/characters", "characters", "error")
+        document.come()
+        page.js("dispatchEvent(new Event('online'))")
+        page.shows("characters")
+        document.go()
+
+    def test_a_program_that_was_started_anew_needs_its_new_address_in_any_tab(self):
+        web = self.served()
+        page = self.stranger(web, "/?key=" + web.key)
+        page.shows("home")
+        web.end()
+        page.says("quintet does not answer")
+        self.assertTrue(page.js("document.getElementById('main').inert"))
+        self.assertLess(float(page.js("getComputedStyle(document.getElementById('main')).opacity")), 1)
+        anew = self.served("--port", web.host.split(":")[1])
+        page.says("quintet was started anew, and has another address now. Open the one that it printed.")
+        other = self.neighbour(page, anew.address)
+        other.shows("home")
+        page.shows("home")
+        page.until("document.getElementById('stopped').hidden && !document.getElementById('main').inert")
+
+    def test_a_page_without_a_session_says_why_and_what_helps(self):
+        web = self.served()
+        stranger = self.stranger(web, "/")
+        stranger.says("Open the address that quintet printed: this one has no key, or a wrong one.")
+        web.enter()
+        late = self.stranger(web, "/?key=" + web.key)
+        late.says("This address has been used already. If that was not you in another browser, end quintet with Ctrl-C and start it again.")
+        self.assertEqual(late.js("location.href"), f"http://{web.host}/")
+
+    def test_a_sixth_tab_says_so_and_goes_on_when_another_is_closed(self):
+        web = self.served()
+        web.enter()
+        tabs = [Lines(web) for _ in range(5)]
+        for tab in tabs:
+            self.addCleanup(tab.close)
+        page = self.stranger(web, "/")
+        page.js(f"localStorage.session = '{web.secret}'")
+        page.call("Page.reload")
+        page.says("Five tabs of quintet are open, and that is the most. Close one: this one goes on by itself.")
+        tabs[0].close()
+        page.shows("home")
+        page.until("document.getElementById('stopped').hidden")
+
+
+class LostTests(Pages):
+    def games(self, web):
+        """Opens the games; what is sent to this tab can be lost from then on."""
+        page = self.page(web)
+        page.open("/wordle", "wordleScores")
+        page.js("""window.old = fetch; window.lose = answer => { const own = '/do?tab=' + tab;
+            fetch = (path, ...more) => path === own ? answer() : old(path, ...more); }""")
+        return page
+
+    kill = ConnectionTests.kill
+
+    def test_a_line_that_does_not_arrive_is_sent_again(self):
+        page = self.games(self.served())
+        page.js("window.count = 0; lose(() => { if (++count === 2) fetch = old; return Promise.reject(new TypeError('lost')); })")
+        page.click("Show all letters")
+        page.click("Hide all letters")
+        page.click("Show all letters")
+        page.until("count === 2 && [...document.querySelectorAll('.reveal')].every(each => each.getAttribute('aria-pressed') === 'true')")
+
+    def test_what_did_not_reach_a_program_that_stopped_is_done_by_the_next(self):
+        web = self.served()
+        page = self.games(web)
+        page.js("lose(() => Promise.reject(new TypeError('lost'))); document.querySelector('[data-id=\"263\"] .reveal').click()")
+        self.kill(web)
+        page.until("document.querySelector('[data-id=\"263\"] .reveal')?.getAttribute('aria-pressed') === 'true'")
+
+    def test_what_may_not_have_been_done_is_told(self):
+        web = self.served()
+        page = self.games(web)
+        page.js("lose(() => Promise.resolve(new Response(null, {status: 204})))")
+        page.confirm("Reset")
+        page.until("[...pressed.values()].some(each => each.isSent)")
+        self.kill(web)
+        page.toasts("Look whether this was done: Went back to the initial games.")
+
+
+if __name__ == "__main__":
+    unittest.main()

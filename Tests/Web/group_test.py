@@ -1,0 +1,101 @@
+"""A group's games in the browser: a chat compared, names, the league, and games from a file."""
+import json
+import unittest
+
+from pages import Pages
+
+CHAT = """Ann: Wordle 264 3/6
+Bob: Wordle 264 X/6
+Ann: Wordle 263 4/6
+Annie: Wordle 262 2/6
+Bob: Wordle 263 2/6"""
+ROWS = "[...document.querySelectorAll('main table tbody tr')].map(row => [...row.children].map(each => each.innerText))"
+
+
+class GroupTests(Pages):
+    def compared(self, page):
+        page.open("/wordle/comparison", "wordleComparison")
+        page.into("A chat", CHAT)
+        page.click("Compare")
+        page.until("document.querySelectorAll('tbody tr').length === 4")
+
+    def rows(self, page):
+        return {row[0]: row[1:] for row in page.js(ROWS)}
+
+    def test_who_won_today_and_a_players_page_which_closes(self):
+        page = self.page()
+        self.compared(page)
+        self.assertIn("Wordle 264: 👑 Ann 3, you 4, Bob X · not yet: Annie", page.text().split("\n"))
+        page.size(390)
+        self.assertLessEqual(page.js("document.documentElement.scrollWidth"), 390)
+        page.click("Ann")
+        page.until("document.querySelector('h1').textContent === 'Wordle scores compared: Ann against each'")
+        against = "[...document.querySelectorAll('section section tbody tr')].map(row => [...row.children].map(each => each.innerText).join(' '))"
+        self.assertEqual(page.js(against), ["you 2 1 1 0 0", "Bob 2 1 1 2 0"])
+        page.click("Close")
+        page.until("!document.querySelector('section section')")
+
+    def test_kept_names_are_joined_and_parted_again_and_periods_have_winners(self):
+        page = self.page(self.served())
+        self.compared(page)
+        page.click("Keep them")
+        page.toasts("Kept.")
+        page.click("Players")
+        page.shows("wordlePlayers")
+        self.assertEqual({name: row[0] for name, row in self.rows(page).items()}, {"Ann": "2", "Annie": "1", "Bob": "2"})
+        page.js("[...document.querySelectorAll('summary')].find(each => each.textContent === 'Rename').click()")
+        page.into("Old", "Annie")
+        page.into("New", "Ann", enter=True)
+        page.toasts("Rename: done.Undo")
+        page.until(f"{ROWS}.length === 2")
+        self.assertEqual(self.rows(page)["Ann"], ["Annie", "3", "264"])
+        page.js("document.querySelector('#toast button').click()")
+        page.until(f"{ROWS}.length === 3")
+        page.click("‹")
+        page.shows("wordleComparison")
+        page.click("League")
+        page.shows("wordleLeague")
+        self.assertEqual(self.rows(page)["Bob"][:2], ["3", "5"])
+        page.choose("By", "month")
+        page.until("document.querySelector('h1').textContent.includes('month')")
+        self.assertTrue(page.js("document.querySelector('[aria-label=Rounds]').innerText.includes('👑')"))
+        page.size(390)
+        self.assertLessEqual(page.js("document.documentElement.scrollWidth"), 390)
+
+
+class FileTests(Pages):
+    def test_a_chat_of_two_megabytes_is_dropped_and_compared(self):
+        page = self.page()
+        page.open("/wordle/comparison", "wordleComparison")
+        page.drop("""['Ann: Wordle 264 3/6', ...Array.from({length: 40000}, (_, i) => 'Bob: it is a fine day for a walk 🌞 ' + i), 'Cy: Wordle 264 X/6']""")
+        page.until("document.querySelector('textarea').value.length > 1.5e6")
+        page.click("Compare")
+        page.until("['Ann', 'Cy', 'you'].every(name => document.querySelector(`tbody [data-id=${name}]`))", 30)
+
+    def test_games_of_a_dropped_file_are_looked_at_and_imported(self):
+        page = self.page(self.served())
+        for start, count, words in ((300, 3, "3 new."), (400, 1_000, "1,000 new.")):
+            page.open("/wordle/import", "wordleImport")
+            page.drop(f"""['id,date,word,tries', ...Array.from({{length: {count}}}, (_, i) => {start} + i + ',,nymph,train ponds blume nymph' + ' '.repeat(1000))]""")
+            page.until(f"document.querySelector('textarea').value.length > {count * 1000}")
+            page.click("Look at them")
+            page.until(f"document.querySelector('main').innerText.includes('{words}')", 30)
+            page.click("Keep them")
+            page.toasts("Kept.")
+            if count == 3:
+                page.open("/wordle", "wordleScores")
+                page.until("document.querySelector('[data-id=\"302\"]')")
+        page.open("/wordle", "wordleScores")
+        page.until("document.querySelector('[data-id=\"1399\"]')")
+
+    def test_what_cannot_be_read_is_told_with_its_line_and_nothing_is_imported(self):
+        page = self.page(self.served())
+        page.open("/wordle/import", "wordleImport")
+        page.drop(json.dumps(["id,date,word,tries", "281,,nymph,train nymph", "x,,nymph,train nymph"]))
+        page.click("Look at them")
+        page.until("document.querySelector('main').innerText.includes('line 3')")
+        self.assertEqual(page.js("[...document.querySelectorAll('button')].filter(each => each.textContent === 'Keep them').length"), 0)
+
+
+if __name__ == "__main__":
+    unittest.main()
