@@ -4,8 +4,7 @@ import ViewModels
 
 /// A million star counts for a thousand rows, in batches of a thousand: into a view model that somebody observes, or into
 /// a dictionary.
-@MainActor
-enum Stars {
+@MainActor enum Stars {
     private nonisolated static let rows = 1_000
     private nonisolated static let rounds = 1_000
 

@@ -7,8 +7,7 @@ import XCTest
 
 @testable import Composition
 
-@MainActor
-final class CompositionTests: XCTestCase {
+@MainActor final class CompositionTests: XCTestCase {
     func testWithoutAnyChoiceEverythingIsOnThisMachine() async throws {
         let services = try makeSUT().services()
         let counts = [

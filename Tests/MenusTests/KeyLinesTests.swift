@@ -3,8 +3,7 @@ import XCTest
 
 @testable import Menus
 
-@MainActor
-final class KeyLinesTests: XCTestCase {
+@MainActor final class KeyLinesTests: XCTestCase {
     private let keys = [
         Key(numbers: 3, "pick") { _ in .redraw },
         Key(.search, "TEXT", "search", asking: { Question("Search for") }) { _ in .redraw },

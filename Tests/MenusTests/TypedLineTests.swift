@@ -2,8 +2,7 @@ import Menus
 import Terminal
 import XCTest
 
-@MainActor
-final class TypedLineTests: XCTestCase {
+@MainActor final class TypedLineTests: XCTestCase {
     func testALineIsAKeyAndWhatStandsBehindIt() async {
         let table = [
             ("", "", ""), ("N", "n", ""), ("/Theo B", "/", "Theo B"), ("/ x", "/", "x"), ("u  Apple", "u", "Apple"),

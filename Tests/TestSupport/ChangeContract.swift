@@ -2,8 +2,7 @@ import ViewModels
 import XCTest
 
 /// What every screen keeps to that changes something: what was begun is made and told once, whatever comes between.
-@MainActor
-package struct ChangeContract<Model: ViewModel> {
+@MainActor package struct ChangeContract<Model: ViewModel> {
     private let gate: Gate<Void>
     private let make: (@escaping () -> Void) -> Model
     private let change: (Model) -> Task<Void, Never>

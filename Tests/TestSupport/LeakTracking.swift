@@ -17,8 +17,7 @@ extension XCTestCase {
     }
 }
 
-@MainActor
-private final class WeakReference {
+@MainActor private final class WeakReference {
     weak var object: AnyObject?
 
     var isAlive: Bool { object != nil }

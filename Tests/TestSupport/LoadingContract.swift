@@ -3,8 +3,7 @@ import ViewModels
 import XCTest
 
 /// What every screen does whose content is loaded: the states that it goes through, whatever it loads.
-@MainActor
-package struct LoadingContract<Model: ViewModel, Answer: Sendable> where Model.Content: Equatable {
+@MainActor package struct LoadingContract<Model: ViewModel, Answer: Sendable> where Model.Content: Equatable {
     private let gate: Gate<Answer>
     private let answers: [Answer]
     private let make: () -> Model
@@ -78,8 +77,7 @@ package struct LoadingContract<Model: ViewModel, Answer: Sendable> where Model.C
     }
 
     /// A screen under test, and how its loads are answered.
-    @MainActor
-    private struct Run {
+    @MainActor private struct Run {
         let model: Model
         let gate: Gate<Answer>
 

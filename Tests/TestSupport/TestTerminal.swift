@@ -1,8 +1,7 @@
 import Terminal
 
 /// A terminal with scripted input and recorded output.
-@MainActor
-package final class TestTerminal: TerminalStreams {
+@MainActor package final class TestTerminal: TerminalStreams {
     package let isInputTerminal: Bool
     package let isOutputTerminal: Bool
     package let isErrorTerminal: Bool

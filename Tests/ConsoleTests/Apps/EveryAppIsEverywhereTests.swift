@@ -11,8 +11,7 @@ import XCTest
 @testable import Console
 
 /// Walks all apps and all their screens, and names what is missing: what no switch makes the compiler tell.
-@MainActor
-final class EveryAppIsEverywhereTests: XCTestCase {
+@MainActor final class EveryAppIsEverywhereTests: XCTestCase {
     private func routes(of app: AppName) -> [Route] { Route.screens(of: app) }
 
     private let allRoutes = Route.allScreens

@@ -12,8 +12,7 @@ import XCTest
 @testable import Console
 
 /// Walks all screens and their keys: what a letter means on one of them it means on all.
-@MainActor
-final class KeysTests: XCTestCase {
+@MainActor final class KeysTests: XCTestCase {
     func testEveryKeyIsInTheTableAndEveryScreenHasItOnce() async throws {
         XCTAssertEqual(Set(KeyName.all.map(\.key)).count, KeyName.all.count, "a key of the table has two meanings")
         for (screen, keys) in try await keysOfScreens() {

@@ -6,8 +6,7 @@ import XCTest
 
 @testable import Console
 
-@MainActor
-final class CharactersCommandTests: XCTestCase {
+@MainActor final class CharactersCommandTests: XCTestCase {
     func testListsNamesAndAddressesWhereNoTerminalIs() async {
         let (terminal, code) = await run("characters", "list")
         XCTAssertEqual(code, 0)

@@ -8,8 +8,7 @@ import XCTest
 @testable import Composition
 @testable import Console
 
-@MainActor
-final class CharactersMenuTests: XCTestCase {
+@MainActor final class CharactersMenuTests: XCTestCase {
     private let marios = ["OG Mario", "Fire Mario", "Raccoon Mario", "Rainbow Mario", "Cloud Mario"]
     private let employees = String((AppName.allCases.firstIndex(of: .employees) ?? 0) + 1)
     private let colourless = ["NO_COLOR": "1"]

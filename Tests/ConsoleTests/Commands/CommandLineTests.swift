@@ -6,8 +6,7 @@ import XCTest
 
 @testable import Console
 
-@MainActor
-final class CommandLineTests: XCTestCase {
+@MainActor final class CommandLineTests: XCTestCase {
     func testHelpIsBrokenAtTheWidthOfATerminalAndLosesNoWord() async {
         let composition = TestComposition()
         for words in [["help"], ["help", "wordle", "add"], ["help", "settings"]] {

@@ -6,8 +6,7 @@ import XCTest
 @testable import CommandLine
 @testable import Console
 
-@MainActor
-final class CommandTableTests: XCTestCase {
+@MainActor final class CommandTableTests: XCTestCase {
     func testEveryOptionIsReadToldOfCompletedAndInTheManual() async throws {
         let manual = ManualFacts.page
         for command in Commands.all {

@@ -1,7 +1,6 @@
 import XCTest
 
-@MainActor
-final class CompletionsTests: XCTestCase {
+@MainActor final class CompletionsTests: XCTestCase {
     func testRefusesAnUnknownShell() async {
         for (shell, hint) in [("ksh", ". Did you mean “zsh”?\n"), ("tcsh", ".\n")] {
             await assertRun(

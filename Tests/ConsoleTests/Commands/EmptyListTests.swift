@@ -4,8 +4,7 @@ import TestSupport
 import XCTest
 
 /// What a person is told in place of a list that shows nothing.
-@MainActor
-final class EmptyListTests: XCTestCase {
+@MainActor final class EmptyListTests: XCTestCase {
     func testAListThatShowsNothingSaysWhy() async {
         let cases: [([String], String)] = [
             (["wordle", "list", "--limit", "0"], "None of 3 games."),

@@ -3,8 +3,7 @@ import TestSupport
 import XCTest
 
 /// The fields that a script asks for, as JSON and as CSV.
-@MainActor
-final class FieldsTests: XCTestCase {
+@MainActor final class FieldsTests: XCTestCase {
     private let composition = TestComposition()
 
     func testJSONHasTheFieldsThatAreNamed() async {

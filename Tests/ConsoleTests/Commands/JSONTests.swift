@@ -7,8 +7,7 @@ import XCTest
 @testable import Console
 
 /// Asserts what every command prints with `--json`, from data that lack whatever may be lacking.
-@MainActor
-final class JSONTests: XCTestCase {
+@MainActor final class JSONTests: XCTestCase {
     private let sleeper = ManualSleeper()
     private let live = LiveStarServerSpy()
 

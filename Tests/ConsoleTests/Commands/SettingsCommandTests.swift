@@ -5,8 +5,7 @@ import Terminal
 import TestSupport
 import XCTest
 
-@MainActor
-final class SettingsCommandTests: XCTestCase {
+@MainActor final class SettingsCommandTests: XCTestCase {
     private let composition = TestComposition()
 
     override func setUp() async throws {

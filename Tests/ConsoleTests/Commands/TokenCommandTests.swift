@@ -1,8 +1,7 @@
 import Models
 import XCTest
 
-@MainActor
-final class TokenCommandTests: XCTestCase {
+@MainActor final class TokenCommandTests: XCTestCase {
     private let composition = TestComposition()
 
     func testStoresOneLineOfInputForTheOriginInForce() async throws {

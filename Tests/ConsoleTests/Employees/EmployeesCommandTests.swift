@@ -6,8 +6,7 @@ import XCTest
 
 @testable import Console
 
-@MainActor
-final class EmployeesCommandTests: XCTestCase {
+@MainActor final class EmployeesCommandTests: XCTestCase {
     func testListsWhereNoTerminalIs() async {
         let terminal = await run("employees", "list")
         XCTAssertEqual(

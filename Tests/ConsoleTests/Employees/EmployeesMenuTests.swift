@@ -7,8 +7,7 @@ import XCTest
 
 @testable import Console
 
-@MainActor
-final class EmployeesMenuTests: XCTestCase {
+@MainActor final class EmployeesMenuTests: XCTestCase {
     private let colourless = ["NO_COLOR": "1"]
 
     func testWalksThroughTheScreens() async throws {

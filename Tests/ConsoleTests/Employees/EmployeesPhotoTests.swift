@@ -6,8 +6,7 @@ import XCTest
 
 @testable import Console
 
-@MainActor
-final class EmployeesPhotoTests: XCTestCase {
+@MainActor final class EmployeesPhotoTests: XCTestCase {
     func testTellsOfThePictureWhereNoTerminalIs() async {
         let terminal = await run(["3"])
         XCTAssertEqual(terminal.out, "PNG, 100×80, 34 kB\n")

@@ -5,8 +5,7 @@ import Terminal
 import TestSupport
 import XCTest
 
-@MainActor
-final class HomeMenuTests: XCTestCase {
+@MainActor final class HomeMenuTests: XCTestCase {
     func testTheFirstStartExplainsItselfInThreeLinesOnce() async throws {
         let composition = TestComposition()
         let settings = SettingsInMemory([:])

@@ -7,8 +7,7 @@ import XCTest
 @testable import Console
 
 /// Everything that a person, a script or a server can put into a message.
-@MainActor
-final class HostileArgumentTests: XCTestCase {
+@MainActor final class HostileArgumentTests: XCTestCase {
     /// Under a device no file can be made, whatever a command does with it.
     private let hostile = "/dev/null/\(HostileText.all)"
 

@@ -6,8 +6,7 @@ import TestSupport
 import XCTest
 
 /// Documents with something hostile in the place of each of their values, through every command that shows them.
-@MainActor
-final class HostileDataTests: XCTestCase {
+@MainActor final class HostileDataTests: XCTestCase {
     /// A service: what its documents are like, who answers with them, and the commands that show them.
     private struct App {
         let document: String

@@ -6,8 +6,7 @@ import XCTest
 
 @testable import Console
 
-@MainActor
-final class LeaderboardListCommandTests: XCTestCase {
+@MainActor final class LeaderboardListCommandTests: XCTestCase {
     func testPrintsFieldsWhereNoTerminalIs() async {
         await assertOutput(
             ["list"],

@@ -5,8 +5,7 @@ import XCTest
 
 @testable import Console
 
-@MainActor
-final class LeaderboardMenuTests: XCTestCase {
+@MainActor final class LeaderboardMenuTests: XCTestCase {
     private var walk: [String] {
         ["/th", "o", "/", "g zoe", "g nobody", "/", "nobody", "/", "/", "", "s", "b", "x", "?", "q"]
     }

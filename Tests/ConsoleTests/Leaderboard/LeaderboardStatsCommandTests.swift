@@ -5,8 +5,7 @@ import XCTest
 
 @testable import Console
 
-@MainActor
-final class LeaderboardStatsCommandTests: XCTestCase {
+@MainActor final class LeaderboardStatsCommandTests: XCTestCase {
     func testPrintsFieldsWhereNoTerminalIs() async {
         let out = await output("leaderboard", "stats")
         XCTAssertEqual(

@@ -4,8 +4,7 @@ import XCTest
 
 @testable import Console
 
-@MainActor
-final class ManualTests: XCTestCase {
+@MainActor final class ManualTests: XCTestCase {
     private let file = Places.repository.appending(path: "Docs/quintet.1")
 
     func testTheManualPageIsWhatTheTableMakesOfIt() async throws {

@@ -7,8 +7,7 @@ import XCTest
 
 @testable import Console
 
-@MainActor
-final class PictureRendererTests: XCTestCase {
+@MainActor final class PictureRendererTests: XCTestCase {
     private let size = CellSize(10, 5)
 
     func testDrawsWithTheArgumentsThatOldVersionsKnowAndTheBytesFromMemory() async throws {

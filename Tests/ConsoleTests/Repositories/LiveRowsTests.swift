@@ -6,8 +6,7 @@ import Terminal
 import TestSupport
 import XCTest
 
-@MainActor
-final class LiveRowsTests: XCTestCase {
+@MainActor final class LiveRowsTests: XCTestCase {
     private let live = LiveStarServerSpy()
     private let sleeper = ManualSleeper(.noon)
 

@@ -5,8 +5,7 @@ import Terminal
 import TestSupport
 import XCTest
 
-@MainActor
-final class RepositoriesCommandTests: XCTestCase {
+@MainActor final class RepositoriesCommandTests: XCTestCase {
     private let composition: TestComposition = {
         let composition = TestComposition()
         let day = Date(timeIntervalSince1970: 1_714_478_400)

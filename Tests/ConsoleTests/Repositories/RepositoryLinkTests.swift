@@ -4,8 +4,7 @@ import Terminal
 import TestSupport
 import XCTest
 
-@MainActor
-final class RepositoryLinkTests: XCTestCase {
+@MainActor final class RepositoryLinkTests: XCTestCase {
     private let hint = "w open in the browser"
 
     func testOpensTheLinkInTheBrowserThatIsThere() async throws {

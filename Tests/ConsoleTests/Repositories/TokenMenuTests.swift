@@ -3,8 +3,7 @@ import Terminal
 import TestSupport
 import XCTest
 
-@MainActor
-final class TokenMenuTests: XCTestCase {
+@MainActor final class TokenMenuTests: XCTestCase {
     private let secret = "ghp_0123456789_abcd"
     private let store = TokenStoreSpy()
 

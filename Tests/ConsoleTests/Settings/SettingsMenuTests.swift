@@ -5,8 +5,7 @@ import Terminal
 import TestSupport
 import XCTest
 
-@MainActor
-final class SettingsMenuTests: XCTestCase {
+@MainActor final class SettingsMenuTests: XCTestCase {
     private let composition = TestComposition()
     private let settings = SettingsInMemory(["welcomed": "yes"])
 

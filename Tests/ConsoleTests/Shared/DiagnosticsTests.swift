@@ -5,8 +5,7 @@ import XCTest
 
 @testable import Console
 
-@MainActor
-final class DiagnosticsTests: XCTestCase {
+@MainActor final class DiagnosticsTests: XCTestCase {
     func testRequestsAreToldBeforeTheFailureThatTheyLeadTo() async {
         let composition = TestComposition()
         composition.beforeService = { options throws(ServiceError) in

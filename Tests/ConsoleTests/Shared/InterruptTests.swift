@@ -5,8 +5,7 @@ import XCTest
 
 @testable import Console
 
-@MainActor
-final class InterruptTests: XCTestCase {
+@MainActor final class InterruptTests: XCTestCase {
     func testAnInterruptDuringALoadGoesBackToTheScreenBefore() async throws {
         let service = WordleScoresServiceSpy()
         let composition = TestComposition()

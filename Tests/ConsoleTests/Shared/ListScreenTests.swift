@@ -5,8 +5,7 @@ import XCTest
 
 @testable import Console
 
-@MainActor
-final class ListScreenTests: XCTestCase {
+@MainActor final class ListScreenTests: XCTestCase {
     private let composition = TestComposition()
 
     override func setUp() async throws {

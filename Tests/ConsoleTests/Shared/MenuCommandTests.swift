@@ -5,8 +5,7 @@ import XCTest
 
 @testable import Console
 
-@MainActor
-final class MenuCommandTests: XCTestCase {
+@MainActor final class MenuCommandTests: XCTestCase {
     private let composition = TestComposition()
 
     func testACommandRunsOnAnyScreenAndTheScreenStays() async throws {

@@ -7,8 +7,7 @@ import XCTest
 
 @testable import Console
 
-@MainActor
-final class PagerTests: XCTestCase {
+@MainActor final class PagerTests: XCTestCase {
     private let list = """
         rank  name                                     score
            1  Johannes Neutze                            232

@@ -5,8 +5,7 @@ import XCTest
 
 @testable import Console
 
-@MainActor
-final class ProgressDisplayTests: XCTestCase {
+@MainActor final class ProgressDisplayTests: XCTestCase {
     private let terminal = TestTerminal(isTerminal: true, isErrorTerminal: true, columns: 24)
     private let activity = NetworkActivity()
     private let pauses = Gate<Void>()

@@ -5,8 +5,7 @@ import XCTest
 
 @testable import Console
 
-@MainActor
-final class QuestionTests: XCTestCase {
+@MainActor final class QuestionTests: XCTestCase {
     func testWhatIsAskedTakesAnyAnswer() async {
         for answer in ["q", "b", "?", "help", "n", "1", "/", "sporty://repo/a/b", "leaderboard list"] {
             let out = await run(["3", "/", answer, "q"]).out

@@ -5,8 +5,7 @@ import TestSupport
 import XCTest
 
 /// Measures every list with an implementation of its own of what a terminal does, in Python.
-@MainActor
-final class RowWidthTests: XCTestCase {
+@MainActor final class RowWidthTests: XCTestCase {
     private struct Screen: Encodable {
         let name: String
         let width: Int

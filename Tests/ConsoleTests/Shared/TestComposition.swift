@@ -10,8 +10,7 @@ import XCTest
 @testable import Composition
 
 /// Services in memory, and what they were asked for.
-@MainActor
-final class TestComposition {
+@MainActor final class TestComposition {
     var today: @Sendable () -> CalendarDate = {
         CalendarDate("2022-03-27") ?? CalendarDate(.distantPast, in: .gmt)
     }

@@ -6,8 +6,7 @@ import XCTest
 @testable import Console
 
 /// What a person types while a screen loads.
-@MainActor
-final class TypedWhileLoadingTests: XCTestCase {
+@MainActor final class TypedWhileLoadingTests: XCTestCase {
     private let scores = SlowScores()
 
     func testGoingBackAndLeavingActAtOnce() async {

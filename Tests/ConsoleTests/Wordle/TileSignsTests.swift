@@ -3,8 +3,7 @@ import Terminal
 import TestSupport
 import XCTest
 
-@MainActor
-final class TileSignsTests: XCTestCase {
+@MainActor final class TileSignsTests: XCTestCase {
     func testBracketsStandOnColouredTilesWhereThatIsChosen() async throws {
         let composition = TestComposition()
         for (value, tries) in [

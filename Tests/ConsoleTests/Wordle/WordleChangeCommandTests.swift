@@ -2,8 +2,7 @@ import Models
 import TestSupport
 import XCTest
 
-@MainActor
-final class WordleChangeCommandTests: XCTestCase {
+@MainActor final class WordleChangeCommandTests: XCTestCase {
     private let composition = TestComposition()
 
     func testAddsAGameOnce() async {

@@ -3,8 +3,7 @@ import Terminal
 import TestSupport
 import XCTest
 
-@MainActor
-final class WordleCommandTests: XCTestCase {
+@MainActor final class WordleCommandTests: XCTestCase {
     func testListsGamesNewestFirstWithTheirLettersHidden() async {
         await assertOutput(
             ["wordle", "list"],

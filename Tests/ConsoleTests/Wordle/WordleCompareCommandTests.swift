@@ -2,8 +2,7 @@ import Terminal
 import TestSupport
 import XCTest
 
-@MainActor
-final class WordleCompareCommandTests: XCTestCase {
+@MainActor final class WordleCompareCommandTests: XCTestCase {
     private let chat = """
         Ann: Wordle 281 4/6
 

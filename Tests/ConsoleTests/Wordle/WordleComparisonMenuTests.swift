@@ -7,8 +7,7 @@ import XCTest
 @testable import Console
 
 /// A pasted chat in the menus: no line of it is ever a key or a command.
-@MainActor
-final class WordleComparisonMenuTests: XCTestCase {
+@MainActor final class WordleComparisonMenuTests: XCTestCase {
     private let chat = """
         Ann — 03/27/2022 9:01 AM
         Wordle 281 4/6

@@ -2,8 +2,7 @@ import Models
 import TestSupport
 import XCTest
 
-@MainActor
-final class WordleFileCommandTests: XCTestCase {
+@MainActor final class WordleFileCommandTests: XCTestCase {
     private let composition = TestComposition()
 
     func testImportsAllOfADocumentOrNothing() async {

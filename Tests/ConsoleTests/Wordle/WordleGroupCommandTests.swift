@@ -4,8 +4,7 @@ import TestSupport
 import XCTest
 
 /// The commands about a group: who ranks how in which period, who is who, and the league.
-@MainActor
-final class WordleGroupCommandTests: XCTestCase {
+@MainActor final class WordleGroupCommandTests: XCTestCase {
     /// Puzzle 275 is Monday, 2022-03-21; the day it is is the one of 281.
     private let chat = """
         Ann: Wordle 274 2/6

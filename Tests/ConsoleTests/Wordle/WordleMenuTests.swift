@@ -4,8 +4,7 @@ import Terminal
 import TestSupport
 import XCTest
 
-@MainActor
-final class WordleMenuTests: XCTestCase {
+@MainActor final class WordleMenuTests: XCTestCase {
     private let walk = ["1", "v", "s", "x", "b", "s", "b", "v", "?", "b", "b", "q"]
 
     func testWalksThroughTheScreens() async throws {

@@ -1,7 +1,6 @@
 import XCTest
 
-@MainActor
-final class WordleScoreCommandTests: XCTestCase {
+@MainActor final class WordleScoreCommandTests: XCTestCase {
     func testScoresOneGuess() async {
         await assert(["ponds", "nymph"], 0, out: "🟨⬛🟨⬛⬛\n")
         await assert(["ponds", "nymph", "--plain"], 0, out: "yxyxx\n")

@@ -4,8 +4,7 @@ import TestSupport
 import ViewModels
 import XCTest
 
-@MainActor
-final class CharactersRouteTests: XCTestCase {
+@MainActor final class CharactersRouteTests: XCTestCase {
     func testACardLeadsToItsPageAndOnToTheCardsBesideIt() async throws {
         let service = CharactersServiceSpy()
         let coordinator = AppCoordinator(services: .make(characters: service))

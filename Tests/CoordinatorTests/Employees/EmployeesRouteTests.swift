@@ -3,8 +3,7 @@ import Models
 import TestSupport
 import XCTest
 
-@MainActor
-final class EmployeesRouteTests: XCTestCase {
+@MainActor final class EmployeesRouteTests: XCTestCase {
     func testPickingAnEmployeeLeadsToTheDetailsAndBack() async throws {
         let coordinator = makeSUT()
         coordinator.show(.employees(.list))

@@ -2,8 +2,7 @@ import Coordinator
 import TestSupport
 import XCTest
 
-@MainActor
-final class LeaderboardRouteTests: XCTestCase {
+@MainActor final class LeaderboardRouteTests: XCTestCase {
     func testTheListLeadsToTheStatisticsAndBack() async throws {
         let coordinator = makeSUT()
         coordinator.show(.leaderboard(.list))

@@ -4,8 +4,7 @@ import TestSupport
 import ViewModels
 import XCTest
 
-@MainActor
-final class TokenRouteTests: XCTestCase {
+@MainActor final class TokenRouteTests: XCTestCase {
     private let service = RepositoriesServiceSpy()
     private let tokens = TokenStoreSpy()
 

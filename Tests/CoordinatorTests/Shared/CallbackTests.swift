@@ -5,8 +5,7 @@ import ViewModels
 import XCTest
 
 /// What a front end sets comes on top of what the coordinator does: neither replaces the other.
-@MainActor
-final class CallbackTests: XCTestCase {
+@MainActor final class CallbackTests: XCTestCase {
     func testTheFormOfAFrontEndClosesAndTheListHasTheGame() async {
         let service = WordleScoresServiceSpy()
         let coordinator = AppCoordinator(services: .make(wordleScores: service))

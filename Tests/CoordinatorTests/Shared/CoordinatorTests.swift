@@ -2,8 +2,7 @@ import Coordinator
 import TestSupport
 import XCTest
 
-@MainActor
-final class CoordinatorTests: XCTestCase {
+@MainActor final class CoordinatorTests: XCTestCase {
     func testBeginsAtHomeAndCannotGoBackFromThere() async {
         let (coordinator, history) = makeSUT()
         XCTAssertFalse(coordinator.back())

@@ -3,8 +3,7 @@ import Models
 import TestSupport
 import XCTest
 
-@MainActor
-final class SettingsRouteTests: XCTestCase {
+@MainActor final class SettingsRouteTests: XCTestCase {
     func testAChangedSettingIsToldAndOtherServicesMakeEveryScreenButTheSettingsAnew() async {
         let (before, after) = (RepositoriesServiceSpy(), RepositoriesServiceSpy())
         let coordinator = AppCoordinator(services: .make(repositories: before))

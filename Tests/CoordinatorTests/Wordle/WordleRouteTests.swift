@@ -10,8 +10,7 @@ private struct WrongScreen: Error {
     let name: String
 }
 
-@MainActor
-final class WordleRouteTests: XCTestCase {
+@MainActor final class WordleRouteTests: XCTestCase {
     func testTheListLeadsToAGameTheFormAndTheStatistics() async throws {
         let (coordinator, _, list) = try makeSUT()
         list.select(id: 281)

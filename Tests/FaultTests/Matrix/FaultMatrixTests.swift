@@ -3,8 +3,7 @@ import TestSupport
 import XCTest
 
 /// Every fault against every app.
-@MainActor
-final class FaultMatrixTests: XCTestCase {
+@MainActor final class FaultMatrixTests: XCTestCase {
     func testEveryFaultAgainstEveryApp() async throws {
         let faults = Fault.all
         XCTAssertEqual(Set(faults.map(\.name)).count, faults.count, "a fault is there twice")

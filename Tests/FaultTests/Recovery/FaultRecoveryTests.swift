@@ -4,8 +4,7 @@ import TestSupport
 import XCTest
 
 /// Faults that pass: what comes after them is whole.
-@MainActor
-final class FaultRecoveryTests: XCTestCase {
+@MainActor final class FaultRecoveryTests: XCTestCase {
     func testEveryAppGetsOverOneFailureThatPasses() async throws {
         let reasons: [(String, NetworkWait.Reason)] = [
             ("cut-short", .cutShort), ("reset", .cutShort), ("close", .cutShort), ("chunk-cut", .cutShort),

@@ -8,8 +8,7 @@ import ViewModels
 /// A view model of an app over real sockets, through the same chain of clients as in the program.
 ///
 /// Waits take no time: the clock jumps to their end.
-@MainActor
-final class Subject {
+@MainActor final class Subject {
     /// Every state so far, in words: `loaded 3`, `error 3`.
     private(set) var history: [String] = []
     /// The error of the present state.

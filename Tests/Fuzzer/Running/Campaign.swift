@@ -1,8 +1,7 @@
 import Foundation
 
 /// Lets a process for each target run side by side, and says how many inputs they got and which one was too much.
-@MainActor
-struct Campaign {
+@MainActor struct Campaign {
     let targets: [Target]
     let seed: UInt64
     let seconds: Double

@@ -1,8 +1,7 @@
 import Foundation
 
 /// A part of the program that reads what others wrote, and what must hold for every input.
-@MainActor
-struct Target {
+@MainActor struct Target {
     let name: String
     /// Documents from which inputs are made.
     let samples: [[UInt8]]

@@ -7,8 +7,7 @@ import Foundation
 #endif
 
 /// Runs one target in a process of its own, which a crash may end.
-@MainActor
-struct Worker {
+@MainActor struct Worker {
     /// Where the seed of the present input and the number of inputs stand, for whoever outlives a crash.
     struct Progress {
         let words: UnsafeMutablePointer<UInt64>

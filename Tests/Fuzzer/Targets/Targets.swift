@@ -1,5 +1,4 @@
 /// Everything that reads what others wrote.
-@MainActor
-enum Targets {
+@MainActor enum Targets {
     static let all = json + services + files + texts + headers + [commandLine]
 }

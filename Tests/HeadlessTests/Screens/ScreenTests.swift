@@ -2,8 +2,7 @@ import TestSupport
 import XCTest
 
 /// Every screen in the states that it comes to, line by line.
-@MainActor
-final class ScreenTests: XCTestCase {
+@MainActor final class ScreenTests: XCTestCase {
     func testWordle() async throws {
         let session = try start()
         try await session.open("/wordle")

@@ -4,8 +4,7 @@ import TestSupport
 import XCTest
 
 /// What is sent while something loads, fails, is refreshed or given up.
-@MainActor
-final class HistoryTests: XCTestCase {
+@MainActor final class HistoryTests: XCTestCase {
     private let service = CharactersServiceSpy()
     private var session: TestSession?
     private let error = ServiceError(action: "list the characters", place: "http://a", cause: .refused)

@@ -3,8 +3,7 @@ import Models
 import TestSupport
 import XCTest
 
-@MainActor
-final class PictureTests: XCTestCase {
+@MainActor final class PictureTests: XCTestCase {
     func testTheAvatarOfACardComesAsALine() async throws {
         let session = try TestSession()
         let avatars = AvatarsServiceSpy()

@@ -3,8 +3,7 @@ import TestSupport
 import XCTest
 
 /// Lines that cannot be done.
-@MainActor
-final class ProblemTests: XCTestCase {
+@MainActor final class ProblemTests: XCTestCase {
     func testALineThatCannotBeDoneIsAnsweredAndChangesNothing() async throws {
         let problems = [
             ("", "a line is a JSON object"), ("{", "a line is a JSON object"), ("7", "a line is a JSON object"),

@@ -2,8 +2,7 @@ import Models
 import TestSupport
 import XCTest
 
-@MainActor
-final class StarsTests: XCTestCase {
+@MainActor final class StarsTests: XCTestCase {
     func testManyStarCountsAreAtMostTenLinesASecond() async throws {
         let session = try TestSession()
         session.start()

@@ -8,8 +8,7 @@ import TestSupport
 import XCTest
 
 /// A run of the front end over the data of this machine in a folder of its own, with star counts that a test sends.
-@MainActor
-final class TestSession {
+@MainActor final class TestSession {
     private(set) var lines: [String] = []
     var services: Services
     let stars = LiveStarServerSpy()
@@ -119,8 +118,7 @@ final class TestSession {
 }
 
 /// Lines that wait for whoever reads them.
-@MainActor
-private final class Lines {
+@MainActor private final class Lines {
     private var waiting: [[UInt8]?] = []
     private var reader: CheckedContinuation<[UInt8]?, Never>?
 

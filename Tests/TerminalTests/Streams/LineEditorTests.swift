@@ -2,8 +2,7 @@ import XCTest
 
 @testable import Terminal
 
-@MainActor
-final class LineEditorTests: XCTestCase {
+@MainActor final class LineEditorTests: XCTestCase {
     private var written = ""
     private var columns = 20
     private lazy var editor = LineEditor(columns: { [unowned self] in columns }) { [unowned self] in written += $0 }

@@ -2,8 +2,7 @@ import Foundation
 import Terminal
 import XCTest
 
-@MainActor
-final class PeerStreamsTests: XCTestCase {
+@MainActor final class PeerStreamsTests: XCTestCase {
     private let input = Pipe()
     private let output = Pipe()
 

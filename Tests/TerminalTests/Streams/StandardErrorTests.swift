@@ -3,8 +3,7 @@ import XCTest
 
 @testable import Terminal
 
-@MainActor
-final class StandardErrorTests: XCTestCase {
+@MainActor final class StandardErrorTests: XCTestCase {
     func testSaysWhatOtherThreadsSayInOrderOnce() async {
         let terminal = TestTerminal()
         let err = StandardError(terminal)

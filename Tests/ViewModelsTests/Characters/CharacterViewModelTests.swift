@@ -5,8 +5,7 @@ import XCTest
 
 @testable import ViewModels
 
-@MainActor
-final class CharacterViewModelTests: XCTestCase {
+@MainActor final class CharacterViewModelTests: XCTestCase {
     func testShowsTheFactsAndThePicture() async throws {
         let (page, service, avatars, recorder) = makeSUT()
         let card = try XCTUnwrap(CharacterCards(marios).cards.last)

@@ -5,8 +5,7 @@ import XCTest
 
 @testable import ViewModels
 
-@MainActor
-final class CharactersViewModelTests: XCTestCase {
+@MainActor final class CharactersViewModelTests: XCTestCase {
     private typealias State = LoadState<CharacterCards>
 
     func testLoadsTheCardsInTheOrderOfTheSource() async {

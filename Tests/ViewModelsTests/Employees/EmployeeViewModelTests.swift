@@ -5,8 +5,7 @@ import XCTest
 
 @testable import ViewModels
 
-@MainActor
-final class EmployeeViewModelTests: XCTestCase {
+@MainActor final class EmployeeViewModelTests: XCTestCase {
     func testShowsTheFactsTheAgeOfTheDayAndTheDecodedPicture() async throws {
         let (page, service, recorder) = makeSUT()
         let sarah = Employee.make(3, "Sarah Corner", born: "04 May 1960", image: .png())

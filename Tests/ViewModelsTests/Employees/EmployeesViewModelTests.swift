@@ -4,8 +4,7 @@ import XCTest
 
 @testable import ViewModels
 
-@MainActor
-final class EmployeesViewModelTests: XCTestCase {
+@MainActor final class EmployeesViewModelTests: XCTestCase {
     private typealias State = LoadState<EmployeeRows>
 
     func testLoadsRowsByLastNameWithTheBirthDateInWords() async {

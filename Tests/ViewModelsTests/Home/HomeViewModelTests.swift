@@ -4,8 +4,7 @@ import XCTest
 
 @testable import ViewModels
 
-@MainActor
-final class HomeViewModelTests: XCTestCase {
+@MainActor final class HomeViewModelTests: XCTestCase {
     private let leaderboard = LeaderboardServiceSpy()
     private let wordle = WordleScoresServiceSpy()
     private let characters = CharactersServiceSpy()

@@ -4,8 +4,7 @@ import XCTest
 
 @testable import ViewModels
 
-@MainActor
-final class LeaderboardSearchTests: XCTestCase {
+@MainActor final class LeaderboardSearchTests: XCTestCase {
     private let board = Leaderboard(athletes: [
         Athlete(id: 1, name: "Zoë", score: 10), Athlete(id: 2, name: "Joe", score: 30),
         Athlete(id: 3, name: "Zoltan", score: 20), Athlete(id: 4, name: "Noemi", score: nil),

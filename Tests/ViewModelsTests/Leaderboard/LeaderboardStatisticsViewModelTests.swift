@@ -4,8 +4,7 @@ import XCTest
 
 @testable import ViewModels
 
-@MainActor
-final class LeaderboardStatisticsViewModelTests: XCTestCase {
+@MainActor final class LeaderboardStatisticsViewModelTests: XCTestCase {
     func testCountsTheScores() async {
         let (page, service) = makeSUT()
         let recorder = StateRecorder(page.observe)

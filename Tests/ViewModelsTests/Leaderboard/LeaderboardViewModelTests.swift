@@ -4,8 +4,7 @@ import XCTest
 @testable import Models
 @testable import ViewModels
 
-@MainActor
-final class LeaderboardViewModelTests: XCTestCase {
+@MainActor final class LeaderboardViewModelTests: XCTestCase {
     private typealias State = LoadState<LeaderboardListing>
 
     func testRanksTheHighestFirstAndCountsWhatCouldNotBeRead() async {

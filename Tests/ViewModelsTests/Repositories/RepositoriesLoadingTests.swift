@@ -4,8 +4,7 @@ import XCTest
 
 @testable import ViewModels
 
-@MainActor
-final class RepositoriesLoadingTests: XCTestCase {
+@MainActor final class RepositoriesLoadingTests: XCTestCase {
     func testStartsAtSwiftlangAndLoadsTheFirstPage() async {
         let sut = RepositoriesSUT(self)
         XCTAssertEqual(sut.list.owner, "swiftlang")

@@ -4,8 +4,7 @@ import XCTest
 
 @testable import ViewModels
 
-@MainActor
-final class RepositoriesPagesTests: XCTestCase {
+@MainActor final class RepositoriesPagesTests: XCTestCase {
     func testTheNextPageComesWhenThePersonNearsTheEnd() async {
         let sut = RepositoriesSUT(self)
         await sut.answer(0, .success(.make(Array(100..<200), next: 2)), sut.list.load())

@@ -5,8 +5,7 @@ import XCTest
 @testable import ViewModels
 
 /// A list of repositories with everything around it in the test's hands.
-@MainActor
-struct RepositoriesSUT {
+@MainActor struct RepositoriesSUT {
     let list: RepositoriesViewModel
     let service = RepositoriesServiceSpy()
     let live = LiveStarServerSpy()

@@ -4,8 +4,7 @@ import XCTest
 
 @testable import ViewModels
 
-@MainActor
-final class RepositoriesSearchTests: XCTestCase {
+@MainActor final class RepositoriesSearchTests: XCTestCase {
     func testASearchTrimsAndTheTitleFollows() async {
         let sut = RepositoriesSUT(self)
         await sut.answer(0, .success(.make([1])), sut.list.load())

@@ -4,8 +4,7 @@ import XCTest
 
 @testable import ViewModels
 
-@MainActor
-final class RepositoriesStarsTests: XCTestCase {
+@MainActor final class RepositoriesStarsTests: XCTestCase {
     func testEachLoadedRepositoryIsFollowedAndItsRowUpdatedInPlace() async {
         let sut = RepositoriesSUT(self)
         await sut.answer(0, .success(.make([1, 2])), sut.list.load())
@@ -160,8 +159,7 @@ final class RepositoriesStarsTests: XCTestCase {
     }
 }
 
-@MainActor
-private final class Batches {
+@MainActor private final class Batches {
     private(set) var values: [[StarChange]] = []
     private var token: ObservationToken?
 

@@ -5,8 +5,7 @@ import XCTest
 @testable import ViewModels
 
 /// The first rows are the first of all, whatever is loaded.
-@MainActor
-final class RepositoriesTopTests: XCTestCase {
+@MainActor final class RepositoriesTopTests: XCTestCase {
     func testTheServerSortsAndTheSummaryCountsAll() async {
         let sut = RepositoriesSUT(self)
         sut.list.sort(by: .stars)

@@ -4,8 +4,7 @@ import XCTest
 
 @testable import ViewModels
 
-@MainActor
-final class RepositoryViewModelTests: XCTestCase {
+@MainActor final class RepositoryViewModelTests: XCTestCase {
     private typealias State = LoadState<RepositoryDetail>
 
     func testLoadsARepositoryThatIsInNoList() async {

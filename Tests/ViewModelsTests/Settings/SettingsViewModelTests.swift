@@ -4,8 +4,7 @@ import XCTest
 
 @testable import ViewModels
 
-@MainActor
-final class SettingsViewModelTests: XCTestCase {
+@MainActor final class SettingsViewModelTests: XCTestCase {
     func testEveryKeyHasItsValueWhatDecidedAndWhatElseItMayBe() async {
         let store = SettingsInMemory()
         try? store.set("theme", to: "light")

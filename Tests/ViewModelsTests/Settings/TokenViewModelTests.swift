@@ -4,8 +4,7 @@ import XCTest
 
 @testable import ViewModels
 
-@MainActor
-final class TokenViewModelTests: XCTestCase {
+@MainActor final class TokenViewModelTests: XCTestCase {
     private let origin = "https://github.test"
     private let secret = "ghp_0123456789_abcd"
 

@@ -6,8 +6,7 @@ import XCTest
 @testable import ViewModels
 
 /// Follows every view model by the means of other front ends: `@Observable`, and a stream of states.
-@MainActor
-final class BridgeTests: XCTestCase {
+@MainActor final class BridgeTests: XCTestCase {
     private let wordle = WordleScoresServiceSpy()
     private let employees = EmployeesServiceSpy()
     private let characters = CharactersServiceSpy()

@@ -4,8 +4,7 @@ import ViewModels
 import XCTest
 
 /// What asks the server, and what takes an answer that is still fresh.
-@MainActor
-final class CachePolicyTests: XCTestCase {
+@MainActor final class CachePolicyTests: XCTestCase {
     func testALoadAsksTheServerAndAScreenThatAppearsNeedNot() async {
         let service = PolicySpy()
         let list = CharactersViewModel(service: service, avatars: nil)

@@ -5,8 +5,7 @@ import XCTest
 @testable import ViewModels
 
 /// Changes beside loads: what a load alone does is in the contract of every screen.
-@MainActor
-final class LoadableTests: XCTestCase {
+@MainActor final class LoadableTests: XCTestCase {
     private let loads = Gate<Int>()
     private let changes = Gate<Int>()
     private let loadable = Loadable<Int>()

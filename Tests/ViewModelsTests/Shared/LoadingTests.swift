@@ -5,8 +5,7 @@ import XCTest
 @testable import ViewModels
 
 /// Every screen that loads keeps to one contract.
-@MainActor
-final class LoadingTests: XCTestCase {
+@MainActor final class LoadingTests: XCTestCase {
     private let people = (
         Staff(employees: [.make(1, "Emmett Brown")], unreadable: 0),
         Staff(employees: [.make(2, "Sarah Corner")], unreadable: 0)

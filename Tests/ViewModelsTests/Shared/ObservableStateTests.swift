@@ -3,8 +3,7 @@ import XCTest
 
 @testable import ViewModels
 
-@MainActor
-final class ObservableStateTests: XCTestCase {
+@MainActor final class ObservableStateTests: XCTestCase {
     func testReplaysThePresentStateThenDeliversEachLaterOneOnce() async {
         let state = ObservableState(1)
         state.value = 2

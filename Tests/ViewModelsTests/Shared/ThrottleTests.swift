@@ -3,8 +3,7 @@ import XCTest
 
 @testable import ViewModels
 
-@MainActor
-final class ThrottleTests: XCTestCase {
+@MainActor final class ThrottleTests: XCTestCase {
     private var requests = 0
     private var runs = 0
     /// How many requests there had been at the newest run.

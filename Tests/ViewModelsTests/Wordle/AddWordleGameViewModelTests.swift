@@ -4,8 +4,7 @@ import XCTest
 
 @testable import ViewModels
 
-@MainActor
-final class AddWordleGameViewModelTests: XCTestCase {
+@MainActor final class AddWordleGameViewModelTests: XCTestCase {
     func testNumberAndDateFollowFromEachOtherAndFromToday() async throws {
         let day = try XCTUnwrap(CalendarDate("2022-03-27"))
         let drafts = [

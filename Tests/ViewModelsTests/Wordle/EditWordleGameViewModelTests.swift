@@ -3,8 +3,7 @@ import TestSupport
 import ViewModels
 import XCTest
 
-@MainActor
-final class EditWordleGameViewModelTests: XCTestCase {
+@MainActor final class EditWordleGameViewModelTests: XCTestCase {
     private let today = WordleScore.nymph.date
 
     func testWhatIsGivenIsReplacedAndTheRestStays() async throws {

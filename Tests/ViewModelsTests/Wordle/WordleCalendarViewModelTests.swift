@@ -3,8 +3,7 @@ import TestSupport
 import ViewModels
 import XCTest
 
-@MainActor
-final class WordleCalendarViewModelTests: XCTestCase {
+@MainActor final class WordleCalendarViewModelTests: XCTestCase {
     func testAMonthStandsInWeeksWithWhatBecameOfEachDay() async throws {
         let games = [
             WordleScore.make(281, "nymph", ["train"]), .make(279), .make(278, "nymph", ["train"]),

@@ -4,8 +4,7 @@ import XCTest
 
 @testable import Models
 
-@MainActor
-final class WordleComparisonViewModelTests: XCTestCase {
+@MainActor final class WordleComparisonViewModelTests: XCTestCase {
     private let scores = WordleScoresServiceSpy()
 
     func testComparesPlayersOrSaysThatThereAreNone() async {

@@ -4,8 +4,7 @@ import XCTest
 
 @testable import ViewModels
 
-@MainActor
-final class WordleGameViewModelTests: XCTestCase {
+@MainActor final class WordleGameViewModelTests: XCTestCase {
     func testLoadsAGameAndShowsAndHidesItsLetters() async {
         let (game, service) = makeSUT()
         let recorder = StateRecorder(game.observe)

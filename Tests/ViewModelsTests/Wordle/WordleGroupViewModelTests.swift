@@ -4,8 +4,7 @@ import ViewModels
 import XCTest
 
 /// The players who are kept, the page of one of them, and the league.
-@MainActor
-final class WordleGroupViewModelTests: XCTestCase {
+@MainActor final class WordleGroupViewModelTests: XCTestCase {
     private let kept = SharedGamesInMemory(
         [("~Bob", 280, 3), ("Bob Miller", 281, 4), ("Ann", 281, 2), ("Ann", 264, 6)].map {
             SharedResult(player: $0.0, puzzle: $0.1, tries: $0.2)

@@ -3,8 +3,7 @@ import TestSupport
 import ViewModels
 import XCTest
 
-@MainActor
-final class WordleImportViewModelTests: XCTestCase {
+@MainActor final class WordleImportViewModelTests: XCTestCase {
     func testShowsWhatWouldChangeAndThenChangesIt() async throws {
         let service = WordleScoresInMemory()
         let games = [WordleScore.nymph, .make(280), WordleScore.initial[0]]

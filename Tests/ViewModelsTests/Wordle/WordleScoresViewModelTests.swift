@@ -4,8 +4,7 @@ import XCTest
 
 @testable import ViewModels
 
-@MainActor
-final class WordleScoresViewModelTests: XCTestCase {
+@MainActor final class WordleScoresViewModelTests: XCTestCase {
     private typealias State = LoadState<WordleScoresListing>
 
     func testLoadsGamesNewestFirstWithTheirLettersHidden() async {

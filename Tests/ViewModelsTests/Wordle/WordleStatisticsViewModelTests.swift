@@ -4,8 +4,7 @@ import XCTest
 
 @testable import ViewModels
 
-@MainActor
-final class WordleStatisticsViewModelTests: XCTestCase {
+@MainActor final class WordleStatisticsViewModelTests: XCTestCase {
     private let today = WordleScore.nymph.date
 
     func testCountsTheGames() async {

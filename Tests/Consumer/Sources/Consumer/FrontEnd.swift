@@ -3,8 +3,7 @@ import Models
 import ViewModels
 
 /// Shows screens as lines of text: what any front end does with its own means.
-@MainActor
-final class FrontEnd {
+@MainActor final class FrontEnd {
     private let coordinator: AppCoordinator
 
     init(_ coordinator: AppCoordinator) {
