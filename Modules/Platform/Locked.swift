@@ -1,9 +1,11 @@
-/// A lock.
-public final class Lock: @unchecked Sendable {
+/// A value protected by a lock.
+public final class Locked<Value>: @unchecked Sendable {
+    private var value: Value
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
-    /// Creates a lock that is open.
-    public init() {
+    /// Creates a lock around a value.
+    public init(_ value: sending Value) {
+        self.value = value
         mutex.initialize(to: pthread_mutex_t())
         pthread_mutex_init(mutex, nil)
     }
@@ -13,26 +15,12 @@ public final class Lock: @unchecked Sendable {
         mutex.deallocate()
     }
 
-    /// Runs a closure while no other one runs under the lock.
-    public func withLock<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
-        pthread_mutex_lock(mutex)
-        defer { pthread_mutex_unlock(mutex) }
-        return try body()
-    }
-}
-
-/// A value protected by a lock.
-public final class Locked<Value>: @unchecked Sendable {
-    private var value: Value
-    private let lock = Lock()
-
-    /// Creates a lock around a value.
-    public init(_ value: sending Value) { self.value = value }
-
     /// Passes the value to a closure with exclusive access.
     public func withLock<Result, Failure: Error>(
         _ body: (inout Value) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        try lock.withLock { () throws(Failure) in try body(&value) }
+        pthread_mutex_lock(mutex)
+        defer { pthread_mutex_unlock(mutex) }
+        return try body(&value)
     }
 }

@@ -33,15 +33,13 @@ enum HostName {
     }
 
     private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0x2D, 0x5F: return true
-        case 0x300..<0x370, 0xF900..<0xFB50, 0xFF00..<0xFFF0: return false
-        default:
-            switch scalar.properties.generalCategory {
-            case .lowercaseLetter, .otherLetter, .modifierLetter, .nonspacingMark, .spacingMark, .decimalNumber:
-                return true
-            default: return false
-            }
+        switch (scalar.value, scalar.properties.generalCategory) {
+        case (0x2D, _), (0x5F, _): true
+        case (0x300..<0x370, _), (0xF900..<0xFB50, _), (0xFF00..<0xFFF0, _): false
+        case (_, .lowercaseLetter), (_, .otherLetter), (_, .modifierLetter), (_, .nonspacingMark), (_, .spacingMark),
+            (_, .decimalNumber):
+            true
+        default: false
         }
     }
 

@@ -15,11 +15,11 @@ struct Spawn {
     }
 
     /// Serializes starts: two concurrent ones would inherit each other's pipes, which would then never close.
-    private static let starting = Lock()
+    private static let starting = Locked(0)
 
     /// Starts the program with pipes at its first standard streams, and returns this program's ends of them.
     func start(pipes count: Int) throws(StartFailure) -> (id: pid_t, ends: [Int32]) {
-        try Self.starting.withLock { () throws(StartFailure) in
+        try Self.starting.withLock { _ throws(StartFailure) in
             var pipes: [Pipe] = []
             defer { for pipe in pipes { close(pipe.childEnd) } }
             do throws(StartFailure) {
@@ -34,7 +34,7 @@ struct Spawn {
     }
 
     func startSilently() throws(StartFailure) -> pid_t {
-        try Self.starting.withLock { () throws(StartFailure) in
+        try Self.starting.withLock { _ throws(StartFailure) in
             let silence = open("/dev/null", O_RDWR | O_CLOEXEC)
             defer { close(silence) }
             return try start([silence, silence, silence])

@@ -16,13 +16,11 @@ package enum EmployeesServiceContract {
             XCTAssertEqual(alone.id, employee.id, file: file, line: line)
             XCTAssertEqual(alone.fullName, employee.fullName, file: file, line: line)
         }
-        do {
-            _ = try await service.employee(id: 999_999)
-            XCTFail("found employee 999999", file: file, line: line)
-        } catch let error as ServiceError {
-            XCTAssertEqual(error.cause, .notFound, file: file, line: line)
-            XCTAssertEqual(error.action, "show employee 999999", file: file, line: line)
+        let error = await failure(ServiceError.self, file: file, line: line) {
+            try await service.employee(id: 999_999)
         }
+        XCTAssertEqual(error?.cause, .notFound, file: file, line: line)
+        XCTAssertEqual(error?.action, "show employee 999999", file: file, line: line)
         let health = try await service.health()
         XCTAssertEqual(health, "Ok", file: file, line: line)
     }

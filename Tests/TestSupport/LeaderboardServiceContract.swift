@@ -40,14 +40,12 @@ package struct LeaderboardServiceContract: Sendable {
     }
 
     private func refuses(_ document: String, _ cause: ServiceError.Cause, _ file: StaticString, _ line: UInt) async {
-        do {
-            let board = try await makeService(Data(document.utf8)).leaderboard()
-            XCTFail("read \(board) from \(document)", file: file, line: line)
-        } catch {
-            XCTAssertEqual((error as? ServiceError)?.cause, cause, file: file, line: line)
-            XCTAssertEqual((error as? ServiceError)?.action, "list the athletes", file: file, line: line)
-            XCTAssertNotNil((error as? ServiceError)?.place, file: file, line: line)
+        let error = await failure(ServiceError.self, file: file, line: line) {
+            try await makeService(Data(document.utf8)).leaderboard()
         }
+        XCTAssertEqual(error?.cause, cause, document, file: file, line: line)
+        XCTAssertEqual(error?.action, "list the athletes", file: file, line: line)
+        XCTAssertNotNil(error?.place, file: file, line: line)
     }
 
     private static let object = """

@@ -5,12 +5,12 @@ import Platform
 ///
 /// Accepts literal quotes around it, white space in it, a data-URI prefix, the URL-safe alphabet and missing padding;
 /// truncated text gives the bytes up to the end.
-public enum PictureDecoder {
+package enum PictureDecoder {
     /// The largest picture in bytes: 20 MB.
-    public static let limit = 20_000_000
+    package static let limit = 20_000_000
 
     /// Decodes a base64 text of at most `limit` decoded bytes; nil, quotes and white space are no picture.
-    public static func picture(from text: Data?, limit: Int = limit) -> PictureState {
+    package static func picture(from text: Data?, limit: Int = limit) -> PictureState {
         guard let text, text.contains(where: { !isIgnored($0) }) else { return .none }
         guard let letters = withoutPrefix(text) else { return .broken(.undecodable) }
         guard let data = decoded(letters, limit: limit) else { return .broken(.undecodable) }

@@ -1,13 +1,13 @@
 /// A decorator that limits the time of a request from its start to its last byte.
-public struct DeadlineHTTPClient: HTTPClient {
+package struct DeadlineHTTPClient: HTTPClient {
     private let client: any HTTPClient
     private let seconds: Double
 
     /// Wraps a client, which must end as soon as its task is cancelled.
-    public init(_ client: any HTTPClient, seconds: Double) { (self.client, self.seconds) = (client, seconds) }
+    package init(_ client: any HTTPClient, seconds: Double) { (self.client, self.seconds) = (client, seconds) }
 
     /// Returns the response; throws `HTTPFailure.timedOut` when the time is up.
-    public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    package func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         try await withThrowingTaskGroup(of: HTTPResponse.self) { group in
             group.addTask { try await client.send(request) }
             group.addTask {

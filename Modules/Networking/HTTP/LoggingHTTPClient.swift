@@ -3,18 +3,16 @@ import Platform
 /// A decorator that logs every request in one line: method and URL, then status, size and time, or the failure.
 ///
 /// What may be secret is not logged: header fields, bodies, user information, queries, and what a server gave as URL.
-public struct LoggingHTTPClient: HTTPClient {
+package struct LoggingHTTPClient: HTTPClient {
     private let client: any HTTPClient
     private let now: @Sendable () -> Date
     private let log: @Sendable (String) -> Void
 
-    /// Wraps a client; `log` is called with a line for each request.
-    public init(
+    package init(
         _ client: any HTTPClient, now: @escaping @Sendable () -> Date, log: @escaping @Sendable (String) -> Void
     ) { (self.client, self.now, self.log) = (client, now, log) }
 
-    /// Sends a request and logs the outcome.
-    public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    package func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         let start = now()
         let line = request.secrets.masked("\(request.method.rawValue) \(Self.address(of: request))")
         do {

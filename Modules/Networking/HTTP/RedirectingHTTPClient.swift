@@ -3,16 +3,15 @@ import Platform
 /// A decorator that follows redirects within the same origin, with the same method and header fields.
 ///
 /// No change is turned into a GET, and no body is sent twice: there the redirect is the response.
-public struct RedirectingHTTPClient: HTTPClient {
+package struct RedirectingHTTPClient: HTTPClient {
     private static let mostRedirects = 10
 
     private let client: any HTTPClient
 
-    /// Wraps a client that does not follow redirects.
-    public init(_ client: any HTTPClient) { self.client = client }
+    package init(_ client: any HTTPClient) { self.client = client }
 
     /// Sends a request and follows its redirects; throws `HTTPFailure.redirected` for one to another origin.
-    public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    package func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         var request = request
         for _ in 0...Self.mostRedirects {
             let answer = try await client.send(request)

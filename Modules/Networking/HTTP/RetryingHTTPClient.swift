@@ -6,7 +6,7 @@ import Platform
 /// Idempotent requests (GET, DELETE) are retried after a timeout, a closed connection, status 502, 503 or 504, and a
 /// rate limit. A rate limit holds back every request to the server, including those that are never retried. Giving up
 /// returns or throws the last outcome, at most 75 seconds plus one timeout after the start.
-public struct RetryingHTTPClient: HTTPClient {
+package struct RetryingHTTPClient: HTTPClient {
     private let client: any HTTPClient
     private let longestWait: Double
     private let pauses: HostPauses
@@ -19,7 +19,7 @@ public struct RetryingHTTPClient: HTTPClient {
     ///
     /// `random` draws the jitter from a range; `onWait` is called at the start of a wait, then once a second, and with 0
     /// seconds left at its end.
-    public init(
+    package init(
         _ client: any HTTPClient, longestWait: Double = 60, pauses: HostPauses, sleeper: any Sleeper,
         random: @escaping @Sendable (ClosedRange<Double>) -> Double, onWait: @escaping @Sendable (NetworkWait) -> Void
     ) {
@@ -28,7 +28,7 @@ public struct RetryingHTTPClient: HTTPClient {
     }
 
     /// Sends a request, with retries; cancelling the task ends a wait at once.
-    public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    package func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         guard let origin = Origin(request.url) else { return try await client.send(request) }
         if let own = request.ownLimit, let pause = await pauses.pause(of: origin, ownLimit: own, now: sleeper.now) {
             return pause.answer

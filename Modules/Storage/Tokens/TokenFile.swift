@@ -3,36 +3,33 @@ import Models
 import Platform
 
 /// Stores tokens in a file that only its owner can read (mode 0600).
-public struct TokenFile: TokenStore {
+package struct TokenFile: TokenStore {
     private let store: JSONFileStore
     private let onExposed: @Sendable (_ file: URL) -> Void
 
     /// Opens the tokens in a file, which need not exist yet; `onExposed` gets it after others could read it.
-    public init(_ url: URL, onExposed: @escaping @Sendable (_ file: URL) -> Void = { _ in }) {
+    package init(_ url: URL, onExposed: @escaping @Sendable (_ file: URL) -> Void = { _ in }) {
         store = JSONFileStore(file: DurableFile(url, mode: 0o600, sizeLimit: 1_000_000), content: "tokens")
         self.onExposed = onExposed
     }
 
-    /// Returns the origins of a service's tokens.
-    public func origins(of service: ServiceError.Credential) throws -> [String] {
+    package func origins(of service: ServiceError.Credential) throws -> [String] {
         try restrictToOwner()
         return TokenAccount.origins(of: service, among: try store.values().keys)
     }
 
-    /// Returns the token for an origin, or nil when none is stored.
-    public func token(of service: ServiceError.Credential, for origin: String) throws -> StoredToken? {
+    package func token(of service: ServiceError.Credential, for origin: String) throws -> StoredToken? {
         try restrictToOwner()
         return try store.values()[TokenAccount.name(service, origin)].map { StoredToken(value: $0, origin: origin) }
     }
 
-    /// Stores a token.
-    public func set(_ token: StoredToken, for service: ServiceError.Credential) throws {
+    package func set(_ token: StoredToken, for service: ServiceError.Credential) throws {
         try restrictToOwner()
         try store.change { $0[TokenAccount.name(service, token.origin)] = token.value }
     }
 
     /// Removes the token for an origin without creating the file.
-    public func remove(_ service: ServiceError.Credential, for origin: String) throws {
+    package func remove(_ service: ServiceError.Credential, for origin: String) throws {
         guard exists, try token(of: service, for: origin) != nil else { return }
         try store.change { $0[TokenAccount.name(service, origin)] = nil }
     }

@@ -20,13 +20,9 @@ final class AvatarsTests: XCTestCase {
             (.json("gone", status: 404), .notFound),
         ]
         for (answer, cause) in answers {
-            do {
-                _ = try await AvatarsHTTPService(connection: HTTPConnection(DocumentClient([url.path: answer]))).avatar(
-                    at: url)
-                XCTFail("nothing failed")
-            } catch let error as ServiceError {
-                XCTAssertEqual(error.cause, cause)
-            }
+            let service = AvatarsHTTPService(connection: HTTPConnection(DocumentClient([url.path: answer])))
+            let error = await failure(ServiceError.self) { try await service.avatar(at: url) }
+            XCTAssertEqual(error?.cause, cause)
         }
     }
 

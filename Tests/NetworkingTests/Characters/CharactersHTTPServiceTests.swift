@@ -37,13 +37,10 @@ final class CharactersHTTPServiceTests: XCTestCase {
     }
 
     func testAnErrorNamesTheServer() async throws {
-        do {
-            _ = try await makeService(.json(#"{"error": "gone"}"#, status: 410)).characters()
-            XCTFail("nothing failed")
-        } catch let error as ServiceError {
-            XCTAssertEqual(
-                error.message, "Could not list the characters (http://cards.test/cards.json): not found: “gone”.")
-        }
+        let service = try makeService(.json(#"{"error": "gone"}"#, status: 410))
+        let error = await failure(ServiceError.self) { try await service.characters() }
+        XCTAssertEqual(
+            error?.message, "Could not list the characters (http://cards.test/cards.json): not found: “gone”.")
     }
 
     private func makeService(_ answer: HTTPResponse) throws -> DocumentHTTPService {

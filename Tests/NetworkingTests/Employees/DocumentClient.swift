@@ -16,6 +16,7 @@ final class DocumentClient: HTTPClient, @unchecked Sendable {
     var requests: [HTTPRequest] { lock.withLock { received } }
 
     func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+        try Task.checkCancellation()
         lock.withLock { received.append(request) }
         if let failure { throw failure }
         return try XCTUnwrap(answers[request.url.path], "nobody expected \(request.url)")

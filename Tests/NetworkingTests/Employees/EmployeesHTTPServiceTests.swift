@@ -29,13 +29,13 @@ final class EmployeesHTTPServiceTests: XCTestCase {
 
     func testAMissingEmployeeIsSaidOnce() async throws {
         let service = try makeService(["/employees/7": .json(#""Not found""#, status: 404)])
-        let error = await failure { _ = try await service.employee(id: 7) }
+        let error = await failure(ServiceError.self) { try await service.employee(id: 7) }
         XCTAssertEqual(error?.message, "Could not show employee 7 (http://127.0.0.1:5000): not found.")
     }
 
     func testTheWordsOfTheServerAreShown() async throws {
         let service = try makeService(["/employees": .json(#"{"message": "out of\nstaff"}"#, status: 500)])
-        let error = await failure { _ = try await service.staff() }
+        let error = await failure(ServiceError.self) { try await service.staff() }
         XCTAssertEqual(
             error?.message,
             "Could not list the employees (http://127.0.0.1:5000): the server failed (status 500): “out of staff”.")
@@ -43,23 +43,23 @@ final class EmployeesHTTPServiceTests: XCTestCase {
 
     func testHTMLInsteadOfJSONIsNamed() async throws {
         let service = try makeService(["/employees": .json("<!doctype html><title>Hello</title>")])
-        let error = await failure { _ = try await service.staff() }
+        let error = await failure(ServiceError.self) { try await service.staff() }
         XCTAssertEqual(error?.cause, .notJSON(looksLike: "HTML"))
     }
 
     func testAServerThatIsNotRunningOnThisMachineIsToBeStarted() async throws {
         let local = try makeService([:], failure: .refused)
-        let error = await failure { _ = try await local.health() }
+        let error = await failure(ServiceError.self) { try await local.health() }
         XCTAssertEqual(error?.cause, .refused)
         XCTAssertEqual(error?.remedy, .startPeopleServer)
         let remote = try makeService([:], base: "https://staff.test", failure: .refused)
-        let other = await failure { _ = try await remote.health() }
+        let other = await failure(ServiceError.self) { try await remote.health() }
         XCTAssertEqual(other?.remedy, .checkServer)
     }
 
     func testADocumentThatIsNoEmployeeNamesTheAction() async throws {
         let service = try makeService(["/employees/3": .json("[]")])
-        let error = await failure { _ = try await service.employee(id: 3) }
+        let error = await failure(ServiceError.self) { try await service.employee(id: 3) }
         XCTAssertEqual(error?.action, "show employee 3")
     }
 
@@ -68,15 +68,5 @@ final class EmployeesHTTPServiceTests: XCTestCase {
     ) throws -> EmployeesHTTPService {
         let client = DocumentClient(answers, failure: failure)
         return EmployeesHTTPService(base: try XCTUnwrap(URL(string: base)), connection: HTTPConnection(client))
-    }
-
-    private func failure(_ body: () async throws -> Void) async -> ServiceError? {
-        do {
-            try await body()
-            XCTFail("nothing failed")
-            return nil
-        } catch {
-            return error as? ServiceError
-        }
     }
 }

@@ -32,12 +32,10 @@ final class HTTPStubRegistryTests: XCTestCase {
         let registry = HTTPStubRegistry { complaints.record($0) }
         registry.on(.post, "/never", 201)
         registry.on(.get, "/never", query: ["b": "2", "a": "1"], .failure(HTTPFailure.refused))
-        do {
-            _ = try await registry.send(HTTPRequest(.get, .make("http://h/unknown?x=1")))
-            XCTFail("an unknown request was answered")
-        } catch {
-            XCTAssertEqual(error as? HTTPFailure, .connection("no stub for GET http://h/unknown?x=1"))
+        let error = await failure(HTTPFailure.self) {
+            try await registry.send(HTTPRequest(.get, .make("http://h/unknown?x=1")))
         }
+        XCTAssertEqual(error, .connection("no stub for GET http://h/unknown?x=1"))
         registry.verify()
         XCTAssertEqual(
             complaints.values,

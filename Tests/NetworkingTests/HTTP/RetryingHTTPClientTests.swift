@@ -115,11 +115,7 @@ final class RetryingHTTPClientTests: XCTestCase {
     func testARequestThatIsNoAddressOfAServerIsHandedOn() async throws {
         let run = RetryRun(.failure(.cutShort))
         let request = HTTPRequest(.get, URL(filePath: "/x"))
-        do {
-            _ = try await run.retrying.send(request)
-            XCTFail("nothing was thrown")
-        } catch {
-            XCTAssertEqual(error as? HTTPFailure, .cutShort)
-        }
+        let error = await failure(HTTPFailure.self) { try await run.retrying.send(request) }
+        XCTAssertEqual(error, .cutShort)
     }
 }

@@ -133,21 +133,17 @@ final class GitHubOrderTests: XCTestCase {
         let service = GitHubRepositoriesService(base: server.url, connection: connection)
         let own = try await service.page(of: "@me", in: .name, after: nil)
         XCTAssertEqual(own.repositories.map(\.name), ["Hello-World", "linguist", "secret-plans", "Spoon-Knife"])
-        do {
-            _ = try await service.page(of: "corporate", in: .name, after: nil)
-            XCTFail("nothing was thrown")
-        } catch let error as ServiceError {
-            XCTAssertEqual(error.cause, .tokenRefused(.github))
-            XCTAssertEqual(
-                error.remedy, .authorise(at: "https://github.com/orgs/corporate/sso?authorization_request=AB12"))
+        let error = await failure(ServiceError.self) {
+            try await service.page(of: "corporate", in: .name, after: nil)
         }
-        do {
-            let stranger = GitHubRepositoriesService(base: server.url, connection: HTTPConnection(CurlHTTPClient()))
-            _ = try await stranger.page(of: "@me", in: .stars, after: nil)
-            XCTFail("nothing was thrown")
-        } catch {
-            XCTAssertEqual((error as? ServiceError)?.cause, .tokenMissing(.github))
+        XCTAssertEqual(error?.cause, .tokenRefused(.github))
+        XCTAssertEqual(
+            error?.remedy, .authorise(at: "https://github.com/orgs/corporate/sso?authorization_request=AB12"))
+        let stranger = GitHubRepositoriesService(base: server.url, connection: HTTPConnection(CurlHTTPClient()))
+        let refusal = await failure(ServiceError.self) {
+            try await stranger.page(of: "@me", in: .stars, after: nil)
         }
+        XCTAssertEqual(refusal?.cause, .tokenMissing(.github))
     }
 
     private func service(_ stub: GitHubStub) -> GitHubRepositoriesService {

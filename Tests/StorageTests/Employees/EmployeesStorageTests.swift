@@ -39,12 +39,8 @@ final class EmployeesStorageTests: XCTestCase {
     func testAFileThatIsNoListIsNamed() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write("<html>", to: "document.json")
-        do {
-            _ = try await LocalDocument(path: file.path).health()
-            XCTFail("nothing failed")
-        } catch let error as ServiceError {
-            XCTAssertEqual(
-                error.message, "Could not ask for the file's health (\(file.path)): the file is HTML, not JSON.")
-        }
+        let error = await failure(ServiceError.self) { try await LocalDocument(path: file.path).health() }
+        XCTAssertEqual(
+            error?.message, "Could not ask for the file's health (\(file.path)): the file is HTML, not JSON.")
     }
 }

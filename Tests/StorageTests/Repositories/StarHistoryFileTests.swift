@@ -98,15 +98,13 @@ final class StarHistoryFileTests: XCTestCase {
     func testAFileThatIsNoHistoryIsNamedAndLeftAlone() async throws {
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data("nonsense".utf8).write(to: url)
-        do {
+        let error = await failure(ServiceError.self) {
             try await StarHistoryFile(url).record([StarSighting(id: 1, stars: 1, at: .noon)])
-            XCTFail("nothing was thrown")
-        } catch {
-            let expected = ServiceError(
-                action: "read the star history", place: url.path, cause: .notJSON(looksLike: nil),
-                remedy: .fixFile(url.path))
-            XCTAssertEqual(error as? ServiceError, expected)
         }
+        let expected = ServiceError(
+            action: "read the star history", place: url.path, cause: .notJSON(looksLike: nil),
+            remedy: .fixFile(url.path))
+        XCTAssertEqual(error, expected)
         XCTAssertEqual(try Data(contentsOf: url), Data("nonsense".utf8))
     }
 }

@@ -94,12 +94,8 @@ final class SharedGamesBookTests: XCTestCase {
             for attempt in [
                 { _ = try await book.kept() }, { _ = try await book.keep([.init(player: "b", puzzle: 1, tries: 1)]) },
             ] {
-                do {
-                    try await attempt()
-                    XCTFail(content)
-                } catch let error as ServiceError {
-                    XCTAssertEqual(error.place, url.path, content)
-                }
+                let error = await failure(ServiceError.self) { try await attempt() }
+                XCTAssertEqual(error?.place, url.path, content)
             }
             XCTAssertEqual(try String(contentsOf: url, encoding: .utf8), content)
         }

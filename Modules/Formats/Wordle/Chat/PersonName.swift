@@ -13,7 +13,6 @@ enum PersonName {
 
     /// The maximum length of a name; longer lines are messages.
     static let maxLength = 200
-    static let maxScalars = 64
 
     /// Returns the name in a text, without the marks around it, or nil when it is not a name.
     static func name(in bytes: Bytes, _ place: Place) -> Bytes? {
@@ -22,7 +21,7 @@ enum PersonName {
         var name = NameDecoration.stripped(bytes)
         let hasNumbers = joinsDigits(name, ":/.-")
         if hasNumbers { name = withoutStamp(name) }
-        guard !name.isEmpty, name.count <= maxLength, scalars(name) <= maxScalars, containsNamePart(name),
+        guard !name.isEmpty, name.count <= maxLength, scalars(name) <= 64, containsNamePart(name),
             !name.indices.contains(where: { isNoName(name, at: $0) }), !namesPuzzle(name), !containsSquare(name),
             !isStamp(name), place != .possible || !ChatTable.isHead(name) && !(hasNumbers && joinsDigits(name, "/"))
         else { return nil }

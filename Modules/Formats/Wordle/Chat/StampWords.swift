@@ -6,7 +6,6 @@ enum StampWords {
         case weekday
         /// An abbreviated weekday that is also a name: it needs the number of the day.
         case shortWeekday
-        /// AM or PM.
         case meridiem
         case today
         case yesterday
@@ -14,7 +13,6 @@ enum StampWords {
         case unit
         /// Follows the hour: 時, 시.
         case hour
-        /// A month, 1 to 12.
         case month(Int)
         /// Follows the clock: a time zone, "Uhr".
         case zone
