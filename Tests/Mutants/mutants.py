@@ -1,158 +1,205 @@
 #!/usr/bin/env python3
-"""Changes the program in seeded places, one at a time, and names the changes that no test sees.
+"""Changes the program in seeded places and names the changes that no test sees.
 
 usage: mutants.py [--count N] [--seed N] [MODULE…]
 
-A change is a comparison, a connective, a number, a truth value, a condition turned round, or a line left out. For each
-module a small package is made of it, what it needs, and its tests; a change that does not compile does not count.
+A copy of the tree is built once with all changes, each chosen by QUINTET_MUTANT; what does not compile is taken out. A
+run of all tests tells which of them reach which change, and each change meets those, its module's own first.
 """
 import argparse
+import bisect
 import collections
+import concurrent.futures
 import json
+import os
 import pathlib
-import random
 import re
 import shutil
+import signal
 import subprocess
 import sys
+import threading
+
+from changes import apart, changes, switched
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-PLACE = ROOT / ".build" / "mutants"
-# The tests of a module that has none of its own name.
-TESTS = {"SecretTool": "StorageTests", "CurlTransport": "TransportTests", "URLSessionTransport": "TransportTests"}
-# Without a module that is data, a front end's main, or pages.
-LEFT_OUT = ("Quintet", "Web", "CProcess", "CWidth", "CLibcurl")
-TEXT = re.compile(r'//[^\n]*|#*"""[\s\S]*?"""#*|"(?:\\.|[^"\\\n])*"')
-SWAPS = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "==", "&&": "||", "||": "&&", "true": "false",
-         "false": "true"}
-SWAP = re.compile(r"(?<= )(?:<=|>=|==|!=|&&|\|\||<|>)(?= )|\b(?:true|false)\b")
-NUMBER = re.compile(r"(?<![\w.$#])\d[\d_]*(?![\w.])")
-CONDITION = re.compile(r"\b(?:if|while) (?!let\b|var\b|case\b|#|!\()([^,{}\n]+?)(?= \{$)", re.MULTILINE)
-STATEMENT = re.compile(r"^ {8,}(?!let |var |return|case |default|throw |try |await |for |if |guard |\.|//)"
-                       r"[\w.?\[\]]+(?:\([^\n{}]*\)| [-+*]?= [^\n{}]+)$", re.MULTILINE)
-Mutant = collections.namedtuple("Mutant", "file offset old new")
+COPY = ROOT / ".build" / "mutants"
+# Changes that change nothing: file, line, what it was and became, and why.
+EQUAL = pathlib.Path(__file__).with_name("equal.txt").read_text()
+LEFT_OUT = ("CLibcurl", "Web")
+# The tests that start the program, which is not told its change, and what only they need.
+NOT_BUILT = re.compile(rb' *\.\w+\(\s*name: "(?:EndToEndTests|Fuzzer|BenchmarkProgram|Consumer)"[\s\S]*?path: "[^)]*\),\n')
+RUNTIME = """
+private let chosen = getenv("QUINTET_MUTANT").map { atoi($0) } ?? 0
+private let log = getenv("QUINTET_REACHED").map { open($0, O_WRONLY | O_APPEND | O_CREAT, 0o600) }
+nonisolated(unsafe) private let seen = UnsafeMutablePointer<Int>.allocate(capacity: 100_000)
+/// Tells whether a change is chosen. The size of standard output, a file, tells which test reaches it.
+public func isMutant(_ number: Int) -> Bool {
+    var output = stat()
+    if let log, fstat(1, &output) == 0, seen[number] != Int(output.st_size) {
+        seen[number] = Int(output.st_size)
+        let line = Array("\\(number) \\(output.st_size)\\n".utf8)
+        _ = write(log, line, line.count)
+    }
+    return number == Int(chosen)
+}
+"""
 
 
-def masked(text):
-    """Returns a source with blanks for its comments and texts, letter for letter."""
-    return TEXT.sub(lambda match: re.sub(r"[^\n]", " ", match.group()), text)
+def selection(modules, count, seed):
+    """Returns by module how many changes are wanted and, in their order, which: more, since some do not compile."""
+    found = {name: [change for file in path.rglob("*.swift") if not file.name.startswith("Sample")
+                    for change in changes(file.relative_to(ROOT), file.read_text(), seed)]
+             for name, path in modules.items()}
+    total = sum(map(len, found.values())) or 1
+    wanted = {name: max(1, round(count * len(candidates) / total)) for name, candidates in found.items()}
+    return {name: (wanted[name], apart(sorted(found[name], key=lambda change: change.key), wanted[name] * 4 // 3 + 2))
+            for name in found}
 
 
-def mutants(file, text):
-    """Yields every change that can be made in a source."""
-    code = masked(text)
-    for match in SWAP.finditer(code):
-        yield Mutant(file, match.start(), match.group(), SWAPS[match.group()])
-    for match in NUMBER.finditer(code):
-        yield Mutant(file, match.start(), match.group(), str(int(match.group().replace("_", "")) + 1))
-    for match in CONDITION.finditer(code):
-        yield Mutant(file, match.start(1), text[match.start(1):match.end(1)], f"!({text[match.start(1):match.end(1)]})")
-    for match in STATEMENT.finditer(code):
-        yield Mutant(file, match.start(), text[match.start():match.end()], "")
+def copy(paths, numbered):
+    """Makes the copy of the tree with the numbered changes; writes only what is another, so that no more is built."""
+    listed = subprocess.check_output(["git", "ls-files", "-co", "--exclude-standard"], cwd=ROOT, text=True).split("\n")
+    sources = {file: (ROOT / file).read_bytes() for file in listed if (ROOT / file).is_file()}
+    sources["Package.swift"] = NOT_BUILT.sub(b"", sources["Package.swift"])
+    declared = {path: "public func mutant(_ number: Int) -> Bool { isMutant(number) }\n" for path in paths.values()}
+    for file in {change.file for change in numbered.values()}:
+        text, declarations = switched(sources[str(file)].decode(), {
+            number: change for number, change in numbered.items() if change.file == file})
+        sources[str(file)] = text.encode()
+        declared[next(path for path in declared if (ROOT / file).is_relative_to(path))] += declarations
+    for name, path in paths.items():
+        begin = "import Platform\n" if name != "Platform" else (ROOT / path / "Exports.swift").read_text() + RUNTIME
+        sources[str(path.relative_to(ROOT) / "Mutants.swift")] = (begin + declared[path]).encode()
+    for file in [file for folder in ("Modules", "Tests") for file in (COPY / folder).rglob("*") if file.is_file()]:
+        if str(file.relative_to(COPY)) not in sources:
+            file.unlink()
+    for file, data in sources.items():
+        if not (COPY / file).exists() or (COPY / file).read_bytes() != data:
+            (COPY / file).parent.mkdir(parents=True, exist_ok=True)
+            (COPY / file).write_bytes(data)
+            if (ROOT / file).exists():
+                shutil.copymode(ROOT / file, COPY / file)
 
 
-def chosen(modules, seed):
-    """Returns the changes of each module in a seeded order."""
-    found = {}
-    for name, path in modules.items():
-        files = [file for file in sorted(path.rglob("*.swift")) if not file.name.startswith("Sample")]
-        found[name] = [mutant for file in files for mutant in mutants(file.relative_to(ROOT), file.read_text())]
-        random.Random(f"{seed} {name}").shuffle(found[name])
-    return found
+def build(paths, numbered):
+    """Builds the copy, and takes out what does not compile, until it does."""
+    while True:
+        copy(paths, numbered)
+        result = subprocess.run(["swift", "build", "--build-tests", "-Xswiftc", "-gnone"],
+                                cwd=COPY, capture_output=True, text=True, errors="replace")
+        if result.returncode == 0:
+            return
+        bad = set()
+        for file, row in set(re.findall(rf"^{COPY}/(.*\.swift):(\d+):\d+: error: ", result.stdout, re.MULTILINE)):
+            near = {number: abs(place(change)[0] - int(row)) for number, change in numbered.items()
+                    if str(change.file) == file}
+            bad |= {number for number, distance in near.items() if distance == min(near.values())}
+        if not bad:
+            sys.exit(f"mutants: cannot be built in {COPY}:\n{result.stdout[-3000:]}")
+        for number in bad:
+            print("does not compile:", described(numbered.pop(number)), file=sys.stderr, flush=True)
 
 
-def dependencies(target):
-    """Returns the names of the targets that one depends on where this runs."""
-    system = "macos" if sys.platform == "darwin" else "linux"
-    named = [item.get("byName") or item.get("target") for item in target["dependencies"]]
-    return [name for name, condition in named if not condition or system in condition["platformNames"]]
+def place(change):
+    """Returns the number of the line of a change, and the line."""
+    text = (ROOT / change.file).read_text()
+    number = text.count("\n", 0, change.offset) + 1
+    return number, text.split("\n")[number - 1].strip()
 
 
-def package(targets, wanted):
-    """Makes a package with a copy of a test target and what it needs; returns its folder."""
-    needed, todo = {}, [wanted]
-    while todo:
-        name = todo.pop()
-        if name in targets and name not in needed:
-            needed[name] = targets[name]
-            todo += dependencies(targets[name])
-    folder = PLACE / wanted
-    lines = []
-    for name, target in needed.items():
-        shutil.copytree(ROOT / target["path"], folder / target["path"], dirs_exist_ok=True)
-        kind = {"regular": "target", "executable": "executableTarget", "test": "testTarget", "system": "systemLibrary"}
-        options = f'name: "{name}", '
-        if target["type"] != "system":
-            options += f"dependencies: {json.dumps([other for other in dependencies(target) if other in targets])}, "
-        excluded = f', exclude: {json.dumps(target["exclude"])}' if target.get("exclude") else ""
-        lines.append(f'.{kind[target["type"]]}({options}path: "{target["path"]}"{excluded})')
-    for extra in ("Tests/Backend", "Tests/FaultShim"):
-        shutil.copytree(ROOT / extra, folder / extra, dirs_exist_ok=True)
-    (folder / "Package.swift").write_text(
-        "// swift-tools-version: 6.2\nimport PackageDescription\nlet package = Package(name: \"Mutants\", "
-        f"platforms: [.macOS(.v13), .iOS(.v16)], targets: [{', '.join(lines)}], swiftLanguageModes: [.v6])\n")
-    return folder
-
-
-def passes(folder, *command, limit):
-    """Runs a command in a package; returns whether it ended well in time."""
-    try:
-        return subprocess.run(["swift", *command], cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-                              timeout=limit).returncode == 0
-    except subprocess.TimeoutExpired:
-        return False
-
-
-def tried(folder, mutant, tests):
-    """Makes a change, builds and tests it, and takes it back; returns "none", "found" or "survived"."""
-    file = folder / mutant.file
-    text = file.read_text()
-    end = mutant.offset + len(mutant.old)
-    file.write_text(text[:mutant.offset] + mutant.new + text[end:])
-    try:
-        if not passes(folder, "build", "--build-tests", limit=900):
-            return "none"
-        found = not passes(folder, "test", "--skip-build", "--disable-swift-testing", "--filter", f"^{tests}", limit=300)
-        return "found" if found else "survived"
-    finally:
-        file.write_text(text)
-
-
-def line(mutant):
+def described(change):
     """Writes a change: where, what it was, what it became."""
-    number = (ROOT / mutant.file).read_text().count("\n", 0, mutant.offset) + 1
-    return f"{mutant.file}:{number}: {mutant.old.strip()} → {mutant.new.strip() or 'nothing'}"
+    return f"{change.file}:{place(change)[0]}: {change.old} → {change.new or 'nothing'}"
+
+
+def is_equal(change):
+    """Tells whether a change is listed as one that changes nothing."""
+    return f"{change.file}: {place(change)[1]}: {change.old} → {change.new or 'nothing'}: " in EQUAL
+
+
+class Tests:
+    """The built tests: how long each takes, and which of them reach which change."""
+
+    def __init__(self):
+        """Runs all of them once."""
+        self.binary = next((COPY / ".build/debug").glob("*.xctest"))
+        names = re.findall(r"^(\w+)\.(\w+)/(\w+)$", self.output(["--list-tests"]), re.MULTILINE)
+        self.full = {f"{group}.{test}": f"{target}.{group}/{test}" for target, group, test in names}
+        reached = COPY / ".build/reached.txt"
+        reached.unlink(missing_ok=True)
+        classes = sorted({name.split("/")[0] for name in self.full.values()})
+        text = self.output([",".join(classes)], QUINTET_REACHED=str(reached))
+        self.seconds = {name: float(time) for name, time in
+                        re.findall(r"^Test Case '(.*)' passed \((.*) seconds\)", text, re.MULTILINE)}
+        starts = [(match.end(), match.group(1)) for match in
+                  re.finditer(r"^Test Case '(.*)' started at .*\n", text, re.MULTILINE)]
+        self.reaching = collections.defaultdict(set)
+        for number, size in (map(int, row.split()) for row in reached.read_text().splitlines()):
+            self.reaching[number].add(starts[max(0, bisect.bisect(starts, (size, "~")) - 1)][1])
+
+    def output(self, arguments, **variables):
+        """Returns what the tests print, a letter a byte."""
+        with open(COPY / ".build/output.txt", "w+b") as file:
+            subprocess.run([self.binary, *arguments], cwd=COPY, stdout=file, stderr=subprocess.DEVNULL,
+                           env=os.environ | variables)
+            file.seek(0)
+            return file.read().decode("latin-1")
+
+    def failing(self, tests, number):
+        """Runs tests under a change until one fails, ends the process, or takes too long; returns its name."""
+        current = None
+        process = subprocess.Popen([self.binary, ",".join(self.full[test] for test in tests)], cwd=COPY, text=True,
+                                   stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, errors="replace",
+                                   start_new_session=True, env=os.environ | {"QUINTET_MUTANT": str(number)})
+        limit = threading.Timer(30 + 5 * sum(self.seconds[test] for test in tests),
+                                os.killpg, (process.pid, signal.SIGKILL))
+        limit.start()
+        for text in process.stdout:
+            current = text.split("'")[1] if text.startswith("Test Case '") else current
+            if re.match(r"/.*: error: |Test Case .* failed", text):
+                os.killpg(process.pid, signal.SIGKILL)
+                break
+        limit.cancel()
+        return current if process.wait() else None
+
+    def see(self, number, module):
+        """Tells whether a test fails under a change, and again when it runs alone."""
+        tests = sorted(self.reaching[number] & self.seconds.keys(), key=self.seconds.get)
+        # What is evaluated once in a process is reached by the first test alone.
+        if len(tests) == 1:
+            tests += sorted(self.seconds.keys() - tests, key=self.seconds.get)
+        own = [test for test in tests if self.full[test].startswith(f"{module}Tests.")]
+        others = [test for test in tests if test not in own]
+        parts = [own] + [others[start:start + 1000] for start in range(0, len(others), 1000)]
+        failures = (self.failing(part, number) for part in parts if part)
+        return any(failed and self.failing([failed], number) for failed in failures)
 
 
 def main():
-    """Tries the changes, module by module, and prints what came of them."""
+    """Tries the changes and prints, by module, what came of them."""
     parser = argparse.ArgumentParser(description="changes the program and names what no test sees")
     parser.add_argument("--count", type=int, default=200)
     parser.add_argument("--seed", default="281")
     parser.add_argument("modules", nargs="*")
     options = parser.parse_args()
-    dump = subprocess.run(["swift", "package", "dump-package"], cwd=ROOT, capture_output=True, check=True).stdout
-    targets = {target["name"]: target for target in json.loads(dump)["targets"] if target["type"] != "plugin"}
-    paths = {name: ROOT / target["path"] for name, target in targets.items()
-             if target["path"].startswith("Modules/") and name not in LEFT_OUT and target["type"] == "regular"
-             and TESTS.get(name, f"{name}Tests") in targets and (not options.modules or name in options.modules)}
-    candidates = chosen(paths, options.seed)
-    total = sum(map(len, candidates.values())) or 1
-    for name, found in candidates.items():
-        tests = TESTS.get(name, f"{name}Tests")
-        folder = package(targets, tests)
-        if not passes(folder, "build", "--build-tests", limit=3600):
-            sys.exit(f"mutants: {tests} cannot be built in {folder}")
-        counts, survivors = collections.Counter(), []
-        for mutant in found:
-            if counts["found"] + counts["survived"] >= max(1, round(options.count * len(found) / total)):
-                break
-            outcome = tried(folder, mutant, tests)
-            counts[outcome] += 1
-            if outcome == "survived":
-                survivors.append(line(mutant))
-        print(f"{name}: {counts['found']} of {counts['found'] + counts['survived']} found", *sorted(survivors),
-              sep="\n  ", flush=True)
+    package = json.loads(subprocess.check_output(["swift", "package", "dump-package"], cwd=ROOT))
+    paths = {target["name"]: ROOT / target["path"] for target in package["targets"]
+             if target["path"].startswith("Modules/") and target["type"] == "regular" and target["name"] not in LEFT_OUT}
+    selected = selection({name: path for name, path in paths.items() if not options.modules or name in options.modules},
+                         options.count, options.seed)
+    numbered = dict(enumerate((change for _, chosen in selected.values() for change in chosen), 1))
+    build(paths, numbered)
+    tests = Tests()
+    for name, (wanted, chosen) in selected.items():
+        tried = [number for number, change in numbered.items() if change in chosen][:wanted]
+        with concurrent.futures.ThreadPoolExecutor(2) as pool:
+            lost = [number for number, seen in zip(tried, pool.map(lambda number: tests.see(number, name), tried))
+                    if not seen]
+        equal = [number for number in lost if is_equal(numbered[number])]
+        print(f"{name}: {len(tried) - len(lost)} of {len(tried) - len(equal)} found", *sorted(
+            described(numbered[number]) + ("" if tests.reaching[number] else " (no test reaches it)")
+            for number in lost if number not in equal), sep="\n  ", flush=True)
 
 
 if __name__ == "__main__":

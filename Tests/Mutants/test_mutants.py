@@ -1,8 +1,11 @@
 """Checks of what is changed: `python3 -m unittest discover -s Tests/Mutants`."""
 
+import pathlib
+import subprocess
+import tempfile
 import unittest
 
-from mutants import masked, mutants
+from changes import apart, changes, masked, switched
 
 SOURCE = '''
 func a(_ b: Int) -> Bool {
@@ -12,14 +15,31 @@ func a(_ b: Int) -> Bool {
         if isOpen {
             return b <= 10 && true
         }
+        #if canImport(Darwin)
+            apple(7)
+        #endif
         guard let c = 0x10 else { return c.d3 > e }
 }
+'''
+# Counts what is not 4.
+PROGRAM = '''
+func counted(_ list: [Int], _ name: String?) -> Int {
+        var count = 0
+        for item in list {
+            guard item != 4 else {
+                continue
+            }
+            count += 1
+        }
+        return name == nil && list.count < 3 ? 0 : count
+}
+print(counted([4, 4, 7, 8], "a"), counted([4, 4, 7], nil), counted([7], nil), terminator: "")
 '''
 
 
 class MutantTests(unittest.TestCase):
     def test_each_part_that_can_be_changed_is_found_once(self):
-        found = [(mutant.old.strip(), mutant.new) for mutant in mutants("file", SOURCE)]
+        found = [(change.old, change.new) for change in changes("file", SOURCE)]
         self.assertEqual(sorted(found), sorted([
             ("<=", "<"), ("&&", "||"), ("true", "false"), (">", ">="), ("5", "6"), ("10", "11"), ("isOpen", "!(isOpen)"),
             ('print("3 == 4")', ""), ("total += 5", "")]))
@@ -27,8 +47,28 @@ class MutantTests(unittest.TestCase):
     def test_comments_and_texts_are_left_alone_and_places_stay(self):
         code = masked(SOURCE)
         self.assertEqual((len(code), "3 == 4" in code, "1 < 2" in code), (len(SOURCE), False, False))
-        for mutant in mutants("file", SOURCE):
-            self.assertEqual(SOURCE[mutant.offset:][:len(mutant.old)], mutant.old)
+        for change in changes("file", SOURCE):
+            self.assertEqual(SOURCE[change.offset:][:len(change.old)], change.old)
+
+    def test_a_change_keeps_its_key_when_something_else_is_changed(self):
+        before = {change.key for change in changes("file", SOURCE)}
+        after = {change.key for change in changes("file", "let first = 1\n" + SOURCE)}
+        self.assertEqual((len(before), len(after - before), before - after), (9, 1, set()))
+
+    def test_each_change_is_chosen_when_the_program_runs(self):
+        numbered = dict(enumerate(apart(reversed(changes("file", PROGRAM)), 20), 1))
+        text, declared = switched(PROGRAM, numbered)
+        with tempfile.TemporaryDirectory() as folder:
+            source, program = pathlib.Path(folder) / "main.swift", pathlib.Path(folder) / "main"
+            source.write_text(f"{declared}\nlet chosen = Int(CommandLine.arguments[1])\n"
+                              f"func mutant(_ number: Int) -> Bool {{ number == chosen }}\n{text}")
+            subprocess.run(["swiftc", "-Onone", source, "-o", program], check=True)
+            printed = {change: subprocess.check_output([program, str(number)], text=True)
+                       for number, change in ({0: None} | numbered).items()}
+        self.assertEqual({change and (change.old, change.new): text for change, text in printed.items()}, {
+            None: "2 1 0", ("count += 1", ""): "0 0 0", ("&&", "||"): "2 0 0", ("0", "1"): "3 2 0", ("3", "4"): "2 0 0",
+            ("4", "5"): "3 1 0", ("7", "8"): "2 1 0", ("8", "9"): "2 1 0", ("<", "<="): "2 0 0", ("==", "!="): "2 1 1",
+            ("item != 4", "!(item != 4)"): "2 2 0"})
 
 
 if __name__ == "__main__":
