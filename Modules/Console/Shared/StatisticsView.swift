@@ -39,10 +39,9 @@ final class StatisticsView<Model: ViewModel>: ModelView<Model>, ScreenView where
         let width = figures.map { max(CellWidth.of($0.name), CellWidth.of($0.value)) }.max() ?? 1
         let perRow = max(1, min(4, (appearance.width + 3) / (width + 3)))
         let cards = figures.map { [Line($0.value, .bold).padded(to: width), Line($0.name, .dim)] }
-        return stride(from: 0, to: cards.count, by: perRow).flatMap { start in
-            (start == 0 ? [] : [Line()])
-                + CardGrid(width: appearance.width, gap: 3).lines(
-                    Array(cards[start..<min(start + perRow, cards.count)]))
+        return stride(from: 0, to: cards.count, by: perRow).flatMap { start -> [Line] in
+            let row = CardGrid(width: appearance.width, gap: 3).lines(Array(cards[start...].prefix(perRow)))
+            return start == 0 ? row : [Line()] + row
         }
     }
 
