@@ -147,4 +147,10 @@ public struct StackEntry: Identifiable, Sendable {
     }
 
     func leave(_ viewModel: AnyObject?) { replace(with: stack.filter { $0.screen.viewModel !== viewModel }) }
+
+    /// Removes a screen that has changed the data of an app.
+    func leave(_ viewModel: AnyObject?, changed app: AppName) {
+        leave(viewModel)
+        dataChanged(in: app)
+    }
 }

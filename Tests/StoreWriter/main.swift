@@ -46,7 +46,7 @@ for number in first..<(first + count) {
             tell("\(store.rawValue) \(number)")
         } catch {
             let error = ServiceError(error, action: "keep it")
-            tell("\(error.message) \(error.nextStep)")
+            tell("\(error.message) \(error.remedy.words)")
         }
     }
 }

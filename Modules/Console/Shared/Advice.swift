@@ -36,7 +36,7 @@ extension ServiceError {
         case .installLibrary: "Install libcurl, or use the data of this machine with --source local."
         case .startPeopleServer:
             "Start the People server with `python3 ppl_server.py` in its folder, or its stand-in with `make serve`."
-        default: nextStep
+        default: remedy.words
         }
     }
 }

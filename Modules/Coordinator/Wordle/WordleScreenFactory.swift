@@ -41,10 +41,7 @@ extension ScreenFactory {
         }
         game.$onEdit.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.edit(id))) }
         game.$onGoOn.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.add(id))) }
-        game.$onDeleted.coordinator = { [weak coordinator, weak game] in
-            coordinator?.leave(game)
-            coordinator?.dataChanged(in: .wordle)
-        }
+        game.$onDeleted.coordinator = { [weak coordinator, weak game] in coordinator?.leave(game, changed: .wordle) }
         return game
     }
 
@@ -64,10 +61,7 @@ extension ScreenFactory {
     /// Creates the import of Wordle games.
     public func wordleImport() -> WordleImportViewModel {
         let page = WordleImportViewModel(service: services.wordleScores, documents: services.wordleDocuments)
-        page.$onImported.coordinator = { [weak coordinator, weak page] in
-            coordinator?.leave(page)
-            coordinator?.dataChanged(in: .wordle)
-        }
+        page.$onImported.coordinator = { [weak coordinator, weak page] in coordinator?.leave(page, changed: .wordle) }
         return page
     }
 

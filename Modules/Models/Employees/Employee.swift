@@ -28,14 +28,9 @@ public struct Employee: Hashable, Sendable, Identifiable {
     }
 
     /// The name as directories list it: "Corner, Sarah".
-    public var displayName: String {
-        lastName.isEmpty || firstName.isEmpty ? lastName + firstName : "\(lastName), \(firstName)"
-    }
-
+    public var displayName: String { [lastName, firstName].filter { !$0.isEmpty }.joined(separator: ", ") }
     /// The name as it is spoken: "Sarah Corner".
-    public var fullName: String {
-        lastName.isEmpty || firstName.isEmpty ? lastName + firstName : "\(firstName) \(lastName)"
-    }
+    public var fullName: String { [firstName, lastName].filter { !$0.isEmpty }.joined(separator: " ") }
 
     /// The day of birth as "04 May 1960", or the original text when it could not be parsed.
     public var displayBirthDate: String {

@@ -40,32 +40,26 @@ public enum GameName: Hashable, Sendable {
     case number(Int)
     /// The newest game.
     case latest
-    case today
-    case yesterday
+    /// The puzzle of a day that depends on the user's current date.
+    case day(DayName)
 
     /// Parses a number, `latest`, or a day from the first puzzle on as `DayName` does; nil for any other text.
     public init?(_ text: String) {
-        switch text.lowercased() {
-        case "latest": self = .latest
-        case "today": self = .today
-        case "yesterday": self = .yesterday
-        default:
-            guard let number = Int(text) ?? CalendarDate(text).flatMap(WordleCalendar.puzzle(on:)), number >= 0 else {
-                return nil
-            }
+        if text.lowercased() == "latest" {
+            self = .latest
+        } else if let number = Int(text) ?? CalendarDate(text).flatMap(WordleCalendar.puzzle(on:)), number >= 0 {
             self = .number(number)
+        } else if let day = DayName(text), CalendarDate(text) == nil {
+            self = .day(day)
+        } else {
+            return nil
         }
     }
 
     /// Returns the game by its number, if that can be derived from the user's current date.
     public func on(_ today: CalendarDate) -> GameName {
-        let date: CalendarDate? =
-            switch self {
-            case .number, .latest: nil
-            case .today: today
-            case .yesterday: today.adding(days: -1)
-            }
-        return date.flatMap(WordleCalendar.puzzle(on:)).map(GameName.number) ?? self
+        guard case .day(let day) = self else { return self }
+        return day.on(today).flatMap(WordleCalendar.puzzle(on:)).map(GameName.number) ?? self
     }
 
     /// The puzzle number, if the game is given by number.

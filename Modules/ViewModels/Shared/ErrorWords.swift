@@ -56,9 +56,6 @@ extension ServiceError {
 
     private var isAboutFile: Bool { place.map { !$0.contains("://") } ?? false }
 
-    /// What to do next, as one sentence that every front end can say.
-    public var nextStep: String { remedy.words }
-
     /// The first full minute after a moment; in UTC, since this module knows no one's time zone.
     private static func minute(_ moment: Date) -> String {
         let seconds = moment.timeIntervalSince1970

@@ -96,8 +96,7 @@ import XCTest
         let input = route == .wordle(.comparison) ? ["", line] : [line]
         let environment = ((kept.last as? StubPrograms)?.environment ?? [:]).merging(["DISPLAY": ":0", "NO_COLOR": "1"])
         { $1 }
-        let terminal = TestTerminal(
-            input: input, isTerminal: true, columns: 80, rows: 24, environment: environment)
+        let terminal = TestTerminal(input: input, isTerminal: true, columns: 80, rows: 24, environment: environment)
         _ = await quintet(["open", route.link], terminal: terminal, composition: composition())
         return terminal.out.components(separatedBy: "> \(line)\n").dropFirst().joined()
     }

@@ -22,8 +22,7 @@ import XCTest
     }
 
     func testPlainScreensAreNumberedNames() async throws {
-        let terminal = TestTerminal(
-            input: ["q"], isTerminal: true, columns: 60, environment: ["ACCESSIBLE": "1"])
+        let terminal = TestTerminal(input: ["q"], isTerminal: true, columns: 60, environment: ["ACCESSIBLE": "1"])
         _ = await quintet(at: "characters", terminal: terminal, composition: makeComposition(marios))
         try assertGolden(terminal.out, "characters-menus-plain")
     }
@@ -69,8 +68,7 @@ import XCTest
         // The start waits for its summaries as long as they take, the page of characters for no picture.
         composition.onPause = { if $0 < 0.5 { try? await Task.sleep(nanoseconds: .max) } }
         let urls = ["8-O", "9-B"].compactMap { URL(string: "http://avatars.test/\($0).png") }
-        let terminal = TestTerminal(
-            input: ["q"], isTerminal: true, columns: 80, environment: programs.environment)
+        let terminal = TestTerminal(input: ["q"], isTerminal: true, columns: 80, environment: programs.environment)
         terminal.duringLine = { position in
             guard position == 0 else { return }
             let before = terminal.outBytes.count
@@ -87,8 +85,7 @@ import XCTest
         let service = CharactersInMemory(Characters(users: [.make("OG Mario")]))
         let composition = TestComposition()
         composition.characters = service
-        let terminal = TestTerminal(
-            input: ["r", "q"], isTerminal: true, columns: 80, environment: colourless)
+        let terminal = TestTerminal(input: ["r", "q"], isTerminal: true, columns: 80, environment: colourless)
         let error = ServiceError(action: "list the characters", place: "http://127.0.0.1:1", cause: .refused)
         terminal.duringLine = { position in
             if position == 0 { await service.fail(with: error) }

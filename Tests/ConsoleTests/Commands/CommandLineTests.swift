@@ -71,8 +71,7 @@ import XCTest
             ),
             (
                 ["wordle", "list", "--timeout", "0"],
-                "--timeout takes seconds, more than 0 and at most 86,400, not “0”.",
-                "quintet help wordle list"
+                "--timeout takes seconds, more than 0 and at most 86,400, not “0”.", "quintet help wordle list"
             ),
             (
                 ["wordle", "list", "--width", "5"], "--width takes a whole number from 20 to 1000, not “5”.",

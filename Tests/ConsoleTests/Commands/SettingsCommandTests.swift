@@ -16,8 +16,7 @@ import XCTest
         try composition.settings.set("theme", to: "light")
         composition.environment["QUINTET_WORDLE_SOURCE"] = "live"
         let lines = await lines(["settings", "show"])
-        XCTAssertTrue(
-            lines.contains("wordle.source\tlive\tQUINTET_WORDLE_SOURCE"), "\(lines)")
+        XCTAssertTrue(lines.contains("wordle.source\tlive\tQUINTET_WORDLE_SOURCE"), "\(lines)")
         XCTAssertTrue(lines.contains("theme\tlight\tsetting"), "\(lines)")
         XCTAssertEqual(
             lines.suffix(6),
@@ -100,9 +99,7 @@ import XCTest
             (["set", "theme"], "VALUE is missing: quintet settings set KEY VALUE."),
         ]
         for (arguments, message) in table {
-            await assert(
-                ["settings"] + arguments, 2,
-                err: "quintet: \(message)\nSee `quintet help settings set`.\n")
+            await assert(["settings"] + arguments, 2, err: "quintet: \(message)\nSee `quintet help settings set`.\n")
         }
     }
 
@@ -113,13 +110,8 @@ import XCTest
     }
 
     private func assert(
-        _ arguments: [String],
-        _ code: Int32,
-        out: String = "",
-        err: String = "",
-        line: UInt = #line
+        _ arguments: [String], _ code: Int32, out: String = "", err: String = "", line: UInt = #line
     ) async {
-        await assertRun(
-            arguments, code, composition: composition, out: out, err: err, line: line)
+        await assertRun(arguments, code, composition: composition, out: out, err: err, line: line)
     }
 }

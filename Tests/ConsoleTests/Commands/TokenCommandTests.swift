@@ -108,13 +108,8 @@ import XCTest
     }
 
     private func assert(
-        _ arguments: [String],
-        _ code: Int32,
-        input: [String] = [],
-        isTerminal: Bool = false,
-        out: String = "",
-        err: String = "",
-        line: UInt = #line
+        _ arguments: [String], _ code: Int32, input: [String] = [], isTerminal: Bool = false, out: String = "",
+        err: String = "", line: UInt = #line
     ) async {
         await assertRun(
             arguments, code, composition: composition, input: input, isTerminal: isTerminal, out: out, err: err,

@@ -76,8 +76,7 @@ import XCTest
 
     func testAMissingEmployeeIsNamed() async {
         let terminal = await run("employees", "show", "99", code: 1)
-        XCTAssertEqual(
-            terminal.err, "quintet: Could not show employee 99: not found.\nCheck the name or number.\n")
+        XCTAssertEqual(terminal.err, "quintet: Could not show employee 99: not found.\nCheck the name or number.\n")
     }
 
     func testAPartOfTheNameIsEnoughWhereOnlyOneHasIt() async {
@@ -110,8 +109,7 @@ import XCTest
     @discardableResult
     private func run(
         _ arguments: String..., terminal: TestTerminal = TestTerminal(), code: Int32 = 0,
-        file: StaticString = #filePath,
-        line: UInt = #line
+        file: StaticString = #filePath, line: UInt = #line
     ) async -> TestTerminal {
         let result = await quintet(arguments, terminal: terminal, composition: TestComposition())
         XCTAssertEqual(result, code, terminal.err, file: file, line: line)

@@ -19,8 +19,7 @@ import XCTest
     }
 
     func testPlainScreensAreSentences() async throws {
-        let terminal = TestTerminal(
-            input: ["3", "q"], isTerminal: true, columns: 60, environment: ["ACCESSIBLE": "1"])
+        let terminal = TestTerminal(input: ["3", "q"], isTerminal: true, columns: 60, environment: ["ACCESSIBLE": "1"])
         _ = await quintet(at: "employees", terminal: terminal, composition: TestComposition())
         try assertGolden(terminal.out, "employees-menus-plain")
     }
@@ -30,8 +29,7 @@ import XCTest
         let programs = try StubPrograms(["chafa": script])
         for columns in [36, 80] {
             let terminal = TestTerminal(
-                input: ["3", "q"], isTerminal: true, columns: columns, rows: 40,
-                environment: programs.environment)
+                input: ["3", "q"], isTerminal: true, columns: columns, rows: 40, environment: programs.environment)
             _ = await quintet(at: "employees", terminal: terminal, composition: TestComposition())
             try assertGolden(terminal.out.withoutColours, "employees-pictures-\(columns)")
         }
@@ -101,8 +99,7 @@ import XCTest
             "open": #"/bin/cp "$1" "${0%/*}/copy"; echo "$1" > "${0%/*}/name""#,
         ])
         let environment = programs.environment.merging(colourless) { $1 }
-        let terminal = TestTerminal(
-            input: ["3", "w", "q"], isTerminal: true, columns: 80, environment: environment)
+        let terminal = TestTerminal(input: ["3", "w", "q"], isTerminal: true, columns: 80, environment: environment)
         _ = await quintet(at: "employees", terminal: terminal, composition: TestComposition())
         XCTAssertTrue(terminal.out.contains("w open the picture"))
         XCTAssertTrue(terminal.out.contains("Opened in the desktop's viewer."))
@@ -127,8 +124,7 @@ import XCTest
     func testAViewerThatFailsIsTold() async throws {
         let programs = try StubPrograms(["xdg-open": "exit 3", "open": "exit 3"])
         let environment = programs.environment.merging(colourless) { $1 }
-        let terminal = TestTerminal(
-            input: ["3", "w", "q"], isTerminal: true, columns: 80, environment: environment)
+        let terminal = TestTerminal(input: ["3", "w", "q"], isTerminal: true, columns: 80, environment: environment)
         _ = await quintet(at: "employees", terminal: terminal, composition: TestComposition())
         XCTAssertTrue(terminal.out.contains("Could not open the picture: the desktop's viewer does not open it."))
     }
@@ -173,8 +169,7 @@ import XCTest
                 .make(3, "👩‍👩‍👧‍👦 Family", image: .png()),
             ]))
         for columns in triedWidths {
-            let terminal = TestTerminal(
-                input: ["1", "b", "3", "b", "/hub", "q"], isTerminal: true, columns: columns)
+            let terminal = TestTerminal(input: ["1", "b", "3", "b", "/hub", "q"], isTerminal: true, columns: columns)
             _ = await quintet(at: "employees", terminal: terminal, composition: composition)
             let widest = terminal.out.withoutColours.split(separator: "\n").map { $0.cells }.max() ?? 0
             XCTAssertLessThanOrEqual(widest, columns)

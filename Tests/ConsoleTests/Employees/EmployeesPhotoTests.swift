@@ -13,8 +13,7 @@ import XCTest
         let thumbnail = await run(["3", "--thumbnail"])
         XCTAssertEqual(thumbnail.out, "PNG, 80×80, 34 kB\n")
         let json = await run(["3", "--json"])
-        XCTAssertEqual(
-            json.out, #"{"bytes":34000,"file":null,"height":80,"mediaType":"image/png","width":100}"# + "\n")
+        XCTAssertEqual(json.out, #"{"bytes":34000,"file":null,"height":80,"mediaType":"image/png","width":100}"# + "\n")
     }
 
     func testDrawsThePictureOnATerminal() async throws {

@@ -73,11 +73,8 @@ import XCTest
     }
 
     private func assertHarmless(
-        _ arguments: [String],
-        _ composition: TestComposition = TestComposition(),
-        input: [String] = [],
-        echoes: Bool = false,
-        line: UInt = #line
+        _ arguments: [String], _ composition: TestComposition = TestComposition(), input: [String] = [],
+        echoes: Bool = false, line: UInt = #line
     ) async {
         // What a person types shows as it is: the terminal does that, and the test's twin of it.
         let terminal = TestTerminal(input: input, isTerminal: !echoes, columns: 80, environment: ["NO_COLOR": "1"])

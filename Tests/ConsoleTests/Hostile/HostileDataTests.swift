@@ -103,8 +103,7 @@ import XCTest
         }
         for command in app.commands {
             let isJSON = command.contains("--json")
-            let terminal = TestTerminal(
-                isTerminal: !isJSON, columns: isJSON ? nil : 80, environment: ["NO_COLOR": "1"])
+            let terminal = TestTerminal(isTerminal: !isJSON, columns: isJSON ? nil : 80, environment: ["NO_COLOR": "1"])
             let code = await quintet(command, terminal: terminal, composition: composition)
             XCTAssertTrue([0, 1].contains(code), "\(command): \(name)", line: line)
             HostileText.assertAbsent(in: terminal.outBytes + terminal.errBytes, "\(command): \(name)", line: line)
@@ -112,8 +111,7 @@ import XCTest
             XCTAssertNoThrow(
                 try JSONSerialization.jsonObject(with: Data(terminal.outBytes)), "\(command): \(name)", line: line)
         }
-        let terminal = TestTerminal(
-            input: app.keys, isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
+        let terminal = TestTerminal(input: app.keys, isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
         _ = await quintet([], terminal: terminal, composition: composition)
         HostileText.assertAbsent(in: terminal.outBytes + terminal.errBytes, "the menus: \(name)", line: line)
     }
@@ -191,9 +189,7 @@ import XCTest
 private struct HostileRepositories: RepositoriesService {
     let answer: Result<RepositoryPage, ServiceError>
 
-    func page(
-        of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?
-    ) async throws -> RepositoryPage {
+    func page(of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?) async throws -> RepositoryPage {
         try answer.get()
     }
 

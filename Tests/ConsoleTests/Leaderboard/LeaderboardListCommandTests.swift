@@ -54,8 +54,7 @@ import XCTest
             ["leaderboard", "list", "--around", "--limit", "1"], 0, composition: composition,
             out: "7\t34\tTheo Hartwig\t0\n")
         let terminal = TestTerminal(isTerminal: true, columns: 60)
-        _ = await quintet(
-            ["leaderboard", "list", "--around", "zoë"], terminal: terminal, composition: composition)
+        _ = await quintet(["leaderboard", "list", "--around", "zoë"], terminal: terminal, composition: composition)
         let bold = terminal.out.split(separator: "\u{1B}[1m").dropFirst().map { $0.prefix { $0 != "\u{1B}" } }
         XCTAssertEqual(bold.filter { $0.contains(" ") }, ["Zoë Ångström", "Theo Hartwig"], terminal.out)
         try composition.settings.set("leaderboard.me", to: "nobody")

@@ -28,8 +28,7 @@ import XCTest
                 ], unreadable: 3))
         for columns in triedWidths {
             for environment in [[:], ["ACCESSIBLE": "1"], ["NO_COLOR": "1"]] {
-                let terminal = TestTerminal(
-                    input: walk, isTerminal: true, columns: columns, environment: environment)
+                let terminal = TestTerminal(input: walk, isTerminal: true, columns: columns, environment: environment)
                 _ = await quintet(at: "leaderboard", terminal: terminal, composition: composition)
                 let widest = terminal.out.withoutColours.split(separator: "\n").map { $0.cells }.max() ?? 0
                 XCTAssertLessThanOrEqual(widest, columns)
@@ -39,8 +38,7 @@ import XCTest
 
     func testPlainScreensReadAloud() async throws {
         let terminal = TestTerminal(
-            input: ["/ th", "/", "g theo", "s", "q"], isTerminal: true, columns: 60,
-            environment: ["ACCESSIBLE": "1"])
+            input: ["/ th", "/", "g theo", "s", "q"], isTerminal: true, columns: 60, environment: ["ACCESSIBLE": "1"])
         _ = await quintet(at: "leaderboard", terminal: terminal, composition: TestComposition())
         try assertGolden(terminal.out, "leaderboard-menus-plain")
         let drawing = terminal.out.unicodeScalars.filter { (0x2500...0x259F).contains($0.value) || $0 == "\u{1B}" }
@@ -60,8 +58,7 @@ import XCTest
             board, ServiceError(action: "list the athletes", place: "http://127.0.0.1:1/athletes", cause: .refused),
             [2, 4])
         let terminal = terminal(["3", "r", "r", "s", "r", "q"], columns: 80)
-        _ = await quintet(
-            "--source", "http://127.0.0.1:1/athletes", terminal: terminal, composition: composition)
+        _ = await quintet("--source", "http://127.0.0.1:1/athletes", terminal: terminal, composition: composition)
         try assertGolden(terminal.out, "leaderboard-menus-failure")
     }
 

@@ -32,8 +32,7 @@ enum ManualFacts {
             "Where the data of an app comes from. An option beats it, and it beats the setting."
         ),
         (
-            "QUINTET_GITHUB_TOKEN, QUINTET_WORDLE_TOKEN",
-            "Tokens for whatever source is named; they beat all others."
+            "QUINTET_GITHUB_TOKEN, QUINTET_WORDLE_TOKEN", "Tokens for whatever source is named; they beat all others."
         ),
         ("GH_TOKEN, GITHUB_TOKEN", "Tokens for https://api.github.com and nowhere else; they beat the stored one."),
         ("ACCESSIBLE", "With the value 1 the same as --plain."),

@@ -17,9 +17,7 @@ import XCTest
         let renderer = makeRenderer(programs.environment)
         await renderer.prepare([.png(bytes: 300_000)], in: size)
         XCTAssertEqual(renderer.drawing(of: .png(bytes: 300_000), in: size)?.map(\.text), ["ab", "cd"])
-        XCTAssertEqual(
-            programs.note("arguments"),
-            "-f symbols --size 10x5 --polite on --animate off -c 240 -\n")
+        XCTAssertEqual(programs.note("arguments"), "-f symbols --size 10x5 --polite on --animate off -c 240 -\n")
         XCTAssertEqual(programs.note("count")?.trimmed, "300000")
     }
 
@@ -77,8 +75,7 @@ import XCTest
         plain.isPlain = true
         for appearance in [Appearance(), plain] {
             let runner = RunnerSpy(.crashed)
-            let renderer = PictureRenderer(
-                environment: programs.environment, runner: runner, appearance: appearance)
+            let renderer = PictureRenderer(environment: programs.environment, runner: runner, appearance: appearance)
             XCTAssertFalse(renderer.canDraw)
             await renderer.prepare([.png()], in: size)
             XCTAssertEqual(runner.requests, [])

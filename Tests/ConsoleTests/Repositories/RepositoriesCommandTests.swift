@@ -105,8 +105,7 @@ import XCTest
         XCTAssertEqual(code, 1)
         XCTAssertEqual(terminal.out, "")
         XCTAssertEqual(
-            terminal.err,
-            "quintet: Could not load repositories for “nobody”: not found.\nCheck the name or number.\n")
+            terminal.err, "quintet: Could not load repositories for “nobody”: not found.\nCheck the name or number.\n")
     }
 
     func testShowsOneRepository() async {
@@ -177,18 +176,14 @@ import XCTest
                 ["repos", "list", "a b"], "OWNER is @me or the name of an owner that GitHub allows, not “a b”.",
                 "repos list"
             ),
-            (
-                ["repos", "show", ".."], "OWNER/NAME is a repository such as swiftlang/swift, not “..”.",
-                "repos show"
-            ),
+            (["repos", "show", ".."], "OWNER/NAME is a repository such as swiftlang/swift, not “..”.", "repos show"),
             (
                 ["repos", "list", "--sort", "age"], "--sort takes one of stars, name, updated, forks, not “age”.",
                 "repos list"
             ),
             (
                 ["open", "http://repo/a/b"],
-                "A link is sporty://repo/OWNER/NAME, https://github.com/OWNER/NAME or OWNER/NAME.",
-                "open"
+                "A link is sporty://repo/OWNER/NAME, https://github.com/OWNER/NAME or OWNER/NAME.", "open"
             ),
             (["open", "sporty://repo/a/.."], "The repository has characters that GitHub does not allow.", "open"),
             (

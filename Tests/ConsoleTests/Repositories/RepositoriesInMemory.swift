@@ -14,9 +14,7 @@ struct RepositoriesInMemory: RepositoriesService {
     /// The page that cannot be loaded, if any, counted from 1.
     var brokenPage: Int?
 
-    func page(
-        of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?
-    ) async throws -> RepositoryPage {
+    func page(of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?) async throws -> RepositoryPage {
         let unsorted = try repositories(of: owner, RepositoryAction.list(of: owner))
         let all = order.map { $0.positions(of: unsorted).map { unsorted[$0] } } ?? unsorted
         let start = ((cursor?.page ?? 1) - 1) * perPage

@@ -11,8 +11,7 @@ import XCTest
     ]
 
     func testWalksThroughTheScreens() async throws {
-        let terminal = TestTerminal(
-            input: walk, isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
+        let terminal = TestTerminal(input: walk, isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
         let code = await quintet(at: "repositories", terminal: terminal, composition: makeComposition())
         XCTAssertEqual(code, 0)
         XCTAssertEqual(terminal.err, "")
@@ -95,8 +94,7 @@ import XCTest
 
     func testNarrowsToALanguageATopicAndNoForks() async {
         let terminal = TestTerminal(
-            input: ["f language swift no-forks", "f", "topic compiler", "f colour", "f", "", "q"],
-            isTerminal: true,
+            input: ["f language swift no-forks", "f", "topic compiler", "f colour", "f", "", "q"], isTerminal: true,
             columns: 100, environment: ["NO_COLOR": "1"])
         _ = await quintet(at: "repositories", terminal: terminal, composition: makeComposition())
         for text in [
@@ -137,9 +135,7 @@ private final class BreakableRepositories: RepositoriesService, @unchecked Senda
         self.service = service
     }
 
-    func page(
-        of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?
-    ) async throws -> RepositoryPage {
+    func page(of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?) async throws -> RepositoryPage {
         guard !isBroken, cursor == nil || !isBrokenAfterTheFirstPage else {
             throw ServiceError(action: RepositoryAction.list(of: owner), cause: .serverFailed(status: 500))
         }

@@ -67,18 +67,13 @@ import XCTest
 
     /// Runs the menus and checks that the token is nowhere in what they print.
     private func run(
-        _ input: [String],
-        _ arguments: [String] = [],
-        isTerminal: Bool = true,
-        columns: Int = 80,
-        environment: [String: String] = [:],
-        beforeLine: @escaping (Int) -> Void = { _ in }
+        _ input: [String], _ arguments: [String] = [], isTerminal: Bool = true, columns: Int = 80,
+        environment: [String: String] = [:], beforeLine: @escaping (Int) -> Void = { _ in }
     ) async -> String {
         // Where nobody can be asked, a link is answered and opens no menus.
         let opens = isTerminal && !arguments.contains("--no-input")
         let terminal = TestTerminal(
-            input: opens ? input : ["4"] + input, isTerminal: isTerminal, columns: columns,
-            environment: environment)
+            input: opens ? input : ["4"] + input, isTerminal: isTerminal, columns: columns, environment: environment)
         terminal.beforeLine = beforeLine
         let composition = TestComposition()
         composition.tokens = store

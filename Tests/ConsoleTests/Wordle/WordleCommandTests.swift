@@ -76,13 +76,11 @@ import XCTest
     }
 
     func testSharesLettersWhenPlain() async {
-        await assertOutput(
-            ["wordle", "share", "281", "--plain"], "Wordle 281 4/6\n\nxxxxy\nyxyxx\nxxxyx\nggggg\n")
+        await assertOutput(["wordle", "share", "281", "--plain"], "Wordle 281 4/6\n\nxxxxy\nyxyxx\nxxxyx\nggggg\n")
     }
 
     func testSharesInTheThemeOfTheSettings() async throws {
-        await assertOutput(
-            ["wordle", "share", "281"], "Wordle 281 4/6\n\n⬛⬛⬛⬛🟨\n🟨⬛🟨⬛⬛\n⬛⬛⬛🟨⬛\n🟩🟩🟩🟩🟩\n")
+        await assertOutput(["wordle", "share", "281"], "Wordle 281 4/6\n\n⬛⬛⬛⬛🟨\n🟨⬛🟨⬛⬛\n⬛⬛⬛🟨⬛\n🟩🟩🟩🟩🟩\n")
         let composition = makeComposition()
         try composition.settings.set("theme", to: "high-contrast")
         let terminal = TestTerminal()
@@ -148,8 +146,7 @@ import XCTest
             let terminal = TestTerminal()
             let exit = await quintet(["wordle", "list"], terminal: terminal, composition: composition)
             XCTAssertEqual(exit, code)
-            XCTAssertEqual(
-                terminal.err, "quintet: Could not list the scores (http://there): \(reason).\n\(next)\n")
+            XCTAssertEqual(terminal.err, "quintet: Could not list the scores (http://there): \(reason).\n\(next)\n")
             XCTAssertEqual(terminal.out, "")
         }
     }

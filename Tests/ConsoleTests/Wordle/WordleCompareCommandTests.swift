@@ -83,8 +83,7 @@ import XCTest
             40: "player win % average", 30: "player average",
         ]
         for (width, expected) in columns {
-            let terminal = TestTerminal(
-                input: [text], isTerminal: true, columns: width, environment: ["NO_COLOR": "1"])
+            let terminal = TestTerminal(input: [text], isTerminal: true, columns: width, environment: ["NO_COLOR": "1"])
             _ = await quintet(["wordle", "compare", "-"], terminal: terminal, composition: TestComposition())
             let lines = terminal.out.split(separator: "\n").drop { !$0.hasPrefix("player") }
             XCTAssertEqual(lines.first?.split(separator: " ").joined(separator: " "), expected, "\(width)")

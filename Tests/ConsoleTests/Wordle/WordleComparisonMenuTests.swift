@@ -130,8 +130,7 @@ import XCTest
     }
 
     func testFromAFileASecondBlankLineEndsTheChat() async {
-        let terminal = TestTerminal(
-            input: ["1", "c", "Ann: Wordle 281 1/6", "", "🟩🟩🟩🟩🟩", "", "", "f 7", "q"])
+        let terminal = TestTerminal(input: ["1", "c", "Ann: Wordle 281 1/6", "", "🟩🟩🟩🟩🟩", "", "", "f 7", "q"])
         let code = await quintet([], terminal: terminal, composition: composition)
         XCTAssertEqual(code, 0)
         XCTAssertTrue(terminal.out.contains("\n2 players, the last 7 puzzles\n"), terminal.out)

@@ -17,13 +17,11 @@ import XCTest
         )
         await assertRun(
             ["wordle", "import", "-"], 0, composition: composition, input: lines,
-            out: "Imported 1 game; 1 was known.\n",
-            err: "`quintet wordle undo` takes it back.\n")
+            out: "Imported 1 game; 1 was known.\n", err: "`quintet wordle undo` takes it back.\n")
         await assertRun(
             ["wordle", "import", "-", "--json"], 0, composition: composition, input: lines,
             out: #"{"contradicting":0,"known":2,"new":0,"unreadable":0}"# + "\n")
-        await assertRun(
-            ["wordle", "undo"], 0, composition: composition, out: "Took back the import of 1 game.\n")
+        await assertRun(["wordle", "undo"], 0, composition: composition, out: "Took back the import of 1 game.\n")
     }
 
     func testAChatGivesThePersonsGamesWithoutTheirLetters() async {

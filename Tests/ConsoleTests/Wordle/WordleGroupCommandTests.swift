@@ -56,8 +56,7 @@ import XCTest
         let both = await run("wordle", "compare", "-", "--week", "--year")
         XCTAssertEqual(both.code, 2)
         XCTAssertEqual(
-            both.err,
-            "quintet: --week, --month and --year do not go together.\nSee `quintet help wordle compare`.\n")
+            both.err, "quintet: --week, --month and --year do not go together.\nSee `quintet help wordle compare`.\n")
         let wrong = await run("wordle", "compare", "-", "--week=soon")
         XCTAssertEqual(
             wrong.err,
@@ -133,8 +132,7 @@ import XCTest
     func testNamesAreJoinedForGoodAndTakenApart() async {
         let keep = await run("wordle", "compare", "-", "--keep", "--name", "cy=Cyrus", input: [chat])
         XCTAssertTrue(keep.err.contains("“Bob” and “Bob Miller” may be one player\n"), keep.err)
-        XCTAssertTrue(
-            keep.err.contains("`quintet wordle rename Bob 'Bob Miller'` makes them one.\n"), keep.err)
+        XCTAssertTrue(keep.err.contains("`quintet wordle rename Bob 'Bob Miller'` makes them one.\n"), keep.err)
         let later = await run("wordle", "players")
         XCTAssertEqual(
             later.out, "Ann\t3\t281\t\nBob\t1\t281\t\nBob Miller\t1\t275\t\nCyrus\t1\t280\tCy\nDora\t1\t250\t\n")
@@ -153,8 +151,7 @@ import XCTest
         let again = await run("wordle", "rename", "~Bob", "bob miller")
         XCTAssertEqual(again.code, 1)
         XCTAssertEqual(
-            again.err,
-            "quintet: Could not rename ~Bob: “~Bob” is that already.\nSee who is kept under which names.\n")
+            again.err, "quintet: Could not rename ~Bob: “~Bob” is that already.\nSee who is kept under which names.\n")
         let apart = await run("wordle", "rename", "~Bob", "~Bob")
         XCTAssertEqual(apart.out, "“~Bob” is a player again, 1 game.\n")
         let unknown = await run("wordle", "rename", "Zed", "Ann")

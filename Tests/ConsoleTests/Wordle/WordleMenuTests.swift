@@ -8,8 +8,7 @@ import XCTest
     private let walk = ["1", "v", "s", "x", "b", "s", "b", "v", "?", "b", "b", "q"]
 
     func testWalksThroughTheScreens() async throws {
-        let terminal = TestTerminal(
-            input: walk, isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
+        let terminal = TestTerminal(input: walk, isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
         let code = await quintet(at: "wordle", terminal: terminal, composition: makeComposition())
         XCTAssertEqual(code, 0)
         XCTAssertEqual(terminal.err, "")
@@ -81,8 +80,7 @@ import XCTest
         composition.beforeService = { _ throws(ServiceError) in
             throw ServiceError(action: "choose the source of wordle", cause: .invalid("“x” is no source"))
         }
-        let terminal = TestTerminal(
-            input: ["q"], isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
+        let terminal = TestTerminal(input: ["q"], isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
         let code = await quintet(at: "wordle", terminal: terminal, composition: composition)
         XCTAssertEqual(code, 0)
         try assertGolden(terminal.out, "wordle-menus-unusable-source")

@@ -14,8 +14,7 @@ import XCTest
             (["", "nymph"], "the guess and the answer need at least one letter each"),
         ]
         for (words, reason) in table {
-            await assert(
-                words, 1, err: "quintet: Could not score the guess: \(reason).\nCorrect it and try again.\n")
+            await assert(words, 1, err: "quintet: Could not score the guess: \(reason).\nCorrect it and try again.\n")
         }
     }
 
@@ -26,8 +25,7 @@ import XCTest
             ("geese those", "xxxgg"), ("added dread", "yyxyg"), ("allee apple", "gyxxg"), ("train nymph", "xxxxy"),
             ("ponds nymph", "yxyxx"), ("blume nymph", "xxxyx"), ("nymph nymph", "ggggg"),
         ]
-        await assert(
-            ["-", "--plain"], 0, input: pairs.map(\.0), out: pairs.map { $0.1 + "\n" }.joined())
+        await assert(["-", "--plain"], 0, input: pairs.map(\.0), out: pairs.map { $0.1 + "\n" }.joined())
     }
 
     func testAnswersEachLineInOrderAndTellsTheBadOnes() async {
@@ -59,11 +57,7 @@ import XCTest
     }
 
     private func assert(
-        _ arguments: [String],
-        _ code: Int32,
-        input: [String] = [],
-        out: String = "",
-        err: String = "",
+        _ arguments: [String], _ code: Int32, input: [String] = [], out: String = "", err: String = "",
         line: UInt = #line
     ) async {
         await assertRun(

@@ -23,8 +23,7 @@ final class TokenTerminalTests: XCTestCase {
         XCTAssertFalse(result.output.contains("typed0123456789"), result.output)
         // What is typed afterwards shows again: once as it is typed, once in the answer.
         XCTAssertEqual(result.output.components(separatedBy: "nonsense").count, 3)
-        let file = try String(
-            contentsOf: program.home.appending(path: "config/quintet/tokens.json"), encoding: .utf8)
+        let file = try String(contentsOf: program.home.appending(path: "config/quintet/tokens.json"), encoding: .utf8)
         XCTAssertTrue(file.contains(secret))
     }
 

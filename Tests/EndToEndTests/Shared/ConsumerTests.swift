@@ -12,9 +12,7 @@ final class ConsumerTests: XCTestCase {
         let built = Program.binary.deletingLastPathComponent().appending(component: "Consumer")
         let consumer = ProcessInfo.processInfo.environment["QUINTET_CONSUMER"].map { URL(filePath: $0) } ?? built
         let server = try StandInServer.start()
-        let run = try program.run(
-            [program.home.path, server.url.absoluteString],
-            executable: consumer)
+        let run = try program.run([program.home.path, server.url.absoluteString], executable: consumer)
         XCTAssertEqual(run.err, "")
         XCTAssertEqual(
             run.out.replacing(#/Age \d+/#, with: "Age N"),

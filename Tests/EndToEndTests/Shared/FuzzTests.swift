@@ -5,8 +5,7 @@ import XCTest
 /// A short run of `make fuzz` with the same inputs each time.
 final class FuzzTests: XCTestCase {
     func testEveryReaderTakesDamagedInput() throws {
-        let fuzzer = try ChildProcess(
-            Places.products.appending(component: "Fuzzer").path, ["600", "281", "", "100"])
+        let fuzzer = try ChildProcess(Places.products.appending(component: "Fuzzer").path, ["600", "281", "", "100"])
         var lines: [String] = []
         while let line = try fuzzer.readLine(within: 120) { lines.append(line) }
         XCTAssertEqual(fuzzer.finish(), 0, lines.joined(separator: "\n"))

@@ -7,8 +7,7 @@ final class HomeTests: XCTestCase {
         let program = try program(home: "a home")
         XCTAssertEqual(try program.run("settings", "set", "plain", "on").code, 0)
         let file = program.home.appending(path: "a home/.config/quintet/settings.json")
-        XCTAssertEqual(
-            try JSONDecoder().decode([String: String].self, from: Data(contentsOf: file)), ["plain": "on"])
+        XCTAssertEqual(try JSONDecoder().decode([String: String].self, from: Data(contentsOf: file)), ["plain": "on"])
     }
 
     func testAHomeThatCannotBeMadeIsOneClearLine() throws {

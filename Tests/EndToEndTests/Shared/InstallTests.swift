@@ -16,9 +16,7 @@ final class InstallTests: XCTestCase {
         let desktop = try text("share/applications/quintet.desktop", prefix)
         XCTAssertTrue(desktop.contains("\nExec=\"\(prefix.path)/bin/quintet\" open %u\n"), desktop)
         XCTAssertTrue(desktop.contains("\nMimeType=x-scheme-handler/sporty;\n"), desktop)
-        XCTAssertEqual(
-            try text("share/man/man1/quintet.1", prefix),
-            try text("Docs/quintet.1", Places.repository))
+        XCTAssertEqual(try text("share/man/man1/quintet.1", prefix), try text("Docs/quintet.1", Places.repository))
         XCTAssertEqual(
             try text("share/bash-completion/completions/quintet", prefix), try program.run("completions", "bash").out)
         XCTAssertEqual(try make("uninstall", prefix, program), 0)

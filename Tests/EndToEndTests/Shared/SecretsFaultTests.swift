@@ -117,8 +117,7 @@ final class SecretsFaultTests: XCTestCase {
         try [("wordle", wordle), ("github", github)].map { service, token in
             let run = try program.run(
                 ["token", "set", service, "--verbose", "--source", server.url.absoluteString],
-                executable: Program.binary,
-                input: token + "\n")
+                executable: Program.binary, input: token + "\n")
             XCTAssertEqual(run.code, 0, run.err)
             return Said(what: "token set \(service)", text: run.out + run.err)
         }
@@ -130,9 +129,7 @@ final class SecretsFaultTests: XCTestCase {
     }
 
     /// Runs commands and menus against every fault, as wordy as can be, and returns all that they wrote.
-    private func sayEverything(
-        _ program: Program, _ server: StandInServer, of faults: [String]
-    ) throws -> [Said] {
+    private func sayEverything(_ program: Program, _ server: StandInServer, of faults: [String]) throws -> [Said] {
         let base = server.url.absoluteString
         var lines = faults.flatMap { fault in
             [["wordle", "list"], ["repos", "list"]].map { $0 + ["--source", base + fault] }
@@ -154,8 +151,7 @@ final class SecretsFaultTests: XCTestCase {
             .expect("Employees"), .expect("> "), .send("4\n"), .expect("? keys"), .expect("> "), .send("t\n"),
             .expect("b back"), .expect("> "), .send("q\n"))
         XCTAssertNil(menus.missing, menus.output)
-        let pictures = try program.session(
-            ["employees", "photo", "3", "--verbose", "--source", base], .expect("xx"))
+        let pictures = try program.session(["employees", "photo", "3", "--verbose", "--source", base], .expect("xx"))
         XCTAssertNil(pictures.missing, pictures.output)
         said += [Said(what: "the menus", text: menus.output), Said(what: "a picture", text: pictures.output)]
         return said

@@ -29,8 +29,7 @@ final class StartupTests: XCTestCase {
                 // With the least of all, not even the libraries can be loaded.
                 guard !run.contains("shared libraries") else { continue }
                 XCTAssertEqual(
-                    run,
-                    "quintet: Could not start: too few files may be open.\nAllow more with `ulimit -n 256`.\n1\n",
+                    run, "quintet: Could not start: too few files may be open.\nAllow more with `ulimit -n 256`.\n1\n",
                     "\(number)")
             }
         }

@@ -67,8 +67,7 @@ extension Program {
         steps: [Step]
     ) throws -> TerminalResult {
         let plan = Plan(
-            command: [executable] + arguments, environment: fullEnvironment, columns: columns, rows: rows,
-            steps: steps)
+            command: [executable] + arguments, environment: fullEnvironment, columns: columns, rows: rows, steps: steps)
         let script = URL(filePath: #filePath).deletingLastPathComponent().appending(component: "terminal.py")
         let process = makeProcess(URL(filePath: "/usr/bin/env"), [Python.path, "-B", "-S", script.path])
         // The script is found where the machine has it, whatever programs the test lets the program find.

@@ -39,8 +39,7 @@ final class WordleServerTests: XCTestCase {
             .init(
                 out: "Back to the initial games: 264, 263, 262.\n", err: "`quintet wordle undo` takes it back.\n"))
         // What is noted for a server is kept between two runs.
-        XCTAssertEqual(
-            try program.run("wordle", "undo", "--source", source), .init(out: "Brought back Wordle 281.\n"))
+        XCTAssertEqual(try program.run("wordle", "undo", "--source", source), .init(out: "Brought back Wordle 281.\n"))
         XCTAssertEqual(try program.run("wordle", "delete", "281", "--source", source, "--json").code, 0)
         XCTAssertEqual(try program.run("wordle", "reset", "--yes", "--json", "--source", source).code, 0)
         XCTAssertEqual(try program.run("wordle", "list", "--plain", "--source", source), .init(out: initial))

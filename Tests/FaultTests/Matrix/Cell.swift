@@ -65,6 +65,6 @@ extension Subject {
         guard let error else { return states }
         let message = error.message.replacing(#/\d{4}-\d\d-\d\d \d\d:\d\d UTC/#, with: "MINUTE")
             .replacing(#/\d+ s in all/#, with: "TOTAL in all")
-        return "\(states): \(message) \(error.nextStep)"
+        return "\(states): \(message) \(error.remedy.words)"
     }
 }

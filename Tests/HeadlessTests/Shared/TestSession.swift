@@ -154,9 +154,7 @@ struct FixedRepositories: RepositoriesService {
 
 /// Compares lines with the file that keeps the expected ones; `UPDATE_GOLDEN=1` writes the file anew.
 @MainActor
-func assertGolden(
-    _ session: TestSession, _ name: String, file: StaticString = #filePath, line: UInt = #line
-) throws {
+func assertGolden(_ session: TestSession, _ name: String, file: StaticString = #filePath, line: UInt = #line) throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     let golden = folder.appending(path: "Golden/\(name).jsonl")
     let text = session.lines.joined(separator: "\n") + "\n"

@@ -110,7 +110,7 @@ final class NewerFileTests: XCTestCase {
             for (action, call) in calls {
                 let error = await failure(ServiceError.self) { try await call() }
                 XCTAssertEqual(
-                    error.map { "\($0.message) \($0.nextStep)" },
+                    error.map { "\($0.message) \($0.remedy.words)" },
                     "Could not \(action) (\(file.path)): cannot use the file: a newer version of quintet has written "
                         + "it. Update quintet, or move the file away to begin anew.")
             }

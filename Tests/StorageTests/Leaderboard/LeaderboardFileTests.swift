@@ -72,7 +72,7 @@ final class LeaderboardFileTests: XCTestCase {
         } catch let error as ServiceError {
             XCTAssertEqual(error.action, "list the athletes", line: line)
             XCTAssertEqual(error.place, path, line: line)
-            if let step { XCTAssertEqual(error.nextStep, step, line: line) }
+            if let step { XCTAssertEqual(error.remedy.words, step, line: line) }
             XCTAssertTrue(error.reason.lowercased().hasSuffix(reason), error.reason, line: line)
         } catch {
             XCTFail("\(error)", line: line)

@@ -41,7 +41,6 @@ final class ErrorWordsTests: XCTestCase {
             let error = ServiceError(action: "list the scores", cause: cause)
             XCTAssertEqual(error.reason, reason)
             XCTAssertEqual(error.message, "Could not list the scores: \(reason).")
-            XCTAssertEqual(error.nextStep, error.remedy.words)
         }
     }
 

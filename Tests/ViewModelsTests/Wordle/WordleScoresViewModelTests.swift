@@ -132,7 +132,7 @@ import XCTest
         await service.list.answer(0, with: .success((250...281).map { .make($0) }), to: list.load())
         var found: [String] = []
         for window in [
-            WordleWindow(since: .yesterday), WordleWindow(since: .latest),
+            WordleWindow(since: .day(.yesterday)), WordleWindow(since: .latest),
             WordleWindow(month: CalendarMonth("2022-02")),
             WordleWindow(last: 3), WordleWindow(since: .number(279), last: 1),
             WordleWindow(month: CalendarMonth("2022-05")),

@@ -52,7 +52,7 @@ import XCTest
         let service = WordleScoresInMemory([.nymph, .make(280), .make(250)])
         var played: [Int?] = []
         for window in [
-            WordleWindow(), WordleWindow(since: .yesterday), WordleWindow(month: CalendarMonth("2022-02")),
+            WordleWindow(), WordleWindow(since: .day(.yesterday)), WordleWindow(month: CalendarMonth("2022-02")),
             WordleWindow(last: 1),
         ] {
             let page = WordleStatisticsViewModel(window: window, today: today, service: service)
