@@ -11,7 +11,6 @@ package struct Argument<Value>: ArgumentDeclaration {
         }
     }
 
-    /// Creates an optional argument, nil when it is omitted.
     package init<Present>(optional name: String, _ kind: ValueKind<Present>, help: String) where Value == Present? {
         spec = ArgumentSpec(name, kind, help: help, isOptional: true)
         value = { $0.first.flatMap(kind.read) }
@@ -24,7 +23,6 @@ package struct Argument<Value>: ArgumentDeclaration {
     }
 }
 
-/// An argument of any value type.
 package protocol ArgumentDeclaration: Sendable {
     var spec: ArgumentSpec { get }
 }

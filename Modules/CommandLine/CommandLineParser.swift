@@ -1,8 +1,6 @@
-/// Parses command lines by the table of commands.
 package struct CommandLineParser<Context> {
     private let table: CommandTable<Context>
 
-    /// A parsed command line.
     package struct Request {
         /// The command, or nil for the program without a command.
         package let command: Command<Context>?

@@ -10,7 +10,6 @@ package struct Help<Context> {
         case lines(String, [String])
     }
 
-    /// A name with a description.
     package struct Entry: Hashable {
         package let name: String
         package let text: String

@@ -47,7 +47,6 @@ package struct Option<Value>: OptionDeclaration {
     }
 }
 
-/// An option of any value type.
 package protocol OptionDeclaration: Sendable {
     var spec: OptionSpec { get }
 }

@@ -36,7 +36,6 @@ package struct ProcessRequest: Hashable, Sendable {
     }
 }
 
-/// The outcome of running a program.
 package enum ProcessOutcome: Hashable, Sendable {
     /// It exited by itself, with its standard output and standard error.
     case exited(code: Int32, output: Data, errors: Data = Data())

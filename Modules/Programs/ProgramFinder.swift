@@ -2,10 +2,8 @@ import Platform
 
 /// Finds programs on `PATH`, as a shell does, and filters their environment.
 package struct ProgramFinder: Sendable {
-    /// The environment with the `PATH`.
     package let environment: [String: String]
 
-    /// Creates a finder for the `PATH` of an environment.
     package init(environment: [String: String]) { self.environment = environment }
 
     /// Returns the absolute path of a program, or nil; relative folders of the `PATH` are skipped.

@@ -1,6 +1,5 @@
 import Platform
 
-/// Runs the programs of this machine.
 package struct SystemProcessRunner: ProcessRunner {
     /// Creates the runner and ignores SIGPIPE, so that writing to a closed pipe is an error.
     package init() { signal(SIGPIPE, SIG_IGN) }

@@ -4,7 +4,6 @@ import Programs
 /// The screens in a browser: a server of Python's standard library passes lines between each tab and a program of its
 /// own, and the page draws what they say.
 package struct WebServer {
-    /// How serving ended.
     package enum Ending: Hashable, Sendable {
         case ended
         /// The port is used by another program, or may not be used.

@@ -17,7 +17,6 @@ extension UnsafeBufferPointer<UInt8> {
 
     var trimmed: Bytes { trimmed(" \t") }
 
-    /// The bytes without some ASCII characters around them.
     @inline(__always) func trimmed(_ signs: StaticString) -> Bytes {
         var (start, end) = (0, count)
         while start < end, self[start].isOne(of: signs) { start += 1 }
@@ -103,6 +102,5 @@ extension UInt8 {
     /// A byte of a word: an ASCII letter, or any byte of a multi-byte character.
     var isWordPart: Bool { isLetter || self >= 0x80 }
     var isCapital: Bool { self &- 0x41 < 26 }
-    /// The letter in lower case, within ASCII.
     var lowercased: UInt8 { isCapital ? self | 0x20 : self }
 }

@@ -4,9 +4,7 @@ import Platform
 /// An untrusted JSON document, read in one pass; its errors are `ServiceError`s.
 struct JSONDocument {
     let data: Data
-    /// What is being done, as in `ServiceError.action`.
     let action: String
-    /// Where the document is from, as in `ServiceError.place`.
     let place: String?
     /// Whether a comma may precede a closing bracket, as in hand-written documents.
     var allowsTrailingCommas = true

@@ -12,7 +12,6 @@ struct DocumentFile: Sendable {
     /// How the document is called in messages.
     var place: String { content == nil ? path : "standard input" }
 
-    /// Returns the content; throws as `read(action:_:)` does.
     func read(action: String) throws -> Data {
         var data = Data()
         try read(action: action) { piece, size in

@@ -9,7 +9,6 @@ struct FileFailure: Error, Hashable {
     let reason: String?
     /// The action that failed, if it is not the caller's.
     let action: String?
-    /// The remedy, if it is not the default.
     let remedy: Remedy?
 
     init(

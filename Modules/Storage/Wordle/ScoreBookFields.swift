@@ -8,7 +8,6 @@ struct ScoreBookFields {
 
     /// The fields around the list; nil when the file is the list alone.
     private var around: [JSON.Field]?
-    /// The unknown fields of each game, by its number.
     private var unknown: [Int: [JSON.Field]] = [:]
 
     /// Finds the fields in the content of a file, which may be missing or unreadable.

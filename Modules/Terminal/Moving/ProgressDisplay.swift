@@ -8,7 +8,6 @@ package protocol ProgressActivity: Sendable {
 ///
 /// Without cursor movement, prints one line at the start. Prints nothing when standard error is not a terminal.
 @MainActor package final class ProgressDisplay {
-    /// How progress is shown.
     package enum Style {
         /// Placeholder rows and a spinner, erased at the end.
         case moving

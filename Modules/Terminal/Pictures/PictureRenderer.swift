@@ -16,7 +16,6 @@ import Programs
     private var drawn: [Key: [Line]?] = [:]
     private var hasHung = false
 
-    /// The maximum number of cached renderings.
     private static let capacity = 500
 
     package init(environment: [String: String], runner: any ProcessRunner, appearance: Appearance) {

@@ -5,7 +5,6 @@ import Platform
 /// A line that is wider than the row is shown around the cursor. The row never breaks, so that rows above it may be
 /// rewritten meanwhile. While no prompt is set nothing is shown, and what is typed waits for the next one.
 @MainActor package final class LineEditor {
-    /// What follows from the bytes so far.
     package enum Step: Equatable {
         case more
         case line(String)

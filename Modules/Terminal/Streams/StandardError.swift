@@ -22,7 +22,6 @@ import Platform
         Task { @MainActor in drain() }
     }
 
-    /// Prints the lines queued by other threads.
     package func drain() {
         let lines = said.withLock { lines in
             defer { lines = [] }

@@ -1,19 +1,14 @@
 /// The standard streams of the program and their properties, replaced by a test double in tests.
 @MainActor package protocol TerminalStreams: AnyObject {
-    /// Whether standard input is a terminal.
     var isInputTerminal: Bool { get }
-    /// Whether standard output is a terminal.
     var isOutputTerminal: Bool { get }
-    /// Whether standard error is a terminal.
     var isErrorTerminal: Bool { get }
     /// The size of the terminal in cells, or nil when there is none.
     var size: CellSize? { get }
     /// Whether a complete line was typed but not read yet: the cursor has left its row.
     var hasTypedLine: Bool { get }
-    /// The environment variables.
     var environment: [String: String] { get }
 
-    /// Called when the size of the terminal has changed.
     var onResize: (@MainActor () -> Void)? { get set }
     /// Called before the program stops and the shell takes the terminal.
     var onStop: (@MainActor () -> Void)? { get set }
@@ -28,7 +23,6 @@
     var isEditing: Bool { get }
     /// Lets lines be edited, from now on; Tab gets the completions of the text before the cursor.
     func startEditing(complete: @escaping @MainActor (String) async -> [String])
-    /// Gives the terminal its own modes back.
     func stopEditing()
     /// Returns the next line as `readLine` does; one that is edited stands behind a prompt of so many cells, and a
     /// paste of several lines is one line unless `keepsLines`.
@@ -43,7 +37,6 @@
     func readBytes() -> [UInt8]
 }
 
-/// The streams for output.
 package enum OutputStream: Sendable {
     /// Standard output, for results.
     case out

@@ -2,7 +2,6 @@
 ///
 /// Text is sanitized as it enters, so that widths are exact and no data can send control sequences.
 package struct Line: Hashable, Sendable, ExpressibleByStringInterpolation {
-    /// A span of text with one style.
     package struct Span: Hashable, Sendable {
         /// The sanitized text.
         package fileprivate(set) var text: String
@@ -13,7 +12,6 @@ package struct Line: Hashable, Sendable, ExpressibleByStringInterpolation {
 
     package init() {}
 
-    /// Creates a line of spans from other lines.
     package init(spans: [Span]) { self.spans = spans }
 
     /// Creates a line of one span; the text is sanitized.
@@ -35,7 +33,6 @@ package struct Line: Hashable, Sendable, ExpressibleByStringInterpolation {
         return sum
     }
 
-    /// Appends a line to another.
     package static func += (line: inout Line, right: Line) {
         for span in right.spans {
             if line.spans.last?.style == span.style {

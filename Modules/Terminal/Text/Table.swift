@@ -1,6 +1,5 @@
 /// Rows with column headers.
 package struct Table {
-    /// One column.
     package struct Column {
         let title: String
         let isNumber: Bool

@@ -10,7 +10,6 @@ struct ChatLineReader {
     var open: OpenShare?
     var summary: ChatSummary?
     var day = StampDay.none
-    /// The number of the line, from 1.
     var line = 0
     /// The rows of a grid that belong to no share above them, for one whose header comes after its grid.
     var rowsAbove: [[Square]] = []

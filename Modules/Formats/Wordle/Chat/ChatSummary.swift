@@ -4,7 +4,6 @@ struct ChatSummary {
         let name: String
         /// The number of tries, or nil for `X/6`.
         let tries: Int?
-        /// Whether it is from the day before the message.
         let isYesterday: Bool
     }
 
@@ -19,7 +18,6 @@ struct ChatSummary {
         if isYesterday, words.position(of: "yesterday") == nil { return nil }
     }
 
-    /// Whether a line contains `3/6:` or `X/6:`.
     static func containsScore(_ line: Bytes) -> Bool { score(in: line, from: 0) != nil }
 
     func results(in line: Bytes) -> [Entry] {
@@ -36,7 +34,6 @@ struct ChatSummary {
         return found
     }
 
-    /// Returns the position of the next `3/6:` or `X/6:`.
     private static func score(in line: Bytes, from start: Int) -> Int? {
         (start..<max(start, line.count - 3)).first { line[$0].isOne(of: "123456xX") && line.has("/6:", at: $0 + 1) }
     }

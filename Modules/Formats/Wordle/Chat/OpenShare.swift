@@ -1,7 +1,6 @@
 import Models
 
 struct OpenShare {
-    /// The number of the header line, from 1.
     let line: Int
     let header: ShareHeader
     let owner: Owner
@@ -17,7 +16,6 @@ struct OpenShare {
     private(set) var hasTextBefore = false
     private(set) var isOver = false
 
-    /// The number of squares in a row.
     static let width = 5
 
     /// The candidates for the player's name, as far as the lines above the share determine them.

@@ -23,7 +23,6 @@ struct RecentLines {
 
     private var entries = [Entry](repeating: Entry(), count: 6)
     private var count = 0
-    /// Whether a blank line follows the last one.
     private(set) var isBlankBelow = true
 
     /// Adds a line; one that is too long for a name is stored without its bytes.

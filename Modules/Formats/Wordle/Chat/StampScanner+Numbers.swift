@@ -1,6 +1,5 @@
 /// The numbers of a stamp: dates, clocks, and how long ago.
 extension StampScanner {
-    /// A number and the position after it.
     private struct Number {
         var value = 0
         var digits = 0

@@ -8,7 +8,6 @@ struct StampScanner {
     /// Whether it may be another number, as `21.05` or `27/3`: it then needs a further part.
     var isDoubtful = false
     var hasSupport = false
-    /// The hours and minutes as written.
     var clock = 0..<0
     /// Whether only words came so far that may also be a name: what a sign then sets apart is one.
     var isOpening = false

@@ -46,7 +46,6 @@ struct TextBefore {
         return end
     }
 
-    /// The text without a quotation mark at its end.
     private static func unquoted(_ text: Bytes) -> Bytes {
         guard let last = text.last, last >= 0x80 || last == UInt8(ascii: "\"") else { return text }
         for mark in ["\"", "“", "„", "”", "«", "»", "‹", "‘", "「", "『"] as [StaticString]
