@@ -58,7 +58,9 @@ let package = Package(
         .systemLibrary(name: "CProcess", path: "Modules/CProcess"),
         .systemLibrary(name: "CWidth", path: "Modules/CWidth"),
         .target(name: "Terminal", dependencies: ["CWidth", "Platform", "Programs"], path: "Modules/Terminal"),
-        .target(name: "CommandLine", dependencies: ["Platform"], path: "Modules/CommandLine"),
+        .target(
+            name: "CommandLine", dependencies: ["Platform"], path: "Modules/CommandLine", exclude: ["Files"],
+            plugins: ["EmbedFiles"]),
         .target(
             name: "Menus", dependencies: ["Platform", "Models", "ViewModels", "Coordinator", "Terminal"],
             path: "Modules/Menus"),

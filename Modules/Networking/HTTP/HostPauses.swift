@@ -22,13 +22,7 @@ public actor HostPauses {
     public init() {}
 
     func pause(of origin: Origin, ownLimit: String? = nil, now: Date) -> Pause? {
-        let place = Place(origin: origin, ownLimit: ownLimit)
-        guard let pause = pauses[place] else { return nil }
-        guard pause.until > now else {
-            pauses[place] = nil
-            return nil
-        }
-        return pause
+        pauses[Place(origin: origin, ownLimit: ownLimit)].flatMap { $0.until > now ? $0 : nil }
     }
 
     /// Starts or extends a pause and returns its end; requests already in flight when it began do not extend it.

@@ -38,12 +38,9 @@ extension HTTPRequest {
 extension HTTPResponse {
     /// The target of a redirect to follow, or nil when the response is final.
     fileprivate func redirect(of request: HTTPRequest) -> URL? {
-        guard request.body == nil, let location = self[header: "location"] else { return nil }
-        switch (status, request.method) {
-        case (301, .get), (302, .get), (303, .get), (307, .get), (308, .get): break
-        case (301, .delete), (302, .delete), (307, .delete), (308, .delete): break
-        default: return nil
-        }
+        guard request.body == nil, request.method != .post, let location = self[header: "location"],
+            [301, 302, 307, 308].contains(status) || status == 303 && request.method == .get
+        else { return nil }
         return URL(string: location, relativeTo: request.url)?.absoluteURL
     }
 }

@@ -5,14 +5,9 @@ struct PollPace: Hashable, Sendable {
     /// The minimum wait where nothing is known of a limit, in seconds.
     let interval: TimeInterval
     /// The minimum wait before the first round, and where a limit is known and allows it, in seconds.
-    let shortInterval: TimeInterval
+    var shortInterval: TimeInterval { min(interval, 10) }
     /// The maximum wait for a rate limit, in seconds: GitHub resets hourly, and the local clock may be wrong.
-    private let longest: TimeInterval = 3_600
-
-    init(interval: TimeInterval) {
-        self.interval = interval
-        shortInterval = min(interval, 10)
-    }
+    private static let longest: TimeInterval = 3_600
 
     /// Returns the wait after a round, in seconds.
     ///
@@ -23,11 +18,11 @@ struct PollPace: Hashable, Sendable {
         let minimum = max(cost.limit == nil ? interval : shortInterval, cost.interval)
         let backoff = max(minimum, 60) * Double(1 << min(max(0, failures - 1), 4))
         if cost.isLimited {
-            return max(minimum, cost.limitEnd.map { min($0.timeIntervalSince(now), longest) } ?? backoff)
+            return max(minimum, cost.limitEnd.map { min($0.timeIntervalSince(now), Self.longest) } ?? backoff)
         }
         if cost.hasFailed { return backoff }
         guard let limit = cost.limit, let reset = limit.resetsAt, cost.requests > 0 else { return minimum }
-        let time = min(reset.timeIntervalSince(now), longest)
+        let time = min(reset.timeIntervalSince(now), Self.longest)
         let rounds = limit.remaining / 2 / cost.requests
         return max(minimum, rounds == 0 ? time : time / Double(rounds))
     }
@@ -54,8 +49,7 @@ struct PollCost: Hashable, Sendable {
             interval = max(interval, min(seconds, 86_400))
         }
         if let met = RateLimit(response, now: now) {
-            isLimited = true
-            limitEnd = met.until
+            (isLimited, limitEnd) = (true, met.until)
         } else if response.status >= 500 || response.status == 401 || response.status == 403 {
             hasFailed = true
         }

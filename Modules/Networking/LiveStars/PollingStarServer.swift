@@ -35,11 +35,10 @@ public final class PollingStarServer: LiveStarServer {
 
     /// Observes the start of each round.
     public func observePolls(_ handler: @escaping @Sendable (Date) -> Void) {
-        let planned = polling.withLock { polling in
+        polling.withLock { polling in
             polling.observer = handler
             return polling.nextRound
-        }
-        planned.map(handler)
+        }.map(handler)
     }
 
     private func plan(_ moment: Date) {

@@ -24,9 +24,7 @@ extension JSONScanner {
 
     private mutating func digits() throws {
         let start = position
-        while position < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[position]) {
-            position += 1
-        }
+        while position < bytes.count, bytes[position] &- UInt8(ascii: "0") < 10 { position += 1 }
         guard position > start else { throw malformed }
     }
 }
