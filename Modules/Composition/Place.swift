@@ -29,8 +29,7 @@ extension Composer {
         }
     }
 
-    /// Returns the origin that a token belongs to; with local data the public service, for which one may be stored
-    /// already.
+    /// Returns the origin that a token belongs to: with local data that of the public service.
     func tokenPlace(of service: ServiceError.Credential) throws -> TokenPlace {
         var address = service.app?.address.flatMap { URL(string: $0) }
         if let app = service.app, case .server(let url) = Source(try settings.choice(of: .source(app)).text) {
@@ -50,4 +49,9 @@ extension Composer {
         if case .server(let url)? = try shared.settings.settings()[key].flatMap(Source.init) { return url }
         throw ServiceError(action: "choose the live source of \(app.rawValue)", cause: .noPublicService(app))
     }
+}
+
+/// All services of an invalid source: each call throws the reason.
+struct Unavailable: Sendable {
+    let reason: ServiceError
 }

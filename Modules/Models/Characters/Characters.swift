@@ -25,9 +25,7 @@ public struct User: Hashable, Sendable {
     /// Creates a user.
     public init(name: String, avatar: URL?) { (self.name, self.avatar) = (name, avatar) }
 
-    /// The first letters of the first and the last word of the name, in upper case: "OM" for "OG Mario".
-    ///
-    /// One or two grapheme clusters; a word without a letter gives its first character. Empty for a blank name.
+    /// The first letters of the first and the last word in upper case, "OM" for "OG Mario"; empty for a blank name.
     public var initials: String {
         let words = name.split(whereSeparator: \.isWhitespace)
         guard let first = words.first, let last = words.last else { return "" }
@@ -39,4 +37,16 @@ public struct User: Hashable, Sendable {
         // The upper-case form may have more letters: "ß" becomes "SS".
         return String((character?.uppercased() ?? "").prefix(1))
     }
+}
+
+/// Loads the characters from this machine, a file or a server.
+public protocol CharactersService: Sendable {
+    /// Returns the cards in the order of the source.
+    func characters() async throws -> Characters
+}
+
+/// Loads the pictures of characters.
+public protocol AvatarsService: Sendable {
+    /// Returns the picture at an address.
+    func avatar(at url: URL) async throws -> Picture
 }

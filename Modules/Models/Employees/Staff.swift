@@ -12,8 +12,8 @@ public struct Staff: Hashable, Sendable {
         self.unreadable = unreadable
     }
 
-    /// Returns the employees whose full name contains a text, in either order and with a comma or without ("Corner, S",
-    /// "sarah c"), without regard to case and diacritics; all for a blank text.
+    /// Returns the employees whose full name contains a text, in either order ("Corner, S", "sarah c"); all for a blank
+    /// text.
     public func search(_ text: String) -> [Employee] {
         let search = SearchText(Self.words(text))
         guard !search.isEmpty else { return employees }

@@ -2,8 +2,7 @@ import Platform
 
 /// The source of live star counts.
 public protocol LiveStarServer: Sendable {
-    /// Calls a closure from any thread with the counts of repositories that are not those they have, by id, until the
-    /// subscription ends; what the source learns at one time is one call.
+    /// Calls a closure from any thread with counts that have changed, by id; what is learnt at one time is one call.
     func subscribe(
         to repositories: [Repository], onChange: @escaping @Sendable (_ stars: [Int: Int]) -> Void
     ) -> StarSubscription

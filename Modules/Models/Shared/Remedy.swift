@@ -1,8 +1,6 @@
 import Platform
 
-/// What the user can do about an error.
-///
-/// Each front end words it in its own terms: an option, a button, a page of settings.
+/// What the user can do about an error, worded by each front end in its own terms: an option, a button, a page.
 public enum Remedy: Hashable, Sendable {
     case retry
     /// Look whether the change was made before trying again: the answer was lost.

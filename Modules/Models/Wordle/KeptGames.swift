@@ -45,7 +45,7 @@ public struct KeptGames: Hashable, Sendable {
         return before - results.count
     }
 
-    /// Makes two names one player, also for what will come; returns what takes it back, or nil when it changes nothing.
+    /// Makes two names one player, also for what will come; returns what takes it back, nil when it changes nothing.
     @discardableResult public mutating func join(_ rename: PlayerRename) -> PlayerRename? { names.join(rename) }
 
     /// The players with their other names, who has most games first.

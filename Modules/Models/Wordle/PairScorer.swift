@@ -1,8 +1,6 @@
 import Platform
 
-/// Answers lines of a guess and an answer with lines of squares, millions of them.
-///
-/// On no actor, as each closure would check for it with every line.
+/// Answers lines of a guess and an answer with lines of squares, millions of them: on no actor, which each would ask.
 public struct PairScorer: Sendable {
     /// The bytes of a line.
     public typealias Bytes = UnsafeBufferPointer<UInt8>

@@ -46,6 +46,9 @@ public struct PuzzleResult: Hashable, Sendable {
         self.tries = tries.flatMap { (1...WordleScore.mostTries).contains($0) ? $0 : nil }
     }
 
+    /// The result as it is shared: "4/6", "X/6".
+    public var text: String { "\(tries.map(String.init) ?? "X")/\(WordleScore.mostTries)" }
+
     /// Creates the result of a game; an unfinished one counts as not solved.
     public init(_ score: WordleScore) { self.init(puzzle: score.id, tries: score.isSolved ? score.tryCount : nil) }
 }

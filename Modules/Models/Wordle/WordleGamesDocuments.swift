@@ -1,7 +1,7 @@
 /// Reads and writes documents of games, such as files that a person keeps or exports elsewhere.
 public protocol WordleGamesDocuments: Sendable {
-    /// Returns the games of a document (JSON, CSV with a header, share texts, a chat); `player` is the name under which
-    /// the person writes in a chat, or nil when it holds nobody else's games.
+    /// Returns the games of a document of any form; `player` is the person's name in a chat, nil when all games are
+    /// theirs.
     func games(in document: [UInt8], of player: String?) throws(ServiceError) -> WordleGamesReading
 
     /// Returns games as a document, with a line feed at its end.

@@ -1,6 +1,4 @@
-/// Who won each week, month or year, and how many points everybody has.
-///
-/// A puzzle solved with N tries gives 7 − N points; a loss and a missed puzzle give none.
+/// Who won each week, month or year: a puzzle solved with N tries gives 7 − N points, a lost or missed one none.
 public struct WordleLeague: Hashable, Sendable {
     /// A player in one period.
     public struct Standing: Hashable, Sendable {

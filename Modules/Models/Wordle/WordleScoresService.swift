@@ -11,8 +11,7 @@ public protocol WordleScoresService: Sendable {
     /// Restores the three initial games.
     func reset() async throws
 
-    /// Replaces games by others, all or none; throws `.conflict` when the number of an added game is taken, and
-    /// `.invalid` when a game to be removed is not there as given.
+    /// Replaces games by others, all or none; throws `.conflict` or `.invalid` as `WordleChange.applied(to:)` does.
     func change(_ change: WordleChange) async throws
 
     /// Returns what deletions, resets, edits and imports changed last, newest first; no server is asked.

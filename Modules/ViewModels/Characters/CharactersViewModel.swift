@@ -60,9 +60,7 @@ import Platform
     /// Requests the screen of a card.
     public func select(id: Int) { $onSelect.call { $0(id, state.value?.cards.first { $0.id == id }) } }
 
-    /// Returns the number of the only card whose name a text is, or else is a part of.
-    ///
-    /// - Throws: `ServiceError` that lists those that fit, or says that nobody does.
+    /// Returns the number of the only card that a name may mean; throws an error that lists those that fit.
     public func id(named text: String) throws -> Int {
         let search = SearchText(text)
         let found = (state.value?.cards ?? []).compactMap { card in search.match(in: card.name).map { (card, $0) } }
@@ -77,10 +75,8 @@ import Platform
         fetches = [:]
     }
 
-    /// Fetches the pictures that some cards lack; returns a task that ends when each has come or failed.
-    ///
-    /// A picture that fails is left out until the next load: its card keeps the initials. One that is on its way is not
-    /// asked for again.
+    /// Fetches the pictures that some cards lack, once each and until the next load; the task ends when all came or
+    /// failed.
     @discardableResult public func loadAvatars(of cards: some Sequence<CharacterCard>) -> Task<Void, Never> {
         let tasks = cards.compactMap(\.avatar).filter { avatars[$0] == nil && !failed.contains($0) }.compactMap(fetch)
         return Task { for task in tasks { await task.value } }

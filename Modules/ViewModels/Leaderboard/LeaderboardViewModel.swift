@@ -51,8 +51,7 @@ import Models
         showAgain()
     }
 
-    /// Returns the athlete that a name means with up to two above and two below among all, as far as the limit allows, or
-    /// nil when it means none; no name means the person.
+    /// Returns the athlete that a name means, else the person, as `Ranking.around` does; nil when it means none.
     public func around(_ name: String, limit: Int = .max) -> [RankedAthlete]? {
         ranking?.around(name: name.trimmed.isEmpty ? me ?? "" : name, limit: limit)
     }

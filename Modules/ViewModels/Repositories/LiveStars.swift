@@ -1,8 +1,7 @@
 import Models
 import Platform
 
-/// The newest star counts of repositories: follows them, tells each screen what another has learnt, and keeps what was
-/// seen, many at a time, since a file is not written for every star.
+/// The newest star counts of repositories, told by one screen to the others, and kept many at a time.
 @MainActor public final class LiveStars {
     /// The minimum interval between two writes to the history, in seconds.
     private static let interval: TimeInterval = 10

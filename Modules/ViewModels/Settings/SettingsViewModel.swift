@@ -92,14 +92,14 @@ public struct SettingRow: Hashable, Sendable, Identifiable {
 
     /// Reloads the content; the task completes when the state has settled.
     @discardableResult public func load() -> Task<Void, Never> {
-        loadable.load("read the settings") { [settings] in try Self.rows(settings) }
+        loadable.load("read the settings", rows)
     }
 
     /// Stores a value, or goes back to the standard when it is nil; one that cannot work is told by the state.
     @discardableResult public func set(_ key: SettingKey, to value: String?) -> Task<Void, Never> {
-        loadable.change([key.name, value], "change the settings") { [settings] in
+        loadable.change([key.name, value], "change the settings") { [settings, rows] in
             try settings.set(key, to: value)
-            return try Self.rows(settings)
+            return try rows()
         } take: {
             $0
         } told: { [self] _ in
@@ -110,8 +110,8 @@ public struct SettingRow: Hashable, Sendable, Identifiable {
     /// Asks for the token of a service.
     public func showToken(of service: ServiceError.Credential) { $onToken.call { $0(service) } }
 
-    private nonisolated static func rows(_ settings: Settings) throws -> [SettingRow] {
-        try SettingKey.allCases.map { SettingRow(key: $0, choice: try settings.value(of: $0)) }
+    private var rows: @Sendable () throws -> [SettingRow] {
+        { [settings] in try SettingKey.allCases.map { SettingRow(key: $0, choice: try settings.value(of: $0)) } }
     }
 }
 

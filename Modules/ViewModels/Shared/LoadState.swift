@@ -1,8 +1,6 @@
 import Models
 
-/// How far a load has come.
-///
-/// `loading` and `error` keep what was loaded before, so that a refresh never blanks a screen.
+/// How far a load has come; what was loaded before is kept, so that a refresh never blanks a screen.
 public enum LoadState<Value> {
     /// Nothing was asked for yet.
     case idle

@@ -1,8 +1,6 @@
 import Models
 
-/// Returns the number of the only one that was found under a name.
-///
-/// - Throws: `ServiceError` that lists those that were found, or says that nobody was.
+/// Returns the number of the only one that was found under a name; throws an error that lists those that were.
 func onlyID(of found: [(id: Int, name: String)], named text: String) throws -> Int {
     if found.count == 1 { return found[0].id }
     let names = found.prefix(10).map { "\($0.name) (\($0.id))" }.joined(separator: ", ")

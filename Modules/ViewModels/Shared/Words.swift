@@ -38,6 +38,11 @@ public struct Fact: Hashable, Sendable, Identifiable {
     public let value: String
 }
 
+extension Fact {
+    /// Creates a fact that nothing but its name identifies.
+    init(_ name: String, _ value: String) { self.init(id: name, name: name, value: value) }
+}
+
 /// One bar of a distribution.
 public struct Bar: Hashable, Sendable {
     /// What is counted, briefly: "3", "X", "0–23".

@@ -10,8 +10,7 @@ public enum ComparisonWindow: Hashable, Sendable {
     /// Those of a week, month or year of the calendar.
     case period(CalendarPeriod)
 
-    /// Creates the window that a typed word stands for, or nil: `all`, `common`, a number of puzzles, `week`, `month` or
-    /// `year`, which a date may follow; a month as `2026-11`.
+    /// Creates the window that a typed word stands for (`choices`, a month as `2026-11`), or nil for any other.
     public init?(word: String, today: CalendarDate) {
         let words = word.lowercased().split(separator: " ").map(String.init)
         if let length = words.first.flatMap(CalendarPeriod.Length.init), words.count < 3 {

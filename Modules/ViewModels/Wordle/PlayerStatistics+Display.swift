@@ -3,9 +3,7 @@ import Platform
 
 extension PlayerStatistics {
     /// The result of the newest puzzle as the chat shows it, "4/6", or a dash where there is none.
-    public var latestText: String {
-        latest.map { "\($0.tries.map(String.init) ?? "X")/\(WordleScore.mostTries)" } ?? "–"
-    }
+    public var latestText: String { latest?.text ?? "–" }
 
     /// The player with all figures, as it is said; the total only where it decides.
     public func spokenText(by order: ComparisonOrder) -> String {
@@ -54,9 +52,7 @@ extension PlayerStatistics: JSONExportable {
         JSONField("currentStreak", \.statistics.currentStreak),
         JSONField("longestStreak", \.statistics.longestStreak),
         JSONField("distribution", \.statistics.distribution), JSONField("hardMode", \.hardMode),
-        JSONField("latest") { player in
-            player.latest.map { ["id": $0.puzzle, "tries": $0.tries] as JSON }
-        },
+        JSONField("latest") { $0.latest.map { ["id": $0.puzzle, "tries": $0.tries] as JSON } },
     ]
 }
 

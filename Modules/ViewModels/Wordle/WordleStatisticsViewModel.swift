@@ -56,8 +56,8 @@ public struct WordleStatisticsSummary: StatisticsSummary, Hashable {
         let from = (WordleCalendar.puzzle(on: today) ?? 0) - 1
         let headToHead = others.map { other in
             Fact(
-                id: other.player, name: other.player,
-                value: "\(GroupedNumber.counted(other.shared, "puzzle", "puzzles")): better in \(other.better), "
+                other.player,
+                "\(GroupedNumber.counted(other.shared, "puzzle", "puzzles")): better in \(other.better), "
                     + "worse in \(other.worse), \(other.aheadText) in tries")
         }
         self.init(
@@ -88,12 +88,11 @@ public struct WordleStatisticsSummary: StatisticsSummary, Hashable {
 
     private static func months(_ results: [PuzzleResult]) -> [Fact] {
         byMonth(results).prefix(12).map { month, results in
-            let average = average(results)
+            let average = WordleStatistics(results: results).averageTries
             // A block for a quarter of a try.
             let blocks = String(repeating: "█", count: average.map { Int($0 * 4) } ?? 0)
             let count = GroupedNumber.counted(results.count, "game", "games")
-            return Fact(
-                id: "\(month)", name: "\(month)", value: "\(DecimalNumber.text(average))  \(count)  \(blocks)".trimmed)
+            return Fact("\(month)", "\(DecimalNumber.text(average))  \(count)  \(blocks)".trimmed)
         }
     }
 
@@ -104,7 +103,7 @@ public struct WordleStatisticsSummary: StatisticsSummary, Hashable {
             let days = (0..<month.days).map { day in
                 month.first.adding(days: day).flatMap(WordleCalendar.puzzle(on:)).flatMap { tries[$0] } ?? "·"
             }
-            return Fact(id: "\(month)", name: "\(month)", value: days.joined())
+            return Fact("\(month)", days.joined())
         }
     }
 
@@ -115,8 +114,7 @@ public struct WordleStatisticsSummary: StatisticsSummary, Hashable {
             let day = games.first.flatMap { WordleCalendar.date(ofPuzzle: $0.puzzle) }.map { ", \($0)" } ?? ""
             return Fact(
                 id: name.lowercased(), name: name,
-                value: "\(tries.map(String.init) ?? "X")/\(WordleScore.mostTries)  Wordle \(games.first?.puzzle ?? 0)"
-                    + day + more)
+                value: "\(games.first?.text ?? "")  Wordle \(games.first?.puzzle ?? 0)\(day)\(more)")
         }
         guard !results.isEmpty else { return [] }
         let tries = results.compactMap(\.tries)
@@ -128,14 +126,9 @@ public struct WordleStatisticsSummary: StatisticsSummary, Hashable {
         let games = Dictionary(grouping: scores.filter { !$0.tries.isEmpty }) { $0.tries[0] }
         return games.sorted { (-$0.value.count, $0.key) < (-$1.value.count, $1.key) }.prefix(5).map { word, games in
             let count = GroupedNumber.counted(games.count, "game", "games")
-            let average = average(games.map { PuzzleResult($0) })
-            return Fact(id: word, name: word, value: "\(count), \(DecimalNumber.text(average)) tries on average")
+            let average = WordleStatistics(results: games.map { PuzzleResult($0) }).averageTries
+            return Fact(word, "\(count), \(DecimalNumber.text(average)) tries on average")
         }
-    }
-
-    private static func average(_ results: [PuzzleResult]) -> Double? {
-        let tries = results.compactMap(\.tries)
-        return tries.isEmpty ? nil : Double(tries.reduce(0, +)) / Double(tries.count)
     }
 
     /// What scripts get.
