@@ -41,11 +41,8 @@ package enum ProcessOutcome: Hashable, Sendable {
     case exited(code: Int32, output: Data, errors: Data = Data())
     /// It was terminated by a signal.
     case crashed
-    /// It exceeded the time limit and was killed.
     case timedOut
-    /// It exceeded the output limit and was killed.
     case tooMuchOutput
-    /// The task was cancelled, and the program was killed.
     case cancelled
     /// It could not be started; the code is an `errno`.
     case notStarted(code: Int32)

@@ -4,11 +4,8 @@ import Platform
 public struct HTTPRequest: Hashable, Sendable {
     /// The methods that the services use.
     public enum Method: String, Hashable, Sendable {
-        /// Reads a resource.
         case get = "GET"
-        /// Creates a resource.
         case post = "POST"
-        /// Deletes a resource.
         case delete = "DELETE"
     }
 

@@ -1,16 +1,12 @@
 /// A JSON value: what scripts and other front ends get, and what they send.
 public enum JSON: Hashable, Sendable {
-    /// Nothing.
     case null
-    /// True or false.
     case flag(Bool)
     /// A whole number.
     case integer(Int)
     /// Any other number; infinity and NaN are written as `null`.
     case number(Double)
-    /// A text.
     case text(String)
-    /// An array.
     case list([JSON])
     /// An object, with its fields in order.
     case object([Field])

@@ -13,7 +13,8 @@ import Programs
     package let mayAsk: Bool
 
     private let hasFixedWidth: Bool
-    private let wait: @MainActor (_ seconds: Double) async -> Void
+    /// Waits for so many seconds, or until the task is cancelled.
+    package let pause: @MainActor (_ seconds: Double) async -> Void
 
     /// What the options of a run decide about its streams.
     package struct Choices {
@@ -42,7 +43,7 @@ import Programs
         out = Printer(terminal, to: .out, appearance: appearance)
         mayAsk = choices.asks && terminal.isInputTerminal && terminal.isOutputTerminal
         (self.terminal, self.interrupts, self.processes, self.err) = (terminal, interrupts, processes, err)
-        (hasFixedWidth, wait) = (choices.hasFixedWidth, pause)
+        (hasFixedWidth, self.pause) = (choices.hasFixedWidth, pause)
         interrupts.beforeEnd = { err.wipe() }
         terminal.onStop = { err.wipe() }
     }
@@ -55,9 +56,6 @@ import Programs
         if !hasFixedWidth { appearance.width = max(20, size.columns) }
         return appearance
     }
-
-    /// Waits for so many seconds, or until the task is cancelled.
-    package func pause(_ seconds: Double) async { await wait(seconds) }
 
     /// Waits for a task to end, and cancels it when it is cancelled itself; `rows` stand for what is on its way.
     package func finish(_ task: Task<Void, Never>, rows: [Line] = []) async {

@@ -1,7 +1,9 @@
-import Platform
+import Foundation
+
+@testable import CommandLine
 
 /// The manual page of a program, derived from the table of commands, in the macros of man(7).
-package struct ManualPage<Context> {
+struct ManualPage<Context> {
     private let table: CommandTable<Context>
     private let version: String
     private let apps: String
@@ -10,7 +12,7 @@ package struct ManualPage<Context> {
     private let seeAlso: [String]
 
     /// Creates a page; `sections` are those beyond the table, such as files, and `seeAlso` the names of other pages.
-    package init(
+    init(
         _ table: CommandTable<Context>, version: String, summary: String, description: String,
         sections: [(title: String, facts: [(String, String)])], seeAlso: [String]
     ) {
@@ -19,7 +21,7 @@ package struct ManualPage<Context> {
         (self.description, self.sections, self.seeAlso) = (description, sections, seeAlso)
     }
 
-    package var text: String {
+    var text: String {
         """
         .TH \(table.program.uppercased()) 1 "" "\(table.program) \(version)" "User Commands"
         .SH NAME
@@ -91,7 +93,7 @@ enum Roff {
             case "`": "\\(ga"
             case "'": "\\(aq"
             case "\u{20}"..<"\u{7F}": String(scalar)
-            default: "\\[u\(scalar.value.hexadecimal(digits: 4, uppercase: true))]"
+            default: "\\[u\(String(format: "%04X", scalar.value))]"
             }
         }.joined()
         return body.hasPrefix(".") ? "\\&\(body)" : body
