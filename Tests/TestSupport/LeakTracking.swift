@@ -2,9 +2,10 @@ import Foundation
 import XCTest
 
 extension XCTestCase {
-    /// Fails at the end of the test when an object has leaked.
-    @MainActor
-    package func trackForLeaks(_ object: AnyObject, file: StaticString = #filePath, line: UInt = #line) {
+    /// Fails at the end of the test when an object has leaked; returns the object.
+    @MainActor @discardableResult package func trackForLeaks<Object: AnyObject>(
+        _ object: Object, file: StaticString = #filePath, line: UInt = #line
+    ) -> Object {
         let name = String(describing: type(of: object))
         let reference = WeakReference(object)
         addTeardownBlock {
@@ -14,6 +15,7 @@ extension XCTestCase {
             let isAlive = await reference.isAlive
             XCTAssertFalse(isAlive, "\(name) is still alive after the test", file: file, line: line)
         }
+        return object
     }
 }
 

@@ -7,8 +7,7 @@ import XCTest
 @MainActor final class CharactersRouteTests: XCTestCase {
     func testACardLeadsToItsPageAndOnToTheCardsBesideIt() async throws {
         let service = CharactersServiceSpy()
-        let coordinator = AppCoordinator(services: .make(characters: service))
-        trackForLeaks(coordinator)
+        let coordinator = trackForLeaks(AppCoordinator(services: .make(characters: service)))
         coordinator.show(.characters(.list))
         guard case .characters(.list(let list)) = coordinator.top.screen else { return XCTFail("\(coordinator.top)") }
         trackForLeaks(list)

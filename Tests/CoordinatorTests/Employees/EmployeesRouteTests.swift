@@ -20,8 +20,7 @@ import XCTest
     }
 
     private func makeSUT() -> AppCoordinator {
-        let coordinator = AppCoordinator(services: .make())
-        trackForLeaks(coordinator)
+        let coordinator = trackForLeaks(AppCoordinator(services: .make()))
         return coordinator
     }
 }

@@ -128,8 +128,7 @@ import XCTest
     }
 
     private func makeSUT() -> (AppCoordinator, StateRecorder<[StackEntry]>) {
-        let coordinator = AppCoordinator(services: .make())
-        trackForLeaks(coordinator)
+        let coordinator = trackForLeaks(AppCoordinator(services: .make()))
         return (coordinator, StateRecorder(coordinator.observe))
     }
 }

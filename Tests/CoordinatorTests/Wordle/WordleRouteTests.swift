@@ -181,8 +181,7 @@ private struct WrongScreen: Error {
 
     func testAGameWithoutAListUnderItLeadsBackToWhereItWasOpened() async throws {
         let service = WordleScoresServiceSpy()
-        let coordinator = AppCoordinator(services: .make(wordleScores: service))
-        trackForLeaks(coordinator)
+        let coordinator = trackForLeaks(AppCoordinator(services: .make(wordleScores: service)))
         coordinator.show(.wordle(.add()))
         let submit = try form(coordinator).submit(WordleGameDraft(word: "nymph", tries: ["nymph"]))
         await service.change.answer(0, with: .success(()), to: submit)
@@ -216,8 +215,7 @@ private struct WrongScreen: Error {
 
     private func makeSUT() throws -> (AppCoordinator, WordleScoresServiceSpy, WordleScoresViewModel) {
         let service = WordleScoresServiceSpy()
-        let coordinator = AppCoordinator(services: .make(wordleScores: service))
-        trackForLeaks(coordinator)
+        let coordinator = trackForLeaks(AppCoordinator(services: .make(wordleScores: service)))
         coordinator.show(.wordle(.list))
         guard case .wordle(.list(let list)) = coordinator.top.screen else {
             throw WrongScreen(name: coordinator.top.screen.name)

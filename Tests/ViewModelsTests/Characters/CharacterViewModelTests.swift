@@ -83,8 +83,7 @@ import XCTest
         CharacterViewModel, CharactersServiceSpy, AvatarsServiceSpy, StateRecorder<LoadState<CharacterDetails>>
     ) {
         let (service, avatars) = (CharactersServiceSpy(), AvatarsServiceSpy())
-        let page = CharacterViewModel(id: 2, service: service, avatars: avatars)
-        trackForLeaks(page)
+        let page = trackForLeaks(CharacterViewModel(id: 2, service: service, avatars: avatars))
         trackForLeaks(service)
         trackForLeaks(avatars)
         return (page, service, avatars, StateRecorder(page.observe))

@@ -124,15 +124,11 @@ import XCTest
         try characters.users.map { try XCTUnwrap($0.avatar) }
     }
 
-    private func makeSUT(
-        file: StaticString = #filePath, line: UInt = #line
-    ) -> (CharactersViewModel, CharactersServiceSpy, AvatarsServiceSpy, StateRecorder<State>) {
-        let service = CharactersServiceSpy()
+    private func makeSUT() -> (CharactersViewModel, CharactersServiceSpy, AvatarsServiceSpy, StateRecorder<State>) {
+        let service = trackForLeaks(CharactersServiceSpy())
         let avatars = AvatarsServiceSpy()
-        let screen = CharactersViewModel(service: service, avatars: avatars)
-        trackForLeaks(screen, file: file, line: line)
-        trackForLeaks(service, file: file, line: line)
-        trackForLeaks(avatars, file: file, line: line)
+        let screen = trackForLeaks(CharactersViewModel(service: service, avatars: avatars))
+        trackForLeaks(avatars)
         return (screen, service, avatars, StateRecorder(screen.observe))
     }
 }

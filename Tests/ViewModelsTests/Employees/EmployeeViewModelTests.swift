@@ -42,11 +42,9 @@ import XCTest
     private let day = CalendarDate("2022-03-27") ?? .init(Date(), in: .gmt)
 
     private func makeSUT() -> (EmployeeViewModel, EmployeesServiceSpy, StateRecorder<LoadState<EmployeeDetails>>) {
-        let service = EmployeesServiceSpy()
+        let service = trackForLeaks(EmployeesServiceSpy())
         let day = day
-        let page = EmployeeViewModel(id: 3, service: service, today: { day })
-        trackForLeaks(page)
-        trackForLeaks(service)
+        let page = trackForLeaks(EmployeeViewModel(id: 3, service: service, today: { day }))
         return (page, service, StateRecorder(page.observe))
     }
 

@@ -51,13 +51,9 @@ import XCTest
     private let staff = Staff(
         employees: [.make(1, "Sarah Corner", born: "9 March 1943"), .make(2, "Emmett Brown")], unreadable: 2)
 
-    private func makeSUT(
-        file: StaticString = #filePath, line: UInt = #line
-    ) -> (EmployeesViewModel, EmployeesServiceSpy, StateRecorder<State>) {
-        let service = EmployeesServiceSpy()
-        let list = EmployeesViewModel(service: service)
-        trackForLeaks(list, file: file, line: line)
-        trackForLeaks(service, file: file, line: line)
+    private func makeSUT() -> (EmployeesViewModel, EmployeesServiceSpy, StateRecorder<State>) {
+        let service = trackForLeaks(EmployeesServiceSpy())
+        let list = trackForLeaks(EmployeesViewModel(service: service))
         return (list, service, StateRecorder(list.observe))
     }
 

@@ -40,8 +40,7 @@ import XCTest
 
     func testASearchAndAnOrderChosenWhileALoadRunsHoldForItsAnswer() async {
         let service = LeaderboardServiceSpy()
-        let list = LeaderboardViewModel(service: service)
-        trackForLeaks(list)
+        let list = trackForLeaks(LeaderboardViewModel(service: service))
         let load = list.load()
         await service.board.calls(1)
         list.filter("zo")
@@ -114,8 +113,7 @@ import XCTest
 
     private func makeSUT() async -> (LeaderboardViewModel, StateRecorder<LoadState<LeaderboardListing>>) {
         let service = LeaderboardServiceSpy()
-        let list = LeaderboardViewModel(service: service)
-        trackForLeaks(list)
+        let list = trackForLeaks(LeaderboardViewModel(service: service))
         let recorder = StateRecorder(list.observe)
         await service.board.answer(0, with: .success(board), to: list.load())
         return (list, recorder)

@@ -43,10 +43,8 @@ import XCTest
     }
 
     private func makeSUT() -> (LeaderboardStatisticsViewModel, LeaderboardServiceSpy) {
-        let service = LeaderboardServiceSpy()
-        let page = LeaderboardStatisticsViewModel(service: service)
-        trackForLeaks(page)
-        trackForLeaks(service)
+        let service = trackForLeaks(LeaderboardServiceSpy())
+        let page = trackForLeaks(LeaderboardStatisticsViewModel(service: service))
         return (page, service)
     }
 }

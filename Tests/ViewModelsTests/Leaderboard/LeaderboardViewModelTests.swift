@@ -35,13 +35,9 @@ import XCTest
             rows: [row(1, 1, "A", score)], participants: 1, unreadable: 0, order: .highestFirst, filter: "")
     }
 
-    private func makeSUT(
-        file: StaticString = #filePath, line: UInt = #line
-    ) -> (LeaderboardViewModel, LeaderboardServiceSpy, StateRecorder<State>) {
-        let service = LeaderboardServiceSpy()
-        let list = LeaderboardViewModel(service: service)
-        trackForLeaks(list, file: file, line: line)
-        trackForLeaks(service, file: file, line: line)
+    private func makeSUT() -> (LeaderboardViewModel, LeaderboardServiceSpy, StateRecorder<State>) {
+        let service = trackForLeaks(LeaderboardServiceSpy())
+        let list = trackForLeaks(LeaderboardViewModel(service: service))
         return (list, service, StateRecorder(list.observe))
     }
 }

@@ -62,8 +62,7 @@ import XCTest
 
     func testAChangeIsStoredAndToldAndAValueThatCannotWorkIsRefused() async {
         let store = SettingsInMemory()
-        let model = SettingsViewModel(Settings(store))
-        trackForLeaks(model)
+        let model = trackForLeaks(SettingsViewModel(Settings(store)))
         var told: [SettingKey] = []
         model.onChanged = { told.append($0) }
         await model.set(.source(.repos), to: "live").value

@@ -144,8 +144,7 @@ import XCTest
         _ token: StoredToken? = nil
     ) -> (TokenViewModel, TokenStoreSpy, StateRecorder<LoadState<TokenStatus>>) {
         let store = TokenStoreSpy(github: token)
-        let model = TokenViewModel(place: { [origin] _ in TokenPlace(origin: origin) }, store: store)
-        trackForLeaks(model)
+        let model = trackForLeaks(TokenViewModel(place: { [origin] _ in TokenPlace(origin: origin) }, store: store))
         return (model, store, StateRecorder(model.observe))
     }
 }

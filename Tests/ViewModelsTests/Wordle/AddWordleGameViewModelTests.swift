@@ -283,8 +283,7 @@ import XCTest
     private func makeSUT() throws -> (AddWordleGameViewModel, WordleScoresServiceSpy) {
         let service = WordleScoresServiceSpy()
         let today = try XCTUnwrap(CalendarDate("2022-03-27"))
-        let form = AddWordleGameViewModel(today: today, service: service)
-        trackForLeaks(form)
+        let form = trackForLeaks(AddWordleGameViewModel(today: today, service: service))
         return (form, service)
     }
 }

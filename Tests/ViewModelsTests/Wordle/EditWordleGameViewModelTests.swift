@@ -87,8 +87,7 @@ import XCTest
     private func makeSUT(_ service: WordleScoresInMemory, _ drafts: WordleDrafts = WordleDrafts())
         -> EditWordleGameViewModel
     {
-        let form = EditWordleGameViewModel(id: 264, today: today, service: service, drafts: drafts)
-        trackForLeaks(form)
+        let form = trackForLeaks(EditWordleGameViewModel(id: 264, today: today, service: service, drafts: drafts))
         return form
     }
 }

@@ -50,8 +50,7 @@ import XCTest
 
     private func makeSUT() -> (WordleGameViewModel, WordleScoresServiceSpy) {
         let service = WordleScoresServiceSpy()
-        let game = WordleGameViewModel(id: 281, isRevealed: true, service: service)
-        trackForLeaks(game)
+        let game = trackForLeaks(WordleGameViewModel(id: 281, isRevealed: true, service: service))
         return (game, service)
     }
 }

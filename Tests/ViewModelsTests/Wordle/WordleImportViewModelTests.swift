@@ -50,8 +50,7 @@ import XCTest
     }
 
     private func makeSUT(_ service: WordleScoresInMemory, _ reading: WordleGamesReading) -> WordleImportViewModel {
-        let page = WordleImportViewModel(service: service, documents: WordleGamesDocumentsStub(reading))
-        trackForLeaks(page)
+        let page = trackForLeaks(WordleImportViewModel(service: service, documents: WordleGamesDocumentsStub(reading)))
         return page
     }
 }

@@ -214,14 +214,11 @@ import XCTest
             months: WordleMonth.months(of: scores), undoable: nil, notice: nil, hidesLetters: true)
     }
 
-    private func makeSUT(
-        file: StaticString = #filePath, line: UInt = #line
-    ) -> (WordleScoresViewModel, WordleScoresServiceSpy, StateRecorder<State>) {
-        let service = WordleScoresServiceSpy()
+    private func makeSUT() -> (WordleScoresViewModel, WordleScoresServiceSpy, StateRecorder<State>) {
+        let service = trackForLeaks(WordleScoresServiceSpy())
         let list = WordleScoresViewModel(
             service: service, documents: WordleGamesDocumentsStub(), today: { WordleScore.nymph.date })
-        trackForLeaks(list, file: file, line: line)
-        trackForLeaks(service, file: file, line: line)
+        trackForLeaks(list)
         return (list, service, StateRecorder(list.observe))
     }
 }

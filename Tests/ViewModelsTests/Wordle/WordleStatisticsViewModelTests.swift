@@ -9,8 +9,7 @@ import XCTest
 
     func testCountsTheGames() async {
         let service = WordleScoresServiceSpy()
-        let page = WordleStatisticsViewModel(today: today, service: service)
-        trackForLeaks(page)
+        let page = trackForLeaks(WordleStatisticsViewModel(today: today, service: service))
         let recorder = StateRecorder(page.observe)
         let scores = [WordleScore.nymph, .make(280, "nymph", ["ponds"]), .make(279)]
         await service.list.answer(0, with: .success(scores), to: page.load())
