@@ -20,7 +20,6 @@ public struct StackEntry: Identifiable, Sendable {
 @MainActor public final class AppCoordinator {
     /// The screens from the start to the one that is shown; never empty.
     public var stack: [StackEntry] { entries.value }
-
     /// Called when a setting was changed: what follows, such as other services for `renew`, is up to the front end.
     public var onSettingChanged: @MainActor (SettingKey) -> Void = { _ in }
 

@@ -3,7 +3,6 @@ import ViewModels
 
 /// A place in the app of characters.
 public enum CharactersRoute: AppRoute {
-    /// The cards of the characters.
     case list
     /// One card, by its place in the document from 1.
     case character(Int)
@@ -26,9 +25,7 @@ public enum CharactersRoute: AppRoute {
 
 /// A screen of the app of characters.
 @MainActor public enum CharactersScreen {
-    /// The cards of the characters.
     case list(CharactersViewModel)
-    /// One card.
     case character(CharacterViewModel)
 
     var kind: ScreenKind {

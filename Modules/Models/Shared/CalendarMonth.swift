@@ -22,7 +22,6 @@ public struct CalendarMonth: Hashable, Comparable, Sendable, CustomStringConvert
     public var previous: CalendarMonth? { first.adding(days: -1).map(CalendarMonth.init) }
     /// The month as `YYYY-MM`.
     public var description: String { String(first.description.dropLast(3)) }
-
     /// Orders months chronologically.
     public static func < (left: CalendarMonth, right: CalendarMonth) -> Bool { left.first < right.first }
 }

@@ -23,7 +23,6 @@ extension ServiceError {
 
         /// Returns the value of the header for a token.
         public func headerValue(_ token: String) -> String { self == .github ? "Bearer \(token)" : token }
-
         /// The app whose source takes the token, or nil when no app does.
         public var app: AppName? { AppName.allCases.first { $0.credential == self } }
         /// The environment variable with a token for the configured source, whatever its origin.

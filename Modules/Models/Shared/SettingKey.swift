@@ -8,13 +8,11 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
     case owner
     /// The colours of the squares in Wordle.
     case theme
-    /// Whether output has colours.
     case colour
     /// Whether output suits screen readers and simple terminals.
     case plain
     /// Whether coloured tiles also have brackets: `[a]` in the right place, `(a)` elsewhere.
     case signs
-    /// Whether long results go through a pager.
     case pager
     /// The name under which the person writes in chats.
     case me

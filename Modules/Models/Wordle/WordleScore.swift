@@ -49,7 +49,6 @@ public struct WordleScore: Hashable, Sendable, Identifiable {
 
     /// Whether the game is over: solved, or six tries used.
     public var isFinished: Bool { tryCount == Self.mostTries || isSolved }
-
     /// Whether it is unfinished and its word known, so that it can go on.
     public var canGoOn: Bool { !isFinished && word != nil }
 

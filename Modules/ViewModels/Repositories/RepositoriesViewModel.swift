@@ -98,7 +98,6 @@ import Models
 
     /// The first failure to store star counts, if any.
     public var keepingFailure: ServiceError? { stars.failure }
-
     /// Waits until pending star counts are written.
     public func finish() async { await stars.flush() }
 

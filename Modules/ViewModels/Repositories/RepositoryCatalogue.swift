@@ -25,7 +25,6 @@ struct RepositoryCatalogue {
 
     /// Returns the repository with an id and its live count, or nil.
     func repository(id: Int) -> Repository? { positions[id].map(current) }
-
     /// All repositories with their live counts.
     var current: [Repository] { repositories.indices.map(current) }
 

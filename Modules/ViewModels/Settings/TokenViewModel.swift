@@ -25,7 +25,6 @@ import Models
 
     /// The title of the screen: "Token for GitHub".
     public var title: String { "Token for \(service.name)" }
-
     /// Returns the origin that a token which is saved now is bound to; throws when the source in force is none.
     public func place() throws -> TokenPlace { try findPlace(service) }
     /// Reloads the content; the task completes when the state has settled.

@@ -141,7 +141,6 @@ import Models
 
     /// Shows an error and keeps the content.
     func refuse(_ error: ServiceError) { published.value = .error(error, previous: newest) }
-
     /// The state when no task is running.
     private var unloaded: LoadState<Content> { newest.map(LoadState.loaded) ?? .idle }
 

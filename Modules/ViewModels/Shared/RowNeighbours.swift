@@ -8,7 +8,6 @@
     public var previous: Int? { find().previous }
     /// The row that follows, or nil.
     public var next: Int? { find().next }
-
     /// Goes on to the row before, where there is one.
     public func showPrevious() { move(to: previous) }
     /// Goes on to the row that follows, where there is one.

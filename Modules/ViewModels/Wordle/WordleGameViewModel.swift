@@ -43,7 +43,6 @@ import Models
 
     /// Requests the form that changes the game.
     public func edit() { $onEdit.call { $0() } }
-
     /// Whether the game is unfinished and its word known, so that it can go on.
     public var canGoOn: Bool { state.value?.score.canGoOn == true }
 

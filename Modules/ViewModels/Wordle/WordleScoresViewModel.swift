@@ -138,7 +138,6 @@ import Models
 
     /// The puzzle numbers of the games, as they are shown.
     public var rowIDs: [Int] { state.value?.rows.map(\.id) ?? [] }
-
     /// Whether there is a game of a puzzle number, shown or not.
     public func hasGame(_ id: Int) -> Bool { scores.contains { $0.id == id } }
 
