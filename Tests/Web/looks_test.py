@@ -2,7 +2,7 @@
 import json
 import unittest
 
-from pages import Pages
+from pages import Document, Pages
 
 # A screen that no file of the page names.
 UNKNOWN = {
@@ -68,7 +68,7 @@ class LooksTests(Pages):
 
     def test_bars_have_shares_the_median_and_the_leader(self):
         page = self.page()
-        page.open("/leaderboard/statistics", "leaderboardStatistics")
+        page.visit("/leaderboard/statistics", "leaderboardStatistics")
         bars = page.js("[...document.querySelectorAll('.bars [role=listitem]')].map(each => [each.innerText.replace(/\\s+/g, ' '), each.getAttribute('aria-label')])")
         marked = {words for words, _ in bars if "median" in words or "leader" in words}
         self.assertEqual(marked, {"120–143 3 16 % median", "216–239 1 5 % leader"})
@@ -76,7 +76,7 @@ class LooksTests(Pages):
 
     def test_bars_follow_what_changes(self):
         page = self.page(self.served())
-        page.open("/wordle/statistics", "wordleStatistics")
+        page.visit("/wordle/statistics", "wordleStatistics")
         widths = "[...document.querySelectorAll('.bar')].map(each => each.offsetWidth)"
         before = page.js(widths)
         page.js("""{ const bars = line.content.bars.map((bar, i) => ({...bar, share: i ? 0 : 1})); take({changed: {bars}}); }""")
@@ -88,6 +88,12 @@ class LooksTests(Pages):
         self.assertEqual(page.js("document.querySelectorAll('[data-id=wordle] .tile').length"), 20)
         self.assertEqual(page.js("document.querySelectorAll('[data-id=leaderboard] dd').length"), 3)
         self.assertIn("★", page.js("document.querySelector('[data-id=repos] dl').innerText"))
+
+    def test_the_start_says_in_three_words_what_is_not_reachable(self):
+        document = Document({})
+        document.go()
+        page = self.page(self.served("--source", document.address))
+        self.assertEqual(page.js("[...document.querySelectorAll('[data-id] .failed')].map(each => each.textContent)"), ["Not reachable now"] * 5)
 
     def test_colours_are_changed_and_stay(self):
         page = self.page()
@@ -108,7 +114,7 @@ class LooksTests(Pages):
         self.browser.call("Browser.grantPermissions", permissions=["clipboardReadWrite", "clipboardSanitizedWrite"])
         for route, screen, link in (("/wordle/263/letters", "wordleGame", "sporty://wordle/263/letters"),
                                     ("/repositories/swiftlang/swift", "repository", "https://github.com/swiftlang/swift")):
-            page.open(route, screen)
+            page.visit(route, screen)
             page.call("Page.bringToFront")
             page.click("Copy the link")
             page.toasts("Copied.")
@@ -140,11 +146,11 @@ class LooksTests(Pages):
 
     def test_settings_have_plain_names_in_groups_and_an_empty_list_says_what_to_do(self):
         page = self.page()
-        page.open("/settings", "settings")
+        page.visit("/settings", "settings")
         self.assertEqual(page.js("[...document.querySelectorAll('h2')].map(each => each.textContent)"), ["Where data comes from", "Names", "Looks"])
         self.assertEqual(page.js("document.querySelectorAll('[data-id=pager], [data-id=colour], [data-id=plain]').length"), 0)
         self.assertNotRegex(page.text(), r"\w\.source")
-        page.open("/employees", "employees")
+        page.visit("/employees", "employees")
         page.into("Search", "nobody has this name")
         page.until("document.querySelector('main').innerText.includes('Nobody has this name')")
         page.click("Show all")
@@ -190,7 +196,7 @@ class KeyboardTests(Pages):
 
     def test_the_keyboard_alone_edits_a_game_and_walks_the_calendar(self):
         page = self.page(self.served())
-        page.open("/wordle/264", "wordleGame")
+        page.visit("/wordle/264", "wordleGame")
         self.tab(page, "Edit")
         page.shows("editWordleGame")
         self.to(page, "document.activeElement.closest('label')?.innerText.startsWith('The tries')")
@@ -232,14 +238,14 @@ class KeyboardTests(Pages):
 
     def test_the_keyboard_alone_compares_a_chat_finds_neighbours_and_goes_to_a_colleague(self):
         page = self.page()
-        page.open("/wordle", "wordleScores")
+        page.visit("/wordle", "wordleScores")
         self.tab(page, "Compare")
         page.shows("wordleComparison")
         self.to(page, "document.activeElement.nodeName === 'TEXTAREA'")
         page.type("Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
         self.tab(page, "Compare")
         page.until("document.querySelectorAll('tbody tr').length === 3")
-        page.open("/leaderboard", "leaderboard")
+        page.visit("/leaderboard", "leaderboard")
         self.tab(page, "Marlene Vogt")
         page.until("document.activeElement.closest('.around')")
         page.key("Escape", windowsVirtualKeyCode=27)

@@ -69,7 +69,7 @@ class PageTests(Pages):
 
     def test_cards_are_a_column_on_a_phone_and_three_in_a_row_on_a_tablet(self):
         page = self.page()
-        page.open("/characters", "characters")
+        page.visit("/characters", "characters")
         page.size(390)
         cards, pictures, names = (page.boxes(f".people {part}") for part in ("article", ".picture", "h2"))
         self.assertEqual(len({left for left, *_ in cards}), 1)
@@ -92,7 +92,7 @@ class PageTests(Pages):
 
     def test_stars_go_under_a_name_that_leaves_no_room(self):
         page = self.page()
-        page.open("/repositories", "repositories")
+        page.visit("/repositories", "repositories")
         for width, is_beside in ((768, True), (230, False)):
             page.size(width)
             name, stars = (page.boxes(f"[data-id] .{part}")[2] for part in ("name", "stars"))
@@ -100,7 +100,7 @@ class PageTests(Pages):
 
     def test_letters_are_hidden_until_they_are_tapped(self):
         page = self.page()
-        page.open("/wordle", "wordleScores")
+        page.visit("/wordle", "wordleScores")
         letters = "[...document.querySelectorAll('[data-id=\"263\"] .tile')].map(tile => tile.textContent).join('')"
         self.assertEqual(page.js(letters), "")
         page.js("document.querySelector('[data-id=\"263\"] .reveal').click()")
@@ -111,7 +111,7 @@ class PageTests(Pages):
 
     def test_a_game_is_added_as_tiles_fill_and_deleted_after_a_question(self):
         page = self.page()
-        page.open("/wordle", "wordleScores")
+        page.visit("/wordle", "wordleScores")
         page.click("Add a game")
         page.shows("addWordleGame")
         page.until("document.activeElement.id === 'answer'")
@@ -161,7 +161,7 @@ class PageTests(Pages):
 
     def test_a_filter_waits_until_nothing_more_is_typed(self):
         page = self.page()
-        page.open("/employees", "employees")
+        page.visit("/employees", "employees")
         page.bodies()
         page.key("/", text="/")
         self.assertEqual(page.js("document.activeElement.type"), "search")
@@ -173,7 +173,7 @@ class PageTests(Pages):
 
     def test_another_owner_is_found_while_one_types(self):
         page = self.page()
-        page.open("/repositories", "repositories")
+        page.visit("/repositories", "repositories")
         page.js("document.querySelector('input').focus(); document.activeElement.select()")
         page.type("apple")
         page.until("location.pathname === '/repositories/apple'")
@@ -185,7 +185,7 @@ class PageTests(Pages):
 
     def test_star_counts_change_in_place(self):
         page = self.page()
-        page.open("/repositories", "repositories")
+        page.visit("/repositories", "repositories")
         page.js("window.row = document.querySelector('[data-id]'); window.before = document.querySelector('main').innerText")
         page.until("document.querySelector('main').innerText !== before", 30)
         self.assertTrue(page.js("row.isConnected"))
@@ -218,7 +218,7 @@ class PageTests(Pages):
         for app, value in documents.items():
             document = Document(value)
             page = self.page(self.served("--source", document.address))
-            page.open("/" + app, app)
+            page.visit("/" + app, app)
             page.until(f"document.querySelectorAll('[data-id]').length === {len(HOSTILE)}")
             self.assertEqual(page.js("document.querySelectorAll('main img, main script, main b').length"), 0)
             for width in (390, 1280):
@@ -230,11 +230,12 @@ class PageTests(Pages):
         server = StandIn()
         self.addCleanup(server.end)
         page = self.page(self.served("--source", server.address))
+        page.until("document.querySelector('[data-id=employees] img')?.naturalWidth > 0")
         page.open("/repositories/collector", "repositories")
         page.until("document.querySelectorAll('[data-id]').length === 100")
         page.js("scrollTo(0, document.documentElement.scrollHeight)")
         page.until("document.querySelector('.note').textContent.startsWith('130 repositories')")
-        page.open("/employees", "employees")
+        page.visit("/employees", "employees")
         page.until("document.querySelector('.thumbnail img')")
         page.js("document.querySelector('.thumbnail img').closest('a').click()")
         page.shows("employee")
@@ -268,7 +269,7 @@ class PageTests(Pages):
 
     def test_a_pasted_chat_is_compared(self):
         page = self.page()
-        page.open("/wordle/comparison", "wordleComparison")
+        page.visit("/wordle/comparison", "wordleComparison")
         page.into("A chat", "Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
         page.click("Compare")
         page.until("document.querySelectorAll('tbody tr').length === 3")
@@ -296,7 +297,7 @@ class PageTests(Pages):
             file.flush()
             web = self.served("--source", file.name)
             page = self.page(web)
-            page.open("/leaderboard", "leaderboard")
+            page.visit("/leaderboard", "leaderboard")
             longest = page.js("""new Promise(done => {
               let [last, longest, place] = [performance.now(), 0, 0];
               const step = now => { longest = Math.max(longest, now - last); last = now; place += 1200;

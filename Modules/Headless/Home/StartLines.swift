@@ -8,6 +8,12 @@ extension HomeViewModel {
         ScreenLines(actions: [
             Action("select", one("id", of: AppName.allCases, \.rawValue), do: open),
             Action("showSettings", do: showSettings),
+            Action("picture", text("id")) { [self] id in
+                guard let picture = AppName(rawValue: id).flatMap({ line(of: $0).value?.picture }) else {
+                    throw Problem.noPicture
+                }
+                return Task { answer(id, picture.decoded().image) }
+            },
         ])
     }
 
@@ -19,9 +25,13 @@ extension HomeViewModel {
                 "id": app.rawValue, "title": app.title, "route": Route.start(of: app).path,
                 "summary": state.value?.text,
                 "state": caseName(state), "error": state.error,
-            ]).merging(state.value.map { object(["facts": $0.facts, "tiles": $0.tiles]) } ?? [:])
+            ]).merging(state.value.map { told($0, of: app) } ?? [:])
         }
         let state = states.contains(where: \.isLoading) ? "loading" : states.contains(.idle) ? "idle" : "loaded"
         return ScreenDisplay(state: state, content: ["apps": apps])
+    }
+
+    private func told(_ line: HomeLine, of app: AppName) -> JSON {
+        object(["facts": line.facts, "tiles": line.tiles, "picture": line.picture.map { _ in app.rawValue }])
     }
 }

@@ -60,7 +60,8 @@ extension Staff {
         let newest = employees.max { $0.id < $1.id }
         return HomeLine(
             GroupedNumber.counted(employees.count, "employee", "employees"),
-            facts: newest.map { [Fact(id: "\($0.id)", name: "Newest", value: $0.fullName)] } ?? [])
+            facts: newest.map { [Fact(id: "\($0.id)", name: "Newest", value: $0.fullName)] } ?? [],
+            picture: newest?.thumbnail)
     }
 }
 

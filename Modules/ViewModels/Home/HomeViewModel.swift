@@ -8,10 +8,12 @@ public struct HomeLine: Hashable, Sendable {
     public let facts: [Fact]
     /// The squares of the newest game, without letters.
     public let tiles: [[WordleTile]]
+    /// Whoever the line shows.
+    public let picture: EncodedPicture?
 
     /// Creates a line, of a clause alone where there is no more.
-    public init(_ text: String, facts: [Fact] = [], tiles: [[WordleTile]] = []) {
-        (self.text, self.facts, self.tiles) = (text, facts, tiles)
+    public init(_ text: String, facts: [Fact] = [], tiles: [[WordleTile]] = [], picture: EncodedPicture? = nil) {
+        (self.text, self.facts, self.tiles, self.picture) = (text, facts, tiles, picture)
     }
 }
 

@@ -85,7 +85,7 @@ const card = row => h('article.card', heading(row, true), row.tiles && tiles(row
   facts([...columnsOf([row]).map(name => ({name: plain(name), value: row[name]})), ...Array.isArray(row.facts) ? row.facts : []]));
 
 function part(name, value, it) {
-  if (name === 'shareText' && value) return [h('pre', {}, themed(value)), pass('the text', themed(value))];
+  if (name === 'shareText' && value) return [h('pre', {}, themed(value)), tools(pass('the text', themed(value)))];
   if (name === 'emptyText' && it.filter) return [note(value), press('Show all', () => { drafts.delete(line.screen + ' Search'); act('filter', {text: ''}); })];
   if (typeof value === 'string') return /^(summary|notice|(.*[a-z])?(t|T)ext|.*Note)$/.test(name) && note(value);
   if (!value || typeof value !== 'object' || !Object.keys(value).length) return null;
@@ -122,7 +122,6 @@ function bars(all, {barsTitle, figures}) {
   }))];
 }
 
-/** The point under the pointer. */
 let pointed = {};
 /** Values over time; each point has a time, a value, and both in words. */
 function chart(label, points, isStepped) {

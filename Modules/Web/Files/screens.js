@@ -99,7 +99,7 @@ const link = () => pass('the link', line.content.link || 'sporty:/' + line.route
 const screens = {
   home: it => list(it.apps, 'Apps', 'cards', app => selecting(app, app.route, {class: 'card'}, h('h2', app.title),
     h('p', {class: app.summary || !app.error ? 'note' : 'failed'}, app.summary || (app.error ? 'Not reachable now' : 'Loading …')),
-    app.tiles?.length > 0 && tiles(app.tiles), app.facts && facts(app.facts))),
+    app.tiles?.length > 0 && tiles(app.tiles), app.picture && picture(app.picture, app.facts[0].value[0], 'thumbnail'), app.facts && facts(app.facts))),
 
   wordleScores: it => [
     tools(actions(), button(it.isEverythingRevealed ? 'Hide all letters' : 'Show all letters', it.isEverythingRevealed ? 'hideAll' : 'revealAll', {}),

@@ -55,6 +55,20 @@ import XCTest
         await session.end()
     }
 
+    func testTheStartShowsTheNewestColleague() async throws {
+        let session = try TestSession()
+        session.start()
+        try await session.shows("/")
+        await session.send(#"{"do":"picture","id":"employees"}"#)
+        try await eventually { session.last["picture"] != nil }
+        // The newest of the bundled ones has a picture that is broken.
+        XCTAssertEqual(
+            session.lines.last, #"{"picture":{"id":"employees","mediaType":null,"base64":null},"id":"employees"}"#)
+        await session.send(#"{"do":"picture","id":"wordle"}"#)
+        XCTAssertEqual(session.last["problem"] as? String, "there is no such picture")
+        await session.end()
+    }
+
     private var picture: Picture {
         Picture(data: Data("GIF".utf8), header: ImageHeader(mediaType: "image/gif", width: 1, height: 1))
     }
