@@ -1,22 +1,14 @@
-"""Runs all tests that drive a browser, a few files beside each other, and prints what failed and what was measured."""
-import concurrent.futures
-import os
+"""Runs all tests that drive a browser, some beside others with one browser for each, and prints what failed and what was measured."""
 import pathlib
 import subprocess
 import sys
 
-FILES = ("page", "told", "typing", "looks", "connection", "group")
+# As many as two cores can drive, and about as long as each other.
+GROUPS = (("page", "group"), ("told", "looks"), ("typing", "connection"))
 
-
-def run(name):
-    script = pathlib.Path(__file__).with_name(name + "_test.py")
-    return subprocess.run([sys.executable, "-B", str(script)], capture_output=True, text=True, timeout=360, check=False)
-
-
-with concurrent.futures.ThreadPoolExecutor((os.cpu_count() or 1) + 1) as pool:
-    runs = list(pool.map(run, FILES))
-for name, each in zip(FILES, runs):
-    print(each.stdout, end="")
-    if each.returncode:
-        print(name, each.stderr, file=sys.stderr)
-sys.exit(any(each.returncode for each in runs))
+runs = [subprocess.Popen([sys.executable, "-B", "-m", "unittest", *(name + "_test" for name in names)], cwd=pathlib.Path(__file__).parent,
+                         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) for names in GROUPS]
+ends = [(run.communicate(timeout=360)[0], run.returncode) for run in runs]
+for told, code in ends:
+    print(told if code else "".join(line for line in told.splitlines(True) if " ms" in line), end="")
+sys.exit(any(code for _, code in ends))

@@ -26,7 +26,7 @@ class ConnectionTests(Pages):
     def test_a_program_that_stopped_is_started_again_and_everything_is_as_it_was(self):
         web = self.served()
         page = self.page(web)
-        page.open("/employees", "employees")
+        page.visit("/employees", "employees")
         page.into("Search", "corner")
         page.until("document.querySelectorAll('[data-id]').length === 1")
         self.told(page)
@@ -39,7 +39,7 @@ class ConnectionTests(Pages):
         web = self.served()
         page = self.stranger(web, "/?key=" + web.key)
         page.shows("home")
-        page.open("/characters", "characters")
+        page.visit("/characters", "characters")
         self.told(page)
         network = {"latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}
         page.call("Network.emulateNetworkConditions", offline=True, **network)
@@ -102,7 +102,7 @@ class LostTests(Pages):
     def games(self, web):
         """Opens the games; what is sent to this tab can be lost from then on."""
         page = self.page(web)
-        page.open("/wordle", "wordleScores")
+        page.visit("/wordle", "wordleScores")
         page.js("""window.old = fetch; window.lose = answer => { const own = '/do?tab=' + tab;
             fetch = (path, ...more) => path === own ? answer() : old(path, ...more); }""")
         return page

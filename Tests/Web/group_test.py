@@ -14,7 +14,7 @@ ROWS = "[...document.querySelectorAll('main table tbody tr')].map(row => [...row
 
 class GroupTests(Pages):
     def compared(self, page):
-        page.open("/wordle/comparison", "wordleComparison")
+        page.visit("/wordle/comparison", "wordleComparison")
         page.into("A chat", CHAT)
         page.click("Compare")
         page.until("document.querySelectorAll('tbody tr').length === 4")
@@ -66,7 +66,7 @@ class GroupTests(Pages):
 class FileTests(Pages):
     def test_a_chat_of_two_megabytes_is_dropped_and_compared(self):
         page = self.page()
-        page.open("/wordle/comparison", "wordleComparison")
+        page.visit("/wordle/comparison", "wordleComparison")
         page.drop("""['Ann: Wordle 264 3/6', ...Array.from({length: 40000}, (_, i) => 'Bob: it is a fine day for a walk 🌞 ' + i), 'Cy: Wordle 264 X/6']""")
         page.until("document.querySelector('textarea').value.length > 1.5e6")
         page.click("Compare")
@@ -83,14 +83,14 @@ class FileTests(Pages):
             page.click("Keep them")
             page.toasts("Kept.")
             if count == 3:
-                page.open("/wordle", "wordleScores")
+                page.visit("/wordle", "wordleScores")
                 page.until("document.querySelector('[data-id=\"302\"]')")
-        page.open("/wordle", "wordleScores")
+        page.visit("/wordle", "wordleScores")
         page.until("document.querySelector('[data-id=\"1399\"]')")
 
     def test_what_cannot_be_read_is_told_with_its_line_and_nothing_is_imported(self):
         page = self.page(self.served())
-        page.open("/wordle/import", "wordleImport")
+        page.visit("/wordle/import", "wordleImport")
         page.drop(json.dumps(["id,date,word,tries", "281,,nymph,train nymph", "x,,nymph,train nymph"]))
         page.click("Look at them")
         page.until("document.querySelector('main').innerText.includes('line 3')")

@@ -1,4 +1,5 @@
 """What the tests of the page share: a browser, tabs, and servers to show."""
+import atexit
 import http.server
 import json
 import pathlib
@@ -67,7 +68,7 @@ class Pages(unittest.TestCase):
     def setUpClass(cls):
         if not Pages.browser:
             Pages.browser = Browser()
-            unittest.addModuleCleanup(Pages.browser.close)
+            atexit.register(Pages.browser.close)
         cls.web = Web()
         cls.addClassCleanup(cls.web.__exit__)
         entered = Page(cls.browser, cls.web.address)

@@ -31,11 +31,11 @@ class ToldTests(Pages):
         self.hears(page, "1 of 14")
         page.click("Check health")
         self.hears(page, "Health: Ok")
-        page.open("/leaderboard", "leaderboard")
+        page.visit("/leaderboard", "leaderboard")
         self.listen(page)
         page.click("Turn the order round")
         self.hears(page, "lowest score first")
-        page.open("/wordle", "wordleScores")
+        page.visit("/wordle", "wordleScores")
         self.listen(page)
         page.js("document.querySelector('[data-id=\"263\"] .reveal').click()")
         self.hears(page, "the word was month")
@@ -55,7 +55,7 @@ class ToldTests(Pages):
         self.hears(page, "M not in it, O not in it, M right place, M not in it, Y elsewhere")
         page.click("Begin anew")
         page.until("document.querySelector('[data-step=puzzle0]')")
-        page.open("/wordle/264/letters", "wordleGame")
+        page.visit("/wordle/264/letters", "wordleGame")
         self.assertIn("right place: e p a s l", page.js("document.querySelector('.keyboard').getAttribute('aria-label')"))
 
     def test_an_error_is_heard_once_and_the_same_one_once_more(self):
@@ -77,12 +77,12 @@ class ToldTests(Pages):
         page.toasts("Copied.")
         page.confirm("Delete")
         page.toasts("Deleted Wordle 264.Undo")
-        page.open("/settings", "settings")
+        page.visit("/settings", "settings")
         page.choose("Colours", "light")
         page.toasts("Saved: Colours of the squares.")
         page.js("act('fly')")
         page.toasts("no such action")
-        page.open("/wordle/263/letters", "wordleGame")
+        page.visit("/wordle/263/letters", "wordleGame")
         self.assertIn("⬜", page.js("document.querySelector('main pre').textContent"))
         page.call("Page.bringToFront")
         page.click("Copy the text")
@@ -162,7 +162,7 @@ class SightTests(Pages):
         self.assertEqual(len(set(edges)), 2)
 
         page.call("Emulation.setEmulatedMedia", media="", features=[])
-        page.open("/wordle/statistics", "wordleStatistics")
+        page.visit("/wordle/statistics", "wordleStatistics")
         for feature in ({"features": [{"name": "forced-colors", "value": "active"}]}, {"media": "print"}):
             page.call("Emulation.setEmulatedMedia", **feature)
             bars = page.js("[...document.querySelectorAll('.bar')].map(each => getComputedStyle(each)).map(style => style.backgroundColor + style.printColorAdjust)")
@@ -171,18 +171,18 @@ class SightTests(Pages):
     def test_squares_have_the_games_greens_bold_letters_and_what_the_settings_say(self):
         page = self.page(self.served())
         look = """['correct', 'present'].map(name => getComputedStyle(document.querySelector('.tiles .' + name))).map(style => [style.backgroundColor, style.fontWeight])"""
-        page.open("/wordle/263/letters", "wordleGame")
+        page.visit("/wordle/263/letters", "wordleGame")
         for scheme, right, elsewhere in (("light", "rgb(106, 170, 100)", "rgb(201, 180, 88)"), ("dark", "rgb(83, 141, 78)", "rgb(181, 159, 59)")):
             page.prefers(color_scheme=scheme)
             self.assertEqual(page.js(look), [[right, "700"], [elsewhere, "700"]], scheme)
         size = "getComputedStyle(document.querySelector('.tiles .correct'), '::after').fontSize"
         small = float(page.js(size).removesuffix("px"))
-        page.open("/settings", "settings")
+        page.visit("/settings", "settings")
         page.choose("Colours", "high-contrast")
         page.toasts("Saved: Colours")
         page.choose("Signs", "on")
         page.toasts("Saved: Signs")
-        page.open("/wordle/263/letters", "wordleGame")
+        page.visit("/wordle/263/letters", "wordleGame")
         self.assertEqual([colour for colour, _ in page.js(look)], ["rgb(245, 121, 58)", "rgb(133, 192, 249)"])
         self.assertGreater(float(page.js(size).removesuffix("px")), small)
 
@@ -200,7 +200,7 @@ class SightTests(Pages):
         for route, screen in (("/wordle", "wordleScores"), ("/repositories", "repositories"), ("/wordle/264/letters", "wordleGame"),
                               ("/repositories/swiftlang/swift", "repository"), ("/leaderboard/statistics", "leaderboardStatistics"),
                               ("/employees/3", "employee"), ("/settings", "settings")):
-            page.open(route, screen)
+            page.visit(route, screen)
             for text in (16, 32):
                 page.call("Page.setFontSizes", fontSizes={"standard": text, "fixed": text})
                 for width in (390, 640, 650, 660):
@@ -218,7 +218,7 @@ class SightTests(Pages):
 
     def test_the_edge_of_what_can_be_used_is_seen(self):
         page = self.page()
-        page.open("/settings", "settings")
+        page.visit("/settings", "settings")
         for scheme in ("light", "dark"):
             page.prefers(color_scheme=scheme)
             ratio = page.js("""(() => { const light = colour => colour.match(/[\\d.]+/g).slice(0, 3).map(c => c / 255)
@@ -301,7 +301,7 @@ class ElsewhereTests(Pages):
         page.until("location.pathname.startsWith('/wordle/264') && document.querySelector('main').innerText.includes('Older')")
         page.key("ArrowLeft")
         page.until("location.pathname.startsWith('/wordle/263')")
-        page.open("/wordle/add", "addWordleGame")
+        page.visit("/wordle/add", "addWordleGame")
         page.js("document.getElementById('answer').focus()")
         page.type("281", enter=True)
         page.until("document.querySelector('[data-step=tries0]')")

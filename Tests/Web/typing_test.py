@@ -11,7 +11,7 @@ TYPED = "document.activeElement.value"
 class TypingTests(Pages):
     def test_a_search_that_is_left_while_stars_are_live_stays(self):
         page = self.page()
-        page.open("/repositories", "repositories")
+        page.visit("/repositories", "repositories")
         page.bodies()
         page.into("Search", "swift-")
         page.key("Tab", windowsVirtualKeyCode=9)
@@ -22,7 +22,7 @@ class TypingTests(Pages):
 
     def test_a_language_a_topic_and_a_box_within_a_moment_all_count(self):
         page = self.page()
-        page.open("/repositories", "repositories")
+        page.visit("/repositories", "repositories")
         page.bodies()
         page.into("Language", "c++")
         page.into("Topic", "compiler")
@@ -35,7 +35,7 @@ class TypingTests(Pages):
 
     def test_a_setting_that_is_not_saved_stays_when_another_one_is(self):
         page = self.page(self.served())
-        page.open("/settings", "settings")
+        page.visit("/settings", "settings")
         page.into("Owner", "-someone")
         before = page.value("Owner")
         self.assertIn("-someone", before)
@@ -45,7 +45,7 @@ class TypingTests(Pages):
 
     def test_fast_typing_loses_nothing_and_a_refused_word_is_there_to_be_corrected(self):
         page = self.page()
-        page.open("/wordle/add", "addWordleGame")
+        page.visit("/wordle/add", "addWordleGame")
         page.js("document.getElementById('answer').focus()")
         for text in ("281", "train"):
             page.type(text, enter=True)
@@ -62,7 +62,7 @@ class TypingTests(Pages):
 
     def test_a_half_typed_game_and_a_chat_come_back_after_another_screen(self):
         page = self.page()
-        page.open("/wordle/add", "addWordleGame")
+        page.visit("/wordle/add", "addWordleGame")
         page.js("document.getElementById('answer').focus()")
         for number, text in enumerate(("281", "train")):
             page.until(f"document.querySelector('[data-step={('puzzle0', 'tries0')[number]}]')")
@@ -88,7 +88,7 @@ class TypingTests(Pages):
 
     def test_what_is_typed_last_counts_where_one_leaves_at_once(self):
         page = self.page()
-        page.open("/employees", "employees")
+        page.visit("/employees", "employees")
         page.into("Search", "corner")
         page.js("[...document.querySelectorAll('nav a')].find(each => each.textContent === 'Characters').click()")
         page.shows("characters")
@@ -112,7 +112,7 @@ class ReturnTests(Pages):
 
     def test_a_token_that_is_saved_leads_back_to_where_one_came_from(self):
         page = self.page()
-        page.open("/repositories", "repositories")
+        page.visit("/repositories", "repositories")
         page.click("Token")
         page.shows("token")
         page.js("document.getElementById('secret').focus()")
