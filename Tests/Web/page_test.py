@@ -60,7 +60,7 @@ class PageTests(Pages):
 
     def draw(self, page, screen):
         PICTURES.mkdir(exist_ok=True)
-        page.prefers(color_scheme="dark" if screen in ("repositories", "wordleStatistics") else "light")
+        page.prefers(color_scheme="dark" if screen in ("repositories", "wordleStatistics") else "light", reduced_motion="reduce")
         shots = {"home": 1280, "wordleScores": 768, "wordleStatistics": 390, "characters": 768, "repositories": 1280,
                  "leaderboard": 390, "employee": 768}
         if screen in shots:

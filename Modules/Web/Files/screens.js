@@ -201,6 +201,8 @@ function count(row) {
 /** What has changed glows for a moment; it does not fade, since each step would be drawn. */
 function glow(star) {
   star.classList.add('new');
-  clearTimeout(timers.glow);
-  timers.glow = setTimeout(() => all('.new').forEach(each => each.classList.remove('new')), 700);
+  timers.glow ||= setTimeout(() => {
+    timers.glow = 0;
+    all('.new').forEach(each => each.classList.remove('new'));
+  }, 700);
 }
