@@ -27,14 +27,12 @@ package protocol ArgumentDeclaration: Sendable {
     var spec: ArgumentSpec { get }
 }
 
-/// The description of an argument in the table of commands.
 package struct ArgumentSpec: Sendable {
     package let name: String
     package let help: String
     package let isOptional: Bool
     package let isRepeating: Bool
     package let offers: Offers
-    /// Returns why a text is invalid, or nil when it is valid.
     let objection: @Sendable (String) -> String?
 
     /// The argument in the usage line: `[COMMAND…]`.

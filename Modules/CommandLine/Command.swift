@@ -43,7 +43,6 @@ package struct Command<Context>: Sendable {
     }
 }
 
-/// Commands with a common first word.
 package struct CommandGroup: Sendable {
     package let name: String
     package let summary: String

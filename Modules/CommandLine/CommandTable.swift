@@ -7,7 +7,6 @@ package struct CommandTable<Context>: Sendable {
     package let options: [OptionSpec]
     /// The command behind `--help` and `-h`, with the words of the command as its arguments.
     package let help: Command<Context>
-    /// The command behind `--version`.
     package let version: Command<Context>
 
     /// Creates a table; `--help` and `--version` are added to the options.

@@ -1,6 +1,5 @@
 /// The completions for a command line; the shells' scripts call the program for them.
 package struct Completion<Context> {
-    /// The completions for the last word.
     package struct Answer: Hashable {
         package var words: [Help<Context>.Entry] = []
         package var hasFiles = false

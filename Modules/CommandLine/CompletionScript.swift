@@ -2,8 +2,7 @@
 package enum CompletionScript: String, CaseIterable, Sendable {
     /// bash, including version 3.2 of macOS.
     case bash
-    case zsh
-    case fish
+    case zsh, fish
 
     /// Returns the script for a program that implements `completions --offer WORDS…`.
     package func text(for program: String) -> String {

@@ -37,7 +37,6 @@ package struct Invocation: Sendable {
         options[option.spec.name] = options[option.spec.name] ?? other.options[option.spec.name]
     }
 
-    /// Returns a usage error of this command, to be thrown.
     package func error(_ message: String) -> UsageError {
         UsageError(message, help: ([program, "help"] + name).joined(separator: " "))
     }

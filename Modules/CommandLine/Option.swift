@@ -51,7 +51,6 @@ package protocol OptionDeclaration: Sendable {
     var spec: OptionSpec { get }
 }
 
-/// The description of an option in the table of commands.
 package struct OptionSpec: Sendable {
     package let name: String
     /// The placeholder of the value in help, or nil for a flag.
@@ -62,14 +61,12 @@ package struct OptionSpec: Sendable {
     /// Whether it may stand without its value, which follows a `=`, or as the next word where that is one.
     package var isValueOptional = false
     package var offers = Offers()
-    /// Returns why a value is invalid, or nil when it is valid.
     var objection: @Sendable (String) -> String? = { _ in nil }
     /// Whether the next word is the value of an option that may stand without one; nil where it never is.
     var takes: (@Sendable (String) -> Bool)?
 
     package var flag: String { "--\(name)" }
 
-    /// The option with its placeholder: `--limit N`.
     package var usage: String {
         flag + (placeholder.map { isValueOptional ? takes == nil ? "[=\($0)]" : " [\($0)]" : " \($0)" } ?? "")
     }

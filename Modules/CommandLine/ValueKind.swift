@@ -28,7 +28,6 @@ package struct ValueKind<Value>: Sendable {
     }
 }
 
-/// The completions that a shell offers.
 package struct Offers: Hashable, Sendable {
     package let words: [String]
     package let hasFiles: Bool
@@ -47,7 +46,6 @@ extension ValueKind where Value == String {
         ValueKind(expected) { text in text.contains { !$0.isWhitespace } ? text : nil }
     }
 
-    /// A file, or `-` for a standard stream.
     package static var fileOrStream: Self {
         ValueKind("the name of a file or -", offers: Offers(hasFiles: true)) { $0.isEmpty ? nil : $0 }
     }

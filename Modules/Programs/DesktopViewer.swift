@@ -28,7 +28,6 @@ extension ProgramFinder {
 
     package var exists: Bool { program != nil }
 
-    /// Opens a file or an address, and returns whether the viewer did.
     package func open(_ address: String) async -> Bool {
         guard let program else { return false }
         return await runner.launch(ProcessRequest(program, [address], environment: environment))

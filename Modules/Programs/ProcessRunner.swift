@@ -14,7 +14,6 @@ package protocol ProcessRunner: Sendable {
     func show(_ request: ProcessRequest) -> Int32?
 }
 
-/// A program to run, with its input and its limits.
 package struct ProcessRequest: Hashable, Sendable {
     /// The absolute path of the program.
     package var program: String

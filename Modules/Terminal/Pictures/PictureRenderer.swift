@@ -26,7 +26,6 @@ import Programs
 
     package var canDraw: Bool { chafa != nil && !hasHung }
 
-    /// Returns the cached rendering of a picture within a size.
     package func drawing(of picture: Data, in size: CellSize) -> [Line]? {
         drawn[Key(picture: picture, size: size)] ?? nil
     }

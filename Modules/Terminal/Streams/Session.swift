@@ -4,7 +4,6 @@ import Programs
 @MainActor package final class Session {
     package let terminal: any TerminalStreams
     package let interrupts: Interrupts
-    /// What starts other programs.
     package let processes: any ProcessRunner
     package let out: Printer
     package let err: StandardError

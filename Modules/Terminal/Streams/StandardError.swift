@@ -36,7 +36,6 @@ import Platform
         write(lines)
     }
 
-    /// Prints a question and leaves the cursor after it.
     package func prompt(_ question: Line) {
         drain()
         wipe()

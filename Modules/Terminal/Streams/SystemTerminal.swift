@@ -9,7 +9,6 @@ package final class SystemTerminal: TerminalStreams {
 
     package var onResize: (@MainActor () -> Void)?
     package var onStop: (@MainActor () -> Void)?
-    /// Called when the program goes on in the foreground after it was stopped.
     package var onContinue: (@MainActor () -> Void)?
 
     private var settling: DispatchWorkItem?
@@ -81,7 +80,6 @@ package final class SystemTerminal: TerminalStreams {
         return await edit()
     }
 
-    /// Shows what is typed behind a prompt that was printed again.
     package func showTyped() { editor.show() }
 
     private func edit() async -> String? {
@@ -97,7 +95,6 @@ package final class SystemTerminal: TerminalStreams {
         }
     }
 
-    /// Reads the next line with the terminal's echo off.
     package func readSecret(prompt: @escaping @MainActor () -> Void) async -> String? {
         modes.set(.secret)
         promptAgain = prompt

@@ -15,7 +15,6 @@
     /// Called when the program goes on in the foreground after it was stopped.
     var onContinue: (@MainActor () -> Void)? { get set }
 
-    /// Writes bytes to standard output or standard error at once.
     func write(_ bytes: [UInt8], to stream: OutputStream)
     /// Returns the next line of standard input without its end, or nil when the input has ended or the task is cancelled.
     func readLine() async -> String?

@@ -9,12 +9,10 @@ package struct Appearance: Hashable, Sendable {
     package var hasSigns = false
     /// The width of a line in cells.
     package var width = 80
-    /// The height of a page in lines, or nil without a limit.
     package var height: Int?
     /// The name of the user's colour theme for the program's own drawings.
     package var theme = ""
 
-    /// Creates an appearance; by default plain lines of 80 cells.
     package init(
         isPlain: Bool = false, hasColour: Bool = false, canMoveCursor: Bool = false, width: Int = 80, height: Int? = nil
     ) {

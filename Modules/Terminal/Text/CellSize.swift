@@ -23,7 +23,6 @@ package struct CellSize: Hashable, Sendable {
 }
 
 extension Line {
-    /// Centres the line in a width, padded with spaces on both sides.
     package func centred(in cells: Int) -> Line {
         let fitted = fitted(to: cells)
         let left = max(0, cells - fitted.width) / 2

@@ -6,7 +6,6 @@ package enum Colour: Hashable, Sendable, ExpressibleByIntegerLiteral {
 
     package init(integerLiteral number: UInt8) { self = .palette(number) }
 
-    /// The parameters of the SGR control sequence after 38 or 48.
     package var parameters: String {
         switch self {
         case .palette(let number): "5;\(number)"

@@ -45,13 +45,11 @@ package struct Line: Hashable, Sendable, ExpressibleByStringInterpolation {
 
     static func blanks(_ cells: Int) -> Line { Line(String(repeating: " ", count: max(0, cells))) }
 
-    /// Returns the line padded with trailing spaces to a width.
     package func padded(to cells: Int) -> Line {
         let missing = cells - width
         return missing > 0 ? self + .blanks(missing) : self
     }
 
-    /// Returns the line padded with leading spaces to a width.
     package func rightAligned(to cells: Int) -> Line {
         let missing = cells - width
         return missing > 0 ? .blanks(missing) + self : self

@@ -12,7 +12,6 @@ public struct ChatDocumentReader: ChatReader {
     public static let limit = 500_000_000
     /// The maximum size in bytes of a document that is kept in memory, as all but plain text are.
     private static let documentLimit = 100_000_000
-    /// The number of bytes from which the format is detected.
     private static let beginning = 512
 
     /// Creates a reader; `today` is the user's date, for stamps such as "Yesterday at 9:01 PM", `place` is for errors.

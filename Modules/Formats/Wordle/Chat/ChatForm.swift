@@ -1,6 +1,5 @@
 /// The layout of a chat, learnt from its beginning: where the senders' names are in relation to the stamps.
 struct ChatForm {
-    /// Where the name is when a stamp has its own line.
     enum NamePlace { case above, aboveBlank, below }
 
     /// The number of stamps with a name beside them: the unambiguous ones, and those that may be part of a message.
@@ -21,7 +20,6 @@ struct ChatForm {
     /// The number of stamps on their own line that have a name.
     private var alone: Int { max(counts.above, counts.below, counts.aboveBlank) + counts.dashed }
 
-    /// Whether most stamps have a name beside them.
     var hasCertainStamps: Bool { certain > 0 && certain >= alone }
 
     var namePlace: NamePlace {

@@ -10,7 +10,6 @@ struct ChatTextReader {
     private var pending: [UInt8] = []
     private var lines = ChatLineReader()
 
-    /// The number of bytes from which the layout of a chat is learnt.
     private static let beginning = 1 << 16
 
     init(today: CalendarDate? = nil) { self.today = today }

@@ -2,11 +2,9 @@
 ///
 /// A space in a row stands for one or more.
 enum NameDecoration {
-    /// What says that a name follows.
     static let labels: [StaticString] = [
         "from:", "von:", "de :", "de:", "name:", "author:", "sender:", "user:", "absender:",
     ]
-    /// What stands before a name.
     private static let beginnings = labels + ["[–]", "[-]", "[+]", "schrieb ", "from ", "von ", "- "]
     /// What stands after a name, with what follows it.
     private static let separators: [StaticString] = ["role icon,", "server tag:"]

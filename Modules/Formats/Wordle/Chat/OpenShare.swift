@@ -20,7 +20,6 @@ struct OpenShare {
 
     /// The candidates for the player's name, as far as the lines above the share determine them.
     struct Owner {
-        /// The current sender, or nil when there is none.
         var name: String?
         /// The name on the header's line, if it differs from the sender.
         var inline: String?

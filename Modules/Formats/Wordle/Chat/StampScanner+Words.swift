@@ -15,7 +15,6 @@ extension StampScanner {
         return end
     }
 
-    /// Consumes a word; returns false when it is not part of a stamp.
     mutating func word() -> Bool {
         let end = wordEnd(at)
         guard end > at, end - at <= 40 else { return false }

@@ -43,7 +43,6 @@ struct StampedLine {
 
     var isRich: Bool { stamp.hasDay || stamp.hasMeridiem || stamp.isRelative }
 
-    /// Whether it is the line of a day, which has no clock.
     var isDay: Bool {
         switch (kind, stamp.day) {
         case (.alone, .numbers), (.alone, .named): !stamp.hasClock
@@ -90,7 +89,6 @@ struct StampedLine {
         bytes.indices.count { !bytes[$0].isSpace && ($0 == 0 || bytes[$0 - 1].isSpace) }
     }
 
-    /// Returns the position of the bracket that closes the one at a position.
     static func closing(_ line: Bytes, _ start: Int) -> Int? {
         guard start < line.count, line[start].isOne(of: "[(") else { return nil }
         let bracket = line[start] == UInt8(ascii: "[") ? UInt8(ascii: "]") : UInt8(ascii: ")")
@@ -99,7 +97,6 @@ struct StampedLine {
 }
 
 extension Bytes {
-    /// The text after the last character.
     var none: Bytes { part(count, count) }
 
     /// Returns the position after dashes, bullets and some other signs, and which of the two there were.
