@@ -1,0 +1,108 @@
+import Models
+import Platform
+
+/// A month as a page of a calendar.
+public struct WordleCalendarPage: Hashable, Sendable {
+    /// The month.
+    public let month: CalendarMonth
+    /// The weeks from Monday to Sunday; nil for days of other months.
+    public let weeks: [[WordleCalendarDay?]]
+    /// The month before, or nil when no game is that old.
+    public let older: CalendarMonth?
+    /// The next month, or nil when it has not begun.
+    public let newer: CalendarMonth?
+
+    init(_ month: CalendarMonth, _ scores: [WordleScore], today: CalendarDate) {
+        self.month = month
+        let first = scores.lazy.map(\.date).min() ?? today
+        let games = Dictionary(scores.map { ($0.date, $0) }) { game, _ in game }
+        let days = (0..<month.days).compactMap { month.first.adding(days: $0) }.map { date in
+            WordleCalendarDay(date, games[date], first: first, today: today)
+        }
+        let cells = Array(repeating: nil, count: month.first.weekday) + days.map(Optional.some)
+        weeks = stride(from: 0, to: cells.count, by: 7).map { start in
+            (start..<start + 7).map { $0 < cells.count ? cells[$0] : nil }
+        }
+        older = CalendarMonth(of: first) < month ? month.previous : nil
+        newer = month < CalendarMonth(of: today) ? month.next : nil
+    }
+
+    /// The days of the month that have a game.
+    public var days: [WordleCalendarDay] { weeks.joined().compactMap(\.self) }
+
+    /// The summary as a clause: "21 of 22 days played, 20 won".
+    public var summary: String {
+        let counted = days.filter { ![.before, .toCome, .open].contains($0.mark) }
+        let played = counted.count { $0.mark != .missed }
+        let won = counted.count { if case .won = $0.mark { true } else { false } }
+        return "\(played) of \(GroupedNumber.counted(counted.count, "day", "days")) played, \(won) won"
+    }
+}
+
+/// A day of the calendar.
+public struct WordleCalendarDay: Hashable, Sendable, Identifiable {
+    /// What became of the day's puzzle.
+    public enum Mark: Hashable, Sendable {
+        case won(Int)
+        case lost
+        case unfinished
+        /// The day is over, and there is no game of it.
+        case missed
+        /// It is today's, and there is no game of it yet.
+        case open
+        /// The day is yet to come.
+        case toCome
+        /// The day was before the first game.
+        case before
+    }
+
+    /// The day.
+    public let date: CalendarDate
+    /// The number of the game, or nil when there is none.
+    public let game: Int?
+    /// What became of the day's puzzle.
+    public let mark: Mark
+    /// Whether it is this day.
+    public let isToday: Bool
+    /// The day of the month.
+    public var id: Int { date.day }
+
+    init(_ date: CalendarDate, _ game: WordleScore?, first: CalendarDate, today: CalendarDate) {
+        self.date = date
+        self.game = game?.id
+        isToday = date == today
+        mark =
+            if let game {
+                game.isSolved ? .won(game.tryCount) : game.isFinished || date < today ? .lost : .unfinished
+            } else {
+                date == today ? .open : date > today ? .toCome : date < first ? .before : .missed
+            }
+    }
+
+    /// The mark in a word, for programs: "won", "missed".
+    public var name: String { words.name }
+    /// What became of it in a letter or two: the number of tries, "X" for lost, "…" for unfinished, "-" for missed.
+    public var text: String { words.text }
+    /// The day as it is said: "2022-03-27: solved with 4 tries".
+    public var spokenText: String { "\(date): \(words.spoken)" }
+
+    private var words: (name: String, text: String, spoken: String) {
+        switch mark {
+        case .won(let tries): ("won", "\(tries)", "solved with \(GroupedNumber.counted(tries, "try", "tries"))")
+        case .lost: ("lost", "X", "not solved")
+        case .unfinished: ("unfinished", "…", "unfinished")
+        case .missed: ("missed", "-", "missed")
+        case .open: ("open", "", "not played yet")
+        case .toCome: ("toCome", "", "to come")
+        case .before: ("before", "", "before the first game")
+        }
+    }
+}
+
+extension WordleCalendarDay: JSONExportable {
+    /// What scripts get of a day.
+    public static let fields: [JSONField<WordleCalendarDay>] = [
+        JSONField("date", \.date.description), JSONField("id") { WordleCalendar.puzzle(on: $0.date) },
+        JSONField("mark", \.name),
+    ]
+}

@@ -1,0 +1,71 @@
+import Models
+
+/// What a person gives to add a game: the tries, the word, and the number or the date or neither.
+public struct WordleGameDraft: Hashable, Sendable {
+    /// The word that was to be found, or nil while it is not known.
+    public var word: String?
+    /// The puzzle number, or nil where it follows from the date.
+    public var id: Int?
+    /// The day, or nil where it follows from the number.
+    public var date: CalendarDate?
+    /// The tries, in order.
+    public var tries: [String]
+
+    /// Creates a draft.
+    public init(word: String? = nil, id: Int? = nil, date: CalendarDate? = nil, tries: [String] = []) {
+        (self.word, self.id, self.date, self.tries) = (word, id, date, tries)
+    }
+
+    /// Returns the game that the draft describes; number and date follow from each other, both from today when both are
+    /// missing, and `.invalid` says what contradicts or is wrong.
+    public func score(today: CalendarDate) throws(ServiceError) -> WordleScore {
+        guard !tries.isEmpty else { throw .form("a game has at least one try") }
+        guard let word else { throw .wordIsMissing }
+        let (id, date) = try puzzle(today: today)
+        do {
+            return try WordleScore(id: id, date: date, word: word, tries: tries)
+        } catch {
+            throw .form(error.message)
+        }
+    }
+
+    /// Returns the number and the day of the puzzle, which has come.
+    public func puzzle(today: CalendarDate) throws(ServiceError) -> (id: Int, date: CalendarDate) {
+        let (id, date) = try anyPuzzle(today: today)
+        guard date <= today else { throw .form("Wordle \(id) is of \(date), which is yet to come") }
+        return (id, date)
+    }
+
+    /// Returns the draft of a game that goes on: the tries are the further ones, or all.
+    func continuing(_ game: WordleScore) -> WordleGameDraft {
+        let given = tries.map { $0.lowercased() }
+        var draft = self
+        draft.word = word ?? game.word
+        draft.date = game.date
+        draft.id = game.id
+        draft.tries = given.starts(with: game.tries) ? given : game.tries + given
+        return draft
+    }
+
+    private func anyPuzzle(today: CalendarDate) throws(ServiceError) -> (id: Int, date: CalendarDate) {
+        if let id {
+            guard let day = WordleCalendar.date(ofPuzzle: id) else { throw .form("there is no Wordle \(id)") }
+            guard date == nil || date == day else {
+                throw .form("Wordle \(id) is of \(day), not \(date?.description ?? "")")
+            }
+            return (id, day)
+        }
+        let day = date ?? today
+        guard let id = WordleCalendar.puzzle(on: day) else {
+            throw .form("there was no Wordle on \(day): the first is of 2021-06-19")
+        }
+        return (id, day)
+    }
+}
+
+extension ServiceError {
+    /// A game is new and its word is not given.
+    public static let wordIsMissing = form("the word is missing")
+
+    static func form(_ reason: String) -> ServiceError { ServiceError(action: "add the game", cause: .invalid(reason)) }
+}
