@@ -10,6 +10,13 @@
     package private(set) var examples = ""
     /// The words of a command whose last argument is completed as what stands behind the key.
     package private(set) var completion: [String] = []
+    /// The examples that are words; where no command completes them, the first word of each.
+    var exampleWords: [String] {
+        let examples = examples.split(separator: ", ").map { completion.isEmpty ? $0.prefix { $0 != " " } : $0 }
+        return examples.filter { $0.allSatisfy { $0.isLetter || $0 == "-" } }.map(String.init)
+    }
+    /// Whether a blank stands between the key and the text behind it.
+    var takesBlank: Bool { name.key.first?.isLetter != false }
     /// Whether the footer shows it; it works in any case.
     package private(set) var isShown = true
     /// Returns what follows from a line, or nil when the line is for another key.

@@ -15,7 +15,10 @@ import Terminal
         var first = keys.filter { !rest.contains($0.name) }
         if first.count <= 5, CellWidth.of(words(keys)) <= appearance.width { return Line(words(keys), .dim) }
         first = Array(first.prefix(5))
-        while first.count > 1, CellWidth.of(words(first + end)) > appearance.width { first.removeLast() }
+        while first.count > 1, CellWidth.of(words(first + end)) > appearance.width {
+            // One finds numbers without being told, a further page not.
+            if first.count == 2, first[1].name == .next { first.removeFirst() } else { first.removeLast() }
+        }
         return Line(words(first + end), .dim).fitted(to: appearance.width)
     }
 

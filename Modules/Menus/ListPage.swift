@@ -39,11 +39,14 @@ package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
         go(to: row)
     }
 
-    /// Goes to the page that the last jump left, and returns whether there was one.
+    /// Goes to the page that the last jump left, if it is not the present one; returns whether there was one.
     package mutating func goBack() -> Bool {
-        guard let place = left.popLast() else { return false }
-        go(to: place)
-        return true
+        while let place = left.popLast() {
+            guard place != start else { continue }
+            go(to: place)
+            return true
+        }
+        return false
     }
 
     /// Goes a page on.

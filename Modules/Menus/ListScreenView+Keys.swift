@@ -17,7 +17,7 @@ extension ListScreenView {
         guard let rows = rowsOfPages else { return [] }
         let goesOn = page.hasNext || isUnfinished
         let numbers = pickHint.map { hint in
-            Key(numbers: rows.count, hint) { [self] (number: Int) -> ScreenReply? in
+            Key(numbers: pickable(rows), hint) { [self] (number: Int) -> ScreenReply? in
                 let isOnPage = number > page.start && number <= min(rows.count, page.start + page.size)
                 if !isOnPage, let reply = pick(number: number) { return reply }
                 return number <= rows.count ? pick(rows[number - 1]) : nil

@@ -19,6 +19,8 @@ import ViewModels
     var filter: String? { get }
     /// The keys that no other list has.
     var ownKeys: [Key] { get }
+    /// Returns how many of the rows, from the first on, have a number that does something.
+    func pickable(_ rows: Rows) -> Int
     /// What the number of a row does, or nil where numbers do nothing.
     var pickHint: String? { get }
     /// Whether another page may follow the last one that is known.
@@ -87,6 +89,8 @@ extension ListScreenView where Model: SelectableViewModel, Rows.Element: Identif
 
 extension ListScreenView {
     package var pickHint: String? { "pick" }
+
+    package func pickable(_ rows: Rows) -> Int { rows.count }
 
     package var filter: String? { nil }
 

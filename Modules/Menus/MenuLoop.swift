@@ -69,18 +69,21 @@ import ViewModels
         session.terminal.startEditing { [weak self] in await self?.completions(of: $0) ?? [] }
     }
 
-    /// Returns the lines that the text before the cursor may be completed to: a key’s argument as a command’s, or a
-    /// command.
+    /// Returns the lines that the text before the cursor may be completed to: a key’s argument as a command’s and from
+    /// its examples, or a command.
     private func completions(of line: String) async -> [String] {
         let typed = TypedLine(line)
         guard !printer.isAsking, let view = top else { return [] }
-        let key = view.keys.first { $0.name.key == typed.key && !$0.completion.isEmpty && line.contains(" ") }
-        let words = line.split(separator: " ", omittingEmptySubsequences: false)
-        let word = key == nil ? String(words.last ?? "") : typed.text
-        let start = String(line.dropLast(word.count))
-        return await host.completions(of: word, after: key?.completion.joined(separator: " ") ?? start).map {
-            start + (key == nil ? $0.replacing(" ", with: "\\ ") : $0)
+        if let key = view.keys.first(where: { $0.name.key == typed.key }), line != typed.key || !key.takesBlank {
+            let known =
+                key.completion.isEmpty
+                ? [] : await host.completions(of: typed.text, after: key.completion.joined(separator: " "))
+            let others = key.exampleWords.filter { $0.hasPrefix(typed.text) && !known.contains($0) }
+            return (known.filter { !$0.hasPrefix("-") } + others).map { line.dropLast(typed.text.count) + $0 }
         }
+        let word = String(line.split(separator: " ", omittingEmptySubsequences: false).last ?? "")
+        let start = String(line.dropLast(word.count))
+        return await host.completions(of: word, after: start).map { start + $0.replacing(" ", with: "\\ ") }
     }
 
     private var top: (any ScreenView)? { views.last?.view }
@@ -129,6 +132,7 @@ import ViewModels
             if let reply = view.stepBack() { return await take(reply, view) }
             if !coordinator.back() { printer.say(["This is the start; q quits."]) }
         case "?": printer.say(printer.help(view))
+        case "" where printer.isLong: await printer.turnOn(view)
         case let key? where ["sporty:", "https:", "http:"].contains(where: key.hasPrefix):
             open(typed.line)
         default:
@@ -180,6 +184,9 @@ import ViewModels
         switch reply {
         case .redraw: if isOnTop { await printer.draw(view) }
         case .say(let lines): printer.say(lines)
+        case .tell(let lines):
+            printer.say(lines)
+            if isOnTop, printer.isScreen { await printer.draw(view) }
         case .ask(let question, let then):
             guard isOnTop else { break }
             let answer = await printer.ask(question)

@@ -21,6 +21,10 @@ import ViewModels
     var isScreen: Bool {
         session.mayAsk && session.appearance.canMoveCursor && session.terminal.environment["TERM"]?.isEmpty == false
     }
+    /// Whether the screen is longer than the terminal, so that Enter turns it on.
+    private(set) var isLong = false
+    /// The lines of a long screen that are shown first, and after Enter.
+    private var turned: (view: (any ScreenView)?, start: Int, next: Int) = (nil, 0, 0)
     /// How the question before this one was left.
     private var hint: Line?
     private var drawings = 0
@@ -69,6 +73,12 @@ import ViewModels
         print(view, appearance)
     }
 
+    /// Turns a screen on that is longer than the terminal.
+    func turnOn(_ view: any ScreenView) async {
+        turned.start = turned.next
+        await draw(view)
+    }
+
     /// Draws the present screen anew below the old one while the person may be typing; the terminal keeps their line.
     func redraw() {
         guard prompt != nil, let view = top()?.view else { return }
@@ -89,6 +99,10 @@ import ViewModels
     /// Asks again what was asked when the program was stopped: what was typed before is gone.
     func askAgain() {
         guard let prompt else { return }
+        if isScreen, !isAsking {
+            hasForeignLines = false
+            return redraw()
+        }
         session.out.prompt(prompt)
         session.terminal.showTyped()
     }
@@ -187,7 +201,8 @@ import ViewModels
 
     private func print(_ view: any ScreenView, _ appearance: Appearance) {
         let frame = frame(view, appearance)
-        let lines = view.lines(room(view, appearance))
+        let room = room(view, appearance)
+        let lines = part(of: view.lines(room), view, room.height)
         // What the screen can do follows from what it has drawn.
         let footer = self.frame(view, appearance).footer
         let gap = lines.isEmpty || (appearance.height ?? .max) < 12 ? [] : [Line()]
@@ -195,6 +210,23 @@ import ViewModels
         session.out.print(frame.head + lines + gap + footer)
         printed = PrintedScreen(
             view: view, head: frame.head, lines: lines, below: gap.count + footer.count + 1, appearance: appearance)
+        if isLong { printed = nil }
+    }
+
+    /// Returns what fits of a screen that is no list and longer than the terminal.
+    private func part(of lines: [Line], _ view: any ScreenView, _ height: Int?) -> [Line] {
+        isLong = false
+        guard isScreen, let height, height > 2, lines.count > height, !view.keys.contains(where: { $0.name == .enter })
+        else { return lines }
+        isLong = true
+        let size = height - 1
+        if turned.view !== view { turned = (view, 0, 0) }
+        let start = min(turned.start, lines.count - size)
+        let end = start + size
+        let hint =
+            "Lines \(start + 1)–\(end) of \(lines.count), Enter \(end < lines.count ? "goes on" : "begins again")"
+        turned.next = end < lines.count ? end : 0
+        return lines[start..<end] + [Line(hint, .dim)]
     }
 
     /// What stands around a screen's lines: on a terminal of few rows no blank lines, and of fewer still no keys.

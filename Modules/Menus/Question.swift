@@ -39,6 +39,8 @@ package indirect enum ScreenReply {
     case redraw
     /// Lines are shown under the screen, which stays.
     case say([Line])
+    /// The same where the screen has changed: it is drawn again below them.
+    case tell([Line])
     /// A question is asked; what follows from the answer is told by the closure.
     case ask(Question, then: @MainActor (String) -> ScreenReply)
     /// What follows is told when a task has ended; after an interrupt, which gives it up, the screen is drawn.

@@ -33,7 +33,13 @@ struct EmployeesDrawing: RowDrawing {
             let width = digits + 2 + text + (pictures == nil ? 0 : area.columns + 2)
             perRow = CardGrid(width: appearance.width).perRow(min(appearance.width, width))
             // What stands below the rows takes three lines.
-            if cards.capacity(lines: (appearance.height ?? .max) - 3) >= min(Self.few, all.count) { return }
+            let lines = (appearance.height ?? .max) - 3
+            // One column less where that fills the last row, and all are on the page still.
+            if perRow > 2, all.count % perRow > 0, all.count % (perRow - 1) == 0 {
+                perRow -= 1
+                if cards.capacity(lines: lines) < all.count { perRow += 1 }
+            }
+            if cards.capacity(lines: lines) >= min(Self.few, all.count) { return }
         }
         isLines = !showsIDs
     }

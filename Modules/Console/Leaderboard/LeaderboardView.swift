@@ -10,6 +10,16 @@ import ViewModels
     /// Somebody alone with the neighbours, for the command.
     private var neighbours: (name: String, rows: [RankedAthlete])?
 
+    /// Whom `g` went to.
+    private var found: Int?
+
+    func stepBack() -> ScreenReply? {
+        guard found != nil else { return backInList() }
+        found = nil
+        _ = page.goBack()
+        return .redraw
+    }
+
     var ownKeys: [Key] {
         let athlete = Question("Around whom", empty: model.me.map { "is \($0)" })
         let hasParticipants = model.state.value.map { $0.participants > 0 } == true
@@ -50,6 +60,7 @@ import ViewModels
     func drawing(_ appearance: Appearance) -> LeaderboardDrawing {
         var table = table(appearance)
         table.most = page.drawn?.compactMap(\.athlete.score).max()
+        table.marked.insert(found)
         return table
     }
 
@@ -57,9 +68,16 @@ import ViewModels
         LeaderboardDrawing(appearance: appearance, marked: [model.state.value?.me, name.flatMap(model.id)])
     }
 
+    /// Goes to somebody, who stands out there; without colours, or outside of a search, those around are said instead.
     private func around(_ name: String) -> ScreenReply {
         guard let rows = model.around(name) else { return .say(Line("Nobody’s name matches “\(name)”.")) }
-        return .say(table(context.appearance, found: name).lines(rows))
+        let id = model.id(of: name.isEmpty ? model.me ?? "" : name)
+        guard context.appearance.hasColour, let place = page.drawn?.firstIndex(where: { $0.id == id }) else {
+            return .say(table(context.appearance, found: name).lines(rows))
+        }
+        found = id
+        page.jump(to: place)
+        return .redraw
     }
 }
 

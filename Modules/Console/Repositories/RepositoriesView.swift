@@ -55,13 +55,14 @@ import ViewModels
         var question = Question("Show only", empty: "shows all", isLeftByBack: true)
         question.above = ["language NAME, topic NAME, no-forks, no-archived, or several of them"]
         let narrowing = Key(
-            .filter, "ONLY", "language, topic, forks", examples: "language Swift no-forks",
+            .filter, "ONLY", "language, topic, forks", examples: "language Swift, topic cli, no-forks, no-archived",
             asking: { [question] in question }, narrow)
         guard hasRows else { return (model.state.value?.total ?? 0) > 0 ? [narrowing] : [] }
         return [
             narrowing,
             Key(
-                .order, "ORDER", "sort by \(model.order.sort.next.words)", examples: "name, forks, reverse",
+                .order, "ORDER", "sort by \(model.order.sort.next.words)",
+                examples: "stars, name, updated, forks, reverse",
                 completion: ["repos", "list", "--sort"], withOrWithout: sort),
             Key(.lines, isTable ? "entries" : "a line each", draw: { [self] in isTable.toggle() }),
         ]

@@ -50,7 +50,7 @@ import Terminal
 
     func completions(of word: String, after command: String) async -> [String] {
         let words = (ShellWords.split(command) ?? []).drop { $0 == Commands.table.program }
-        return await Completion(Commands.table).answer(for: words + [word], context).words.map(\.name)
+        return await CompletionsCommand.completion.answer(for: words + [word], context).words.map(\.name)
     }
 
     func run(_ words: [String]) async -> CommandEnd {

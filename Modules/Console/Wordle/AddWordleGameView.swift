@@ -46,7 +46,8 @@ import ViewModels
     private var keyHint: String? {
         guard hasKeys, model.form.step != .unfinished else { return nil }
         let solve = model.form.draft.word == nil ? "= says that the last try was the word" : "= is the word itself"
-        return (model.form.canSolve ? "\(solve), " : "") + "z takes back"
+        let hasMore = model.form.draft.word != nil || !model.form.draft.tries.isEmpty
+        return hasMore ? (model.form.canSolve ? "\(solve), " : "") + "z takes back" : nil
     }
 
     private func take(_ answer: String) -> ScreenReply {

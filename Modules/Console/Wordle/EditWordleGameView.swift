@@ -29,7 +29,10 @@ import ViewModels
 
     private func ask(_ index: Int) -> ScreenReply {
         guard let form = model.state.value else { return .redraw }
-        guard index < WordleEditForm.Field.allCases.count else { return loading(model.save()) { [self] in saved } }
+        guard index < WordleEditForm.Field.allCases.count else {
+            let isSame = form.typed.isEmpty
+            return loading(model.save()) { [self] in isSame ? .say("Nothing was changed.") : saved }
+        }
         let field = WordleEditForm.Field.allCases[index]
         let present = form.typed[field] ?? form.present(field)
         // The word of a game is told only where it is asked for.

@@ -24,8 +24,18 @@ import ViewModels
                 model.showNewer()
                 return .redraw
             }.shown(month.newer != nil),
-            refresh,
+            Key(
+                .go, "MONTH", "go to a month", examples: "2022-03",
+                asking: { Question("The month, as 2022-03", isLeftByBack: true) }, go), refresh,
         ]
+    }
+
+    private func go(to name: String) -> ScreenReply {
+        guard let month = CalendarMonth(name), month.first <= context.services.today() else {
+            return .say(Line("“\(name)” is no month that has begun, such as 2022-03."))
+        }
+        model.show(month)
+        return .redraw
     }
 
     func lines(_ appearance: Appearance) -> [Line] {

@@ -57,8 +57,12 @@ import ViewModels
         WordleComparisonDrawing(model.state.value, appearance)
     }
 
-    /// From one player back to all of them.
-    func stepBack() -> ScreenReply? { model.state.value?.headToHead == nil ? backInList() : select(nil) }
+    /// From one player back to all of them, then from a choice of games to all games.
+    func stepBack() -> ScreenReply? {
+        if model.state.value?.headToHead != nil { return select(nil) }
+        if model.state.value != nil, model.windowWord != ComparisonWindow.all.word { return choose("all") }
+        return backInList()
+    }
 
     func pick(_ player: PlayerStatistics) -> ScreenReply { select(player.player) }
 
@@ -108,7 +112,8 @@ import ViewModels
         hasAsked = true
         var question = Question("The chat, or the name of a file", empty: "takes the games that are kept")
         question.others = "and a blank line ends what is pasted"
-        question.isWhole = { [context] in context.isFile($0) }
+        question.isWhole = { [context] in context.isFile($0) || $0.goesBack }
+        question.isLeftByBack = true
         question.left = model.state.value == nil ? .back : .redraw
         return .ask(question) { [self] in take($0) }
     }

@@ -25,7 +25,8 @@ import ViewModels
     private func ask() -> ScreenReply {
         var question = Question("The games, or the name of a file")
         question.others = "JSON, CSV, shares and chats are read, and a blank line ends what is pasted"
-        question.isWhole = { [context] in context.isFile($0) }
+        question.isWhole = { [context] in context.isFile($0) || $0.goesBack }
+        question.isLeftByBack = true
         question.left = model.state.value?.isRead == true ? .redraw : .back
         return .ask(question) { [self] in take($0) }
     }

@@ -44,8 +44,10 @@ enum WordleLeagueRow {
 
     func drawing(_ appearance: Appearance) -> WordleLeagueDrawing { WordleLeagueDrawing(model.state.value, appearance) }
 
+    func pickable(_ rows: [WordleLeagueRow]) -> Int { model.state.value?.table.count ?? 0 }
+
     func pick(_ row: WordleLeagueRow) -> ScreenReply {
-        guard case .player(let player) = row else { return .say("Only players have a page.") }
+        guard case .player(let player) = row else { return .unknown }
         model.select(player.player)
         return .redraw
     }

@@ -53,7 +53,7 @@ import ViewModels
 
     private func change(_ task: Task<Void, Never>) -> ScreenReply {
         loading(task) { [model] in
-            model.state.error == nil ? model.state.value?.notice.map { .say(Line($0)) } ?? .redraw : .redraw
+            model.state.error == nil ? model.state.value?.notice.map { .tell([Line($0)]) } ?? .redraw : .redraw
         }
     }
 }

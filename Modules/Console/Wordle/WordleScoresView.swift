@@ -26,7 +26,7 @@ import ViewModels
             Key(.month, "calendar", draw: model.showCalendar),
         ]
         let undo = Key(.undo, "undo: \(listing?.undoText ?? "nothing")") { [self] in
-            loading(model.undo()) { [model] in model.state.value?.notice.map { .say(Line($0)) } ?? .redraw }
+            loading(model.undo()) { [model] in model.state.value?.notice.map { .tell([Line($0)]) } ?? .redraw }
         }
         return [Key(.add, "add a game", draw: model.add)]
             + (hasRows || !model.filter.isEmpty ? [place] : []) + (hasRows ? ofRows : []) + [

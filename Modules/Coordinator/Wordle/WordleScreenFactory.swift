@@ -68,7 +68,9 @@ extension ScreenFactory {
     /// Creates the calendar of a month, or of this one.
     public func wordleCalendar(_ month: CalendarMonth? = nil) -> WordleCalendarViewModel {
         let page = WordleCalendarViewModel(month: month, today: services.today(), service: services.wordleScores)
-        page.$onSelect.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.game($0, letters: false))) }
+        page.$onSelect.coordinator = { [weak coordinator, weak page] id in
+            coordinator?.show(.wordle(.game(id, letters: page?.showsLetters(of: id) ?? false)))
+        }
         return page
     }
 

@@ -45,6 +45,11 @@ import Models
         if let newer = state.value?.newer { show(newer) }
     }
 
+    /// Whether a game is shown with its letters: one of a day gone by that is finished.
+    public func showsLetters(of id: Int) -> Bool {
+        scores.contains { $0.id == id && $0.isFinished && $0.date < today }
+    }
+
     /// Requests the screen of a game.
     public func select(id: Int) { $onSelect.call { $0(id) } }
 

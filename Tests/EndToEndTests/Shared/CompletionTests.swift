@@ -1,6 +1,19 @@
 import XCTest
 
 final class CompletionTests: XCTestCase {
+    func testTabInTheMenusCompletesWhatAKeyTakes() throws {
+        let program = try Program()
+        for (app, typed, line) in [
+            ("3", "g Ing\t", "g Inga Tiedmers"), ("4", "f no-f\t", "f no-forks"), ("4", "o rev\t", "o reverse"),
+            ("4", ":la\t", ":last"), ("4", "repos show llvm\t", "repos show llvm-project"), ("4", "f wor\tX", "f worX"),
+        ] {
+            let result = try program.session(
+                [], .expect("> "), .send("\(app)\n"), .expect("b back"), .expect("> "), .send(typed), .expect(line),
+                .send("\u{15}q\n"))
+            XCTAssertNil(result.missing, "\(typed): \(result.output)")
+        }
+    }
+
     func testBashOffersWhatMayFollow() throws {
         let bash = try shell("bash")
         let program = try Program()

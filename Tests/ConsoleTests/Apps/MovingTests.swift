@@ -1,0 +1,76 @@
+import Coordinator
+import Models
+import TestSupport
+import XCTest
+
+@testable import Console
+
+/// Moving about: going somewhere and coming back undoes one thing at a time.
+@MainActor final class MovingTests: XCTestCase {
+    func testBackHasAnEffectEachTime() async {
+        let composition = TestComposition()
+        composition.leaderboard = LeaderboardInMemory(
+            Leaderboard(athletes: (1...400).map { Athlete(id: $0, name: "Athlete \($0)", score: 1_000 - $0) }))
+        for (lines, places) in [
+            ([":2", "p", "b"], ["1", "2", "1", ""]), (["/Athlete", ":3", "b", "b"], ["1", "1", "3", "1", ""]),
+            (["g Athlete 100", "b", "b"], ["1", "7", "1", ""]), ([":4", ":4", "b", "b"], ["1", "4", "4", "1", ""]),
+        ] {
+            let terminal = TestTerminal(input: lines, isTerminal: true, columns: 80, rows: 24)
+            var shown: [String] = []
+            terminal.beforeLine = { _ in
+                let screen = terminal.out.withoutColours.components(separatedBy: "\n> ").suffix(2).joined()
+                let page = screen.components(separatedBy: "Page ").dropFirst().last
+                shown.append(screen.contains("open an app") ? "" : String(page?.prefix { $0 != " " } ?? "?"))
+            }
+            _ = await quintet(at: "leaderboard", terminal: terminal, composition: composition)
+            XCTAssertEqual(shown, places, "\(lines)")
+        }
+    }
+
+    func testBackEndsAChoiceOfGamesBeforeItLeavesTheComparison() async {
+        let titles = await titles(["c", "", "f 7", "b", "b"], at: "wordle")
+        XCTAssertEqual(
+            titles,
+            [
+                "Wordle scores, local data", "Wordle scores compared", "Wordle scores compared",
+                "Wordle scores compared", "Wordle scores compared", "Wordle scores, local data",
+            ])
+    }
+
+    func testTheCalendarGoesToAMonthAndShowsAGameAsTheListDoes() async {
+        let out = await run(["m", "g 2022-03", "g soon", "10"], at: "wordle")
+        XCTAssertTrue(out.contains("\nWordle scores: March 2022\n"), out)
+        XCTAssertTrue(out.contains("\n“soon” is no month that has begun, such as 2022-03.\n"), out)
+        XCTAssertTrue(out.contains("2022-03-10, solved in 4 of 6 tries: LAPSE"), out)
+    }
+
+    func testAScreenThatIsLongerThanTheTerminalIsTurnedOnByEnter() async {
+        let terminal = TestTerminal(
+            input: ["s", "", "", "", "b"], isTerminal: true, columns: 80, rows: 16,
+            environment: ["TERM": "xterm", "NO_COLOR": "1"])
+        _ = await quintet(at: "wordle", terminal: terminal, composition: TestComposition())
+        let hints = terminal.out.split(separator: "\n").filter { $0.hasPrefix("Lines ") }
+        XCTAssertEqual(hints.map { $0.contains("goes on") }, [true, true, false, true], terminal.out)
+        XCTAssertEqual(hints.first, hints.last)
+        for screen in terminal.out.components(separatedBy: "\u{1B}[H\u{1B}[J") {
+            XCTAssertLessThanOrEqual(screen.split(separator: "\n", omittingEmptySubsequences: false).count, 17, screen)
+        }
+    }
+
+    func testAnEditThatChangesNothingSaysSo() async {
+        let out = await run(["1", "e", "", "", ""], at: "wordle")
+        XCTAssertTrue(out.contains("\nNothing was changed.\n"), out)
+    }
+
+    private func run(_ lines: [String], at app: String) async -> String {
+        let terminal = TestTerminal(input: lines, isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
+        let composition = TestComposition()
+        composition.onPause = { $0 < 0.1 ? await Task.yield() : try? await Task.sleep(nanoseconds: .max) }
+        _ = await quintet(at: app, terminal: terminal, composition: composition)
+        return terminal.out
+    }
+
+    private func titles(_ lines: [String], at app: String) async -> [String] {
+        await run(lines, at: app).split(separator: "\n").map(String.init).filter { $0.hasPrefix("Wordle scores") }
+    }
+}
