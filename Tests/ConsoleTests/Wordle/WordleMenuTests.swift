@@ -70,7 +70,8 @@ import XCTest
         let terminal = TestTerminal(
             input: ["r", "r", "q"], isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
         let error = ServiceError(action: "list the scores", place: "http://127.0.0.1:1", cause: .refused)
-        composition.wordle = FailingOnce(service, error)
+        composition.wordle = service
+        terminal.duringLine = { await service.fail(with: $0 == 0 ? error : nil) }
         _ = await quintet(at: "wordle", terminal: terminal, composition: composition)
         try assertGolden(terminal.out, "wordle-menus-failure")
     }
@@ -223,34 +224,4 @@ import XCTest
         composition.wordle = WordleScoresInMemory(WordleScore.initial + [.nymph])
         return composition
     }
-}
-
-/// A service whose second list fails.
-private actor FailingOnce: WordleScoresService {
-    private let service: WordleScoresInMemory
-    private let error: ServiceError
-    private var lists = 0
-
-    init(_ service: WordleScoresInMemory, _ error: ServiceError) {
-        self.service = service
-        self.error = error
-    }
-
-    func scores() async throws -> [WordleScore] {
-        lists += 1
-        if lists == 2 { throw error }
-        return try await service.scores()
-    }
-
-    func score(id: Int) async throws -> WordleScore { try await service.score(id: id) }
-
-    func add(_ score: WordleScore) async throws -> WordleScore { try await service.add(score) }
-
-    func delete(id: Int) async throws { try await service.delete(id: id) }
-
-    func reset() async throws { try await service.reset() }
-
-    func change(_ change: WordleChange) async throws { try await service.change(change) }
-
-    func changes() async throws -> [WordleChange] { try await service.changes() }
 }

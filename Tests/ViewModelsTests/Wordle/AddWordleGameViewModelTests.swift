@@ -5,44 +5,6 @@ import XCTest
 @testable import ViewModels
 
 @MainActor final class AddWordleGameViewModelTests: XCTestCase {
-    func testNumberAndDateFollowFromEachOtherAndFromToday() async throws {
-        let day = try XCTUnwrap(CalendarDate("2022-03-27"))
-        let drafts = [
-            WordleGameDraft(word: "nymph", id: 281, tries: ["nymph"]),
-            WordleGameDraft(word: "nymph", date: day, tries: ["nymph"]),
-            WordleGameDraft(word: "nymph", id: 281, date: day, tries: ["nymph"]),
-            WordleGameDraft(word: "NYMPH", tries: ["Nymph"]),
-        ]
-        XCTAssertEqual(try drafts.map { try $0.score(today: day) }, Array(repeating: .make(281), count: 4))
-    }
-
-    func testRefusesWhatContradictsItself() async throws {
-        let today = try XCTUnwrap(CalendarDate("2022-03-27"))
-        let early = try XCTUnwrap(CalendarDate("2021-06-18"))
-        let drafts = [
-            WordleGameDraft(word: "nymph", id: 280, date: today, tries: ["nymph"]),
-            WordleGameDraft(word: "nymph", date: early, tries: ["nymph"]),
-            WordleGameDraft(word: "nymph", id: -1, tries: ["nymph"]),
-            WordleGameDraft(word: "nymph", id: .max, tries: ["nymph"]),
-            WordleGameDraft(word: "nymph", id: 282, tries: ["nymph"]),
-            WordleGameDraft(word: "nymph", tries: []), WordleGameDraft(tries: ["nymph"]),
-        ]
-        XCTAssertEqual(
-            drafts.map { draft in
-                do throws(ServiceError) {
-                    return try draft.score(today: today).title
-                } catch { return error.reason }
-            },
-            [
-                "Wordle 280 is of 2022-03-26, not 2022-03-27",
-                "there was no Wordle on 2021-06-18: the first is of 2021-06-19",
-                "there is no Wordle -1",
-                "there is no Wordle 9223372036854775807",
-                "Wordle 282 is of 2022-03-28, which is yet to come",
-                "a game has at least one try", "the word is missing",
-            ])
-    }
-
     func testKeepsAGameAndTellsSo() async throws {
         let (form, service) = try makeSUT()
         let recorder = StateRecorder(form.observe)
@@ -92,115 +54,6 @@ import XCTest
             ["TRAIN xxxxy", "PONDS yxyxx", "BLUME xxxyx", "NYMPH ggggg"])
         await service.change.answer(0, with: .success(()), to: keep)
         XCTAssertEqual(added, [.nymph])
-    }
-
-    func testAnUnfinishedGameIsKeptWhenThePersonSaysSo() async throws {
-        let service = WordleScoresInMemory([])
-        let form = AddWordleGameViewModel(today: WordleScore.nymph.date, service: service)
-        await form.enter("")?.value
-        for text in ["train", "", "nymph"] { form.enter(text) }
-        XCTAssertEqual(form.form.prompt, "Keep it as unfinished, 1 of 6 so far")
-        XCTAssertNil(form.enter(""))
-        XCTAssertEqual(form.form.prompt, "Try 2 of 6")
-        XCTAssertEqual(form.form.tiles.count, 1)
-        for text in ["ponds", ""] { form.enter(text) }
-        await form.enter("yes")?.value
-        let scores = try await service.scores()
-        XCTAssertEqual(scores, [.make(281, "nymph", ["train", "ponds"])])
-    }
-
-    func testAnUnfinishedGameGoesOnWhereItWasLeft() async throws {
-        let begun = WordleScore.make(281, "nymph", ["train", "ponds"])
-        let service = WordleScoresInMemory([begun])
-        let form = AddWordleGameViewModel(puzzle: 281, today: WordleScore.nymph.date, service: service)
-        await form.appear()?.value
-        XCTAssertEqual(form.form.prompt, "Try 3 of 6")
-        XCTAssertEqual(form.form.tiles.count, 2)
-        XCTAssertNil(form.form.unkept)
-        XCTAssertNil(form.form.emptyAnswer)
-        form.enter("blume")
-        XCTAssertEqual(form.form.unkept, "1 try")
-        form.takeBack()
-        form.takeBack()
-        XCTAssertEqual(form.form.step, .puzzle)
-        await form.enter("281")?.value
-        form.enter("blume")
-        await form.solve()?.value
-        let scores = try await service.scores()
-        XCTAssertEqual(scores, [.nymph])
-        let changes = try await service.changes()
-        XCTAssertEqual(changes.map(\.kind), [.edit])
-    }
-
-    func testFurtherTriesAreAddedToAnUnfinishedGameAtOnce() async throws {
-        for draft in [
-            WordleGameDraft(tries: ["blume", "nymph"]), WordleGameDraft(tries: ["train", "ponds", "blume", "nymph"]),
-            WordleGameDraft(word: "nymph", tries: ["BLUME", "nymph"]),
-        ] {
-            let service = WordleScoresInMemory([.make(281, "nymph", ["train", "ponds"])])
-            let form = AddWordleGameViewModel(today: WordleScore.nymph.date, service: service)
-            await form.submit(draft).value
-            let scores = try await service.scores()
-            XCTAssertEqual(scores, [.nymph])
-        }
-        let service = WordleScoresInMemory([.make(281, "nymph", ["train", "ponds"])])
-        let form = AddWordleGameViewModel(today: WordleScore.nymph.date, service: service)
-        var reasons: [String?] = []
-        for draft in [
-            WordleGameDraft(word: "sweet", tries: ["sweet"]), WordleGameDraft(id: 280, tries: ["nymph"]),
-            WordleGameDraft(tries: Array(repeating: "blume", count: 5)),
-        ] {
-            await form.submit(draft).value
-            reasons.append(form.state.error.map { "\($0.action): \($0.reason)" })
-        }
-        XCTAssertEqual(
-            reasons,
-            [
-                "add game 281: it is there already", "add the game: the word is missing",
-                "add the game: 7 tries are more than 6",
-            ])
-    }
-
-    func testWhatWasTypedOutlivesItsScreenAndIsThrownAwayOnRequest() async throws {
-        let drafts = WordleDrafts()
-        let service = WordleScoresInMemory([])
-        func form(_ puzzle: Int? = nil) -> AddWordleGameViewModel {
-            AddWordleGameViewModel(puzzle: puzzle, today: WordleScore.nymph.date, service: service, drafts: drafts)
-        }
-        let first = form()
-        await first.enter("280")?.value
-        for text in ["train", "ponds"] { first.enter(text) }
-        await first.load().value
-        XCTAssertEqual(first.form.draft.tries, ["train", "ponds"])
-        let second = form()
-        XCTAssertEqual(second.form, first.form)
-        let another = form(281)
-        await another.appear()?.value
-        XCTAssertEqual(another.form.draft.id, 281)
-        XCTAssertEqual(form(281).form, another.form)
-        another.discard()
-        XCTAssertEqual(another.state, .loaded(WordleGameForm(today: WordleScore.nymph.date)))
-        XCTAssertNil(form().form.draft.id)
-        let third = form()
-        await third.enter("")?.value
-        third.enter("nymph")
-        await third.solve()?.value
-        XCTAssertNil(form().form.draft.id)
-    }
-
-    func testTheWordIsBlamedForWhatDoesNotFitTheTries() async throws {
-        let form = AddWordleGameViewModel(today: WordleScore.nymph.date, service: WordleScoresInMemory([]))
-        await form.enter("")?.value
-        for text in ["train", "nymph", "blume", ""] { form.enter(text) }
-        for (text, reason) in [
-            ("", "a word has at least one letter"), ("n0", "“0” is not a letter"),
-            ("trains", "the word “trains” is not as long as the try “train”"),
-            ("nymph", "the word “nymph” is try 2, and others come after it"),
-        ] {
-            XCTAssertNil(form.enter(text))
-            XCTAssertEqual(form.state.error?.reason, reason)
-        }
-        XCTAssertEqual(form.form.draft.tries, ["train", "nymph", "blume"])
     }
 
     func testWhatCannotBeIsRefusedAtOnceAndMayBeGivenAgain() async throws {
@@ -286,8 +139,4 @@ import XCTest
         let form = trackForLeaks(AddWordleGameViewModel(today: today, service: service))
         return (form, service)
     }
-}
-
-extension WordleScore {
-    fileprivate var title: String { "Wordle \(id)" }
 }

@@ -89,7 +89,7 @@ import XCTest
         XCTAssertEqual(kept, ["0 players", "No games to compare."])
     }
 
-    func testGamesOfOthersCanBeKeptOnce() async {
+    func testGamesOfOthersAreKeptOnceAndCompared() async {
         let book = SharedGamesInMemory()
         let comparison = make(book)
         func compare(_ calls: Int, _ task: Task<Void, Never>) async {
@@ -105,8 +105,12 @@ import XCTest
         await comparison.keep().value
         XCTAssertEqual(comparison.state.value?.kept, "Kept 1 game of others.")
         XCTAssertFalse(comparison.canKeep)
+        await comparison.keep().value
+        XCTAssertEqual(comparison.state.value?.kept, "Nothing new to keep.")
         await compare(3, comparison.compare(nil))
         XCTAssertEqual(comparison.state.value?.players.map(\.player), ["you", "Ann"])
+        XCTAssertEqual(comparison.state.value?.notes, [])
+        XCTAssertNil(comparison.state.value?.kept)
         XCTAssertFalse(comparison.canKeep)
     }
 
@@ -218,21 +222,6 @@ import XCTest
             comparison.state.value?.players.map { "\($0.player) \($0.statistics.played) \($0.latestText)" },
             ["Ann 1 2/6", "you 3 1/6"])
         XCTAssertEqual(comparison.state.value?.notes, ["1 share has no name before it and counts as yours"])
-    }
-
-    func testGamesOfOthersAreKeptAndCompared() async throws {
-        let kept = SharedGamesInMemory([SharedResult(player: "Bo", puzzle: 281, tries: 5)])
-        let comparison = make(kept)
-        let reading = reading(game("Ann", 281, 4), game("you", 281, 3))
-        await comparison.compare(WordleComparisonRequest(reading: reading)).value
-        await comparison.keep().value
-        XCTAssertEqual(comparison.state.value?.kept, "Kept 1 game of others.")
-        await comparison.keep().value
-        XCTAssertEqual(comparison.state.value?.kept, "Nothing new to keep.")
-        await comparison.compare(WordleComparisonRequest()).value
-        XCTAssertEqual(comparison.state.value?.players.map(\.player), ["Ann", "Bo"])
-        XCTAssertEqual(comparison.state.value?.notes, [])
-        XCTAssertNil(comparison.state.value?.kept)
     }
 
     func testOneAgainstTheOthersAndSinceTheLatest() async throws {

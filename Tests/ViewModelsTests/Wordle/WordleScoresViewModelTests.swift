@@ -50,24 +50,17 @@ import XCTest
         XCTAssertEqual(list.state.value?.rows.map(\.isRevealed), [false, true])
     }
 
-    func testResetLoadsWhatTheServiceWentBackTo() async {
+    func testAResetLoadsWhatTheServiceWentBackToAndHidesWhatWasRevealed() async {
         let (list, service, recorder) = makeSUT()
-        let reset = list.reset()
-        await service.change.calls(1)
-        service.change.answer(0, with: .success(()))
-        await service.list.answer(0, with: .success([.make(263), .make(264), .make(262)]), to: reset)
-        XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loaded(listing(264, 263, 262))])
-    }
-
-    func testAResetHidesWhatWasRevealed() async {
-        let (list, service, _) = makeSUT()
         await service.list.answer(0, with: .success([.make(264)]), to: list.load())
         list.revealAll()
+        let revealed = list.state.value
         let reset = list.reset()
         await service.change.calls(1)
         service.change.answer(0, with: .success(()))
-        await service.list.answer(1, with: .success([.make(264)]), to: reset)
-        XCTAssertEqual(list.state, .loaded(listing(264)))
+        await service.list.answer(1, with: .success([.make(263), .make(264), .make(262)]), to: reset)
+        XCTAssertEqual(
+            Array(recorder.history.suffix(2)), [.loading(previous: revealed), .loaded(listing(264, 263, 262))])
     }
 
     func testAGameThatComesBackAsAnotherOneIsHidden() async {

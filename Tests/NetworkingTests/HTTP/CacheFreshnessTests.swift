@@ -1,0 +1,64 @@
+import Foundation
+import Models
+import TestSupport
+import XCTest
+
+@testable import Networking
+
+final class CacheFreshnessTests: XCTestCase {
+    func testAFreshAnswerIsUsedWithoutARequest() async throws {
+        let run = CacheRun(
+            .answer(200, ["Cache-Control": "private, max-age=60", "ETag": "\"1\""], "one"),
+            .answer(304, ["Cache-Control": "private, max-age=30"]), .answer(200, [:], "two"))
+        for second in [0.0, 59, 60, 89, 90] {
+            run.sleeper.advance(by: (CacheRun.start + second).timeIntervalSince(run.sleeper.now))
+            let answer = try await run.answer()
+            XCTAssertEqual(answer.response.body, Data((second < 90 ? "one" : "two").utf8))
+            XCTAssertNil(answer.savedAt)
+        }
+        XCTAssertEqual(run.client.requests.count, 3)
+    }
+
+    func testWhoeverAsksForARefreshGetsOne() async throws {
+        let fresh = Result<HTTPResponse, HTTPFailure>.answer(200, ["Cache-Control": "max-age=60"], "one")
+        let run = CacheRun(fresh, fresh, fresh)
+        _ = try await run.get()
+        try await CachePolicy.$current.withValue(.revalidate) { _ = try await run.get() }
+        try await CachePolicy.$current.withValue(.useFresh) { _ = try await run.get() }
+        XCTAssertEqual(run.client.requests.count, 2)
+        _ = try await run.connection(usesFresh: false).read(run.request) { $0 }
+        XCTAssertEqual(run.client.requests.count, 3)
+    }
+
+    func testHowLongAnAnswerIsFresh() async throws {
+        let (date, minute) = ("Sun, 06 Nov 1994 08:49:37 GMT", "Sun, 06 Nov 1994 08:50:37 GMT")
+        let now = Date(timeIntervalSince1970: 784_111_777)
+        let table: [([String: String], Int)] = [
+            ([:], 0), (["Cache-Control": "max-age=60"], 60), (["cache-control": "Max-Age=\"60\""], 60),
+            (["Cache-Control": "max-age=60, no-cache"], 0), (["Cache-Control": "max-age=x"], 0),
+            (["Cache-Control": "max-age=-1"], 0), (["Cache-Control": "s-maxage=60"], 0),
+            (["Cache-Control": "max-age=60, max-age=90"], 60), (["Cache-Control": "max-age=60", "Age": "20"], 40),
+            (["Cache-Control": "max-age=60", "Age": "80"], 0), (["Cache-Control": "max-age=60", "Age": "x"], 60),
+            (["Cache-Control": "max-age=99999999999999999999999"], 31_536_000),
+            (["Cache-Control": "max-age=60", "Date": "Sun, 06 Nov 1994 08:49:07 GMT"], 30),
+            (["Cache-Control": "max-age=60", "Date": minute], 60), (["Expires": minute], 60),
+            (["Expires": minute, "Date": date], 60), (["Expires": minute, "Cache-Control": "max-age=5"], 5),
+            (["Expires": "0"], 0), (["Expires": date], 0), (["Last-Modified": "Sun, 06 Nov 1993 08:49:37 GMT"], 0),
+        ]
+        for (headers, seconds) in table {
+            let response = HTTPResponse(status: 200, headers: headers)
+            XCTAssertEqual(response.secondsFresh(sentAt: now, receivedAt: now), seconds, "\(headers)")
+        }
+        let slow = HTTPResponse(status: 200, headers: ["Cache-Control": "max-age=60"])
+        XCTAssertEqual(slow.secondsFresh(sentAt: now - 10, receivedAt: now), 50)
+    }
+
+    func testAClockSetBackMakesNothingFresh() async throws {
+        let answer = Result<HTTPResponse, HTTPFailure>.answer(200, ["Cache-Control": "max-age=60"], "one")
+        let run = CacheRun(answer, answer)
+        _ = try await run.get()
+        run.sleeper.advance(by: -3_600)
+        _ = try await run.get()
+        XCTAssertEqual(run.client.requests.count, 2)
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import TestSupport
+
+@testable import Networking
+
+/// A connection with a cache over a client that answers as it is told.
+struct CacheRun {
+    static let start = ManualSleeper().now
+
+    let client: ScriptedClient
+    let sleeper = ManualSleeper()
+    let cache = DataCacheInMemory()
+    let offline = Recorder<String>()
+    let request = HTTPRequest(.get, .address)
+
+    init(_ answers: Result<HTTPResponse, HTTPFailure>...) { client = ScriptedClient(answers) }
+
+    var connection: HTTPConnection { connection(usesFresh: true) }
+
+    func connection(usesFresh: Bool) -> HTTPConnection {
+        let cache = HTTPCache(cache, usesFresh: usesFresh, now: { [sleeper] in sleeper.now }) { [offline] url, age in
+            offline.record("\(url) \(age)")
+        }
+        return HTTPConnection(client, cache: cache)
+    }
+
+    /// The kept bodies.
+    var keptBodies: [String] {
+        cache.entries.values.compactMap { KeptResponse($0.data, date: $0.date) }
+            .map { String(decoding: $0.body, as: UTF8.self) }
+    }
+
+    /// Sends a request and reads the answer.
+    func answer(_ request: HTTPRequest = HTTPRequest(.get, .address)) async throws -> HTTPConnection.Answer {
+        try await connection.read(request) { $0 }
+    }
+
+    func get(_ request: HTTPRequest = HTTPRequest(.get, .address)) async throws -> HTTPResponse {
+        try await answer(request).response
+    }
+
+    func failure(of request: HTTPRequest) async -> HTTPFailure? {
+        await TestSupport.failure(HTTPConnection.Failure.self) { try await answer(request) }?.failure
+    }
+}
+
+extension URL {
+    static let address = URL.make("http://a.test/x")
+    static let other = URL.make("http://a.test/y")
+}
