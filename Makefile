@@ -8,7 +8,7 @@ RELEASE = $(SEPARATE) swift build -c release --disable-local-rpath $(SWIFT_FLAGS
 LINKED_IN = --static-swift-stdlib -Xswiftc -Xfrontend -Xswiftc -function-sections \
 	-Xlinker --no-export-dynamic $(LINKED_IN_CXX) $(PACKED)
 # The library of C++ too, where it is there for that: from a folder of its own, since beside a shared one it is not taken.
-CXX_ARCHIVE = $(wildcard $(shell "$(TOOLCHAIN)/bin/clang" -print-file-name=libstdc++.a))
+CXX_ARCHIVE = $(wildcard $(shell "$(TOOLCHAIN)/bin/clang" -print-file-name=libstdc++.a 2>/dev/null))
 SEPARATE = $(if $(CXX_ARCHIVE),mkdir -p .build/archives && ln -sf "$(CXX_ARCHIVE)" .build/archives &&)
 LINKED_IN_CXX = $(if $(CXX_ARCHIVE),-Xswiftc "-L$(CURDIR)/.build/archives" -Xswiftc -Xclang-linker -Xswiftc -static-libgcc)
 # Addresses that the loader puts right take a hundredth of the room, with a linker and a C library that can pack them.
