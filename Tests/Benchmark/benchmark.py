@@ -14,8 +14,8 @@ from rows import (employees, growth, leaderboard, memory, network, page, release
 from table import Skipped, markdown
 from work import Failed
 
-# A browser makes this process large, and the peak of a child begins with the size of its parent: it comes last.
-ROWS = (start, release, memory, growth, leaderboard, wordle, repositories, employees, network, stars, page)
+# The peak of a child begins with the size of its parent: what makes this one large (documents, a browser) comes last.
+ROWS = (start, release, growth, leaderboard, wordle, repositories, employees, network, stars, memory, page)
 
 
 def arguments():
