@@ -89,6 +89,15 @@ class ToldTests(Pages):
         page.toasts("Copied.")
         self.assertEqual(page.js("navigator.clipboard.readText()"), page.js("document.querySelector('main pre').textContent"))
 
+    def test_what_was_done_can_be_undone_from_where_it_is_told_however_late_the_screen_comes(self):
+        page = self.page()
+        page.visit("/wordle", "wordleScores")
+        page.js("""act = async () => true; window.ready = line; take({...ready, state: 'loading', content: {...ready.content, undoText: null}});
+            change('reset', {}, 'Went back.')""" + ".then(() => {}), 0")
+        self.assertEqual(page.js("document.getElementById('toast').textContent"), "")
+        page.js("take({...ready, content: {...ready.content, undoText: 'Three games are back.'}})")
+        page.toasts("Went back.Undo")
+
     def test_a_text_that_is_too_long_is_refused_in_words(self):
         page = self.stranger(self.web, "/")
         page.js(f"localStorage.session = '{self.entered_secret()}'")

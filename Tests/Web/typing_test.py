@@ -33,6 +33,19 @@ class TypingTests(Pages):
         self.assertEqual([page.value(label) for label in ("Language", "Topic")], ["c++", "compiler"])
         self.assertTrue(page.js("document.querySelector('input[type=checkbox]').checked"))
 
+    def test_a_language_that_is_answered_while_a_topic_is_typed_counts(self):
+        page = self.page()
+        page.visit("/repositories", "repositories")
+        page.bodies()
+        page.js("window.held = []; window.taken = take; take = value => held.push(value); 0")
+        page.into("Language", "c++")
+        page.until("bodies.some(body => body.includes('c++')) && held.some(each => each.changed?.narrowing || each.content?.narrowing?.language)")
+        page.into("Topic", "compiler")
+        page.js("held.forEach(taken); take = taken; 0")
+        page.until("bodies.some(body => body.includes('compiler'))")
+        last = json.loads(page.js("bodies.filter(body => body.includes('narrow')).pop()"))
+        self.assertEqual((last["language"], last["topic"]), ("c++", "compiler"))
+
     def test_a_setting_that_is_not_saved_stays_when_another_one_is(self):
         page = self.page(self.served())
         page.visit("/settings", "settings")

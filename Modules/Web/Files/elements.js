@@ -27,7 +27,7 @@ function morph(old, other) {
   for (const {name} of [...old.attributes]) if (!other.hasAttribute(name) && !/^(style|open)$/.test(name)) old.removeAttribute(name);
   for (const {name, value} of other.attributes) {
     if (name === 'open' || old.getAttribute(name) === value) continue;
-    // The policy of the page takes no style from an attribute.
+    // The policy takes no style from an attribute.
     if (name === 'style') old.style.cssText = value; else old.setAttribute(name, value);
   }
   for (const name of ['onclick', 'oninput', 'onchange', 'onsubmit', 'onpointermove', 'ondrop']) old[name] = other[name];
@@ -55,7 +55,7 @@ function put(parent, children) {
   while (place) { const next = place.nextSibling; place.remove(); place = next; }
 }
 
-// Ten thousand rows: a hundred at a time are there when they are near.
+// Of ten thousand rows those near are there, by hundreds.
 const near = new IntersectionObserver(entries => {
   for (const {target, isIntersecting} of entries) {
     target.isNear = isIntersecting;

@@ -1,5 +1,5 @@
 const main = byId('main');
-const pictures = new Map();
+const pictures = new Map(), rests = [];
 let line = null, latest = null, opening = '/', isGoingBack = false, apps = [];
 let said = [], picked = null;
 const places = JSON.parse(sessionStorage.places || '{}');
@@ -8,6 +8,8 @@ let returning = null, isAgain = performance.getEntriesByType('navigation')[0].ty
 
 async function change(name, fields = {}, words) {
   const isDone = await act(name, fields, words);
+  // The loaded screen tells whether it can be undone.
+  if (line.state === 'loading') await new Promise(end => rests.push(end));
   const row = line.content?.rows?.find(({id}) => id === fields.id);
   if (!isDone || line.error || row?.problem) return;
   drafts.delete(line.screen + ' ' + fields.id);
@@ -73,6 +75,7 @@ function show(value) {
   render();
   if (isElsewhere && !isTyped) arrive(before); else say();
   if (line.state === 'loading') return;
+  rests.splice(0).forEach(end => end());
   if (returning) comeBack();
   resume();
 }
@@ -99,9 +102,8 @@ const back = () => history.state?.depth > 0 ? history.back() : act('back');
 const follow = action => event => event.ctrlKey || event.metaKey || event.shiftKey || instead(action)(event);
 
 const placeName = () => line.path.join(' ');
-/** The places whose screens this program still has as they were left. */
+/** Places that this program still has as they were left. */
 const lived = new Set();
-/** Notes what a screen was narrowed to, for whoever comes back. */
 function remember(name, fields) {
   if (!line || !/^(filter|narrow|sort|choose|paste|window)$/.test(name)) return;
   const place = places[placeName()] ??= {};

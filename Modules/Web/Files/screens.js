@@ -61,11 +61,12 @@ function showAs({theme, signs}) {
   Object.assign(root, {theme: theme || 'dark', signs: signs || 'off'});
 }
 
-/** Fields of which each sends all, as it is typed. */
-function narrowing({narrowing: {language, topic, hidesForks = false, hidesArchived = false} = {}}) {
-  const known = {language: language || '', topic: topic || '', hidesForks, hidesArchived};
-  const send = () => act('narrow', Object.fromEntries(Object.entries(known).map(([own, value]) => [own, sent(line.screen + ' ' + own, value)])));
-  return Object.entries(known).map(([own, value]) => field(plain(own), value, send, {own, type: own.startsWith('hides') ? 'checkbox' : 'search'}));
+/** Fields of which each sends all, as it is then. */
+function narrowing() {
+  const known = () => Object.entries({language: '', topic: '', hidesForks: false, hidesArchived: false})
+    .map(([own, none]) => [own, line.content?.narrowing?.[own] || none]);
+  const send = () => act('narrow', Object.fromEntries(known().map(([own, value]) => [own, sent(line.screen + ' ' + own, value)])));
+  return known().map(([own, value]) => field(plain(own), value, send, {own, type: own.startsWith('hides') ? 'checkbox' : 'search'}));
 }
 
 function athlete(rows, own) {
@@ -153,7 +154,7 @@ const screens = {
   repositories: it => [
     tools(field('Owner', it.owner, text => act('queryChanged', {text})), filter(it)),
     h('details', {open: innerWidth >= 600}, h('summary', 'Filters and order, ' + Object.values(it.narrowing || {}).filter(Boolean).length + ' in use'),
-      tools(narrowing(it), buttons('showToken'), actions())),
+      tools(narrowing(), buttons('showToken'), actions())),
     parts(it, 'narrowing'),
     it.more === 'failed' && h('div.problem.more', h('p', it.warnings.at(-1)), button('Load more', 'loadNextPage'))],
 
@@ -198,7 +199,7 @@ function count(row) {
   const star = all('[data-id="' + row.id + '"] .stars')[0];
   if (star) morph(star, stars(row));
 }
-/** What has changed glows for a moment; it does not fade, since each step would be drawn. */
+/** Glows for a moment, without fading: each step would be drawn. */
 function glow(star) {
   star.classList.add('new');
   timers.glow ||= setTimeout(() => {

@@ -112,6 +112,6 @@ function leave() {
 }
 const goOn = () => { if (!stream) connect(); };
 addEventListener('pageshow', event => { if (event.persisted) connect(); });
-// Another tab has opened the address of a program that was started anew.
+// Another tab has opened a new address.
 addEventListener('storage', ({key}) => { if (key === 'session') goOn(); });
 addEventListener('DOMContentLoaded', enter);
