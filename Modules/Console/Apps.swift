@@ -1,4 +1,3 @@
-import CommandLine
 import Coordinator
 import Menus
 import Models

@@ -1,4 +1,3 @@
-import Models
 import Terminal
 
 /// Waits for loads and changes, and keeps what is typed meanwhile.

@@ -1,5 +1,3 @@
-import Models
-
 /// A line that was typed: a key in lower case, and what stands behind it.
 package struct TypedLine {
     /// The line itself, without blanks around it.

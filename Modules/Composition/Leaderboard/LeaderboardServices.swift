@@ -1,7 +1,6 @@
 import Formats
 import Models
 import Networking
-import Storage
 
 extension Composer {
     var leaderboard: any LeaderboardService {

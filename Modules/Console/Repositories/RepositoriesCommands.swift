@@ -1,6 +1,5 @@
 import CommandLine
 import Models
-import Terminal
 import ViewModels
 
 /// The commands that begin with `quintet repos`, and the one that opens a link.

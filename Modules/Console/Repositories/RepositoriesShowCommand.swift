@@ -6,7 +6,7 @@ import ViewModels
 
 extension RepositoriesCommands {
     private static let repository = Argument(
-        "OWNER/NAME", names,
+        "OWNER/NAME|NAME", names,
         help: "such as swiftlang/swift, its address, or the name alone of a repository of the setting repos.owner")
     private static let address = Argument(
         "LINK", .text, help: "OWNER/NAME, sporty://repo/OWNER/NAME or https://github.com/OWNER/NAME")

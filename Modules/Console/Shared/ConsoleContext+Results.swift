@@ -1,5 +1,4 @@
 import CommandLine
-import Coordinator
 import Models
 import Platform
 import Terminal

@@ -1,7 +1,6 @@
 import Composition
 import Menus
 import Models
-import Programs
 import Terminal
 import ViewModels
 

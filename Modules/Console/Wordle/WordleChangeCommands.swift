@@ -1,6 +1,4 @@
 import CommandLine
-import Coordinator
-import Menus
 import Models
 import Platform
 import Terminal

@@ -1,7 +1,6 @@
 import CommandLine
 import Models
 import Platform
-import Terminal
 import ViewModels
 
 extension WordleCommands {

@@ -1,7 +1,6 @@
 import CommandLine
 import Models
 import Platform
-import Terminal
 
 extension WordleCommands {
     private static let guess = Argument("GUESS", .text, help: "the guess, or - to read pairs from standard input")

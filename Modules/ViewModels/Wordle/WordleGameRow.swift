@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// One letter of one try, ready to be drawn.
 public struct WordleTile: Hashable, Sendable {

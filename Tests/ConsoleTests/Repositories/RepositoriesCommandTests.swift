@@ -176,7 +176,10 @@ import XCTest
                 ["repos", "list", "a b"], "OWNER is @me or the name of an owner that GitHub allows, not “a b”.",
                 "repos list"
             ),
-            (["repos", "show", ".."], "OWNER/NAME is a repository such as swiftlang/swift, not “..”.", "repos show"),
+            (
+                ["repos", "show", ".."], "OWNER/NAME|NAME is a repository such as swiftlang/swift, not “..”.",
+                "repos show"
+            ),
             (
                 ["repos", "list", "--sort", "age"], "--sort takes one of stars, name, updated, forks, not “age”.",
                 "repos list"
