@@ -99,7 +99,9 @@ extension Services {
         case .repos:
             { [repositories, owner] in
                 // One page, which is the first of the list too: a line is not worth many requests.
-                try await repositories.service.page(of: owner, in: .stars, after: nil).homeLine(of: owner)
+                let page = try await repositories.service.page(of: owner, in: .stars, after: nil)
+                let newest = try? await repositories.history.newestChange(of: page.repositories.map(\.id))
+                return page.homeLine(of: owner, newest: newest)
             }
         case .employees: { [employees] in try await employees.staff().homeLine }
         }

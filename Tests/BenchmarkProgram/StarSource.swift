@@ -28,6 +28,8 @@ final class StarSource: RepositoriesService, LiveStarServer, StarHistoryStore, S
 
     func history(of id: Int) async throws -> StarHistory { StarHistory() }
 
+    func newestChange(of ids: [Int]) async throws -> StarSighting? { nil }
+
     func record(_ sightings: [StarSighting]) async throws {}
 
     func sleep(until moment: Date) async throws { throw CancellationError() }

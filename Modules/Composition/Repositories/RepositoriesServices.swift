@@ -38,5 +38,6 @@ extension Unavailable: RepositoriesService, LiveStarServer, StarHistoryStore {
     ) -> StarSubscription { StarSubscription {} }
 
     func history(of id: Int) async throws -> StarHistory { throw reason }
+    func newestChange(of ids: [Int]) async throws -> StarSighting? { throw reason }
     func record(_ sightings: [StarSighting]) async throws { throw reason }
 }

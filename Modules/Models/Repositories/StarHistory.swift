@@ -107,6 +107,8 @@ public struct StarSighting: Hashable, Sendable {
 public protocol StarHistoryStore: Sendable {
     /// Returns the history of a repository, which may be empty.
     func history(of id: Int) async throws -> StarHistory
+    /// Returns the newest change of a count among some repositories, or nil when none has changed.
+    func newestChange(of ids: [Int]) async throws -> StarSighting?
     /// Adds new observations.
     func record(_ sightings: [StarSighting]) async throws
 }

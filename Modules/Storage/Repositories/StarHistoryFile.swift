@@ -21,6 +21,16 @@ public struct StarHistoryFile: StarHistoryStore {
         try store.values()[String(id)].map(StarHistoryText.history) ?? StarHistory()
     }
 
+    /// Returns the newest change of a count among some repositories, or nil when none has changed.
+    public func newestChange(of ids: [Int]) async throws -> StarSighting? {
+        let known = try store.values()
+        return ids.compactMap { id in
+            // A single point is the first sight of a count, not its change.
+            known[String(id)].flatMap { $0.contains(",") ? StarHistoryText.latest($0) : nil }
+                .map { StarSighting(id: id, stars: $0.stars, at: $0.at) }
+        }.max { $0.point.at < $1.point.at }
+    }
+
     /// Adds new observations; the file is not written if no count has changed.
     public func record(_ sightings: [StarSighting]) async throws {
         let known = try store.values()
@@ -82,6 +92,14 @@ public actor StarHistoryInMemory: StarHistoryStore {
 
     /// Returns the history of a repository, which may be empty.
     public func history(of id: Int) -> StarHistory { histories[id] ?? StarHistory() }
+
+    /// Returns the newest change of a count among some repositories, or nil when none has changed.
+    public func newestChange(of ids: [Int]) -> StarSighting? {
+        ids.compactMap { id in
+            histories[id].flatMap { $0.points.count > 1 ? $0.latest : nil }
+                .map { StarSighting(id: id, stars: $0.stars, at: $0.at) }
+        }.max { $0.point.at < $1.point.at }
+    }
 
     /// Adds new observations.
     public func record(_ sightings: [StarSighting]) {

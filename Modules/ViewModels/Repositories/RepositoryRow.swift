@@ -52,13 +52,17 @@ public struct StarChange: Hashable, Sendable, Identifiable {
 }
 
 extension RepositoryPage {
-    /// Returns the line of the start from an owner's first page: "swiftlang with 16 repositories, 98,765 stars".
-    public func homeLine(of owner: String) -> HomeLine {
+    /// Returns the line of the start from an owner's first page, "swiftlang with 16 repositories, 98,765 stars", with the
+    /// repository that has most of them and the newest change that was seen of a count.
+    public func homeLine(of owner: String, newest: StarSighting? = nil) -> HomeLine {
         let first = repositories.max { $0.stars < $1.stars }
-        return HomeLine(
-            homeText(of: owner),
-            facts: first.map { [Fact(id: $0.fullName, name: $0.name, value: "★ \(GroupedNumber.text($0.stars))")] }
-                ?? [])
+        let top = first.map { Fact(id: $0.fullName, name: $0.name, value: "★ \(GroupedNumber.text($0.stars))") }
+        let changed = newest.flatMap { newest in
+            let stars = GroupedNumber.text(newest.point.stars)
+            return repositories.first { $0.id == newest.id }
+                .map { Fact(id: "newest", name: "Newest star", value: "\($0.name), ★ \(stars)") }
+        }
+        return HomeLine(homeText(of: owner), facts: [top, changed].compactMap(\.self))
     }
 
     private func homeText(of owner: String) -> String {

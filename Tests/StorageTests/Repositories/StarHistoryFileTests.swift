@@ -24,6 +24,22 @@ final class StarHistoryFileTests: XCTestCase {
         XCTAssertEqual(none, StarHistory())
     }
 
+    func testTheNewestChangeIsNoFirstSight() async throws {
+        let seen = [
+            StarSighting(id: 1, stars: 10, at: .noon), StarSighting(id: 2, stars: 5, at: .noon),
+            StarSighting(id: 1, stars: 12, at: .noon + 60), StarSighting(id: 2, stars: 6, at: .noon + 30),
+            StarSighting(id: 3, stars: 7, at: .noon + 90), StarSighting(id: 4, stars: 1, at: .noon),
+            StarSighting(id: 4, stars: 2, at: .noon + 99),
+        ]
+        for store in [StarHistoryFile(url), StarHistoryInMemory()] as [any StarHistoryStore] {
+            for sighting in seen { try await store.record([sighting]) }
+            let newest = try await store.newestChange(of: [1, 2, 3, 9])
+            XCTAssertEqual(newest, StarSighting(id: 1, stars: 12, at: .noon + 60))
+            let none = try await store.newestChange(of: [3, 9])
+            XCTAssertNil(none)
+        }
+    }
+
     func testInMemoryTheSameIsKeptForTheRunAlone() async {
         let store = StarHistoryInMemory()
         await store.record([StarSighting(id: 1, stars: 10, at: .noon), StarSighting(id: 2, stars: 5, at: .noon)])

@@ -75,6 +75,16 @@ import XCTest
         XCTAssertEqual(tiles.flatMap { $0 }.compactMap(\.letter), [])
     }
 
+    func testTellsTheRepositoryOfTheNewestStar() {
+        let line = RepositoryPage.make([1, 2], stars: 1_000).homeLine(
+            of: "swiftlang", newest: StarSighting(id: 2, stars: 1_001, at: .noon))
+        XCTAssertEqual(
+            line.facts.map { "\($0.name): \($0.value)" }, ["repo-1: ★ 1,000", "Newest star: repo-2, ★ 1,001"])
+        XCTAssertEqual(
+            RepositoryPage.make([1]).homeLine(of: "swiftlang", newest: StarSighting(id: 2, stars: 1, at: .noon)).facts
+                .map(\.name), ["repo-1"])
+    }
+
     func testCountsRepositoriesAndTheirStarsWithOneRequest() async {
         let pages: [(RepositoryPage, String)] = [
             (.make([1], stars: 1), "swiftlang with 1 repository, 1 star"),
