@@ -32,10 +32,12 @@ NOT_BUILT = re.compile(rb' *\.\w+\(\s*name: "(?:EndToEndTests|Fuzzer|BenchmarkPr
 RUNTIME = """
 private let chosen = getenv("QUINTET_MUTANT").map { atoi($0) } ?? 0
 private let log = getenv("QUINTET_REACHED").map { open($0, O_WRONLY | O_APPEND | O_CREAT, 0o600) }
-nonisolated(unsafe) private let seen = UnsafeMutablePointer<Int>.allocate(capacity: 100_000)
+nonisolated(unsafe) private let seen = UnsafeMutableBufferPointer<Int>.allocate(capacity: 100_000)
+private let begun: Void = seen.initialize(repeating: -1)
 /// Tells whether a change is chosen. The size of standard output, a file, tells which test reaches it.
 public func isMutant(_ number: Int) -> Bool {
     var output = stat()
+    _ = begun
     if let log, fstat(1, &output) == 0, seen[number] != Int(output.st_size) {
         seen[number] = Int(output.st_size)
         let line = Array("\\(number) \\(output.st_size)\\n".utf8)
@@ -166,7 +168,7 @@ class Tests:
     def see(self, number, module):
         """Tells whether a test fails under a change, and again when it runs alone."""
         tests = sorted(self.reaching[number] & self.seconds.keys(), key=self.seconds.get)
-        # What is evaluated once in a process is reached by the first test alone.
+        # What is evaluated once in a process is reached by the first test alone, or before it.
         if len(tests) == 1:
             tests += sorted(self.seconds.keys() - tests, key=self.seconds.get)
         own = [test for test in tests if self.full[test].startswith(f"{module}Tests.")]
