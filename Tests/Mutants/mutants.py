@@ -173,9 +173,12 @@ class Tests:
             tests += sorted(self.seconds.keys() - tests, key=self.seconds.get)
         own = [test for test in tests if self.full[test].startswith(f"{module}Tests.")]
         others = [test for test in tests if test not in own]
-        parts = [own] + [others[start:start + 1000] for start in range(0, len(others), 1000)]
-        failures = (self.failing(part, number) for part in parts if part)
-        return any(failed and self.failing([failed], number) for failed in failures)
+        for part in [own] + [others[start:start + 1000] for start in range(0, len(others), 1000)]:
+            while part and (failed := self.failing(part, number)):
+                if self.failing([failed], number):
+                    return True
+                part = [test for test in part if test != failed]
+        return False
 
 
 def main():

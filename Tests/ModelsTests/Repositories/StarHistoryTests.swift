@@ -46,8 +46,15 @@ final class StarHistoryTests: XCTestCase {
         ])
         XCTAssertEqual(history.samples(5, until: .noon + 40), [1, 5, 9, 9, 9])
         XCTAssertEqual(history.samples(3, until: .noon), [1, 5, 9])
+        XCTAssertEqual(history.samples(2, until: .noon + 40), [1, 9])
         XCTAssertEqual(history.samples(1, until: .noon), [])
         XCTAssertEqual(StarHistory().samples(5, until: .noon), [])
+    }
+
+    func testOnePointTooManyDropsAFifth() {
+        var history = StarHistory()
+        for second in 0...StarHistory.limit { history.record(second, at: .noon + Double(second)) }
+        XCTAssertEqual(history.points.count, StarHistory.limit * 4 / 5)
     }
 
     func testABusyHourDoesNotPushOutTheWeekBefore() {

@@ -156,17 +156,17 @@ final class ShareComparisonTests: XCTestCase {
     func testOrders() {
         let results =
             shares("Ann", [(1, 2), (2, nil), (3, 2), (4, 2)]) + shares("Bob", [(1, 3), (2, 3), (3, 3), (4, 3)])
-            + shares("Cy", [(3, 6), (4, 6)]) + shares("Di", [(1, nil), (4, nil)])
+            + shares("Cy", [(3, 6), (4, 6)]) + shares("Di", [(1, nil), (4, nil)]) + shares("Eve", [(4, 1)])
         func ranked(_ order: ComparisonOrder, missed: Int? = nil) -> [String] {
             var options = everybody
             (options.order, options.missed) = (order, missed)
             return ShareComparison(SharedGames(results), options).players.map { "\($0.player) \($0.total)" }
         }
-        XCTAssertEqual(ranked(.wins), ["Bob 12", "Cy 12", "Ann 13", "Di 14"])
-        XCTAssertEqual(ranked(.average), ["Ann 13", "Bob 12", "Cy 12", "Di 14"])
-        XCTAssertEqual(ranked(.total), ["Bob 12", "Cy 12", "Ann 13", "Di 14"])
-        XCTAssertEqual(ranked(.total, missed: 8), ["Bob 12", "Ann 13", "Cy 28", "Di 30"])
-        XCTAssertEqual(ranked(.streak), ["Bob 12", "Cy 12", "Ann 13", "Di 14"])
+        XCTAssertEqual(ranked(.wins), ["Eve 1", "Bob 12", "Cy 12", "Ann 13", "Di 14"])
+        XCTAssertEqual(ranked(.average), ["Eve 1", "Ann 13", "Bob 12", "Cy 12", "Di 14"])
+        XCTAssertEqual(ranked(.total), ["Eve 1", "Bob 12", "Cy 12", "Ann 13", "Di 14"])
+        XCTAssertEqual(ranked(.total, missed: 8), ["Bob 12", "Ann 13", "Eve 25", "Cy 28", "Di 30"])
+        XCTAssertEqual(ranked(.streak), ["Bob 12", "Cy 12", "Ann 13", "Eve 1", "Di 14"])
     }
 
     func testAStreakLastsUntilTheDayIsOver() {
