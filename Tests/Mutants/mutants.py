@@ -154,7 +154,7 @@ class Tests:
         process = subprocess.Popen([self.binary, ",".join(self.full[test] for test in tests)], cwd=COPY, text=True,
                                    stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, errors="replace",
                                    start_new_session=True, env=os.environ | {"QUINTET_MUTANT": str(number)})
-        limit = threading.Timer(30 + 5 * sum(self.seconds[test] for test in tests),
+        limit = threading.Timer(30 + 3 * sum(self.seconds[test] for test in tests),
                                 os.killpg, (process.pid, signal.SIGKILL))
         limit.start()
         for text in process.stdout:
@@ -173,7 +173,9 @@ class Tests:
             tests += sorted(self.seconds.keys() - tests, key=self.seconds.get)
         own = [test for test in tests if self.full[test].startswith(f"{module}Tests.")]
         others = [test for test in tests if test not in own]
-        for part in [own] + [others[start:start + 1000] for start in range(0, len(others), 1000)]:
+        quick = [test for test in own if self.seconds[test] < 0.2]
+        slow = [test for test in own if test not in quick]
+        for part in [quick, slow] + [others[start:start + 1000] for start in range(0, len(others), 1000)]:
             while part and (failed := self.failing(part, number)):
                 if self.failing([failed], number):
                     return True
