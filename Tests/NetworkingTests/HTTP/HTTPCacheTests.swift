@@ -94,6 +94,10 @@ final class HTTPCacheTests: XCTestCase {
             XCTAssertEqual(again.body, Data("two".utf8))
             XCTAssertEqual(run.client.requests, [run.request, run.request], tag)
         }
+        let longest = "\"\(String(repeating: "x", count: 1_022))\""
+        let run = CacheRun(.answer(200, ["ETag": longest], "one"), .answer(304))
+        for _ in 1...2 { _ = try await run.get() }
+        XCTAssertEqual(run.client.requests.last?.headers, ["If-None-Match": longest])
     }
 
     func testARefusedConditionIsLeftOut() async throws {

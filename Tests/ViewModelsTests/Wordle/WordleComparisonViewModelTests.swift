@@ -39,6 +39,9 @@ import XCTest
         _ = await players(comparison.select(nil))
         XCTAssertNil(comparison.state.value?.headToHead)
         XCTAssertEqual(scores.list.count, 1, "games are fetched once")
+        _ = await players(comparison.select("Bob"))
+        await scores.list.answer(1, with: .success(WordleScore.initial), to: comparison.paste("another"))
+        XCTAssertNil(comparison.state.value?.headToHead)
     }
 
     func testAWindowIsTypedByItsWord() throws {
