@@ -43,7 +43,9 @@ extension AppRoute {
                 bytes.append(byte)
                 continue
             }
-            guard rest.count > 1, let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) else {
+            let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+            // `UInt8` would read a sign, too.
+            guard digits.count == 2, digits.allSatisfy(\.isHexDigit), let value = UInt8(digits, radix: 16) else {
                 return nil
             }
             bytes.append(value)

@@ -21,10 +21,8 @@ import ViewModels
     var isScreen: Bool {
         session.mayAsk && session.appearance.canMoveCursor && session.terminal.environment["TERM"]?.isEmpty == false
     }
-    /// Whether the screen is longer than the terminal, so that Enter turns it on.
-    private(set) var isLong = false
-    /// The lines of a long screen that are shown first, and after Enter.
-    private var turned: (view: (any ScreenView)?, start: Int, next: Int) = (nil, 0, 0)
+    /// Where the person is in a screen that is longer than the terminal.
+    private var turning = LongScreen()
     /// How the question before this one was left.
     private var hint: Line?
     private var drawings = 0
@@ -49,19 +47,8 @@ import ViewModels
         // Question after question needs it once.
         say(question.above + (question.hint == hint ? [] : [question.hint]))
         (hint, isAsking) = (question.hint, true)
-        let asking = Task {
-            if let isWhole = question.isWhole { return await paste(question.prompt, isWhole) }
-            guard question.isSecret else { return await read(question.prompt) }
-            return await session.terminal.readSecret { [session] in session.out.prompt(question.prompt) }
-        }
-        let isAnswered = await session.interrupts.wait(for: Task { _ = await asking.value }) { asking.cancel() }
-        guard isAnswered, let answer = await asking.value else {
-            // The next prompt begins a line of its own.
-            session.out.print()
-            return nil
-        }
-        let isLeft = answer.trimmed.isEmpty ? question.empty == nil : question.isLeftByBack && answer.goesBack
-        return isLeft ? nil : answer.trimmed
+        let asking = QuestionAsking(session: session) { [self] in await read($0, keepsLines: $1) }
+        return await asking.answer(to: question)
     }
 
     /// Draws a screen once what it needs is there; no keys stand below one that asks something.
@@ -73,9 +60,12 @@ import ViewModels
         print(view, appearance)
     }
 
+    /// Whether the screen is longer than the terminal, so that Enter turns it on.
+    var isLong: Bool { turning.isLong }
+
     /// Turns a screen on that is longer than the terminal.
     func turnOn(_ view: any ScreenView) async {
-        turned.start = turned.next
+        turning.turnOn()
         await draw(view)
     }
 
@@ -96,7 +86,7 @@ import ViewModels
         if session.terminal.size != drawnSize { redraw() }
     }
 
-    /// Asks again what was asked when the program was stopped: what was typed before is gone.
+    /// Draws the screen anew, or asks again what was asked, after the program was stopped.
     func askAgain() {
         guard let prompt else { return }
         if isScreen, !isAsking {
@@ -130,26 +120,6 @@ import ViewModels
     /// The keys with what they do and what stands behind them, a line each.
     func help(_ view: any ScreenView) -> [Line] {
         [Line("Type a key and Enter:")] + KeyLines(keys: keys(view), appearance: session.appearance).help + [helpNote]
-    }
-
-    /// Reads lines up to a blank one that nothing follows: chats have blank lines too.
-    private func paste(_ prompt: Line, _ isWhole: (String) -> Bool) async -> String? {
-        var lines: [String] = []
-        while let line = await read(lines.isEmpty ? prompt : Line(), keepsLines: true) {
-            if line.trimmed.isEmpty, await isQuiet(after: lines.last) { return lines.joined(separator: "\n") }
-            lines.append(line)
-            if lines.count == 1, isWhole(line.trimmed), await isQuiet() { return line }
-        }
-        return Task.isCancelled || lines.isEmpty ? nil : lines.joined(separator: "\n")
-    }
-
-    /// Tells whether nothing more comes: at a terminal for half a second.
-    ///
-    /// From a file everything is there at once, and a second blank line tells it.
-    private func isQuiet(after last: String? = nil) async -> Bool {
-        guard session.terminal.isInputTerminal else { return last?.trimmed.isEmpty ?? true }
-        for _ in 0..<10 where !session.terminal.hasTypedLine { await session.pause(0.05) }
-        return !session.terminal.hasTypedLine
     }
 
     private func read(_ prompt: Line, keepsLines: Bool = false) async -> String? {
@@ -202,31 +172,17 @@ import ViewModels
     private func print(_ view: any ScreenView, _ appearance: Appearance) {
         let frame = frame(view, appearance)
         let room = room(view, appearance)
-        let lines = part(of: view.lines(room), view, room.height)
+        let lines = turning.part(of: view.lines(room), view, height: isScreen ? room.height : nil)
         // What the screen can do follows from what it has drawn.
         let footer = self.frame(view, appearance).footer
         let gap = lines.isEmpty || (appearance.height ?? .max) < 12 ? [] : [Line()]
         if drawsFromTop { session.out.print(raw: Array("\u{1B}[H\u{1B}[J".utf8)) }
         session.out.print(frame.head + lines + gap + footer)
-        printed = PrintedScreen(
-            view: view, head: frame.head, lines: lines, below: gap.count + footer.count + 1, appearance: appearance)
-        if isLong { printed = nil }
-    }
-
-    /// Returns what fits of a screen that is no list and longer than the terminal.
-    private func part(of lines: [Line], _ view: any ScreenView, _ height: Int?) -> [Line] {
-        isLong = false
-        guard isScreen, let height, height > 2, lines.count > height, !view.keys.contains(where: { $0.name == .enter })
-        else { return lines }
-        isLong = true
-        let size = height - 1
-        if turned.view !== view { turned = (view, 0, 0) }
-        let start = min(turned.start, lines.count - size)
-        let end = start + size
-        let hint =
-            "Lines \(start + 1)–\(end) of \(lines.count), Enter \(end < lines.count ? "goes on" : "begins again")"
-        turned.next = end < lines.count ? end : 0
-        return lines[start..<end] + [Line(hint, .dim)]
+        let below = gap.count + footer.count + 1
+        // A part of the lines cannot be brought up to date in place.
+        printed =
+            turning.isLong
+            ? nil : PrintedScreen(view: view, head: frame.head, lines: lines, below: below, appearance: appearance)
     }
 
     /// What stands around a screen's lines: on a terminal of few rows no blank lines, and of fewer still no keys.

@@ -21,9 +21,10 @@ package final class StarHistoryStoreSpy: StarHistoryStore, @unchecked Sendable {
 
     package func newestChange(of ids: [Int]) async throws -> StarSighting? {
         if let failure { throw failure }
-        let changed = lock.withLock { histories.filter { ids.contains($0.key) && $0.value.points.count > 1 } }
-        let newest = changed.compactMap { id, history in history.latest.map { (id, $0) } }.max { $0.1.at < $1.1.at }
-        return newest.map { StarSighting(id: $0, stars: $1.stars, at: $1.at) }
+        let histories = lock.withLock { self.histories }
+        return ids.compactMap { id in
+            histories[id]?.newestChange.map { StarSighting(id: id, stars: $0.stars, at: $0.at) }
+        }.max { $0.point.at < $1.point.at }
     }
 
     package func record(_ sightings: [StarSighting]) async throws {

@@ -31,12 +31,10 @@ struct CharactersDrawing: RowDrawing {
     }
 
     func layout(drawing cards: some Collection<CharacterCard>) -> PageLayout {
-        {
-            let box = CardBox(width: width)
-            let lines =
-                perRow == 1 ? 0 : min(Self.mostLines, names.map { Line($0).wrapped(to: box.inner).count }.max() ?? 1)
-            return PageLayout(perRow: perRow, height: area.rows + 2 + lines)
-        }()
+        let inner = CardBox(width: width).inner
+        let lines = min(Self.mostLines, names.map { Line($0).wrapped(to: inner).count }.max() ?? 1)
+        // On a phone's width the name stands beside the picture.
+        return PageLayout(perRow: perRow, height: area.rows + 2 + (perRow == 1 ? 0 : lines))
     }
 
     func sentences(_ card: CharacterCard) -> [String] { [card.spokenText] }

@@ -34,12 +34,14 @@ struct EmployeesDrawing: RowDrawing {
             perRow = CardGrid(width: appearance.width).perRow(min(appearance.width, width))
             // What stands below the rows takes three lines.
             let lines = (appearance.height ?? .max) - 3
-            // One column less where that fills the last row, and all are on the page still.
-            if perRow > 2, all.count % perRow > 0, all.count % (perRow - 1) == 0 {
+            let most = cards.capacity(lines: lines)
+            if perRow > 2, all.count % perRow > 0, all.count % (perRow - 1) == 0,
+                most / perRow * (perRow - 1) >= all.count
+            {
+                // The last row is full then, and all are on the page still.
                 perRow -= 1
-                if cards.capacity(lines: lines) < all.count { perRow += 1 }
             }
-            if cards.capacity(lines: lines) >= min(Self.few, all.count) { return }
+            if most >= min(Self.few, all.count) { return }
         }
         isLines = !showsIDs
     }

@@ -9,16 +9,8 @@ import ViewModels
     var page = ListPage<[RankedAthlete]>()
     /// Somebody alone with the neighbours, for the command.
     private var neighbours: (name: String, rows: [RankedAthlete])?
-
     /// Whom `g` went to.
     private var found: Int?
-
-    func stepBack() -> ScreenReply? {
-        guard found != nil else { return backInList() }
-        found = nil
-        _ = page.goBack()
-        return .redraw
-    }
 
     var ownKeys: [Key] {
         let athlete = Question("Around whom", empty: model.me.map { "is \($0)" })
@@ -62,6 +54,14 @@ import ViewModels
         table.most = page.drawn?.compactMap(\.athlete.score).max()
         table.marked.insert(found)
         return table
+    }
+
+    /// A search ends first, then what `g` has marked, also where it led to no other page.
+    func stepBack() -> ScreenReply? {
+        guard !isFiltered, found != nil else { return backInList() }
+        found = nil
+        _ = page.goBack()
+        return .redraw
     }
 
     private func table(_ appearance: Appearance, found name: String? = nil) -> LeaderboardDrawing {

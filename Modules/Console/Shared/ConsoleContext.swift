@@ -100,6 +100,13 @@ import ViewModels
         await viewModel.finish()
         return try viewModel.state.result()
     }
+
+    /// Returns a number that was typed; a name is looked up in a list.
+    func id(_ text: String, in list: some ViewModel, _ named: (String) throws -> Int) async throws -> Int {
+        if text.allSatisfy({ $0.isASCII && $0.isNumber }), let id = Int(text) { return id }
+        _ = try await load(list)
+        return try named(text)
+    }
 }
 
 extension LoadState {

@@ -43,11 +43,4 @@ extension ConsoleContext {
         let fields = details.facts.map { [$0.name, $0.value] } + [["Picture", details.image.summary]]
         try show(json: details, fields: fields) { drawing.lines(details) }
     }
-
-    /// Returns a number that was typed; a name is looked up in a list.
-    @MainActor func id(_ text: String, in list: some ViewModel, _ named: (String) throws -> Int) async throws -> Int {
-        if text.allSatisfy({ $0.isASCII && $0.isNumber }), let id = Int(text) { return id }
-        _ = try await load(list)
-        return try named(text)
-    }
 }

@@ -49,6 +49,9 @@ public struct StarHistory: Hashable, Sendable {
     /// The newest count, if there is one.
     public var latest: StarPoint? { points.last }
 
+    /// The newest count that differs from the one before; a first sight is no change.
+    public var newestChange: StarPoint? { points.count > 1 ? latest : nil }
+
     /// Returns the change of the count in the given seconds before a time, or nil when the history begins later.
     public func change(over seconds: TimeInterval, until moment: Date) -> Int? {
         guard let now = stars(at: moment), let before = stars(at: moment - seconds) else { return nil }

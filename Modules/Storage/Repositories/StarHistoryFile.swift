@@ -96,8 +96,7 @@ public actor StarHistoryInMemory: StarHistoryStore {
     /// Returns the newest change of a count among some repositories, or nil when none has changed.
     public func newestChange(of ids: [Int]) -> StarSighting? {
         ids.compactMap { id in
-            histories[id].flatMap { $0.points.count > 1 ? $0.latest : nil }
-                .map { StarSighting(id: id, stars: $0.stars, at: $0.at) }
+            histories[id]?.newestChange.map { StarSighting(id: id, stars: $0.stars, at: $0.at) }
         }.max { $0.point.at < $1.point.at }
     }
 

@@ -85,7 +85,8 @@ final class RouteLinkTests: XCTestCase {
             ("/nowhere", .wrongHost), ("/wordle/two", .badNumber), ("/wordle/-1", .badNumber),
             ("/wordle/+1", .badNumber), ("/wordle/1/2", .wrongHost), ("/employees/", .badNumber),
             ("/repositories/a_b", .badOwner), ("/repositories/a/b/c", .extraPart), ("/tokens/mail", .wrongHost),
-            ("//", .wrongHost), ("/wordle/99999999999999999999", .badNumber),
+            ("//", .wrongHost), ("/wordle/players/a%+5", .wrongHost), ("/wordle/players/a%-0", .wrongHost),
+            ("/wordle/99999999999999999999", .badNumber),
         ] {
             XCTAssertThrowsError(try Route(text), text) { XCTAssertEqual($0 as? LinkError, error, text) }
         }

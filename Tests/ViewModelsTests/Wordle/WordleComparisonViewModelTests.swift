@@ -8,7 +8,7 @@ import XCTest
     private let scores = WordleScoresServiceSpy()
 
     func testComparesPlayersOrSaysThatThereAreNone() async {
-        let comparison = make(pasted: reading(game("Ann", 281, 4), game("Bob", 281, 3)))
+        let comparison = makeComparison(scores, pasted: reading(game("Ann", 281, 4), game("Bob", 281, 3)))
         let recorder = StateRecorder(comparison.observe)
         await comparison.compare(WordleComparisonRequest(reading: reading(game("Cy", 281, 1)))).value
         await comparison.compare(WordleComparisonRequest(reading: ChatReading())).value
@@ -19,7 +19,8 @@ import XCTest
     }
 
     func testAPastedChatIsComparedWithOnesOwnGamesUntilTheNextOne() async {
-        let comparison = make(pasted: reading(game("Ann", 281, 4), game("Bob", 264, 3), game("Ann", 264, 3)))
+        let comparison = makeComparison(
+            scores, pasted: reading(game("Ann", 281, 4), game("Bob", 264, 3), game("Ann", 264, 3)))
         func players(_ task: Task<Void, Never>) async -> [String]? {
             await task.value
             return comparison.state.value?.players.map { "\($0.player) \($0.statistics.played)" }
@@ -44,33 +45,14 @@ import XCTest
         XCTAssertNil(comparison.state.value?.headToHead)
     }
 
-    func testAWindowIsTypedByItsWord() throws {
-        let today = try XCTUnwrap(CalendarDate("2022-03-27"))
-        let table = [
-            ("All", "all games"), (" 7 ", "the last 7 puzzles"), ("1", "the last 1 puzzle"),
-            ("common", "puzzles that everybody played"), ("week", "2022-03-21 to 2022-03-27"),
-            ("week yesterday", "2022-03-21 to 2022-03-27"), ("Month", "March 2022"), ("2022-02", "February 2022"),
-            ("month 2021-12-31", "December 2021"), ("year", "2022"), ("year 2021", "2021"),
-        ]
-        for (word, text) in table {
-            let window = ComparisonWindow(word: word, today: today)
-            XCTAssertEqual(window?.text, text, word)
-            XCTAssertEqual(window.flatMap { ComparisonWindow(word: $0.word, today: today) }, window, word)
-        }
-        for word in ["", "0", "-7", "week soon", "all 7", "everything"] {
-            XCTAssertNil(ComparisonWindow(word: word, today: today), word)
-        }
-        for (word, _) in ComparisonWindow.choices { XCTAssertNotNil(ComparisonWindow(word: word, today: today), word) }
-    }
-
     func testWithoutAChatTheKeptGamesAndOnesOwnAreCompared() async {
-        let comparison = make(SharedGamesInMemory([game("Bo", 264, 2)]))
+        let comparison = makeComparison(scores, kept: SharedGamesInMemory([game("Bo", 264, 2)]))
         await scores.list.answer(0, with: .success(WordleScore.initial), to: comparison.appear())
         XCTAssertEqual(comparison.state.value?.players.map(\.player), ["Bo", "you"])
     }
 
     func testAChatThatWasReadTakesTheWindowInForceAndAnotherOneEndsAHeadToHead() async {
-        let comparison = make()
+        let comparison = makeComparison(scores)
         func compare(_ calls: Int, _ task: Task<Void, Never>) async -> [String]? {
             await scores.list.calls(calls)
             scores.list.answer(calls - 1, with: .success([]))
@@ -92,33 +74,8 @@ import XCTest
         XCTAssertEqual(kept, ["0 players", "No games to compare."])
     }
 
-    func testGamesOfOthersAreKeptOnceAndCompared() async {
-        let book = SharedGamesInMemory()
-        let comparison = make(book)
-        func compare(_ calls: Int, _ task: Task<Void, Never>) async {
-            await scores.list.calls(calls)
-            scores.list.answer(calls - 1, with: .success(WordleScore.initial))
-            await task.value
-        }
-        XCTAssertFalse(comparison.canKeep)
-        await compare(1, comparison.compare(reading(game("you", 281, 4))))
-        XCTAssertFalse(comparison.canKeep)
-        await compare(2, comparison.compare(reading(game("you", 281, 4), game("Ann", 281, 4))))
-        XCTAssertTrue(comparison.canKeep)
-        await comparison.keep().value
-        XCTAssertEqual(comparison.state.value?.kept, "Kept 1 game of others.")
-        XCTAssertFalse(comparison.canKeep)
-        await comparison.keep().value
-        XCTAssertEqual(comparison.state.value?.kept, "Nothing new to keep.")
-        await compare(3, comparison.compare(nil))
-        XCTAssertEqual(comparison.state.value?.players.map(\.player), ["you", "Ann"])
-        XCTAssertEqual(comparison.state.value?.notes, [])
-        XCTAssertNil(comparison.state.value?.kept)
-        XCTAssertFalse(comparison.canKeep)
-    }
-
     func testThisWeekIsToldByItsWord() async {
-        let comparison = make()
+        let comparison = makeComparison(scores)
         await comparison.compare(WordleComparisonRequest(reading: reading(game("Ann", 281, 4), game("Ann", 274, 2))))
             .value
         for (word, expected, played) in [
@@ -131,78 +88,13 @@ import XCTest
         }
     }
 
-    func testOnesOwnSharesBecomeOnesGames() async throws {
-        var changes = 0
-        let share = SharedResult(
-            player: "Ann", puzzle: 281, tries: 1, rows: [Array(repeating: Square.correct, count: 5)])
-        let (store, kept) = (WordleScoresInMemory(WordleScore.initial), SharedGamesInMemory())
-        func pasted(_ results: [SharedResult]) async -> WordleComparisonViewModel {
-            let comparison = make(kept, me: "Ann", scores: store)
-            comparison.onChanged = { changes += 1 }
-            await comparison.compare(ChatReading(results: results)).value
-            return comparison
-        }
-        let comparison = await pasted([share, game("Bob", 281, 3)])
-        XCTAssertEqual(comparison.ownShares, [share])
-        XCTAssertEqual(comparison.state.value?.players.map(\.player), ["Ann", "Bob"])
-        await comparison.takeOwn().value
-        XCTAssertEqual(comparison.state.value?.kept, "Imported 1 game.")
-        XCTAssertEqual(comparison.state.value?.players.map(\.statistics.played), [4, 1])
-        let games = try await store.scores()
-        XCTAssertEqual(games.map(\.id), [281, 264, 263, 262])
-        let undone = try await store.undo()
-        XCTAssertEqual(undone?.kind, .import)
-        XCTAssertEqual(changes, 1)
-        let other = await pasted([SharedResult(player: "ann", puzzle: 264, tries: 1, rows: share.rows)])
-        await other.takeOwn().value
-        XCTAssertEqual(other.state.error?.reason, "Wordle 264 is there already, with other tries; nothing was added")
-    }
-
-    func testOneselfIsKnownUnderTheNameOfTheSettings() async {
-        for (me, name) in [(nil, "you"), ("ann", "Ann"), ("Cy", "Cy")] {
-            let comparison = make(me: me, scores: WordleScoresInMemory())
-            await comparison.compare(reading(game("Ann", 281, 3), game("Bob", 282, 3))).value
-            XCTAssertEqual(comparison.state.value?.me, name)
-            await comparison.select(name).value
-            XCTAssertEqual(comparison.state.value?.emptyText, "You have no puzzle in common with another player.")
-        }
-    }
-
-    func testNamesThatMayBeOnePlayersAreJoinedWhenThatIsAskedFor() async {
-        let kept = SharedGamesInMemory()
-        let comparison = make(kept)
-        let reading = reading(game("~Bob", 280, 3), game("Bob Miller", 281, 3), game("Ann", 281, 2))
-        await comparison.compare(WordleComparisonRequest(reading: reading)).value
-        let names = PlayerRename("~Bob", to: "Bob Miller")
-        XCTAssertEqual(comparison.state.value?.suggestions, [names])
-        XCTAssertEqual(comparison.state.value?.notes, ["“~Bob” and “Bob Miller” may be one player"])
-        await comparison.join(names).value
-        XCTAssertEqual(comparison.state.value?.kept, "“~Bob” is Bob Miller now; no game is kept yet.")
-        XCTAssertEqual(
-            comparison.state.value?.players.map { "\($0.player) \($0.statistics.played)" }, ["Ann 1", "Bob Miller 2"])
-        XCTAssertEqual(comparison.state.value?.suggestions, [])
-        let book = await kept.kept()
-        XCTAssertEqual(book.names.renames, [names])
-    }
-
-    func testRenamesOfAComparisonAreKeptWithItsGames() async {
-        let kept = SharedGamesInMemory()
-        let comparison = make(kept)
-        var request = WordleComparisonRequest(reading: reading(game("Cy", 281, 3)))
-        request.renames = [PlayerRename("Cy", to: "Cyrus")]
-        await comparison.compare(request).value
-        await comparison.keep().value
-        await comparison.compare(WordleComparisonRequest()).value
-        XCTAssertEqual(comparison.state.value?.players.map(\.player), ["Cyrus"])
-    }
-
     func testTellsWhatWasLeftOut() async throws {
         var reading = reading(game("you", 281, 3), game("you", 281, 4), game("Ann", 281, 4), game("Ann", 281, 4))
         reading.refusals = [.init(line: 6, reason: "the score “9/6” is none of 1/6 to 6/6 and X/6")]
         reading.unread = 2
         reading.firstUnread = .init(line: 7, reason: "it stands in a sentence without a grid under it")
         reading.nameless = 2
-        let comparison = make()
+        let comparison = makeComparison(scores)
         await comparison.compare(WordleComparisonRequest(reading: reading)).value
         XCTAssertEqual(
             comparison.state.value?.notes,
@@ -215,7 +107,7 @@ import XCTest
     }
 
     func testOnesOwnGamesCountAfterThePastedOnes() async throws {
-        let comparison = make()
+        let comparison = makeComparison(scores)
         var reading = reading(game("Ann", 264, 2), game("you", 264, 1))
         reading.nameless = 1
         var request = WordleComparisonRequest(reading: reading)
@@ -228,7 +120,7 @@ import XCTest
     }
 
     func testOneAgainstTheOthersAndSinceTheLatest() async throws {
-        let comparison = make()
+        let comparison = makeComparison(scores)
         let reading = reading(game("Ann", 281, 4), game("Bo", 281, 5), game("Ann", 280, 4))
         var request = WordleComparisonRequest(reading: reading)
         request.against = "ANN"
@@ -244,23 +136,5 @@ import XCTest
         request.since = .latest
         await comparison.compare(request).value
         XCTAssertEqual(comparison.state.value?.players.map(\.statistics.played), [1, 1])
-    }
-
-    private func game(_ player: String, _ puzzle: Int, _ tries: Int) -> SharedResult {
-        SharedResult(player: player, puzzle: puzzle, tries: tries)
-    }
-
-    private func reading(_ results: SharedResult...) -> ChatReading { ChatReading(results: results) }
-
-    private func make(
-        _ kept: SharedGamesInMemory = SharedGamesInMemory(), pasted: ChatReading = ChatReading(), me: String? = nil,
-        scores: (any WordleScoresService)? = nil
-    ) -> WordleComparisonViewModel {
-        let group = WordleGroup(
-            scores: scores ?? self.scores, others: kept, me: { me },
-            today: { WordleScore.initial[0].date.adding(days: 17) ?? WordleScore.initial[0].date })
-        let comparison = WordleComparisonViewModel(group) { _ in ChatReaderStub(pasted) }
-        trackForLeaks(comparison)
-        return comparison
     }
 }

@@ -1,0 +1,27 @@
+import Terminal
+
+/// A person's place in a screen that is no list and longer than the terminal.
+@MainActor struct LongScreen {
+    /// Whether the screen that was drawn last is one.
+    private(set) var isLong = false
+    private weak var view: (any ScreenView)?
+    private var start = 0
+    private var next = 0
+
+    /// Goes on to the lines that follow, after the last of them to the first.
+    mutating func turnOn() { start = next }
+
+    /// Returns what fits a height, the first lines for another screen; all lines where there is no limit.
+    mutating func part(of lines: [Line], _ view: any ScreenView, height: Int?) -> [Line] {
+        // Lists have pages, which Enter turns.
+        let hasPages = view.keys.contains { $0.name == .enter }
+        isLong = height.map { $0 > 2 && lines.count > $0 && !hasPages } ?? false
+        guard isLong, let height else { return lines }
+        if self.view !== view { (self.view, start) = (view, 0) }
+        let first = min(start, lines.count - height + 1)
+        let end = first + height - 1
+        next = end < lines.count ? end : 0
+        let turn = end < lines.count ? "goes on" : "begins again"
+        return lines[first..<end] + [Line("Lines \(first + 1)–\(end) of \(lines.count), Enter \(turn)", .dim)]
+    }
+}

@@ -1,0 +1,26 @@
+import TestSupport
+import XCTest
+
+@testable import Models
+@testable import ViewModels
+
+@MainActor extension XCTestCase {
+    func game(_ player: String, _ puzzle: Int, _ tries: Int) -> SharedResult {
+        SharedResult(player: player, puzzle: puzzle, tries: tries)
+    }
+
+    func reading(_ results: SharedResult...) -> ChatReading { ChatReading(results: results) }
+
+    /// Makes a comparison over a week of the initial games; any text that is pasted reads as the same chat.
+    func makeComparison(
+        _ scores: any WordleScoresService, kept: SharedGamesInMemory = SharedGamesInMemory(),
+        pasted: ChatReading = ChatReading(), me: String? = nil
+    ) -> WordleComparisonViewModel {
+        let group = WordleGroup(
+            scores: scores, others: kept, me: { me },
+            today: { WordleScore.initial[0].date.adding(days: 17) ?? WordleScore.initial[0].date })
+        let comparison = WordleComparisonViewModel(group) { _ in ChatReaderStub(pasted) }
+        trackForLeaks(comparison)
+        return comparison
+    }
+}

@@ -1,0 +1,100 @@
+import TestSupport
+import ViewModels
+import XCTest
+
+@testable import Models
+
+/// What a comparison leaves behind: kept games, names that are joined, and one's own games.
+@MainActor final class WordleComparisonKeepingTests: XCTestCase {
+    private let scores = WordleScoresServiceSpy()
+
+    func testGamesOfOthersAreKeptOnceAndCompared() async {
+        let book = SharedGamesInMemory()
+        let comparison = makeComparison(scores, kept: book)
+        func compare(_ calls: Int, _ task: Task<Void, Never>) async {
+            await scores.list.calls(calls)
+            scores.list.answer(calls - 1, with: .success(WordleScore.initial))
+            await task.value
+        }
+        XCTAssertFalse(comparison.canKeep)
+        await compare(1, comparison.compare(reading(game("you", 281, 4))))
+        XCTAssertFalse(comparison.canKeep)
+        await compare(2, comparison.compare(reading(game("you", 281, 4), game("Ann", 281, 4))))
+        XCTAssertTrue(comparison.canKeep)
+        await comparison.keep().value
+        XCTAssertEqual(comparison.state.value?.kept, "Kept 1 game of others.")
+        XCTAssertFalse(comparison.canKeep)
+        await comparison.keep().value
+        XCTAssertEqual(comparison.state.value?.kept, "Nothing new to keep.")
+        await compare(3, comparison.compare(nil))
+        XCTAssertEqual(comparison.state.value?.players.map(\.player), ["you", "Ann"])
+        XCTAssertEqual(comparison.state.value?.notes, [])
+        XCTAssertNil(comparison.state.value?.kept)
+        XCTAssertFalse(comparison.canKeep)
+    }
+
+    func testOnesOwnSharesBecomeOnesGames() async throws {
+        var changes = 0
+        let share = SharedResult(
+            player: "Ann", puzzle: 281, tries: 1, rows: [Array(repeating: Square.correct, count: 5)])
+        let (store, kept) = (WordleScoresInMemory(WordleScore.initial), SharedGamesInMemory())
+        func pasted(_ results: [SharedResult]) async -> WordleComparisonViewModel {
+            let comparison = makeComparison(store, kept: kept, me: "Ann")
+            comparison.onChanged = { changes += 1 }
+            await comparison.compare(ChatReading(results: results)).value
+            return comparison
+        }
+        let comparison = await pasted([share, game("Bob", 281, 3)])
+        XCTAssertEqual(comparison.ownShares, [share])
+        XCTAssertEqual(comparison.state.value?.players.map(\.player), ["Ann", "Bob"])
+        await comparison.takeOwn().value
+        XCTAssertEqual(comparison.state.value?.kept, "Imported 1 game.")
+        XCTAssertEqual(comparison.state.value?.players.map(\.statistics.played), [4, 1])
+        let games = try await store.scores()
+        XCTAssertEqual(games.map(\.id), [281, 264, 263, 262])
+        let undone = try await store.undo()
+        XCTAssertEqual(undone?.kind, .import)
+        XCTAssertEqual(changes, 1)
+        let other = await pasted([SharedResult(player: "ann", puzzle: 264, tries: 1, rows: share.rows)])
+        await other.takeOwn().value
+        XCTAssertEqual(other.state.error?.reason, "Wordle 264 is there already, with other tries; nothing was added")
+    }
+
+    func testOneselfIsKnownUnderTheNameOfTheSettings() async {
+        for (me, name) in [(nil, "you"), ("ann", "Ann"), ("Cy", "Cy")] {
+            let comparison = makeComparison(WordleScoresInMemory(), me: me)
+            await comparison.compare(reading(game("Ann", 281, 3), game("Bob", 282, 3))).value
+            XCTAssertEqual(comparison.state.value?.me, name)
+            await comparison.select(name).value
+            XCTAssertEqual(comparison.state.value?.emptyText, "You have no puzzle in common with another player.")
+        }
+    }
+
+    func testNamesThatMayBeOnePlayersAreJoinedWhenThatIsAskedFor() async {
+        let kept = SharedGamesInMemory()
+        let comparison = makeComparison(scores, kept: kept)
+        let reading = reading(game("~Bob", 280, 3), game("Bob Miller", 281, 3), game("Ann", 281, 2))
+        await comparison.compare(WordleComparisonRequest(reading: reading)).value
+        let names = PlayerRename("~Bob", to: "Bob Miller")
+        XCTAssertEqual(comparison.state.value?.suggestions, [names])
+        XCTAssertEqual(comparison.state.value?.notes, ["“~Bob” and “Bob Miller” may be one player"])
+        await comparison.join(names).value
+        XCTAssertEqual(comparison.state.value?.kept, "“~Bob” is Bob Miller now; no game is kept yet.")
+        XCTAssertEqual(
+            comparison.state.value?.players.map { "\($0.player) \($0.statistics.played)" }, ["Ann 1", "Bob Miller 2"])
+        XCTAssertEqual(comparison.state.value?.suggestions, [])
+        let book = await kept.kept()
+        XCTAssertEqual(book.names.renames, [names])
+    }
+
+    func testRenamesOfAComparisonAreKeptWithItsGames() async {
+        let kept = SharedGamesInMemory()
+        let comparison = makeComparison(scores, kept: kept)
+        var request = WordleComparisonRequest(reading: reading(game("Cy", 281, 3)))
+        request.renames = [PlayerRename("Cy", to: "Cyrus")]
+        await comparison.compare(request).value
+        await comparison.keep().value
+        await comparison.compare(WordleComparisonRequest()).value
+        XCTAssertEqual(comparison.state.value?.players.map(\.player), ["Cyrus"])
+    }
+}
