@@ -98,7 +98,6 @@ class TypingTests(Pages):
         page.shows("wordleComparison")
         self.assertEqual(page.value("A chat"), "Ann: Wordle 264 3/6")
 
-
     def test_what_is_typed_last_counts_where_one_leaves_at_once(self):
         page = self.page()
         page.visit("/employees", "employees")
