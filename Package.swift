@@ -36,11 +36,12 @@ let package = Package(
         .target(
             name: "SecretTool", dependencies: ["Platform", "Models", "Programs", "Storage"], path: "Modules/SecretTool"),
         .target(name: "ViewModels", dependencies: ["Platform", "Models"], path: "Modules/ViewModels"),
-        .target(name: "Coordinator", dependencies: ["Models", "ViewModels"], path: "Modules/Coordinator"),
+        .target(
+            name: "Coordinator", dependencies: ["Platform", "Models", "ViewModels"], path: "Modules/Coordinator"),
         .target(
             name: "Composition",
             dependencies: [
-                "Platform", "Models", "Formats", "Networking", "Storage", "Coordinator",
+                "Platform", "Models", "Formats", "Networking", "Storage", "ViewModels", "Coordinator",
                 .target(name: "SecretTool", condition: .when(platforms: [.linux])),
                 .target(name: "CurlTransport", condition: .when(platforms: [.linux])),
                 .target(name: "URLSessionTransport", condition: .when(platforms: apple)),

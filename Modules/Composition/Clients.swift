@@ -1,6 +1,4 @@
-import Models
 import Networking
-import Platform
 import Storage
 
 #if os(Linux)

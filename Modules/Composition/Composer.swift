@@ -1,8 +1,6 @@
 import Coordinator
 import Formats
-import Models
 import Networking
-import Platform
 import Storage
 
 struct Composer: Sendable {

@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// The options of one run for connections, and its callbacks for progress.
 public struct ConnectionOptions: Sendable {

@@ -1,6 +1,5 @@
 import Models
 import Networking
-import Platform
 
 enum Place: Sendable {
     case local

@@ -1,4 +1,3 @@
-import Models
 import Storage
 
 #if !canImport(Security)

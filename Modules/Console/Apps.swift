@@ -1,6 +1,4 @@
-import Coordinator
 import Menus
-import Models
 
 /// What all apps have in the console: a line for each.
 @MainActor enum Apps {

@@ -1,4 +1,3 @@
-import Models
 import ViewModels
 
 /// An entry of the stack; its id is stable.

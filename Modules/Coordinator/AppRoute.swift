@@ -1,4 +1,3 @@
-import Models
 import ViewModels
 
 protocol AppRoute: Hashable, Sendable {

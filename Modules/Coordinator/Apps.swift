@@ -1,4 +1,3 @@
-import Models
 import ViewModels
 
 // What all apps have: a line for each in every list. The rest of an app is in its folder.

@@ -1,4 +1,3 @@
-import Models
 import ViewModels
 
 /// Creates the view models of screens over some services, and connects their closures to the coordinator.

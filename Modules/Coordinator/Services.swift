@@ -1,4 +1,3 @@
-import Models
 import ViewModels
 
 /// The dependencies of the view models: protocols only, supplied by the composition root.

@@ -1,7 +1,4 @@
 import Coordinator
-import Models
-import Platform
-import ViewModels
 
 /// What all apps have as JSON lines: a line for each.
 extension Screen {

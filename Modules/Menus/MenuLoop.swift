@@ -1,7 +1,5 @@
 import Coordinator
-import Models
 import Terminal
-import ViewModels
 
 /// The menus over a stack of screens, to the end of the input or to a change of the choices that they were begun with:
 /// draws the screen on top, reads a line, does what it means.

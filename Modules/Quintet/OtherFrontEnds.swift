@@ -1,7 +1,6 @@
 import Console
 import Headless
 import Models
-import Platform
 import Programs
 import Terminal
 import Web

@@ -1,6 +1,5 @@
 import Composition
 import Console
-import Platform
 import Programs
 import Terminal
 

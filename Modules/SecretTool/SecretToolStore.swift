@@ -1,5 +1,3 @@
-import Models
-import Platform
 import Programs
 import Storage
 

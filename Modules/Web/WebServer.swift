@@ -1,4 +1,3 @@
-import Platform
 import Programs
 
 /// The screens in a browser: a server of Python's standard library passes lines between each tab and a program of its

@@ -1,5 +1,4 @@
 import Foundation
-import Models
 import ViewModels
 
 /// A million star counts for a thousand rows, in batches of a thousand: into a view model that somebody observes, or into

@@ -1,4 +1,3 @@
-import Terminal
 import XCTest
 
 @testable import Menus

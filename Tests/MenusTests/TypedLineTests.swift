@@ -1,5 +1,4 @@
 import Menus
-import Terminal
 import XCTest
 
 @MainActor final class TypedLineTests: XCTestCase {

@@ -1,5 +1,4 @@
 import Foundation
-import Models
 import Storage
 
 /// The stores of this machine, each with a way to keep a number and to tell which numbers it has.

@@ -1,5 +1,4 @@
 import Formats
-import Models
 import Networking
 
 extension Composer {

@@ -1,6 +1,5 @@
 import Coordinator
 import Formats
-import Models
 import Networking
 import Storage
 

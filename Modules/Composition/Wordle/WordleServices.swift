@@ -1,7 +1,5 @@
 import Formats
-import Models
 import Networking
-import Platform
 import Storage
 
 extension Composer {

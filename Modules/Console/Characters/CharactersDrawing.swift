@@ -1,8 +1,4 @@
 import Menus
-import Models
-import Platform
-import Terminal
-import ViewModels
 
 /// Draws the cards of characters: one in a row under 72 columns, three from there on.
 struct CharactersDrawing: RowDrawing {

@@ -1,8 +1,4 @@
-import Coordinator
 import Menus
-import Models
-import Terminal
-import ViewModels
 
 @MainActor final class CharactersView: ModelView<CharactersViewModel>, ListView {
     /// How long the first drawing waits for pictures, in seconds; those that come later are drawn below.

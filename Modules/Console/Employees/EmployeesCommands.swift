@@ -1,7 +1,5 @@
 import CommandLine
 import Composition
-import Models
-import Platform
 import Terminal
 import ViewModels
 

@@ -1,7 +1,4 @@
 import Menus
-import Models
-import Terminal
-import ViewModels
 
 /// Draws many employees: the name with the day of birth under it and the picture beside it, or a line each where fewer
 /// than six would fit.

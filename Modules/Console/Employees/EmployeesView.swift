@@ -1,8 +1,4 @@
-import Coordinator
 import Menus
-import Models
-import Terminal
-import ViewModels
 
 @MainActor final class EmployeesView: ModelView<EmployeesViewModel>, ListView {
     var page = ListPage<[EmployeeRow]>()

@@ -1,7 +1,4 @@
 import Menus
-import Models
-import Terminal
-import ViewModels
 
 /// The start: a choice of apps, with a line about the data of each and where it comes from.
 @MainActor final class HomeView: ModelView<HomeViewModel>, LiveScreenView {

@@ -1,5 +1,4 @@
 import CommandLine
-import Models
 import ViewModels
 
 /// The commands that begin with `quintet leaderboard`.

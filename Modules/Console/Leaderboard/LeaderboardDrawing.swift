@@ -1,7 +1,4 @@
 import Menus
-import Models
-import Terminal
-import ViewModels
 
 /// Draws rows under headers; where the width is short, the names give way, not the scores.
 @MainActor struct LeaderboardDrawing: RowDrawing {

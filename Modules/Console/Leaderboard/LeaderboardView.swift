@@ -1,8 +1,4 @@
-import Coordinator
 import Menus
-import Models
-import Terminal
-import ViewModels
 
 @MainActor final class LeaderboardView: ModelView<LeaderboardViewModel>, ListView {
     let pickHint: String? = nil

@@ -1,7 +1,4 @@
 import Menus
-import Models
-import Terminal
-import ViewModels
 
 /// Draws repositories in a list: the stars next to the name, or below it where both do not fit, and what is known; or a
 /// table.

@@ -1,8 +1,6 @@
 import CommandLine
 import Coordinator
-import Models
 import Terminal
-import ViewModels
 
 extension RepositoriesCommands {
     private static let repository = Argument(

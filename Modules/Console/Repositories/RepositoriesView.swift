@@ -1,8 +1,4 @@
-import Coordinator
 import Menus
-import Models
-import Terminal
-import ViewModels
 
 /// An owner's repositories, with star counts that change while they are shown.
 @MainActor final class RepositoriesView: ModelView<RepositoriesViewModel>, ListView, LiveScreenView {

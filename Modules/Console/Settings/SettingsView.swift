@@ -1,8 +1,4 @@
-import Coordinator
 import Menus
-import Models
-import Terminal
-import ViewModels
 
 /// The settings, each with its value, where that comes from, and what else it may be; a number changes one.
 @MainActor final class SettingsView: ModelView<SettingsViewModel>, ListScreenView {

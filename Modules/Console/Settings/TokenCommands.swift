@@ -1,5 +1,4 @@
 import CommandLine
-import Models
 import Terminal
 import ViewModels
 

@@ -1,7 +1,4 @@
 import Menus
-import Models
-import Terminal
-import ViewModels
 
 @MainActor final class TokenView: ModelView<TokenViewModel>, ScreenView {
     var keys: [Key] {

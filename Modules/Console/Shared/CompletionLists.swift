@@ -1,6 +1,5 @@
 import CommandLine
 import Coordinator
-import Models
 
 /// The lists of which shells complete names and numbers: what is on this machine or was kept of a server's answers.
 enum CompletionList: String {

@@ -1,5 +1,4 @@
 import CommandLine
-import Platform
 import Terminal
 
 /// Prints the script of a shell, and answers what the scripts ask.

@@ -1,7 +1,6 @@
 import CommandLine
 import Composition
 import Models
-import Platform
 import Terminal
 
 extension ConnectionOptions {

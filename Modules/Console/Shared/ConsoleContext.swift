@@ -1,11 +1,6 @@
 import CommandLine
 import Composition
-import Coordinator
 import Menus
-import Models
-import Platform
-import Terminal
-import ViewModels
 
 /// What commands and screens work with: the streams, what was typed, and the services that both lead to.
 @MainActor @dynamicMemberLookup final class ConsoleContext {

@@ -1,8 +1,5 @@
 import CommandLine
-import Coordinator
 import Menus
-import Models
-import Terminal
 
 /// The menus of this program, over its commands and its views.
 @MainActor final class ConsoleMenus: MenuHost {

@@ -1,7 +1,6 @@
 import CommandLine
 import Composition
 import Coordinator
-import Platform
 import Programs
 import Terminal
 

@@ -1,6 +1,5 @@
 import CommandLine
 import Models
-import Platform
 import Terminal
 
 /// The options that every command takes.

@@ -1,5 +1,4 @@
 import CommandLine
-import Platform
 import Terminal
 
 /// Answers `quintet help`, `--help` and `--version`.

@@ -1,10 +1,5 @@
 import CommandLine
-import Coordinator
 import Menus
-import Models
-import Platform
-import Terminal
-import ViewModels
 
 /// A list that is declared once: for its screen, and for the command that prints it.
 @MainActor protocol ListView: ListScreenView {

@@ -1,7 +1,4 @@
 import Menus
-import Models
-import Terminal
-import ViewModels
 
 /// A view of a view model; what a screen has of its own is in the views under it.
 @MainActor class ModelView<Model: ScreenModel> {

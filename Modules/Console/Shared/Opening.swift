@@ -1,8 +1,5 @@
 import Menus
-import Models
-import Platform
 import Programs
-import Terminal
 
 extension ConsoleContext {
     /// The desktop's own viewer.

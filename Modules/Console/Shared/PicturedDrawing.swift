@@ -1,5 +1,3 @@
-import Models
-import Platform
 import Terminal
 import ViewModels
 

@@ -1,8 +1,5 @@
 import Composition
 import Menus
-import Models
-import Terminal
-import ViewModels
 
 /// The page of something with a picture.
 @MainActor

@@ -1,7 +1,4 @@
 import Menus
-import Models
-import Terminal
-import ViewModels
 
 /// Statistics: a page of figures, and a distribution as bars.
 @MainActor

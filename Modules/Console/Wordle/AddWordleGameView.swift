@@ -1,7 +1,4 @@
 import Menus
-import Models
-import Terminal
-import ViewModels
 
 /// Adding a game, or going on with one, question by question; what was typed stays when the screen is left.
 @MainActor final class AddWordleGameView: ModelView<AddWordleGameViewModel>, ScreenView {

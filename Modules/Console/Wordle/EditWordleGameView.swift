@@ -1,7 +1,4 @@
 import Menus
-import Models
-import Terminal
-import ViewModels
 
 /// Changing a game, question by question; what is not given stays.
 @MainActor final class EditWordleGameView: ModelView<EditWordleGameViewModel>, ScreenView {

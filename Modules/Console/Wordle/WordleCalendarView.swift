@@ -1,7 +1,4 @@
 import Menus
-import Models
-import Terminal
-import ViewModels
 
 /// A month of games as weeks.
 @MainActor final class WordleCalendarView: ModelView<WordleCalendarViewModel>, ScreenView {

@@ -1,7 +1,4 @@
 import Menus
-import Models
-import Terminal
-import ViewModels
 
 /// Draws the players of a comparison: ranked, or how one of them stands against each other.
 struct WordleComparisonDrawing: RowDrawing {

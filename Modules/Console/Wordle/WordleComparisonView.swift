@@ -1,9 +1,5 @@
 import CommandLine
 import Menus
-import Models
-import Platform
-import Terminal
-import ViewModels
 
 /// The games of a chat, or those that are kept of others, ranked with one's own among them.
 @MainActor final class WordleComparisonView: ModelView<WordleComparisonViewModel>, ListScreenView {

@@ -1,7 +1,4 @@
 import Menus
-import Models
-import Terminal
-import ViewModels
 
 /// Importing games: a paste or a file is read, shown, and imported when the person says so.
 @MainActor final class WordleImportView: ModelView<WordleImportViewModel>, ScreenView {

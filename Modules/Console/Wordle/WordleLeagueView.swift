@@ -1,8 +1,4 @@
 import Menus
-import Models
-import Platform
-import Terminal
-import ViewModels
 
 /// A line of the league: a player with all points, or a period with who won it.
 enum WordleLeagueRow {

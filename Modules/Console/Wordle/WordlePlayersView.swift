@@ -1,7 +1,4 @@
 import Menus
-import Models
-import Terminal
-import ViewModels
 
 /// The players whose games are kept.
 @MainActor final class WordlePlayersView: ModelView<WordlePlayersViewModel>, ListView {

@@ -1,6 +1,5 @@
 import CommandLine
 import Models
-import Platform
 
 extension WordleCommands {
     private static let guess = Argument("GUESS", .text, help: "the guess, or - to read pairs from standard input")

@@ -1,7 +1,4 @@
 import Menus
-import Models
-import Terminal
-import ViewModels
 
 /// Draws many games: cards side by side, as many as fit, or a line each.
 struct WordleScoresDrawing: RowDrawing {

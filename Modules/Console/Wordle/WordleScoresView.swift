@@ -1,8 +1,4 @@
-import Coordinator
 import Menus
-import Models
-import Terminal
-import ViewModels
 
 /// The list of past games.
 @MainActor final class WordleScoresView: ModelView<WordleScoresViewModel>, ListView {

@@ -1,6 +1,4 @@
 import CommandLine
-import Models
-import Platform
 import Terminal
 import ViewModels
 

@@ -1,4 +1,3 @@
-import Models
 import ViewModels
 
 /// A place in the app of characters.

@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// Reads the JSON document of the characters, including hand-typed copies.
 ///

@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 extension ImageHeader {
     /// Reads the header of a JPEG (baseline or progressive), PNG or GIF, or nil for anything else.

@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// Decodes base64 (RFC 4648) in the variants of the People server and other sources.
 ///

@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// Reads the leaderboard's JSON document.
 ///

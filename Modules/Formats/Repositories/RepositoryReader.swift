@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// Reads the JSON documents of the GitHub REST API.
 ///

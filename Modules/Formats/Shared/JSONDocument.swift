@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// An untrusted JSON document, read in one pass; its errors are `ServiceError`s.
 struct JSONDocument {

@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 enum JSONInteger: Hashable {
     /// The member is null or missing.

@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// The records that were read from a list, and how many were left out.
 struct RecordList<Value> {

@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 extension Timestamp {
     /// Parses an RFC 3339 timestamp, with fractions of a second and offsets from UTC; nil for any other text.

@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// Reads and writes games as CSV: a header, then a game a line.
 enum WordleGamesCSV {

@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// Reads and writes documents of games: this program's JSON, CSV, share texts, chats.
 public struct WordleGamesDocument: WordleGamesDocuments {

@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// Reads and writes the JSON of the Wordle Scores API.
 ///

@@ -1,7 +1,4 @@
 import Coordinator
-import Models
-import Platform
-import ViewModels
 
 extension HomeViewModel {
     var lines: ScreenLines {

@@ -1,5 +1,3 @@
-import Models
-import Platform
 import ViewModels
 
 /// A display value that is told in other fields than its stored properties.

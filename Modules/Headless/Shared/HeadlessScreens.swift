@@ -1,7 +1,4 @@
 import Coordinator
-import Models
-import Platform
-import ViewModels
 
 /// The screens as JSON lines: an object for the screen on top whenever it changes, and an object for whatever is to be
 /// done.

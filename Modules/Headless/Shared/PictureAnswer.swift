@@ -1,5 +1,3 @@
-import Models
-import Platform
 import ViewModels
 
 /// Returns the line that brings a picture, with null for its bytes where there are none to be had.

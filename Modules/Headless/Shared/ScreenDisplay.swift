@@ -1,7 +1,4 @@
 import Coordinator
-import Models
-import Platform
-import ViewModels
 
 /// What there is to tell of a screen at a moment.
 struct ScreenDisplay {

@@ -1,7 +1,4 @@
 import Coordinator
-import Models
-import Platform
-import ViewModels
 
 extension WordleScreen {
     @MainActor func comparisonLines(_ comparison: WordleComparisonViewModel) -> ScreenLines {

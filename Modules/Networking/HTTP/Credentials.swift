@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// The token of a service and the one origin that it may be sent to.
 public struct Credentials: Sendable {

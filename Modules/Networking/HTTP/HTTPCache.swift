@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// The kept responses to GET requests of one account, as RFC 9111 has it for a private cache.
 ///

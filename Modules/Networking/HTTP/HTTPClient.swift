@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// Sends a request and returns the response.
 ///

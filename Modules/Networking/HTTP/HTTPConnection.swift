@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// How a service reaches its server: the client that sends, the token that belongs there, and the cache of its answers.
 public struct HTTPConnection: Sendable {

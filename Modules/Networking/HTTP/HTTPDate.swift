@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// Parses a date in a header field, in any of the three formats that a recipient must accept (RFC 9110, section 5.6.7).
 enum HTTPDate {

@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// What is left of a request's retries and of the time for them.
 struct RetryBudget {

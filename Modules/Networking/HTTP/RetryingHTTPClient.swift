@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// A decorator that retries failed requests, honours rate limits, and gives up when the wait would be too long.
 ///

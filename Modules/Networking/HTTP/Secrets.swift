@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// Secrets to find in a server's output in any notation: verbatim, in another case, with JSON escapes (`\u0067`, `\/`),
 /// percent-encoded, or nested combinations.

@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// The system clock.
 public struct SystemSleeper: Sleeper {

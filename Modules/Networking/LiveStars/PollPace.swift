@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 struct PollPace: Hashable, Sendable {
     /// The minimum wait where nothing is known of a limit, in seconds.

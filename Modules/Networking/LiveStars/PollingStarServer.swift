@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// Live star counts from a server without push, polled while somebody subscribes, and no faster than it allows.
 public final class PollingStarServer: LiveStarServer {

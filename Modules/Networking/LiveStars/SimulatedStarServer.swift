@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// A simulated source of live star counts: every subscribed repository gains 1 to 3 stars every 100 to 1000 ms.
 ///

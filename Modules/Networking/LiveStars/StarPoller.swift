@@ -1,6 +1,4 @@
 import Formats
-import Models
-import Platform
 
 /// Polls the star counts of repositories in rounds and determines the wait between them.
 ///

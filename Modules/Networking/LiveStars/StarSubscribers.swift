@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 final class StarSubscribers: Sendable {
     private struct Registry {

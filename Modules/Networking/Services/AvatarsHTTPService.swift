@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// Loads pictures over HTTP.
 public struct AvatarsHTTPService: AvatarsService {

@@ -1,6 +1,4 @@
 import Formats
-import Models
-import Platform
 
 /// Loads the data of an app from a JSON document on a server.
 public struct DocumentHTTPService: CharactersService, LeaderboardService {

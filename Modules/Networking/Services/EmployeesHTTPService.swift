@@ -1,6 +1,4 @@
 import Formats
-import Models
-import Platform
 
 /// Loads the staff directory from a People server.
 public struct EmployeesHTTPService: EmployeesService {

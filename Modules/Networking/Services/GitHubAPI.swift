@@ -1,6 +1,4 @@
 import Formats
-import Models
-import Platform
 
 /// The URLs, header fields and bodies of the GitHub REST API.
 enum GitHubAPI {

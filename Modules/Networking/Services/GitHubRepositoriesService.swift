@@ -1,6 +1,4 @@
 import Formats
-import Models
-import Platform
 
 /// Looks up repositories with the GitHub REST API, or a server that implements it.
 public struct GitHubRepositoriesService: RepositoriesService {

@@ -1,6 +1,4 @@
 import Formats
-import Models
-import Platform
 
 /// The common part of the HTTP services: URLs under a base, and failures converted to `ServiceError`.
 struct ServiceClient: Sendable {

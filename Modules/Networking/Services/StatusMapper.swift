@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 enum StatusMapper {
     static func cause(

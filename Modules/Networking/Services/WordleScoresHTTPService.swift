@@ -1,6 +1,4 @@
 import Formats
-import Models
-import Platform
 
 /// Stores games with a Wordle Scores API, in the account of a token.
 public struct WordleScoresHTTPService: WordleScoresService {

@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// Keeps data in a folder that only its owner can read: one file for each key, of which the oldest go first.
 ///

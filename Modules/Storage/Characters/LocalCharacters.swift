@@ -1,5 +1,4 @@
 import Formats
-import Models
 
 extension LocalDocument: CharactersService {
     /// The fifteen bundled characters.

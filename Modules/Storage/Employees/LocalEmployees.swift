@@ -1,5 +1,4 @@
 import Formats
-import Models
 
 extension LocalDocument: EmployeesService {
     /// The bundled staff directory.

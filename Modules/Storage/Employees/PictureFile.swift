@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// The file that a picture is saved as.
 public struct PictureFile {

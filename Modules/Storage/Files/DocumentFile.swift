@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// A file that the user named: read from beginning to end, never written.
 struct DocumentFile: Sendable {

@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// A small file that is replaced by atomic rename: readers see the old or the new, and what was written survives.
 struct DurableFile: Sendable {

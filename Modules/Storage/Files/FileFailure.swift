@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 struct FileFailure: Error, Hashable {
     let operation: String

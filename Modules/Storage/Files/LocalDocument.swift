@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// The JSON document of an app: the bundled sample, a file that is read each time anew, or standard input.
 public struct LocalDocument: Sendable {

@@ -1,5 +1,4 @@
 import Formats
-import Models
 
 extension LocalDocument: LeaderboardService {
     /// The athletes of the seed file, with more to show ties and missing scores.

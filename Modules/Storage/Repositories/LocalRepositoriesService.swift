@@ -1,6 +1,4 @@
 import Formats
-import Models
-import Platform
 
 /// The bundled repositories of two organisations and one user, some with names of real ones.
 public struct LocalRepositoriesService: RepositoriesService {

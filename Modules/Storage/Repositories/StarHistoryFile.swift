@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// Star histories in a JSON file, each as a string of times and counts.
 ///

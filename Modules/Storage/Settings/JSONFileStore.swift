@@ -1,6 +1,4 @@
 import Formats
-import Models
-import Platform
 
 /// A dictionary of strings in a JSON file, changed under a lock.
 struct JSONFileStore: Sendable {

@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// The settings in a JSON file that users may edit.
 public struct SettingsFile: SettingsStore {

@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// Stores tokens in the system's token store, or in a file where there is none.
 ///

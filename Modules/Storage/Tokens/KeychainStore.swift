@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// Stores tokens in the Keychain of macOS and iOS, one generic password per account.
 ///

@@ -1,6 +1,4 @@
 import Formats
-import Models
-import Platform
 
 /// Stores tokens in a file that only its owner can read (mode 0600).
 package struct TokenFile: TokenStore {

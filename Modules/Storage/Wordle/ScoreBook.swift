@@ -1,6 +1,4 @@
 import Formats
-import Models
-import Platform
 
 /// Stores games in a JSON file in the format of the Wordle Scores API.
 ///

@@ -1,6 +1,4 @@
 import Formats
-import Models
-import Platform
 
 /// The fields of a score book that this version does not know, from other versions or programs, which are preserved.
 struct ScoreBookFields {

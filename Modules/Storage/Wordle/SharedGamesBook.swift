@@ -1,6 +1,4 @@
 import Formats
-import Models
-import Platform
 
 /// Stores shared games in a JSON file: number, result, squares and hard mode, but no words; and who is one player.
 ///

@@ -1,6 +1,4 @@
 import Formats
-import Models
-import Platform
 
 /// Stores the changes that can be taken back in a JSON file; one that cannot be read counts as empty.
 public struct WordleJournalFile: WordleJournal {

@@ -1,4 +1,3 @@
-import Platform
 import Programs
 
 /// Renders pictures through chafa, if it is installed and colours are enabled; else provides a hint why not.

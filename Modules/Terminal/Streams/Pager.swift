@@ -1,4 +1,3 @@
-import Platform
 import Programs
 
 /// Shows output that does not fit the terminal in the user's pager.

@@ -1,6 +1,5 @@
 import CLibcurl
 import Networking
-import Platform
 
 /// The event loop: one thread for all transfers, which share connections, woken to start or abort one.
 final class EventLoop: @unchecked Sendable {

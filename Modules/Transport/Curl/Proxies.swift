@@ -1,6 +1,5 @@
 import CLibcurl
 import Networking
-import Platform
 
 struct Proxy: Hashable, Sendable {
     /// The URL for libcurl, including its user information.

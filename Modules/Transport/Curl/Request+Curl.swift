@@ -1,6 +1,5 @@
 import CLibcurl
 import Networking
-import Platform
 
 extension HTTPRequest {
     /// The header fields as lines, without those that libcurl would add by itself.

@@ -1,6 +1,5 @@
 import CLibcurl
 import Networking
-import Platform
 
 /// One request in flight, which ends exactly once: with a response, a failure, or a cancellation.
 final class Transfer: @unchecked Sendable {

@@ -1,6 +1,5 @@
 import Foundation
 import Networking
-import Platform
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking

@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// One card, ready to be drawn.
 public struct CharacterCard: Hashable, Sendable, Identifiable {

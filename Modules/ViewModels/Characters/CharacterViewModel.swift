@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// One character's card with the picture in full.
 @MainActor public final class CharacterViewModel: SteppingViewModel {

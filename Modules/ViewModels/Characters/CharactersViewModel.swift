@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// The cards of the characters, and their pictures as they come.
 @MainActor public final class CharactersViewModel: SearchableViewModel, SelectableViewModel {

@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// One employee, ready to be drawn in a list.
 public struct EmployeeRow: Hashable, Sendable, Identifiable {

@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// One employee with the full picture.
 @MainActor public final class EmployeeViewModel: SteppingViewModel {

@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// The part of a ranking that is shown, with what has to be known of the rest.
 public struct LeaderboardListing: Hashable, Sendable {

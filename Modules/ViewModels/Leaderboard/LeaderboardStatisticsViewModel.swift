@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// The statistics of a class: who took part, and how well.
 public typealias LeaderboardStatisticsViewModel = StatisticsViewModel<LeaderboardStatisticsSummary>

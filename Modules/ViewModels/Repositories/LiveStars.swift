@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// The newest star counts of repositories, told by one screen to the others, and kept many at a time.
 @MainActor public final class LiveStars {

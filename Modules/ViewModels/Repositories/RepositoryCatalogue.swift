@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// The repositories of an owner as far as they are loaded, with the order and the filter by which they are shown.
 struct RepositoryCatalogue {

@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// One repository with what was seen of its stars, ready to be drawn.
 public struct RepositoryDetail: Hashable, Sendable {

@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// What a list of repositories shows and where it goes on: a value that changes by what happens.
 struct RepositoryList {

@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// The rows of a list, each made when it is looked at: star counts change faster than anybody looks.
 public struct RepositoryRows: RandomAccessCollection, Hashable, Sendable {

@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// One repository, ready to be drawn in a list or on a page of its own.
 public struct RepositoryRow: Hashable, Sendable, Identifiable {

@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// The live star counts of the repositories of one screen, handed out on the main actor.
 @MainActor final class StarFollower {

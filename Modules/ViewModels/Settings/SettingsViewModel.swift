@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// One setting: its value, where that comes from, and what else it may be.
 public struct SettingRow: Hashable, Sendable, Identifiable {

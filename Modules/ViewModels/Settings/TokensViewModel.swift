@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// The tokens of all services: whether one is stored, never the token.
 @MainActor public final class TokensViewModel: PageViewModel {

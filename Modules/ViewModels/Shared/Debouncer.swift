@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// Debounces an action: runs the latest one once no other has been scheduled for the delay.
 @MainActor final class Debouncer {

@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 extension ServiceError {
     /// The whole failure in one line: what, where and why.

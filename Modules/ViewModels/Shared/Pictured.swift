@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// Something that a page shows with facts and a picture.
 public protocol Pictured: Sendable {

@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// Runs an action at most once in an interval, and once more after the last request.
 @MainActor public final class Throttle {

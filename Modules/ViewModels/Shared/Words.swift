@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// Fractions as people read them.
 public enum DecimalNumber {

@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 extension PlayerStatistics {
     /// The result of the newest puzzle as the chat shows it, "4/6", or a dash where there is none.

@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// A month as a page of a calendar.
 public struct WordleCalendarPage: Hashable, Sendable {

@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// Who won each week, month or year, and how many points everybody has.
 @MainActor public final class WordleLeagueViewModel: ViewModel {

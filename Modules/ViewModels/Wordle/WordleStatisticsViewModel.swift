@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// The statistics of all games, as on the page that the New York Times shows after a game.
 public typealias WordleStatisticsViewModel = StatisticsViewModel<WordleStatisticsSummary>

@@ -2,7 +2,6 @@ import Composition
 import Coordinator
 import Foundation
 import Headless
-import Models
 import Storage
 import Terminal
 import TestSupport

@@ -1,11 +1,8 @@
 import CommandLine
 import Composition
-import Coordinator
 import Foundation
 import Menus
-import Models
 import Storage
-import Terminal
 import TestSupport
 import XCTest
 

@@ -1,6 +1,5 @@
 import Console
 import Coordinator
-import Models
 import Terminal
 import TestSupport
 import XCTest

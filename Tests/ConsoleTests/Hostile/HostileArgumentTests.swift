@@ -1,5 +1,4 @@
 import Coordinator
-import Models
 import Terminal
 import TestSupport
 import XCTest

@@ -1,6 +1,5 @@
 import Formats
 import Foundation
-import Models
 import Terminal
 import TestSupport
 import XCTest

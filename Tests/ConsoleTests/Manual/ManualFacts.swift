@@ -1,6 +1,5 @@
 import CommandLine
 import Menus
-import Models
 
 @testable import Console
 

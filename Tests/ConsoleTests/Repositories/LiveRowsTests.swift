@@ -1,7 +1,6 @@
 import Console
 import Coordinator
 import Foundation
-import Models
 import Terminal
 import TestSupport
 import XCTest

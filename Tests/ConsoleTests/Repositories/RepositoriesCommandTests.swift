@@ -1,6 +1,5 @@
 import Coordinator
 import Foundation
-import Models
 import Terminal
 import TestSupport
 import XCTest

@@ -1,6 +1,5 @@
 import Coordinator
 import Foundation
-import Models
 import TestSupport
 import XCTest
 

@@ -1,7 +1,6 @@
 import Console
 import Coordinator
 import Formats
-import Models
 import Programs
 import Terminal
 import TestSupport

@@ -1,5 +1,4 @@
 import Models
-import Platform
 import Terminal
 import TestSupport
 import XCTest

@@ -1,7 +1,5 @@
 import Coordinator
-import Models
 import TestSupport
-import ViewModels
 import XCTest
 
 @MainActor final class CharactersRouteTests: XCTestCase {

@@ -1,7 +1,5 @@
 import Coordinator
-import Models
 import TestSupport
-import ViewModels
 import XCTest
 
 /// What a front end sets comes on top of what the coordinator does: neither replaces the other.

@@ -1,5 +1,4 @@
 import Coordinator
-import Models
 import XCTest
 
 final class RouteLinkTests: XCTestCase {

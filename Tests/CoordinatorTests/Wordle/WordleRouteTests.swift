@@ -1,5 +1,4 @@
 import Coordinator
-import Models
 import TestSupport
 import XCTest
 

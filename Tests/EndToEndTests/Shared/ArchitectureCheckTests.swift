@@ -44,6 +44,17 @@ final class ArchitectureCheckTests: XCTestCase {
         XCTAssertEqual(code, 1)
     }
 
+    func testNobodyGetsAModuleThatIsDeniedByWayOfAnother() throws {
+        let (output, code) = try check(["Networking/Exports.swift": "@_exported import Formats\n"])
+        XCTAssertEqual(
+            output,
+            [
+                "Transport/Curl may import Networking, which hands on Formats",
+                "Transport/URLSession may import Networking, which hands on Formats",
+            ])
+        XCTAssertEqual(code, 1)
+    }
+
     func testPassesWhereEveryArrowRunsTheRightWay() throws {
         let (output, code) = try check([
             "Models/A.swift": "import Platform\n",

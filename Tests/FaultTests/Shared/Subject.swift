@@ -1,6 +1,5 @@
 import CurlTransport
 import Foundation
-import Models
 import Networking
 import TestSupport
 import ViewModels

@@ -1,4 +1,3 @@
-import Models
 import XCTest
 
 @testable import Formats

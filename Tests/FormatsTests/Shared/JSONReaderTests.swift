@@ -1,6 +1,5 @@
 import Formats
 import Foundation
-import Models
 import XCTest
 
 final class JSONReaderTests: XCTestCase {

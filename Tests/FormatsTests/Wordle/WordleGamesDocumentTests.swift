@@ -1,6 +1,4 @@
 import Formats
-import Models
-import Platform
 import TestSupport
 import XCTest
 

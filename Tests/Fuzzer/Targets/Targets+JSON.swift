@@ -1,5 +1,4 @@
 import Foundation
-import Platform
 
 @testable import Formats
 @testable import Models

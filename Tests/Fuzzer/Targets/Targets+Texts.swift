@@ -2,7 +2,6 @@ import ChatSamples
 import CommandLine
 import Formats
 import Foundation
-import Platform
 
 @testable import Console
 @testable import Coordinator

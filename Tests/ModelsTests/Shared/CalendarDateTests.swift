@@ -1,5 +1,4 @@
 import Models
-import Platform
 import XCTest
 
 final class CalendarDateTests: XCTestCase {

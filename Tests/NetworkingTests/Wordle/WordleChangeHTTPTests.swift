@@ -1,6 +1,5 @@
 import Models
 import Networking
-import Platform
 import TestSupport
 import XCTest
 

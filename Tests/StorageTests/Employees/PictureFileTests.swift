@@ -1,5 +1,4 @@
 import Foundation
-import Models
 import Storage
 import TestSupport
 import XCTest

@@ -1,6 +1,4 @@
 import Foundation
-import Models
-import Platform
 import TestSupport
 import ViewModels
 import XCTest

@@ -1,4 +1,3 @@
-import Models
 import Storage
 import TestSupport
 import XCTest

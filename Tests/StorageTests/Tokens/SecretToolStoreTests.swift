@@ -1,5 +1,4 @@
 import Foundation
-import Models
 import Programs
 import SecretTool
 import Storage

@@ -1,4 +1,3 @@
-import Platform
 import XCTest
 
 @testable import Terminal

@@ -1,4 +1,3 @@
-import Models
 import Observation
 import TestSupport
 import XCTest

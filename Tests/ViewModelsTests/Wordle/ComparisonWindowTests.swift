@@ -1,4 +1,3 @@
-import Models
 import ViewModels
 import XCTest
 

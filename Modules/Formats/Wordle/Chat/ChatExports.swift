@@ -1,5 +1,4 @@
 import Models
-import Platform
 
 /// Reads the JSON exports of any chat program: somewhere in the document are objects with a sender and a text.
 enum ChatExports {

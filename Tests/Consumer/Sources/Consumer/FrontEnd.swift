@@ -1,6 +1,4 @@
 import Coordinator
-import Models
-import ViewModels
 
 /// Shows screens as lines of text: what any front end does with its own means.
 @MainActor final class FrontEnd {

@@ -1,7 +1,6 @@
 import Composition
 import Coordinator
 import Foundation
-import ViewModels
 
 guard CommandLine.arguments.count == 3 else {
     print("usage: Consumer HOME SERVER")

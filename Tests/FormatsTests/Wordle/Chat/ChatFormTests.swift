@@ -1,5 +1,4 @@
 import ChatSamples
-import Models
 import TestSupport
 import XCTest
 

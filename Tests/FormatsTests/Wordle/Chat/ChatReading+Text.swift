@@ -1,5 +1,3 @@
-import Models
-
 @testable import Formats
 
 extension ChatReading {

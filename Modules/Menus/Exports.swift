@@ -1,0 +1,2 @@
+@_exported import Coordinator
+@_exported import Terminal
