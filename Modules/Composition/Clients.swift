@@ -17,7 +17,7 @@ extension Composer {
             usesFresh: !options.refreshes && !options.isOffline, now: { Date() },
             onOffline: { url, age in
                 let place = Origin(url)?.description ?? "the server"
-                let text = "Offline: the data of \(place) is from \(ElapsedTime.words(seconds: age))."
+                let text = "Offline: the data of \(place) is from \(TimeWords.ago(seconds: age))."
                 // A list may consist of many responses, each with the same notice.
                 if shownNotices.isNew(text) { notice(text) }
             })

@@ -26,7 +26,6 @@ public struct ConnectionOptions: Sendable {
     /// Creates the default options.
     public init() {}
 
-    /// A copy without callbacks to the user.
     var quiet: ConnectionOptions {
         var options = self
         (options.notice, options.onWait, options.onReceive) = ({ _ in }, { _ in }, { _ in })

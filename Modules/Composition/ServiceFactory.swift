@@ -46,6 +46,5 @@ struct Shared: Sendable {
 final class OncePerMessage: Sendable {
     private let messages = Locked<Set<String>>([])
 
-    /// Returns whether a message is new, and remembers it.
     func isNew(_ message: String) -> Bool { messages.withLock { $0.insert(message).inserted } }
 }

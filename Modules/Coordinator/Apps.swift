@@ -88,7 +88,6 @@ extension ScreenFactory {
 }
 
 extension Services {
-    /// Returns what loads the line of an app at the start.
     func line(of app: AppName) -> HomeViewModel.Line {
         switch app {
         case .wordle:

@@ -3,14 +3,13 @@ import ViewModels
 /// Creates the view models of screens over some services, and connects their closures to the coordinator.
 ///
 /// Without a coordinator, as for a command that shows one thing and ends, the closures lead nowhere.
-@MainActor public final class ScreenFactory {
+@MainActor package final class ScreenFactory {
     let stars: LiveStars
     weak var coordinator: AppCoordinator?
     let services: Services
     let wordleDrafts: WordleDrafts
 
-    /// Creates a factory without a coordinator.
-    public convenience init(services: Services) { self.init(services: services, wordleDrafts: WordleDrafts()) }
+    package convenience init(services: Services) { self.init(services: services, wordleDrafts: WordleDrafts()) }
 
     init(services: Services, wordleDrafts: WordleDrafts) {
         (self.services, self.wordleDrafts) = (services, wordleDrafts)
@@ -26,8 +25,7 @@ import ViewModels
 }
 
 extension LiveStars {
-    /// Makes the star counts of a source.
-    public convenience init(_ group: RepositoryServices) {
+    package convenience init(_ group: RepositoryServices) {
         self.init(server: group.live, history: group.history, sleeper: group.sleeper)
     }
 }

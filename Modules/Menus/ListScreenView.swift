@@ -65,6 +65,13 @@ package struct ListContent<Rows> {
         (self.rows, self.summary, self.emptyText) = (rows, summary, emptyText)
         (self.notes, self.warnings) = (notes.compactMap(\.self), warnings.compactMap(\.self))
     }
+
+    /// Creates the content of a list with what it says of itself.
+    package init(_ listing: some Listing, _ rows: Rows, notes: [String?] = [], warnings: [String?] = []) {
+        self.init(
+            rows: rows, summary: listing.summary, emptyText: listing.emptyText, notes: notes,
+            warnings: [listing.leftOutNote] + warnings)
+    }
 }
 
 extension ListScreenView where Model: SearchableViewModel {

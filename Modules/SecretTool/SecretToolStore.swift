@@ -68,7 +68,7 @@ private struct SecretToolAnswer {
             words = String(decoding: errors, as: UTF8.self)
             self.action = action
         case .crashed: throw error("it crashed")
-        case .timedOut: throw error("no answer within \(ElapsedTime.number(request.timeLimit)) s")
+        case .timedOut: throw error("no answer within \(TimeWords.number(request.timeLimit)) s")
         case .tooMuchOutput: throw error("it wrote more than \(request.outputLimit) bytes")
         case .cancelled: throw CancellationError()
         case .notStarted(let code): throw error("it cannot be started: \(String(cString: strerror(code)).lowercased())")

@@ -17,9 +17,7 @@ import Menus
     let ownKeys: [Key] = []
 
     func content(_ content: CharacterCards) -> ListContent<[CharacterCard]> {
-        ListContent(
-            rows: content.cards, summary: content.summary, emptyText: content.emptyText,
-            warnings: [content.leftOutNote])
+        ListContent(content, content.cards)
     }
 
     func record(_ card: CharacterCard) -> CharacterCard { card }

@@ -19,11 +19,11 @@ struct EmployeesDrawing: RowDrawing {
 
     /// Chooses how all employees are drawn by the room of a page.
     init(
-        appearance: Appearance, _ all: some Collection<EmployeeRow>, pictures: PictureRenderer? = nil,
+        appearance: Appearance, _ all: some Collection<Employee>, pictures: PictureRenderer? = nil,
         showsIDs: Bool = false
     ) {
         (self.appearance, self.showsIDs) = (appearance, showsIDs)
-        let text = all.map { max(CellWidth.of($0.name), CellWidth.of($0.birthDate)) }.max() ?? 0
+        let text = all.map { max(CellWidth.of($0.displayName), CellWidth.of($0.displayBirthDate)) }.max() ?? 0
         digits = "\(all.count)".count
         for pictures in pictures?.canDraw == true ? [pictures, nil] : [nil] {
             self.pictures = pictures
@@ -47,7 +47,7 @@ struct EmployeesDrawing: RowDrawing {
 
     private var cards: PageLayout { PageLayout(perRow: perRow, height: pictures == nil ? 2 : area.rows, gap: 1) }
 
-    func drawing(_ rows: [EmployeeRow], first: Int?) -> [Line] {
+    func drawing(_ rows: [Employee], first: Int?) -> [Line] {
         let numbers = rows.indices.map { index in
             first.map { Line("\($0 + index)", .dim).rightAligned(to: digits) + "  " } ?? Line()
         }
@@ -55,26 +55,26 @@ struct EmployeesDrawing: RowDrawing {
             return CardGrid(width: appearance.width, perRow: perRow).lines(zip(rows, numbers).map(card))
         }
         let room = appearance.width - (first == nil ? 0 : digits + 2)
-        let names = min(rows.map { CellWidth.of($0.name) }.max() ?? 0, room)
+        let names = min(rows.map { CellWidth.of($0.displayName) }.max() ?? 0, room)
         // A day that does not stand whole tells nothing.
-        let hasDays = names + 2 + (rows.map { CellWidth.of($0.birthDate) }.max() ?? 0) <= room
+        let hasDays = names + 2 + (rows.map { CellWidth.of($0.displayBirthDate) }.max() ?? 0) <= room
         return zip(rows, numbers).map { row, number in
-            let name = number + Line(row.name, .bold).fitted(to: names)
-            return hasDays ? name.padded(to: appearance.width - room + names) + "  " + Line(row.birthDate) : name
+            let name = number + Line(row.displayName, .bold).fitted(to: names)
+            return hasDays ? name.padded(to: appearance.width - room + names) + "  " + Line(row.displayBirthDate) : name
         }
     }
 
-    func layout(drawing rows: some Collection<EmployeeRow>) -> PageLayout { isLines ? PageLayout() : cards }
+    func layout(drawing rows: some Collection<Employee>) -> PageLayout { isLines ? PageLayout() : cards }
 
-    func sentences(_ row: EmployeeRow) -> [String] { [row.spokenText + (showsIDs ? ", number \(row.id)" : "")] }
+    func sentences(_ row: Employee) -> [String] { [row.spokenText + (showsIDs ? ", number \(row.id)" : "")] }
 
-    func prepare(_ rows: some Sequence<EmployeeRow>) async {
-        await pictures?.prepare(rows.compactMap { $0.employee.thumbnailState.image }, in: area)
+    func prepare(_ rows: some Sequence<Employee>) async {
+        await pictures?.prepare(rows.compactMap { $0.thumbnailState.image }, in: area)
     }
 
-    private func card(_ row: EmployeeRow, _ number: Line) -> [Line] {
-        let birth = Line(row.birthDate) + (showsIDs ? Line("  ID \(row.id)", .dim) : Line())
-        let text = [number + Line(row.name, .bold), Line(String(repeating: " ", count: number.width)) + birth]
+    private func card(_ row: Employee, _ number: Line) -> [Line] {
+        let birth = Line(row.displayBirthDate) + (showsIDs ? Line("  ID \(row.id)", .dim) : Line())
+        let text = [number + Line(row.displayName, .bold), Line(String(repeating: " ", count: number.width)) + birth]
         guard let pictures else { return text }
         let above = (area.rows - text.count) / 2
         return zip(picture(row, pictures), 0..<area.rows).map { picture, index in
@@ -83,8 +83,8 @@ struct EmployeesDrawing: RowDrawing {
         }
     }
 
-    private func picture(_ row: EmployeeRow, _ pictures: PictureRenderer) -> [Line] {
-        let state = row.employee.thumbnailState
+    private func picture(_ row: Employee, _ pictures: PictureRenderer) -> [Line] {
+        let state = row.thumbnailState
         guard let image = state.image else {
             return area.centred([Line(state == .none ? "no" : "broken", .dim), Line("picture", .dim)])
         }

@@ -1,24 +1,22 @@
 import Menus
 
 @MainActor final class EmployeesView: ModelView<EmployeesViewModel>, ListView {
-    var page = ListPage<[EmployeeRow]>()
+    var page = ListPage<[Employee]>()
 
     var ownKeys: [Key] { [Key(.health, "health of the source", tellHealth)] }
 
-    func content(_ content: EmployeeRows) -> ListContent<[EmployeeRow]> {
+    func content(_ content: EmployeeRows) -> ListContent<[Employee]> {
         // Commands know people by the numbers of the source.
         let isNumbered = zip(content.rows, 1...).allSatisfy { $0.id == $1 }
         return ListContent(
-            rows: content.rows, summary: content.summary, emptyText: content.emptyText,
-            notes: [isNumbered ? nil : "Commands take a name in place of these numbers."],
-            warnings: [content.leftOutNote])
+            content, content.rows, notes: [isNumbered ? nil : "Commands take a name in place of these numbers."])
     }
 
-    func record(_ row: EmployeeRow) -> Employee { row.employee }
+    func record(_ row: Employee) -> Employee { row }
 
     static let columns = ["id", "name", "day of birth"]
 
-    var cells: (EmployeeRow) -> [String] { { [String($0.id), $0.name, $0.birthDate] } }
+    var cells: (Employee) -> [String] { { [String($0.id), $0.displayName, $0.displayBirthDate] } }
 
     func printing(_ appearance: Appearance) -> EmployeesDrawing {
         EmployeesDrawing(appearance: appearance, model.state.value?.rows ?? [], showsIDs: true)

@@ -66,8 +66,7 @@ import Menus
 
     func content(_ listing: RepositoryListing) -> ListContent<RepositoryRows> {
         ListContent(
-            rows: listing.rows, summary: listing.summary, emptyText: listing.emptyText,
-            notes: [listing.unseenText, listing.limitText], warnings: listing.warnings)
+            listing, listing.rows, notes: [listing.unseenText, listing.limitText], warnings: listing.warnings)
     }
 
     /// Has the next page fetched as its rows come near, and waits for it where the page to draw lacks rows.

@@ -25,7 +25,7 @@ extension RepositoriesCommands {
             let end = invocation[duration].map { "for \(GroupedNumber.text($0)) s" } ?? "until Ctrl-C"
             context.warn("Watching \(count) of \(listing.owner), \(context.label(of: .repos)), \(end).")
             group.live.observePolls { [err = context.err] moment in
-                err.say("The next look is at \(ClockTime.text(moment, now: Date(), in: .current, seconds: true)).")
+                err.say("The next look is at \(TimeWords.clock(moment, now: Date(), in: .current, seconds: true)).")
             }
         }
         let token = list.observeStars { changes in
@@ -43,7 +43,7 @@ extension RepositoriesCommands {
 
     @MainActor private static func print(_ change: StarChange, _ context: ConsoleContext) {
         let difference = change.change > 0 ? "+\(change.change)" : String(change.change)
-        let fields = [Timestamp.text(change.at), change.fullName, String(change.stars), difference]
+        let fields = [TimeWords.timestamp(change.at), change.fullName, String(change.stars), difference]
         try? context.show(json: change, fields: [fields]) {
             let stars = GroupedNumber.counted(change.stars, "star", "stars")
             let text = "\(change.fullName): \(stars) (\(GroupedNumber.signed(change.change)))"

@@ -8,7 +8,7 @@ extension ServiceError {
     func advice(key: String?) -> String {
         let steps = key.map { retrying(with: $0) } ?? remedyAdvice
         guard let cachedAt else { return steps }
-        let time = ClockTime.text(cachedAt, now: Date(), in: .current)
+        let time = TimeWords.clock(cachedAt, now: Date(), in: .current)
         return "\(steps) Data from \(time) is kept: --offline shows it."
     }
 

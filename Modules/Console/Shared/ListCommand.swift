@@ -103,10 +103,10 @@ extension Command<ConsoleContext> {
     }
 
     /// Returns the command that shows the statistics of an app.
-    @MainActor static func statistics<Model: ViewModel>(
+    @MainActor static func statistics(
         of app: AppName, _ summary: String, options: [any OptionDeclaration] = [],
-        _ make: @escaping @MainActor (ScreenFactory, Invocation) -> Model
-    ) -> CommandSpec where Model.Content: StatisticsSummary {
+        _ make: @escaping @MainActor (ScreenFactory, Invocation) -> StatisticsViewModel
+    ) -> CommandSpec {
         let line = "quintet \(app.rawValue) stats"
         return CommandSpec(
             name: [app.rawValue, "stats"], summary: summary, options: options, columns: ["name", "value"],

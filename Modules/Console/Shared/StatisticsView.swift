@@ -1,8 +1,7 @@
 import Menus
 
 /// Statistics: a page of figures, and a distribution as bars.
-@MainActor
-final class StatisticsView<Model: ViewModel>: ModelView<Model>, ScreenView where Model.Content: StatisticsSummary {
+@MainActor final class StatisticsView: ModelView<StatisticsViewModel>, ScreenView {
     var keys: [Key] { [refresh] }
 
     func lines(_ appearance: Appearance) -> [Line] {
@@ -17,7 +16,7 @@ final class StatisticsView<Model: ViewModel>: ModelView<Model>, ScreenView where
 @MainActor struct StatisticsDrawing {
     let appearance: Appearance
 
-    func lines(_ summary: some StatisticsSummary) -> [Line] {
+    func lines(_ summary: StatisticsSummary) -> [Line] {
         let figures =
             appearance.isPlain
             ? summary.figures.map { Line("\($0.name): \($0.value)") } : rows(summary.figures)
@@ -42,7 +41,7 @@ final class StatisticsView<Model: ViewModel>: ModelView<Model>, ScreenView where
         }
     }
 
-    private func bars(_ summary: some StatisticsSummary) -> [Line] {
+    private func bars(_ summary: StatisticsSummary) -> [Line] {
         if appearance.isPlain { return summary.bars.map { Line("\($0.spokenLabel): \($0.spokenCount)") } }
         let counts = summary.bars.map { CellWidth.of(count(of: $0)) }.max() ?? 0
         let room = appearance.width - counts - 3

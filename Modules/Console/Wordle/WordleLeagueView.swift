@@ -33,9 +33,7 @@ enum WordleLeagueRow {
     }
 
     func content(_ league: WordleLeague) -> ListContent<[WordleLeagueRow]> {
-        ListContent(
-            rows: WordleLeagueRow.rows(league), summary: league.summary, emptyText: league.emptyText,
-            notes: [WordleLeague.rules])
+        ListContent(league, WordleLeagueRow.rows(league), notes: [WordleLeague.rules])
     }
 
     func drawing(_ appearance: Appearance) -> WordleLeagueDrawing { WordleLeagueDrawing(model.state.value, appearance) }

@@ -23,7 +23,7 @@ import Menus
     }
 
     func content(_ listing: WordlePlayersListing) -> ListContent<[KeptPlayer]> {
-        ListContent(rows: listing.rows, summary: listing.summary, emptyText: listing.emptyText)
+        ListContent(listing, listing.rows)
     }
 
     func drawing(_ appearance: Appearance) -> WordlePlayersDrawing { WordlePlayersDrawing(appearance: appearance) }

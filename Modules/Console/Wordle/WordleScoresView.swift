@@ -35,8 +35,7 @@ import Menus
 
     func content(_ listing: WordleScoresListing) -> ListContent<[WordleGameRow]> {
         ListContent(
-            rows: listing.rows, summary: listing.summary, emptyText: listing.emptyText,
-            warnings: [listing.searchNote.map { "\($0) With the letters shown they are." }])
+            listing, listing.rows, warnings: [listing.searchNote.map { "\($0) With the letters shown they are." }])
     }
 
     func record(_ row: WordleGameRow) -> WordleScore { row.score }

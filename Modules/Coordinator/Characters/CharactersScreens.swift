@@ -43,15 +43,13 @@ extension ScreenFactory {
         }
     }
 
-    /// Creates the list of characters.
-    public func characters() -> CharactersViewModel {
+    package func characters() -> CharactersViewModel {
         let list = CharactersViewModel(service: services.characters, avatars: services.avatars)
         list.$onSelect.coordinator = { [weak coordinator] in coordinator?.show(.characters(.character($0)), known: $1) }
         return list
     }
 
-    /// Creates the page of a card, which a list may know.
-    public func character(_ id: Int, known: CharacterCard? = nil) -> CharacterViewModel {
+    package func character(_ id: Int, known: CharacterCard? = nil) -> CharacterViewModel {
         let page = CharacterViewModel(id: id, known: known, service: services.characters, avatars: services.avatars)
         coordinator?.connect(page, to: coordinator?.list(CharactersViewModel.self), id: { id }) { list, id in
             (.characters(.character(id)), list.state.value?.cards.first { $0.id == id })

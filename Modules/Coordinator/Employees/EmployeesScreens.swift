@@ -43,18 +43,16 @@ extension ScreenFactory {
         }
     }
 
-    /// Creates the staff directory.
-    public func employees() -> EmployeesViewModel {
+    package func employees() -> EmployeesViewModel {
         let list = EmployeesViewModel(service: services.employees)
         list.$onSelect.coordinator = { [weak coordinator] in coordinator?.show(.employees(.employee($0)), known: $1) }
         return list
     }
 
-    /// Creates the page of an employee, of whom a list may know something.
-    public func employee(_ id: Int, known: Employee? = nil) -> EmployeeViewModel {
+    package func employee(_ id: Int, known: Employee? = nil) -> EmployeeViewModel {
         let page = EmployeeViewModel(id: id, known: known, service: services.employees, today: services.today)
         coordinator?.connect(page, to: coordinator?.list(EmployeesViewModel.self), id: { id }) { list, id in
-            (.employees(.employee(id)), list.state.value?.rows.first { $0.id == id }?.employee)
+            (.employees(.employee(id)), list.state.value?.rows.first { $0.id == id })
         }
         return page
     }

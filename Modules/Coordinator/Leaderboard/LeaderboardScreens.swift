@@ -24,7 +24,7 @@ public enum LeaderboardRoute: AppRoute {
 /// A screen of the app of a class's scores.
 @MainActor public enum LeaderboardScreen {
     case list(LeaderboardViewModel)
-    case statistics(LeaderboardStatisticsViewModel)
+    case statistics(StatisticsViewModel)
 
     var kind: ScreenKind {
         switch self {
@@ -42,15 +42,13 @@ extension ScreenFactory {
         }
     }
 
-    /// Creates the ranking of a class.
-    public func leaderboard(order: ScoreOrder = .highestFirst) -> LeaderboardViewModel {
+    package func leaderboard(order: ScoreOrder = .highestFirst) -> LeaderboardViewModel {
         let list = LeaderboardViewModel(order: order, me: services.athlete, service: services.leaderboard)
         list.$onStatistics.coordinator = { [weak coordinator] in coordinator?.show(.leaderboard(.statistics)) }
         return list
     }
 
-    /// Creates the statistics of a class.
-    public func leaderboardStatistics() -> LeaderboardStatisticsViewModel {
-        LeaderboardStatisticsViewModel(service: services.leaderboard)
+    package func leaderboardStatistics() -> StatisticsViewModel {
+        StatisticsViewModel(service: services.leaderboard)
     }
 }

@@ -63,7 +63,7 @@ extension ScreenFactory {
     }
 
     /// Creates the list of an owner's repositories, or for nil of those of the owner in the settings.
-    public func repositories(of owner: String?) -> RepositoriesViewModel {
+    package func repositories(of owner: String?) -> RepositoriesViewModel {
         let list = RepositoriesViewModel(
             owner: owner, standardOwner: services.owner, service: services.repositories.service, stars: stars)
         list.$onSelect.coordinator = { [weak coordinator] in
@@ -73,8 +73,7 @@ extension ScreenFactory {
         return list
     }
 
-    /// Creates the page of a repository, of which a list may know something.
-    public func repository(_ owner: String, _ name: String, known: Repository? = nil) -> RepositoryViewModel {
+    package func repository(_ owner: String, _ name: String, known: Repository? = nil) -> RepositoryViewModel {
         let page = RepositoryViewModel(
             owner: owner, name: name, known: known, service: services.repositories.service, stars: stars)
         coordinator?.connect(
@@ -88,7 +87,6 @@ extension ScreenFactory {
 }
 
 extension Repository {
-    /// The page of it, with what is known.
     fileprivate var place: (route: Route, known: (any Sendable)?) {
         (.repos(.repository(owner: owner, name: name)), self)
     }

@@ -46,16 +46,14 @@ extension ScreenFactory {
         }
     }
 
-    /// Creates the list of settings.
-    public func settings() -> SettingsViewModel {
+    package func settings() -> SettingsViewModel {
         let settings = SettingsViewModel(services.settings)
         settings.$onChanged.coordinator = { [weak coordinator] in coordinator?.onSettingChanged($0) }
         settings.$onToken.coordinator = { [weak coordinator] in coordinator?.show(.settings(.token($0))) }
         return settings
     }
 
-    /// Creates the page of a service's token.
-    public func token(_ service: ServiceError.Credential) -> TokenViewModel {
+    package func token(_ service: ServiceError.Credential) -> TokenViewModel {
         let token = TokenViewModel(service: service, place: services.tokenPlace, store: services.tokens)
         token.$onChanged.coordinator = { [weak coordinator, weak token] in
             coordinator?.leave(token)
@@ -64,6 +62,5 @@ extension ScreenFactory {
         return token
     }
 
-    /// Creates the list of all tokens.
-    public func tokens() -> TokensViewModel { TokensViewModel(place: services.tokenPlace, store: services.tokens) }
+    package func tokens() -> TokensViewModel { TokensViewModel(place: services.tokenPlace, store: services.tokens) }
 }

@@ -17,8 +17,7 @@ extension ScreenFactory {
         }
     }
 
-    /// Creates the list of Wordle games.
-    public func wordleScores() -> WordleScoresViewModel {
+    package func wordleScores() -> WordleScoresViewModel {
         let list = WordleScoresViewModel(
             service: services.wordleScores, documents: services.wordleDocuments, today: services.today)
         list.$onSelect.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.game($0, letters: $1))) }
@@ -31,8 +30,7 @@ extension ScreenFactory {
         return list
     }
 
-    /// Creates the page of a Wordle game.
-    public func wordleGame(_ id: Int, letters: Bool) -> WordleGameViewModel {
+    package func wordleGame(_ id: Int, letters: Bool) -> WordleGameViewModel {
         let game = WordleGameViewModel(id: id, isRevealed: letters, service: services.wordleScores)
         coordinator?.connect(game, to: coordinator?.wordleList, id: { id }) { [weak game] list, id in
             let letters = game?.isRevealed == true && list.showsLetters(of: id)
@@ -44,8 +42,7 @@ extension ScreenFactory {
         return game
     }
 
-    /// Creates the form that changes a Wordle game.
-    public func editWordleGame(_ id: Int) -> EditWordleGameViewModel {
+    package func editWordleGame(_ id: Int) -> EditWordleGameViewModel {
         let form = EditWordleGameViewModel(
             id: id, today: services.today(), service: services.wordleScores, drafts: wordleDrafts)
         form.$onChanged.coordinator = { [weak coordinator, weak form] score in
@@ -57,15 +54,13 @@ extension ScreenFactory {
         return form
     }
 
-    /// Creates the import of Wordle games.
-    public func wordleImport() -> WordleImportViewModel {
+    package func wordleImport() -> WordleImportViewModel {
         let page = WordleImportViewModel(service: services.wordleScores, documents: services.wordleDocuments)
         page.$onImported.coordinator = { [weak coordinator, weak page] in coordinator?.leave(page, changed: .wordle) }
         return page
     }
 
-    /// Creates the calendar of a month, or of this one.
-    public func wordleCalendar(_ month: CalendarMonth? = nil) -> WordleCalendarViewModel {
+    package func wordleCalendar(_ month: CalendarMonth? = nil) -> WordleCalendarViewModel {
         let page = WordleCalendarViewModel(month: month, today: services.today(), service: services.wordleScores)
         page.$onSelect.coordinator = { [weak coordinator, weak page] id in
             coordinator?.show(.wordle(.game(id, letters: page?.showsLetters(of: id) ?? false)))
@@ -73,8 +68,7 @@ extension ScreenFactory {
         return page
     }
 
-    /// Creates the form for a Wordle game, or for the one of a puzzle.
-    public func addWordleGame(_ puzzle: Int? = nil) -> AddWordleGameViewModel {
+    package func addWordleGame(_ puzzle: Int? = nil) -> AddWordleGameViewModel {
         let form = AddWordleGameViewModel(
             puzzle: puzzle, today: services.today(), service: services.wordleScores, drafts: wordleDrafts)
         form.$onAdded.coordinator = { [weak coordinator, weak form] score in
@@ -85,13 +79,11 @@ extension ScreenFactory {
         return form
     }
 
-    /// Creates the statistics of the Wordle games in a window.
-    public func wordleStatistics(of window: WordleWindow = WordleWindow()) -> WordleStatisticsViewModel {
-        WordleStatisticsViewModel(window: window, today: services.today(), service: services.wordleScores)
+    package func wordleStatistics(of window: WordleWindow = WordleWindow()) -> StatisticsViewModel {
+        StatisticsViewModel(window: window, today: services.today(), service: services.wordleScores)
     }
 
-    /// Creates a comparison of Wordle games with those of others.
-    public func wordleComparison() -> WordleComparisonViewModel {
+    package func wordleComparison() -> WordleComparisonViewModel {
         let comparison = WordleComparisonViewModel(services.wordleGroup, reader: services.chatReader)
         comparison.$onChanged.coordinator = { [weak coordinator] in coordinator?.dataChanged(in: .wordle) }
         comparison.$onPlayers.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.players)) }
@@ -99,20 +91,17 @@ extension ScreenFactory {
         return comparison
     }
 
-    /// Creates the list of the players whose games are kept.
-    public func wordlePlayers() -> WordlePlayersViewModel {
+    package func wordlePlayers() -> WordlePlayersViewModel {
         let list = WordlePlayersViewModel(services.wordleGroup)
         list.$onSelect.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.player($0))) }
         return list
     }
 
-    /// Creates the page of a player, of the games in a window.
-    public func wordlePlayer(_ name: String, of window: WordleWindow = WordleWindow()) -> WordleStatisticsViewModel {
-        WordleStatisticsViewModel(player: name, in: services.wordleGroup, window: window)
+    package func wordlePlayer(_ name: String, of window: WordleWindow = WordleWindow()) -> StatisticsViewModel {
+        StatisticsViewModel(player: name, in: services.wordleGroup, window: window)
     }
 
-    /// Creates the league of the games that are kept, with the person's own or without.
-    public func wordleLeague(withMine: Bool = true) -> WordleLeagueViewModel {
+    package func wordleLeague(withMine: Bool = true) -> WordleLeagueViewModel {
         let league = WordleLeagueViewModel(services.wordleGroup, withMine: withMine)
         league.$onSelect.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.player($0))) }
         return league

@@ -70,10 +70,10 @@ public enum WordleRoute: AppRoute {
     case add(AddWordleGameViewModel)
     case importing(WordleImportViewModel)
     case calendar(WordleCalendarViewModel)
-    case statistics(WordleStatisticsViewModel)
+    case statistics(StatisticsViewModel)
     case comparison(WordleComparisonViewModel)
     case players(WordlePlayersViewModel)
-    case player(WordleStatisticsViewModel)
+    case player(StatisticsViewModel)
     case league(WordleLeagueViewModel)
 
     var kind: ScreenKind {

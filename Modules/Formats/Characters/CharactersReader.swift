@@ -6,14 +6,14 @@ import Models
 /// trimmed, spaces inside an address are removed, and name and avatar are swapped when the name is the address. A card
 /// without an avatar is kept; a record that cannot be repaired is left out and counted, and the reasons for the first
 /// are kept.
-public enum CharactersReader {
+package enum CharactersReader {
     /// The largest document in bytes: 10 MB, which is room for 100,000 cards.
-    public static let sizeLimit = 10_000_000
+    package static let sizeLimit = 10_000_000
 
     private static let form = RecordListForm(keys: ["characters", "users"], limit: 100_000, needs: "a name")
 
     /// Reads a document in its order, from a `place` for errors; throws `ServiceError`, also without any good record.
-    public static func characters(from data: Data, place: String? = nil) throws -> Characters {
+    package static func characters(from data: Data, place: String? = nil) throws -> Characters {
         let document = JSONDocument(data: data, action: "list the characters", place: place)
         let list = try document.list(of: UserRecord.self, form)
         return Characters(users: list.values, unreadable: list.leftOut, leftOut: list.reasons)

@@ -5,29 +5,29 @@ import Models
 /// Accepts the list as a bare array or under `people`, and trailing commas. An employee needs an id (an integer or a
 /// numeric string) and a first or last name; a record without them is left out of the list and counted. Pictures are
 /// decoded later.
-public enum EmployeesReader {
+package enum EmployeesReader {
     /// The largest document in bytes: 80 MB, since a list carries pictures.
-    public static let sizeLimit = 80_000_000
+    package static let sizeLimit = 80_000_000
 
     private static let form = RecordListForm(
         keys: ["people", "employees"], limit: 250_000, needs: "a whole number as id, and a name")
 
     /// Reads a list, whose pictures keep the document in memory; throws `ServiceError`, also without any good record.
-    public static func staff(from data: Data, place: String? = nil) throws -> Staff {
+    package static func staff(from data: Data, place: String? = nil) throws -> Staff {
         let document = JSONDocument(data: data, action: "list the employees", place: place)
         let list = try document.list(of: EmployeeRecord.self, form)
         return Staff(employees: list.values, unreadable: list.leftOut)
     }
 
     /// Reads a document that holds one employee; throws as `staff` does.
-    public static func employee(
+    package static func employee(
         from data: Data, action: String = "show the employee", place: String? = nil
     ) throws -> Employee {
         try JSONDocument(data: data, action: action, place: place).record(EmployeeRecord.self)
     }
 
     /// Reads a server's health status from the string `"Ok"` or from `{"message": "Ok"}`; throws as `staff` does.
-    public static func status(from data: Data, place: String? = nil) throws -> String {
+    package static func status(from data: Data, place: String? = nil) throws -> String {
         let document = JSONDocument(data: data, action: "ask for the server's health", place: place)
         return try document.scan { scanner in
             let kind = try scanner.kind()

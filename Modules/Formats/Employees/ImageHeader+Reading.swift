@@ -5,7 +5,7 @@ extension ImageHeader {
     ///
     /// Sources: ITU-T T.81 (JPEG), annex B; PNG (ISO/IEC 15948), 11.2.2; GIF89a, 18. The time is at most linear in the
     /// bytes before the frame header.
-    public init?(_ data: Data) {
+    package init?(_ data: Data) {
         guard let header = data.withUnsafeBytes({ Self.read($0) }) else { return nil }
         self = header
     }

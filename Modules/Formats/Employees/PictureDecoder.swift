@@ -66,8 +66,7 @@ package enum PictureDecoder {
 }
 
 extension Picture {
-    /// Creates a picture and reads its header from the bytes.
-    public init(data: Data) {
+    package init(data: Data) {
         let header = ImageHeader(data)
         self.init(data: data, header: header, isCut: header.map { !$0.hasEnd(in: data) } ?? false)
     }

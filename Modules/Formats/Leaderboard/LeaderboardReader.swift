@@ -5,15 +5,15 @@ import Models
 /// Accepts `{"athletes": […]}` and a bare array of `{"id", "name", "score"}`, with `points` for `score` in either,
 /// numeric strings for numbers, and trailing commas. A record without an id or a name, or with a score that is not an
 /// integer, is left out and counted. Of a duplicate key the last value counts; `score` beats `points`.
-public enum LeaderboardReader {
+package enum LeaderboardReader {
     /// The largest document in bytes: 80 MB, which is room for a million athletes.
-    public static let sizeLimit = 80_000_000
+    package static let sizeLimit = 80_000_000
 
     private static let form = RecordListForm(
         keys: ["athletes"], limit: 1_000_000, needs: "a whole number as id, and a name")
 
     /// Reads a document in its order, from a `place` for errors; throws `ServiceError`, also without any good record.
-    public static func leaderboard(from data: Data, place: String? = nil) throws -> Leaderboard {
+    package static func leaderboard(from data: Data, place: String? = nil) throws -> Leaderboard {
         let document = JSONDocument(data: data, action: "list the athletes", place: place)
         let list = try document.list(of: AthleteRecord.self, form)
         return Leaderboard(athletes: list.values, unreadable: list.leftOut)

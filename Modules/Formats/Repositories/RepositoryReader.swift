@@ -4,9 +4,9 @@ import Models
 ///
 /// A repository needs an id, a name, and an owner (`owner.login`, or the first half of `full_name`); a record without
 /// them, or with a count that is not an integer, is left out of a list and counted. Missing counts are 0.
-public enum RepositoryReader {
+package enum RepositoryReader {
     /// The largest document in bytes: 10 MB; a page of a hundred repositories takes about 600 kB.
-    public static let sizeLimit = 10_000_000
+    package static let sizeLimit = 10_000_000
 
     private static let form = RecordListForm(
         keys: ["items"], limit: 20_000, needs: "a whole number as id, a name and an owner")
@@ -14,13 +14,13 @@ public enum RepositoryReader {
     /// Reads a list, a bare array or one under `items`, as a page without a next one.
     ///
     /// Throws `ServiceError` for this action and place, also when no record can be read.
-    public static func list(from data: Data, action: String, place: String? = nil) throws -> RepositoryPage {
+    package static func list(from data: Data, action: String, place: String? = nil) throws -> RepositoryPage {
         let list = try JSONDocument(data: data, action: action, place: place).list(of: RepositoryRecord.self, form)
         return RepositoryPage(repositories: list.values, unreadable: list.leftOut)
     }
 
     /// Reads the response to a search, with the total that the server reports; sorted when the search was complete.
-    public static func search(from data: Data, action: String, place: String? = nil) throws -> RepositoryPage {
+    package static func search(from data: Data, action: String, place: String? = nil) throws -> RepositoryPage {
         var (total, isComplete) = (JSONInteger.missing, false)
         let list = try JSONDocument(data: data, action: action, place: place).list(of: RepositoryRecord.self, form) {
             scanner, key in
@@ -39,7 +39,7 @@ public enum RepositoryReader {
     }
 
     /// Reads a document that holds one repository; throws as `list` does.
-    public static func repository(from data: Data, action: String, place: String? = nil) throws -> Repository {
+    package static func repository(from data: Data, action: String, place: String? = nil) throws -> Repository {
         try JSONDocument(data: data, action: action, place: place).record(RepositoryRecord.self)
     }
 }
@@ -96,7 +96,7 @@ private struct RepositoryRecord: JSONRecord {
             id: id, owner: owner, name: name, fullName: fullName, description: description, stars: Self.count(stars),
             forks: Self.count(forks), openIssues: Self.count(openIssues), language: language, topics: topics,
             licence: licence, isFork: isFork, isArchived: isArchived,
-            updatedAt: updatedAt.flatMap(Timestamp.date) ?? pushedAt.flatMap(Timestamp.date),
+            updatedAt: [updatedAt, pushedAt].lazy.compactMap { $0.flatMap(TimeWords.date) }.first,
             url: page == Repository.address(owner, name) ? nil : page.flatMap(Self.address))
     }
 

@@ -32,7 +32,6 @@ struct JSONDocument {
 }
 
 enum DataKind {
-    /// How JPEG, PNG and GIF begin.
     static let images: [[UInt8]] = [[0xFF, 0xD8, 0xFF], [0x89, 0x50, 0x4E, 0x47], Array("GIF8".utf8)]
 
     /// Returns "HTML", "XML", "an image", "compressed data" or "nothing at all", or nil for an unknown format.
@@ -49,9 +48,9 @@ enum DataKind {
 }
 
 /// Reads JSON of no particular shape.
-public enum JSONReader {
+package enum JSONReader {
     /// Reads an object; throws `ServiceError` for this action and place, with `.notJSON` or `.wrongShape`.
-    public static func object(in data: Data, action: String, place: String? = nil) throws -> JSON {
+    package static func object(in data: Data, action: String, place: String? = nil) throws -> JSON {
         let document = JSONDocument(data: data, action: action, place: place, allowsTrailingCommas: false)
         let value = try document.scan { try $0.value() }
         guard case .object = value else { throw document.wrongShape("the top level", expected: "an object") }
@@ -59,10 +58,10 @@ public enum JSONReader {
     }
 
     /// Returns the string that the data is, or nil when it is anything else.
-    public static func text(in data: Data) -> String? { try? document(data).scan { try $0.optionalText() } }
+    package static func text(in data: Data) -> String? { try? document(data).scan { try $0.optionalText() } }
 
     /// Returns the strings of an object by these keys, each nil when there is none; nothing else is kept in memory.
-    public static func texts(of keys: [StaticString], in data: Data) -> [String?] {
+    package static func texts(of keys: [StaticString], in data: Data) -> [String?] {
         (try? document(data).scan { try $0.texts(of: keys) }) ?? [String?](repeating: nil, count: keys.count)
     }
 

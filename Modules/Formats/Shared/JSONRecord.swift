@@ -9,7 +9,6 @@ protocol JSONRecord {
     /// The known members in their usual order, which is the fastest to read; all others are skipped.
     static var members: JSONMembers<Self> { get }
 
-    /// Returns the value, or throws the first fault that prevents it.
     func value() throws(RecordFault) -> Value
 }
 

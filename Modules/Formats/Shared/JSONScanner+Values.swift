@@ -44,7 +44,6 @@ extension JSONScanner {
         return text
     }
 
-    /// Consumes any value and returns whether it is this word, `true` or `false`.
     mutating func isWord(_ word: Bool) throws -> Bool {
         let isWord = try kind() == .boolean && bytes[position] == UInt8(ascii: word ? "t" : "f")
         try skip()

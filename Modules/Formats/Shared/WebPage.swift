@@ -71,7 +71,6 @@ enum WebPage {
     private enum Effect: String {
         /// Begins and ends a line.
         case line
-        /// A column.
         case cell
         case picture
         /// Is left out with all that it holds.

@@ -4,9 +4,9 @@ import Models
 /// `hardMode` and `squares` where there are such; or an object with these `games`, and `names` that stand for players.
 ///
 /// Every record must be valid: one left out would be lost with the next change.
-public enum SharedGamesReader {
+package enum SharedGamesReader {
     /// Returns the games of a document; throws `ServiceError` with `.notJSON`, or `.wrongShape` that names the field.
-    public static func games(from data: Data, action: String, place: String? = nil) throws -> KeptGames {
+    package static func games(from data: Data, action: String, place: String? = nil) throws -> KeptGames {
         let document = JSONDocument(data: data, action: action, place: place, allowsTrailingCommas: false)
         var names: [JSON]?
         let form = RecordListForm(keys: ["games"], limit: .max, needs: nil)
@@ -26,8 +26,7 @@ public enum SharedGamesReader {
         return KeptGames(games, names: PlayerNames(renames))
     }
 
-    /// Returns games as a document, in their order.
-    public static func json(of kept: KeptGames) -> JSON {
+    package static func json(of kept: KeptGames) -> JSON {
         let games = kept.results.map { game -> JSON in
             (game.hardMode ? ["hardMode": true] : [:] as JSON).merging(["player": game.player, "puzzle": game.puzzle])
                 .merging(game.rows.isEmpty ? [:] : ["squares": game.rows.map(\.codes)]).merging(["tries": game.tries])

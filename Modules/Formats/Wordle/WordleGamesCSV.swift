@@ -4,7 +4,6 @@ import Models
 enum WordleGamesCSV {
     private enum Column: String, CaseIterable { case id, date, word, tries, squares }
 
-    /// Returns the games of a text, or nil when it does not begin with a header of such columns.
     static func games(in text: [UInt8]) -> WordleGamesReading? {
         for separator in ",;\t".utf8 {
             let start = text.prefix { $0 != 0x0A && $0 != 0x0D }

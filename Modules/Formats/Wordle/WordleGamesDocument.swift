@@ -1,14 +1,13 @@
 import Models
 
 /// Reads and writes documents of games: this program's JSON, CSV, share texts, chats.
-public struct WordleGamesDocument: WordleGamesDocuments {
+package struct WordleGamesDocument: WordleGamesDocuments {
     private let today: @Sendable () -> CalendarDate
 
-    /// Creates a reader; `today` returns the day it is, for chats that say "yesterday".
-    public init(today: @escaping @Sendable () -> CalendarDate) { self.today = today }
+    package init(today: @escaping @Sendable () -> CalendarDate) { self.today = today }
 
     /// Returns the games of a document; its kind is found by how it begins.
-    public func games(in document: [UInt8], of player: String?) throws(ServiceError) -> WordleGamesReading {
+    package func games(in document: [UInt8], of player: String?) throws(ServiceError) -> WordleGamesReading {
         let start = document.lazy.filter { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) }.prefix(2)
         let isJSON = start.first == UInt8(ascii: "{") || ["[{", "[]"].contains { start.elementsEqual(Array($0.utf8)) }
         guard isJSON else {
@@ -25,8 +24,7 @@ public struct WordleGamesDocument: WordleGamesDocuments {
         }
     }
 
-    /// Returns games as a document in their order.
-    public func document(of games: [WordleScore], as format: WordleGamesFormat) -> String {
+    package func document(of games: [WordleScore], as format: WordleGamesFormat) -> String {
         switch format {
         case .json: return games.json.sorted.text + "\n"
         case .csv: return WordleGamesCSV.text(of: games)

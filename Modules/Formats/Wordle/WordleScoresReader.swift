@@ -3,26 +3,25 @@ import Models
 /// Reads and writes the JSON of the Wordle Scores API.
 ///
 /// Every record of a list must be valid: one left out would be lost with the next change of a score book.
-public enum WordleScoresReader {
+package enum WordleScoresReader {
     /// The largest document in bytes: 10 MB, which is room for a game a day for two centuries.
-    public static let sizeLimit = 10_000_000
+    package static let sizeLimit = 10_000_000
 
     private static let form = RecordListForm(keys: ["scores"], limit: 250_000, needs: nil)
 
     /// Returns the games of a list, in its order: `{"scores": […]}`, or the array alone.
     ///
     /// Throws `ServiceError` for this action and place, with the field that is wrong.
-    public static func scores(from data: Data, action: String, place: String? = nil) throws -> [WordleScore] {
+    package static func scores(from data: Data, action: String, place: String? = nil) throws -> [WordleScore] {
         try document(data, action, place).list(of: ScoreRecord.self, form).values
     }
 
-    /// Returns the game of a document; throws as `scores` does.
-    public static func score(from data: Data, action: String, place: String? = nil) throws -> WordleScore {
+    package static func score(from data: Data, action: String, place: String? = nil) throws -> WordleScore {
         try document(data, action, place).record(ScoreRecord.self)
     }
 
     /// Returns the change of an object, or nil when it is none.
-    public static func change(from json: JSON) -> WordleChange? {
+    package static func change(from json: JSON) -> WordleChange? {
         func games(_ name: String) -> [WordleScore]? {
             guard case .list(let games)? = json[name] else { return nil }
             return try? games.map { try score(from: Data($0.text.utf8), action: "read a change") }
@@ -34,14 +33,13 @@ public enum WordleScoresReader {
     }
 
     /// Returns a game as an object with the fields `date`, `id`, `tries` and `word`; one without letters has `squares` too.
-    public static func json(of score: WordleScore) -> JSON {
+    package static func json(of score: WordleScore) -> JSON {
         (["date": score.date.description, "id": score.id] as JSON)
             .merging(score.word == nil ? ["squares": score.squares.map(\.codes)] : [:])
             .merging(["tries": score.tries, "word": score.word])
     }
 
-    /// Returns a change as an object with the fields `added`, `kind` and `removed`.
-    public static func json(of change: WordleChange) -> JSON {
+    package static func json(of change: WordleChange) -> JSON {
         ["added": change.added.map(json), "kind": change.kind.rawValue, "removed": change.removed.map(json)]
     }
 

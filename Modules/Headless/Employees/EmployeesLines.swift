@@ -9,7 +9,7 @@ extension EmployeesScreen {
                 Action("checkHealth", do: list.checkHealth),
                 Action("picture", text("id")) { id in
                     let row = list.state.value?.rows.first { id == "thumbnail/\($0.id)" }
-                    guard let picture = row?.employee.thumbnail else { throw Problem.noPicture }
+                    guard let picture = row?.thumbnail else { throw Problem.noPicture }
                     return Task { answer(id, picture.decoded().image) }
                 },
             ]) { $0.merging(["healthText": list.healthText]) }
@@ -25,11 +25,11 @@ extension EmployeeRows: Displayed {
     }
 }
 
-extension EmployeeRow: Displayed {
+extension Employee: Displayed {
     var displayed: JSON {
         object([
-            "id": id, "name": name, "birthDate": birthDate, "spokenText": spokenText,
-            "thumbnail": employee.thumbnail.map { _ in "thumbnail/\(id)" },
+            "id": id, "name": displayName, "birthDate": displayBirthDate, "spokenText": spokenText,
+            "thumbnail": thumbnail.map { _ in "thumbnail/\(id)" },
         ])
     }
 }

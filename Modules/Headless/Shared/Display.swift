@@ -17,7 +17,7 @@ func display(_ value: Any?) -> JSON {
     case let number as Int: .integer(number)
     case let flag as Bool: .flag(flag)
     case let number as Double: number.json
-    case let moment as Date: .text(Timestamp.text(moment))
+    case let moment as Date: .text(TimeWords.timestamp(moment))
     case let day as CalendarDate: .text(day.description)
     case let address as URL: address.json
     case let letter as Character: .text(String(letter))
@@ -68,14 +68,10 @@ extension Bar: Displayed {
     var displayed: JSON { held(self).merging(["spokenCount": spokenCount]) }
 }
 
-extension StatisticsSummary {
-    /// The page as every app's statistics are told.
-    var page: JSON {
+extension StatisticsSummary: Displayed {
+    var displayed: JSON {
         object([
             "figures": figures, "barsTitle": barsTitle, "bars": bars, "details": details, "leftOutNote": leftOutNote,
         ])
     }
 }
-
-extension LeaderboardStatisticsSummary: Displayed { var displayed: JSON { page } }
-extension WordleStatisticsSummary: Displayed { var displayed: JSON { page } }

@@ -7,8 +7,8 @@ public struct Staff: Hashable, Sendable {
 
     /// Creates a directory from employees in any order.
     public init(employees: [Employee], unreadable: Int = 0) {
-        self.employees = employees.indices.map { StaffOrder(employees[$0], index: $0) }.sorted()
-            .map { employees[$0.index] }
+        let names = employees.map { (SearchText.fold($0.lastName), SearchText.fold($0.firstName), $0.id) }
+        self.employees = employees.indices.sorted { names[$0] < names[$1] }.map { employees[$0] }
         self.unreadable = unreadable
     }
 
@@ -33,24 +33,6 @@ public struct Staff: Hashable, Sendable {
 
     private static func words(_ text: String) -> String {
         text.split { $0.isWhitespace || $0 == "," }.joined(separator: " ")
-    }
-}
-
-private struct StaffOrder: Comparable {
-    let lastName: String
-    let firstName: String
-    let id: Int
-    let index: Int
-
-    init(_ employee: Employee, index: Int) {
-        lastName = SearchText.fold(employee.lastName)
-        firstName = SearchText.fold(employee.firstName)
-        id = employee.id
-        self.index = index
-    }
-
-    static func < (left: StaffOrder, right: StaffOrder) -> Bool {
-        (left.lastName, left.firstName, left.id) < (right.lastName, right.firstName, right.id)
     }
 }
 

@@ -1,29 +1,25 @@
 /// GitHub's rules for names, checked before a request is sent.
 public enum GitHubName {
-    /// The maximum length of the name of a user or an organisation.
-    public static let longestOwner = 39
-    /// The maximum length of the name of a repository.
-    public static let longestRepository = 100
+    package static let longestOwner = 39
+    package static let longestRepository = 100
     /// The placeholder for the owner of the token.
     public static let me = "@me"
 
-    /// Returns whether a text is a valid owner of a list: the name of an owner, or `@me`.
-    public static func isListable(_ text: some StringProtocol) -> Bool { text == me || isOwner(text) }
+    package static func isListable(_ text: some StringProtocol) -> Bool { text == me || isOwner(text) }
 
     /// Returns whether a text has 1 to 39 letters, digits and hyphens, with no hyphen at either end.
-    public static func isOwner(_ text: some StringProtocol) -> Bool {
+    package static func isOwner(_ text: some StringProtocol) -> Bool {
         (1...longestOwner).contains(text.utf8.count) && text.first != "-" && text.last != "-"
             && text.utf8.allSatisfy { isWordByte($0) || $0 == UInt8(ascii: "-") }
     }
 
     /// Returns whether a text has 1 to 100 letters, digits, `-`, `_` and `.`, and is neither `.` nor `..`.
-    public static func isRepository(_ text: some StringProtocol) -> Bool {
+    package static func isRepository(_ text: some StringProtocol) -> Bool {
         (1...longestRepository).contains(text.utf8.count) && text != "." && text != ".."
             && text.utf8.allSatisfy { isWordByte($0) || "-_.".utf8.contains($0) }
     }
 
-    /// Throws `ServiceError` with the cause `.invalid` for a text that is neither `@me` nor a valid owner's name.
-    public static func check(listed owner: String, action: String) throws(ServiceError) {
+    package static func check(listed owner: String, action: String) throws(ServiceError) {
         if owner != me { try check(owner: owner, action: action) }
     }
 
@@ -32,8 +28,7 @@ public enum GitHubName {
         throw ServiceError(action: action, cause: .invalid("GitHub allows no owner of the name \(owner.quoted)"))
     }
 
-    /// Throws `ServiceError` with the cause `.invalid` when the name of the owner or the repository is invalid.
-    public static func check(owner: String, name: String, action: String) throws(ServiceError) {
+    package static func check(owner: String, name: String, action: String) throws(ServiceError) {
         try check(owner: owner, action: action)
         guard !isRepository(name) else { return }
         throw ServiceError(action: action, cause: .invalid("GitHub allows no repository of the name \(name.quoted)"))

@@ -33,15 +33,13 @@ public struct RepositoryFilter: Hashable, Sendable {
         }
     }
 
-    /// Returns the given indices whose repositories pass.
-    public func passing(_ positions: [Int], of repositories: [Repository]) -> [Int] {
+    package func passing(_ positions: [Int], of repositories: [Repository]) -> [Int] {
         guard !isEmpty else { return positions }
         let test = test()
         return positions.filter { test(repositories[$0]) }
     }
 
-    /// Returns how many repositories pass.
-    public func count(in repositories: [Repository]) -> Int {
+    package func count(in repositories: [Repository]) -> Int {
         isEmpty ? repositories.count : repositories.count(where: test())
     }
 }

@@ -34,8 +34,7 @@ public struct RepositoryOrder: Hashable, Sendable {
     /// Most stars first.
     public static let stars = RepositoryOrder(.stars)
 
-    /// Returns the indices of the repositories in this order.
-    public func positions(of repositories: [Repository]) -> [Int] {
+    package func positions(of repositories: [Repository]) -> [Int] {
         repositories.indices.sorted {
             sort.precedes(repositories[isReversed ? $1 : $0], repositories[isReversed ? $0 : $1])
         }

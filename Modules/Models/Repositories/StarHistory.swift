@@ -46,20 +46,18 @@ public struct StarHistory: Hashable, Sendable {
         if index > 0, points[index - 1].stars == points[index].stars { points.remove(at: index) }
     }
 
-    /// The newest count, if there is one.
-    public var latest: StarPoint? { points.last }
+    package var latest: StarPoint? { points.last }
 
     /// The newest count that differs from the one before; a first sight is no change.
-    public var newestChange: StarPoint? { points.count > 1 ? latest : nil }
+    package var newestChange: StarPoint? { points.count > 1 ? latest : nil }
 
     /// Returns the change of the count in the given seconds before a time, or nil when the history begins later.
-    public func change(over seconds: TimeInterval, until moment: Date) -> Int? {
+    package func change(over seconds: TimeInterval, until moment: Date) -> Int? {
         guard let now = stars(at: moment), let before = stars(at: moment - seconds) else { return nil }
         return now - before
     }
 
-    /// Returns the count at a time, or nil when the history begins later.
-    public func stars(at moment: Date) -> Int? { points.last { $0.at <= moment }?.stars }
+    package func stars(at moment: Date) -> Int? { points.last { $0.at <= moment }?.stars }
 
     mutating func keep(_ isKept: (Int) -> Bool) { points = points.indices.filter(isKept).map { points[$0] } }
 

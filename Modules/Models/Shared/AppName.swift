@@ -25,7 +25,6 @@ public enum AppName: String, CaseIterable, Sendable {
     }
 }
 
-/// What is true of an app wherever it is shown.
 private struct AppFacts {
     let title: String
     var path: String?

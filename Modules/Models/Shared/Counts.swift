@@ -1,7 +1,6 @@
-/// Whole numbers as people read them.
-public enum GroupedNumber {
+package enum GroupedNumber {
     /// Returns a number with a comma between groups of three digits: "67,123".
-    public static func text(_ number: Int) -> String {
+    package static func text(_ number: Int) -> String {
         var text = ""
         for (index, digit) in String(number.magnitude).reversed().enumerated() {
             if index > 0, index % 3 == 0 { text.append(",") }
@@ -11,18 +10,17 @@ public enum GroupedNumber {
     }
 
     /// Returns a number with its sign: "+12", "-3", "0".
-    public static func signed(_ number: Int) -> String { (number > 0 ? "+" : "") + text(number) }
+    package static func signed(_ number: Int) -> String { (number > 0 ? "+" : "") + text(number) }
 
     /// Returns a number with its noun: "1 star", "2 stars".
-    public static func counted(_ number: Int, _ one: String, _ many: String) -> String {
+    package static func counted(_ number: Int, _ one: String, _ many: String) -> String {
         "\(text(number)) \(number == 1 ? one : many)"
     }
 }
 
-/// Human-readable sizes.
-public enum ByteCount {
+package enum ByteCount {
     /// Returns a size in decimal units: "1 byte", "34 kB", "1.2 MB".
-    public static func words(_ bytes: Int) -> String {
+    package static func words(_ bytes: Int) -> String {
         switch bytes {
         case 1: return "1 byte"
         case ..<1_000: return "\(bytes) bytes"

@@ -91,15 +91,13 @@ public struct ServiceError: Error, Hashable, Sendable {
         case invalid(String)
     }
 
-    /// Returns a copy that names another action.
-    public func during(_ action: String) -> ServiceError {
+    package func during(_ action: String) -> ServiceError {
         var copy = self
         copy.action = action
         return copy
     }
 
-    /// Returns a copy with another remedy.
-    public func advising(_ remedy: Remedy) -> ServiceError {
+    package func advising(_ remedy: Remedy) -> ServiceError {
         var copy = self
         copy.remedy = remedy
         return copy
@@ -123,13 +121,11 @@ public struct ServiceError: Error, Hashable, Sendable {
         self = error as? ServiceError ?? ServiceError(action: action, cause: .connection(String(describing: error)))
     }
 
-    /// Returns the error for a file that does not exist.
-    public static func noSuchFile(_ path: String, action: String) -> ServiceError {
+    package static func noSuchFile(_ path: String, action: String) -> ServiceError {
         ServiceError(action: action, place: path, cause: .invalid("there is no such file"), remedy: .checkFileName)
     }
 
-    /// Returns the error for a path that is a folder instead of a file.
-    public static func isFolder(_ path: String, action: String) -> ServiceError {
+    package static func isFolder(_ path: String, action: String) -> ServiceError {
         let cause = Cause.invalid("it is a folder, not a file")
         return ServiceError(action: action, place: path, cause: cause, remedy: .chooseFileInFolder)
     }

@@ -1,10 +1,8 @@
 import Platform
 
 /// Where an app's data comes from.
-public enum Source: Hashable, Sendable {
-    /// Local data, without network access.
+package enum Source: Hashable, Sendable {
     case local
-    /// The public service.
     case live
     /// A server, by the base URL of its API or the URL of the document.
     case server(URL)
@@ -13,7 +11,7 @@ public enum Source: Hashable, Sendable {
 
     /// Parses `local`, `live`, an http or https address, or else a path; nil when the text is empty, or an address with
     /// another scheme, a password or a port over 65535.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
         switch text {
         case "": return nil
         case "local": self = .local
@@ -33,7 +31,7 @@ public enum Source: Hashable, Sendable {
     }
 
     /// Returns a source as it was typed, with the user information of an address redacted: `https://…@host`.
-    public static func shown(_ text: String) -> String {
+    package static func shown(_ text: String) -> String {
         guard let mark = text.firstRange(of: "://") else { return text }
         let host = text[mark.upperBound...].prefix { !"/?#".contains($0) }
         guard let end = host.lastIndex(of: "@") else { return text }

@@ -1,22 +1,22 @@
 import Platform
 
-/// Elapsed time in words.
-public enum ElapsedTime {
+/// Spans and moments as people read them, and as documents have them.
+package enum TimeWords {
     /// Returns the largest full unit: `less than a minute ago`, `1 minute ago`, `3 hours ago`, `2 days ago`.
-    public static func words(seconds: TimeInterval) -> String { span(seconds: seconds) + " ago" }
+    package static func ago(seconds: TimeInterval) -> String { span(seconds: seconds) + " ago" }
 
     /// Returns `just now`, `5 minutes ago`, `3 days ago`, or after a month the day: `on 2022-03-27`.
-    public static func words(from moment: Date, to now: Date) -> String {
+    package static func ago(from moment: Date, to now: Date) -> String {
         let seconds = now.timeIntervalSince(moment)
         return switch seconds {
         case ..<60: "just now"
-        case ..<(30 * 86_400): words(seconds: seconds)
+        case ..<(30 * 86_400): ago(seconds: seconds)
         default: "on \(CalendarDate(moment, in: .gmt))"
         }
     }
 
     /// Returns the largest full unit: `less than a minute`, `1 minute`, `3 hours`, `2 days`.
-    public static func span(seconds: TimeInterval) -> String {
+    package static func span(seconds: TimeInterval) -> String {
         let minutes = Int(roundingDown: min(max(0, seconds), 1e12) / 60)
         return switch minutes {
         case 0: "less than a minute"
@@ -27,20 +27,26 @@ public enum ElapsedTime {
     }
 
     /// Returns seconds as they were asked for: `15`, `0.5`.
-    public static func number(_ seconds: TimeInterval) -> String {
+    package static func number(_ seconds: TimeInterval) -> String {
         Int(exactly: seconds).map(String.init) ?? String(seconds)
     }
 
     private static func counted(_ count: Int, _ unit: String) -> String { "\(count) \(unit)\(count == 1 ? "" : "s")" }
-}
 
-/// RFC 3339 timestamps: `2022-03-27T09:01:00Z`.
-public enum Timestamp {
-    /// Formats a date in UTC with a precision of seconds, clamped to the years 1 to 9999.
-    public static func text(_ date: Date) -> String {
-        let (day, time) = (CalendarDate(date, in: .gmt), Int(roundingDown: date.timeIntervalSince1970))
-        let ofDay = (time % 86_400 + 86_400) % 86_400
-        let parts = [day.year / 100, day.year % 100, day.month, day.day, ofDay / 3_600, ofDay / 60 % 60, ofDay % 60]
+    /// Formats a moment as a clock: `14:03` or `14:03:20`, or `2022-03-27 14:03` on another day than now.
+    package static func clock(_ moment: Date, now: Date, in offset: UTCOffset, seconds: Bool = false) -> String {
+        guard moment.timeIntervalSince1970.magnitude < 1e11 else { return "a time far away" }
+        let time = Int(roundingDown: moment.timeIntervalSince1970 + Double(offset.seconds(at: moment)))
+        let parts = ofDay(time).prefix(seconds ? 3 : 2)
+        let (day, clock) = (CalendarDate(moment, in: offset), parts.map { String($0.twoDigits) }.joined(separator: ":"))
+        return day == CalendarDate(now, in: offset) ? clock : "\(day) \(clock)"
+    }
+
+    /// Formats a moment by RFC 3339, `2022-03-27T09:01:00Z`, clamped to the years 1 to 9999.
+    package static func timestamp(_ date: Date) -> String {
+        let day = CalendarDate(date, in: .gmt)
+        let days = [day.year / 100, day.year % 100, day.month, day.day]
+        let parts = days + ofDay(Int(roundingDown: date.timeIntervalSince1970))
         // Lists have thousands of them: the digits are written in place.
         return String(unsafeUninitializedCapacity: 20) { bytes in
             var end = 0
@@ -53,17 +59,10 @@ public enum Timestamp {
             return end
         }
     }
-}
 
-/// A moment as a clock shows it.
-public enum ClockTime {
-    /// Formats a point in time: `14:03` or `14:03:20`, or `2022-03-27 14:03` on another day than now.
-    public static func text(_ moment: Date, now: Date, in offset: UTCOffset, seconds: Bool = false) -> String {
-        guard moment.timeIntervalSince1970.magnitude < 1e11 else { return "a time far away" }
-        let time = Int(roundingDown: moment.timeIntervalSince1970 + Double(offset.seconds(at: moment)))
-        let (day, ofDay) = (CalendarDate(moment, in: offset), (time % 86_400 + 86_400) % 86_400)
-        let parts = [ofDay / 3_600, ofDay / 60 % 60] + (seconds ? [ofDay % 60] : [])
-        let clock = parts.map { String($0.twoDigits) }.joined(separator: ":")
-        return day == CalendarDate(now, in: offset) ? clock : "\(day) \(clock)"
+    /// Returns the hour, the minute and the second.
+    private static func ofDay(_ time: Int) -> [Int] {
+        let time = (time % 86_400 + 86_400) % 86_400
+        return [time / 3_600, time / 60 % 60, time % 60]
     }
 }

@@ -38,7 +38,7 @@ public protocol TokenStore: Sendable {
 extension StoredToken {
     /// Creates a token from what was typed or piped in; throws when it is not one line of 1 to 4096 visible ASCII
     /// characters.
-    public init(typed text: String, origin: String) throws(ServiceError) {
+    package init(typed text: String, origin: String) throws(ServiceError) {
         let value = text.trimmed
         guard Self.isUsable(value) else {
             throw ServiceError(

@@ -1,24 +1,19 @@
 /// Which shared games are compared, and how their players are ranked.
-public struct ComparisonOptions: Hashable, Sendable {
-    /// Includes only this many of the newest puzzles; nil for all.
-    public var last: Int?
-    /// Includes only puzzles from this number on; nil for all.
-    public var since: Int?
-    /// Includes only the puzzles of this period; nil for all.
-    public var period: CalendarPeriod?
+package struct ComparisonOptions: Hashable, Sendable {
+    package var last: Int?
+    package var since: Int?
+    package var period: CalendarPeriod?
     /// Whether only puzzles are included that every player has.
-    public var isCommon = false
+    package var isCommon = false
     /// The minimum number of games for a rank, or nil for half of the most that anybody has.
-    public var minimumGames: Int?
-    /// What decides the rank.
-    public var order = ComparisonOrder.wins
+    package var minimumGames: Int?
+    package var order = ComparisonOrder.wins
     /// What a puzzle that a player has not counts in the total, or nil when it does not count.
-    public var missed: Int?
+    package var missed: Int?
     /// The day it is, on which a streak may still go on; nil when it does not matter.
-    public var today: CalendarDate?
+    package var today: CalendarDate?
 
-    /// Creates options that include everything.
-    public init() {}
+    package init() {}
 
     func windowed(_ games: SharedGames) -> SharedGames {
         var games = games

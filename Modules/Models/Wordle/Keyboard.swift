@@ -1,10 +1,9 @@
 /// What a game's tries reveal about each letter, as a keyboard shows it.
-public enum LetterKnowledge {
-    /// The rows of a QWERTY keyboard, from the top.
-    public static let rows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
+package enum LetterKnowledge {
+    package static let rows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
 
     /// Returns the best square of each letter tried, by the letter in lower case.
-    public static func letters(in score: WordleScore) -> [Character: Square] {
+    package static func letters(in score: WordleScore) -> [Character: Square] {
         var best: [Character: Square] = [:]
         for (word, squares) in zip(score.tries, score.squares) {
             for (letter, square) in zip(word, squares) {

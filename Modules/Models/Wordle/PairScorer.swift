@@ -1,12 +1,11 @@
 import Platform
 
 /// Answers lines of a guess and an answer with lines of squares, millions of them: on no actor, which each would ask.
-public struct PairScorer: Sendable {
-    /// The bytes of a line.
-    public typealias Bytes = UnsafeBufferPointer<UInt8>
+package struct PairScorer: Sendable {
+    package typealias Bytes = UnsafeBufferPointer<UInt8>
 
     /// The longest line in bytes that is kept; a longer one is a bad line.
-    public static let longestLine = 65_536
+    package static let longestLine = 65_536
     private static let commonLength = 5
 
     private let line: @Sendable ([Square]) -> [UInt8]
@@ -14,7 +13,7 @@ public struct PairScorer: Sendable {
     private let commonLines: [[UInt8]]
 
     /// Creates a scorer; `line` writes squares as a line, with its end.
-    public init(line: @escaping @Sendable ([Square]) -> [UInt8]) {
+    package init(line: @escaping @Sendable ([Square]) -> [UInt8]) {
         self.line = line
         // In the order of the numbers to base three that the rows write.
         let rows = (0..<Self.commonLength).reduce([[]]) { rows, _ in
@@ -24,7 +23,7 @@ public struct PairScorer: Sendable {
     }
 
     /// Appends the answer to a line, nil for one that was too long, or returns why there is none.
-    public func answer(_ line: Bytes?, _ output: inout [UInt8]) -> String? {
+    package func answer(_ line: Bytes?, _ output: inout [UInt8]) -> String? {
         guard let line else { return "longer than \(Self.longestLine) bytes" }
         guard let (guess, answer) = Self.pair(in: line) else { return "expected a guess and an answer" }
         if let row = Self.commonRow(guess, answer) {

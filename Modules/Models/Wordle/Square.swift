@@ -29,7 +29,6 @@ extension Sequence where Element == Square {
 }
 
 extension [Square] {
-    /// Whether every letter is in the right place.
     package var isSolution: Bool { allSatisfy { $0 == .correct } }
 
     /// Creates the squares of a text of codes, in either case; nil where another letter is among them.
@@ -75,10 +74,9 @@ extension Square {
     }
 }
 
-/// The text that people share to show the result of a game.
-public enum ShareText {
+package enum ShareText {
     /// Returns the text in the form of nytimes.com, or nil for an unfinished game; without a theme squares are letters.
-    public static func text(for score: WordleScore, theme: SquareTheme?) -> String? {
+    package static func text(for score: WordleScore, theme: SquareTheme?) -> String? {
         guard score.isFinished else { return nil }
         let header = "Wordle \(GroupedNumber.text(score.id)) \(score.result)"
         return ([header, ""] + score.squares.map { theme?.emoji(for: $0) ?? $0.codes }).joined(separator: "\n")

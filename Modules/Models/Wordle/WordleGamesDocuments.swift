@@ -31,7 +31,7 @@ public struct WordleGamesReading: Hashable, Sendable {
     }
 
     /// Creates the reading of one player's shares, of which the first for each puzzle counts: games without letters.
-    public init(shares: [SharedResult], unreadable: [String] = []) {
+    package init(shares: [SharedResult], unreadable: [String] = []) {
         self.init(unreadable: unreadable)
         var seen: Set<Int> = []
         for share in shares where seen.insert(share.puzzle).inserted {
@@ -47,18 +47,14 @@ public struct WordleGamesReading: Hashable, Sendable {
 }
 
 /// What games from elsewhere would change among those that are there.
-public struct WordleImport: Hashable, Sendable {
+package struct WordleImport: Hashable, Sendable {
     /// The change: new games, and those that have more than their record so far.
-    public let change: WordleChange
-    /// The number of games that are there already.
-    public let known: Int
-    /// The puzzle numbers of games that differ from those that are there, in the order of the document.
-    public let contradicting: [Int]
-    /// The places that cannot be read, each with the reason.
-    public let unreadable: [String]
+    package let change: WordleChange
+    package let known: Int
+    package let contradicting: [Int]
+    package let unreadable: [String]
 
-    /// Compares what was read with the games that are there.
-    public init(_ reading: WordleGamesReading, into games: [WordleScore]) {
+    package init(_ reading: WordleGamesReading, into games: [WordleScore]) {
         var after = Dictionary(games.map { ($0.id, $0) }) { first, _ in first }
         var contradicting: [Int] = []
         for game in reading.games {
@@ -74,6 +70,5 @@ public struct WordleImport: Hashable, Sendable {
         unreadable = reading.unreadable
     }
 
-    /// Whether nothing speaks against the import: all of it is done, or nothing.
-    public var isPossible: Bool { contradicting.isEmpty && unreadable.isEmpty }
+    package var isPossible: Bool { contradicting.isEmpty && unreadable.isEmpty }
 }

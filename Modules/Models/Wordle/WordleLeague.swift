@@ -45,8 +45,7 @@ public struct WordleLeague: Hashable, Sendable {
     /// The players, who has most points first.
     public let table: [Total]
 
-    /// Counts the points of games by periods.
-    public init(_ games: SharedGames, by length: CalendarPeriod.Length) {
+    package init(_ games: SharedGames, by length: CalendarPeriod.Length) {
         let dated = games.games.compactMap { game in
             WordleCalendar.date(ofPuzzle: game.puzzle).map { (period: CalendarPeriod(length, of: $0), game: game) }
         }

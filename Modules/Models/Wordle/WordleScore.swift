@@ -60,13 +60,12 @@ public struct WordleScore: Hashable, Sendable, Identifiable {
     }
 
     /// Returns whether this game has everything that another record of it has: its tries are the first of this one's.
-    public func includes(_ other: WordleScore) -> Bool {
+    package func includes(_ other: WordleScore) -> Bool {
         guard id == other.id, date == other.date, other.word == nil || other.word == word else { return false }
         return other.word == nil ? squares.starts(with: other.squares) : tries.starts(with: other.tries)
     }
 
-    /// Orders games by day, then by number, newest first.
-    public static func newestFirst(_ left: WordleScore, _ right: WordleScore) -> Bool {
+    package static func newestFirst(_ left: WordleScore, _ right: WordleScore) -> Bool {
         (left.date, left.id) > (right.date, right.id)
     }
 
@@ -147,8 +146,7 @@ extension WordleScore {
 }
 
 extension WordleScore: JSONExportable {
-    /// What scripts get of a game.
-    public static let fields: [JSONField<WordleScore>] = [
+    package static let fields: [JSONField<WordleScore>] = [
         JSONField("id", \.id), JSONField("date", \.date.description), JSONField("word", \.word),
         JSONField("tries", \.tries), JSONField("solved") { $0.isFinished ? $0.isSolved : nil },
         JSONField("squares") { $0.squares.map(\.codes) },

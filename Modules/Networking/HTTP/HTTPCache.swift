@@ -11,7 +11,7 @@ public struct HTTPCache: Sendable {
     private let usesFresh: Bool
 
     /// Creates a cache, which tells `onOffline` the age in seconds of a response that is used without a connection.
-    public init(
+    package init(
         _ store: any DataCache, usesFresh: Bool = true, now: @escaping @Sendable () -> Date,
         onOffline: @escaping @Sendable (_ url: URL, _ age: TimeInterval) -> Void
     ) {

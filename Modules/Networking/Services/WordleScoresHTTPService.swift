@@ -9,7 +9,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
     ///
     /// `journal` returns what stores the last changes, which the API does not; each account has its own, by a name of 32
     /// letters and digits that does not tell the token.
-    public init(
+    package init(
         base: URL, connection: HTTPConnection, journal: @escaping @Sendable (_ account: String) -> any WordleJournal
     ) {
         openJournal = journal

@@ -1,7 +1,7 @@
 extension JSON {
     /// Reads a document; nil when it is not JSON, is nested more than 100 levels deep, or has something that cannot be
     /// written again: half a surrogate pair, or a number beyond all doubles.
-    public init?(reading bytes: some Sequence<UInt8>) {
+    package init?(reading bytes: some Sequence<UInt8>) {
         let value = try? Array(bytes).withUnsafeBufferPointer { bytes in
             var scanner = JSONScanner(bytes, allowsTrailingCommas: false)
             scanner.depthLimit = 100

@@ -1,13 +1,13 @@
 extension JSON {
     /// The value as compact text.
-    public var text: String {
+    package var text: String {
         var bytes: [UInt8] = []
         write(to: &bytes)
         return String(decoding: bytes, as: UTF8.self)
     }
 
     /// Appends the value in UTF-8, compact and with escapes for what would steer a terminal.
-    public func write(to output: inout [UInt8]) {
+    package func write(to output: inout [UInt8]) {
         switch self {
         case .null: output.append(contentsOf: "null".utf8)
         case .flag(let flag): output.append(contentsOf: (flag ? "true" : "false").utf8)

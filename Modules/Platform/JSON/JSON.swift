@@ -1,5 +1,5 @@
 /// A JSON value: what scripts and other front ends get, and what they send.
-public enum JSON: Hashable, Sendable {
+package enum JSON: Hashable, Sendable {
     case null
     case flag(Bool)
     /// A whole number.
@@ -12,30 +12,30 @@ public enum JSON: Hashable, Sendable {
     case object([Field])
 
     /// One field of an object.
-    public struct Field: Hashable, Sendable {
+    package struct Field: Hashable, Sendable {
         /// The name.
-        public let name: String
+        package let name: String
         /// The value.
-        public var value: JSON
+        package var value: JSON
 
         /// Creates a field.
-        public init(_ name: String, _ value: any JSONConvertible) { (self.name, self.value) = (name, value.json) }
+        package init(_ name: String, _ value: any JSONConvertible) { (self.name, self.value) = (name, value.json) }
     }
 
     /// The fields of an object; those of anything else are none.
-    public var fields: [Field] { if case .object(let fields) = self { fields } else { [] } }
+    package var fields: [Field] { if case .object(let fields) = self { fields } else { [] } }
 
     /// The values of an array; those of anything else are none.
-    public var values: [JSON] { if case .list(let values) = self { values } else { [] } }
+    package var values: [JSON] { if case .list(let values) = self { values } else { [] } }
 
     /// The value of a field, or nil without one of this name; of several the last counts.
-    public subscript(name: String) -> JSON? { fields.last { $0.name == name }?.value }
+    package subscript(name: String) -> JSON? { fields.last { $0.name == name }?.value }
 
     /// Returns an object of this one's fields and those of another.
-    public func merging(_ other: JSON) -> JSON { .object(fields + other.fields) }
+    package func merging(_ other: JSON) -> JSON { .object(fields + other.fields) }
 
     /// The same with the fields of all objects sorted by name.
-    public var sorted: JSON {
+    package var sorted: JSON {
         switch self {
         case .object(let fields): .object(fields.map { Field($0.name, $0.value.sorted) }.sorted { $0.name < $1.name })
         case .list(let values): .list(values.map(\.sorted))
@@ -45,52 +45,45 @@ public enum JSON: Hashable, Sendable {
 }
 
 /// A value that has one form in JSON, the same for scripts and for other front ends.
-public protocol JSONConvertible {
+package protocol JSONConvertible {
     /// The value as JSON.
     var json: JSON { get }
 }
 
 extension JSON: JSONConvertible, ExpressibleByDictionaryLiteral {
-    /// The value itself.
-    public var json: JSON { self }
+    package var json: JSON { self }
 
     /// Creates an object with its fields in order.
-    public init(dictionaryLiteral fields: (String, any JSONConvertible)...) {
+    package init(dictionaryLiteral fields: (String, any JSONConvertible)...) {
         self = .object(fields.map { Field($0, $1) })
     }
 }
 
 extension String: JSONConvertible {
-    /// A text.
-    public var json: JSON { .text(self) }
+    package var json: JSON { .text(self) }
 }
 
 extension Int: JSONConvertible {
-    /// A whole number.
-    public var json: JSON { .integer(self) }
+    package var json: JSON { .integer(self) }
 }
 
 extension Bool: JSONConvertible {
-    /// True or false.
-    public var json: JSON { .flag(self) }
+    package var json: JSON { .flag(self) }
 }
 
 extension Double: JSONConvertible {
     /// A number; an integral one without a fraction.
-    public var json: JSON { Int(exactly: self).map(JSON.integer) ?? .number(self) }
+    package var json: JSON { Int(exactly: self).map(JSON.integer) ?? .number(self) }
 }
 
 extension Optional: JSONConvertible where Wrapped: JSONConvertible {
-    /// The value, or null.
-    public var json: JSON { self?.json ?? .null }
+    package var json: JSON { self?.json ?? .null }
 }
 
 extension Array: JSONConvertible where Element: JSONConvertible {
-    /// An array.
-    public var json: JSON { .list(map(\.json)) }
+    package var json: JSON { .list(map(\.json)) }
 }
 
 extension URL: JSONConvertible {
-    /// The address as a text.
-    public var json: JSON { .text(absoluteString) }
+    package var json: JSON { .text(absoluteString) }
 }

@@ -97,7 +97,7 @@ struct DurableFile: Sendable {
         while flock(lock, LOCK_EX | LOCK_NB) != 0 {
             guard errno == EWOULDBLOCK || errno == EINTR else { throw FileFailure("lock", url) }
             guard DispatchTime.now() < deadline else {
-                let reason = "another program has held it for \(ElapsedTime.number(lockTimeout)) s"
+                let reason = "another program has held it for \(TimeWords.number(lockTimeout)) s"
                 throw FileFailure("lock", url, code: EWOULDBLOCK, reason: reason)
             }
             usleep(500)

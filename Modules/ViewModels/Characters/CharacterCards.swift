@@ -11,7 +11,6 @@ public struct CharacterCard: Hashable, Sendable, Identifiable {
     /// The address of the picture, or nil when there is none.
     public let avatar: URL?
 
-    /// Creates the card of a user.
     init(_ user: User, id: Int, initials: String) {
         (name, self.id, self.initials, avatar) = (user.name, id, initials, user.avatar)
     }
@@ -21,12 +20,11 @@ public struct CharacterCard: Hashable, Sendable, Identifiable {
 }
 
 extension Characters {
-    /// The line of the start: "5 characters".
-    public var homeLine: HomeLine { HomeLine(GroupedNumber.counted(users.count, "character", "characters")) }
+    package var homeLine: HomeLine { HomeLine(GroupedNumber.counted(users.count, "character", "characters")) }
 }
 
 /// The cards of a document, and what had to be left out of it.
-public struct CharacterCards: Hashable, Sendable {
+public struct CharacterCards: Listing, Hashable {
     /// The cards in the order of the document.
     public let cards: [CharacterCard]
     /// The number of records that could not be read.
@@ -38,7 +36,6 @@ public struct CharacterCards: Hashable, Sendable {
     /// What the names are searched for, or empty.
     public let filter: String
 
-    /// Creates the cards of those whose name contains a text.
     init(_ characters: Characters, filter: String = "") {
         let search = SearchText(filter)
         let initials = Self.initials(of: characters.users)
@@ -72,9 +69,7 @@ public struct CharacterCards: Hashable, Sendable {
 
     /// How many there are: "5 characters", or "2 of 5 with “ma”".
     public var summary: String {
-        filter.isEmpty
-            ? GroupedNumber.counted(total, "character", "characters")
-            : "\(GroupedNumber.text(cards.count)) of \(GroupedNumber.text(total)) with “\(filter)”"
+        ListWords.summary(cards.count, of: total, "character", "characters", with: filter)
     }
 
     /// What was left out, in one sentence with the first three reasons; nil when nothing was.
@@ -86,6 +81,5 @@ public struct CharacterCards: Hashable, Sendable {
 }
 
 extension CharacterCard: JSONExportable {
-    /// What scripts get of a character.
-    public static let fields: [JSONField<CharacterCard>] = [JSONField("name", \.name), JSONField("avatar", \.avatar)]
+    package static let fields: [JSONField<CharacterCard>] = [JSONField("name", \.name), JSONField("avatar", \.avatar)]
 }

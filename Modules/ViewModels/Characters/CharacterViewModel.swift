@@ -67,6 +67,5 @@ public struct CharacterDetails: Pictured, Hashable {
 }
 
 extension CharacterDetails: JSONConvertible {
-    /// What scripts get of one character: the fields of a list, and the picture.
-    public var json: JSON { card.json.merging(["image": image]) }
+    package var json: JSON { card.json.merging(["image": image]) }
 }

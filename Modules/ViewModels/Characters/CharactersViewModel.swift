@@ -2,7 +2,6 @@ import Models
 
 /// The cards of the characters, and their pictures as they come.
 @MainActor public final class CharactersViewModel: SearchableViewModel, SelectableViewModel {
-    /// How many pictures are asked for at the same time.
     static let mostFetches = 6
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<CharacterCards>()
@@ -60,7 +59,7 @@ import Models
     public func select(id: Int) { $onSelect.call { $0(id, state.value?.cards.first { $0.id == id }) } }
 
     /// Returns the number of the only card that a name may mean; throws an error that lists those that fit.
-    public func id(named text: String) throws -> Int {
+    package func id(named text: String) throws -> Int {
         let search = SearchText(text)
         let found = (state.value?.cards ?? []).compactMap { card in search.match(in: card.name).map { (card, $0) } }
         let exact = found.filter { $0.1 == .exact }

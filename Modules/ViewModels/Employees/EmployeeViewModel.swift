@@ -8,7 +8,6 @@ import Models
     public let id: Int
     /// The people beside this one in the list.
     public var neighbours = RowNeighbours()
-    /// The employee from the list, for the title while loading.
     private let known: Employee?
     private let service: any EmployeesService
     private let today: @Sendable () -> CalendarDate
@@ -70,6 +69,5 @@ public struct EmployeeDetails: Pictured, Hashable {
 }
 
 extension EmployeeDetails: JSONConvertible {
-    /// What scripts get of one employee: the fields of a list, and the picture.
-    public var json: JSON { employee.json.merging(["image": image]) }
+    package var json: JSON { employee.json.merging(["image": image]) }
 }

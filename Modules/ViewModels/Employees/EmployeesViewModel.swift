@@ -52,8 +52,7 @@ import Models
     /// Requests an employee's screen.
     public func select(id: Int) { $onSelect.call { $0(id, staff?.employees.first { $0.id == id }) } }
 
-    /// Returns the number of the only employee whom a name may mean; throws an error that lists those who fit.
-    public func id(named text: String) throws -> Int {
+    package func id(named text: String) throws -> Int {
         try onlyID(of: staff?.named(text).map { ($0.id, $0.fullName) } ?? [], named: text)
     }
 

@@ -11,8 +11,7 @@ public struct HomeLine: Hashable, Sendable {
     /// Whoever the line shows.
     public let picture: EncodedPicture?
 
-    /// Creates a line, of a clause alone where there is no more.
-    public init(_ text: String, facts: [Fact] = [], tiles: [[WordleTile]] = [], picture: EncodedPicture? = nil) {
+    package init(_ text: String, facts: [Fact] = [], tiles: [[WordleTile]] = [], picture: EncodedPicture? = nil) {
         (self.text, self.facts, self.tiles, self.picture) = (text, facts, tiles, picture)
     }
 }
@@ -24,8 +23,7 @@ public struct HomeLine: Hashable, Sendable {
     /// Called when the settings are to be shown.
     @Callback public var onSettings: () -> Void = {}
 
-    /// What loads the line of an app.
-    public typealias Line = @Sendable () async throws -> HomeLine
+    package typealias Line = @Sendable () async throws -> HomeLine
 
     private let line: (AppName) -> Line
     private let summaries: [AppName: Loadable<HomeLine>]
@@ -34,8 +32,7 @@ public struct HomeLine: Hashable, Sendable {
     /// The apps whose line may be out of date.
     private var outdated = Set(AppName.allCases)
 
-    /// Creates the start over what loads the line of each app.
-    public init(line: @escaping (AppName) -> Line) {
+    package init(line: @escaping (AppName) -> Line) {
         self.line = line
         summaries = Dictionary(uniqueKeysWithValues: AppName.allCases.map { ($0, Loadable()) })
         published = ObservableState(summaries.mapValues(\.state))

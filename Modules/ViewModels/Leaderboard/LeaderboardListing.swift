@@ -1,7 +1,7 @@
 import Models
 
 /// The part of a ranking that is shown, with what has to be known of the rest.
-public struct LeaderboardListing: Hashable, Sendable {
+public struct LeaderboardListing: Listing, Hashable {
     /// The athletes that pass the filter, the first place first; each keeps the place among all.
     public let rows: [RankedAthlete]
     /// The number of athletes, found or not.
@@ -31,7 +31,7 @@ public struct LeaderboardListing: Hashable, Sendable {
     }
 
     /// The records that are left out, as a sentence, or nil when all could be read.
-    public var leftOutNote: String? { LeftOut.note(unreadable) }
+    public var leftOutNote: String? { ListWords.leftOut(unreadable) }
 }
 
 extension RankedAthlete {
@@ -61,8 +61,7 @@ extension ScoreOrder {
 }
 
 extension Leaderboard {
-    /// The line of the start: "21 athletes, Ann leads with 98".
-    public var homeLine: HomeLine {
+    package var homeLine: HomeLine {
         let count = GroupedNumber.counted(athletes.count, "athlete", "athletes")
         let first = Ranking(athletes).rows.prefix(3).filter { $0.rank != nil }
         guard let best = first.first, let score = best.athlete.score else { return HomeLine(count) }
@@ -75,8 +74,7 @@ extension Leaderboard {
 }
 
 extension RankedAthlete: JSONExportable {
-    /// What scripts get of an athlete.
-    public static let fields: [JSONField<RankedAthlete>] = [
+    package static let fields: [JSONField<RankedAthlete>] = [
         JSONField("rank", \.rank), JSONField("id", \.id), JSONField("name", \.athlete.name),
         JSONField("score", \.athlete.score),
     ]

@@ -56,8 +56,7 @@ import Models
         ranking?.around(name: name.trimmed.isEmpty ? me ?? "" : name, limit: limit)
     }
 
-    /// Returns the id of the athlete that a name means, or nil when it means none.
-    public func id(of name: String) -> Int? {
+    package func id(of name: String) -> Int? {
         ranking.flatMap { ranking in ranking.index(of: name).map { ranking.rows[$0].id } }
     }
 

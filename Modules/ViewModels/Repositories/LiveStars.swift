@@ -30,7 +30,6 @@ import Models
         await recording?.value
     }
 
-    /// Creates a follower for a screen; the closure gets counts by id.
     func follower(onChange: @escaping ([Int: Int]) -> Void) -> StarFollower {
         followers.removeAll { $0.follower == nil }
         let follower = StarFollower(server: server, onChange: onChange)

@@ -4,28 +4,20 @@ import Models
 @MainActor public final class RepositoriesViewModel: SearchableViewModel, SelectableViewModel {
     /// The default owner.
     public static let defaultOwner = SettingKey.owner.standard
-    /// How many rows before the end the next page is asked for.
-    static let nearness = 20
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<RepositoryListing>()
     /// The owner whose repositories are shown or loading.
     public var owner: String { list.owner }
-    /// The order of the rows.
-    public var order: RepositoryOrder { list.order }
-    /// What the rows are filtered by.
-    public var narrowing: RepositoryFilter { list.filter }
     /// Whose repositories are gone back to when those of another owner cannot be loaded.
     public let standardOwner: String
     /// The repository at which the list is to be shown next, or nil when it was.
     public var sought: Int?
-    /// The ids of the repositories, as they are shown.
-    public var rowIDs: [Int] { state.value?.rows.map(\.id) ?? [] }
     /// Called when a repository was picked; emits it with its live count.
     @Callback public var onSelect: (Repository) -> Void = { _ in }
     /// Called when the token is to be set.
     @Callback public var onToken: () -> Void = {}
     /// Called when further pages of `loadAll` have come; emits how many repositories came so far.
-    public var onProgress: (Int) -> Void = { _ in }
+    package var onProgress: (Int) -> Void = { _ in }
 
     private let service: any RepositoriesService
     private let stars: LiveStars
@@ -33,7 +25,7 @@ import Models
     private let nextPage = Loadable<RepositoryPage>()
     private lazy var follower = stars.follower { [weak self] in self?.takeStars($0) }
     private lazy var debouncer = Debouncer(delay: 0.3, sleeper: stars.sleeper)
-    private var list: RepositoryList
+    var list: RepositoryList
     private var walk: [ObservationToken] = []
 
     /// Creates the list of an owner; the standard owner is the one at the start, and after a failed search.
@@ -59,32 +51,9 @@ import Models
 
     /// Loads the first page, or as many pages as are there already; the task completes when the state has settled.
     @discardableResult public func load() -> Task<Void, Never> { begin(owner, .pages(list.pages)) }
-    /// Loads all pages, for scripts; a page that fails for good ends the list and is named in its warnings.
-    @discardableResult public func loadAll() -> Task<Void, Never> { begin(owner, .whole) }
-
-    /// Loads so many rows of the order and the filter in force, for scripts, with as few pages as that takes.
-    @discardableResult
-    public func load(first count: Int) -> Task<Void, Never> { begin(owner, .first(count, narrowing)) }
-
-    /// Loads the repositories of another owner; white space around the name does not count, and no name does nothing.
-    @discardableResult public func search(owner text: String) -> Task<Void, Never>? {
-        let owner = text.trimmed
-        guard !owner.isEmpty else { return nil }
-        let isShown = owner.lowercased() == self.owner.lowercased()
-        return begin(owner, .pages(isShown ? list.pages : 1))
-    }
-
     /// Searches when nothing more was typed for 300 ms; the task ends when the search has begun or was given up.
     @discardableResult public func queryChanged(_ text: String) -> Task<Void, Never> {
         debouncer.schedule { [weak self] in self?.search(owner: text) }
-    }
-
-    /// Recovers from a failure: shows the previous rows, or loads those of the default owner.
-    @discardableResult public func continueAfterError() -> Task<Void, Never>? {
-        guard let error = state.error else { return nil }
-        guard !error.cause.meansNobody, let listing = state.value else { return begin(standardOwner, .pages(1)) }
-        loadable.show(listing)
-        return nil
     }
 
     /// The running load, if any; pages that are fetched in the background do not count.
@@ -96,18 +65,9 @@ import Models
         nextPage.cancel()
     }
 
-    /// The first failure to store star counts, if any.
-    public var keepingFailure: ServiceError? { stars.failure }
+    package var keepingFailure: ServiceError? { stars.failure }
     /// Waits until pending star counts are written.
     public func finish() async { await stars.flush() }
-
-    /// Reports that a row is visible; near the end it loads the next page.
-    @discardableResult public func showed(row: Int) -> Task<Void, Never>? {
-        guard list.more == .available, let shown = list.catalogue?.shownCount, row >= shown - Self.nearness else {
-            return nil
-        }
-        return loadNextPage()
-    }
 
     /// Joins the running load or starts the first one; a list that lost a page goes on.
     @discardableResult public func appear() -> Task<Void, Never>? {
@@ -137,51 +97,11 @@ import Models
         return task
     }
 
-    /// Sorts the rows; returns the load that this takes, if pages are missing that the server has to sort.
-    @discardableResult public func sort(by sort: RepositorySort, isReversed: Bool = false) -> Task<Void, Never>? {
-        let order = RepositoryOrder(sort, isReversed: isReversed)
-        guard order != self.order else { return nil }
-        guard list.sort(by: order, isLoading: state.isLoading) else {
-            showAgain()
-            return nil
-        }
-        return state == .idle ? nil : begin(owner, .pages(1))
-    }
-
-    /// Turns the order round; returns the load that this takes, as `sort(by:isReversed:)` does.
-    @discardableResult
-    public func reverse() -> Task<Void, Never>? { sort(by: order.sort, isReversed: !order.isReversed) }
-
-    /// The text that the rows are filtered by, as it was given.
-    public var filter: String { narrowing.text }
-
-    /// Shows only the rows that a text is found in; an empty text shows all.
-    public func filter(_ text: String) {
-        var narrower = narrowing
-        narrower.text = text
-        narrow(narrower)
-    }
-
-    /// Shows only the rows that pass a filter.
-    public func narrow(_ filter: RepositoryFilter) {
-        guard filter != narrowing else { return }
-        list.filter(filter)
-        showAgain()
-    }
-
-    /// Requests a repository's screen.
-    public func select(id: Int) {
-        if state.value != nil, let repository = list.catalogue?.repository(id: id) { $onSelect.call { $0(repository) } }
-    }
-
-    /// Requests the token's screen.
-    public func showToken() { $onToken.call { $0() } }
-
     private func walkOn() {
         if list.mayWalkOn { loadNextPage() }
     }
 
-    private func begin(_ owner: String, _ extent: RepositoryExtent) -> Task<Void, Never> {
+    func begin(_ owner: String, _ extent: RepositoryExtent) -> Task<Void, Never> {
         debouncer.cancel()
         nextPage.cancel()
         follower.end()
@@ -220,16 +140,9 @@ import Models
         goOn()
     }
 
-    private func showAgain() {
+    func showAgain() {
         if list.catalogue != nil { loadable.update(listing) }
     }
 
     private var listing: RepositoryListing { list.listing(now: stars.sleeper.now) }
-}
-
-extension ServiceError.Cause {
-    /// Whether the owner does not exist.
-    fileprivate var meansNobody: Bool {
-        if case .notInSample = self { true } else { self == .notFound }
-    }
 }

@@ -9,7 +9,6 @@ struct RepositoryCatalogue {
     private(set) var limit: RequestLimit?
     private(set) var savedAt: Date?
 
-    /// Where the repositories are, by id.
     private var positions: [Int: Int] = [:]
     /// The live counts, apart from the rest: a listing is made with each change, and shares what does not change.
     private var stars: [Int] = []
@@ -22,9 +21,7 @@ struct RepositoryCatalogue {
 
     var shownCount: Int { shown.count }
 
-    /// Returns the repository with an id and its live count, or nil.
     func repository(id: Int) -> Repository? { positions[id].map(current) }
-    /// All repositories with their live counts.
     var current: [Repository] { repositories.indices.map(current) }
 
     /// Adds a page and returns the repositories that are new: the pages of a list that changes meanwhile overlap.
@@ -41,7 +38,6 @@ struct RepositoryCatalogue {
         return repositories[start...]
     }
 
-    /// Sorts and filters the rows.
     mutating func arrange(_ order: RepositoryOrder, _ filter: RepositoryFilter) {
         shown = filter.passing(order.positions(of: current), of: repositories)
         rows = [Int](repeating: -1, count: repositories.count)
@@ -64,7 +60,6 @@ struct RepositoryCatalogue {
         }
     }
 
-    /// The rows that are shown, each made when it is looked at.
     func rows(now: Date) -> RepositoryRows {
         RepositoryRows(repositories: repositories, stars: stars, order: shown, now: now)
     }

@@ -7,7 +7,6 @@ public struct RepositoryDetail: Hashable, Sendable {
     /// The star counts that were seen on this machine.
     public let history: StarHistory
 
-    /// Creates the page of a repository.
     init(repository: Repository, history: StarHistory, now: Date) {
         row = RepositoryRow(repository: repository, now: now)
         self.history = history
@@ -33,7 +32,7 @@ public struct RepositoryDetail: Hashable, Sendable {
     }
 
     /// The facts for scripts: each with its name, and its value as the field of JSON with its id has it.
-    public var cells: [[String]] {
+    package var cells: [[String]] {
         let fields = Dictionary(uniqueKeysWithValues: Repository.fields.map { ($0.name, $0.value) })
         let known = facts.compactMap { fact in
             (fields[fact.id]?(repository).json.cell ?? changes).map { [fact.name, $0] }
@@ -73,7 +72,7 @@ public struct RepositoryDetail: Hashable, Sendable {
         let day = change(days: 1).map { "\($0) in 24 hours" }
         let week = change(days: 7).map { "\($0) in 7 days" }
         let (whole, overflow) = last.stars.subtractingReportingOverflow(first.stars)
-        let since = "\(Self.words(overflow ? .max : whole)) in \(ElapsedTime.span(seconds: age))"
+        let since = "\(Self.words(overflow ? .max : whole)) in \(TimeWords.span(seconds: age))"
         let parts = age < 86_400 ? [since] : age < 2 * 86_400 ? [day] : [day, week ?? since]
         return parts.compactMap(\.self).joined(separator: ", ")
     }
@@ -86,7 +85,6 @@ public struct RepositoryDetail: Hashable, Sendable {
     }
 }
 
-/// A line of small bars.
 enum Sparkline {
     private static let bars: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
 

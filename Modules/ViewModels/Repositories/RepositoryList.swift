@@ -2,14 +2,12 @@ import Models
 
 /// What a list of repositories shows and where it goes on: a value that changes by what happens.
 struct RepositoryList {
-    /// The owner whose repositories are shown or loading.
     private(set) var owner: String
     private(set) var order = RepositoryOrder.stars
     private(set) var filter = RepositoryFilter()
     private(set) var more = RepositoryListing.More.none
     /// What has come, or nil before the first page.
     private(set) var catalogue: RepositoryCatalogue?
-    /// Where the pages of the catalogue go on.
     private var pager: RepositoryPager?
 
     init(owner: String) { self.owner = owner }
@@ -37,7 +35,6 @@ struct RepositoryList {
         return append(pages, pager)
     }
 
-    /// Takes further pages; returns the repositories that they brought.
     mutating func append(_ pages: [RepositoryPage], _ pager: RepositoryPager) -> [Repository] {
         self.pager = pager
         more = pager.failure.map { .failed(page: $0.page, $0.error) } ?? (pager.hasNext ? .available : .none)
@@ -48,7 +45,6 @@ struct RepositoryList {
 
     /// Goes back to what was shown before a load that was given up.
     mutating func giveUp() { owner = catalogue?.owner ?? owner }
-    /// Says that the next page is on its way.
     mutating func turn() { more = .loading }
 
     /// Says that the next page did not come, with the reason, or nil where it was given up.
@@ -68,18 +64,16 @@ struct RepositoryList {
         catalogue?.arrange(order, filter)
     }
 
-    /// Takes live counts by id; returns what changed by them.
     mutating func setStars(_ counts: [Int: Int], now: Date) -> [StarChange] {
         catalogue?.setStars(counts, now: now) ?? []
     }
 
-    /// Returns the list as it is shown.
     func listing(now: Date) -> RepositoryListing {
         let shown = catalogue ?? RepositoryCatalogue(owner: owner)
         return RepositoryListing(
             owner: shown.owner, rows: shown.rows(now: now), total: shown.repositories.count, count: pager?.total,
             isTop: pager?.isSorted ?? true, sort: order.sort, isReversed: order.isReversed, narrowing: filter,
             unreadable: shown.unreadable, more: more, limit: shown.limit,
-            ageText: shown.savedAt.map { "as of \(ElapsedTime.words(from: $0, to: now))" })
+            ageText: shown.savedAt.map { "as of \(TimeWords.ago(from: $0, to: now))" })
     }
 }

@@ -30,7 +30,7 @@ public struct RepositoryRows: RandomAccessCollection, Hashable, Sendable {
 }
 
 /// The repositories of an owner, as far as they are loaded, ready to be drawn.
-public struct RepositoryListing: Hashable, Sendable {
+public struct RepositoryListing: Listing, Hashable {
     /// What follows the last row.
     public enum More: Hashable, Sendable {
         /// There are no more repositories.
@@ -115,7 +115,7 @@ public struct RepositoryListing: Hashable, Sendable {
 
     /// What the person should know about its gaps, a sentence each.
     public var warnings: [String] {
-        var warnings = [LeftOut.note(unreadable)].compactMap(\.self)
+        var warnings = [ListWords.leftOut(unreadable)].compactMap(\.self)
         if case .failed(let page, let error) = more {
             let count = GroupedNumber.counted(total, "repository", "repositories")
             warnings.append("Page \(page) could not be loaded: \(error.reason). The list ends after \(count).")

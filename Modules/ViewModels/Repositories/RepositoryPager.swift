@@ -2,11 +2,9 @@ import Models
 
 /// How much of a list is loaded at least.
 enum RepositoryExtent: Hashable, Sendable {
-    /// So many pages.
     case pages(Int)
     /// So many of the first repositories that pass a filter; all pages where they come in no order.
     case first(Int, RepositoryFilter)
-    /// All pages.
     case whole
 }
 
@@ -21,9 +19,7 @@ struct RepositoryPager: Sendable {
     let order: RepositoryOrder?
     /// Whether the pages so far are the beginning of the whole list in that order.
     private(set) var isSorted = true
-    /// How many repositories there are in all, where the service has said so.
     private(set) var total: Int?
-    /// How many pages have come.
     private(set) var pages = 0
     /// Where the next page begins, or nil after the last.
     private(set) var next: PageCursor?
@@ -36,7 +32,6 @@ struct RepositoryPager: Sendable {
         (self.service, self.owner, self.order) = (service, owner, order)
     }
 
-    /// Whether there is another page.
     var hasNext: Bool { pages == 0 || next != nil }
 
     /// Returns the next page, and the pager behind it.

@@ -4,7 +4,6 @@ import Models
 public struct RepositoryRow: Hashable, Sendable, Identifiable {
     /// The repository itself, with its live count.
     public let repository: Repository
-    /// The moment by which times are told.
     let now: Date
     /// GitHub's number.
     public var id: Int { repository.id }
@@ -29,7 +28,7 @@ public struct RepositoryRow: Hashable, Sendable, Identifiable {
     }
 
     /// When it was last updated: "3 days ago", or nil where that is not known.
-    public var age: String? { repository.updatedAt.map { ElapsedTime.words(from: $0, to: now) } }
+    public var age: String? { repository.updatedAt.map { TimeWords.ago(from: $0, to: now) } }
 
     private var updated: String? { age.map { "updated \($0)" } }
 }
@@ -53,7 +52,7 @@ public struct StarChange: Hashable, Sendable, Identifiable {
 extension RepositoryPage {
     /// Returns the line of the start from an owner's first page, "swiftlang with 16 repositories, 98,765 stars", with the
     /// repository that has most of them and the newest change that was seen of a count.
-    public func homeLine(of owner: String, newest: StarSighting? = nil) -> HomeLine {
+    package func homeLine(of owner: String, newest: StarSighting? = nil) -> HomeLine {
         let first = repositories.max { $0.stars < $1.stars }
         let top = first.map { Fact(id: $0.fullName, name: $0.name, value: "★ \(GroupedNumber.text($0.stars))") }
         let changed = newest.flatMap { newest in
@@ -80,21 +79,19 @@ extension RepositoryPage {
 }
 
 extension Repository: JSONExportable {
-    /// What scripts get of a repository.
-    public static let fields: [JSONField<Repository>] = [
+    package static let fields: [JSONField<Repository>] = [
         JSONField("id", \.id), JSONField("owner", \.owner), JSONField("name", \.name),
         JSONField("fullName", \.fullName), JSONField("description", \.description), JSONField("stars", \.stars),
         JSONField("forks", \.forks), JSONField("openIssues", \.openIssues), JSONField("licence", \.licence),
         JSONField("language", \.language), JSONField("topics", \.topics), JSONField("fork", \.isFork),
-        JSONField("archived", \.isArchived), JSONField("updatedAt") { $0.updatedAt.map(Timestamp.text) },
+        JSONField("archived", \.isArchived), JSONField("updatedAt") { $0.updatedAt.map(TimeWords.timestamp) },
         JSONField("url", \.url),
     ]
 }
 
 extension StarChange: JSONExportable {
-    /// What scripts get of a changed star count.
-    public static let fields: [JSONField<StarChange>] = [
+    package static let fields: [JSONField<StarChange>] = [
         JSONField("id", \.id), JSONField("fullName", \.fullName), JSONField("stars", \.stars),
-        JSONField("change", \.change), JSONField("at") { Timestamp.text($0.at) },
+        JSONField("change", \.change), JSONField("at") { TimeWords.timestamp($0.at) },
     ]
 }

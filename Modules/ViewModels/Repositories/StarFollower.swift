@@ -2,9 +2,12 @@ import Models
 
 /// The live star counts of the repositories of one screen, handed out on the main actor.
 @MainActor final class StarFollower {
+    /// The newest counts from any thread, by id, until they are handed out; nil once nothing is followed any more.
+    private typealias Inbox = Locked<[Int: Int]?>
+
     private let server: any LiveStarServer
     private let onChange: ([Int: Int]) -> Void
-    private var inbox: StarInbox?
+    private var inbox = Inbox([:])
     private var ids: Set<Int> = []
     private var subscriptions: [StarSubscription] = []
 
@@ -12,27 +15,27 @@ import Models
         (self.server, self.onChange) = (server, onChange)
     }
 
-    deinit {
-        inbox?.close()
-        for subscription in subscriptions { subscription.cancel() }
-    }
+    deinit { Self.end(inbox, subscriptions) }
 
-    /// Follows further repositories.
     func follow(_ repositories: some Collection<Repository>) {
         guard !repositories.isEmpty else { return }
-        let inbox = inbox ?? makeInbox()
-        self.inbox = inbox
         ids.formUnion(repositories.map(\.id))
-        subscriptions.append(server.subscribe(to: Array(repositories)) { inbox.put($0) })
+        // A server may keep the closure for as long as it likes.
+        let put = { @Sendable [inbox, weak self] (new: [Int: Int]) in
+            let isFirst = inbox.withLock { stars in
+                defer { stars?.merge(new) { $1 } }
+                return stars?.isEmpty == true
+            }
+            guard isFirst else { return }
+            Task { @MainActor [weak self] in self?.handOut(inbox) }
+        }
+        subscriptions.append(server.subscribe(to: Array(repositories), onChange: put))
     }
 
-    /// Follows nothing any more; a late count changes nothing.
+    /// Follows nothing any more; counts that are still on their way change nothing.
     func end() {
-        inbox?.close()
-        inbox = nil
-        for subscription in subscriptions { subscription.cancel() }
-        subscriptions = []
-        ids = []
+        Self.end(inbox, subscriptions)
+        (inbox, subscriptions, ids) = (Inbox([:]), [], [])
     }
 
     /// Takes counts that another screen has learnt.
@@ -42,45 +45,16 @@ import Models
         if !stars.isEmpty { onChange(stars) }
     }
 
-    private func makeInbox() -> StarInbox {
-        // Weak out here: a server may keep the closures, and through them the inbox, for as long as it likes.
-        StarInbox { [weak self] inbox in
-            Task { @MainActor [weak self] in
-                guard let self, inbox === self.inbox else { return }
-                onChange(inbox.fetch())
-            }
-        }
-    }
-}
-
-/// Collects star counts from any thread, the newest of each repository, until they are fetched.
-private final class StarInbox: Sendable {
-    private let wake: @Sendable (StarInbox) -> Void
-    /// Nil once it takes nothing any more.
-    private let stars = Locked<[Int: Int]?>([:])
-
-    /// Creates an inbox; `wake` is called with the first counts after a fetch.
-    init(wake: @escaping @Sendable (StarInbox) -> Void) { self.wake = wake }
-
-    func put(_ new: [Int: Int]) {
-        let isFirst = stars.withLock { stars in
-            guard stars?.isEmpty != true else {
-                stars = new
-                return true
-            }
-            stars?.merge(new) { $1 }
-            return false
-        }
-        if isFirst { wake(self) }
-    }
-
-    func fetch() -> [Int: Int] {
-        stars.withLock { stars in
+    private func handOut(_ inbox: Inbox) {
+        let stars = inbox.withLock { stars in
             defer { if stars != nil { stars = [:] } }
-            return stars ?? [:]
+            return stars
         }
+        if let stars { onChange(stars) }
     }
 
-    /// Takes nothing any more: counts of cancelled subscriptions may still be on their way.
-    func close() { stars.withLock { $0 = nil } }
+    private nonisolated static func end(_ inbox: Inbox, _ subscriptions: [StarSubscription]) {
+        inbox.withLock { $0 = nil }
+        for subscription in subscriptions { subscription.cancel() }
+    }
 }

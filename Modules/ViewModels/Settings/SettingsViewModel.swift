@@ -9,7 +9,6 @@ public struct SettingRow: Hashable, Sendable, Identifiable {
     /// Why the value cannot work, as a sentence, or nil when it can.
     public let problem: String?
 
-    /// Creates the row of a setting.
     init(key: SettingKey, choice: SettingChoice) {
         (self.key, self.choice) = (key, choice)
         // A source that is live for one run may take the address in the settings.
@@ -115,8 +114,7 @@ public struct SettingRow: Hashable, Sendable, Identifiable {
 }
 
 extension SettingRow: JSONExportable {
-    /// What scripts get of a setting.
-    public static let fields: [JSONField<SettingRow>] = [
+    package static let fields: [JSONField<SettingRow>] = [
         JSONField("key", \.id), JSONField("value", \.value), JSONField("from", \.origin),
     ]
 }

@@ -1,22 +1,19 @@
 import Models
 
 /// The tokens of all services: whether one is stored, never the token.
-@MainActor public final class TokensViewModel: PageViewModel {
-    /// The load state, its observers and the running tasks.
-    public let loadable = Loadable<[TokenRow]>()
-    /// The title of the screen.
-    public let title = "Tokens"
+@MainActor package final class TokensViewModel: PageViewModel {
+    package let loadable = Loadable<[TokenRow]>()
+    package let title = "Tokens"
 
     private let store: any TokenStore
     private let place: @Sendable (ServiceError.Credential) throws -> TokenPlace
 
     /// Creates the list; `place` returns where a token goes, or throws when the source in force is none.
-    public init(place: @escaping @Sendable (ServiceError.Credential) throws -> TokenPlace, store: any TokenStore) {
+    package init(place: @escaping @Sendable (ServiceError.Credential) throws -> TokenPlace, store: any TokenStore) {
         (self.place, self.store) = (place, store)
     }
 
-    /// Reloads the content; the task completes when the state has settled.
-    @discardableResult public func load() -> Task<Void, Never> {
+    @discardableResult package func load() -> Task<Void, Never> {
         loadable.load("look up the tokens") { [store, place] in
             var rows: [TokenRow] = []
             for service in ServiceError.Credential.allCases {
@@ -42,25 +39,19 @@ import Models
     }
 }
 
-/// What is known of the token of a service for an origin.
-public struct TokenRow: Hashable, Sendable {
-    /// The service that the token is for.
-    public let service: ServiceError.Credential
+package struct TokenRow: Hashable, Sendable {
+    package let service: ServiceError.Credential
     /// The origin that it is sent to; nil where the source in force is none.
-    public let origin: String?
-    /// Whether one is stored.
-    public let isStored: Bool
-    /// The environment variable whose token is used instead, or nil.
-    public let variable: String?
+    package let origin: String?
+    package let isStored: Bool
+    package let variable: String?
     /// What decides: the variable, else the origin of the stored token, or nil without any.
-    public var source: String? { variable ?? (isStored ? origin : nil) }
-    /// The token in a word: "stored" or "none".
-    public var text: String { isStored ? "stored" : "none" }
+    package var source: String? { variable ?? (isStored ? origin : nil) }
+    package var text: String { isStored ? "stored" : "none" }
 }
 
 extension TokenRow: JSONExportable {
-    /// What scripts get of a token; never the token itself.
-    public static let fields: [JSONField<TokenRow>] = [
+    package static let fields: [JSONField<TokenRow>] = [
         JSONField("service", \.service.rawValue), JSONField("origin", \.origin), JSONField("stored", \.isStored),
         JSONField("source", \.source),
     ]

@@ -16,6 +16,5 @@
 
     /// Both closures, the coordinator's first: what a front end is told has happened.
     var all: [Closure] { [coordinator, wrappedValue] }
-    /// Calls both closures.
     func call(_ call: (Closure) -> Void) { all.forEach(call) }
 }

@@ -7,7 +7,6 @@ import Models
     private var serial = 0
     private var task: Task<Void, Never>?
 
-    /// Creates one with a delay in seconds.
     init(delay: TimeInterval, sleeper: any Sleeper) { (self.delay, self.sleeper) = (delay, sleeper) }
 
     deinit { task?.cancel() }
@@ -26,7 +25,6 @@ import Models
         return task
     }
 
-    /// Drops an action that still waits.
     func cancel() {
         serial += 1
         task?.cancel()

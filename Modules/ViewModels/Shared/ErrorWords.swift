@@ -17,8 +17,8 @@ extension ServiceError {
         case .unresolved:
             "there is no host \(place.flatMap { URL(string: $0)?.host(percentEncoded: false) }?.quoted ?? "of this name")"
         case .timedOut(let seconds, let tries, let total):
-            "no answer within \(ElapsedTime.number(seconds)) s"
-                + (tries > 1 ? ", in \(tries) tries (\(ElapsedTime.number(total.rounded())) s in all)" : "")
+            "no answer within \(TimeWords.number(seconds)) s"
+                + (tries > 1 ? ", in \(tries) tries (\(TimeWords.number(total.rounded())) s in all)" : "")
         case .tlsRefused: "no trusted encrypted connection could be made"
         case .cutShort: "the connection ended in the middle of the answer"
         case .tooLarge(let limit): "\(subject) is larger than \(ByteCount.words(limit))"
@@ -60,7 +60,7 @@ extension ServiceError {
         let seconds = moment.timeIntervalSince1970
         guard seconds.magnitude < 1e11 else { return "a time far away" }
         let full = Date(timeIntervalSince1970: (seconds / 60).rounded(.up) * 60)
-        return "\(ClockTime.text(full, now: .distantPast, in: .gmt)) UTC"
+        return "\(TimeWords.clock(full, now: .distantPast, in: .gmt)) UTC"
     }
 
     /// The system's words come as sentences, which would end the line with two full stops.

@@ -75,7 +75,6 @@ import Models
         return task
     }
 
-    /// Starts a load whose answer is the content.
     @discardableResult
     func load(_ action: String, _ operation: @escaping @Sendable () async throws -> Content) -> Task<Void, Never> {
         load(action, operation) { $0 }
@@ -141,7 +140,6 @@ import Models
 
     /// Shows an error and keeps the content.
     func refuse(_ error: ServiceError) { published.value = .error(error, previous: newest) }
-    /// The state when no task is running.
     private var unloaded: LoadState<Content> { newest.map(LoadState.loaded) ?? .idle }
 
     private func endLoad(_ error: ServiceError?) {

@@ -14,9 +14,8 @@
 ///
 /// Binding replays the present state. Afterwards every state that is set is delivered once, in order, to every
 /// observer, also when an observer sets the next state from inside its closure.
-@MainActor public final class ObservableState<State> {
-    /// The current value; setting it notifies every observer.
-    public var value: State {
+@MainActor package final class ObservableState<State> {
+    package var value: State {
         didSet { publish(value) }
     }
 
@@ -33,11 +32,9 @@
     private var pending: [Delivery] = []
     private var isDelivering = false
 
-    /// Creates a value without observers.
-    public init(_ value: State) { self.value = value }
+    package init(_ value: State) { self.value = value }
 
-    /// Calls a closure with the present state, and again with every later one while the token lives.
-    public func observe(_ handler: @escaping @MainActor (State) -> Void) -> ObservationToken {
+    package func observe(_ handler: @escaping @MainActor (State) -> Void) -> ObservationToken {
         let observation = Observation(handler: handler)
         observations.removeAll { $0.observation == nil }
         observations.append(WeakObservation(observation: observation))

@@ -65,7 +65,7 @@ extension PictureState {
 
 extension PictureState: JSONConvertible {
     /// What scripts get of a picture; null when there is none or its bytes are no image.
-    public var json: JSON {
+    package var json: JSON {
         guard let image, let header = image.header else { return .null }
         return [
             "mediaType": header.mediaType, "width": header.width, "height": header.height, "bytes": image.data.count,

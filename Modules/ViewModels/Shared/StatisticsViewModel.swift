@@ -1,15 +1,15 @@
-import Platform
+import Models
 
 /// The statistics of an app, counted anew each time they are shown.
-@MainActor public final class StatisticsViewModel<Summary: StatisticsSummary>: PageViewModel {
+@MainActor public final class StatisticsViewModel: PageViewModel {
     /// The load state, its observers and the running tasks.
-    public let loadable = Loadable<Summary>()
+    public let loadable = Loadable<StatisticsSummary>()
     /// What stands above the page.
     public let title: String
 
-    private let count: @Sendable () async throws -> Summary
+    private let count: @Sendable () async throws -> StatisticsSummary
 
-    init(_ title: String = Summary.title, count: @escaping @Sendable () async throws -> Summary) {
+    init(_ title: String, count: @escaping @Sendable () async throws -> StatisticsSummary) {
         (self.title, self.count) = (title, count)
     }
 
@@ -18,26 +18,19 @@ import Platform
 }
 
 /// Statistics as a page shows them.
-public protocol StatisticsSummary: Sendable {
-    /// What stands above the page.
-    static var title: String { get }
+public struct StatisticsSummary: Hashable, Sendable {
     /// The figures above the distribution.
-    var figures: [Fact] { get }
-    /// What scripts get.
-    var record: JSON { get }
+    public let figures: [Fact]
     /// What stands above the bars: "Guess distribution".
-    var barsTitle: String { get }
+    public let barsTitle: String
     /// The distribution.
-    var bars: [Bar] { get }
+    public let bars: [Bar]
     /// What is told below the bars.
-    var details: [FactGroup] { get }
+    public private(set) var details: [FactGroup] = []
     /// The records that are left out, as a sentence, or nil when all could be read.
-    var leftOutNote: String? { get }
-}
-
-extension StatisticsSummary {
-    /// Nothing is told below the bars.
-    public var details: [FactGroup] { [] }
+    public private(set) var leftOutNote: String?
+    /// What scripts get.
+    package let record: JSON
 }
 
 /// Facts under a title of their own.

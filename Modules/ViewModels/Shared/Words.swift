@@ -1,9 +1,8 @@
 import Models
 
-/// Fractions as people read them.
-public enum DecimalNumber {
+package enum DecimalNumber {
     /// Returns a number rounded to two decimals, "3.30", or a dash where there is none.
-    public static func text(_ value: Double?) -> String {
+    package static func text(_ value: Double?) -> String {
         guard let value else { return "–" }
         // Beyond this there are no decimals left.
         guard value.magnitude < 1e15 else {
@@ -24,7 +23,7 @@ public enum DecimalNumber {
 
 extension CaseIterable where Self: Equatable, AllCases == [Self] {
     /// The choice that follows when a person goes through all of them.
-    public var next: Self { Self.allCases[((Self.allCases.firstIndex(of: self) ?? 0) + 1) % Self.allCases.count] }
+    package var next: Self { Self.allCases[((Self.allCases.firstIndex(of: self) ?? 0) + 1) % Self.allCases.count] }
 }
 
 /// One fact with its name: "Born" and "04 May 1960", or "Played" and "3".
@@ -67,18 +66,6 @@ public struct Bar: Hashable, Sendable {
             Bar(
                 label: bar.label, spokenLabel: bar.spoken, count: bar.count, share: Double(bar.count) / Double(most),
                 percent: Int((Double(bar.count) * 100 / all).rounded()), isLatest: index == latest)
-        }
-    }
-}
-
-/// The sentences about records that are left out of a list.
-enum LeftOut {
-    /// Returns the number of records in a sentence, or nil when none was left out.
-    static func note(_ count: Int) -> String? {
-        switch count {
-        case 0: nil
-        case 1: "1 record could not be read and is left out."
-        default: "\(GroupedNumber.text(count)) records could not be read and are left out."
         }
     }
 }

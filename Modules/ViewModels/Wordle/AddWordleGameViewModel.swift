@@ -146,9 +146,7 @@ import Models
 
 /// What was typed into forms that were left, until it is saved or thrown away.
 @MainActor public final class WordleDrafts {
-    /// The game that is being added.
     var added: WordleGameForm?
-    /// The games that are being edited, by their numbers.
     var edited: [Int: WordleEditForm] = [:]
 
     /// Creates an empty collection.

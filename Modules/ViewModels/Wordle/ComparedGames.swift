@@ -1,22 +1,18 @@
 import Models
 
-/// The input and the options of a comparison.
-public struct WordleComparisonRequest: Sendable {
+package struct WordleComparisonRequest: Sendable {
     /// What a chat holds, or nil for the games that are kept.
-    public var reading: ChatReading?
-    /// Whether the person's own games are included, as those of `you`.
-    public var withMine = false
+    package var reading: ChatReading?
+    package var withMine = false
     /// The first game that counts, a number or the latest, or nil for all.
-    public var since: GameName?
+    package var since: GameName?
     /// Whom to compare with each of the others, or nil for the ranking alone.
-    public var against: String?
-    /// Names that are replaced by others, besides those that are kept.
-    public var renames: [PlayerRename] = []
-    /// What counts otherwise.
-    public var options = ComparisonOptions()
+    package var against: String?
+    package var renames: [PlayerRename] = []
+    package var options = ComparisonOptions()
 
     /// Creates a request; without a reading it is about the games that are kept.
-    public init(reading: ChatReading? = nil) { self.reading = reading }
+    package init(reading: ChatReading? = nil) { self.reading = reading }
 }
 
 /// The games that are compared, as they were fetched and joined.
@@ -26,7 +22,6 @@ struct ComparedGames: Sendable {
     let isPasted: Bool
     /// The warnings about shares and names that were left out, a line each.
     let notes: [String]
-    /// The person's own shares in a chat.
     let ownShares: [SharedResult]
 
     init(_ reading: ChatReading, own: [SharedResult], _ names: PlayerNames, _ renames: [PlayerRename], isPasted: Bool) {
@@ -57,7 +52,6 @@ struct ComparedGames: Sendable {
 extension ChatReading {
     var isEmpty: Bool { results.isEmpty && refusals.isEmpty && unread == 0 }
 
-    /// What was left out of the chat, a line each.
     func notes(repeated: Int) -> [String] {
         var notes = refusals.map { "line \($0.line): \($0.reason)" }
         if let first = firstUnread {

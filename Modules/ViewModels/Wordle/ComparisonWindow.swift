@@ -54,7 +54,6 @@ public enum ComparisonWindow: Hashable, Sendable {
         }
     }
 
-    /// The window that options stand for, as far as one can.
     init(_ options: ComparisonOptions) {
         self = options.period.map(Self.period) ?? options.last.map(Self.last) ?? (options.isCommon ? .common : .all)
     }

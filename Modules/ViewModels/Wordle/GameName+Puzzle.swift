@@ -2,7 +2,7 @@ import Models
 
 extension GameName {
     /// Returns the puzzle number of a game, of which only the latest is looked up; throws when there is none.
-    public func puzzle(
+    package func puzzle(
         to action: String, today: CalendarDate, of service: any WordleScoresService
     ) async throws -> Int {
         if let puzzle = on(today).number { return puzzle }

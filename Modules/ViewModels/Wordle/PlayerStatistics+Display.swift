@@ -24,10 +24,8 @@ extension PlayerStatistics {
 }
 
 extension HeadToHead {
-    /// The names of the figures, in the order of `cells`.
-    public static let columns = ["both", "better", "worse", "same", "in tries"]
-    /// The figures as they are shown.
-    public var cells: [String] { [shared, better, worse, same].map(String.init) + [aheadText] }
+    package static let columns = ["both", "better", "worse", "same", "in tries"]
+    package var cells: [String] { [shared, better, worse, same].map(String.init) + [aheadText] }
 
     /// By how many tries the other one is better: "3 behind".
     var aheadText: String {
@@ -43,8 +41,7 @@ extension HeadToHead {
 }
 
 extension PlayerStatistics: JSONExportable {
-    /// What scripts get of a player.
-    public static let fields: [JSONField<PlayerStatistics>] = [
+    package static let fields: [JSONField<PlayerStatistics>] = [
         JSONField("player", \.player), JSONField("rank", \.rank), JSONField("played", \.statistics.played),
         JSONField("solved", \.statistics.solved), JSONField("winPercent", \.statistics.winPercent),
         JSONField("averageTries", \.statistics.averageTries),
@@ -56,8 +53,7 @@ extension PlayerStatistics: JSONExportable {
 }
 
 extension KeptPlayer: JSONExportable {
-    /// What scripts get of a player who is kept.
-    public static let fields: [JSONField<KeptPlayer>] = [
+    package static let fields: [JSONField<KeptPlayer>] = [
         JSONField("player", \.player), JSONField("names", \.names), JSONField("played", \.played),
         JSONField("lastPuzzle", \.lastPuzzle),
     ]

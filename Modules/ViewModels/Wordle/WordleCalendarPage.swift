@@ -99,8 +99,7 @@ public struct WordleCalendarDay: Hashable, Sendable, Identifiable {
 }
 
 extension WordleCalendarDay: JSONExportable {
-    /// What scripts get of a day.
-    public static let fields: [JSONField<WordleCalendarDay>] = [
+    package static let fields: [JSONField<WordleCalendarDay>] = [
         JSONField("date", \.date.description), JSONField("id") { WordleCalendar.puzzle(on: $0.date) },
         JSONField("mark", \.name),
     ]

@@ -19,7 +19,6 @@ public struct WordleComparison: Hashable, Sendable {
     private let since: Int?
     /// The minimum number of games for a rank.
     public let minimumGames: Int
-    /// The warnings about shares that were left out, a line each.
     let leftOut: [String]
     private let isMinimumGiven: Bool
     /// What was changed last, as a sentence, or nil.
@@ -73,7 +72,7 @@ public struct WordleComparison: Hashable, Sendable {
     }
 }
 
-extension WordleComparison {
+extension WordleComparison: Listing {
     /// What stands above the players who have too few games for a rank.
     public static let unrankedText = "Too few games to be ranked"
 

@@ -54,8 +54,7 @@ import Models
         return compare(next)
     }
 
-    /// Runs a comparison; the task completes when the state has settled.
-    @discardableResult public func compare(_ request: WordleComparisonRequest) -> Task<Void, Never> {
+    @discardableResult package func compare(_ request: WordleComparisonRequest) -> Task<Void, Never> {
         self.request = request
         text = nil
         return load()

@@ -64,8 +64,7 @@ public struct WordleGameDraft: Hashable, Sendable {
 }
 
 extension ServiceError {
-    /// A game is new and its word is not given.
-    public static let wordIsMissing = form("the word is missing")
+    package static let wordIsMissing = form("the word is missing")
 
     static func form(_ reason: String) -> ServiceError { ServiceError(action: "add the game", cause: .invalid(reason)) }
 }

@@ -110,8 +110,7 @@ extension Character {
 }
 
 extension WordleScore {
-    /// Returns the line of the start: "Wordle 281 4/6, streak of 3".
-    public static func homeLine(_ scores: [WordleScore], today: CalendarDate) -> HomeLine {
+    package static func homeLine(_ scores: [WordleScore], today: CalendarDate) -> HomeLine {
         guard let last = scores.max(by: { $0.id < $1.id }) else { return HomeLine("no games yet") }
         let streak = WordleStatistics(scores, today: today).currentStreak
         return HomeLine(

@@ -53,8 +53,7 @@ import Models
 
 /// What an import does.
 public struct WordleImportPreview: Hashable, Sendable {
-    /// What was compared.
-    public let plan: WordleImport
+    package let plan: WordleImport
     /// Whether a document was read.
     public let isRead: Bool
     /// Whether the games were imported.
@@ -80,14 +79,13 @@ public struct WordleImportPreview: Hashable, Sendable {
 
     /// The counts as a clause: "12 new, 300 known, 2 contradict"; what is none is left out, but for the new ones.
     public var summary: String {
-        let parts = [
-            ("\(GroupedNumber.text(new)) new", true), ("\(GroupedNumber.text(plan.known)) known", plan.known > 0),
-            (
-                "\(GroupedNumber.text(plan.contradicting.count)) contradict\(plan.contradicting.count == 1 ? "s" : "")",
-                !plan.contradicting.isEmpty
-            ), ("\(GroupedNumber.text(plan.unreadable.count)) unreadable", !plan.unreadable.isEmpty),
+        let contradicting = plan.contradicting.count
+        let others = [
+            (plan.known, "known"), (contradicting, contradicting == 1 ? "contradicts" : "contradict"),
+            (plan.unreadable.count, "unreadable"),
         ]
-        return parts.filter(\.1).map(\.0).joined(separator: ", ")
+        let counts = [(new, "new")] + others.filter { $0.0 > 0 }
+        return counts.map { "\(GroupedNumber.text($0)) \($1)" }.joined(separator: ", ")
     }
 
     /// What stands in the way, a line each.

@@ -34,7 +34,7 @@ import Models
     public func select(_ player: String) { $onSelect.call { $0(player) } }
 }
 
-extension WordleLeague {
+extension WordleLeague: Listing {
     /// How points are given, in one sentence.
     public static let rules =
         "A puzzle gives 6 points for one try down to 1 for six, none when it is lost or missed; most points win."
@@ -72,10 +72,9 @@ extension WordleLeague.Round {
     }
 }
 
-/// Counts as a line of blocks of different height.
-public enum Blocks {
+package enum Blocks {
     /// Returns a block for each count, the highest for the greatest or for `most`; a blank for none.
-    public static func line(_ counts: [Int], upTo most: Int? = nil) -> String {
+    package static func line(_ counts: [Int], upTo most: Int? = nil) -> String {
         let blocks = Array("▁▂▃▄▅▆▇█")
         let most = max(1, most ?? counts.max() ?? 1)
         return String(counts.map { $0 == 0 ? " " : blocks[min(7, $0 * 7 / most)] })
@@ -83,16 +82,14 @@ public enum Blocks {
 }
 
 extension WordleLeague.Standing: JSONExportable {
-    /// What scripts get of a player in a period.
-    public static let fields: [JSONField<WordleLeague.Standing>] = [
+    package static let fields: [JSONField<WordleLeague.Standing>] = [
         JSONField("player", \.player), JSONField("rank", \.rank), JSONField("points", \.points),
         JSONField("played", \.played), JSONField("averageTries", \.averageTries),
     ]
 }
 
 extension WordleLeague.Round: JSONExportable {
-    /// What scripts get of a period.
-    public static let fields: [JSONField<WordleLeague.Round>] = [
+    package static let fields: [JSONField<WordleLeague.Round>] = [
         JSONField("from", \.period.first.description), JSONField("to", \.period.last.description),
         JSONField("winners", \.winners), JSONField("players", \.players),
     ]

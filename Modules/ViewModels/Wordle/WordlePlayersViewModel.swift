@@ -85,7 +85,7 @@ import Models
 }
 
 /// The players whose games are kept, as a list shows them.
-public struct WordlePlayersListing: Hashable, Sendable {
+public struct WordlePlayersListing: Listing, Hashable {
     /// The players, who has most games first.
     public let rows: [KeptPlayer]
     let count: Int

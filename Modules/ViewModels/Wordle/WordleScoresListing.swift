@@ -1,7 +1,7 @@
 import Models
 
 /// The part of the games that is shown, with what has to be known of the rest.
-public struct WordleScoresListing: Hashable, Sendable {
+public struct WordleScoresListing: Listing, Hashable {
     /// The games that pass window and filter, newest first.
     public let rows: [WordleGameRow]
     /// The number of games, shown or not.

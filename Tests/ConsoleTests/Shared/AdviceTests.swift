@@ -47,7 +47,7 @@ final class AdviceTests: XCTestCase {
 
     func testDataThatIsKeptIsToldWithWhatShowsIt() {
         let failed = ServiceError(action: "x", cause: .cutShort, cachedAt: .noon)
-        let time = ClockTime.text(.noon, now: Date(), in: .current)
+        let time = TimeWords.clock(.noon, now: Date(), in: .current)
         XCTAssertEqual(failed.advice, "Try again in a moment. Data from \(time) is kept: --offline shows it.")
     }
 

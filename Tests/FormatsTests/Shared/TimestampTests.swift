@@ -10,8 +10,8 @@ final class TimestampTests: XCTestCase {
             ("1969-12-31T23:59:58Z", -2), ("0001-01-01T00:00:00Z", -62_135_596_800),
         ]
         for (text, seconds) in moments {
-            XCTAssertEqual(Timestamp.date(from: text)?.timeIntervalSince1970, seconds, text)
-            XCTAssertEqual(Timestamp.text(Date(timeIntervalSince1970: seconds)), text)
+            XCTAssertEqual(TimeWords.date(fromTimestamp: text)?.timeIntervalSince1970, seconds, text)
+            XCTAssertEqual(TimeWords.timestamp(Date(timeIntervalSince1970: seconds)), text)
         }
     }
 
@@ -20,8 +20,10 @@ final class TimestampTests: XCTestCase {
             "2024-05-01T12:00:00.500Z", "2024-05-01t12:00:00.5z", "2024-05-01T14:00:00.50+02:00",
             "2024-05-01T08:30:00.5-03:30",
         ]
-        for text in forms { XCTAssertEqual(Timestamp.date(from: text)?.timeIntervalSince1970, 1_714_564_800.5, text) }
-        XCTAssertEqual(Timestamp.text(Date(timeIntervalSince1970: 1_714_564_800.9)), "2024-05-01T12:00:00Z")
+        for text in forms {
+            XCTAssertEqual(TimeWords.date(fromTimestamp: text)?.timeIntervalSince1970, 1_714_564_800.5, text)
+        }
+        XCTAssertEqual(TimeWords.timestamp(Date(timeIntervalSince1970: 1_714_564_800.9)), "2024-05-01T12:00:00Z")
     }
 
     func testRefusesWhatIsNoMoment() {
@@ -30,6 +32,6 @@ final class TimestampTests: XCTestCase {
             "2024-05-01T12:60:00Z", "2024-05-01T12:00:00.Z", "2024-05-01T12:00:00Z ", "2024-05-01 12:00:00Z",
             "2024-05-01T12:00:00+0200", "20é4-05-01T12:00:00Z", "2024-05-01T1é:00:00Z",
         ]
-        for text in texts { XCTAssertNil(Timestamp.date(from: text), text) }
+        for text in texts { XCTAssertNil(TimeWords.date(fromTimestamp: text), text) }
     }
 }

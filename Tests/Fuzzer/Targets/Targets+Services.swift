@@ -87,7 +87,7 @@ extension Targets {
             "open_issues_count": repository.openIssues, "language": (repository.language as Any?) ?? NSNull(),
             "topics": repository.topics, "license": ["spdx_id": (repository.licence as Any?) ?? NSNull()],
             "archived": repository.isArchived,
-            "updated_at": (repository.updatedAt.map(Timestamp.text) as Any?) ?? NSNull(),
+            "updated_at": (repository.updatedAt.map(TimeWords.timestamp) as Any?) ?? NSNull(),
             "html_url": repository.url.absoluteString,
         ]
     }

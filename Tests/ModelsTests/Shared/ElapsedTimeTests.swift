@@ -9,6 +9,6 @@ final class ElapsedTimeTests: XCTestCase {
             (86_400, "1 day ago"), (8_640_000, "100 days ago"), (.infinity, "11574074 days ago"),
             (.nan, "less than a minute ago"),
         ]
-        for (seconds, words) in table { XCTAssertEqual(ElapsedTime.words(seconds: seconds), words) }
+        for (seconds, words) in table { XCTAssertEqual(TimeWords.ago(seconds: seconds), words) }
     }
 }

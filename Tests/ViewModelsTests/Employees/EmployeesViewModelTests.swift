@@ -10,8 +10,8 @@ import XCTest
         let (list, service, recorder) = makeSUT()
         await service.list.answer(0, with: .success(staff), to: list.load())
         XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loaded(EmployeeRows(staff))])
-        XCTAssertEqual(list.state.value?.rows.map(\.name), ["Brown, Emmett", "Corner, Sarah"])
-        XCTAssertEqual(list.state.value?.rows.map(\.birthDate), ["04 May 1960", "09 March 1943"])
+        XCTAssertEqual(list.state.value?.rows.map(\.displayName), ["Brown, Emmett", "Corner, Sarah"])
+        XCTAssertEqual(list.state.value?.rows.map(\.displayBirthDate), ["04 May 1960", "09 March 1943"])
         XCTAssertEqual(list.state.value?.rows.last?.spokenText, "Sarah Corner, born 09 March 1943")
         XCTAssertEqual(list.state.value?.leftOutNote, "2 records could not be read and are left out.")
     }

@@ -9,7 +9,7 @@ import XCTest
         let recorder = StateRecorder(page.observe)
         let board = Leaderboard.make(0, 9, nil, 9, 4, unreadable: 1)
         await service.board.answer(0, with: .success(board), to: page.load())
-        let summary = LeaderboardStatisticsSummary(LeaderboardStatistics(board.athletes), unreadable: 1)
+        let summary = StatisticsSummary(LeaderboardStatistics(board.athletes), unreadable: 1)
         XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loaded(summary)])
         XCTAssertEqual(
             summary.figures.map { "\($0.name): \($0.value)" },
@@ -28,22 +28,22 @@ import XCTest
 
     func testAClassWithoutScoresHasDashesAndNoBars() async {
         for board in [Leaderboard.make(), .make(nil)] {
-            let summary = LeaderboardStatisticsSummary(LeaderboardStatistics(board.athletes))
+            let summary = StatisticsSummary(LeaderboardStatistics(board.athletes))
             XCTAssertEqual(summary.figures.suffix(4).map(\.value), ["–", "–", "–", "–"])
             XCTAssertEqual(summary.bars, [])
         }
     }
 
     func testRangesOfNegativeScoresAreWrittenWithAWord() async {
-        let bars = LeaderboardStatisticsSummary(LeaderboardStatistics(Leaderboard.make(-20, 19).athletes)).bars
+        let bars = StatisticsSummary(LeaderboardStatistics(Leaderboard.make(-20, 19).athletes)).bars
         XCTAssertEqual(bars.first?.label, "-20 to -17")
         XCTAssertEqual(bars.last?.label, "16–19")
         XCTAssertEqual(bars.last?.spokenLabel, "16 to 19")
     }
 
-    private func makeSUT() -> (LeaderboardStatisticsViewModel, LeaderboardServiceSpy) {
+    private func makeSUT() -> (StatisticsViewModel, LeaderboardServiceSpy) {
         let service = trackForLeaks(LeaderboardServiceSpy())
-        let page = trackForLeaks(LeaderboardStatisticsViewModel(service: service))
+        let page = trackForLeaks(StatisticsViewModel(service: service))
         return (page, service)
     }
 }

@@ -21,7 +21,7 @@ import XCTest
             [.nymph])
         try await follow(WordleGameViewModel(id: 281, isRevealed: true, service: wordle), wordle.single, .nymph)
         try await follow(
-            WordleStatisticsViewModel(today: WordleScore.nymph.date, service: wordle), wordle.list, [.nymph])
+            StatisticsViewModel(today: WordleScore.nymph.date, service: wordle), wordle.list, [.nymph])
     }
 
     func testTheForm() async throws {
@@ -42,7 +42,7 @@ import XCTest
             EmployeeViewModel(id: 1, service: employees, today: { WordleScore.nymph.date }), employees.single,
             .make(1, "Sarah Corner"))
         try await follow(LeaderboardViewModel(service: leaderboard), leaderboard.board, .make(3, 2))
-        try await follow(LeaderboardStatisticsViewModel(service: leaderboard), leaderboard.board, .make(3, 2))
+        try await follow(StatisticsViewModel(service: leaderboard), leaderboard.board, .make(3, 2))
     }
 
     func testTheRepositories() async throws {

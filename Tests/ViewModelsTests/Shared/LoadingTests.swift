@@ -21,7 +21,7 @@ import XCTest
         let service = LeaderboardServiceSpy()
         let answers = (Leaderboard.make(1), Leaderboard.make(2, nil, unreadable: 1))
         await LoadingContract(service.board, answers) { LeaderboardViewModel(service: service) }.check()
-        await LoadingContract(service.board, answers) { LeaderboardStatisticsViewModel(service: service) }.check()
+        await LoadingContract(service.board, answers) { StatisticsViewModel(service: service) }.check()
     }
 
     func testTheEmployeesAndOneOfThem() async {
@@ -54,7 +54,7 @@ import XCTest
             WordleScoresViewModel(service: service, documents: WordleGamesDocumentsStub(), today: { today })
         }.check()
         await LoadingContract(service.list, games) {
-            WordleStatisticsViewModel(today: today, service: service)
+            StatisticsViewModel(today: today, service: service)
         }.check()
         await LoadingContract(service.list, games) {
             WordleCalendarViewModel(month: month, today: today, service: service)

@@ -22,10 +22,10 @@ final class WordsTests: XCTestCase {
 
     func testAClockShowsTheDayOnAnotherDayOnly() {
         let zone = UTCOffset { _ in 7_200 }
-        XCTAssertEqual(ClockTime.text(.noon, now: .noon + 3_600, in: zone), "14:00")
-        XCTAssertEqual(ClockTime.text(.noon + 65, now: .noon, in: zone, seconds: true), "14:01:05")
-        XCTAssertEqual(ClockTime.text(.noon, now: .noon + 36_000, in: zone), "2024-05-01 14:00")
-        XCTAssertEqual(ClockTime.text(.distantPast, now: .noon, in: zone), "0001-01-01 02:00")
-        XCTAssertEqual(ClockTime.text(Date(timeIntervalSince1970: 1e15), now: .noon, in: zone), "a time far away")
+        XCTAssertEqual(TimeWords.clock(.noon, now: .noon + 3_600, in: zone), "14:00")
+        XCTAssertEqual(TimeWords.clock(.noon + 65, now: .noon, in: zone, seconds: true), "14:01:05")
+        XCTAssertEqual(TimeWords.clock(.noon, now: .noon + 36_000, in: zone), "2024-05-01 14:00")
+        XCTAssertEqual(TimeWords.clock(.distantPast, now: .noon, in: zone), "0001-01-01 02:00")
+        XCTAssertEqual(TimeWords.clock(Date(timeIntervalSince1970: 1e15), now: .noon, in: zone), "a time far away")
     }
 }

@@ -55,7 +55,7 @@ import XCTest
     }
 
     func testThePageOfAPlayerHasTheirGamesAndHowTheyStandAgainstEachOther() async {
-        let page = WordleStatisticsViewModel(player: "you", in: group)
+        let page = StatisticsViewModel(player: "you", in: group)
         await page.load().value
         XCTAssertEqual(page.title, "Wordle scores of you")
         let summary = page.state.value
@@ -68,10 +68,10 @@ import XCTest
                 ["Bob Miller: 1 puzzle: better in 1, worse in 0, 2 ahead in tries"],
                 ["2022-03: ·······436················2····"],
             ])
-        let march = WordleStatisticsViewModel(player: "Ann", in: group, window: WordleWindow(last: 1))
+        let march = StatisticsViewModel(player: "Ann", in: group, window: WordleWindow(last: 1))
         await march.load().value
-        XCTAssertEqual(march.state.value?.statistics.distribution, [0, 1, 0, 0, 0, 0, 0])
-        let nobody = WordleStatisticsViewModel(player: "Zed", in: group)
+        XCTAssertEqual(march.state.value?.bars.map(\.count), [0, 1, 0, 0, 0, 0, 0])
+        let nobody = StatisticsViewModel(player: "Zed", in: group)
         await nobody.load().value
         XCTAssertEqual(nobody.state.error?.reason, "no games of “Zed” are kept, but “~Bob”, “Bob Miller”, “Ann”")
     }

@@ -8,11 +8,11 @@ import XCTest
 
     func testCountsTheGames() async {
         let service = WordleScoresServiceSpy()
-        let page = trackForLeaks(WordleStatisticsViewModel(today: today, service: service))
+        let page = trackForLeaks(StatisticsViewModel(today: today, service: service))
         let recorder = StateRecorder(page.observe)
         let scores = [WordleScore.nymph, .make(280, "nymph", ["ponds"]), .make(279)]
         await service.list.answer(0, with: .success(scores), to: page.load())
-        let summary = WordleStatisticsSummary(scores, today: today)
+        let summary = StatisticsSummary(scores, today: today)
         XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loaded(summary)])
         XCTAssertEqual(
             summary.figures.map { "\($0.name): \($0.value)" },
@@ -30,7 +30,7 @@ import XCTest
             WordleScore.make(281, "nymph", ["crane", "nymph"]), .make(280, "nymph", ["train", "nymph"]),
             .make(279, "nymph", ["train", "ponds", "nymph"]), .make(250, "sweet", Array(repeating: "corgi", count: 6)),
         ]
-        let details = WordleStatisticsSummary(games, today: today).details.map { group in
+        let details = StatisticsSummary(games, today: today).details.map { group in
             [group.title] + group.facts.map { "\($0.name): \($0.value)" }
         }
         XCTAssertEqual(
@@ -43,20 +43,20 @@ import XCTest
                 ],
                 ["Openers", "train: 2 games, 2.50 tries on average", "corgi: 1 game, – tries on average"],
             ])
-        XCTAssertEqual(WordleStatisticsSummary([], today: today).details, [])
+        XCTAssertEqual(StatisticsSummary([], today: today).details, [])
     }
 
     func testCountsTheGamesOfAWindow() async {
         let service = WordleScoresInMemory([.nymph, .make(280), .make(250)])
-        var played: [Int?] = []
+        var played: [String?] = []
         for window in [
             WordleWindow(), WordleWindow(since: .day(.yesterday)), WordleWindow(month: CalendarMonth("2022-02")),
             WordleWindow(last: 1),
         ] {
-            let page = WordleStatisticsViewModel(window: window, today: today, service: service)
+            let page = StatisticsViewModel(window: window, today: today, service: service)
             await page.load().value
-            played.append(page.state.value?.statistics.played)
+            played.append(page.state.value?.figures.first?.value)
         }
-        XCTAssertEqual(played, [3, 2, 1, 1])
+        XCTAssertEqual(played, ["3", "2", "1", "1"])
     }
 }

@@ -1,27 +1,25 @@
 import Models
 
 /// Reads a chat export chunk by chunk: plain text, JSON, a table, a page, or a format that has to be converted first.
-public struct ChatDocumentReader: ChatReader {
+package struct ChatDocumentReader: ChatReader {
     private var reader: ChatTextReader
     private var format: DocumentFormat?
     private var bytes: [UInt8] = []
     private var count = 0
     private let place: String?
 
-    /// The maximum size in bytes.
-    public static let limit = 500_000_000
+    package static let limit = 500_000_000
     /// The maximum size in bytes of a document that is kept in memory, as all but plain text are.
     private static let documentLimit = 100_000_000
     private static let beginning = 512
 
     /// Creates a reader; `today` is the user's date, for stamps such as "Yesterday at 9:01 PM", `place` is for errors.
-    public init(today: CalendarDate?, place: String? = nil) {
+    package init(today: CalendarDate?, place: String? = nil) {
         self.place = place
         reader = ChatTextReader(today: today)
     }
 
-    /// Consumes the next chunk; throws `.invalid` for data that is not text, with what to do about it, or `.tooLarge`.
-    public mutating func take(_ piece: [UInt8]) throws(ServiceError) {
+    package mutating func take(_ piece: [UInt8]) throws(ServiceError) {
         count += piece.count
         guard format == nil else { return try pass(piece) }
         // A whole document is not copied.
@@ -30,8 +28,7 @@ public struct ChatDocumentReader: ChatReader {
         try begin()
     }
 
-    /// Ends the chat and returns its results.
-    public mutating func finish() throws(ServiceError) -> ChatReading {
+    package mutating func finish() throws(ServiceError) -> ChatReading {
         if format == nil { try begin() }
         var document = bytes
         bytes = []

@@ -1,4 +1,3 @@
-/// Stamps before the name.
 enum LeadingStamp {
     /// Parses `[27/03/2022, 09:01] Ann: …`, `[03/27/2022 9:01 AM] Ann`, `[Ann] [오전 9:01] …`, `(09:01:15) Ann: …`.
     static func bracketed(_ line: Bytes) -> StampedLine? {

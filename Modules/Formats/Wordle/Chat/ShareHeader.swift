@@ -7,7 +7,6 @@ struct ShareHeader {
     let puzzle: Int?
     /// The text before the slash of the score: `4`, or `X` in upper case.
     let score: String
-    /// The text after the slash of the score: `6`.
     let limit: String
     let hardMode: Bool
     /// Whether it has characters that the game does not write, so that it needs a grid below it.

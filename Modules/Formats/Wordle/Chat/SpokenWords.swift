@@ -1,4 +1,3 @@
-/// Words that tell sentences from names.
 enum SpokenWords {
     enum Use {
         /// In sentences, not in names.

@@ -20,7 +20,6 @@ enum StampWords {
         case tail
     }
 
-    /// Returns the meaning of a word, or nil when it does not occur in stamps.
     static func meaning(of word: Bytes) -> Meaning? { table.value(of: word) }
 
     private static let meanings: [String: Meaning] = [

@@ -1,4 +1,3 @@
-/// Stamps after the name.
 enum TrailingStamp {
     /// Parses `Ann (9:01:15 PM): …`, `Ann(2024-12-02 09:01):`, `**Ann** (9:01 AM) Wordle 281 4/6`.
     static func answered(_ line: Bytes) -> StampedLine? {

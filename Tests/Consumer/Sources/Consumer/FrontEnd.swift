@@ -100,7 +100,7 @@ import Coordinator
         switch content {
         case let cards as CharacterCards: cards.summary
         case let listing as LeaderboardListing: listing.summary
-        case let summary as LeaderboardStatisticsSummary: text(summary.figures)
+        case let summary as StatisticsSummary: text(summary.figures)
         case let rows as EmployeeRows: rows.summary
         case let page as EmployeeDetails: text(page.facts)
         case let games as WordleScoresListing: games.rows.map(\.title).joined(separator: ", ")

@@ -1,16 +1,13 @@
 import Models
 
-/// The statistics of all games, as on the page that the New York Times shows after a game.
-public typealias WordleStatisticsViewModel = StatisticsViewModel<WordleStatisticsSummary>
-
-extension WordleStatisticsViewModel {
-    /// Creates the page over a service, of the games in a window.
+extension StatisticsViewModel {
+    /// Creates the statistics of the games in a window, as on the page that the New York Times shows after a game.
     public convenience init(
         window: WordleWindow = WordleWindow(), today: CalendarDate, service: any WordleScoresService
     ) {
-        self.init { [window = window.on(today)] in
+        self.init("Wordle scores: statistics") { [window = window.on(today)] in
             let scores = try await service.scores().sorted(by: WordleScore.newestFirst)
-            return WordleStatisticsSummary(window.games(of: scores), today: today)
+            return StatisticsSummary(window.games(of: scores), today: today)
         }
     }
 
@@ -24,25 +21,14 @@ extension WordleStatisticsViewModel {
                     action: "find \(name)",
                     cause: .invalid("no games of \(name.quoted) are kept" + WordleComparison.others(games.players)))
             }
-            return WordleStatisticsSummary(
+            return StatisticsSummary(
                 window.results(of: games.results(of: player).reversed()),
                 against: ShareComparison(games).headToHead(of: player), today: today)
         }
     }
 }
 
-/// Statistics in the words and numbers of a page.
-public struct WordleStatisticsSummary: StatisticsSummary, Hashable {
-    /// The title of the screen.
-    public static let title = "Wordle scores: statistics"
-    /// The statistics themselves.
-    public let statistics: WordleStatistics
-    /// What is told below the bars: the months, the best and the worst game, the openers; of another player the games.
-    public let details: [FactGroup]
-    /// The bar of the newest game, or nil without a game.
-    private let latestBar: Int?
-
-    /// Creates the summary of games in any order.
+extension StatisticsSummary {
     init(_ scores: [WordleScore], today: CalendarDate) {
         let counted = scores.filter { $0.isFinished || $0.date < today }.sorted(by: WordleScore.newestFirst)
         // What opened today's game is a letter of it.
@@ -68,16 +54,27 @@ public struct WordleStatisticsSummary: StatisticsSummary, Hashable {
     }
 
     private init(_ statistics: WordleStatistics, _ results: [PuzzleResult], _ more: [FactGroup]) {
-        self.statistics = statistics
-        latestBar = results.first.map { ($0.tries ?? WordleScore.mostTries + 1) - 1 }
-        details =
-            ([
-                FactGroup(title: "By month", facts: Self.months(results)),
-                FactGroup(title: "Best and worst", facts: Self.extremes(results)),
-            ] + more).filter { !$0.facts.isEmpty }
+        let details = [
+            FactGroup(title: "By month", facts: Self.months(results)),
+            FactGroup(title: "Best and worst", facts: Self.extremes(results)),
+        ]
+        let bars = statistics.distribution.enumerated().map { index, count in
+            guard index < WordleScore.mostTries else { return ("X", "Not solved", count) }
+            return ("\(index + 1)", index == 0 ? "1 try" : "\(index + 1) tries", count)
+        }
+        self.init(
+            figures: [
+                Fact(id: "played", name: "Played", value: String(statistics.played)),
+                Fact(id: "winPercent", name: "Win %", value: String(statistics.winPercent)),
+                Fact(id: "currentStreak", name: "Current streak", value: String(statistics.currentStreak)),
+                Fact(id: "longestStreak", name: "Longest streak", value: String(statistics.longestStreak)),
+                Fact(id: "averageTries", name: "Average tries", value: DecimalNumber.text(statistics.averageTries)),
+            ],
+            barsTitle: "Guess distribution",
+            bars: Bar.bars(bars, latest: results.first.map { ($0.tries ?? WordleScore.mostTries + 1) - 1 }),
+            details: (details + more).filter { !$0.facts.isEmpty }, record: statistics.json)
     }
 
-    /// Returns results by month, newest first.
     private static func byMonth(_ results: [PuzzleResult]) -> [(month: CalendarMonth, results: [PuzzleResult])] {
         let dated = results.compactMap { result in
             WordleCalendar.date(ofPuzzle: result.puzzle).map { (CalendarMonth(of: $0), result) }
@@ -129,40 +126,10 @@ public struct WordleStatisticsSummary: StatisticsSummary, Hashable {
             return Fact(word, "\(count), \(DecimalNumber.text(average)) tries on average")
         }
     }
-
-    /// What scripts get.
-    public var record: JSON { statistics.json }
-
-    /// The figures above the distribution, in the order of the original.
-    public var figures: [Fact] {
-        [
-            Fact(id: "played", name: "Played", value: String(statistics.played)),
-            Fact(id: "winPercent", name: "Win %", value: String(statistics.winPercent)),
-            Fact(id: "currentStreak", name: "Current streak", value: String(statistics.currentStreak)),
-            Fact(id: "longestStreak", name: "Longest streak", value: String(statistics.longestStreak)),
-            Fact(id: "averageTries", name: "Average tries", value: DecimalNumber.text(statistics.averageTries)),
-        ]
-    }
-
-    /// What stands above the bars.
-    public var barsTitle: String { "Guess distribution" }
-
-    /// The distribution: one bar for each number of tries, then one for the games that were not solved.
-    public var bars: [Bar] {
-        Bar.bars(
-            statistics.distribution.enumerated().map { index, count in
-                guard index < WordleScore.mostTries else { return ("X", "Not solved", count) }
-                return ("\(index + 1)", index == 0 ? "1 try" : "\(index + 1) tries", count)
-            }, latest: latestBar)
-    }
-
-    /// Every game can be read.
-    public var leftOutNote: String? { nil }
 }
 
 extension WordleStatistics: JSONExportable {
-    /// What scripts get of statistics.
-    public static let fields: [JSONField<WordleStatistics>] = [
+    package static let fields: [JSONField<WordleStatistics>] = [
         JSONField("played", \.played), JSONField("solved", \.solved), JSONField("winPercent", \.winPercent),
         JSONField("currentStreak", \.currentStreak), JSONField("longestStreak", \.longestStreak),
         JSONField("averageTries", \.averageTries), JSONField("distribution", \.distribution),

@@ -1,8 +1,8 @@
 import Models
 
-extension Timestamp {
-    /// Parses an RFC 3339 timestamp, with fractions of a second and offsets from UTC; nil for any other text.
-    public static func date(from text: String) -> Date? {
+extension TimeWords {
+    /// Parses a timestamp of RFC 3339, with fractions of a second and offsets from UTC; nil for any other text.
+    package static func date(fromTimestamp text: String) -> Date? {
         let bytes = Array(text.utf8)
         guard bytes.count >= 20, bytes[10] | 0x20 == UInt8(ascii: "t"), bytes[13] == UInt8(ascii: ":"),
             bytes[16] == UInt8(ascii: ":"), let day = CalendarDate(String(text.prefix(10))),

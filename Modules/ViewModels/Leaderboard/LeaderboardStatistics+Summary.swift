@@ -1,0 +1,49 @@
+import Models
+
+extension StatisticsViewModel {
+    /// Creates the statistics of a class: who took part, and how well.
+    public convenience init(service: any LeaderboardService) {
+        self.init("Leaderboard statistics") {
+            let board = try await service.leaderboard()
+            return StatisticsSummary(LeaderboardStatistics(board.athletes), unreadable: board.unreadable)
+        }
+    }
+}
+
+extension StatisticsSummary {
+    /// The figures tell how many take part, then how well they do; there are no bars without a score.
+    init(_ statistics: LeaderboardStatistics, unreadable: Int = 0) {
+        let bars = statistics.bins.map { bin in
+            let spoken = bin.lower == bin.upper ? String(bin.lower) : "\(bin.lower) to \(bin.upper)"
+            // A dash between numbers of which one is negative would read as a second minus.
+            return (bin.lower < 0 ? spoken : spoken.replacing(" to ", with: "–"), spoken, bin.count)
+        }
+        self.init(
+            figures: [
+                Fact(id: "participants", name: "Participants", value: String(statistics.participants)),
+                Fact(id: "scored", name: "Scores handed in", value: String(statistics.scored)),
+                Fact(id: "completionPercent", name: "Completion %", value: String(statistics.completionPercent)),
+                Fact(
+                    id: "averageScore", name: "Average score", value: DecimalNumber.shortText(statistics.averageScore)),
+                Fact(id: "medianScore", name: "Median score", value: DecimalNumber.shortText(statistics.medianScore)),
+                Fact(id: "highestScore", name: "Highest score", value: statistics.highestScore.map(String.init) ?? "–"),
+                Fact(id: "lowestScore", name: "Lowest score", value: statistics.lowestScore.map(String.init) ?? "–"),
+            ],
+            barsTitle: "Score distribution", bars: Bar.bars(bars), leftOutNote: ListWords.leftOut(unreadable),
+            record: statistics.json)
+    }
+}
+
+extension LeaderboardStatistics: JSONExportable {
+    package static let fields: [JSONField<LeaderboardStatistics>] = [
+        JSONField("participants", \.participants), JSONField("scored", \.scored),
+        JSONField("completionPercent", \.completionPercent), JSONField("averageScore", \.averageScore),
+        JSONField("medianScore", \.medianScore), JSONField("highestScore", \.highestScore),
+        JSONField("lowestScore", \.lowestScore),
+        JSONField("distribution") { statistics in
+            statistics.bins.map { ["from": $0.lower, "to": $0.upper, "count": $0.count] as JSON }
+        },
+    ]
+
+    fileprivate var bins: [HistogramBin] { histogram(bins: 10) }
+}

@@ -1,0 +1,89 @@
+import Models
+
+extension RepositoriesViewModel {
+    /// How many rows before the end the next page is asked for.
+    static let nearness = 20
+    /// The order of the rows.
+    public var order: RepositoryOrder { list.order }
+    /// What the rows are filtered by.
+    public var narrowing: RepositoryFilter { list.filter }
+    /// The ids of the repositories, as they are shown.
+    public var rowIDs: [Int] { state.value?.rows.map(\.id) ?? [] }
+
+    /// Loads all pages, for scripts; a page that fails for good ends the list and is named in its warnings.
+    @discardableResult package func loadAll() -> Task<Void, Never> { begin(owner, .whole) }
+
+    /// Loads so many rows of the order and the filter in force, for scripts, with as few pages as that takes.
+    @discardableResult
+    package func load(first count: Int) -> Task<Void, Never> { begin(owner, .first(count, narrowing)) }
+
+    /// Loads the repositories of another owner; white space around the name does not count, and no name does nothing.
+    @discardableResult public func search(owner text: String) -> Task<Void, Never>? {
+        let owner = text.trimmed
+        guard !owner.isEmpty else { return nil }
+        let isShown = owner.lowercased() == self.owner.lowercased()
+        return begin(owner, .pages(isShown ? list.pages : 1))
+    }
+
+    /// Reports that a row is visible; near the end it loads the next page.
+    @discardableResult public func showed(row: Int) -> Task<Void, Never>? {
+        guard list.more == .available, let shown = list.catalogue?.shownCount, row >= shown - Self.nearness else {
+            return nil
+        }
+        return loadNextPage()
+    }
+
+    /// Recovers from a failure: shows the previous rows, or loads those of the default owner.
+    @discardableResult public func continueAfterError() -> Task<Void, Never>? {
+        guard let error = state.error else { return nil }
+        guard !error.cause.meansNobody, let listing = state.value else { return begin(standardOwner, .pages(1)) }
+        loadable.show(listing)
+        return nil
+    }
+
+    /// Sorts the rows; returns the load that this takes, if pages are missing that the server has to sort.
+    @discardableResult public func sort(by sort: RepositorySort, isReversed: Bool = false) -> Task<Void, Never>? {
+        let order = RepositoryOrder(sort, isReversed: isReversed)
+        guard order != self.order else { return nil }
+        guard list.sort(by: order, isLoading: state.isLoading) else {
+            showAgain()
+            return nil
+        }
+        return state == .idle ? nil : begin(owner, .pages(1))
+    }
+
+    /// Turns the order round; returns the load that this takes, as `sort(by:isReversed:)` does.
+    @discardableResult
+    public func reverse() -> Task<Void, Never>? { sort(by: order.sort, isReversed: !order.isReversed) }
+
+    /// The text that the rows are filtered by, as it was given.
+    public var filter: String { narrowing.text }
+
+    /// Shows only the rows that a text is found in; an empty text shows all.
+    public func filter(_ text: String) {
+        var narrower = narrowing
+        narrower.text = text
+        narrow(narrower)
+    }
+
+    /// Shows only the rows that pass a filter.
+    public func narrow(_ filter: RepositoryFilter) {
+        guard filter != narrowing else { return }
+        list.filter(filter)
+        showAgain()
+    }
+
+    /// Requests a repository's screen.
+    public func select(id: Int) {
+        if state.value != nil, let repository = list.catalogue?.repository(id: id) { $onSelect.call { $0(repository) } }
+    }
+
+    /// Requests the token's screen.
+    public func showToken() { $onToken.call { $0() } }
+}
+
+extension ServiceError.Cause {
+    fileprivate var meansNobody: Bool {
+        if case .notInSample = self { true } else { self == .notFound }
+    }
+}

@@ -1,0 +1,34 @@
+import Models
+
+/// What a list says of itself beside its rows.
+public protocol Listing: Sendable {
+    /// How many rows there are, in a clause: "5 characters", or "2 of 5 with “ma”".
+    var summary: String { get }
+    /// What is said in the place of rows, or nil where there are some.
+    var emptyText: String? { get }
+    /// What could not be read and is left out, as a sentence, or nil.
+    var leftOutNote: String? { get }
+}
+
+extension Listing {
+    /// None: all could be read, or it is told among other warnings.
+    public var leftOutNote: String? { nil }
+}
+
+enum ListWords {
+    /// Returns how many there are, or how many of them have a text.
+    static func summary(_ shown: Int, of total: Int, _ one: String, _ many: String, with filter: String) -> String {
+        filter.isEmpty
+            ? GroupedNumber.counted(total, one, many)
+            : "\(GroupedNumber.text(shown)) of \(GroupedNumber.text(total)) with “\(filter)”"
+    }
+
+    /// Returns how many records are left out, as a sentence, or nil.
+    static func leftOut(_ count: Int) -> String? {
+        switch count {
+        case 0: nil
+        case 1: "1 record could not be read and is left out."
+        default: "\(GroupedNumber.text(count)) records could not be read and are left out."
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import Models
+
+extension WordleScoresViewModel {
+    /// What a person is asked before everything but the initial games goes.
+    public static let resetQuestion = "Go back to the three initial games? Every other game goes."
+
+    /// Returns the games that are shown as a document, or nil before they are loaded.
+    public func document(as format: WordleGamesFormat) -> String? {
+        state.value.map { documents.document(of: $0.rows.map(\.score), as: format) }
+    }
+
+    /// Shows the letters of one game.
+    public func reveal(id: Int) { change { $0.insert(id) } }
+    /// Hides the letters of one game.
+    public func hide(id: Int) { change { $0.remove(id) } }
+    /// Shows the letters of every game.
+    public func revealAll() { change { $0.formUnion(scores.map(\.id)) } }
+    /// Hides the letters of every game.
+    public func hideAll() { change { $0.removeAll() } }
+
+    /// Opens the game, or shows the list at the month (`2022-03`), that a person names; returns why it cannot, or nil.
+    public func go(to text: String) -> String? {
+        if let month = CalendarMonth(text) {
+            guard let newest = WordleMonth.months(of: scores).first(where: { $0.month == month }) else {
+                return "There is no game of \(text)."
+            }
+            look(for: newest.newestGame)
+            return nil
+        }
+        guard let name = GameName(text) else {
+            return "A number such as 281, a date such as 2022-03-27, a month such as 2022-03, or latest is needed."
+        }
+        guard let id = name.on(today()).number ?? scores.first?.id else { return "No games yet." }
+        guard let score = scores.first(where: { $0.id == id }) else {
+            let day = WordleCalendar.date(ofPuzzle: id).map { " (\($0))" } ?? ""
+            return "Wordle \(id)\(day) is not among the games."
+        }
+        select(id: score.id)
+        return nil
+    }
+
+    /// Wants a game to be seen in the list, such as one that was just added; ends a search.
+    public func look(for id: Int) {
+        sought = id
+        filter("")
+    }
+
+    /// The puzzle numbers of the games, as they are shown.
+    public var rowIDs: [Int] { state.value?.rows.map(\.id) ?? [] }
+    /// Whether there is a game of a puzzle number, shown or not.
+    public func hasGame(_ id: Int) -> Bool { scores.contains { $0.id == id } }
+
+    /// Returns whether the letters of a game may be shown unasked, or were asked for.
+    public func showsLetters(of id: Int) -> Bool {
+        guard let score = scores.first(where: { $0.id == id }) else { return false }
+        return score.isFinished && score.date < today() || revealed.contains(id)
+    }
+
+    /// Requests the screen of a game, with its letters; those of today's game and of an unfinished one stay hidden.
+    public func select(id: Int) {
+        if showsLetters(of: id) { reveal(id: id) }
+        $onSelect.call { $0(id, revealed.contains(id)) }
+    }
+
+    /// Requests the form for another game.
+    public func add() { $onAdd.call { $0() } }
+    /// Requests the statistics screen.
+    public func showStatistics() { $onStatistics.call { $0() } }
+    /// Requests the comparison screen.
+    public func compare() { $onCompare.call { $0() } }
+    /// Requests the import.
+    public func importGames() { $onImport.call { $0() } }
+    /// Requests the calendar.
+    public func showCalendar() { $onCalendar.call { $0() } }
+}
