@@ -1,16 +1,19 @@
-"""Checks of the faults and the record: `python3 -m unittest discover -s Tests/Backend`."""
+"""Checks of those faults that an app gets over, of the record and the proxy: all others end as the fault matrix of the
+apps has it, or it fails."""
 
-import http.client
+import gzip
 import json
 import socket
-import zlib
+import time
+import urllib.parse
+from email.utils import parsedate_to_datetime
 
-from test_backend import PATIENCE, BackendCase
+from test_backend import PATIENCE, TOKEN, BackendCase
 
 
 class FaultTests(BackendCase):
-    def ask(self, path, method="GET"):
-        return self.backend.ask(method, path)
+    def ask(self, path):
+        return self.backend.ask("GET", f"/faults/{path}", headers=TOKEN)
 
     def raw(self, path):
         """Returns every byte that the server sends before it closes."""
@@ -18,33 +21,10 @@ class FaultTests(BackendCase):
             connection.sendall(f"GET {path} HTTP/1.1\r\nHost: x\r\n\r\n".encode())
             return b"".join(iter(lambda: connection.recv(65536), b""))
 
-    def begin(self, path):
-        """Sends a request and returns its connection."""
-        connection = self.backend.connect()
-        self.addCleanup(connection.close)
-        connection.request("GET", path)
-        return connection
-
     def test_unknown_kinds_are_named(self):
         for kind in ("nope", "status-999", "status-100", "redirect-same-304"):
-            status, body, _ = self.ask(f"/faults/{kind}/healthCheck")
+            status, body, _ = self.ask(f"{kind}/healthCheck")
             self.assertEqual((status, kind in json.loads(body)["error"]), (404, True), kind)
-
-    def test_statuses(self):
-        for code in (200, 201, 302, 401, 404, 418, 429, 500, 503, 599):
-            status, body, _ = self.ask(f"/faults/status-{code}/healthCheck")
-            words = f"status {code}, as asked"
-            expected = {"error": words, "message": words} if code >= 400 else {"error": words}
-            self.assertEqual((status, json.loads(body)), (code, expected))
-
-    def test_statuses_without_a_body(self):
-        for code in (204, 304):
-            status, body, _ = self.ask(f"/faults/status-{code}/healthCheck")
-            self.assertEqual((status, body), (code, b""))
-
-    def test_html_that_says_it_is_json(self):
-        status, body, headers = self.ask("/faults/html-as-json/healthCheck")
-        self.assertEqual((status, headers["Content-Type"], body[:9]), (200, "application/json", b"<!DOCTYPE"))
 
     def test_empty_does_the_work(self):
         connection = self.backend.connect()
@@ -66,77 +46,45 @@ class FaultTests(BackendCase):
             ("redirect-scheme-https/scores", (302, f"https://127.0.0.1:{self.backend.port}/scores")),
             ("redirect-nowhere/scores", (302, None)),
         ):
-            status, _, headers = self.ask(f"/faults/{path}")
+            status, _, headers = self.ask(f"{path}")
             self.assertEqual((status, headers["Location"]), expected, path)
 
-    def test_cut_short(self):
-        with self.assertRaises(http.client.IncompleteRead) as caught:
-            self.ask("/faults/cut-short/healthCheck")
-        self.assertGreater(caught.exception.expected, 0)
-
-    def test_reset(self):
-        with self.assertRaises(ConnectionResetError):
-            self.ask("/faults/reset/healthCheck")
-
-    def test_hang_ends_with_the_client_only(self):
-        connection = self.begin("/faults/hang/healthCheck")
-        connection.sock.settimeout(0.2)
-        with self.assertRaises(socket.timeout):
-            connection.sock.recv(1)
-
-    def test_hang_in_the_body(self):
-        response = self.begin("/faults/hang-body/employees").getresponse()
-        length = int(response.headers["Content-Length"])
-        self.assertEqual(len(response.read(length // 2)), length // 2)
-        response.fp.raw._sock.settimeout(0.2)
-        with self.assertRaises(socket.timeout):
-            response.read(1)
-
-    def test_trickle_and_drip(self):
-        for kind in ("trickle", "drip"):
-            response = self.begin(f"/faults/{kind}/healthCheck").getresponse()
-            self.assertEqual(response.read(2), b"  ", kind)
-
-    def test_closes_without_a_word(self):
-        self.assertEqual(self.raw("/faults/close/healthCheck"), b"")
-
-    def test_wrong_lengths(self):
-        for kind, expected in (("length-too-large", b"105"), ("length-too-small", b"2"), ("length-nonsense", b"many")):
-            head, _, body = self.raw(f"/faults/{kind}/healthCheck").partition(b"\r\n\r\n")
-            self.assertIn(b"Content-Length: " + expected + b"\r\n", head + b"\r\n", kind)
-            self.assertEqual(body, b'"Ok"\n', kind)
+    def test_what_comes_whole_comes_as_it_says(self):
+        hints = self.raw("/faults/early-hints/healthCheck")
+        self.assertEqual(hints.count(b"HTTP/1.1 103 Early Hints\r\n"), 3)
         self.assertNotIn(b"Content-Length", self.raw("/faults/no-length/healthCheck"))
-
-    def test_broken_chunks(self):
-        for kind, end in (("chunk-cut", b'2\r\n"O\r\n'), ("chunk-nonsense", b'2\r\n"O\r\nmany\r\nnonsense\r\n')):
-            self.assertTrue(self.raw(f"/faults/{kind}/healthCheck").endswith(b"\r\n\r\n" + end), kind)
-
-    def test_early_hints_come_before_the_answer(self):
-        # The library reads past 100 only, so that the first hint is all that it sees.
-        response = self.begin("/faults/early-hints/healthCheck").getresponse()
-        self.assertEqual((response.status, response.headers["Link"]), (103, "</style.css>; rel=preload"))
-
-    def test_many_and_huge_headers(self):
-        self.assertEqual(len(self.raw("/faults/huge-header/healthCheck")) >> 20, 1)
-        self.assertEqual(self.raw("/faults/many-headers/healthCheck").count(b"X-Field-"), 4_000)
-
-    def test_garbage(self):
-        self.assertTrue(self.raw("/faults/garbage-status/healthCheck").startswith(b"HTTP/1.1 OK fine"))
-
-    def test_endless(self):
-        response = self.begin("/faults/endless/healthCheck").getresponse()
-        self.assertEqual(len(response.read(10_000_000)), 10_000_000)
-
-    def test_the_bomb_is_small_and_unpacks_to_300_megabytes(self):
-        _, body, headers = self.ask("/faults/gzip-bomb/healthCheck")
+        _, packed, headers = self.ask("gzip/scores")
         self.assertEqual(headers["Content-Encoding"], "gzip")
-        self.assertLess(len(body), 400_000)
-        unpacker = zlib.decompressobj(16 + zlib.MAX_WBITS)
-        size = 0
-        while body:
-            size += len(unpacker.decompress(body, 1 << 24))
-            body = unpacker.unconsumed_tail
-        self.assertEqual((size, unpacker.eof), (300 << 20, True))
+        self.assertEqual(self.ask("bom/scores")[1], b"\xef\xbb\xbf" + gzip.decompress(packed))
+        for kind, expected in (("fractions", 0.5), ("huge-number", 10 ** 400)):
+            self.assertEqual(json.loads(self.ask(f"{kind}/scores")[1])["scores"][0]["id"], expected, kind)
+
+    def test_limits(self):
+        for form, expected in (("none", None), ("seconds", "2"), ("negative", "-5"), ("nonsense", "soon"),
+                               ("huge", "9" * 30)):
+            status, _, headers = self.ask(f"limit-429-{form}/scores")
+            self.assertEqual((status, headers["Retry-After"]), (429, expected))
+        date = parsedate_to_datetime(self.ask("limit-503-date/scores")[2]["Retry-After"]).timestamp()
+        self.assertLess(abs(date - time.time() - 2), 5)
+
+    def test_limits_without_a_time(self):
+        for distance, seconds in (("soon", 2), ("far", 3600)):
+            status, _, headers = self.ask(f"limit-reset-{distance}/scores")
+            self.assertEqual((status, headers["X-RateLimit-Remaining"]), (403, "0"))
+            self.assertLess(abs(int(headers["X-RateLimit-Reset"]) - time.time() - seconds), 5)
+        status, body, headers = self.ask("limit-in-words/scores")
+        self.assertEqual((status, "secondary rate limit" in json.loads(body)["message"]), (403, True))
+        self.assertEqual([name for name in headers if "limit" in name.lower() or name == "Retry-After"], [])
+
+    def test_what_was_sent_comes_back(self):
+        for code in (200, 400, 401, 500):
+            status, body, _ = self.ask(f"echo-{code}/scores")
+            self.assertEqual((status, "ACCESS_TOKEN" in body.decode()), (code, True))
+
+    def test_what_was_sent_comes_back_with_escapes(self):
+        status, body, _ = self.ask("echo-escaped-400/scores")
+        self.assertEqual((status, "ACCESS_TOKEN" in body.decode()), (400, False))
+        self.assertIn("ACCESS_TOKEN", urllib.parse.unquote(json.loads(body)["message"]))
 
 
 class RecordTests(BackendCase):
@@ -155,3 +103,28 @@ class RecordTests(BackendCase):
         self.backend.ask("GET", "/healthCheck")
         self.assertEqual(self.backend.ask("DELETE", "/recorded")[0], 204)
         self.assertEqual(self.backend.json("GET", "/recorded"), (200, []))
+
+
+class NthTests(BackendCase):
+    def statuses(self, prefix, count, path="/healthCheck"):
+        return [self.backend.ask("GET", f"/nth/{prefix}{path}")[0] for _ in range(count)]
+
+    def test_only_the_nth_fails(self):
+        self.assertEqual(self.statuses("2/status-500", 4), [200, 500, 200, 200])
+        self.assertEqual(self.statuses("2-/status-500", 4), [200, 500, 500, 500])
+        self.assertEqual(self.statuses("2-3/status-500", 4), [200, 500, 500, 200])
+
+    def test_each_prefix_counts_on_its_own_whatever_the_path(self):
+        self.assertEqual(self.statuses("2/status-500", 1), [200])
+        self.assertEqual(self.statuses("2/status-503", 1), [200])
+        self.assertEqual(self.statuses("2/status-500", 2, "/employees/1"), [500, 200])
+
+    def test_links_lead_on_under_the_prefix(self):
+        _, _, headers = self.backend.ask("GET", "/nth/7/status-500/users/big/repos")
+        self.assertIn("/nth/7/status-500/organizations/", headers["Link"])
+
+    def test_nobody_listens_at_the_closed_port(self):
+        _, answer = self.backend.json("GET", "/control/closed-port")
+        self.assertEqual(self.backend.json("GET", "/control/closed-port")[1], answer)
+        with self.assertRaises(ConnectionRefusedError):
+            socket.create_connection(("127.0.0.1", answer["port"]), timeout=5)
