@@ -1,5 +1,3 @@
-import ViewModels
-
 /// An entry of the stack; its id is stable.
 public struct StackEntry: Identifiable, Sendable {
     /// The id to pop to.

@@ -1,5 +1,3 @@
-import ViewModels
-
 protocol AppRoute: Hashable, Sendable {
     /// The words of the path behind the app's own: ["281", "letters"].
     var words: [String] { get }

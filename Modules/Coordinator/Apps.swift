@@ -1,5 +1,3 @@
-import ViewModels
-
 // What all apps have: a line for each in every list. The rest of an app is in its folder.
 
 /// A place in the program that can be gone to.

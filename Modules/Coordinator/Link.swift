@@ -1,5 +1,3 @@
-import Models
-
 extension Route {
     /// Reads a path, `/employees/3`, a link, `sporty://repo/OWNER/NAME`, an address, `https://github.com/OWNER/NAME`,
     /// or a repository, `OWNER/NAME`.

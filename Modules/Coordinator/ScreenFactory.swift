@@ -1,5 +1,3 @@
-import ViewModels
-
 /// Creates the view models of screens over some services, and connects their closures to the coordinator.
 ///
 /// Without a coordinator, as for a command that shows one thing and ends, the closures lead nowhere.

@@ -1,5 +1,3 @@
-import ViewModels
-
 /// The dependencies of the view models: protocols only, supplied by the composition root.
 public struct Services: Sendable {
     /// Where the scores of a class come from.

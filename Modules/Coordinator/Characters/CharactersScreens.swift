@@ -1,5 +1,3 @@
-import ViewModels
-
 /// A place in the app of characters.
 public enum CharactersRoute: AppRoute {
     case list

@@ -1,5 +1,3 @@
-import ViewModels
-
 /// A place in the app of employees.
 public enum EmployeesRoute: AppRoute {
     case list

@@ -1,5 +1,3 @@
-import ViewModels
-
 /// A place in the app of a class's scores.
 public enum LeaderboardRoute: AppRoute {
     case list

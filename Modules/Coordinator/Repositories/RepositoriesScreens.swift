@@ -1,5 +1,3 @@
-import ViewModels
-
 /// A place in the app of repositories.
 public enum RepositoriesRoute: AppRoute {
     /// The repositories of an owner, or of the one who is shown first.

@@ -1,5 +1,3 @@
-import ViewModels
-
 /// A place in the settings.
 public enum SettingsRoute: AppRoute {
     case list

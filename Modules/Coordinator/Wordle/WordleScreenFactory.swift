@@ -1,5 +1,3 @@
-import ViewModels
-
 extension ScreenFactory {
     func screen(for route: WordleRoute) -> WordleScreen {
         switch route {

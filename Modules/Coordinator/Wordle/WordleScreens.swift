@@ -1,5 +1,3 @@
-import ViewModels
-
 /// A place in the app of Wordle games.
 public enum WordleRoute: AppRoute {
     case list

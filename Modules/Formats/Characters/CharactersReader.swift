@@ -1,5 +1,3 @@
-import Models
-
 /// Reads the JSON document of the characters, including hand-typed copies.
 ///
 /// Accepts a bare array of `{"name", "avatar"}`, or one under `characters` or `users`, and trailing commas. Names are

@@ -1,5 +1,3 @@
-import Models
-
 /// Reads the JSON documents of a People server.
 ///
 /// Accepts the list as a bare array or under `people`, and trailing commas. An employee needs an id (an integer or a

@@ -1,5 +1,3 @@
-import Models
-
 extension ImageHeader {
     /// Reads the header of a JPEG (baseline or progressive), PNG or GIF, or nil for anything else.
     ///

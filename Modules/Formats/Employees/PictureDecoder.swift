@@ -1,5 +1,3 @@
-import Models
-
 /// Decodes base64 (RFC 4648) in the variants of the People server and other sources.
 ///
 /// Accepts literal quotes around it, white space in it, a data-URI prefix, the URL-safe alphabet and missing padding;

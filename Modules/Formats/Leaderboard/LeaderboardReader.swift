@@ -1,5 +1,3 @@
-import Models
-
 /// Reads the leaderboard's JSON document.
 ///
 /// Accepts `{"athletes": […]}` and a bare array of `{"id", "name", "score"}`, with `points` for `score` in either,

@@ -1,5 +1,3 @@
-import Models
-
 /// Reads the JSON documents of the GitHub REST API.
 ///
 /// A repository needs an id, a name, and an owner (`owner.login`, or the first half of `full_name`); a record without

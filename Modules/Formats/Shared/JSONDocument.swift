@@ -1,5 +1,3 @@
-import Models
-
 /// An untrusted JSON document, read in one pass; its errors are `ServiceError`s.
 struct JSONDocument {
     let data: Data

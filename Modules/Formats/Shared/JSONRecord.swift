@@ -1,5 +1,3 @@
-import Platform
-
 /// A record of a document: filled member by member, then converted to a value.
 protocol JSONRecord {
     associatedtype Value

@@ -1,5 +1,3 @@
-import Models
-
 enum JSONInteger: Hashable {
     /// The member is null or missing.
     case missing

@@ -1,5 +1,3 @@
-import Models
-
 /// The records that were read from a list, and how many were left out.
 struct RecordList<Value> {
     private(set) var values: [Value] = []

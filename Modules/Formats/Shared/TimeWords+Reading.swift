@@ -1,5 +1,3 @@
-import Models
-
 extension TimeWords {
     /// Parses a timestamp of RFC 3339, with fractions of a second and offsets from UTC; nil for any other text.
     package static func date(fromTimestamp text: String) -> Date? {

@@ -1,5 +1,3 @@
-import Models
-
 /// Reads and writes the JSON of games that people shared: an array of objects with `player`, `puzzle` and `tries`, and
 /// `hardMode` and `squares` where there are such; or an object with these `games`, and `names` that stand for players.
 ///

@@ -1,5 +1,3 @@
-import Models
-
 /// Reads and writes games as CSV: a header, then a game a line.
 enum WordleGamesCSV {
     private enum Column: String, CaseIterable { case id, date, word, tries, squares }

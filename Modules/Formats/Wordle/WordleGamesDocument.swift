@@ -1,5 +1,3 @@
-import Models
-
 /// Reads and writes documents of games: this program's JSON, CSV, share texts, chats.
 package struct WordleGamesDocument: WordleGamesDocuments {
     private let today: @Sendable () -> CalendarDate

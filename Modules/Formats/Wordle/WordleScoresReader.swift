@@ -1,5 +1,3 @@
-import Models
-
 /// Reads and writes the JSON of the Wordle Scores API.
 ///
 /// Every record of a list must be valid: one left out would be lost with the next change of a score book.

@@ -1,5 +1,3 @@
-import Platform
-
 /// The cards of a document, in its order.
 public struct Characters: Hashable, Sendable {
     /// The characters that could be read.

@@ -1,5 +1,3 @@
-import Platform
-
 /// A repository of GitHub.
 public struct Repository: Hashable, Sendable, Identifiable {
     /// GitHub's id of the repository, which a rename does not change.

@@ -1,5 +1,3 @@
-import Platform
-
 /// An opaque cursor to the next page of a list; only the service that issued it can interpret it.
 public struct PageCursor: Hashable, Sendable {
     /// The number of the next page, 2 or more.

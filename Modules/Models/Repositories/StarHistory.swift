@@ -1,5 +1,3 @@
-import Platform
-
 /// A star count and the time at which it was observed.
 public struct StarPoint: Hashable, Sendable {
     /// When it was observed.

@@ -1,5 +1,3 @@
-import Platform
-
 /// Keeps data that can be fetched again, under keys of letters and digits; what cannot be read or written is missing.
 package protocol DataCache: Sendable {
     func data(for key: String) -> (data: Data, date: Date)?

@@ -1,5 +1,3 @@
-import Platform
-
 /// A wait before a request is sent, for display.
 public struct NetworkWait: Hashable, Sendable {
     /// Why a request has to wait.

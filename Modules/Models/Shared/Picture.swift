@@ -1,5 +1,3 @@
-import Platform
-
 /// The bytes of an image file and the header read from them.
 public struct Picture: Hashable, Sendable {
     /// The content of the image file.

@@ -1,5 +1,3 @@
-import Platform
-
 /// What the user can do about an error, worded by each front end in its own terms: an option, a button, a page.
 public enum Remedy: Hashable, Sendable {
     case retry

@@ -1,5 +1,3 @@
-import Platform
-
 /// An error of a service: what failed, where, why, and what to do next.
 ///
 /// Every service throws this type, or `CancellationError` when its task is cancelled.

@@ -1,5 +1,3 @@
-import Platform
-
 /// A persistent user setting.
 public enum SettingKey: Hashable, Sendable, CaseIterable {
     /// The data source of an app.

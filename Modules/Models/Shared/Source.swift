@@ -1,5 +1,3 @@
-import Platform
-
 /// Where an app's data comes from.
 package enum Source: Hashable, Sendable {
     case local

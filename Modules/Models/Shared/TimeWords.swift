@@ -1,5 +1,3 @@
-import Platform
-
 /// Spans and moments as people read them, and as documents have them.
 package enum TimeWords {
     /// Returns the largest full unit: `less than a minute ago`, `1 minute ago`, `3 hours ago`, `2 days ago`.

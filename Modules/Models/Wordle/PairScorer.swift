@@ -1,5 +1,3 @@
-import Platform
-
 /// Answers lines of a guess and an answer with lines of squares, millions of them: on no actor, which each would ask.
 package struct PairScorer: Sendable {
     package typealias Bytes = UnsafeBufferPointer<UInt8>

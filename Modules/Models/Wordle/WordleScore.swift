@@ -1,5 +1,3 @@
-import Platform
-
 /// One game of Wordle: the solution and the tries, or the squares alone where no letters are known.
 public struct WordleScore: Hashable, Sendable, Identifiable {
     /// The most tries that a game allows.

@@ -1,5 +1,3 @@
-import Models
-
 /// One card, ready to be drawn.
 public struct CharacterCard: Hashable, Sendable, Identifiable {
     /// The place of the card in the document, from 1.

@@ -1,5 +1,3 @@
-import Models
-
 /// One character's card with the picture in full.
 @MainActor public final class CharacterViewModel: SteppingViewModel {
     /// The load state, its observers and the running tasks.

@@ -1,5 +1,3 @@
-import Models
-
 /// The cards of the characters, and their pictures as they come.
 @MainActor public final class CharactersViewModel: SearchableViewModel, SelectableViewModel {
     static let mostFetches = 6

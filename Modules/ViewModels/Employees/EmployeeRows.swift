@@ -1,5 +1,3 @@
-import Models
-
 /// The rows of a directory that pass a filter.
 public struct EmployeeRows: Listing, Hashable {
     /// The rows by last name.

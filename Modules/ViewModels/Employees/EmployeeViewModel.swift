@@ -1,5 +1,3 @@
-import Models
-
 /// One employee with the full picture.
 @MainActor public final class EmployeeViewModel: SteppingViewModel {
     /// The load state, its observers and the running tasks.

@@ -1,5 +1,3 @@
-import Models
-
 /// The staff directory: rows by last name, filtered by any part of the name.
 @MainActor public final class EmployeesViewModel: SearchableViewModel, SelectableViewModel {
     /// The load state, its observers and the running tasks.

@@ -1,5 +1,3 @@
-import Models
-
 /// What the start tells of an app.
 public struct HomeLine: Hashable, Sendable {
     /// A clause such as "21 athletes, Ann leads with 98".

@@ -1,5 +1,3 @@
-import Models
-
 /// The part of a ranking that is shown, with what has to be known of the rest.
 public struct LeaderboardListing: Listing, Hashable {
     /// The athletes that pass the filter, the first place first; each keeps the place among all.

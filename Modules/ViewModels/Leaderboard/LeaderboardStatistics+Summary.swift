@@ -1,5 +1,3 @@
-import Models
-
 extension StatisticsViewModel {
     /// Creates the statistics of a class: who took part, and how well.
     public convenience init(service: any LeaderboardService) {

@@ -1,5 +1,3 @@
-import Models
-
 /// The ranking of a class, filtered and in the order of choice.
 @MainActor public final class LeaderboardViewModel: SearchableViewModel {
     /// The load state, its observers and the running tasks.

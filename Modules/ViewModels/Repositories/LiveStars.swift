@@ -1,5 +1,3 @@
-import Models
-
 /// The newest star counts of repositories, told by one screen to the others, and kept many at a time.
 @MainActor public final class LiveStars {
     /// The minimum interval between two writes to the history, in seconds.

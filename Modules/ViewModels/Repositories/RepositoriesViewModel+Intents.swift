@@ -1,5 +1,3 @@
-import Models
-
 extension RepositoriesViewModel {
     /// How many rows before the end the next page is asked for.
     static let nearness = 20

@@ -1,5 +1,3 @@
-import Models
-
 /// An owner's repositories: pages, search, order, filter, and star counts that change while they are shown.
 @MainActor public final class RepositoriesViewModel: SearchableViewModel, SelectableViewModel {
     /// The default owner.

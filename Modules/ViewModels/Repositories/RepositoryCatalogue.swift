@@ -1,5 +1,3 @@
-import Models
-
 /// The repositories of an owner as far as they are loaded, with the order and the filter by which they are shown.
 struct RepositoryCatalogue {
     let owner: String

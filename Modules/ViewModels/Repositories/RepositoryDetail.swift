@@ -1,5 +1,3 @@
-import Models
-
 /// One repository with what was seen of its stars, ready to be drawn.
 public struct RepositoryDetail: Hashable, Sendable {
     /// The repository as a row.

@@ -1,5 +1,3 @@
-import Models
-
 /// What a list of repositories shows and where it goes on: a value that changes by what happens.
 struct RepositoryList {
     private(set) var owner: String

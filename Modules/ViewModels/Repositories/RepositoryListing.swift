@@ -1,5 +1,3 @@
-import Models
-
 /// The rows of a list, each made when it is looked at: star counts change faster than anybody looks.
 public struct RepositoryRows: RandomAccessCollection, Hashable, Sendable {
     let repositories: [Repository]

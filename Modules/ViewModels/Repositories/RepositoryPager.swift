@@ -1,5 +1,3 @@
-import Models
-
 /// How much of a list is loaded at least.
 enum RepositoryExtent: Hashable, Sendable {
     case pages(Int)

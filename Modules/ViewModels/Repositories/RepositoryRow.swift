@@ -1,5 +1,3 @@
-import Models
-
 /// One repository, ready to be drawn in a list or on a page of its own.
 public struct RepositoryRow: Hashable, Sendable, Identifiable {
     /// The repository itself, with its live count.

@@ -1,5 +1,3 @@
-import Models
-
 /// One repository, whether or not it is in a list: its details, its live star count and what was seen of it before.
 @MainActor public final class RepositoryViewModel: SteppingViewModel {
     /// The load state, its observers and the running tasks.

@@ -1,5 +1,3 @@
-import Models
-
 /// The live star counts of the repositories of one screen, handed out on the main actor.
 @MainActor final class StarFollower {
     /// The newest counts from any thread, by id, until they are handed out; nil once nothing is followed any more.

@@ -1,5 +1,3 @@
-import Models
-
 /// One setting: its value, where that comes from, and what else it may be.
 public struct SettingRow: Hashable, Sendable, Identifiable {
     /// Which setting it is.

@@ -1,5 +1,3 @@
-import Models
-
 /// What is safe to show of a token: whether one is stored for an origin, and its last characters.
 public struct TokenStatus: Hashable, Sendable {
     /// The origin in force, which a token that is saved now goes to.

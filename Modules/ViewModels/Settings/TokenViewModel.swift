@@ -1,5 +1,3 @@
-import Models
-
 /// The token of a service: shows whether one is stored, replaces it, removes it; it never becomes part of the state.
 @MainActor public final class TokenViewModel: PageViewModel {
     /// The load state, its observers and the running tasks.

@@ -1,5 +1,3 @@
-import Models
-
 /// The tokens of all services: whether one is stored, never the token.
 @MainActor package final class TokensViewModel: PageViewModel {
     package let loadable = Loadable<[TokenRow]>()

@@ -1,5 +1,3 @@
-import Models
-
 /// Debounces an action: runs the latest one once no other has been scheduled for the delay.
 @MainActor final class Debouncer {
     private let delay: TimeInterval

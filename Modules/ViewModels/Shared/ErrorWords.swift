@@ -1,5 +1,3 @@
-import Models
-
 extension ServiceError {
     /// The whole failure in one line: what, where and why.
     public var message: String {

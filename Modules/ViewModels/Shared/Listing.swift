@@ -1,5 +1,3 @@
-import Models
-
 /// What a list says of itself beside its rows.
 public protocol Listing: Sendable {
     /// How many rows there are, in a clause: "5 characters", or "2 of 5 with “ma”".

@@ -1,5 +1,3 @@
-import Models
-
 /// How far a load has come; what was loaded before is kept, so that a refresh never blanks a screen.
 public enum LoadState<Value> {
     /// Nothing was asked for yet.

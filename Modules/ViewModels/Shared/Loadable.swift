@@ -1,5 +1,3 @@
-import Models
-
 /// The state of a value that is loaded and changed, with its observers and running tasks.
 ///
 /// A load can be given up: a newer one takes its place, and a late answer to an older one changes nothing. A change

@@ -1,5 +1,3 @@
-import Models
-
 /// Returns the number of the only one that was found under a name; throws an error that lists those that were.
 func onlyID(of found: [(id: Int, name: String)], named text: String) throws -> Int {
     if found.count == 1 { return found[0].id }

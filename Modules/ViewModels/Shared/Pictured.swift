@@ -1,5 +1,3 @@
-import Models
-
 /// Something that a page shows with facts and a picture.
 public protocol Pictured: Sendable {
     /// The name as it is spoken: "Sarah Corner".

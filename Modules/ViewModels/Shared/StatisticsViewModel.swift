@@ -1,5 +1,3 @@
-import Models
-
 /// The statistics of an app, counted anew each time they are shown.
 @MainActor public final class StatisticsViewModel: PageViewModel {
     /// The load state, its observers and the running tasks.

@@ -1,5 +1,3 @@
-import Models
-
 /// Runs an action at most once in an interval, and once more after the last request.
 @MainActor public final class Throttle {
     private let interval: TimeInterval

@@ -1,5 +1,3 @@
-import Models
-
 /// What every front end may do with a screen, whatever it shows.
 @MainActor public protocol ScreenModel: AnyObject {
     /// What stands above the screen, without where its data comes from: "Characters", "Wordle 281".

@@ -1,5 +1,3 @@
-import Models
-
 package enum DecimalNumber {
     /// Returns a number rounded to two decimals, "3.30", or a dash where there is none.
     package static func text(_ value: Double?) -> String {

@@ -1,5 +1,3 @@
-import Models
-
 /// Adding a game, or going on with one, answer by answer or as a whole; what cannot be is refused at once.
 @MainActor public final class AddWordleGameViewModel: ViewModel {
     /// The load state, its observers and the running tasks.

@@ -1,5 +1,3 @@
-import Models
-
 package struct WordleComparisonRequest: Sendable {
     /// What a chat holds, or nil for the games that are kept.
     package var reading: ChatReading?

@@ -1,5 +1,3 @@
-import Models
-
 /// Which of the shared games are compared.
 public enum ComparisonWindow: Hashable, Sendable {
     case all

@@ -1,5 +1,3 @@
-import Models
-
 /// Changing a game: what is given is replaced, the rest stays; nothing is changed by what cannot be.
 @MainActor public final class EditWordleGameViewModel: PageViewModel {
     /// The load state, its observers and the running tasks.

@@ -1,5 +1,3 @@
-import Models
-
 extension GameName {
     /// Returns the puzzle number of a game, of which only the latest is looked up; throws when there is none.
     package func puzzle(

@@ -1,5 +1,3 @@
-import Models
-
 extension PlayerStatistics {
     /// The result of the newest puzzle as the chat shows it, "4/6", or a dash where there is none.
     public var latestText: String { latest?.text ?? "–" }

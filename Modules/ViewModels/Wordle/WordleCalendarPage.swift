@@ -1,5 +1,3 @@
-import Models
-
 /// A month as a page of a calendar.
 public struct WordleCalendarPage: Hashable, Sendable {
     /// The month.

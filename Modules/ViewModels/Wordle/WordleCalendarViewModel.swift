@@ -1,5 +1,3 @@
-import Models
-
 /// A month of games as weeks.
 @MainActor public final class WordleCalendarViewModel: PageViewModel {
     /// The load state, its observers and the running tasks.

@@ -1,5 +1,3 @@
-import Models
-
 extension WordleComparison {
     /// The most players that a line names.
     private static let most = 12

@@ -1,5 +1,3 @@
-import Models
-
 /// A ranking of players, and what was left out of it.
 public struct WordleComparison: Hashable, Sendable {
     /// The players, best first; those with too few games to be ranked come last.

@@ -1,5 +1,3 @@
-import Models
-
 extension WordleComparisonViewModel {
     /// Whether a chat has games of others that nobody asked to keep yet.
     public var canKeep: Bool {

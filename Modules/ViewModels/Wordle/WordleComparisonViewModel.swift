@@ -1,5 +1,3 @@
-import Models
-
 /// Several people's shared games, ranked: those of a pasted chat, or those that are kept.
 @MainActor public final class WordleComparisonViewModel: ViewModel {
     /// The load state, its observers and the running tasks.

@@ -1,5 +1,3 @@
-import Models
-
 /// What a person gives to add a game: the tries, the word, and the number or the date or neither.
 public struct WordleGameDraft: Hashable, Sendable {
     /// The word that was to be found, or nil while it is not known.

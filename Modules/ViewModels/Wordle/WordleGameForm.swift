@@ -1,5 +1,3 @@
-import Models
-
 /// A game while it is typed: the puzzle, then the tries, then the word.
 public struct WordleGameForm: Hashable, Sendable {
     /// The input that is needed next.

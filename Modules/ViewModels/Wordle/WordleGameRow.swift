@@ -1,5 +1,3 @@
-import Models
-
 /// One letter of one try, ready to be drawn.
 public struct WordleTile: Hashable, Sendable {
     /// The letter in upper case, or nil while it is hidden.

@@ -1,5 +1,3 @@
-import Models
-
 /// One Wordle game: its tiles, the letters that were tried, its text to share, and its end.
 @MainActor public final class WordleGameViewModel: SteppingViewModel {
     /// The load state, its observers and the running tasks.

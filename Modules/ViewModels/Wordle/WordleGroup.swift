@@ -1,5 +1,3 @@
-import Models
-
 /// A person's group: their own games, those that are kept of others, and who they are among them.
 public struct WordleGroup: Sendable {
     /// The person's own games.

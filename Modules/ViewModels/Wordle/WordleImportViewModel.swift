@@ -1,5 +1,3 @@
-import Models
-
 /// Importing games: what a document would change is shown first, then all of it is done or nothing.
 @MainActor public final class WordleImportViewModel: ViewModel {
     /// The load state, its observers and the running tasks.

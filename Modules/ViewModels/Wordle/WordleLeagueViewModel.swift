@@ -1,5 +1,3 @@
-import Models
-
 /// Who won each week, month or year, and how many points everybody has.
 @MainActor public final class WordleLeagueViewModel: ViewModel {
     /// The load state, its observers and the running tasks.

@@ -1,5 +1,3 @@
-import Models
-
 /// The players whose games are kept, and what is changed about them.
 @MainActor public final class WordlePlayersViewModel: SearchableViewModel {
     /// The load state, its observers and the running tasks.

@@ -1,5 +1,3 @@
-import Models
-
 /// The part of the games that is shown, with what has to be known of the rest.
 public struct WordleScoresListing: Listing, Hashable {
     /// The games that pass window and filter, newest first.

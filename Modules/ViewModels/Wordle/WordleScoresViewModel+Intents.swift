@@ -1,5 +1,3 @@
-import Models
-
 extension WordleScoresViewModel {
     /// What a person is asked before everything but the initial games goes.
     public static let resetQuestion = "Go back to the three initial games? Every other game goes."

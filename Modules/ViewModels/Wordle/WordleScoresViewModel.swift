@@ -1,5 +1,3 @@
-import Models
-
 /// The list of past Wordle games, newest first, with the letters hidden until they are asked for.
 @MainActor public final class WordleScoresViewModel: SearchableViewModel, SelectableViewModel {
     /// The load state, its observers and the running tasks.

@@ -1,5 +1,3 @@
-import Models
-
 extension StatisticsViewModel {
     /// Creates the statistics of the games in a window, as on the page that the New York Times shows after a game.
     public convenience init(

@@ -1,5 +1,3 @@
-import Models
-
 /// Reads a chat export chunk by chunk: plain text, JSON, a table, a page, or a format that has to be converted first.
 package struct ChatDocumentReader: ChatReader {
     private var reader: ChatTextReader

@@ -1,5 +1,3 @@
-import Models
-
 /// Reads the JSON exports of any chat program: somewhere in the document are objects with a sender and a text.
 enum ChatExports {
     /// Returns the messages that mention Wordle, or nil when the document is not JSON or has no messages.

@@ -1,5 +1,3 @@
-import Models
-
 /// The shares of a chat, each from its header to the end of its grid.
 extension ChatLineReader {
     mutating func takeRow(_ row: [Square]) {

@@ -1,5 +1,3 @@
-import Models
-
 /// Reads a chat line by line: who is speaking, on which day, and which shares there are.
 struct ChatLineReader {
     /// The layout of the chat, or nil as long as it is not known.

@@ -1,5 +1,3 @@
-import Models
-
 /// Collects the results of a chat; names and dates that depend on the whole chat are resolved at the end.
 struct ChatResults {
     /// What is decided once the whole chat is known.

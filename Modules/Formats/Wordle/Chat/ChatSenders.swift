@@ -1,5 +1,3 @@
-import Models
-
 struct ChatSenders {
     var form: ChatForm? {
         // Where names stand below stamps, the first one may have no stamp above it.

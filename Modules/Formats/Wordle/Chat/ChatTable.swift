@@ -1,5 +1,3 @@
-import Models
-
 /// A chat as a table: CSV, or columns between tabs or bars, under a line that says what each column holds.
 struct ChatTable {
     private let separator: UInt8

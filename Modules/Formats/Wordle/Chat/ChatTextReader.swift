@@ -1,5 +1,3 @@
-import Models
-
 /// Reads the Wordle results in a chat that was copied or exported as text from any program, chunk by chunk.
 ///
 /// A stamp is a program's timestamp of a message: a date, a clock (time of day) or both. Its sender is the name beside

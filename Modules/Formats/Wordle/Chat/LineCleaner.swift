@@ -1,5 +1,3 @@
-import Models
-
 /// Normalizes a line of a chat: removes what programs put around the text and unifies variants of characters.
 ///
 /// The result has ASCII spaces and digits only, no marks of direction or quotation, and no controls but tabs.

@@ -1,5 +1,3 @@
-import Models
-
 /// What a key of a JSON export or a column of a table holds, by the names that programs give them.
 enum MessageField: String {
     case sender, text, date

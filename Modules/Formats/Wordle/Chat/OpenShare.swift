@@ -1,5 +1,3 @@
-import Models
-
 struct OpenShare {
     let line: Int
     let header: ShareHeader

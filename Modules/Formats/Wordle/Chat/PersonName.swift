@@ -1,5 +1,3 @@
-import Models
-
 /// Distinguishes people's names from other text on a line of a chat.
 enum PersonName {
     enum Place {

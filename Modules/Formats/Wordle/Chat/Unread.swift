@@ -1,5 +1,3 @@
-import Models
-
 /// Why a line that mentions a score was not read, each as one clause.
 enum Unread {
     static let noNumber = "it has no puzzle number"
