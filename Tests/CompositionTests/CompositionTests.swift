@@ -1,8 +1,6 @@
 import Coordinator
 import Foundation
 import Storage
-import TestSupport
-import XCTest
 
 @testable import Composition
 

@@ -1,6 +1,4 @@
 import Models
-import TestSupport
-import XCTest
 
 @testable import Composition
 

@@ -1,7 +1,3 @@
-import Coordinator
-import TestSupport
-import XCTest
-
 @MainActor final class CharactersRouteTests: XCTestCase {
     func testACardLeadsToItsPageAndOnToTheCardsBesideIt() async throws {
         let service = CharactersServiceSpy()

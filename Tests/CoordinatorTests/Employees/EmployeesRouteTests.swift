@@ -1,7 +1,3 @@
-import Coordinator
-import TestSupport
-import XCTest
-
 @MainActor final class EmployeesRouteTests: XCTestCase {
     func testPickingAnEmployeeLeadsToTheDetailsAndBack() async throws {
         let coordinator = makeSUT()

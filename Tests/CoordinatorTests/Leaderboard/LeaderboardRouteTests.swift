@@ -1,7 +1,3 @@
-import Coordinator
-import TestSupport
-import XCTest
-
 @MainActor final class LeaderboardRouteTests: XCTestCase {
     func testTheListLeadsToTheStatisticsAndBack() async throws {
         let coordinator = makeSUT()

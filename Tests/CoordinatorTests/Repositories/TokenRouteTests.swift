@@ -1,7 +1,3 @@
-import Coordinator
-import TestSupport
-import XCTest
-
 @MainActor final class TokenRouteTests: XCTestCase {
     private let service = RepositoriesServiceSpy()
     private let tokens = TokenStoreSpy()

@@ -1,7 +1,3 @@
-import Coordinator
-import TestSupport
-import XCTest
-
 /// What a front end sets comes on top of what the coordinator does: neither replaces the other.
 @MainActor final class CallbackTests: XCTestCase {
     func testTheFormOfAFrontEndClosesAndTheListHasTheGame() async {

@@ -1,7 +1,3 @@
-import Coordinator
-import TestSupport
-import XCTest
-
 @MainActor final class CoordinatorTests: XCTestCase {
     func testBeginsAtHomeAndCannotGoBackFromThere() async {
         let (coordinator, history) = makeSUT()

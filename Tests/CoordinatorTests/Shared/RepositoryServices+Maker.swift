@@ -1,6 +1,3 @@
-import Coordinator
-import TestSupport
-
 extension RepositoryServices {
     /// Makes a group in which only the service does what a test says.
     static func make(service: any RepositoriesService) -> RepositoryServices {

@@ -1,6 +1,3 @@
-import Coordinator
-import XCTest
-
 final class RouteLinkTests: XCTestCase {
     func testReadsOwnerAndName() throws {
         let longOwner = String(repeating: "a", count: 39)

@@ -1,6 +1,3 @@
-import Coordinator
-import TestSupport
-
 extension Services {
     /// Makes a container of spies; a test names those that it looks at.
     static func make(

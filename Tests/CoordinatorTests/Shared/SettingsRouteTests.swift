@@ -1,7 +1,3 @@
-import Coordinator
-import TestSupport
-import XCTest
-
 @MainActor final class SettingsRouteTests: XCTestCase {
     func testAChangedSettingIsToldAndOtherServicesMakeEveryScreenButTheSettingsAnew() async {
         let (before, after) = (RepositoriesServiceSpy(), RepositoriesServiceSpy())

@@ -1,7 +1,3 @@
-import Coordinator
-import TestSupport
-import XCTest
-
 @testable import ViewModels
 
 /// Another screen is shown than the test expects.

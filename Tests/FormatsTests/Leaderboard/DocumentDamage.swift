@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 
 /// Damaged copies of a document: cut short at every length, then with random bytes changed, removed or doubled.
 struct DocumentDamage: Sequence {

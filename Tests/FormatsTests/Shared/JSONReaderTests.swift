@@ -1,6 +1,5 @@
 import Formats
 import Foundation
-import XCTest
 
 final class JSONReaderTests: XCTestCase {
     func testReadsAnObject() throws {

@@ -1,6 +1,4 @@
 import Formats
-import TestSupport
-import XCTest
 
 final class WordleGamesDocumentTests: XCTestCase {
     private let documents = WordleGamesDocument { WordleScore.nymph.date }

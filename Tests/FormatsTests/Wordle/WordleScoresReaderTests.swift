@@ -1,6 +1,4 @@
-import TestSupport
 import ViewModels
-import XCTest
 
 @testable import Formats
 

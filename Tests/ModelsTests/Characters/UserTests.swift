@@ -1,6 +1,3 @@
-import Models
-import XCTest
-
 final class UserTests: XCTestCase {
     func testInitials() {
         let initials = [

@@ -1,6 +1,3 @@
-import Models
-import XCTest
-
 final class EmployeeTests: XCTestCase {
     func testTheDayOfBirthIsShownInEnglishElseAsItWasGiven() {
         let names = "January February March April May June July August September October November December"

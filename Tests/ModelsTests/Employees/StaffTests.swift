@@ -1,6 +1,3 @@
-import Models
-import XCTest
-
 final class StaffTests: XCTestCase {
     private let staff = Staff(employees: [
         employee(1, "Zoë", "corner"), employee(2, "sarah", "Corner"), employee(4, "Sarah", "Corner"),

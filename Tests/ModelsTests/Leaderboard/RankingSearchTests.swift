@@ -1,5 +1,3 @@
-import XCTest
-
 @testable import Models
 
 final class RankingSearchTests: XCTestCase {

@@ -1,6 +1,3 @@
-import TestSupport
-import XCTest
-
 @testable import Models
 
 final class RankingTests: XCTestCase {

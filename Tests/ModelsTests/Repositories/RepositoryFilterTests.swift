@@ -1,7 +1,3 @@
-import Models
-import TestSupport
-import XCTest
-
 final class RepositoryFilterTests: XCTestCase {
     private let repositories = [
         Repository(id: 0, owner: "o", name: "nio", language: "Swift", topics: ["Server"]),

@@ -1,6 +1,3 @@
-import Models
-import XCTest
-
 final class CalendarDateTests: XCTestCase {
     func testOnlyDaysOfTheCalendarExist() {
         let days = [

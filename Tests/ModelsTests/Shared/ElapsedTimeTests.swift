@@ -1,6 +1,3 @@
-import Models
-import XCTest
-
 final class ElapsedTimeTests: XCTestCase {
     func testTheLargestFullUnit() {
         let table: [(Double, String)] = [

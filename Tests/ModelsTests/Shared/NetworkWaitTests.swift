@@ -1,6 +1,3 @@
-import Models
-import XCTest
-
 final class NetworkWaitTests: XCTestCase {
     func testTheWordsSayHowLongForWhomAndWhy() {
         let table: [(NetworkWait.Reason, String)] = [

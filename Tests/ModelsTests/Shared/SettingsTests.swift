@@ -1,7 +1,4 @@
 import Foundation
-import Models
-import TestSupport
-import XCTest
 
 final class SettingsTests: XCTestCase {
     private let store = SettingsInMemory()

@@ -1,6 +1,4 @@
 import Foundation
-import Models
-import XCTest
 
 final class StringTrimmedTests: XCTestCase {
     func testTakesWhiteSpaceOfEveryScriptAwayAndNothingElse() {

@@ -1,7 +1,3 @@
-import Models
-import TestSupport
-import XCTest
-
 final class GuessScorerBytesTests: XCTestCase {
     func testWritesIndicesOfSquares() {
         XCTAssertEqual(Self.written("sPeed", "Erase"), [1, 0, 1, 1, 0])

@@ -1,7 +1,3 @@
-import Models
-import TestSupport
-import XCTest
-
 final class GuessScorerTests: XCTestCase {
     func testKnownPairs() {
         let pairs = """

@@ -1,6 +1,3 @@
-import Models
-import XCTest
-
 final class LetterKnowledgeTests: XCTestCase {
     func testTheBestSquareOfEachLetterIsKept() throws {
         let score = try WordleScore(

@@ -1,6 +1,3 @@
-import Models
-import XCTest
-
 final class PlayerNamesTests: XCTestCase {
     func testNamesAreJoinedAndTakenApartAgain() {
         var names = PlayerNames()
@@ -33,7 +30,8 @@ final class PlayerNamesTests: XCTestCase {
             var names = PlayerNames()
             for _ in 0..<Int.random(in: 1...6, using: &random) {
                 let before = names
-                let rename = PlayerRename(all.randomElement(using: &random)!, to: all.randomElement(using: &random)!)
+                let chosen = (0...1).map { _ in all[Int.random(in: all.indices, using: &random)] }
+                let rename = PlayerRename(chosen[0], to: chosen[1])
                 guard let undo = names.join(rename) else {
                     XCTAssertEqual(names, before)
                     continue

@@ -1,6 +1,3 @@
-import Models
-import XCTest
-
 final class SquareTests: XCTestCase {
     func testCodesAreLettersAndReadBack() {
         XCTAssertEqual(Square.allCases.codes, "xyg")

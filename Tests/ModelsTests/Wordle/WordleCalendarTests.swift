@@ -1,6 +1,3 @@
-import Models
-import XCTest
-
 final class WordleCalendarTests: XCTestCase {
     func testNumbersAndDaysFollowFromEachOther() {
         let table = [

@@ -1,7 +1,3 @@
-import Models
-import TestSupport
-import XCTest
-
 final class WordleChangeTests: XCTestCase {
     private let games = [WordleScore.make(3), .make(2), .make(1)]
 

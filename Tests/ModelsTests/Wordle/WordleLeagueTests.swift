@@ -1,6 +1,3 @@
-import Models
-import XCTest
-
 final class WordleLeagueTests: XCTestCase {
     /// Puzzle 275 is a Monday, 2022-03-21.
     private let results = [

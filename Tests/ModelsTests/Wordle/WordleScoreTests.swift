@@ -1,6 +1,3 @@
-import Models
-import XCTest
-
 final class WordleScoreTests: XCTestCase {
     func testKeepsWordsInLowerCase() throws {
         let score = try game(word: "SWEET", tries: ["CORGI", "Sweet"])

@@ -1,6 +1,3 @@
-import Models
-import XCTest
-
 final class WordleStatisticsTests: XCTestCase {
     func testNoneAndOne() {
         XCTAssertEqual(figures([]), "0 0 0% 0 0 - [0, 0, 0, 0, 0, 0, 0]")

@@ -1,6 +1,3 @@
-import TestSupport
-import XCTest
-
 @testable import ViewModels
 
 /// A list of repositories with everything around it in the test's hands.

@@ -1,6 +1,3 @@
-import TestSupport
-import XCTest
-
 @testable import ViewModels
 
 /// The first rows are the first of all, whatever is loaded.

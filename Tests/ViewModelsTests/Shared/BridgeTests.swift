@@ -1,6 +1,4 @@
 import Observation
-import TestSupport
-import XCTest
 
 @testable import ViewModels
 

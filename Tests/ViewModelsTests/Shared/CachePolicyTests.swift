@@ -1,7 +1,3 @@
-import TestSupport
-import ViewModels
-import XCTest
-
 /// What asks the server, and what takes an answer that is still fresh.
 @MainActor final class CachePolicyTests: XCTestCase {
     func testALoadAsksTheServerAndAScreenThatAppearsNeedNot() async {

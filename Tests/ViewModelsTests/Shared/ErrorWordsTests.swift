@@ -1,6 +1,3 @@
-import ViewModels
-import XCTest
-
 final class ErrorWordsTests: XCTestCase {
     func testTheWordsOfEveryCause() {
         let table: [(ServiceError.Cause, String)] = [

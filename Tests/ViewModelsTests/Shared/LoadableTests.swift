@@ -1,6 +1,3 @@
-import TestSupport
-import XCTest
-
 @testable import ViewModels
 
 /// Changes beside loads: what a load alone does is in the contract of every screen.

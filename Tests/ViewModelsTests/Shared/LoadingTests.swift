@@ -1,6 +1,3 @@
-import TestSupport
-import XCTest
-
 @testable import ViewModels
 
 /// Every screen that loads keeps to one contract.

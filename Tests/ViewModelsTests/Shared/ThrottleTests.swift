@@ -1,6 +1,3 @@
-import TestSupport
-import XCTest
-
 @testable import ViewModels
 
 @MainActor final class ThrottleTests: XCTestCase {

@@ -1,6 +1,3 @@
-import ViewModels
-import XCTest
-
 final class ComparisonWindowTests: XCTestCase {
     func testAWindowIsTypedByItsWord() throws {
         let today = try XCTUnwrap(CalendarDate("2022-03-27"))

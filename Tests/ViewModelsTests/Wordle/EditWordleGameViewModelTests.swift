@@ -1,7 +1,3 @@
-import TestSupport
-import ViewModels
-import XCTest
-
 @MainActor final class EditWordleGameViewModelTests: XCTestCase {
     private let today = WordleScore.nymph.date
 

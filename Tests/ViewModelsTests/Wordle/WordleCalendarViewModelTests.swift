@@ -1,7 +1,3 @@
-import TestSupport
-import ViewModels
-import XCTest
-
 @MainActor final class WordleCalendarViewModelTests: XCTestCase {
     func testAMonthStandsInWeeksWithWhatBecameOfEachDay() async throws {
         let games = [

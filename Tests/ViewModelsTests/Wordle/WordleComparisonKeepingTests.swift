@@ -1,7 +1,3 @@
-import TestSupport
-import ViewModels
-import XCTest
-
 @testable import Models
 
 /// What a comparison leaves behind: kept games, names that are joined, and one's own games.

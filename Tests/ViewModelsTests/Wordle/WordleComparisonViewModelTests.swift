@@ -1,7 +1,3 @@
-import TestSupport
-import ViewModels
-import XCTest
-
 @testable import Models
 
 @MainActor final class WordleComparisonViewModelTests: XCTestCase {

@@ -1,7 +1,3 @@
-import TestSupport
-import ViewModels
-import XCTest
-
 /// The players who are kept, the page of one of them, and the league.
 @MainActor final class WordleGroupViewModelTests: XCTestCase {
     private let kept = SharedGamesInMemory(

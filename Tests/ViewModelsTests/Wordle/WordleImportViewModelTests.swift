@@ -1,7 +1,3 @@
-import TestSupport
-import ViewModels
-import XCTest
-
 @MainActor final class WordleImportViewModelTests: XCTestCase {
     func testShowsWhatWouldChangeAndThenChangesIt() async throws {
         let service = WordleScoresInMemory()

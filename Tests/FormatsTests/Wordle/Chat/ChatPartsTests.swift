@@ -1,5 +1,3 @@
-import XCTest
-
 @testable import Formats
 
 /// The parts of the reader of chats, each on its own.

@@ -1,6 +1,4 @@
 import ChatSamples
-import TestSupport
-import XCTest
 
 @testable import Formats
 

@@ -1,6 +1,3 @@
-import TestSupport
-import XCTest
-
 @testable import Formats
 
 /// Shares that stand in a chat a second time, and what is no player.

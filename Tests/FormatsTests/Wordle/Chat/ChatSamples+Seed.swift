@@ -1,5 +1,4 @@
 import ChatSamples
-import TestSupport
 
 extension SampleChat {
     /// Creates the chat of a seed.

@@ -1,5 +1,3 @@
-import XCTest
-
 @testable import Formats
 
 /// The results that Discord's own Wordle app posts.

@@ -1,6 +1,3 @@
-import TestSupport
-import XCTest
-
 @testable import Formats
 
 final class ChatTextReaderTests: XCTestCase {

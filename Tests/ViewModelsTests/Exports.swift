@@ -1,0 +1,3 @@
+@_exported import TestSupport
+@_exported import ViewModels
+@_exported import XCTest
