@@ -63,6 +63,24 @@ import XCTest
         XCTAssertTrue(out.contains("\nNothing was changed.\n"), out)
     }
 
+    func testComingBackToTheForegroundDrawsTheScreenOrAsksTheQuestionAgain() async {
+        let terminal = TestTerminal(
+            input: ["1", "d", "no", "b"], isTerminal: true, columns: 80, rows: 24,
+            environment: ["TERM": "xterm", "NO_COLOR": "1"])
+        let clearing = "\u{1B}[H\u{1B}[J"
+        var (shown, drawn): ([String], [String]) = ([], [])
+        terminal.duringLine = { _ in
+            let before = terminal.out
+            shown.append(before.components(separatedBy: clearing).last ?? "")
+            terminal.onContinue?()
+            await terminal.output(after: before.utf8.count)
+            drawn.append(terminal.out.dropFirst(before.count).replacingOccurrences(of: clearing, with: ""))
+        }
+        _ = await quintet(at: "wordle", terminal: terminal, composition: TestComposition())
+        XCTAssertEqual(
+            drawn, [shown[0], shown[1], "Delete Wordle 264? Type yes: ", "Kept.\n" + shown[1], shown[4]])
+    }
+
     private func run(_ lines: [String], at app: String) async -> String {
         let terminal = TestTerminal(input: lines, isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
         let composition = TestComposition()
