@@ -23,8 +23,7 @@ public struct WordleWindow: Hashable, Sendable {
 
     private func games<Game>(of games: [Game], _ id: (Game) -> Int) -> [Game] {
         var games = games
-        if let since {
-            let first = since.number ?? games.lazy.map(id).max() ?? 0
+        if let first = since.flatMap({ $0.number ?? games.lazy.map(id).max() }) {
             games = games.filter { id($0) >= first }
         }
         if let month {

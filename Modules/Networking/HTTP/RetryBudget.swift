@@ -31,7 +31,7 @@ struct RetryBudget {
     }
 
     func withTotals(_ failure: HTTPFailure, now: Date) -> HTTPFailure {
-        guard case .timedOut(let seconds, _, _) = failure, attempt > 1 else { return failure }
+        guard case .timedOut(let seconds, _, _) = failure else { return failure }
         return .timedOut(seconds: seconds, tries: attempt, total: now.timeIntervalSince(start))
     }
 

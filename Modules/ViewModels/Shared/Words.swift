@@ -21,7 +21,7 @@ package enum DecimalNumber {
 
 extension CaseIterable where Self: Equatable, AllCases == [Self] {
     /// The choice that follows when a person goes through all of them.
-    package var next: Self { Self.allCases[((Self.allCases.firstIndex(of: self) ?? 0) + 1) % Self.allCases.count] }
+    package var next: Self { Self.allCases.drop { $0 != self }.dropFirst().first ?? Self.allCases[0] }
 }
 
 /// One fact with its name: "Born" and "04 May 1960", or "Played" and "3".

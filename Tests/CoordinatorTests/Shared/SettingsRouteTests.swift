@@ -24,6 +24,14 @@
         await coordinator.finish()
     }
 
+    func testTheOwnerIsTheSettingUnlessThatCannotWork() {
+        var services = Services.make()
+        for (setting, owner) in [("apple", "apple"), ("@me", "@me"), ("no owner", "swiftlang")] {
+            services.settings = Settings(SettingsInMemory(["repos.owner": setting]))
+            XCTAssertEqual(services.owner, owner)
+        }
+    }
+
     func testTheSettingsLeadToTheTokens() {
         let coordinator = AppCoordinator(services: .make())
         coordinator.show(.settings(.list))

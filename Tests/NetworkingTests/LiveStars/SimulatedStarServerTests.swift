@@ -77,6 +77,10 @@ final class SimulatedStarServerTests: XCTestCase {
         XCTAssertLessThanOrEqual(heard.values[1]?.count ?? 0, 2)
         XCTAssertGreaterThanOrEqual(server.count(of: 1) ?? 0, reached ?? 0)
         XCTAssertNil(server.count(of: 2))
+        let before = server.count(of: 1) ?? 0
+        _ = server.subscribe(to: [.make(1, stars: 10)], onChange: heard.add)
+        await step(sleeper)
+        XCTAssertGreaterThan(server.count(of: 1) ?? 0, before, "a new one goes on")
     }
 
     func testAReleasedServerStops() async {

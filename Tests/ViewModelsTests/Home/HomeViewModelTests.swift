@@ -47,6 +47,17 @@
         XCTAssertEqual(home.summary(of: .repos), .idle)
     }
 
+    func testComingToTheTopLoadsAgainOnlyWhatMayBeOutOfDateAndThatOnce() async {
+        let home = makeSUT()
+        home.appear()
+        home.cancel()
+        XCTAssertNil(home.appear())
+        home.dataChanged(in: .wordle)
+        await wordle.list.answer(1, with: .success([]), to: home.appear())
+        XCTAssertEqual(home.summary(of: .wordle), .loaded("no games yet"))
+        XCTAssertNil(home.appear())
+    }
+
     func testSaysWhoLeads() async {
         let boards: [(Leaderboard, String)] = [
             (.make(), "0 athletes"), (.make(nil), "1 athlete"), (.make(1_200, 0), "2 athletes, A leads with 1200"),

@@ -36,6 +36,8 @@
         XCTAssertEqual(bars.first?.label, "-20 to -17")
         XCTAssertEqual(bars.last?.label, "16–19")
         XCTAssertEqual(bars.last?.spokenLabel, "16 to 19")
+        let first = StatisticsSummary(LeaderboardStatistics(Leaderboard.make(0, 19).athletes)).bars.first
+        XCTAssertEqual([first?.label, first?.spokenLabel], ["0–1", "0 to 1"])
     }
 
     private func makeSUT() -> (StatisticsViewModel, LeaderboardServiceSpy) {

@@ -75,6 +75,11 @@
         XCTAssertEqual(sut.list.state.value?.rows.map(\.id), [2, 20])
         XCTAssertEqual(sut.list.state.value?.summary, "2 of the first 4 with “repo-2”, by name")
         XCTAssertEqual(sut.service.requests.count, 2)
+        for rows in 0...2 {
+            let sut = RepositoriesSUT(self)
+            await sut.answer(0, .success(.make([1, 2], next: 2)), sut.list.load(first: rows))
+            XCTAssertEqual(sut.service.requests, ["swiftlang"])
+        }
     }
 
     func testAllPagesAreAskedForWhereTheFirstMayBeOnTheLast() async {

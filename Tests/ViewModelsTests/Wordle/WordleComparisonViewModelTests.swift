@@ -133,4 +133,32 @@
         await comparison.compare(request).value
         XCTAssertEqual(comparison.state.value?.players.map(\.statistics.played), [1, 1])
     }
+
+    func testTodaysPuzzleEndsNoStreak() async {
+        let comparison = makeComparison(scores)
+        await comparison.compare(WordleComparisonRequest(reading: reading(game("Ann", 281, 4), game("Bo", 280, 4))))
+            .value
+        XCTAssertEqual(comparison.state.value?.players.map(\.statistics.currentStreak), [1, 1])
+    }
+
+    func testTheTextToPasteHasTenLinesAndALineNamesTwelvePlayers() async {
+        let comparison = makeComparison(scores)
+        for count in 1...14 {
+            let names = "ABCDEFGHIJKLMN".prefix(count).map(String.init)
+            let games = names.enumerated().map { game($1, 281, min($0 + 1, 6)) }
+            await comparison.compare(WordleComparisonRequest(reading: ChatReading(results: games))).value
+            let results = games.map { ($0.player == "A" ? "👑 " : "") + "\($0.player) \($0.tries ?? 0)" }
+            let latest =
+                "Wordle 281: " + results.prefix(count > 12 ? 11 : 12).joined(separator: ", ")
+                + (count > 12 ? " and \(count - 11) more" : "")
+            let shown = games.prefix(count > 8 ? 7 : 8).enumerated().map { index, game in
+                "\(index < 3 ? ["🥇", "🥈", "🥉"][index] : "\(index + 1).") \(game.player): 100% won, "
+                    + "average \(game.tries ?? 0).00"
+            }
+            let title = "Wordle, all games: \(count) player\(count == 1 ? "" : "s")"
+            XCTAssertEqual(
+                comparison.state.value?.shareText.split(separator: "\n").map(String.init),
+                [title, latest] + shown + (count > 8 ? ["and \(count - 7) more"] : []))
+        }
+    }
 }
