@@ -200,9 +200,12 @@ def main():
     tests = Tests()
     for name, (wanted, chosen) in selected.items():
         tried = [number for number, change in numbered.items() if change in chosen][:wanted]
+        lost = []
         with concurrent.futures.ThreadPoolExecutor(2) as pool:
-            lost = [number for number, seen in zip(tried, pool.map(lambda number: tests.see(number, name), tried))
-                    if not seen]
+            for number, seen in zip(tried, pool.map(lambda number: tests.see(number, name), tried)):
+                if not seen:
+                    lost.append(number)
+                    print("not found:", described(numbered[number]), file=sys.stderr, flush=True)
         equal = [number for number in lost if is_equal(numbered[number])]
         print(f"{name}: {len(tried) - len(lost)} of {len(tried) - len(equal)} found", *sorted(
             described(numbered[number]) + ("" if tests.reaching[number] else " (no test reaches it)")

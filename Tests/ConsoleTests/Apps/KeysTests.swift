@@ -157,7 +157,7 @@ import XCTest
 
     /// Makes the view of a screen over the data of this machine, with the list of its app below it.
     private func view(of route: Route) async throws -> (name: String, view: any ScreenView) {
-        let programs = try StubPrograms(["xdg-open": "exit 0"])
+        let programs = try StubPrograms(["xdg-open": #"/bin/rm -f "$1""#])
         let environment = programs.environment.merging(["DISPLAY": ":0", "NO_COLOR": "1"]) { $1 }
         let terminal = TestTerminal(isTerminal: true, columns: 80, environment: environment)
         let app = TestComposition().app(terminal, Interrupts {})
