@@ -154,15 +154,19 @@ class Tests:
         process = subprocess.Popen([self.binary, ",".join(self.full[test] for test in tests)], cwd=COPY, text=True,
                                    stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, errors="replace",
                                    start_new_session=True, env=os.environ | {"QUINTET_MUTANT": str(number)})
-        limit = threading.Timer(30 + 3 * sum(self.seconds[test] for test in tests),
-                                os.killpg, (process.pid, signal.SIGKILL))
-        limit.start()
+        limit = None
         for text in process.stdout:
-            current = text.split("'")[1] if text.startswith("Test Case '") else current
+            if text.startswith("Test Case '") and " started at " in text:
+                current = text.split("'")[1]
+                if limit:
+                    limit.cancel()
+                limit = threading.Timer(20 + 5 * self.seconds[current], os.killpg, (process.pid, signal.SIGKILL))
+                limit.start()
             if re.match(r"/.*: error: |Test Case .* failed", text):
                 os.killpg(process.pid, signal.SIGKILL)
                 break
-        limit.cancel()
+        if limit:
+            limit.cancel()
         return current if process.wait() else None
 
     def see(self, number, module):
