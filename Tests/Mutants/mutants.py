@@ -10,6 +10,7 @@ import argparse
 import bisect
 import collections
 import concurrent.futures
+import functools
 import json
 import os
 import pathlib
@@ -48,10 +49,16 @@ public func isMutant(_ number: Int) -> Bool {
 """
 
 
+@functools.cache
+def source(file):
+    """Returns a source as it was at the start, whatever is edited meanwhile."""
+    return (ROOT / file).read_text()
+
+
 def selection(modules, count, seed):
     """Returns by module how many changes are wanted and, in their order, which: more, since some do not compile."""
     found = {name: [change for file in path.rglob("*.swift") if not file.name.startswith("Sample")
-                    for change in changes(file.relative_to(ROOT), file.read_text(), seed)]
+                    for change in changes(file.relative_to(ROOT), source(file.relative_to(ROOT)), seed)]
              for name, path in modules.items()}
     total = sum(map(len, found.values())) or 1
     wanted = {name: max(1, round(count * len(candidates) / total)) for name, candidates in found.items()}
@@ -105,7 +112,7 @@ def build(paths, numbered):
 
 def place(change):
     """Returns the number of the line of a change, and the line."""
-    text = (ROOT / change.file).read_text()
+    text = source(change.file)
     number = text.count("\n", 0, change.offset) + 1
     return number, text.split("\n")[number - 1].strip()
 
