@@ -6,6 +6,9 @@ import unittest
 from pages import Document, Pages
 from program import Lines, children, until
 
+# Whether the heading, the buttons of the head and the content can do nothing.
+GONE = "['h1', 'main button', 'main [role=list]'].map(part => !!document.querySelector(part).closest('[inert]'))"
+
 
 class ConnectionTests(Pages):
     def told(self, page):
@@ -65,14 +68,16 @@ class ConnectionTests(Pages):
         page.shows("home")
         web.end()
         page.says("quintet does not answer")
-        self.assertTrue(page.js("document.getElementById('main').inert"))
-        self.assertLess(float(page.js("getComputedStyle(document.getElementById('main')).opacity")), 1)
+        self.assertEqual(page.js(GONE), [False, True, True])
+        self.assertLess(float(page.js("getComputedStyle(document.querySelector('main [inert]')).opacity")), 1)
+        roles = [node["role"]["value"] for node in page.call("Accessibility.getFullAXTree")["nodes"] if not node["ignored"]]
+        self.assertEqual([roles.count(role) for role in ("main", "heading", "link")], [1, 1, 8])
         anew = self.served("--port", web.host.split(":")[1])
         page.says("quintet was started anew, and has another address now. Open the one that it printed.")
         other = self.neighbour(page, anew.address)
         other.shows("home")
         page.shows("home")
-        page.until("document.getElementById('stopped').hidden && !document.getElementById('main').inert")
+        page.until("document.getElementById('stopped').hidden && !document.querySelector('[inert]')")
 
     def test_a_page_without_a_session_says_why_and_what_helps(self):
         web = self.served()
@@ -82,6 +87,7 @@ class ConnectionTests(Pages):
         late = self.stranger(web, "/?key=" + web.key)
         late.says("This address has been used already. If that was not you in another browser, end quintet with Ctrl-C and start it again.")
         self.assertEqual(late.js("location.href"), f"http://{web.host}/")
+        self.assertEqual(late.js("document.querySelector('main h1').textContent"), "quintet")
 
     def test_a_sixth_tab_says_so_and_goes_on_when_another_is_closed(self):
         web = self.served()

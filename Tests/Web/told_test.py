@@ -218,6 +218,33 @@ class SightTests(Pages):
             self.assertEqual(page.js("getComputedStyle(document.documentElement).fontSize"), "32px")
             page.call("Page.setFontSizes", fontSizes={"standard": 16, "fixed": 16})
 
+    def test_text_twice_as_large_on_a_phone_leaves_room_for_words(self):
+        page = self.page()
+        page.size(390)
+        page.call("Page.setFontSizes", fontSizes={"standard": 32, "fixed": 32})
+        self.addCleanup(page.call, "Page.setFontSizes", fontSizes={"standard": 16, "fixed": 16})
+        page.visit("/wordle", "wordleScores")
+        self.assertEqual(page.js("getComputedStyle(document.querySelector('header')).position"), "static")
+        for route, screen, part in (("/wordle", "wordleScores", "h1"), ("/employees", "employees", ".employee strong"),
+                                    ("/leaderboard", "leaderboard", ".athlete .link"), ("/characters", "characters", ".person h2")):
+            page.visit(route, screen)
+            whole = f"""[...document.querySelectorAll('{part}')].slice(0, 5).filter(each => {{ const broken = each.offsetHeight;
+              each.style.overflowWrap = 'normal'; return each.offsetHeight !== broken; }}).map(each => each.textContent)"""
+            self.assertEqual(page.js(whole), [], screen)
+
+    def test_a_printed_comparison_has_all_its_columns_and_no_buttons(self):
+        page = self.page()
+        page.visit("/wordle/comparison", "wordleComparison")
+        page.into("A chat", "Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
+        page.click("Compare")
+        page.until("document.querySelectorAll('tbody tr').length === 3")
+        page.call("Emulation.setEmulatedMedia", media="print")
+        for width in (390, 768):
+            page.size(width)
+            self.assertEqual(page.js("[...document.querySelectorAll('[role=region]')].map(each => each.scrollWidth - each.clientWidth)"), [0], width)
+        seen = "[...document.querySelectorAll('button, summary, textarea')].filter(each => each.checkVisibility()).map(each => each.className)"
+        self.assertEqual(set(page.js(seen)), {"link"})
+
     def test_three_cards_stand_in_a_row_on_every_tablet(self):
         page = self.page()
         page.open("/characters", "characters")
@@ -263,7 +290,7 @@ class DrawnTests(Pages):
         page.prefers(reduced_motion="reduce")
         self.assertEqual([page.js(glow), page.js("document.getAnimations().length")], ["rgba(0, 0, 0, 0)", 0])
 
-    def test_of_a_word_that_is_typed_its_row_alone_is_drawn(self):
+    def test_of_a_word_that_is_typed_the_tile_of_the_key_alone_is_drawn(self):
         page = self.page()
         page.open("/wordle/add", "addWordleGame")
         page.js("document.getElementById('answer').focus()")
@@ -272,7 +299,7 @@ class DrawnTests(Pages):
         self.watch(page)
         page.type("t")
         page.until("document.querySelector('.tile.typed')")
-        self.assertLessEqual(set(page.js("painted")), {"tile typed", "row"})
+        self.assertEqual(set(page.js("painted")), {"tile typed"})
         page.click("Begin anew")
         page.until("document.querySelector('[data-step=puzzle0]')")
 

@@ -1,5 +1,5 @@
 const byId = id => document.getElementById(id);
-const root = document.documentElement.dataset;
+const root = document.documentElement;
 const all = selector => [...document.querySelectorAll(selector)];
 
 /** Makes an element, as in `h('p.note', {id: 'a'}, 'text')`; text goes in as text. */
@@ -11,17 +11,19 @@ function h(name, properties, ...children) {
 }
 const svg = (name, ...rest) => fit(document.createElementNS('http://www.w3.org/2000/svg', name), ...rest);
 function fit(element, properties, ...children) {
+  element.given = [];
   for (const [key, value] of Object.entries(properties || {})) {
     if (isNothing(value) && key !== 'checked') continue;
-    if (key === 'value' || key === 'checked') element.given = key;
-    if (/^(key|value|checked|draw|on.*)$/.test(key)) element[key] = value;
+    const isGiven = /^(value|checked|on.*)$/.test(key);
+    if (isGiven) element.given.push(key);
+    if (isGiven || /^(key|list)$/.test(key)) element[key] = value;
     else if (key === 'mute') element.setAttribute('aria-hidden', 'true');
     else element.setAttribute(key === 'label' ? 'aria-label' : key, value === true ? '' : value);
   }
   element.append(...children.flat(Infinity).filter(child => !isNothing(child)));
   return element;
 }
-const isNothing = value => value === null || value === undefined || value === false;
+const isNothing = value => (value ?? false) === false;
 
 function morph(old, other) {
   for (const {name} of [...old.attributes]) if (!other.hasAttribute(name) && !/^(style|open)$/.test(name)) old.removeAttribute(name);
@@ -30,13 +32,11 @@ function morph(old, other) {
     // The policy takes no style from an attribute.
     if (name === 'style') old.style.cssText = value; else old.setAttribute(name, value);
   }
-  for (const name of ['onclick', 'oninput', 'onchange', 'onsubmit', 'onpointermove', 'ondrop']) old[name] = other[name];
-  const given = other.given;
-  if (!other.draw) put(old, [...other.childNodes]);
-  if (given && old[given] !== other[given]) old[given] = other[given];
-  if (!other.draw) return;
-  [old.rows, old.draw, old.start, old.total] = [other.rows, other.draw, other.start, other.total];
-  if (old.isNear) fill(old);
+  if (!other.list) put(old, [...other.childNodes]);
+  for (const name of [...old.given, ...other.given]) if (old[name] !== other[name]) old[name] = other[name];
+  old.given = other.given;
+  old.list = other.list;
+  if (old.list && old.isNear) fill(old);
 }
 
 function put(parent, children) {
@@ -46,7 +46,7 @@ function put(parent, children) {
     const old = child.key ? keyed.get(child.key) : place && !place.key && place.nodeName === child.nodeName ? place : null;
     if (!old || old.nodeName !== child.nodeName) { parent.insertBefore(child, place); continue; }
     if (old === place) place = place.nextSibling; else parent.insertBefore(old, place);
-    if (old.nodeType === Node.TEXT_NODE) {
+    if (old.nodeName === '#text') {
       if (old.data === child.data) continue;
       old.data = child.data;
       if (parent.className === 'stars') glow(parent);
@@ -65,8 +65,9 @@ const near = new IntersectionObserver(entries => {
   }
 }, {rootMargin: '1500px'});
 function fill(chunk) {
-  put(chunk, chunk.rows.map((row, index) => h('div', {role: 'listitem', 'data-id': row.id, key: 'row-' + row.id,
-    'aria-setsize': chunk.total, 'aria-posinset': chunk.start + index + 1}, chunk.draw(row))));
+  const {rows, draw, start, total} = chunk.list;
+  put(chunk, rows.map((row, index) => h('div', {role: 'listitem', 'data-id': row.id, key: 'row-' + row.id,
+    'aria-setsize': total, 'aria-posinset': start + index + 1}, draw(row))));
   lookForPictures();
 }
 function fillChunks() {
@@ -79,14 +80,13 @@ function fillChunks() {
 function list(rows, label, style, draw) {
   const chunks = [];
   for (let start = 0; start < rows.length; start += 100) {
-    const chunk = h('div', {class: 'chunk ' + style, role: 'presentation', key: 'chunk-' + start, draw});
-    [chunk.rows, chunk.start, chunk.total] = [rows.slice(start, start + 100), start, rows.length];
-    chunks.push(chunk);
+    chunks.push(h('div', {class: 'chunk ' + style, role: 'presentation', key: 'chunk-' + start,
+      list: {rows: rows.slice(start, start + 100), draw, start, total: rows.length}}));
   }
   return h('div', {role: 'list', label, key: 'list-' + label}, chunks);
 }
 function rowWith(id) {
-  const chunk = all('.chunk').find(each => each.rows.some(row => String(row.id) === String(id)));
+  const chunk = all('.chunk').find(each => each.list.rows.some(row => String(row.id) === String(id)));
   if (!chunk) return null;
   chunk.isNear = true;
   fill(chunk);
@@ -107,10 +107,11 @@ function flush(name) {
   body?.();
 }
 const instead = action => event => { event.preventDefault(); action(event); };
-const flushAll = () => { for (const name of [...waiting.keys()]) flush(name); };
+const flushAll = () => waiting.forEach((body, name) => flush(name));
 
 // What a person has typed, by the name of its field, is theirs until a line answers it.
 const drafts = new Map();
+const fullName = own => line.screen + ' ' + own;
 function draft(name, known) {
   const typed = drafts.get(name);
   if (typed?.isSent && String(typed.value).trim() === String(known)) drafts.delete(name);
@@ -125,7 +126,7 @@ function sent(name, known) {
 
 /** A field whose text is sent as it is typed, where there is something to send it. */
 function field(label, known, send, {own = label, tag = 'input', ...properties} = {}) {
-  const name = line.screen + ' ' + own;
+  const name = fullName(own);
   const act = () => send(sent(name, known));
   const isBox = properties.type === 'checkbox';
   const typed = ({target}) => { keep(name, isBox ? target.checked : target.value); if (send) soon(name, act); };
@@ -135,7 +136,7 @@ function field(label, known, send, {own = label, tag = 'input', ...properties} =
     onchange: () => flush(name), ...properties}));
 }
 const invalid = about => ({'aria-invalid': 'true', 'aria-describedby': about});
-const typedIn = own => drafts.get(line.screen + ' ' + own)?.value ?? '';
+const typedIn = own => drafts.get(fullName(own))?.value ?? '';
 function choice(label, known, words, send) {
   return h('label.field', h('span', label), h('select', {value: known, onchange: event => send(event.target.value)},
     words.map(([value, name]) => h('option', {value, selected: value === known}, name))));

@@ -12,7 +12,7 @@ async function change(name, fields = {}, words) {
   if (line.state === 'loading') await new Promise(end => rests.push(end));
   const row = line.content?.rows?.find(({id}) => id === fields.id);
   if (!isDone || line.error || row?.problem) return;
-  drafts.delete(line.screen + ' ' + fields.id);
+  drafts.delete(fullName(fields.id));
   done(words);
 }
 function done(words) {
@@ -29,7 +29,7 @@ function forget() {
 
 async function begin(name) {
   tab = name;
-  [unknown, byId('stopped').hidden, main.inert] = ['', true, false];
+  [unknown, byId('stopped').hidden] = ['', true];
   let route = opening;
   try { route = decodeURI(opening); } catch { toast('The address cannot be read.'); opening = '/'; }
   if (opening !== '/' && !await act('openWithParent', {route})) {
@@ -39,7 +39,7 @@ async function begin(name) {
 }
 
 function merged(old, now, ids) {
-  if (!ids && !(Array.isArray(now) && now.some(row => row && row.id !== undefined))) return now;
+  if (!ids && !(Array.isArray(now) && now.some(row => row?.id !== undefined))) return now;
   const all = new Map((old || []).map(row => [row.id, row]));
   for (const row of now) all.set(row.id, Object.assign(all.get(row.id) || {}, row));
   return [...ids || all.keys()].map(id => all.get(id));
@@ -66,8 +66,7 @@ function show(value) {
   if (!line && value.route === '/' && opening !== '/') return;
   opening = '/';
   const before = line;
-  const isMoved = !before || before.path.join() !== value.path.join();
-  if (before && isMoved) leavePlace();
+  if (before?.path.join() !== value.path.join()) leavePlace();
   line = value;
   const isTyped = before && before.screen === line.screen && document.activeElement.nodeName === 'INPUT';
   const isElsewhere = !before || before.route !== line.route;
@@ -94,8 +93,8 @@ addEventListener('popstate', event => {
   if (!line || !stream || !event.state) return;
   const path = event.state.path;
   isGoingBack = true;
-  if (path.length <= line.path.length && leadsTo(path, line.path)) act('pop', {path});
-  else act('openWithParent', {route: path[path.length - 1]});
+  if (leadsTo(path, line.path)) act('pop', {path});
+  else act('openWithParent', {route: path.at(-1)});
 });
 const leadsTo = (path, other) => path.every((route, i) => route === other[i]);
 const back = () => history.state?.depth > 0 ? history.back() : act('back');
@@ -122,15 +121,13 @@ function leavePlace() {
 }
 async function comeBack() {
   const [name, place] = [returning, places[returning]];
-  if (name !== placeName() || !line.content) { returning = null; return; }
-  if (place?.acts && !lived.has(name)) {
-    returning = null;
+  returning = null;
+  if (name !== placeName() || !line.content || !place) return;
+  if (place.acts && !lived.has(name)) {
     await Promise.all(Object.entries(place.acts).map(each => act(...each)));
     returning = name;
     return comeBack();
   }
-  returning = null;
-  if (!place) return;
   const row = rowWith(place.id);
   scrollTo(0, place.scroll);
   const target = row ? row.querySelector('a, button') : all('[data-field="' + place.own + '"]')[0];
@@ -193,23 +190,24 @@ function navigation() {
     .concat(h('button.switch', {label: 'Change to ' + other + ' colours', onclick: () => { localStorage.scheme = other; render(); }}, '◐'));
 }
 
+const sign = (text, label, onclick) => h('button.back', {label, onclick, inert: !stream}, text);
 function render() {
   if (!line) return;
   const {screen, state, content, error, title, source, path} = line;
   const view = screens[screen] || (it => [tools(has('filter') && filter(it), actions()), parts(it)]);
   const bare = screen === 'repositories' && {owner: line.route.split('/')[2], filter: ''};
-  root.scheme = localStorage.scheme || '';
+  root.style.colorScheme = localStorage.scheme || '';
   document.title = path.length > 1 ? title + ' – quintet' : title;
   put(all('nav')[0], navigation());
   put(main, [h('section', {'data-screen': screen, 'data-state': state, 'aria-busy': String(state === 'loading'),
     key: screen + path.length},
-    h('div.head', path.length > 1 && h('button.back', {onclick: back, label: 'Back'}, '‹'),
+    h('div.head', path.length > 1 && sign('‹', 'Back', back),
       h('div', h('h1', {tabindex: '-1'}, title), source && h('span.source', source)),
-      has('refresh') && screen !== 'addWordleGame'
-        && h('button.back', {label: 'Refresh', onclick: () => act('refresh')}, '↻')),
-    h('div.progress', state === 'loading' && [h('progress', {mute: true}), h('button.late', {onclick: () => act('cancel')}, 'Give up')]),
-    error && problem(error),
-    (content || bare) && view(content || bare), !content && state === 'loading' && h('div.skeletons', {mute: true}, [1, 2, 3, 4].map(() => h('div'))))]);
+      has('refresh') && screen !== 'addWordleGame' && sign('↻', 'Refresh', () => act('refresh'))),
+    h('div', {inert: !stream},
+      h('div.progress', state === 'loading' && [h('progress', {mute: true}), button('Give up', 'cancel', {}, '.late')]),
+      error && problem(error),
+      (content || bare) && view(content || bare), !content && state === 'loading' && h('div.skeletons', {mute: true}, [1, 2, 3, 4].map(() => h('div.card')))))]);
   fillChunks();
   lookForPictures();
   lookForMore();
@@ -224,9 +222,9 @@ function problem({message, remedy}) {
 }
 function lookForMore() {
   if (line?.content?.more !== 'available') return;
-  if (document.documentElement.scrollHeight - scrollY - innerHeight < 800) act('showed', {row: line.content.rows.length - 1});
+  if (root.scrollHeight - scrollY - innerHeight < 800) act('showed', {row: line.content.rows.length - 1});
 }
-addEventListener('scroll', () => lookForMore(), {passive: true});
+addEventListener('scroll', lookForMore);
 addEventListener('keydown', event => {
   if (/INPUT|TEXTAREA|SELECT/.test(document.activeElement.nodeName) || !line || event.ctrlKey || event.altKey || event.metaKey) return;
   const step = {ArrowLeft: ['older', 'showOlder'], ArrowRight: ['newer', 'showNewer']}[event.key];
@@ -237,10 +235,10 @@ addEventListener('keydown', event => {
 });
 
 function lookAgain(isSure) {
-  const isForm = /^(addWordleGame|editWordleGame|wordleImport|wordleComparison|token)$/.test(line?.screen);
+  const isForm = /^(add|edit)|Import|Comparison|token/.test(line?.screen);
   if (line && stream && !isForm && line.state !== 'loading' && (isSure || /^(local data|)$/.test(line.source || ''))) act('refresh');
 }
 others.onmessage = () => lookAgain(true);
-addEventListener('visibilitychange', () => { if (!document.hidden) { goOn(); lookAgain(false); } });
+addEventListener('visibilitychange', () => { if (!document.hidden) { goOn(); lookAgain(); } });
 addEventListener('online', () => { goOn(); if (line?.error) act('refresh'); });
 byId('skip').onclick = instead(() => main.focus());

@@ -11,12 +11,11 @@ function plain(name, where) {
   const text = name.replace(/^show(?=[A-Z])|Text$/g, '').replace(/[A-Z]/g, ' $&').replace(/\./g, ' ').trim().toLowerCase();
   return names[where + ' ' + name] || names[name] || text[0].toUpperCase() + text.slice(1);
 }
-const drawn = new RegExp('^(around|cancel|clearTokens?|continueAfterError|delete|enter|export|filter|foundSought|go|hide(All)?|loadNextPage|narrow|picture'
-  + '|queryChanged|refresh|reset|(toggleR|r)eveal(All)?|saveToken|search|select|set|showed|showSettings|showToken|solve|takeBack|type|unset|window)$');
+const drawn = new RegExp('^(around|cancel|continueAfterError|delete|enter|export|filter|foundSought|go|hide(All)?|loadNextPage|narrow|picture'
+  + '|queryChanged|refresh|reset|reveal(All)?|search|select|set|show(ed|Settings)|solve|takeBack|toggleReveal|type|unset|window|.*Tokens?)$');
 
 const press = (words, onclick, style) => h('button' + (style || ''), {type: 'button', onclick}, words);
 const button = (words, name, fields, style) => press(words, () => act(name, fields), style);
-const buttons = (...all) => all.filter(has).map(name => button(plain(name), name, {}));
 const tools = (...children) => h('div.tools', children);
 const note = text => text && h('p.note', text);
 const filter = it => field('Search', it.filter, text => act('filter', {text}), {type: 'search'});
@@ -30,7 +29,7 @@ function form(fields, words, send, ...more) {
 }
 
 function longText(label, own) {
-  const take = file => file && file.text().then(text => { keep(line.screen + ' ' + own, text); render(); });
+  const take = file => file && file.text().then(text => { keep(fullName(own), text); render(); });
   return h('div.wide', {ondragover: instead(() => {}), ondrop: instead(event => take(event.dataTransfer.files[0]))},
     field(label, '', null, {own, tag: 'textarea', id: own.replace(' ', '-')}),
     h('label.field', h('span', 'or drop a file here'), h('input', {type: 'file', onchange: event => take(event.target.files[0])})));
@@ -86,7 +85,7 @@ const card = row => h('article.card', heading(row, true), row.tiles && tiles(row
 
 function part(name, value, it) {
   if (name === 'shareText' && value) return [h('pre', {}, themed(value)), tools(pass('the text', themed(value)))];
-  if (name === 'emptyText' && it.filter) return [note(value), press('Show all', () => { drafts.delete(line.screen + ' Search'); act('filter', {text: ''}); })];
+  if (name === 'emptyText' && it.filter) return [note(value), press('Show all', () => { drafts.delete(fullName('Search')); act('filter', {text: ''}); })];
   if (typeof value === 'string') return /^(summary|notice|(.*[a-z])?(t|T)ext|.*Note)$/.test(name) && note(value);
   if (!value || typeof value !== 'object' || !Object.keys(value).length) return null;
   if (!Array.isArray(value)) return h('section', h('h2', plain(name)), parts(value), value.player && button('Close', 'select', {player: ''}));
@@ -126,7 +125,7 @@ let pointed = {};
 /** Values over time; each point has a time, a value, and both in words. */
 function chart(label, points, isStepped) {
   if (points.length < 2) return null;
-  const [first, last, values] = [points[0], points[points.length - 1], points.map(({value}) => value)];
+  const [first, last, values] = [points[0], points.at(-1), points.map(({value}) => value)];
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const x = ({time}) => (time - first.time) / Math.max(1, last.time - first.time) * 300;
   const place = (point, value) => x(point) + ',' + (95 - (value - low) / (high - low || 1) * 90) + ' ';

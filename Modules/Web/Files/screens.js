@@ -5,9 +5,9 @@ const solved = rows => Object.entries(squares).map(([square, name]) =>
   name + ': ' + rows.flat().filter(each => each.square === square).map(each => each.letter).join(' ')).join('; ');
 const words = {
   wordleScores: ({rows, isEverythingRevealed}) => isEverythingRevealed ? 'All letters are shown'
-    : rows.filter(row => row.isRevealed).map(row => row.spokenText).pop() || 'Letters are hidden',
-  addWordleGame: ({tiles, uncoloured, step, id, prompt}) => tiles.length ? spell(tiles[tiles.length - 1])
-    : uncoloured.length ? uncoloured[uncoloured.length - 1] + ', ' + prompt : step === 'puzzle' ? '' : 'Wordle ' + id,
+    : rows.findLast(row => row.isRevealed)?.spokenText || 'Letters are hidden',
+  addWordleGame: ({tiles, uncoloured, step, id, prompt}) => tiles.length ? spell(tiles.at(-1))
+    : uncoloured.length ? uncoloured.at(-1) + ', ' + prompt : step === 'puzzle' ? '' : 'Wordle ' + id,
   repositories: ({more}) => more === 'failed' ? 'The next page could not be loaded' : '',
 };
 const keyboard = (rows, tap) => rows.length > 0 && h('div.keyboard', tap ? {} : {role: 'img', label: 'Letters: ' + solved(rows)},
@@ -18,15 +18,12 @@ const tiles = rows => h('span.tiles', {mute: true}, rows.map(row => h('span.row'
 const letters = ({title, isRevealed, spokenText, tiles: rows}, style, name, fields) => h('button.reveal' + style, {'aria-pressed': String(isRevealed),
   label: 'Letters of ' + title, 'aria-description': spokenText, onclick: () => act(name, fields)}, tiles(rows));
 
-/** The board of a game that is typed: all of it, or the row of what is typed now. */
-function typed(it, isAll) {
-  const text = it.step === 'tries' ? typedIn('answer').trim() : '';
-  const width = it.letters || Math.max(5, text.length);
-  const row = word => Array.from({length: width}, (_, i) => ({letter: (word[i] || '').toUpperCase(), square: word[i] && 'typed'}));
-  if (!isAll) return tiles([row(text)]).firstChild;
-  const rows = [...it.tiles, ...it.uncoloured.map(row), row(text)];
-  return tiles(Array.from({length: 6}, (_, i) => rows[i] || row('')));
+/** A row of the board of a game that is typed. */
+function typedRow(it, word) {
+  const width = it.letters || Math.max(5, word.length);
+  return Array.from({length: width}, (_, i) => ({letter: (word[i] || '').toUpperCase(), square: word[i] && 'typed'}));
 }
+const typedNow = it => typedRow(it, it.step === 'tries' ? typedIn('answer').trim() : '');
 
 /** Whether an address leads out: to a name that is not of this network. */
 function isPublic(address) {
@@ -45,7 +42,7 @@ async function give(text) {
     const isDone = await act('enter', {text: entries[0]});
     if (line.screen !== 'addWordleGame') { entries = []; return added(); }
     if (isDone && !(line.error && place === placeOf(line.content))) { entries.shift(); continue; }
-    if (!typedIn('answer')) keep('addWordleGame answer', entries[0]);
+    if (!typedIn('answer')) keep(fullName('answer'), entries[0]);
     entries = [];
     render();
     // The same refusal once more is no news to the program.
@@ -54,18 +51,18 @@ async function give(text) {
 }
 
 function themed(text) {
-  const squares = {light: {'⬛': '⬜'}, 'high-contrast': {'🟩': '🟧', '🟨': '🟦'}}[root.theme] || {};
-  return [...text].map(each => squares[each] || each).join('');
+  const squares = {light: {'⬛': '⬜'}, 'high-contrast': {'🟩': '🟧', '🟨': '🟦'}}[root.dataset.theme] || {};
+  return text.replace(/./gu, each => squares[each] || each);
 }
 function showAs({theme, signs}) {
-  Object.assign(root, {theme: theme || 'dark', signs: signs || 'off'});
+  Object.assign(root.dataset, {theme: theme || 'dark', signs: signs || 'off'});
 }
 
 /** Fields of which each sends all, as it is then. */
 function narrowing() {
   const known = () => Object.entries({language: '', topic: '', hidesForks: false, hidesArchived: false})
     .map(([own, none]) => [own, line.content?.narrowing?.[own] || none]);
-  const send = () => act('narrow', Object.fromEntries(known().map(([own, value]) => [own, sent(line.screen + ' ' + own, value)])));
+  const send = () => act('narrow', Object.fromEntries(known().map(([own, value]) => [own, sent(fullName(own), value)])));
   return known().map(([own, value]) => field(plain(own), value, send, {own, type: own.startsWith('hides') ? 'checkbox' : 'search'}));
 }
 
@@ -90,7 +87,7 @@ const looks = {
   characters: ['cards people', () => card => h('article.card.person', picture(card.avatar, card.initials, 'avatar'), h('h2', selecting(card, '/characters/' + card.id, {}, card.name)))],
   leaderboard: ['rows', athlete],
   employees: ['rows', () => row => selecting(row, '/employees/' + row.id, {class: 'card employee', label: row.spokenText},
-    picture(row.thumbnail, row.name[0], 'thumbnail'), h('strong', row.name), h('span', row.birthDate))],
+    picture(row.thumbnail, row.name[0], 'thumbnail'), h('strong', row.name), h('span.source', row.birthDate))],
   repositories: ['rows', () => row => selecting(row, '/repositories/' + row.fullName, {class: 'card repository'},
     h('strong.name', row.name), stars(row), h('span.about', row.description || ''),
     h('span.known', [row.facts, row.forks && row.forks + ' forks', row.licence, ...row.topics || []].filter(Boolean).join(' · ')))],
@@ -103,7 +100,7 @@ const screens = {
     app.tiles?.length > 0 && tiles(app.tiles), app.picture && picture(app.picture, app.facts[0].value[0], 'thumbnail'), app.facts && facts(app.facts))),
 
   wordleScores: it => [
-    tools(actions(), button(it.isEverythingRevealed ? 'Hide all letters' : 'Show all letters', it.isEverythingRevealed ? 'hideAll' : 'revealAll', {}),
+    tools(actions(), button(...it.isEverythingRevealed ? ['Hide all letters', 'hideAll'] : ['Show all letters', 'revealAll']),
       press('Reset', () => ask('Go back to the three initial games?', 'Reset', () => change('reset', {}, 'Went back to the initial games.'))),
       filter(it)),
     parts(it, 'undoText', 'summary', 'months')],
@@ -120,18 +117,22 @@ const screens = {
     const {step} = it;
     const question = (it.prompt || 'Try again') + (it.emptyAnswer ? ' (nothing ' + it.emptyAnswer + ')' : '');
     const type = value => {
-      keep('addWordleGame answer', byId('answer').value = value);
-      const own = all('.tiles')[0].children[it.tiles.length + it.uncoloured.length];
-      if (own) morph(own, typed(it));
+      keep(fullName('answer'), value);
+      if (byId('answer').value !== value) byId('answer').value = value;
+      const own = all('.tiles')[0].children[it.tiles.length + it.uncoloured.length], now = typedNow(it);
+      if (own?.children.length !== now.length) return own && put(own, now.map(tile));
+      // On a slow processor each tile that is looked at costs a part of the frame.
+      now.forEach((each, i) => each.letter !== own.children[i].textContent && morph(own.children[i], tile(each)));
     };
     const submit = text => { type(''); give(text); };
     const best = letter => ['correct', 'present', 'absent'].find(square =>
       it.tiles.flat().some(each => each.letter.toLowerCase() === letter && each.square === square));
     const tap = key => key === '⏎' ? submit(typedIn('answer')) : type(key === '⌫' ? typedIn('answer').slice(0, -1) : typedIn('answer') + key);
+    const rows = [...it.tiles, ...it.uncoloured.map(word => typedRow(it, word)), typedNow(it)];
     return [
       form([field((it.id ? 'Wordle ' + it.id + ': ' : '') + question, '', null, {own: 'answer', id: 'answer', 'data-step': placeOf(it),
         oninput: event => type(event.target.value), ...line.error && invalid('problem')})], 'Enter', () => submit(typedIn('answer'))),
-      typed(it, true),
+      h('div.large', tiles(Array.from({length: 6}, (_, i) => rows[i] || typedRow(it, '')))),
       step !== 'puzzle' && keyboard(['qwertyuiop', 'asdfghjkl', '⏎zxcvbnm⌫'].map(keys =>
         [...keys].map(letter => ({letter, square: best(letter)}))), tap),
       tools(it.canSolve && step !== 'unfinished' && press('It is the word', () => act('solve').then(added)),
@@ -141,7 +142,7 @@ const screens = {
   },
 
   editWordleGame: it => form(it.fields.map(each => field(each.prompt, each.typed || '', text => act('type', {field: each.id, text}),
-    {placeholder: each.present || ''})), 'Change it', () => change('save', {}, ends.save), it.unkept && buttons('discard')),
+    {placeholder: each.present || ''})), 'Change it', () => change('save', {}, ends.save), it.unkept && button(names.discard, 'discard')),
 
   wordleCalendar: it => [
     region(it.title, '', ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'], it.weeks.map(week => h('tr', week.map(day => h('td', {title: day && day.spokenText},
@@ -154,7 +155,7 @@ const screens = {
   repositories: it => [
     tools(field('Owner', it.owner, text => act('queryChanged', {text})), filter(it)),
     h('details', {open: innerWidth >= 600}, h('summary', 'Filters and order, ' + Object.values(it.narrowing || {}).filter(Boolean).length + ' in use'),
-      tools(narrowing(), buttons('showToken'), actions())),
+      tools(narrowing(), has('showToken') && button('Token', 'showToken'), actions())),
     parts(it, 'narrowing'),
     it.more === 'failed' && h('div.problem.more', h('p', it.warnings.at(-1)), button('Load more', 'loadNextPage'))],
 

@@ -11,6 +11,7 @@ const reasons = {
   unknown: ['Open the address that quintet printed: this one has no key, or a wrong one.'],
 };
 const session = () => ({'Content-Type': 'application/json', 'X-Quintet-Session': localStorage.session || ''});
+const post = (path, value) => fetch(path, {method: 'POST', headers: session(), body: JSON.stringify(value)}).catch(() => null);
 const others = new BroadcastChannel('changes');
 
 /** Has something done; the promise tells whether it was. */
@@ -37,7 +38,7 @@ async function send(request, each) {
     let answer = null;
     while (!answer) {
       if (!stream || each.tab !== tab) return;
-      answer = await fetch('/do?tab=' + tab, {method: 'POST', headers: session(), body: JSON.stringify(fields)}).catch(() => null);
+      answer = await post('/do?tab=' + tab, fields);
       if (!answer) await new Promise(end => setTimeout(end, 300));
     }
     if (/404|410/.test(answer.status)) return;
@@ -66,7 +67,7 @@ function lost(own, why) {
   const [words, mayEnd] = reasons[why];
   put(byId('stopped'), [h('span', words + ' '), ...mayEnd ? [press('Try again', connect)] : []]);
   byId('stopped').hidden = false;
-  byId('main').inert = true;
+  render();
   if (mayEnd) timers.again = setTimeout(connect, pause);
 }
 
@@ -74,8 +75,8 @@ async function enter() {
   const key = new URLSearchParams(location.search).get('key');
   if (key) {
     history.replaceState(null, '', location.pathname);
-    const answer = await fetch('/session', {method: 'POST', headers: session(), body: JSON.stringify({key})}).catch(() => null);
-    const {secret, problem} = answer ? await answer.json().catch(() => ({})) : {};
+    const answer = await post('/session', {key});
+    const {secret, problem} = await answer?.json().catch(() => {}) || {};
     if (secret) localStorage.session = secret;
     unknown = problem === 'used' ? 'refused' : 'unknown';
   }
