@@ -1,5 +1,3 @@
-import Platform
-
 /// Splits a stream of bytes into lines, buffering at most one line and one chunk.
 package struct LineSplitter {
     private let longest: Int

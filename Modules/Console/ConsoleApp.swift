@@ -5,44 +5,28 @@ import Terminal
 
 /// The console front end: reads an argument list, runs a command or the menus, and says how it ended.
 @MainActor package final class ConsoleApp {
-    /// The version that `--version` prints.
     package static let version = "0.1.0"
 
     let terminal: any TerminalStreams
     let composition: ServiceFactory
     let interrupts: Interrupts
-    /// What starts other programs.
     let processes: any ProcessRunner
-    /// The front ends that commands start.
-    let frontEnds: FrontEnds
+    let startFrontEnd: @MainActor (FrontEnd, FrontEndRun) async throws -> Void
     /// Waits for so many seconds, or until the task is cancelled.
     let pause: @MainActor (_ seconds: Double) async -> Void
 
-    /// Creates the front end.
-    ///
-    /// - Parameters:
-    ///   - terminal: The streams.
-    ///   - composition: Where settings and services come from.
-    ///   - interrupts: What an interrupt ends.
-    ///   - processes: What starts other programs, such as a pager.
-    ///   - frontEnds: The front ends that commands start.
-    ///   - pause: Waits for so many seconds, or until the task is cancelled.
     package init(
         terminal: any TerminalStreams,
         composition: ServiceFactory,
         interrupts: Interrupts,
         processes: any ProcessRunner = SystemProcessRunner(),
-        frontEnds: FrontEnds,
+        startFrontEnd: @escaping @MainActor (FrontEnd, FrontEndRun) async throws -> Void,
         pause: @escaping @MainActor (_ seconds: Double) async -> Void = {
             try? await Task.sleep(nanoseconds: UInt64(max(0, $0) * 1_000_000_000))
         }
     ) {
-        self.terminal = terminal
-        self.composition = composition
-        self.interrupts = interrupts
-        self.processes = processes
-        self.frontEnds = frontEnds
-        self.pause = pause
+        (self.terminal, self.composition, self.interrupts) = (terminal, composition, interrupts)
+        (self.processes, self.startFrontEnd, self.pause) = (processes, startFrontEnd, pause)
     }
 
     /// Runs the program and returns its exit code: 0 done, 1 failed, 2 wrong usage, 4 a token is needed or was refused.

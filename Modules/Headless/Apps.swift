@@ -2,7 +2,6 @@ import Coordinator
 
 /// What all apps have as JSON lines: a line for each.
 extension Screen {
-    /// What the screen can do and tell beside what every screen does.
     @MainActor var lines: ScreenLines {
         switch self {
         case .home(let start): start.lines
@@ -18,14 +17,12 @@ extension Screen {
 
 /// What a screen can do and tell beside what every screen does.
 struct ScreenLines {
-    /// What can be done.
     var actions: [Action] = []
     /// What is told beside the content of the view model, or in its place.
     var complete: @MainActor (JSON) -> JSON = { $0 }
 }
 
 extension ScreenLines {
-    /// The page of something with a picture, which has an id of its own.
     @MainActor init<Model: SteppingViewModel>(pictured page: Model, id: String) where Model.Content: Pictured {
         self.init(
             stepping: page,
@@ -37,7 +34,6 @@ extension ScreenLines {
             ])
     }
 
-    /// The page of a row, from which one steps to the rows beside it.
     @MainActor init(stepping page: some SteppingViewModel, actions: [Action] = []) {
         self.init(
             actions: actions + [

@@ -1,12 +1,9 @@
 /// A key of a screen: what the footer says of it, and what it does.
 @MainActor package struct Key {
-    /// What is typed, with its meaning in the whole program.
     package let name: KeyName
     /// What is typed here: "a", "1–3", or "u OWNER" for a key with a text behind it.
     package let text: String
-    /// What it does here, in a few words.
     package let action: String
-    /// What may stand behind it, by examples.
     package private(set) var examples = ""
     /// The words of a command whose last argument is completed as what stands behind the key.
     package private(set) var completion: [String] = []
@@ -38,15 +35,6 @@
     }
 
     /// A key with a text behind it, such as `u OWNER`, which is asked for when it is missing.
-    ///
-    /// - Parameters:
-    ///   - name: What is typed.
-    ///   - placeholder: What stands for the text.
-    ///   - action: What it does, in a few words.
-    ///   - examples: What the text may be.
-    ///   - completion: The words of a command whose last argument may be the same, for Tab.
-    ///   - question: Asks for the text.
-    ///   - act: Does what the text means.
     package init(
         _ name: KeyName, _ placeholder: String = "", _ action: String, examples: String = "",
         completion: [String] = [], asking question: @escaping @MainActor () -> Question,
@@ -80,10 +68,36 @@
         reply = { typed in typed.loneKey.flatMap { Int($0) }.flatMap { $0 > 0 ? act($0) : nil } }
     }
 
-    /// The same key, in the footer or not.
     package func shown(_ isShown: Bool) -> Key {
         var key = self
         key.isShown = isShown
         return key
     }
+}
+
+/// What is typed, and the one thing that it means on every screen of the program.
+package struct KeyName: Hashable, Sendable {
+    /// What is typed: "a", "/", "Enter", or "1" for the numbers of rows.
+    package let key: String
+    package let meaning: String
+
+    package init(_ key: String, _ meaning: String) { (self.key, self.meaning) = (key, meaning) }
+}
+
+extension KeyName {
+    package static let number = KeyName("1", "what has this number: a row, an app, a day, a setting")
+    package static let enter = KeyName("Enter", "goes on: a page, a form, a load that failed")
+    package static let next = KeyName(
+        "n", "one on: the next page, the older game or month, the next row from a row’s page")
+    package static let previous = KeyName(
+        "p", "one back: the page before, the newer game or month, the row before from a row’s page")
+    package static let page = KeyName(":", "to a page of the list: `:30`, `:first`, `:last`")
+    package static let search = KeyName("/", "searches the list; alone it asks")
+    package static let refresh = KeyName("r", "loads anew, or tries again")
+    package static let back = KeyName("b", "undoes one thing: a search or filter, a jump, then the screen")
+    package static let help = KeyName("?", "explains the keys of the screen")
+    package static let quit = KeyName("q", "leaves the program")
+
+    /// The keys that screens of any app have.
+    package static let ofMenus = [number, enter, next, previous, page, search, refresh, back, help, quit]
 }

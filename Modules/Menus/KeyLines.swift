@@ -1,5 +1,3 @@
-import Terminal
-
 /// Draws the keys of a screen: the first of them on one line, or all with what they take.
 @MainActor struct KeyLines {
     let keys: [Key]
@@ -22,7 +20,6 @@ import Terminal
         return Line(words(first + end), .dim).fitted(to: appearance.width)
     }
 
-    /// A line for each key, with examples of what stands behind it.
     var help: [Line] {
         let facts = keys.map { key in
             (Line(key.text), Line(key.action + (key.examples.isEmpty ? "" : ": \(key.examples)")))

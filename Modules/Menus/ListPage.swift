@@ -2,9 +2,7 @@
 ///
 /// The number of rows on a page may change, with the terminal's height for one; earlier pages stay what they were.
 package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
-    /// The position of the first row on the page.
     package private(set) var start = 0
-    /// How many rows fit the page.
     package private(set) var size = 1
     /// The rows as they were drawn: a person picks what they saw.
     package private(set) var drawn: Rows?
@@ -15,12 +13,9 @@ package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
     /// The first rows of the pages from which the person jumped.
     private var left: [Int] = []
 
-    /// Creates the first page.
     package init() {}
 
-    /// Whether another page follows.
     package var hasNext: Bool { start + size < drawn?.count ?? 0 }
-    /// Whether there is an earlier page.
     package var hasPrevious: Bool { !before.isEmpty }
     /// The number of pages, as far as the rows are known.
     package var count: Int { before.count + 1 + max(0, ((drawn?.count ?? 0) - start - 1) / size) }
@@ -49,14 +44,12 @@ package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
         return false
     }
 
-    /// Goes a page on.
     package mutating func next() {
         sought = nil
         before.append(start)
         start += size
     }
 
-    /// Goes back a page.
     package mutating func previous() { (start, sought) = (before.popLast() ?? 0, nil) }
 
     /// Goes to the first page of other rows.
@@ -82,13 +75,6 @@ package struct PageLayout {
     private let gap: Int
     private let header: Int
 
-    /// Creates a layout; by default a line for each row.
-    ///
-    /// - Parameters:
-    ///   - perRow: How many are side by side.
-    ///   - height: The height of each in lines.
-    ///   - gap: The blank lines between them.
-    ///   - header: The lines above the first.
     package init(perRow: Int = 1, height: Int = 1, gap: Int = 0, header: Int = 0) {
         (self.perRow, self.height, self.gap, self.header) = (perRow, height, gap, header)
     }

@@ -1,5 +1,3 @@
-import Terminal
-
 /// What every list answers: its rows by number, pages, the search, and the way back from both.
 extension ListScreenView {
     /// First what most people need: the footer shows no more than five.
@@ -86,7 +84,6 @@ extension ListScreenView {
         return .redraw
     }
 
-    /// Undoes a search or a filter, then a jump.
     package func stepBack() -> ScreenReply? { backInList() }
 
     /// Undoes a search or a filter, then a jump; nil when the screen is as it was.

@@ -1,6 +1,3 @@
-import Terminal
-import ViewModels
-
 /// A screen that shows a list by pages: it names the rows and what draws them, and everything else is done here.
 ///
 /// `n` and Enter go a page on, `p` goes back, `:` jumps, `/` searches, a number picks a row, `r` loads anew.
@@ -10,9 +7,7 @@ import ViewModels
     associatedtype Drawing: RowDrawing<Rows.Element>
 
     var model: Model { get }
-    /// The key that loads anew.
     var refresh: Key { get }
-    /// Where the person is in the list.
     var page: ListPage<Rows> { get set }
     /// What the rows are searched for, or nil where they cannot be searched.
     var filter: String? { get }
@@ -27,35 +22,25 @@ import ViewModels
     /// Whether a search or a filter leaves rows out.
     var isFiltered: Bool { get }
 
-    /// Returns the rows with what is said of them.
     func content(_ content: Model.Content) -> ListContent<Rows>
-    /// Returns what draws rows.
     func drawing(_ appearance: Appearance) -> Drawing
-    /// Draws some rows, of which the first has a number.
     func draw(_ rows: Rows.SubSequence, from number: Int, _ appearance: Appearance) -> [Line]
-    /// Shows the rows with a text alone.
     func filter(_ text: String)
-    /// Shows all rows again.
     func endFilter()
     /// Shows the row at which the list is to be shown, if there is one.
     func seek(in rows: Rows)
-    /// Does what the number of a row means.
     func pick(_ row: Rows.Element) -> ScreenReply
     /// Does what a number means that no row of the page has, or returns nil where it means a row.
     func pick(number: Int) -> ScreenReply?
-    /// Goes a page on.
     func nextPage() -> ScreenReply
 }
 
-/// The rows of a list with what is said of them.
 package struct ListContent<Rows> {
-    /// The rows.
     package let rows: Rows
     /// What is listed, in a clause.
     package let summary: String
     /// What is said in place of the rows when there are none.
     package let emptyText: String?
-    /// What is said below the rows.
     package let notes: [String]
     /// What has to be known wherever the rows are shown.
     package let warnings: [String]
@@ -114,12 +99,10 @@ extension ListScreenView {
 
     package var isUnfinished: Bool { false }
 
-    /// Whether there is a row to do something with.
     package var hasRows: Bool { model.state.value != nil && page.drawn?.isEmpty == false }
 
     package func lines(_ appearance: Appearance) -> [Line] { listLines(appearance) }
 
-    /// Returns the page with what stands around it.
     package func listLines(_ appearance: Appearance) -> [Line] {
         lines(of: model.state, appearance) { content in
             let content = self.content(content)
@@ -139,7 +122,6 @@ extension ListScreenView {
         return .redraw
     }
 
-    /// Returns the rows of the present page.
     package func shownRows(_ appearance: Appearance) -> Rows.SubSequence? {
         model.state.value.map { content($0) }.map { $0.rows[turn(to: $0, appearance)] }
     }

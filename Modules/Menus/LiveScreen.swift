@@ -1,15 +1,10 @@
-import Terminal
-import ViewModels
-
 /// A screen whose lines change by themselves while it is shown.
 @MainActor package protocol LiveScreenView: ScreenView {
-    /// Calls a closure whenever the lines may have changed, while the token lives.
     func observeChanges(_ handler: @escaping @MainActor () -> Void) -> ObservationToken
     /// Returns lines that were drawn before as they read now.
     func present(_ lines: [Line], _ appearance: Appearance) -> [Line]
 }
 
-/// A screen as it was printed.
 struct PrintedScreen {
     let view: any ScreenView
     /// What stands above the lines: the title.
@@ -45,7 +40,6 @@ struct PrintedScreen {
             terminal.isInputTerminal && terminal.isOutputTerminal && session.appearance.canMoveCursor
     }
 
-    /// Follows a screen that was just printed, with a prompt of some width below it.
     func follow(_ printed: PrintedScreen, promptWidth: Int) {
         end()
         let appearance = printed.appearance
@@ -65,7 +59,6 @@ struct PrintedScreen {
     /// Leaves the screen as it is: something else is printed, or was typed to its end.
     func end() { followed = nil }
 
-    /// Returns whether something was written.
     private func rewrite() -> Bool {
         guard var followed else { return false }
         // A window that has just changed breaks lines elsewhere, and what was said on standard error moved them.

@@ -1,8 +1,5 @@
-import Terminal
-
 /// A person's place in a screen that is no list and longer than the terminal.
 @MainActor struct LongScreen {
-    /// Whether the screen that was drawn last is one.
     private(set) var isLong = false
     private weak var view: (any ScreenView)?
     private var start = 0

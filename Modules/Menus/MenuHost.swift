@@ -1,13 +1,8 @@
-import Coordinator
-import Terminal
-
 /// What the menus need of the front end that they run in.
 @MainActor package protocol MenuHost: AnyObject {
     var session: Session { get }
-    /// What is said below the keys of a screen.
     var helpNote: Line { get }
 
-    /// The keys of all screens.
     var keys: [KeyName] { get }
 
     /// Makes the view of a screen; `redraw` draws it again when something has come late.
@@ -20,4 +15,16 @@ import Terminal
     func completions(of word: String, after command: String) async -> [String]
     /// Runs a command; an interrupt gives it up and leaves the menus as they are.
     func run(_ words: [String]) async -> CommandEnd
+}
+
+/// What a command that was typed in the menus came to.
+package enum CommandEnd {
+    /// It ran, or was refused, and nothing that is shown has changed.
+    case done
+    case dataChanged(AppName)
+    /// Settings or tokens may have changed, and with them where data comes from.
+    case choicesChanged
+    /// It was the program's name alone: the menus, which are open.
+    case menus
+    case link(String)
 }

@@ -1,12 +1,7 @@
-import Coordinator
-import Terminal
-
 /// The menus over a stack of screens, to the end of the input or to a change of the choices that they were begun with:
 /// draws the screen on top, reads a line, does what it means.
 @MainActor package final class MenuLoop {
-    /// How the menus end.
     package enum End {
-        /// The person left, or the input ended.
         case quit
         /// They go on over the same stack, with the services and the session of other choices.
         case renew
@@ -17,12 +12,10 @@ import Terminal
     private let coordinator: AppCoordinator
     private let printer: MenuPrinter
     private var views: [(entry: StackEntry, view: any ScreenView)] = []
-    /// Whether a setting has changed on a screen.
     private var isOutdated = false
     private var end: End?
     private let waits: MenuWaits
 
-    /// Creates the menus of a front end over a stack of screens.
     package init(_ host: any MenuHost, _ coordinator: AppCoordinator, sleeper: any Sleeper) {
         (self.host, self.coordinator, session) = (host, coordinator, host.session)
         printer = MenuPrinter(session, helpNote: host.helpNote, sleeper: sleeper)
@@ -91,7 +84,6 @@ import Terminal
         return await printer.readLine().map { TypedLine($0.trimmed) }
     }
 
-    /// Answers the line that has ended a wait, if one has.
     private func answerEnding(_ view: any ScreenView) async -> Bool {
         // A change that could not be given up may have left its screen already.
         guard let typed = waits.takeEnding(), top === view || !typed.goesBack else { return false }
@@ -106,7 +98,6 @@ import Terminal
         }
     }
 
-    /// The app whose data a screen shows, or nil for the start and the settings.
     private func app(of view: any ScreenView) -> AppName? { views.first { $0.view === view }?.entry.route.app }
 
     /// Draws a screen that has come to the top; one whose first load was interrupted is left again.
@@ -201,7 +192,6 @@ import Terminal
         }
     }
 
-    /// Says what would work in place of a line that means nothing.
     private func refuse(_ typed: TypedLine, _ view: any ScreenView) {
         let keys = printer.keys(view)
         let reason = "“\(typed.line)” means nothing here"

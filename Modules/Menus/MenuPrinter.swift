@@ -1,6 +1,3 @@
-import Terminal
-import ViewModels
-
 /// Prints the screens of the menus, and keeps the one above the prompt up to date.
 @MainActor final class MenuPrinter {
     /// The screen on top, and whether another one is below it.
@@ -20,7 +17,6 @@ import ViewModels
     var isScreen: Bool {
         session.mayAsk && session.appearance.canMoveCursor && session.terminal.environment["TERM"]?.isEmpty == false
     }
-    /// Where the person is in a screen that is longer than the terminal.
     private var turning = LongScreen()
     /// How the question before this one was left.
     private var hint: Line?
@@ -34,7 +30,6 @@ import ViewModels
         live = LiveScreen(session, sleeper: sleeper)
     }
 
-    /// Reads a line below the screen, or nil at the end of the input.
     func readLine() async -> String? {
         (hint, isAsking) = (nil, false)
         return await read("> ")
@@ -59,10 +54,8 @@ import ViewModels
         print(view, appearance)
     }
 
-    /// Whether the screen is longer than the terminal, so that Enter turns it on.
     var isLong: Bool { turning.isLong }
 
-    /// Turns a screen on that is longer than the terminal.
     func turnOn(_ view: any ScreenView) async {
         turning.turnOn()
         await draw(view)
@@ -80,7 +73,6 @@ import ViewModels
         }
     }
 
-    /// Draws anew where the terminal has another size than at the last drawing.
     func resized() {
         if session.terminal.size != drawnSize { redraw() }
     }
@@ -96,7 +88,6 @@ import ViewModels
         session.terminal.showTyped()
     }
 
-    /// Prints lines below the screen, which stays as it is from here on.
     func say(_ lines: [Line]) {
         leave()
         let lines = lines.flatMap { $0.wrapped(to: session.appearance.width) }
@@ -110,13 +101,11 @@ import ViewModels
         live.end()
     }
 
-    /// The keys that work on a screen.
     func keys(_ view: any ScreenView) -> [Key] {
         let back = top()?.hasBack == true ? [Key(.back, "back") { .back }] : []
         return view.keys.filter(\.isShown) + back + [Key(.help, "keys") { .unknown }, Key(.quit, "quit") { .unknown }]
     }
 
-    /// The keys with what they do and what stands behind them, a line each.
     func help(_ view: any ScreenView) -> [Line] {
         [Line("Type a key and Enter:")] + KeyLines(keys: keys(view), appearance: session.appearance).help + [helpNote]
     }

@@ -1,19 +1,13 @@
-import Terminal
-
 /// Waits for loads and changes, and keeps what is typed meanwhile.
 @MainActor final class MenuWaits {
     private let session: Session
-    /// A line that ended a wait.
     private var ending: TypedLine?
-    /// The lines that are answered after it.
     private var ahead: [TypedLine] = []
 
     init(_ session: Session) { self.session = session }
 
-    /// Returns the first line that was typed ahead, if there is one.
     func next() -> TypedLine? { ahead.isEmpty ? nil : ahead.removeFirst() }
 
-    /// Returns the line that ended the last wait, once.
     func takeEnding() -> TypedLine? {
         defer { ending = nil }
         return ending

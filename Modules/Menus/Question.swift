@@ -1,31 +1,28 @@
-import Terminal
-
 /// A question to a person: the next line is the answer, whatever it is.
 package struct Question {
     package let text: String
     /// What an empty line means, where it is an answer: "is today"; else it leaves the question.
-    package var empty: String?
+    package let empty: String?
     /// Whether `b`, which is no answer then, leaves the question as it leaves a screen.
-    package var isLeftByBack: Bool
+    package let isLeftByBack: Bool
     /// What some answers mean, in a clause.
-    package var others: String?
-    /// Whether the answer is hidden while it is typed.
-    package var isSecret = false
+    package let others: String?
+    package let isSecret: Bool
     /// Where the answer is a text of many lines: tells whether the first of them is all of it.
-    package var isWhole: ((String) -> Bool)?
-    /// What stands above the question.
-    package var above: [Line] = []
-    /// What follows when the question is left.
-    package var left = ScreenReply.say([])
+    package let isWhole: ((String) -> Bool)?
+    package let above: [Line]
+    package let left: ScreenReply
 
-    package init(_ text: String, empty: String? = nil, isLeftByBack: Bool = false) {
-        (self.text, self.empty, self.isLeftByBack) = (text, empty, isLeftByBack)
+    package init(
+        _ text: String, empty: String? = nil, isLeftByBack: Bool = false, others: String? = nil,
+        isSecret: Bool = false, isWhole: ((String) -> Bool)? = nil, above: [Line] = [], left: ScreenReply = .say([])
+    ) {
+        (self.text, self.empty, self.isLeftByBack, self.others) = (text, empty, isLeftByBack, others)
+        (self.isSecret, self.isWhole, self.above, self.left) = (isSecret, isWhole, above, left)
     }
 
-    /// What stands before the answer.
     package var prompt: Line { Line("\(text): ") }
 
-    /// How the question is left, or what else an empty line does.
     package var hint: Line {
         let back = isLeftByBack && empty != nil ? "b goes back" : nil
         let parts = ["Enter alone \(empty ?? "cancels")", others, back].compactMap(\.self)
@@ -35,7 +32,6 @@ package struct Question {
 
 /// What follows from a line that was typed.
 package indirect enum ScreenReply {
-    /// The screen is drawn again.
     case redraw
     /// Lines are shown under the screen, which stays.
     case say([Line])
@@ -45,11 +41,52 @@ package indirect enum ScreenReply {
     case ask(Question, then: @MainActor (String) -> ScreenReply)
     /// What follows is told when a task has ended; after an interrupt, which gives it up, the screen is drawn.
     case wait(Task<Void, Never>, giveUp: @MainActor () -> Void, then: @MainActor () -> ScreenReply)
-    /// The screen is left.
     case back
-    /// The line means nothing here.
     case unknown
 
-    /// One line is shown under the screen.
     package static func say(_ line: Line) -> ScreenReply { .say([line]) }
+}
+
+/// Asks a question and reads what is typed: a line, a secret, or the many lines of a paste.
+@MainActor struct QuestionAsking {
+    let session: Session
+    let read: (_ prompt: Line, _ keepsLines: Bool) async -> String?
+
+    /// Returns the answer, or nil when the question was left: by an empty line, by `b`, by Ctrl-C, or at the end of the
+    /// input.
+    func answer(to question: Question) async -> String? {
+        let asking = Task {
+            if let isWhole = question.isWhole { return await paste(question.prompt, isWhole) }
+            guard question.isSecret else { return await read(question.prompt, false) }
+            return await session.terminal.readSecret { [session] in session.out.prompt(question.prompt) }
+        }
+        let isAnswered = await session.interrupts.wait(for: Task { _ = await asking.value }) { asking.cancel() }
+        guard isAnswered, let answer = await asking.value else {
+            // The next prompt begins a line of its own.
+            session.out.print()
+            return nil
+        }
+        let isLeft = answer.trimmed.isEmpty ? question.empty == nil : question.isLeftByBack && answer.goesBack
+        return isLeft ? nil : answer.trimmed
+    }
+
+    /// Reads lines up to a blank one that nothing follows: chats have blank lines too.
+    private func paste(_ prompt: Line, _ isWhole: (String) -> Bool) async -> String? {
+        var lines: [String] = []
+        while let line = await read(lines.isEmpty ? prompt : Line(), true) {
+            if line.trimmed.isEmpty, await isQuiet(after: lines.last) { return lines.joined(separator: "\n") }
+            lines.append(line)
+            if lines.count == 1, isWhole(line.trimmed), await isQuiet() { return line }
+        }
+        return Task.isCancelled || lines.isEmpty ? nil : lines.joined(separator: "\n")
+    }
+
+    /// Tells whether nothing more comes: at a terminal for half a second.
+    ///
+    /// From a file everything is there at once, and a second blank line tells it.
+    private func isQuiet(after last: String? = nil) async -> Bool {
+        guard session.terminal.isInputTerminal else { return last?.trimmed.isEmpty ?? true }
+        for _ in 0..<10 where !session.terminal.hasTypedLine { await session.pause(0.05) }
+        return !session.terminal.hasTypedLine
+    }
 }

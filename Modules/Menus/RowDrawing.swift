@@ -1,5 +1,3 @@
-import Terminal
-
 /// Draws the rows of a list, for its screen and for the command that prints it.
 @MainActor package protocol RowDrawing<Row> {
     associatedtype Row
@@ -10,7 +8,6 @@ import Terminal
 
     /// Draws rows, with numbers to type where the first has one.
     func drawing(_ rows: [Row], first: Int?) -> [Line]
-    /// Tells how drawn rows lie on a page.
     func layout(drawing rows: some Collection<Row>) -> PageLayout
     /// A row for a screen reader, each sentence on lines of its own.
     func sentences(_ row: Row) -> [String]
@@ -19,7 +16,6 @@ import Terminal
 extension RowDrawing {
     package var legend: [Line] { [] }
 
-    /// Returns rows as they look here: drawn, or in sentences.
     package func lines(_ rows: some Collection<Row>, first: Int? = nil) -> [Line] {
         guard appearance.isPlain else { return drawing(Array(rows), first: first) }
         return legend + rows.enumerated().flatMap { index, row in inSentences(row, number: first.map { $0 + index }) }

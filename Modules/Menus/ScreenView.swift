@@ -1,11 +1,6 @@
-import Terminal
-import ViewModels
-
 /// The console's view of one screen: what is drawn, and which keys do what.
 @MainActor package protocol ScreenView: AnyObject {
-    /// The view model of the screen.
     var viewModel: any ScreenModel { get }
-    /// What stands above the screen.
     var title: String { get }
     var keys: [Key] { get }
 
@@ -36,7 +31,6 @@ extension ScreenView {
         return .unknown
     }
 
-    /// Waits for a load, which an interrupt gives up.
     package func loading(
         _ load: Task<Void, Never>?, then: @escaping @MainActor () -> ScreenReply = { .redraw }
     ) -> ScreenReply {
@@ -46,8 +40,24 @@ extension ScreenView {
 }
 
 extension Question {
-    /// Asks before something is lost.
     package static func throwAway(_ unkept: String) -> Question {
         Question("Throw \(unkept) away? Type yes", empty: "keeps them")
+    }
+}
+
+extension ScreenView {
+    /// Draws what is loaded, and above it what went wrong with the newest load.
+    package func lines<Value>(
+        of state: LoadState<Value>, _ appearance: Appearance, _ draw: (Value) -> [Line]
+    ) -> [Line] {
+        let trouble = state.error.map { lines(of: $0, key: "r", appearance) } ?? []
+        let content = state.value.map(draw) ?? (state.error == nil ? ["Nothing was loaded; r loads."] : [])
+        return trouble + (trouble.isEmpty || content.isEmpty ? [] : [Line()]) + content
+    }
+
+    /// Draws an error: what happened, then what to do; `key` tries again, where there is one.
+    package func lines(of error: ServiceError, key: String? = nil, _ appearance: Appearance) -> [Line] {
+        Line(error.message, .bold).wrapped(to: appearance.width)
+            + Line(advice(error, key: key)).wrapped(to: appearance.width)
     }
 }

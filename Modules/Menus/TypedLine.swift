@@ -1,13 +1,10 @@
 /// A line that was typed: a key in lower case, and what stands behind it.
 package struct TypedLine {
-    /// The line itself, without blanks around it.
     package let line: String
     /// The first word in lower case; `/` and `:` need no blank behind them.
     package let key: String
-    /// What stands behind the key.
     package let text: String
 
-    /// Splits a line that has no blanks around it.
     package init(_ line: String) {
         self.line = line
         let isSign = line.first.map { "/:".contains($0) } ?? false
@@ -18,15 +15,38 @@ package struct TypedLine {
 
     /// The key, if nothing stands behind it.
     package var loneKey: String? { text.isEmpty ? key : nil }
-    /// Whether it means to leave the program.
     package var leaves: Bool { ["q", "quit", "exit", ":q"].contains(line.lowercased()) }
-    /// Whether it means to go back.
     package var goesBack: Bool { line.goesBack }
 }
 
 extension String {
-    /// Whether it means to go back.
     package var goesBack: Bool { ["b", "back", ".."].contains(trimmed.lowercased()) }
-    /// Whether it is the answer "yes", in full or as its first letter.
     package var meansYes: Bool { ["y", "yes"].contains(trimmed.lowercased()) }
+}
+
+/// A line that means nothing on a screen, and the key that was probably meant.
+@MainActor struct Misspelling {
+    private let typed: TypedLine
+    private let keys: [Key]
+
+    init(_ typed: TypedLine, keys: [Key]) { (self.typed, self.keys) = (typed, keys) }
+
+    var advice: String? { misplacedText ?? wrongNumber ?? spelledOut }
+
+    private var misplacedText: String? {
+        guard let key = keys.first(where: { $0.text == typed.key }), !typed.text.isEmpty else { return nil }
+        return "\(key.text) stands alone"
+    }
+
+    private var wrongNumber: String? {
+        guard let number = typed.loneKey, !number.isEmpty, number.allSatisfy(\.isNumber) else { return nil }
+        return keys.first { $0.name == .number }.map { "the numbers are \($0.text)" }
+    }
+
+    /// A word of what a key does: "add" for `a add a game`.
+    private var spelledOut: String? {
+        guard typed.key.count > 2 else { return nil }
+        let words: (Key) -> [Substring] = { $0.action.lowercased().split { !$0.isLetter } }
+        return keys.first { words($0).contains { $0.hasPrefix(typed.key) } }.map { "\($0.text) is “\($0.action)”" }
+    }
 }

@@ -1,5 +1,3 @@
-import Platform
-
 /// A program that works beside this one, and is told by the end of its input that it is to end.
 ///
 /// Its input stays open after what it is given, and closes when this program ends, however that ends. It has a process

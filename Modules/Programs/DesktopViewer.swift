@@ -1,5 +1,3 @@
-import Platform
-
 extension ProgramFinder {
     /// The desktop's program that opens files and addresses, or nil where there is none.
     package var desktopOpener: String? {
@@ -11,7 +9,6 @@ extension ProgramFinder {
     }
 }
 
-/// The desktop's own viewer for files and addresses, where there is one.
 @MainActor package struct DesktopViewer {
     private let program: String?
     private let environment: [String: String]

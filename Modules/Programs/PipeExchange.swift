@@ -1,5 +1,3 @@
-import Platform
-
 /// Writes to one pipe while reading from two others, so that no full pipe causes a deadlock.
 struct PipeExchange {
     private(set) var output = Data()

@@ -1,5 +1,3 @@
-import Platform
-
 /// Starts other programs, which may crash, hang or write without end.
 package protocol ProcessRunner: Sendable {
     /// Runs a program until it exits, reaches a limit or the task is cancelled, and returns the outcome.

@@ -1,5 +1,3 @@
-import Platform
-
 /// Finds programs on `PATH`, as a shell does, and filters their environment.
 package struct ProgramFinder: Sendable {
     package let environment: [String: String]

@@ -1,5 +1,3 @@
-import Platform
-
 /// A failure to start a program; the code is an `errno`.
 struct StartFailure: Error {
     let code: Int32

@@ -1,5 +1,3 @@
-import Platform
-
 package struct SystemProcessRunner: ProcessRunner {
     /// Creates the runner and ignores SIGPIPE, so that writing to a closed pipe is an error.
     package init() { signal(SIGPIPE, SIG_IGN) }

@@ -5,15 +5,25 @@ import Programs
 import Terminal
 import Web
 
-extension FrontEnds {
-    /// The screens as JSON lines on the standard streams, and in a browser.
-    @MainActor static let other = FrontEnds { run in
+/// The front ends beside the console, which start with its streams and settings.
+@MainActor enum OtherFrontEnds {
+    static func run(_ frontEnd: FrontEnd, _ run: FrontEndRun) async throws {
+        switch frontEnd {
+        case .headless: try await tellScreens(run)
+        case .web(let port, let opensBrowser): try await serve(run, port, opensBrowser)
+        }
+    }
+
+    private static func tellScreens(_ run: FrontEndRun) async throws {
         let streams = PeerStreams(longest: HeadlessScreens.longestLine)
-        let screens = HeadlessScreens(version: run.version, services: run.services, write: streams.write)
+        let screens = HeadlessScreens(
+            version: ConsoleApp.version, services: run.services, write: streams.write)
         run.interrupts.keep = { await screens.finish() }
         await screens.run { await streams.next() }
         if let failure = streams.failure { throw ServiceError(action: "write the output", cause: .storage(failure)) }
-    } web: { run in
+    }
+
+    private static func serve(_ run: FrontEndRun, _ port: Int, _ opensBrowser: Bool) async throws {
         let page = WebServer(environment: run.terminal.environment)
         guard page.canServe else {
             throw failure("python3 is not there", .other("Install Python 3, then try again."))
@@ -23,7 +33,7 @@ extension FrontEnds {
         let looks = [SettingKey.theme, .signs].map { ($0.name, (try? settings.choice(of: $0).text) ?? "") }
         let serving = Task {
             await page.serve(
-                program, port: run.port, opens: run.opens, looks: Dictionary(uniqueKeysWithValues: looks),
+                program, port: port, opens: opensBrowser, looks: Dictionary(uniqueKeysWithValues: looks),
                 tell: run.tell)
         }
         let ending = await withTaskCancellationHandler {
@@ -35,13 +45,12 @@ extension FrontEnds {
         switch ending {
         case .ended: throw CancellationError()
         case .portTaken:
-            throw failure(
-                "port \(run.port) cannot be used", .other("Choose another with --port, or leave it out."))
+            throw failure("port \(port) cannot be used", .other("Choose another with --port, or leave it out."))
         case .failed: throw failure("python3 ended before it should", .retry)
         }
     }
 
-    @MainActor private static func failure(_ reason: String, _ remedy: Remedy) -> ServiceError {
+    private static func failure(_ reason: String, _ remedy: Remedy) -> ServiceError {
         ServiceError(action: "serve the page", cause: .invalid(reason), remedy: remedy)
     }
 }

@@ -32,5 +32,6 @@ let signals = Signals(
 
 let composition = ServiceFactory(
     environment: terminal.environment, home: URL.homeDirectory)
-let app = ConsoleApp(terminal: terminal, composition: composition, interrupts: interrupts, frontEnds: .other)
+let app = ConsoleApp(
+    terminal: terminal, composition: composition, interrupts: interrupts, startFrontEnd: OtherFrontEnds.run)
 exit(await app.run(Array(CommandLine.arguments.dropFirst())))

@@ -1,16 +1,22 @@
-/// A deterministic random number generator (SplitMix64, by Steele, Lea and Flood).
-package struct FixedSeedGenerator: RandomNumberGenerator {
-    private var state: UInt64
+import Models
 
-    /// Creates a generator; the same seed gives the same numbers.
-    package init(seed: UInt64) { state = seed }
+package typealias FixedSeedGenerator = SeededGenerator
 
-    package mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
+/// Random words, games and damage.
+extension FixedSeedGenerator {
+    package mutating func word(length: Int, letters: String = "abcde") -> String {
+        let letters = Array(letters)
+        return String((0..<length).map { _ in letters[Int.random(in: letters.indices, using: &self)] })
+    }
+
+    package mutating func finishedGame() throws -> WordleScore {
+        let answer = word(length: 5)
+        var tries: [String] = []
+        while tries.count < WordleScore.mostTries && tries.last != answer {
+            tries.append(Int.random(in: 0..<4, using: &self) == 0 ? answer : word(length: 5))
+        }
+        let id = Int.random(in: 0...12_345_678, using: &self) % (Bool.random(using: &self) ? 2_000 : 12_345_678)
+        return try WordleScore(id: id, date: WordleScore.initial[0].date, word: answer, tries: tries)
     }
 
     package mutating func mutated(_ text: String, with alphabet: [Unicode.Scalar]) -> String {

@@ -1,7 +1,6 @@
 import CommandLine
 import ViewModels
 
-/// The commands that begin with `quintet characters`.
 enum CharactersCommands {
     @MainActor static let all = [list, show]
 

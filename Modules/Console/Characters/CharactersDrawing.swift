@@ -2,13 +2,11 @@ import Menus
 
 /// Draws the cards of characters: one in a row under 72 columns, three from there on.
 struct CharactersDrawing: RowDrawing {
-    /// The first width at which there are three cards in a row.
     private static let regularWidth = 72
     /// The width of a card that has room for most names.
     private static let usual = 22
     /// How many lines a name may take; what is longer is cut.
     private static let mostLines = 4
-    /// The area of the initials with their frame.
     private static let frameArea = CellSize(6, 3)
 
     let appearance: Appearance
@@ -35,7 +33,6 @@ struct CharactersDrawing: RowDrawing {
 
     func sentences(_ card: CharacterCard) -> [String] { [card.spokenText] }
 
-    /// One on a phone's width, three from there on, and more where the names leave room.
     private var perRow: Int {
         guard appearance.width >= Self.regularWidth else { return 1 }
         let widest = names.map { CellWidth.of($0) }.max() ?? 0
@@ -80,7 +77,6 @@ struct CharactersDrawing: RowDrawing {
 }
 
 extension CharacterCard {
-    /// Returns the name in lines of a width, the last one shortened when there are more than a limit.
     fileprivate func nameLines(width: Int, limit: Int) -> [Line] {
         let lines = Line(name, .bold).wrapped(to: width)
         guard lines.count > limit else { return lines }

@@ -3,7 +3,6 @@ import Composition
 import Terminal
 import ViewModels
 
-/// The commands that begin with `quintet employees`.
 enum EmployeesCommands {
     @MainActor static let all = [list, show, photo, health]
 

@@ -11,10 +11,8 @@ struct EmployeesDrawing: RowDrawing {
     private(set) var pictures: PictureRenderer?
     /// Whether each has the number that commands take.
     private let showsIDs: Bool
-    /// Whether there are cards, and how many side by side.
     private var perRow = 1
     private var isLines = false
-    /// How wide the largest number is.
     private let digits: Int
 
     /// Chooses how all employees are drawn by the room of a page.

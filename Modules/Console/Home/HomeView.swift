@@ -1,11 +1,9 @@
 import Menus
 
-/// The start: a choice of apps, with a line about the data of each and where it comes from.
 @MainActor final class HomeView: ModelView<HomeViewModel>, LiveScreenView {
     /// How long the first drawing waits for summaries, in seconds; those that come later are drawn in their place.
     private static let patience = 0.1
 
-    /// Where all data comes from, if it is one place.
     private var commonSource: String? {
         let labels = Set(AppName.allCases.map { context.label(of: $0) })
         return labels.count == 1 ? labels.first : nil
@@ -43,7 +41,6 @@ import Menus
 
     func present(_ lines: [Line], _ appearance: Appearance) -> [Line] { self.lines(appearance) }
 
-    /// The line of an app: number, name, what there is, and where it comes from, unless it is the same for all.
     private func lines(
         _ app: AppName, number: Int, _ summary: String, _ source: String?, _ appearance: Appearance
     ) -> [Line] {

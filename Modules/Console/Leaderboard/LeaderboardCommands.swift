@@ -1,7 +1,6 @@
 import CommandLine
 import ViewModels
 
-/// The commands that begin with `quintet leaderboard`.
 enum LeaderboardCommands {
     @MainActor static let all = [list, stats]
 

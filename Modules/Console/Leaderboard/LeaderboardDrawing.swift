@@ -2,7 +2,6 @@ import Menus
 
 /// Draws rows under headers; where the width is short, the names give way, not the scores.
 @MainActor struct LeaderboardDrawing: RowDrawing {
-    /// The shortest room for bars that says something.
     private static let leastBar = 10
 
     let appearance: Appearance
@@ -29,7 +28,6 @@ import Menus
             .lines(width: appearance.width)
     }
 
-    /// Bars in proportion to the scores, where colours are shown and there is room.
     private func bars(_ rows: [RankedAthlete], room: Int) -> [Line] {
         let most = Double(most ?? rows.compactMap(\.athlete.score).max() ?? 0)
         guard appearance.hasColour, room >= Self.leastBar, most > 0 else { return [] }

@@ -22,7 +22,6 @@ struct RepositoriesDrawing: RowDrawing {
         return CardGrid(width: appearance.width, gap: Self.gap).lines(cards)
     }
 
-    /// By the largest of them.
     func layout(drawing rows: some Collection<RepositoryRow>) -> PageLayout {
         if isTable { return PageLayout(header: 1) }
         let height = rows.prefix(100).map { entry($0, Line("\(rows.count). ")).count }.max() ?? 1

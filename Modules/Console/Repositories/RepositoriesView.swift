@@ -8,7 +8,6 @@ import Menus
     /// Follows the pages that come by themselves.
     private var walk: ObservationToken?
     private var isWalking = false
-    /// The rows as they were drawn, from a position on.
     private var drawn: (rows: [RepositoryRow], start: Int, lines: [Line]) = ([], 0, [])
 
     init(_ list: RepositoriesViewModel, _ context: ConsoleContext, redraw: @escaping @MainActor () -> Void = {}) {
@@ -48,11 +47,12 @@ import Menus
     }
 
     private var layoutKeys: [Key] {
-        var question = Question("Show only", empty: "shows all", isLeftByBack: true)
-        question.above = ["language NAME, topic NAME, no-forks, no-archived, or several of them"]
+        let question = Question(
+            "Show only", empty: "shows all", isLeftByBack: true,
+            above: ["language NAME, topic NAME, no-forks, no-archived, or several of them"])
         let narrowing = Key(
             .filter, "ONLY", "language, topic, forks", examples: "language Swift, topic cli, no-forks, no-archived",
-            asking: { [question] in question }, narrow)
+            asking: { question }, narrow)
         guard hasRows else { return (model.state.value?.total ?? 0) > 0 ? [narrowing] : [] }
         return [
             narrowing,
@@ -92,7 +92,6 @@ import Menus
 
     let hasNumbersInPrint = true
 
-    /// A page that could not be loaded ends the list.
     var isCutShort: Bool { model.state.value?.isCutShort == true }
 
     func load(first limit: Int) -> Task<Void, Never> { limit == .max ? model.loadAll() : model.load(first: limit) }

@@ -26,7 +26,6 @@ import Menus
     func present(_ lines: [Line], _ appearance: Appearance) -> [Line] { self.lines(appearance) }
 }
 
-/// Draws one repository with all that is known of it.
 struct RepositoryDrawing {
     let appearance: Appearance
 

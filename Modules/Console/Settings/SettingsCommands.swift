@@ -2,7 +2,6 @@ import CommandLine
 import Terminal
 import ViewModels
 
-/// The commands that begin with `quintet settings`.
 enum SettingsCommands {
     @MainActor static let all = [show, set, unset]
 
@@ -56,7 +55,6 @@ enum SettingsCommands {
         return Offers(words: key.words, hasFiles: hasFiles)
     }
 
-    /// Stores a value, or goes back to the standard for nil, and says so.
     @MainActor private static func change(
         _ key: SettingKey, to value: String?, _ context: ConsoleContext
     ) async throws {

@@ -66,9 +66,7 @@ import Menus
         if row.choice.origin == .setting {
             choices.append("default for \(row.key.standard.isEmpty ? "nobody" : row.key.standard)")
         }
-        var question = Question(row.id)
-        question.above = [Line(choices.joined(separator: ", "))]
-        question.left = .redraw
+        let question = Question(row.id, above: [Line(choices.joined(separator: ", "))], left: .redraw)
         return .ask(question) { [self] answer in
             let number = Int(answer).map { $0 - 1 }.flatMap { words.indices.contains($0) ? $0 : nil }
             return change(row, to: answer == "default" ? nil : number.map { words[$0] } ?? answer)
@@ -104,7 +102,6 @@ enum SettingsEntry {
 /// Draws settings as a table, or below each other where that has no room.
 struct SettingsDrawing: RowDrawing {
     let appearance: Appearance
-    /// Whether a table of all of them has no room.
     let isNarrow: Bool
 
     func drawing(_ entries: [SettingsEntry], first: Int?) -> [Line] {

@@ -2,7 +2,6 @@ import CommandLine
 import Terminal
 import ViewModels
 
-/// The commands that begin with `quintet token`.
 enum TokenCommands {
     @MainActor static let all = [set, clear, status]
 
@@ -56,7 +55,6 @@ enum TokenCommands {
         try context.show(columns, rows) { [$0.service.rawValue, $0.origin ?? "", $0.text, $0.variable ?? ""] }
     }
 
-    /// Waits for a change and says what it did.
     @MainActor private static func change(
         _ token: TokenViewModel, _ task: Task<Void, Never>, _ context: ConsoleContext
     ) async throws {

@@ -22,9 +22,7 @@ import Menus
             let source = context.connection.source == nil ? "" : " --source \(origin ?? "SOURCE")"
             return .say(["Nobody can be asked here. A token is saved with:", Line("  \(command)\(source)")])
         }
-        var question = Question("Token, which is not shown")
-        question.isSecret = true
-        question.left = .say("Nothing was saved.")
+        let question = Question("Token, which is not shown", isSecret: true, left: .say("Nothing was saved."))
         return .ask(question) { [self] in change(model.save($0)) }
     }
 
@@ -36,7 +34,6 @@ import Menus
         return [head, Line("Goes to   ", .dim) + Line(place)] + notes
     }
 
-    /// A change leads back to the list.
     private func change(_ task: Task<Void, Never>) -> ScreenReply {
         loading(task) { [model] in
             guard case .loaded(let status) = model.state else { return .redraw }

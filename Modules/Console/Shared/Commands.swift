@@ -7,7 +7,6 @@ enum Commands {
             FrontEndCommands.headless, FrontEndCommands.web, CompletionsCommand.command, HelpCommand.command,
         ]
 
-    /// What the commands with a common first word are about.
     static let groups =
         AppName.allCases.map { CommandGroup(name: $0.rawValue, summary: $0.title) } + [
             CommandGroup(name: "settings", summary: "Choices that last"),

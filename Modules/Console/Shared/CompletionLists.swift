@@ -42,6 +42,5 @@ enum CompletionList: String {
 }
 
 extension ValueKind {
-    /// Returns the same kind, completed by a list.
     func completed(by list: CompletionList) -> ValueKind { offering(list.rawValue) }
 }

@@ -1,7 +1,6 @@
 import CommandLine
 import Terminal
 
-/// Prints the script of a shell, and answers what the scripts ask.
 enum CompletionsCommand {
     private static let shell = Argument("SHELL", .one(of: CompletionScript.allCases), help: "bash, zsh or fish")
 
@@ -21,7 +20,6 @@ enum CompletionsCommand {
         arguments.starts(with: ["completions", "--offer"]) ? Array(arguments.dropFirst(2)) : nil
     }
 
-    /// What may follow on a command line.
     @MainActor static let completion = Completion(Commands.table, lookUp: CompletionList.words)
 
     /// Returns the options of a command line that say where data comes from, except standard input.
@@ -35,7 +33,6 @@ enum CompletionsCommand {
         }
     }
 
-    /// Prints what may stand in place of the last of some words.
     @MainActor static func answer(_ words: [String], _ context: ConsoleContext) async {
         for line in await completion.answer(for: words, context).lines {
             context.out.print(raw: Array("\(line)\n".utf8))

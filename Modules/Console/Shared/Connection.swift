@@ -43,7 +43,6 @@ final class NetworkActivity: ProgressActivity {
 
     func reset() { state.withLock { $0 = (0, nil) } }
 
-    /// Counts bytes that have come in.
     func received(_ count: Int) { state.withLock { $0.bytes += count } }
 
     /// Takes the newest second of a pause; one that is over is forgotten.

@@ -39,13 +39,11 @@ extension ConsoleContext {
         session.err.print(Line(text))
     }
 
-    /// Puts a title above a command's data on a terminal.
     func heading(_ title: String) {
         guard session.terminal.isOutputTerminal, !isJSON, !isCSV else { return }
         session.out.heading = Line(title, .dim).fitted(to: session.appearance.width)
     }
 
-    /// Puts the app, and where its data comes from, above a command's data on a terminal.
     func heading(_ app: AppName) { heading("\(app.title), \(label(of: app))") }
 
     /// Shows rows: as JSON or CSV, on a terminal as a page, elsewhere as fields with tabs between them.
@@ -84,10 +82,8 @@ extension ConsoleContext {
         }
     }
 
-    /// Shows one thing that is said in a line.
     func show(_ text: String, json: some JSONConvertible) throws(UsageError) { try show(json: json) { [Line(text)] } }
 
-    /// Shows rows of cells under the titles of their columns.
     func show<Row: JSONExportable>(_ titles: [String], _ rows: [Row], cells: (Row) -> [String]) throws(UsageError) {
         try show(rows, as: { $0 }, cells: cells) {
             Table(columns: titles.map { Table.Column($0) }, rows: rows.map { cells($0).map { Line($0) } })
@@ -95,7 +91,6 @@ extension ConsoleContext {
         }
     }
 
-    /// Whether results are CSV.
     var isCSV: Bool { invocation[GlobalOptions.csv] }
 
     /// Returns the fields that are asked for: in JSON sorted, in CSV in their own order; all of them where none is named.
@@ -106,7 +101,6 @@ extension ConsoleContext {
         return isJSON ? chosen.sorted { $0.name < $1.name } : chosen
     }
 
-    /// Returns an object, or the objects of an array, with the fields that are asked for.
     private func chosen(_ json: JSON) throws(UsageError) -> JSON {
         if case .list(let values) = json {
             var chosen: [JSON] = []
@@ -131,7 +125,6 @@ struct Exit: Error {
 }
 
 extension StandardError {
-    /// Prints what was wrong with the usage and returns its exit code.
     func refuse(_ error: UsageError) -> Int32 {
         print(Line("quintet: \(error.message)"), Line("See `\(error.help)`."))
         return 2

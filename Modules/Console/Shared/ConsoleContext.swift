@@ -8,7 +8,6 @@ import Menus
     let session: Session
     let invocation: Invocation
     let connection: ConnectionOptions
-    /// The services of all apps.
     private(set) lazy var services = console.composition.services(
         connection.source == "-" ? connectionWithInput : connection)
     private(set) lazy var screens = ScreenFactory(services: services)
@@ -17,18 +16,15 @@ import Menus
     /// Whether standard input belongs to the menus, which read it line by line.
     private let isInMenus: Bool
 
-    /// Decides everything from what was typed, the settings and the streams.
     init(_ console: ConsoleApp, _ invocation: Invocation, isInMenus: Bool = false) throws(UsageError) {
         let terminal = console.terminal
         let settings = (try? console.composition.settings.settings()) ?? [:]
-        var choices = Session.Choices()
-        choices.appearance = Appearance(invocation, settings, terminal)
-        choices.hasFixedWidth = invocation[GlobalOptions.width] != nil
-        choices.showsProgress = invocation[GlobalOptions.json] == nil
-        choices.asks = !invocation[GlobalOptions.noInput]
-        let activity = NetworkActivity()
+        let (appearance, activity) = (Appearance(invocation, settings, terminal), NetworkActivity())
+        let asks = !invocation[GlobalOptions.noInput]
         session = Session(
-            terminal, console.interrupts, console.processes, choices, activity: activity, pause: console.pause)
+            terminal, console.interrupts, console.processes, appearance,
+            hasFixedWidth: invocation[GlobalOptions.width] != nil, showsProgress: invocation[GlobalOptions.json] == nil,
+            asks: asks, activity: activity, pause: console.pause)
         let progress = session.progress.style
         connection = try ConnectionOptions(
             invocation, say: { [err = session.err] in err.say($0) }, activity: progress == .moving ? activity : nil)
@@ -36,7 +32,7 @@ import Menus
             throw invocation.error("--source - reads standard input, which is read for something else here")
         }
         (self.console, self.invocation, self.isInMenus) = (console, invocation, isInMenus)
-        let mayPage = choices.appearance.canMoveCursor && choices.asks
+        let mayPage = appearance.canMoveCursor && asks
         if terminal.isOutputTerminal, mayPage, !invocation.name.isEmpty, settings[SettingKey.pager.name] != "off" {
             session.out.pager = Pager(terminal, console.processes)
         }
@@ -44,7 +40,6 @@ import Menus
 
     subscript<Value>(dynamicMember member: KeyPath<Session, Value>) -> Value { session[keyPath: member] }
 
-    /// Whether results are JSON.
     var isJSON: Bool { invocation[GlobalOptions.json] != nil }
 
     /// Returns what a command that is typed in the menus works with; the options of the start hold for it too.
@@ -69,19 +64,20 @@ import Menus
             remedy: .other("Run the command outside of the menus\(canBeFile ? ", or name a file" : "")."))
     }
 
-    /// The connection to a document that is what standard input holds.
     private var connectionWithInput: ConnectionOptions {
         var options = connection
-        var input = Data()
         // No document may be larger; what is too large is refused by its reader.
-        while input.count < 100_000_000, case let piece = session.terminal.readBytes(), !piece.isEmpty {
-            input.append(contentsOf: piece)
-        }
-        options.input = input
+        options.input = Data(inputBytes(upTo: 100_000_000))
         return options
     }
 
-    /// Returns where an app's data comes from, as it is shown beside the data.
+    /// The rest of standard input, or as much of it as there is room for and the piece that is more.
+    func inputBytes(upTo limit: Int = .max) -> [UInt8] {
+        var bytes: [UInt8] = []
+        while bytes.count < limit, case let piece = session.terminal.readBytes(), !piece.isEmpty { bytes += piece }
+        return bytes
+    }
+
     func label(of app: AppName) -> String { (try? services.settings.choice(of: .source(app)).label) ?? "" }
 
     /// Waits for a load or a change of a view model, and for what it keeps; returns its content.
@@ -96,7 +92,6 @@ import Menus
         return try viewModel.state.result()
     }
 
-    /// Returns a number that was typed; a name is looked up in a list.
     func id(_ text: String, in list: some ViewModel, _ named: (String) throws -> Int) async throws -> Int {
         if text.allSatisfy({ $0.isASCII && $0.isNumber }), let id = Int(text) { return id }
         _ = try await load(list)
@@ -105,7 +100,6 @@ import Menus
 }
 
 extension LoadState {
-    /// The value that was loaded; throws the error of a load that failed.
     func result() throws -> Value {
         switch self {
         case .loaded(let value): return value

@@ -2,7 +2,6 @@ import CommandLine
 import Models
 import Terminal
 
-/// The options that every command takes.
 enum GlobalOptions {
     static let source = Option(
         "source", "SOURCE", sources, help: "local, live, a URL or a FILE: where the data comes from")
@@ -32,7 +31,6 @@ enum GlobalOptions {
     }
 }
 
-/// The options that several lists take.
 enum ListOptions {
     static let limit = Option("limit", "N", .integer(0...), default: .max, help: "the first N only")
     static let search = Option("search", "TEXT", .text, default: "", help: "only those with this text")
@@ -53,7 +51,6 @@ extension Invocation {
 }
 
 extension Appearance {
-    /// Decides how output looks, from options, settings and the environment.
     @MainActor init(_ invocation: Invocation, _ settings: [String: String], _ terminal: any TerminalStreams) {
         let environment = terminal.environment
         let size = terminal.isOutputTerminal ? terminal.size : nil

@@ -34,7 +34,6 @@ enum HelpCommand {
         }
     }
 
-    /// One command, those that begin with the words, or the options of every command.
     @MainActor private static func json(of name: [String], _ help: Help<ConsoleContext>) throws(UsageError) -> JSON {
         guard name != ["options"] else { return Commands.table.options.map(\.json).json }
         let found = try help.find(name)
@@ -43,7 +42,6 @@ enum HelpCommand {
 }
 
 extension CommandSpec {
-    /// The help for a command as JSON.
     @MainActor fileprivate var json: JSON {
         let table = Commands.table
         return [

@@ -23,7 +23,6 @@ extension KeyName {
     static let copy = KeyName("y", "copies that text")
     static let undo = KeyName("z", "takes back the last change")
 
-    /// The keys of all screens.
     static let all =
         ofMenus + [
             add, compare, delete, edit, filter, go, health, importing, keep, lines, month, order, statistics, settings,

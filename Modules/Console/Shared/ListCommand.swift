@@ -8,7 +8,6 @@ import Menus
     var context: ConsoleContext { get }
     /// What draws the rows for the command, where that differs from the screen.
     func printing(_ appearance: Appearance) -> Drawing
-    /// Whether the command's rows have numbers.
     var hasNumbersInPrint: Bool { get }
 
     /// Whether rows are missing that should be there, which ends the command with 1.
@@ -18,9 +17,7 @@ import Menus
     func record(_ row: Rows.Element) -> Record
     /// What stands in the columns of a row in a pipe: fields of the record, unless `cells` has others.
     static var columns: [String] { get }
-    /// What returns the columns of a row in a pipe.
     var cells: (Rows.Element) -> [String] { get }
-    /// Loads what the command is to print.
     func load(first limit: Int) -> Task<Void, Never>
     /// Waits for what the drawing of rows needs.
     func prepare(_ rows: Rows.SubSequence, _ appearance: Appearance) async
@@ -45,12 +42,10 @@ extension ListView {
 
     func prepare(_ rows: Rows.SubSequence, _ appearance: Appearance) async {}
 
-    /// Prepares the rows of the page that is shown.
     func prepare(_ appearance: Appearance) async {
         if let rows = shownRows(appearance) { await prepare(rows, appearance) }
     }
 
-    /// Prints the first rows that were loaded, with what is said of them.
     func show(first limit: Int) async throws {
         let content = content(try model.state.result())
         let rows = content.rows.prefix(limit)
@@ -67,18 +62,7 @@ extension ListView {
 }
 
 extension Command<ConsoleContext> {
-    /// Returns the command that prints a list.
-    ///
-    /// - Parameters:
-    ///   - name: The words of the command.
-    ///   - summary: What it does, in a line.
-    ///   - arguments: Its arguments.
-    ///   - options: Its options besides those of every list.
-    ///   - details: More of it.
-    ///   - examples: Examples that work.
-    ///   - make: Makes the list from what was typed.
-    ///   - loaded: Called when it is loaded, before it is printed.
-    /// - Returns: The command.
+    /// Returns the command that prints a list, with the options of every list; `loaded` is called before it is printed.
     @MainActor static func list<View: ListView>(
         _ name: [String], _ summary: String, arguments: [any ArgumentDeclaration] = [],
         options: [any OptionDeclaration] = [], details: String = "", examples: [String],
@@ -102,7 +86,6 @@ extension Command<ConsoleContext> {
         }
     }
 
-    /// Returns the command that shows the statistics of an app.
     @MainActor static func statistics(
         of app: AppName, _ summary: String, options: [any OptionDeclaration] = [],
         _ make: @escaping @MainActor (ScreenFactory, Invocation) -> StatisticsViewModel

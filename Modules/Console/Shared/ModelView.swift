@@ -19,7 +19,6 @@ import Menus
 }
 
 extension ModelView where Model: SteppingViewModel {
-    /// The keys that step to the rows beside the one of the page, in the words for what they lead to.
     func stepKeys(
         next: String = "next", previous: String = "previous", _ name: (Int) -> String = { _ in "" }
     ) -> [Key] {
@@ -39,7 +38,6 @@ extension ModelView where Model: SteppingViewModel {
 }
 
 extension ModelView where Model: ViewModel {
-    /// The key that loads anew.
     var refresh: Key {
         Key(.refresh, model.state.error == nil ? "refresh" : "try again") { [model] in
             .wait(model.load(), giveUp: { model.cancel() }, then: { .redraw })

@@ -2,12 +2,10 @@ import Menus
 import Programs
 
 extension ConsoleContext {
-    /// The desktop's own viewer.
     var viewer: DesktopViewer { DesktopViewer(environment: session.terminal.environment, runner: session.processes) }
 }
 
 extension DesktopViewer {
-    /// Opens an address of the web in the browser.
     func open(_ link: URL) async throws(ServiceError) {
         guard await open(link.absoluteString) else {
             throw ServiceError(
@@ -17,7 +15,6 @@ extension DesktopViewer {
         }
     }
 
-    /// Opens a picture.
     func open(_ picture: Picture, name: String) async throws(ServiceError) {
         let isOpen: Bool
         do {

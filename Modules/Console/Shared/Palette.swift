@@ -27,7 +27,6 @@ enum Palette {
         "Objective-C": 69, "Python": 61, "Ruby": 88, "Rust": 180, "Shell": 113, "Swift": 203, "TypeScript": 67,
     ]
 
-    /// The style of the first three places.
     static func medal(_ rank: Int?) -> TextStyle {
         let colours: [Colour] = [220, 250, 173]
         guard let rank, colours.indices.contains(rank - 1) else { return TextStyle() }
@@ -41,14 +40,11 @@ enum Palette {
         return TextStyle(foreground: colours[sum % colours.count])
     }
 
-    /// The style of a bar.
     static let bar = TextStyle(foreground: 244)
 
-    /// The style of the bar that the latest game is in.
     static func latestBar(_ theme: SquareTheme) -> TextStyle { TextStyle(foreground: tile(.correct, theme).background) }
 }
 
 extension Appearance {
-    /// The colours of the squares.
     var squareTheme: SquareTheme { SquareTheme(rawValue: theme) ?? .dark }
 }

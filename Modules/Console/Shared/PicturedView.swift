@@ -1,7 +1,6 @@
 import Composition
 import Menus
 
-/// The page of something with a picture.
 @MainActor
 final class PicturedView<Model: SteppingViewModel>: ModelView<Model>, ScreenView where Model.Content: Pictured {
     private lazy var viewer = context.viewer
@@ -41,5 +40,65 @@ final class PicturedView<Model: SteppingViewModel>: ModelView<Model>, ScreenView
             let next = error.cause == .conflict ? "k asks for another name." : error.advice
             return .say([Line(error.message), Line(next)])
         }
+    }
+}
+
+@MainActor struct PicturedDrawing {
+    let appearance: Appearance
+    let pictures: PictureRenderer
+
+    static func area(_ appearance: Appearance) -> CellSize {
+        // A cell is about twice as high as it is wide.
+        let rows = appearance.height.map { max(6, $0 - 14) } ?? 24
+        return CellSize(min(appearance.width, 5 * rows / 2), rows)
+    }
+
+    func lines(_ details: any Pictured) -> [Line] {
+        if appearance.isPlain {
+            return (details.facts.map { "\($0.name): \($0.value)" } + ["Picture: \(details.image.summary)"])
+                .map { Line($0) }
+        }
+        let facts = FactList(details.facts.map { (Line($0.name, .dim), Line($0.value)) }).lines(width: appearance.width)
+        return facts + [""] + picture(details.image)
+    }
+
+    func picture(_ state: PictureState) -> [Line] {
+        pictures.lines(for: state, in: Self.area(appearance)).flatMap { $0.wrapped(to: appearance.width) }
+    }
+
+    func prepare(_ state: PictureState) async {
+        if let image = state.image { await pictures.prepare([image], in: Self.area(appearance)) }
+    }
+}
+
+extension ConsoleContext {
+    @MainActor func show(_ details: some Pictured & JSONConvertible) async throws {
+        let drawing = PicturedDrawing(appearance: session.appearance, pictures: session.pictures)
+        await drawing.prepare(details.image)
+        let fields = details.facts.map { [$0.name, $0.value] } + [["Picture", details.image.summary]]
+        try show(json: details, fields: fields) { drawing.lines(details) }
+    }
+}
+
+extension CellSize {
+    static func thumbnail(_ appearance: Appearance) -> CellSize {
+        appearance.width < 40 ? CellSize(8, 4) : CellSize(12, 6)
+    }
+}
+
+extension PictureRenderer {
+    /// Returns a drawing that was made before, at most of a size.
+    func drawing(of picture: Picture, in size: CellSize) -> [Line]? { drawing(of: picture.data, in: size) }
+
+    /// Makes drawings of those that are images, so that `drawing` has them.
+    func prepare(_ pictures: [Picture], in size: CellSize) async {
+        await prepare(pictures.filter { $0.header != nil }.map(\.data), in: size)
+    }
+
+    /// Returns a picture as a drawing, or in words where it cannot be drawn.
+    func lines(for state: PictureState, in size: CellSize) -> [Line] {
+        guard let picture = state.image else { return [Line("\(state.summary.sentence).")] }
+        if let drawing = drawing(of: picture, in: size) { return drawing }
+        return [Line("\(picture.summary)\(hint)")]
     }
 }

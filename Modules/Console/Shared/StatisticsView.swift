@@ -1,6 +1,5 @@
 import Menus
 
-/// Statistics: a page of figures, and a distribution as bars.
 @MainActor final class StatisticsView: ModelView<StatisticsViewModel>, ScreenView {
     var keys: [Key] { [refresh] }
 
@@ -30,7 +29,6 @@ import Menus
         return (figures + heading + bars(summary)).flatMap { $0.wrapped(to: appearance.width) } + details
     }
 
-    /// Draws figures above their names, at most four side by side.
     private func rows(_ figures: [Fact]) -> [Line] {
         let width = figures.map { max(CellWidth.of($0.name), CellWidth.of($0.value)) }.max() ?? 1
         let perRow = max(1, min(4, (appearance.width + 3) / (width + 3)))

@@ -25,12 +25,9 @@ import Menus
 
     private func ask(_ above: [Line] = []) -> ScreenReply {
         guard let prompt = model.form.prompt else { return .redraw }
-        var question = Question(
-            model.form.step == .unfinished ? "\(prompt)? Type yes" : prompt, empty: model.form.emptyAnswer)
-        question.others = keyHint
-        question.isLeftByBack = hasKeys || model.form.step == .puzzle
-        question.above = above
-        question.left = .back
+        let question = Question(
+            model.form.step == .unfinished ? "\(prompt)? Type yes" : prompt, empty: model.form.emptyAnswer,
+            isLeftByBack: hasKeys || model.form.step == .puzzle, others: keyHint, above: above, left: .back)
         return .ask(question) { [self] in take($0) }
     }
 

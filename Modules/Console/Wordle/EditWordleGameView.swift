@@ -34,11 +34,10 @@ import Menus
         let present = form.typed[field] ?? form.present(field)
         // The word of a game is told only where it is asked for.
         let kept = field == .word && form.typed[field] == nil ? "it" : present.map { "“\($0)”" } ?? "it as it is"
-        var question = Question(form.prompt(field), empty: "keeps \(kept)")
-        question.isLeftByBack = form.present(.word)?.count != 1
         // A form that asks at once has not been drawn.
-        if index == 0 { question.above = [Line(model.title, .bold), Line(form.summary)] }
-        question.left = .back
+        let question = Question(
+            form.prompt(field), empty: "keeps \(kept)", isLeftByBack: form.present(.word)?.count != 1,
+            above: index == 0 ? [Line(model.title, .bold), Line(form.summary)] : [], left: .back)
         return .ask(question) { [self] answer in
             if !answer.isEmpty { model.enter(field, answer) }
             return ask(index + 1)

@@ -1,7 +1,6 @@
 import Terminal
 import ViewModels
 
-/// Draws tiles, keyboards and bars.
 struct TilesDrawing {
     let appearance: Appearance
 
@@ -30,12 +29,10 @@ struct TilesDrawing {
         return tries.dropFirst().reduce(tries.first ?? Line()) { $0 + " " + $1 }
     }
 
-    /// Returns squares as text: emoji, or letters where nothing may be drawn.
     func text(_ squares: some Sequence<Square>) -> String {
         appearance.isPlain ? squares.codes : appearance.squareTheme.emoji(for: squares)
     }
 
-    /// Returns the rows of a keyboard on which the letters that were tried are marked.
     func keyboard(_ rows: [[KeyboardKey]]) -> [Line] {
         guard appearance.hasColour else { return letters(rows) }
         return rows.enumerated().map { index, keys in
@@ -46,7 +43,6 @@ struct TilesDrawing {
         }
     }
 
-    /// Returns the letters that were tried, by what is known of them, in words.
     private func letters(_ rows: [[KeyboardKey]]) -> [Line] {
         let keys = rows.joined().sorted { $0.letter < $1.letter }
         func line(_ title: String, _ square: Square?) -> Line? {
@@ -59,7 +55,6 @@ struct TilesDrawing {
         ].compactMap(\.self)
     }
 
-    /// The width of a row of so many small tiles.
     func width(letters: Int, areShown: Bool) -> Int {
         appearance.hasColour ? letters * (appearance.hasSigns ? 3 : 2) : letters * 2 + (areShown ? letters + 1 : 0)
     }

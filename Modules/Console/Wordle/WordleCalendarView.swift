@@ -1,6 +1,5 @@
 import Menus
 
-/// A month of games as weeks.
 @MainActor final class WordleCalendarView: ModelView<WordleCalendarViewModel>, ScreenView {
     var keys: [Key] {
         guard let month = model.state.value else { return [refresh] }

@@ -147,7 +147,6 @@ extension WordleCommands {
 }
 
 extension ConsoleContext {
-    /// Tells how a change is taken back.
     func offerUndo() {
         if !isJSON { warn("`quintet wordle undo` takes it back.") }
     }

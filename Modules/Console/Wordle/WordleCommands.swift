@@ -2,7 +2,6 @@ import CommandLine
 import Terminal
 import ViewModels
 
-/// The commands that begin with `quintet wordle`.
 enum WordleCommands {
     @MainActor static let all = [
         list, show, add, edit, delete, reset, undo, importGames, exportGames, calendar, stats, share, compare, players,
@@ -17,7 +16,6 @@ enum WordleCommands {
     static let month = Option("month", "YYYY-MM", .month, help: "the games of this month only")
     static let last = Option("last", "N", .integer(1...), help: "the newest N games only")
 
-    /// Returns which games are meant.
     static func window(_ invocation: Invocation) -> WordleWindow {
         WordleWindow(since: invocation[since], month: invocation[month], last: invocation[last])
     }
@@ -51,7 +49,6 @@ enum WordleCommands {
 }
 
 extension ValueKind where Value == GameName {
-    /// A game by its number, its date or a word.
     static var game: Self {
         ValueKind(
             "a number, a date from 2021-06-19 on, latest, today or yesterday",
@@ -61,12 +58,10 @@ extension ValueKind where Value == GameName {
 }
 
 extension ValueKind where Value == CalendarMonth {
-    /// A month such as 2022-03.
     static var month: Self { ValueKind("a month as YYYY-MM") { CalendarMonth($0) } }
 }
 
 extension ConsoleContext {
-    /// Returns the puzzle number of a game that is named.
     func puzzle(_ game: GameName, to action: String) async throws -> Int {
         try await game.puzzle(to: action, today: services.today(), of: services.wordleScores)
     }

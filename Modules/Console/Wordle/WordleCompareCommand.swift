@@ -150,7 +150,6 @@ extension WordleCommands {
 }
 
 extension ConsoleContext {
-    /// Returns what the chat in a file holds, or for `-` the one on standard input.
     func chat(of path: String) throws -> ChatReading {
         guard path == "-" else { return try services.chat(inFile: path) }
         try requireInput("compare", canBeFile: true)

@@ -4,7 +4,6 @@ import Menus
 struct WordleComparisonDrawing: RowDrawing {
     let appearance: Appearance
     private let order: ComparisonOrder
-    /// Who won the newest puzzle.
     private let latest: String?
     /// The one who is compared with each other, or nil for the ranking.
     private let player: String?
@@ -92,7 +91,6 @@ struct WordleComparisonDrawing: RowDrawing {
         ).lines(width: appearance.width)
     }
 
-    /// Returns the columns that there is room for beside the names.
     private func columns(_ players: [PlayerStatistics], name: Int) -> [Column] {
         let figures = players.map(\.statistics)
         let counts = figures.map { $0.distribution.map(String.init) }

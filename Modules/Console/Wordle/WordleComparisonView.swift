@@ -76,10 +76,10 @@ import Menus
     // MARK: What is compared
 
     private func windowQuestion() -> Question {
-        var question = Question("Which games", isLeftByBack: true)
         let choices = ComparisonWindow.choices.map { (Line($0.0, .bold), Line($0.1)) }
-        question.above = FactList(choices, indent: 2).lines(width: context.appearance.width)
-        return question
+        return Question(
+            "Which games", isLeftByBack: true,
+            above: FactList(choices, indent: 2).lines(width: context.appearance.width))
     }
 
     private func choose(_ word: String) -> ScreenReply {
@@ -106,11 +106,11 @@ import Menus
 
     private func askForChat() -> ScreenReply {
         hasAsked = true
-        var question = Question("The chat, or the name of a file", empty: "takes the games that are kept")
-        question.others = "and a blank line ends what is pasted"
-        question.isWhole = { [context] in context.isFile($0) || $0.goesBack }
-        question.isLeftByBack = true
-        question.left = model.state.value == nil ? .back : .redraw
+        let question = Question(
+            "The chat, or the name of a file", empty: "takes the games that are kept", isLeftByBack: true,
+            others: "and a blank line ends what is pasted",
+            isWhole: { [context] in context.isFile($0) || $0.goesBack },
+            left: model.state.value == nil ? .back : .redraw)
         return .ask(question) { [self] in take($0) }
     }
 
@@ -133,7 +133,6 @@ import Menus
 }
 
 extension ConsoleContext {
-    /// Whether a line names a file that exists.
     func isFile(_ line: String) -> Bool { FileManager.default.fileExists(atPath: path(in: line)) }
 
     /// Returns the path that a line names, which may be quoted as in a shell and begin with `~`.

@@ -57,12 +57,9 @@ extension WordleCommands {
 }
 
 extension ConsoleContext {
-    /// Returns the bytes of a file, or for `-` those of standard input.
     func document(of path: String, _ action: String) throws -> [UInt8] {
         guard path == "-" else { return try services.document(inFile: path) }
         try requireInput(action, canBeFile: true)
-        var bytes: [UInt8] = []
-        while case let piece = session.terminal.readBytes(), !piece.isEmpty { bytes += piece }
-        return bytes
+        return inputBytes()
     }
 }

@@ -24,14 +24,11 @@ import Menus
     }
 
     private func askBeforeDeleting() -> ScreenReply {
-        var question = Question("\(model.deleteQuestion) Type yes")
-        question.left = .say("Kept.")
-        return .ask(question) { [self] in
-            $0.meansYes
-                ? loading(model.delete()) { [model] in
-                    model.state.error == nil
-                        ? .say(Line("\(model.deletedText) z in the list brings it back.")) : .redraw
-                } : .say("Kept.")
+        .ask(Question("\(model.deleteQuestion) Type yes", left: .say("Kept."))) { [self] in
+            guard $0.meansYes else { return .say("Kept.") }
+            return loading(model.delete()) { [model] in
+                model.state.error == nil ? .say(Line("\(model.deletedText) z in the list brings it back.")) : .redraw
+            }
         }
     }
 
@@ -51,5 +48,24 @@ import Menus
         guard let text = shareText else { return [Line(model.unsharedText ?? "")] }
         clipboard?.copy(text)
         return [Line(Clipboard.copied)]
+    }
+}
+
+struct WordleGameDrawing {
+    let appearance: Appearance
+
+    func lines(_ row: WordleGameRow, keyboard: [[KeyboardKey]]) -> [Line] {
+        let drawing = TilesDrawing(appearance: appearance)
+        let keys = keyboard.isEmpty ? [] : drawing.keyboard(keyboard)
+        if appearance.isPlain {
+            return (([row.spokenSummary] + row.spokenTries).map { Line($0) } + keys)
+                .flatMap { $0.wrapped(to: appearance.width) }
+        }
+        let word = row.word.map { ": \($0)" } ?? ""
+        let title = row.score.isFinished ? "\(row.title) \(row.result)" : row.title
+        let head = [Line(title, .bold), Line("\(row.date), \(row.outcome)\(word)"), Line()]
+        let gap = keys.isEmpty ? [] : [Line()]
+        let unknown = row.lettersText.map { [Line(), Line($0, .dim)] } ?? []
+        return (head + drawing.grid(row.tiles) + unknown + gap + keys).flatMap { $0.wrapped(to: appearance.width) }
     }
 }

@@ -20,11 +20,11 @@ import Menus
     }
 
     private func ask() -> ScreenReply {
-        var question = Question("The games, or the name of a file")
-        question.others = "JSON, CSV, shares and chats are read, and a blank line ends what is pasted"
-        question.isWhole = { [context] in context.isFile($0) || $0.goesBack }
-        question.isLeftByBack = true
-        question.left = model.state.value?.isRead == true ? .redraw : .back
+        let question = Question(
+            "The games, or the name of a file", isLeftByBack: true,
+            others: "JSON, CSV, shares and chats are read, and a blank line ends what is pasted",
+            isWhole: { [context] in context.isFile($0) || $0.goesBack },
+            left: model.state.value?.isRead == true ? .redraw : .back)
         return .ask(question) { [self] in take($0) }
     }
 

@@ -5,13 +5,11 @@ enum WordleLeagueRow {
     case player(WordleLeague.Total)
     case period(WordleLeague.Round)
 
-    /// Returns the table of a league, then its periods.
     static func rows(_ league: WordleLeague) -> [WordleLeagueRow] {
         league.table.map(Self.player) + league.rounds.map(Self.period)
     }
 }
 
-/// Who won each week, month or year, and how many points everybody has.
 @MainActor final class WordleLeagueView: ModelView<WordleLeagueViewModel>, ListScreenView {
     let pickHint: String? = "a player’s page"
     var page = ListPage<[WordleLeagueRow]>()
@@ -47,7 +45,6 @@ enum WordleLeagueRow {
     }
 }
 
-/// Draws a league: the table of points, below it who won each period.
 struct WordleLeagueDrawing: RowDrawing {
     let appearance: Appearance
     /// The most points of a player in a period.

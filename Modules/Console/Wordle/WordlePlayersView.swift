@@ -1,6 +1,5 @@
 import Menus
 
-/// The players whose games are kept.
 @MainActor final class WordlePlayersView: ModelView<WordlePlayersViewModel>, ListView {
     var page = ListPage<[KeptPlayer]>()
 
@@ -55,7 +54,6 @@ import Menus
     }
 }
 
-/// Draws the players who are kept, a line each.
 struct WordlePlayersDrawing: RowDrawing {
     let appearance: Appearance
 

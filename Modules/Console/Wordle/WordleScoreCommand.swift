@@ -56,7 +56,6 @@ extension ConsoleContext {
         }
     }
 
-    /// What writes squares as a line of bytes: emoji, letters or JSON.
     fileprivate var squareLine: @Sendable ([Square]) -> [UInt8] {
         let theme = session.out.appearance.isPlain ? nil : session.out.appearance.squareTheme
         return { [isJSON] row in

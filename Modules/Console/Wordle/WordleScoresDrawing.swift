@@ -6,10 +6,8 @@ struct WordleScoresDrawing: RowDrawing {
     private static let many = 30
 
     let appearance: Appearance
-    /// Whether games are a line each.
     let asLines: Bool
 
-    /// What the letters of squares stand for.
     let legend: [Line] = ["g is the right place, y elsewhere in the word, x not in it."]
 
     /// Chooses how games are drawn: as asked for, else as lines where a page of cards would not hold a month.
@@ -28,7 +26,6 @@ struct WordleScoresDrawing: RowDrawing {
             })
     }
 
-    /// By the largest of the games.
     func layout(drawing rows: some Collection<WordleGameRow>) -> PageLayout {
         asLines ? PageLayout() : Self.cards(Array(rows), appearance)
     }

@@ -1,6 +1,5 @@
 import Menus
 
-/// The list of past games.
 @MainActor final class WordleScoresView: ModelView<WordleScoresViewModel>, ListView {
     var page = ListPage<[WordleGameRow]>()
     /// Whether games are a line each, or nil where their number decides.
@@ -70,14 +69,13 @@ import Menus
 
     /// Asks for a place in the list, below the months that there are games of, a line a year.
     private func placeQuestion() -> Question {
-        var question = Question("Number, date, month as 2022-03, or latest", isLeftByBack: true)
         let months = model.state.value?.months ?? []
         let years = Dictionary(grouping: months, by: \.month.first.year).sorted { $0.key > $1.key }
-        question.above = years.map { year, months in
+        let above = years.map { year, months in
             let names = months.map { $0.month.description.suffix(2) }.reversed().joined(separator: " ")
             return Line("\(year)  ", .dim) + Line(names)
         }
-        return question
+        return Question("Number, date, month as 2022-03, or latest", isLeftByBack: true, above: above)
     }
 }
 

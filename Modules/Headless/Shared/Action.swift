@@ -7,7 +7,6 @@ struct Problem: Error {
     init(_ text: String) { self.text = text }
 }
 
-/// One value that an action takes.
 struct Parameter<Value> {
     let name: String
     let type: String
@@ -40,7 +39,6 @@ func texts(_ name: String) -> Parameter<[String]> {
         return texts.count == values.count ? texts : nil
     }
 }
-/// One of some values, by its word.
 func one<Value>(_ name: String, of values: [Value], _ word: @escaping (Value) -> String) -> Parameter<Value> {
     let text = text(name)
     return Parameter(name: name, type: text.type, words: values.map(word)) { json in

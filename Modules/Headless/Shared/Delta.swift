@@ -23,7 +23,6 @@ extension JSON {
         return order.isEmpty ? line : line.merging(["order": JSON.object(order)])
     }
 
-    /// Whether it is a list of rows with ids.
     private var hasIDs: Bool { if case .list(let rows) = self { rows.contains { $0["id"] != nil } } else { false } }
 
     /// Returns the rows that have changed or are new, and all ids where the new ones do not come last or others moved;

@@ -1,4 +1,4 @@
-import ViewModels
+import Coordinator
 
 /// A display value that is told in other fields than its stored properties.
 protocol Displayed {
@@ -28,7 +28,6 @@ func display(_ value: Any?) -> JSON {
 /// Returns the name of a case, without what belongs to it.
 func caseName(_ value: Any) -> String { Mirror(reflecting: value).children.first?.label ?? "\(value)" }
 
-/// Returns the fields of an object, each a display value.
 func object(_ fields: KeyValuePairs<String, Any?>) -> JSON {
     .object(fields.map { JSON.Field($0.key, display($0.value)) })
 }
@@ -73,5 +72,53 @@ extension StatisticsSummary: Displayed {
         object([
             "figures": figures, "barsTitle": barsTitle, "bars": bars, "details": details, "leftOutNote": leftOutNote,
         ])
+    }
+}
+
+/// Returns the line that brings a picture, with null for its bytes where there are none to be had.
+func answer(_ id: String, _ picture: Picture?) -> JSON {
+    let base64 = picture?.data.base64EncodedString()
+    return ["picture": ["id": id, "mediaType": picture?.header?.mediaType, "base64": base64] as JSON]
+}
+
+extension Problem {
+    static let noPicture = Problem("there is no such picture")
+}
+
+extension Pictured {
+    func pictured(id: Int) -> JSON {
+        object([
+            "id": id, "name": name, "facts": facts, "spokenText": spokenText, "picture": image.summary,
+            "image": image.image.map { _ in "image/\(id)" },
+        ])
+    }
+}
+
+struct ScreenDisplay {
+    var state: String
+    var error: ServiceError?
+    var content: JSON?
+}
+
+extension Screen {
+    var display: ScreenDisplay {
+        if case .home(let start) = self { return start.display }
+        guard let model = viewModel as? any ViewModel else { return ScreenDisplay(state: "idle") }
+        var display = Self.display(of: model)
+        display.content = display.content.map(lines.complete)
+        return display
+    }
+
+    func observe(_ changed: @escaping @MainActor () -> Void) -> ObservationToken? {
+        if case .home(let start) = self { return start.observe { _ in changed() } }
+        func observe(_ model: some ViewModel) -> ObservationToken { model.observe { _ in changed() } }
+        guard let model = viewModel as? any ViewModel else { return nil }
+        return observe(model)
+    }
+
+    private static func display(of model: some ViewModel) -> ScreenDisplay {
+        let state = model.state
+        return ScreenDisplay(
+            state: caseName(state), error: state.error, content: state.value.map { Headless.display($0) })
     }
 }

@@ -1,5 +1,3 @@
-import Platform
-
 /// An HTTP request.
 public struct HTTPRequest: Hashable, Sendable {
     /// The methods that the services use.

@@ -1,5 +1,3 @@
-import Platform
-
 /// An HTTP response.
 public struct HTTPResponse: Hashable, Sendable {
     /// The status code.

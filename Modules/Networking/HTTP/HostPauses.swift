@@ -1,5 +1,3 @@
-import Platform
-
 /// The servers with an active rate limit: one that a request meets holds back all others to the same server.
 public actor HostPauses {
     struct Pause: Hashable, Sendable {

@@ -1,5 +1,3 @@
-import Platform
-
 /// A response in the cache, with what is needed to use it, to ask about it and to find its next page.
 struct KeptResponse: Hashable {
     let headers: [String: String]

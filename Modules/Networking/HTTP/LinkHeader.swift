@@ -1,25 +1,16 @@
-struct WebLink: Hashable {
-    /// The target, perhaps relative to the request's URL.
-    let target: String
-    /// The link relations, in lower case: "next".
-    let relations: [String]
-}
-
 /// Parses `Link` header fields (RFC 8288, section 3): `<https://…?page=2>; rel="next", <…>; rel="last"`.
 ///
 /// Accepts any text, and skips what is not a link.
 enum LinkHeader {
-    static func target(of relation: String, in text: String) -> String? {
-        links(in: text).first { $0.relations.contains(relation) }?.target
-    }
-
-    /// Returns all links in their order.
+    /// Returns the target of the first link with a relation, perhaps relative to the request's URL.
     ///
     /// A link with an `anchor` describes another resource and is left out; of several `rel` the first counts.
-    static func links(in text: String) -> [WebLink] { parts(of: Array(text.utf8)[...], at: ",").compactMap(link) }
+    static func target(of relation: String, in text: String) -> String? {
+        parts(of: Array(text.utf8)[...], at: ",").lazy.compactMap { target(of: relation, in: $0) }.first
+    }
 
-    private static func link(_ text: ArraySlice<UInt8>) -> WebLink? {
-        let parts = parts(of: text, at: ";").map(trimmed)
+    private static func target(of relation: String, in link: ArraySlice<UInt8>) -> String? {
+        let parts = parts(of: link, at: ";").map(trimmed)
         guard let start = parts.first, start.first == UInt8(ascii: "<"), start.last == UInt8(ascii: ">") else {
             return nil
         }
@@ -29,10 +20,9 @@ enum LinkHeader {
             let key = String(decoding: trimmed(name), as: UTF8.self).lowercased()
             if parameters[key] == nil { parameters[key] = value(trimmed(part.dropFirst(name.count + 1))) }
         }
-        guard parameters["anchor"] == nil else { return nil }
-        let target = String(decoding: start.dropFirst().dropLast(), as: UTF8.self)
-        let relations = (parameters["rel"] ?? "").lowercased().split(separator: " ").map(String.init)
-        return WebLink(target: target, relations: relations)
+        let relations = (parameters["rel"] ?? "").lowercased().split(separator: " ")
+        guard parameters["anchor"] == nil, relations.contains(relation[...]) else { return nil }
+        return String(decoding: start.dropFirst().dropLast(), as: UTF8.self)
     }
 
     /// Splits at a sign outside of quotation marks, within which a backslash escapes the next byte, and of `<…>`.

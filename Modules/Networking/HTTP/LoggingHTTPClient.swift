@@ -1,5 +1,3 @@
-import Platform
-
 /// A decorator that logs every request in one line: method and URL, then status, size and time, or the failure.
 ///
 /// What may be secret is not logged: header fields, bodies, user information, queries, and what a server gave as URL.

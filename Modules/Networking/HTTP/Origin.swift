@@ -1,5 +1,3 @@
-import Platform
-
 /// The scheme, host and port of a URL, to which a token is bound (RFC 6454).
 public struct Origin: Hashable, Sendable, CustomStringConvertible {
     /// The scheme in lower case.

@@ -1,5 +1,3 @@
-import Platform
-
 /// The rate limit that a response reports; its end is `Retry-After`, else the reset time, as GitHub advises.
 struct RateLimit: Hashable, Sendable {
     /// When requests are allowed again, or nil when the response does not say.

@@ -1,5 +1,3 @@
-import Platform
-
 /// A decorator that follows redirects within the same origin, with the same method and header fields.
 ///
 /// No change is turned into a GET, and no body is sent twice: there the redirect is the response.

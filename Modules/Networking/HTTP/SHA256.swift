@@ -1,5 +1,3 @@
-import Platform
-
 /// The hash function SHA-256 (FIPS 180-4), which no library of every Linux has, for names that reveal nothing.
 enum SHA256 {
     static func hex(_ message: some Sequence<UInt8>) -> String {

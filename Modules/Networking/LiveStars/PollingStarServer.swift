@@ -27,9 +27,8 @@ public final class PollingStarServer: LiveStarServer {
     public func subscribe(
         to repositories: [Repository], onChange: @escaping @Sendable (_ stars: [Int: Int]) -> Void
     ) -> StarSubscription {
-        let ticket = subscribers.add(repositories, onChange)
-        startIfNeeded()
-        return StarSubscription { [subscribers] in subscribers.remove(ticket) }
+        defer { startIfNeeded() }
+        return subscribers.add(repositories, onChange)
     }
 
     /// Observes the start of each round.

@@ -28,9 +28,8 @@ public final class SimulatedStarServer: LiveStarServer {
     public func subscribe(
         to repositories: [Repository], onChange: @escaping @Sendable (_ stars: [Int: Int]) -> Void
     ) -> StarSubscription {
-        let ticket = subscribers.add(repositories, onChange)
-        for repository in repositories { start(repository.id, stars: repository.stars) }
-        return StarSubscription { [subscribers] in Task { subscribers.remove(ticket) } }
+        defer { for repository in repositories { start(repository.id, stars: repository.stars) } }
+        return subscribers.add(repositories, onChange)
     }
 
     /// Returns the current count of a repository, or nil when it never had a subscriber.

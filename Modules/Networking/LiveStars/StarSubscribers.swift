@@ -9,18 +9,18 @@ final class StarSubscribers: Sendable {
 
     private let registry = Locked(Registry())
 
-    /// Adds a subscriber and returns a ticket to remove it with; counts are those before the first one's.
-    func add(_ repositories: [Repository], _ closure: @escaping @Sendable ([Int: Int]) -> Void) -> Int {
-        registry.withLock { registry in
+    /// Adds a subscriber; counts are those before the first one's.
+    func add(_ repositories: [Repository], _ closure: @escaping @Sendable ([Int: Int]) -> Void) -> StarSubscription {
+        let ticket = registry.withLock { registry in
             registry.lastTicket += 1
-            let ticket = registry.lastTicket
-            registry.subscribers[ticket] = (Set(repositories.map(\.id)), closure)
+            registry.subscribers[registry.lastTicket] = (Set(repositories.map(\.id)), closure)
             registry.repositories.merge(repositories.lazy.map { ($0.id, $0) }) { known, _ in known }
-            return ticket
+            return registry.lastTicket
         }
+        return StarSubscription { [self] in remove(ticket) }
     }
 
-    func remove(_ ticket: Int) {
+    private func remove(_ ticket: Int) {
         registry.withLock { registry in
             let ids = registry.subscribers.removeValue(forKey: ticket)?.ids ?? []
             for id in ids where !registry.subscribers.values.contains(where: { $0.ids.contains(id) }) {

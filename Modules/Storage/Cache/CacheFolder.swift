@@ -1,5 +1,3 @@
-import Models
-
 /// Keeps data in a folder that only its owner can read: one file for each key, of which the oldest go first.
 ///
 /// The modification time of a file is the date of its data. Several processes may use the folder at once. Nothing is

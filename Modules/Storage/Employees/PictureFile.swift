@@ -1,5 +1,3 @@
-import Models
-
 /// The file that a picture is saved as.
 public struct PictureFile {
     private let path: String

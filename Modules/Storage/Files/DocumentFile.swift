@@ -1,5 +1,3 @@
-import Models
-
 /// A file that the user named: read from beginning to end, never written.
 struct DocumentFile: Sendable {
     let path: String

@@ -1,5 +1,3 @@
-import Models
-
 /// A small file that is replaced by atomic rename: readers see the old or the new, and what was written survives.
 struct DurableFile: Sendable {
     let url: URL

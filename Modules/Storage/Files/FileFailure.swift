@@ -1,5 +1,3 @@
-import Models
-
 struct FileFailure: Error, Hashable {
     let operation: String
     let path: String

@@ -1,5 +1,3 @@
-import Models
-
 /// The JSON document of an app: the bundled sample, a file that is read each time anew, or standard input.
 public struct LocalDocument: Sendable {
     let place: String?

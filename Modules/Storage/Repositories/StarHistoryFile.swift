@@ -1,5 +1,3 @@
-import Models
-
 /// Star histories in a JSON file, each as a string of times and counts.
 ///
 /// Several processes may use it at once. The least recently observed repositories are removed when there are more than

@@ -1,5 +1,3 @@
-import Models
-
 /// The settings in a JSON file that users may edit.
 public struct SettingsFile: SettingsStore {
     private let store: JSONFileStore

@@ -1,5 +1,3 @@
-import Models
-
 /// Stores tokens in the system's token store, or in a file where there is none.
 ///
 /// A list of the tokens in the system's store is kept beside the file, since a query of the store may hang until its

@@ -1,5 +1,3 @@
-import Models
-
 /// Stores tokens in the Keychain of macOS and iOS, one generic password per account.
 ///
 /// Without a keychain the error's cause is `.connection`; when the keychain refuses, it is `.storage`.

@@ -1,5 +1,3 @@
-import Models
-
 /// A chat on disk, read chunk by chunk.
 public struct ChatFile {
     private let file: DocumentFile

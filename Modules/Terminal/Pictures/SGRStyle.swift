@@ -1,9 +1,7 @@
-/// The current style while a text with SGR sequences is parsed.
 struct SGRStyle {
     private var style = TextStyle()
     private var isReversed = false
 
-    /// The current style, with the colours swapped in reverse video.
     var textStyle: TextStyle {
         guard isReversed else { return style }
         var reversed = style

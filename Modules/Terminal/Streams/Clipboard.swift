@@ -1,5 +1,3 @@
-import Platform
-
 /// The clipboard of the terminal's machine, which may be remote from the program's.
 @MainActor package struct Clipboard {
     /// The message after copying; the terminal does not confirm it.

@@ -1,5 +1,3 @@
-import Platform
-
 /// The handler of Ctrl-C: it cancels the current wait, or ends the program when there is none.
 @MainActor package final class Interrupts {
     private var giveUp: (() -> Void)? { didSet { waits.withLock { $0 = giveUp != nil } } }

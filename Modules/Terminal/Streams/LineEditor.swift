@@ -1,5 +1,3 @@
-import Platform
-
 /// A line that is edited at a terminal: takes the bytes of keys and keeps one row up to date.
 ///
 /// A line that is wider than the row is shown around the cursor. The row never breaks, so that rows above it may be
@@ -10,7 +8,6 @@ import Platform
         case line(String)
         /// The input was ended on an empty line.
         case end
-        /// The line is to be completed.
         case tab
     }
 
@@ -18,7 +15,6 @@ import Platform
     package var prompt: Int?
     /// Whether a paste of several lines is several lines; else it is one, with blanks between them.
     package var keepsLines = false
-    /// What stands before the cursor.
     package private(set) var before = ""
 
     private var after = ""

@@ -1,5 +1,3 @@
-import Platform
-
 /// Lines from a program at the other end and to it, read on a thread that may block so that the main actor stays free.
 package final class PeerStreams: @unchecked Sendable {
     private let input: Int32

@@ -15,34 +15,22 @@ import Programs
     /// Waits for so many seconds, or until the task is cancelled.
     package let pause: @MainActor (_ seconds: Double) async -> Void
 
-    /// What the options of a run decide about its streams.
-    package struct Choices {
-        package var appearance = Appearance()
-        package var hasFixedWidth = false
-        /// Whether progress is shown, where there is a terminal for it.
-        package var showsProgress = true
-        /// Whether a person may be asked, where there is one.
-        package var asks = true
-
-        package init() {}
-    }
-
-    /// Creates a session; `pause` waits for so many seconds, or until the task is cancelled.
+    /// Creates a session, which shows progress and asks where there is a terminal for it.
     package init(
-        _ terminal: any TerminalStreams, _ interrupts: Interrupts, _ processes: any ProcessRunner, _ choices: Choices,
+        _ terminal: any TerminalStreams, _ interrupts: Interrupts, _ processes: any ProcessRunner,
+        _ appearance: Appearance, hasFixedWidth: Bool, showsProgress: Bool, asks: Bool,
         activity: any ProgressActivity, pause: @escaping @MainActor (_ seconds: Double) async -> Void
     ) {
-        let appearance = choices.appearance
         let err = StandardError(terminal, hasColour: appearance.hasColour)
-        let showsProgress = terminal.isErrorTerminal && choices.showsProgress
+        let showsProgress = terminal.isErrorTerminal && showsProgress
         progress = ProgressDisplay(
             style: showsProgress ? appearance.canMoveCursor ? .moving : .spoken : .none, activity: activity, err: err,
             width: { max(20, min(terminal.size?.columns ?? 80, appearance.width)) }, pause: pause)
         pictures = PictureRenderer(environment: terminal.environment, runner: processes, appearance: appearance)
         out = Printer(terminal, to: .out, appearance: appearance)
-        mayAsk = choices.asks && terminal.isInputTerminal && terminal.isOutputTerminal
+        mayAsk = asks && terminal.isInputTerminal && terminal.isOutputTerminal
         (self.terminal, self.interrupts, self.processes, self.err) = (terminal, interrupts, processes, err)
-        (hasFixedWidth, self.pause) = (choices.hasFixedWidth, pause)
+        (self.hasFixedWidth, self.pause) = (hasFixedWidth, pause)
         interrupts.beforeEnd = { err.wipe() }
         terminal.onStop = { err.wipe() }
     }

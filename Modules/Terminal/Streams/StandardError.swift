@@ -1,5 +1,3 @@
-import Platform
-
 /// The only writer to standard error: permanent lines, and below them temporary lines that are erased again.
 @MainActor package final class StandardError {
     package private(set) var printed = 0

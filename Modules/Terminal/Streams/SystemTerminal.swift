@@ -1,6 +1,3 @@
-import Platform
-
-/// The standard streams of the process.
 package final class SystemTerminal: TerminalStreams {
     package let environment: [String: String]
     package let isInputTerminal = isatty(STDIN_FILENO) == 1
@@ -69,10 +66,8 @@ package final class SystemTerminal: TerminalStreams {
         if !isWritten, stream == .out { end(after: errno) }
     }
 
-    /// Returns the next line, read on another thread so that the main actor stays free.
     package func readLine() async -> String? { isEditing ? await edit() : await lines.next() }
 
-    /// Returns the next line, which is edited behind a prompt of so many cells.
     package func readLine(behind prompt: Int, keepsLines: Bool) async -> String? {
         guard isEditing else { return await lines.next() }
         (editor.prompt, editor.keepsLines) = (prompt, keepsLines)

@@ -1,5 +1,3 @@
-import Platform
-
 /// The modes of the terminal while a secret is typed or lines are edited; may be restored from a signal's queue.
 final class TerminalModes: Sendable {
     enum Mode {
@@ -34,7 +32,6 @@ final class TerminalModes: Sendable {
         }
     }
 
-    /// Restores the modes until `resume`.
     func suspend() { found.withLock { restore($0) } }
 
     /// Whether the terminal belongs to this program and not to another one, as it does in the background.

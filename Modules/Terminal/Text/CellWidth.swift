@@ -1,5 +1,4 @@
 import CWidth
-import Platform
 
 /// Measures text in terminal cells.
 package enum CellWidth {

@@ -1,5 +1,3 @@
-import Platform
-
 /// The only writer to a stream: sanitized lines in buffered writes.
 @MainActor package final class Printer {
     package let appearance: Appearance

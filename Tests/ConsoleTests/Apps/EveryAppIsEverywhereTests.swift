@@ -53,7 +53,7 @@ import XCTest
             let terminal = TestTerminal(input: [], isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
             let app = ConsoleApp(
                 terminal: terminal, composition: composition, interrupts: Interrupts {},
-                frontEnds: FrontEnds(headless: { _ in }, web: { _ in }))
+                startFrontEnd: { _, _ in })
             let code = await app.run(["open", route.link])
             XCTAssertEqual(code, 0, route.link)
             let title = await AppCoordinator(services: services).shows(route).title

@@ -119,9 +119,7 @@ import XCTest
             ("3", ":x", "“x” is no page: a number, first or last is needed."),
             ("5", "xyz", "“xyz” means nothing here; possible: 1–3, /TEXT, h, r, b, ?, q."),
         ] {
-            let terminal = TestTerminal(
-                input: [app, line], isTerminal: true, columns: 200, environment: ["NO_COLOR": "1"])
-            _ = await quintet([], terminal: terminal, composition: TestComposition())
+            let terminal = await menus([app, line], columns: 200)
             let answer = terminal.out.components(separatedBy: "> \(line)\n").last ?? ""
             XCTAssertEqual(answer, "\(advice)\n> \n")
         }

@@ -46,10 +46,8 @@ import XCTest
     }
 
     func testAScreenThatIsLongerThanTheTerminalIsTurnedOnByEnter() async {
-        let terminal = TestTerminal(
-            input: ["s", "", "", "", "b"], isTerminal: true, columns: 80, rows: 16,
-            environment: ["TERM": "xterm", "NO_COLOR": "1"])
-        _ = await quintet(at: "wordle", terminal: terminal, composition: TestComposition())
+        let terminal = await menus(
+            at: "wordle", ["s", "", "", "", "b"], rows: 16, environment: ["TERM": "xterm", "NO_COLOR": "1"])
         let hints = terminal.out.split(separator: "\n").filter { $0.hasPrefix("Lines ") }
         XCTAssertEqual(hints.map { $0.contains("goes on") }, [true, true, false, true], terminal.out)
         XCTAssertEqual(hints.first, hints.last)

@@ -14,17 +14,17 @@ import XCTest
     private let colourless = ["NO_COLOR": "1"]
 
     func testShowsTheCards() async throws {
-        let terminal = TestTerminal(
-            input: ["r", "x", "2", "n", "p", "b", "b", "q"], isTerminal: true, columns: 80, environment: colourless)
-        let code = await quintet(at: "characters", terminal: terminal, composition: makeComposition(marios))
-        XCTAssertEqual(code, 0)
-        try assertGolden(terminal.out, "characters-menus")
+        try await assertGolden(
+            menus(at: "characters", ["r", "x", "2", "n", "p", "b", "b", "q"], composition: makeComposition(marios)).out,
+            "characters-menus")
     }
 
     func testPlainScreensAreNumberedNames() async throws {
-        let terminal = TestTerminal(input: ["q"], isTerminal: true, columns: 60, environment: ["ACCESSIBLE": "1"])
-        _ = await quintet(at: "characters", terminal: terminal, composition: makeComposition(marios))
-        try assertGolden(terminal.out, "characters-menus-plain")
+        try await assertGolden(
+            menus(
+                at: "characters", ["q"], columns: 60, environment: ["ACCESSIBLE": "1"],
+                composition: makeComposition(marios)
+            ).out, "characters-menus-plain")
     }
 
     func testFollowsTheTerminalWhileTheScreenIsOpen() async throws {
@@ -85,12 +85,10 @@ import XCTest
         let service = CharactersInMemory(Characters(users: [.make("OG Mario")]))
         let composition = TestComposition()
         composition.characters = service
-        let terminal = TestTerminal(input: ["r", "q"], isTerminal: true, columns: 80, environment: colourless)
         let error = ServiceError(action: "list the characters", place: "http://127.0.0.1:1", cause: .refused)
-        terminal.duringLine = { position in
-            if position == 0 { await service.fail(with: error) }
+        let terminal = await menus(at: "characters", ["r", "q"], composition: composition) { _ in
+            await service.fail(with: error)
         }
-        _ = await quintet(at: "characters", terminal: terminal, composition: composition)
         try assertGolden(terminal.out, "characters-menus-failure")
     }
 
@@ -99,10 +97,7 @@ import XCTest
         composition.characters = Unavailable(
             reason: ServiceError(
                 action: "choose the source of characters", cause: .invalid("there is no public server")))
-        let terminal = TestTerminal(
-            input: ["b", employees, "q"], isTerminal: true, columns: 80, environment: colourless)
-        let code = await quintet(at: "characters", terminal: terminal, composition: composition)
-        XCTAssertEqual(code, 0)
+        let terminal = await menus(at: "characters", ["b", employees, "q"], composition: composition)
         XCTAssertTrue(terminal.out.contains("Could not choose the source of characters: there is no public server."))
         XCTAssertTrue(terminal.out.contains("Corner, Sarah"))
     }

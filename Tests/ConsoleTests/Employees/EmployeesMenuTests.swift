@@ -12,25 +12,21 @@ import XCTest
 
     func testWalksThroughTheScreens() async throws {
         let walk = ["/", "sarah", "1", "r", "b", "/", "h", "9", "/nobody", "b", "q"]
-        let terminal = TestTerminal(input: walk, isTerminal: true, columns: 80, environment: colourless)
-        let code = await quintet(at: "employees", terminal: terminal, composition: TestComposition())
-        XCTAssertEqual(code, 0)
-        try assertGolden(terminal.out, "employees-menus")
+        try await assertGolden(menus(at: "employees", walk).out, "employees-menus")
     }
 
     func testPlainScreensAreSentences() async throws {
-        let terminal = TestTerminal(input: ["3", "q"], isTerminal: true, columns: 60, environment: ["ACCESSIBLE": "1"])
-        _ = await quintet(at: "employees", terminal: terminal, composition: TestComposition())
-        try assertGolden(terminal.out, "employees-menus-plain")
+        try await assertGolden(
+            menus(at: "employees", ["3", "q"], columns: 60, environment: ["ACCESSIBLE": "1"]).out,
+            "employees-menus-plain")
     }
 
     func testShowsThumbnailsAndTheFullPictureWhereTheyCanBeShown() async throws {
         let script = #"i=0; rows=${4#*x}; while [ $i -lt 4 ]; do printf '\033[48;5;34m<%s>\n' "$4"; i=$((i+1)); done"#
         let programs = try StubPrograms(["chafa": script])
         for columns in [36, 80] {
-            let terminal = TestTerminal(
-                input: ["3", "q"], isTerminal: true, columns: columns, rows: 40, environment: programs.environment)
-            _ = await quintet(at: "employees", terminal: terminal, composition: TestComposition())
+            let terminal = await menus(
+                at: "employees", ["3", "q"], columns: columns, rows: 40, environment: programs.environment)
             try assertGolden(terminal.out.withoutColours, "employees-pictures-\(columns)")
         }
     }
@@ -44,9 +40,9 @@ import XCTest
             (40, 20, " 1  Person01, Somebody  04 May 1960"),
             (80, 24, " 1  Person01, Somebody     2  Person02, Somebody"), (120, 40, "no        1  Person01, Somebody"),
         ] {
-            let terminal = TestTerminal(
-                input: ["q"], isTerminal: true, columns: columns, rows: rows, environment: programs.environment)
-            _ = await quintet(at: "employees", terminal: terminal, composition: composition)
+            let terminal = await menus(
+                at: "employees", ["q"], columns: columns, rows: rows, environment: programs.environment,
+                composition: composition)
             let lines = terminal.out.withoutColours.split(separator: "\n")
             XCTAssertTrue(lines.contains { $0.contains(first) }, terminal.out)
         }
@@ -58,9 +54,7 @@ import XCTest
         composition.employees = EmployeesInMemory(
             Staff(employees: names.enumerated().map { .make($0 + 1, $1, born: "04 May 1960") }, unreadable: 0))
         for (columns, day) in [(40, false), (60, true)] {
-            let terminal = TestTerminal(
-                input: ["q"], isTerminal: true, columns: columns, rows: 14, environment: colourless)
-            _ = await quintet(at: "employees", terminal: terminal, composition: composition)
+            let terminal = await menus(at: "employees", ["q"], columns: columns, rows: 14, composition: composition)
             XCTAssertFalse(terminal.out.contains("…"), terminal.out)
             XCTAssertEqual(terminal.out.contains("1960"), day, terminal.out)
         }
@@ -70,10 +64,9 @@ import XCTest
         let composition = TestComposition()
         composition.employees = EmployeesInMemory(
             Staff(employees: (1...30).map { .make($0, "Person \($0 < 10 ? "0" : "")\($0)") }, unreadable: 2))
-        let terminal = TestTerminal(
-            input: ["n", "n", "p", "/3", "q"], isTerminal: true, columns: 40, rows: 24, environment: colourless)
-        _ = await quintet(at: "employees", terminal: terminal, composition: composition)
-        try assertGolden(terminal.out, "employees-menus-pages")
+        try await assertGolden(
+            menus(at: "employees", ["n", "n", "p", "/3", "q"], columns: 40, rows: 24, composition: composition).out,
+            "employees-menus-pages")
     }
 
     func testErrorsKeepWhatWasLoaded() async throws {
@@ -83,13 +76,9 @@ import XCTest
         let error = ServiceError(
             action: "list the employees", place: "http://127.0.0.1:5000", cause: .refused,
             remedy: .other("Start the People server."))
-        let terminal = TestTerminal(
-            input: ["r", "h", "3", "b", "r", "q"], isTerminal: true, columns: 80, environment: colourless)
-        terminal.duringLine = { position in
-            if position == 0 { await service.fail(with: error) }
-            if position == 4 { await service.fail(with: nil) }
+        let terminal = await menus(at: "employees", ["r", "h", "3", "b", "r", "q"], composition: composition) {
+            await service.fail(with: $0 < 4 ? error : nil)
         }
-        _ = await quintet(at: "employees", terminal: terminal, composition: composition)
         try assertGolden(terminal.out, "employees-menus-failure")
     }
 
@@ -99,8 +88,7 @@ import XCTest
             "open": #"/bin/cp "$1" "${0%/*}/copy"; echo "$1" > "${0%/*}/name""#,
         ])
         let environment = programs.environment.merging(colourless) { $1 }
-        let terminal = TestTerminal(input: ["3", "w", "q"], isTerminal: true, columns: 80, environment: environment)
-        _ = await quintet(at: "employees", terminal: terminal, composition: TestComposition())
+        let terminal = await menus(at: "employees", ["3", "w", "q"], environment: environment)
         XCTAssertTrue(terminal.out.contains("w open the picture"))
         XCTAssertTrue(terminal.out.contains("Opened in the desktop's viewer."))
         let copy = try Data(contentsOf: programs.folder.appending(component: "copy"))
@@ -124,8 +112,7 @@ import XCTest
     func testAViewerThatFailsIsTold() async throws {
         let programs = try StubPrograms(["xdg-open": "exit 3", "open": "exit 3"])
         let environment = programs.environment.merging(colourless) { $1 }
-        let terminal = TestTerminal(input: ["3", "w", "q"], isTerminal: true, columns: 80, environment: environment)
-        _ = await quintet(at: "employees", terminal: terminal, composition: TestComposition())
+        let terminal = await menus(at: "employees", ["3", "w", "q"], environment: environment)
         XCTAssertTrue(terminal.out.contains("Could not open the picture: the desktop's viewer does not open it."))
     }
 
@@ -133,9 +120,7 @@ import XCTest
         let programs = try StubPrograms(["xdg-open": "exit 0", "open": "exit 0"])
         let environments = [colourless, programs.environment.merging(colourless) { $1 }]
         for (environment, pick) in zip(environments, ["3", "1"]) {
-            let terminal = TestTerminal(
-                input: [pick, "w", "q"], isTerminal: true, columns: 80, environment: environment)
-            _ = await quintet(at: "employees", terminal: terminal, composition: TestComposition())
+            let terminal = await menus(at: "employees", [pick, "w", "q"], environment: environment)
             XCTAssertFalse(terminal.out.contains("w open the picture"))
             XCTAssertTrue(terminal.out.contains("“w” means nothing here"))
         }
@@ -145,12 +130,10 @@ import XCTest
         let programs = try StubPrograms(["taken.png": ""])
         let taken = programs.folder.appending(component: "taken.png").path
         let free = programs.folder.appending(component: "free.png").path
-        let terminal = TestTerminal(
-            input: ["3", "k", taken, "k", free, "k", "", "k", "", "q"], isTerminal: true, columns: 200,
-            environment: colourless)
         let proposed = URL(filePath: "sarah-corner.png")
         defer { try? FileManager.default.removeItem(at: proposed) }
-        _ = await quintet(at: "employees", terminal: terminal, composition: TestComposition())
+        let input = ["3", "k", taken, "k", free, "k", "", "k", "", "q"]
+        let terminal = await menus(at: "employees", input, columns: 200)
         XCTAssertTrue(terminal.out.contains("Save as (sarah-corner.png): "), terminal.out)
         XCTAssertTrue(terminal.out.contains("Saved PNG, 100×80, 34 kB as sarah-corner.png."))
         XCTAssertTrue(terminal.out.contains("Could not save the picture (sarah-corner.png): it is there already."))
@@ -169,8 +152,9 @@ import XCTest
                 .make(3, "👩‍👩‍👧‍👦 Family", image: .png()),
             ]))
         for columns in triedWidths {
-            let terminal = TestTerminal(input: ["1", "b", "3", "b", "/hub", "q"], isTerminal: true, columns: columns)
-            _ = await quintet(at: "employees", terminal: terminal, composition: composition)
+            let terminal = await menus(
+                at: "employees", ["1", "b", "3", "b", "/hub", "q"], columns: columns, environment: [:],
+                composition: composition)
             let widest = terminal.out.withoutColours.split(separator: "\n").map { $0.cells }.max() ?? 0
             XCTAssertLessThanOrEqual(widest, columns)
         }

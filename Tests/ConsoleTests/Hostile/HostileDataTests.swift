@@ -110,8 +110,7 @@ import XCTest
             XCTAssertNoThrow(
                 try JSONSerialization.jsonObject(with: Data(terminal.outBytes)), "\(command): \(name)", line: line)
         }
-        let terminal = TestTerminal(input: app.keys, isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
-        _ = await quintet([], terminal: terminal, composition: composition)
+        let terminal = await menus(app.keys, composition: composition)
         HostileText.assertAbsent(in: terminal.outBytes + terminal.errBytes, "the menus: \(name)", line: line)
     }
 

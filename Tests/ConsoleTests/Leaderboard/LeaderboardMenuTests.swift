@@ -11,11 +11,7 @@ import XCTest
     }
 
     func testWalksThroughTheScreens() async throws {
-        let terminal = terminal(walk, columns: 80)
-        let code = await quintet(at: "leaderboard", terminal: terminal, composition: TestComposition())
-        XCTAssertEqual(code, 0)
-        XCTAssertEqual(terminal.err, "")
-        try assertGolden(terminal.out, "leaderboard-menus")
+        try await assertGolden(menus(at: "leaderboard", walk).out, "leaderboard-menus")
     }
 
     func testNoLineIsWiderThanTheTerminal() async {
@@ -28,8 +24,8 @@ import XCTest
                 ], unreadable: 3))
         for columns in triedWidths {
             for environment in [[:], ["ACCESSIBLE": "1"], ["NO_COLOR": "1"]] {
-                let terminal = TestTerminal(input: walk, isTerminal: true, columns: columns, environment: environment)
-                _ = await quintet(at: "leaderboard", terminal: terminal, composition: composition)
+                let terminal = await menus(
+                    at: "leaderboard", walk, columns: columns, environment: environment, composition: composition)
                 let widest = terminal.out.withoutColours.split(separator: "\n").map { $0.cells }.max() ?? 0
                 XCTAssertLessThanOrEqual(widest, columns)
             }
@@ -37,18 +33,15 @@ import XCTest
     }
 
     func testPlainScreensReadAloud() async throws {
-        let terminal = TestTerminal(
-            input: ["/ th", "/", "g theo", "s", "q"], isTerminal: true, columns: 60, environment: ["ACCESSIBLE": "1"])
-        _ = await quintet(at: "leaderboard", terminal: terminal, composition: TestComposition())
+        let terminal = await menus(
+            at: "leaderboard", ["/ th", "/", "g theo", "s", "q"], columns: 60, environment: ["ACCESSIBLE": "1"])
         try assertGolden(terminal.out, "leaderboard-menus-plain")
         let drawing = terminal.out.unicodeScalars.filter { (0x2500...0x259F).contains($0.value) || $0 == "\u{1B}" }
         XCTAssertEqual(Array(drawing), [])
     }
 
     func testDrawsTheDistributionInColour() async throws {
-        let terminal = TestTerminal(input: ["s", "q"], isTerminal: true, columns: 80)
-        _ = await quintet(at: "leaderboard", terminal: terminal, composition: TestComposition())
-        try assertGolden(terminal.out, "leaderboard-menus-colours")
+        try await assertGolden(menus(at: "leaderboard", ["s", "q"], environment: [:]).out, "leaderboard-menus-colours")
     }
 
     func testAFailedRefreshKeepsTheRowsAndIsTriedAgain() async throws {
@@ -67,9 +60,8 @@ import XCTest
         composition.leaderboard = FailingCalls(
             LeaderboardInMemory(Leaderboard(athletes: [])),
             ServiceError(action: "list the athletes", place: "scores.json", cause: .notJSON(looksLike: "HTML")), [0])
-        let terminal = terminal(["a ann", "n", "r", "q"], columns: 80)
-        _ = await quintet(at: "leaderboard", terminal: terminal, composition: composition)
-        try assertGolden(terminal.out, "leaderboard-menus-retry")
+        try await assertGolden(
+            menus(at: "leaderboard", ["a ann", "n", "r", "q"], composition: composition).out, "leaderboard-menus-retry")
     }
 
     func testManyAthletesComeInPagesThatFitTheTerminal() async throws {
@@ -78,10 +70,9 @@ import XCTest
             for environment in [["NO_COLOR": "1"], ["ACCESSIBLE": "1"]] {
                 let composition = TestComposition()
                 composition.leaderboard = LeaderboardInMemory(Leaderboard(athletes: athletes, unreadable: 1))
-                let terminal = TestTerminal(
-                    input: ["n", "n", "p", "/1", "o", "q"], isTerminal: true, columns: columns, rows: rows,
-                    environment: environment)
-                _ = await quintet(at: "leaderboard", terminal: terminal, composition: composition)
+                let terminal = await menus(
+                    at: "leaderboard", ["n", "n", "p", "/1", "o", "q"], columns: columns, rows: rows,
+                    environment: environment, composition: composition)
                 let screens = terminal.out.components(separatedBy: "\n> ").dropFirst()
                 XCTAssertTrue(screens.count > 5)
                 let longest = screens.map { $0.components(separatedBy: "\n").count }.max() ?? 0
@@ -98,9 +89,7 @@ import XCTest
             throw ServiceError(
                 action: "choose the live source of leaderboard", cause: .invalid("it has no public home"))
         }
-        let terminal = terminal(["b", "q"], columns: 80)
-        let code = await quintet(at: "leaderboard", terminal: terminal, composition: composition)
-        XCTAssertEqual(code, 0)
+        let terminal = await menus(at: "leaderboard", ["b", "q"], composition: composition)
         XCTAssertTrue(
             terminal.out.contains("Could not choose the live source of leaderboard: it has no public home."),
             terminal.out)

@@ -10,17 +10,14 @@ import XCTest
     ]
 
     func testWalksThroughTheScreens() async throws {
-        let terminal = TestTerminal(input: walk, isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
-        let code = await quintet(at: "repositories", terminal: terminal, composition: makeComposition())
-        XCTAssertEqual(code, 0)
-        XCTAssertEqual(terminal.err, "")
-        try assertGolden(terminal.out, "repositories-menus")
+        try await assertGolden(
+            menus(at: "repositories", walk, composition: makeComposition()).out, "repositories-menus")
     }
 
     func testNoLineIsWiderThanTheTerminalAndEveryRowKeepsItsStars() async {
         for columns in triedWidths {
-            let terminal = TestTerminal(input: walk, isTerminal: true, columns: columns)
-            _ = await quintet(at: "repositories", terminal: terminal, composition: makeComposition())
+            let terminal = await menus(
+                at: "repositories", walk, columns: columns, environment: [:], composition: makeComposition())
             let typed = Set(walk.map { "> \($0)" } + ["Organisation or username: ", "username: "])
             let lines = terminal.out.withoutColours.split(separator: "\n").filter { line in
                 !typed.contains { line.hasPrefix($0) }
@@ -31,38 +28,36 @@ import XCTest
     }
 
     func testPlainScreensAreSentences() async throws {
-        let terminal = TestTerminal(input: walk, isTerminal: true, columns: 60, environment: ["ACCESSIBLE": "1"])
-        _ = await quintet(at: "repositories", terminal: terminal, composition: makeComposition())
+        let terminal = await menus(
+            at: "repositories", walk, columns: 60, environment: ["ACCESSIBLE": "1"], composition: makeComposition())
         XCTAssertFalse(terminal.out.contains("★"))
         try assertGolden(terminal.out, "repositories-menus-plain")
     }
 
     func testAFailedRefreshKeepsTheRowsAndGoesOnWithThem() async throws {
         let service = BreakableRepositories(RepositoriesInMemory(perPage: 100))
-        let terminal = TestTerminal(
-            input: ["r", "", "r", "q"], isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
-        terminal.beforeLine = { service.isBroken = $0 == 0 }
-        _ = await quintet(at: "repositories", terminal: terminal, composition: makeComposition(service))
+        let terminal = await menus(at: "repositories", ["r", "", "r", "q"], composition: makeComposition(service)) {
+            service.isBroken = $0 == 0
+        }
         try assertGolden(terminal.out, "repositories-menus-failure")
     }
 
     func testARepositoryThatDoesNotExistAnyMoreSaysSo() async throws {
         let service = BreakableRepositories(RepositoriesInMemory(perPage: 100))
         service.isGone = true
-        let terminal = TestTerminal(
-            input: ["1", "b", "q"], isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
-        _ = await quintet(at: "repositories", terminal: terminal, composition: makeComposition(service))
-        try assertGolden(terminal.out, "repositories-menus-missing")
+        try await assertGolden(
+            menus(at: "repositories", ["1", "b", "q"], composition: makeComposition(service)).out,
+            "repositories-menus-missing")
     }
 
     func testLaterPagesAreFetchedWhereTheTerminalHasRoomAndTriedAgainAfterAFailure() async throws {
         let owners = ["swiftlang": (1...8).map { Repository.make($0, stars: 100 - $0) }]
         let broken = BreakableRepositories(RepositoriesInMemory(owners: owners, perPage: 4))
-        let terminal = TestTerminal(
-            input: ["n", "p", "q"], isTerminal: true, columns: 80, rows: 32, environment: ["NO_COLOR": "1"])
         broken.isBrokenAfterTheFirstPage = true
-        terminal.beforeLine = { if $0 == 0 { broken.isBrokenAfterTheFirstPage = false } }
-        _ = await quintet(at: "repositories", terminal: terminal, composition: makeComposition(broken))
+        let composition = makeComposition(broken)
+        let terminal = await menus(at: "repositories", ["n", "p", "q"], rows: 32, composition: composition) {
+            if $0 == 0 { broken.isBrokenAfterTheFirstPage = false }
+        }
         try assertGolden(terminal.out, "repositories-menus-pages")
     }
 
@@ -84,18 +79,14 @@ import XCTest
 
     private func walk(_ input: [String], columns: Int) async -> String {
         let owners = ["swiftlang": (1...12).map { Repository.make($0, stars: 100 - $0) }]
-        let terminal = TestTerminal(
-            input: input, isTerminal: true, columns: columns, rows: 50, environment: ["NO_COLOR": "1"])
         let composition = makeComposition(BreakableRepositories(RepositoriesInMemory(owners: owners, perPage: 100)))
-        _ = await quintet(at: "repositories", terminal: terminal, composition: composition)
-        return terminal.out
+        return await menus(at: "repositories", input, columns: columns, rows: 50, composition: composition).out
     }
 
     func testNarrowsToALanguageATopicAndNoForks() async {
-        let terminal = TestTerminal(
-            input: ["f language swift no-forks", "f", "topic compiler", "f colour", "f", "", "q"], isTerminal: true,
-            columns: 100, environment: ["NO_COLOR": "1"])
-        _ = await quintet(at: "repositories", terminal: terminal, composition: makeComposition())
+        let terminal = await menus(
+            at: "repositories", ["f language swift no-forks", "f", "topic compiler", "f colour", "f", "", "q"],
+            columns: 100, composition: makeComposition())
         for text in [
             "1 of 3 in swift, without forks, by stars", "1 of 3 on compiler, by stars",
             "“colour” is none of language NAME, topic NAME, no-forks, no-archived.", "3 repositories, by stars",

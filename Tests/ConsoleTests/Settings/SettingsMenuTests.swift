@@ -47,9 +47,6 @@ import XCTest
     }
 
     private func run(_ input: [String], at path: String = "", columns: Int = 100) async -> String {
-        let terminal = TestTerminal(input: input, isTerminal: true, columns: columns, environment: ["NO_COLOR": "1"])
-        let code = await quintet(at: path, terminal: terminal, composition: composition)
-        XCTAssertEqual(code, 0)
-        return terminal.out
+        await menus(at: path, input, columns: columns, composition: composition).out
     }
 }

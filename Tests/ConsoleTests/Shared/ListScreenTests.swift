@@ -125,9 +125,8 @@ import XCTest
     private func run(
         _ input: [String], _ columns: Int, _ rows: Int, _ environment: [String: String]
     ) async -> TestTerminal {
-        let terminal = TestTerminal(
-            input: input, isTerminal: true, columns: columns, rows: rows, environment: environment)
-        _ = await quintet([], terminal: terminal, composition: composition)
+        let terminal = await menus(
+            input, columns: columns, rows: rows, environment: environment, composition: composition)
         return terminal
     }
 }

@@ -79,8 +79,7 @@ import XCTest
     }
 
     private func run(_ input: [String]) async -> TestTerminal {
-        let terminal = TestTerminal(input: input, isTerminal: true, columns: 120, environment: ["NO_COLOR": "1"])
-        _ = await quintet([], terminal: terminal, composition: TestComposition())
+        let terminal = await menus(input, columns: 120)
         return terminal
     }
 }

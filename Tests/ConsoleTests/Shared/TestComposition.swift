@@ -39,7 +39,7 @@ import XCTest
         let composition = ServiceFactory(settings: settings) { [self] in services($0, environment) }
         return ConsoleApp(
             terminal: terminal, composition: composition, interrupts: interrupts, processes: processes,
-            frontEnds: FrontEnds(headless: { _ in }, web: { _ in }), pause: { [self] in await onPause($0) })
+            startFrontEnd: { _, _ in }, pause: { [self] in await onPause($0) })
     }
 
     private func services(_ options: ConnectionOptions, _ environment: [String: String]) -> Services {
@@ -84,4 +84,21 @@ func quintet(_ arguments: [String], terminal: TestTerminal, composition: TestCom
 @MainActor
 func quintet(at path: String, terminal: TestTerminal, composition: TestComposition) async -> Int32 {
     await quintet(["open", "sporty://\(path)"], terminal: terminal, composition: composition)
+}
+
+/// Runs the menus at a terminal, from the start or from the screen of a path, and returns the terminal.
+@MainActor
+func menus(
+    at path: String? = nil, _ input: [String], columns: Int = 80, rows: Int = 100,
+    environment: [String: String] = ["NO_COLOR": "1"], composition: TestComposition = TestComposition(),
+    duringLine: @escaping (Int) async -> Void = { _ in }
+) async -> TestTerminal {
+    let terminal = TestTerminal(
+        input: input, isTerminal: true, columns: columns, rows: rows, environment: environment)
+    terminal.duringLine = duringLine
+    let arguments = path.map { ["open", "sporty://\($0)"] } ?? []
+    let code = await quintet(arguments, terminal: terminal, composition: composition)
+    XCTAssertEqual(code, 0)
+    XCTAssertEqual(terminal.err, "")
+    return terminal
 }

@@ -7,33 +7,28 @@ import XCTest
     private let walk = ["1", "v", "s", "x", "b", "s", "b", "v", "?", "b", "b", "q"]
 
     func testWalksThroughTheScreens() async throws {
-        let terminal = TestTerminal(input: walk, isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
-        let code = await quintet(at: "wordle", terminal: terminal, composition: makeComposition())
-        XCTAssertEqual(code, 0)
-        XCTAssertEqual(terminal.err, "")
-        try assertGolden(terminal.out, "wordle-menus")
+        try await assertGolden(menus(at: "wordle", walk, composition: makeComposition()).out, "wordle-menus")
     }
 
     func testNoLineIsWiderThanTheTerminal() async {
         for columns in triedWidths {
-            let terminal = TestTerminal(input: walk, isTerminal: true, columns: columns)
-            _ = await quintet(at: "wordle", terminal: terminal, composition: makeComposition())
+            let terminal = await menus(
+                at: "wordle", walk, columns: columns, environment: [:], composition: makeComposition())
             let widest = terminal.out.withoutColours.split(separator: "\n").map { $0.cells }.max() ?? 0
             XCTAssertLessThanOrEqual(widest, columns)
         }
     }
 
     func testDrawsTilesInTheColoursOfTheOriginal() async throws {
-        let terminal = TestTerminal(input: ["1"], isTerminal: true, columns: 80)
-        _ = await quintet(at: "wordle", terminal: terminal, composition: makeComposition())
-        try assertGolden(terminal.out, "wordle-menus-colours")
+        try await assertGolden(
+            menus(at: "wordle", ["1"], environment: [:], composition: makeComposition()).out, "wordle-menus-colours")
     }
 
     func testPlainScreensAreWordsAndLettersAlone() async throws {
         let input = ["a", "280", "crate", "crane", "=", "2", "d", "", "d", "yes", "z", "s", "b", "q"]
-        let terminal = TestTerminal(input: input, isTerminal: true, columns: 60, environment: ["ACCESSIBLE": "1"])
-        _ = await quintet(at: "wordle", terminal: terminal, composition: makeComposition())
-        try assertGolden(terminal.out, "wordle-menus-plain")
+        try await assertGolden(
+            menus(at: "wordle", input, columns: 60, environment: ["ACCESSIBLE": "1"], composition: makeComposition())
+                .out, "wordle-menus-plain")
     }
 
     func testAddingAsksAgainUntilTheAnswerIsUsable() async throws {
@@ -42,36 +37,29 @@ import XCTest
             "yes",
             "2", "b", "a", "280", "", "q",
         ]
-        let terminal = TestTerminal(input: input, isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
-        _ = await quintet(at: "wordle", terminal: terminal, composition: makeComposition())
-        try assertGolden(terminal.out, "wordle-menus-add")
+        try await assertGolden(menus(at: "wordle", input, composition: makeComposition()).out, "wordle-menus-add")
     }
 
     func testAGameThatCannotBeKeptIsTriedAgainAsItWasTyped() async throws {
         let service = WordleScoresInMemory()
         let composition = TestComposition()
         composition.wordle = service
-        let terminal = TestTerminal(
-            input: ["a", "281", "ponds", "nymph", "=", "x", "?", "", "b", "q"], isTerminal: true, columns: 80,
-            environment: ["NO_COLOR": "1"])
         let error = ServiceError(action: "add game 281", place: "http://127.0.0.1:1", cause: .refused)
-        terminal.duringLine = { position in
-            if position == 4 { await service.fail(with: error) }
-            if position == 7 { await service.fail(with: nil) }
+        let input = ["a", "281", "ponds", "nymph", "=", "x", "?", "", "b", "q"]
+        let terminal = await menus(at: "wordle", input, composition: composition) {
+            await service.fail(with: (4..<7).contains($0) ? error : nil)
         }
-        _ = await quintet(at: "wordle", terminal: terminal, composition: composition)
         try assertGolden(terminal.out, "wordle-menus-add-again")
     }
 
     func testAFailedRefreshKeepsTheGamesAndSaysWhatToDo() async throws {
         let service = WordleScoresInMemory()
         let composition = TestComposition()
-        let terminal = TestTerminal(
-            input: ["r", "r", "q"], isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
         let error = ServiceError(action: "list the scores", place: "http://127.0.0.1:1", cause: .refused)
         composition.wordle = service
-        terminal.duringLine = { await service.fail(with: $0 == 0 ? error : nil) }
-        _ = await quintet(at: "wordle", terminal: terminal, composition: composition)
+        let terminal = await menus(at: "wordle", ["r", "r", "q"], composition: composition) {
+            await service.fail(with: $0 == 0 ? error : nil)
+        }
         try assertGolden(terminal.out, "wordle-menus-failure")
     }
 
@@ -80,20 +68,14 @@ import XCTest
         composition.beforeService = { _ throws(ServiceError) in
             throw ServiceError(action: "choose the source of wordle", cause: .invalid("“x” is no source"))
         }
-        let terminal = TestTerminal(input: ["q"], isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
-        let code = await quintet(at: "wordle", terminal: terminal, composition: composition)
-        XCTAssertEqual(code, 0)
-        try assertGolden(terminal.out, "wordle-menus-unusable-source")
+        try await assertGolden(menus(at: "wordle", ["q"], composition: composition).out, "wordle-menus-unusable-source")
     }
 
     func testManyGamesComeInPagesThatFitTheTerminal() async throws {
         let composition = TestComposition()
         composition.wordle = WordleScoresInMemory((1...30).map { .make($0) })
         let input = ["n", "p", "l", "n", "n", "p", "l", "30", "q"]
-        let terminal = TestTerminal(
-            input: input, isTerminal: true, columns: 80, rows: 24, environment: ["NO_COLOR": "1"])
-        _ = await quintet(at: "wordle", terminal: terminal, composition: composition)
-        try assertGolden(terminal.out, "wordle-menus-pages")
+        try await assertGolden(menus(at: "wordle", input, rows: 24, composition: composition).out, "wordle-menus-pages")
     }
 
     func testGoesToGamesAndMonthsOfAListOfYears() async throws {
@@ -103,10 +85,7 @@ import XCTest
             "g", "2022-03", "n", "G 2021-06", "g", "2020-01", "g 281", "n", "p", "p", "g", "", "b", "g latest",
             "p", "q",
         ]
-        let terminal = TestTerminal(
-            input: input, isTerminal: true, columns: 80, rows: 24, environment: ["NO_COLOR": "1"])
-        _ = await quintet(at: "wordle", terminal: terminal, composition: composition)
-        try assertGolden(terminal.out, "wordle-menus-years")
+        try await assertGolden(menus(at: "wordle", input, rows: 24, composition: composition).out, "wordle-menus-years")
     }
 
     func testTriesAreTakenBackAndStayWhenTheFormIsLeft() async throws {
@@ -130,38 +109,29 @@ import XCTest
         let service = WordleScoresInMemory()
         let composition = TestComposition()
         composition.wordle = service
-        let terminal = TestTerminal(
-            input: ["a", "281", "ponds", "nymph", "=", "q", "", "b", "q", "no", "q", "Y"], isTerminal: true,
-            columns: 80, environment: ["NO_COLOR": "1"])
         let error = ServiceError(action: "add game 281", place: "http://127.0.0.1:1", cause: .refused)
-        terminal.duringLine = { position in
-            if position == 4 { await service.fail(with: error) }
+        let input = ["a", "281", "ponds", "nymph", "=", "q", "", "b", "q", "no", "q", "Y"]
+        let terminal = await menus(at: "wordle", input, composition: composition) {
+            if $0 == 4 { await service.fail(with: error) }
         }
-        _ = await quintet(at: "wordle", terminal: terminal, composition: composition)
         let question = "Enter alone keeps them.\nThrow 2 tries away? Type yes: "
         XCTAssertEqual(terminal.out.components(separatedBy: question).count, 4, terminal.out)
         XCTAssertTrue(terminal.out.hasSuffix("\(question)Y\n"), terminal.out)
     }
 
     func testWhatWasTypedOutlivesAChangeOfSettings() async {
-        let terminal = TestTerminal(
-            input: ["a", "281", "ponds", "", "", "b", "settings set repos.owner apple", "q", "yes"], isTerminal: true,
-            columns: 80, environment: ["NO_COLOR": "1"])
-        _ = await quintet(at: "wordle", terminal: terminal, composition: TestComposition())
+        let terminal = await menus(
+            at: "wordle", ["a", "281", "ponds", "", "", "b", "settings set repos.owner apple", "q", "yes"])
         XCTAssertTrue(terminal.out.hasSuffix("Throw 1 try away? Type yes: yes\n"), terminal.out)
     }
 
     func testAShareIsCopiedAndSaidSo() async {
-        let terminal = TestTerminal(
-            input: ["1", "2", "x", "y", "q"], isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
-        _ = await quintet([], terminal: terminal, composition: TestComposition())
+        let terminal = await menus(["1", "2", "x", "y", "q"])
         XCTAssertTrue(terminal.out.contains("🟩🟩🟩🟩🟩\ny copies it.\n> y\n\u{1B}]52;c;V29yZGxlIDI2MyAzLzYK"), terminal.out)
         XCTAssertTrue(
             terminal.out.hasSuffix("\u{07}Copied, where the terminal lets programs use its clipboard.\n> q\n"))
         for environment in [["TERM": "dumb"], ["ACCESSIBLE": "1"], ["TERM": "linux"]] {
-            let terminal = TestTerminal(
-                input: ["1", "2", "x", "y", "q"], isTerminal: true, columns: 80, environment: environment)
-            _ = await quintet([], terminal: terminal, composition: TestComposition())
+            let terminal = await menus(["1", "2", "x", "y", "q"], environment: environment)
             XCTAssertFalse(terminal.out.contains("copies it"), terminal.out)
             XCTAssertFalse(terminal.out.contains("]52;"), terminal.out)
             XCTAssertTrue(terminal.out.contains("“y” means nothing here"), terminal.out)
@@ -171,9 +141,7 @@ import XCTest
     func testAnUnfinishedGameIsShownAsOneAndNotShared() async {
         let composition = TestComposition()
         composition.wordle = WordleScoresInMemory([.make(281, "nymph", ["train"])])
-        let terminal = TestTerminal(
-            input: ["1", "x", "j", "b", "b", "q"], isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
-        _ = await quintet(at: "wordle", terminal: terminal, composition: composition)
+        let terminal = await menus(at: "wordle", ["1", "x", "j", "b", "b", "q"], composition: composition)
         for text in [
             "1  Wordle scores  Wordle 281 1 of 6 so far, no streak", "2022-03-27\n1 of 6 so far\n",
             "Wordle 281\n2022-03-27, unfinished, 1 of 6 tries used\n",
@@ -193,28 +161,23 @@ import XCTest
             "10",
             "b", "n", "p", "n", "b", "/nymph", "b", "q",
         ]
-        let terminal = TestTerminal(input: input, isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
-        _ = await quintet(at: "wordle", terminal: terminal, composition: composition)
-        try assertGolden(terminal.out, "wordle-menus-change")
+        try await assertGolden(menus(at: "wordle", input, composition: composition).out, "wordle-menus-change")
     }
 
     func testAPasteIsImportedOnceItWasShown() async throws {
         let file = FileManager.default.temporaryDirectory.appending(component: "\(UUID().uuidString).csv")
         try Data("id,word,tries\n281,nymph,train nymph\n".utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
-        let terminal = TestTerminal(
-            input: ["i", file.path, "k", "z", "q"], isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
         let composition = TestComposition()
         composition.onPause = { if $0 != 0.05 { try? await Task.sleep(nanoseconds: .max) } }
-        _ = await quintet(at: "wordle", terminal: terminal, composition: composition)
+        let terminal = await menus(at: "wordle", ["i", file.path, "k", "z", "q"], composition: composition)
         for text in ["\n1 new.\n", "\nImported 1 game.\n", "\nTook back the import of 1 game.\n"] {
             XCTAssertTrue(terminal.out.contains(text), terminal.out)
         }
     }
 
     func testWithoutColoursNoControlCharacterIsSent() async {
-        let terminal = TestTerminal(input: walk, isTerminal: true, columns: 80, environment: ["TERM": "dumb"])
-        _ = await quintet(at: "wordle", terminal: terminal, composition: makeComposition())
+        let terminal = await menus(at: "wordle", walk, environment: ["TERM": "dumb"], composition: makeComposition())
         XCTAssertEqual(terminal.outBytes.filter { $0 < 0x20 && $0 != 0x0A }, [])
     }
 

@@ -10,12 +10,12 @@ final class StarSubscribersTests: XCTestCase {
     func testEverySubscriberHearsOfTheChangesOfItsRepositoriesInOneBatch() {
         let subscribers = StarSubscribers()
         let (both, second) = (Recorder<[Int: Int]>(), Recorder<[Int: Int]>())
-        let ticket = subscribers.add(repositories) { both.record($0) }
+        let subscription = subscribers.add(repositories) { both.record($0) }
         _ = subscribers.add([.make(2, stars: 99)]) { second.record($0) }
         for stars in [[1: 10, 2: 20], [1: 11, 2: 21], [1: 11, 2: 21], [1: 12], [3: 7]] { subscribers.publish(stars) }
         XCTAssertEqual(both.values, [[1: 11, 2: 21], [1: 12]])
         XCTAssertEqual(second.values, [[2: 21]])
-        subscribers.remove(ticket)
+        subscription.cancel()
         subscribers.publish([1: 13, 2: 22])
         XCTAssertEqual(both.values.count, 2)
         XCTAssertEqual(second.values, [[2: 21], [2: 22]])
@@ -24,11 +24,11 @@ final class StarSubscribersTests: XCTestCase {
 
     func testTheLastToLeaveEndsTheTopic() {
         let subscribers = StarSubscribers()
-        let ticket = subscribers.add(repositories) { _ in }
+        let subscription = subscribers.add(repositories) { _ in }
         XCTAssertFalse(subscribers.isEmpty)
         XCTAssertTrue(subscribers.isSubscribed(2))
         for _ in 1...2 {
-            subscribers.remove(ticket)
+            subscription.cancel()
             XCTAssertTrue(subscribers.isEmpty)
         }
     }

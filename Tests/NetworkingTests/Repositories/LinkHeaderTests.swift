@@ -19,22 +19,12 @@ final class LinkHeaderTests: XCTestCase {
             ("<x>; type; rel=next", "x"), ("nonsense, <x>; rel=next", "x"), ("<y>; title=\"open, <x>; rel=next", nil),
             ("<x; rel=next", nil), ("<x>", nil), ("", nil), (",,,", nil), ("<x>; rel", nil), ("<>; rel=next", ""),
             ("<x>; rel=\"nextpage\"", nil), ("<x>; rev=next", nil), ("<x>; rel*=next", nil),
-            ("\"<y>; rel=next\", <x>; rel=next", "x"),
+            ("\"<y>; rel=next\", <x>; rel=next", "x"), ("<b>; rel=last,<x>; rel=\"next prefetch\" , <c>", "x"),
         ]
         for (text, target) in forms { XCTAssertEqual(LinkHeader.target(of: "next", in: text), target, text) }
     }
 
-    func testKeepsTheOrderOfTheLinks() {
-        let links = LinkHeader.links(in: "<b>; rel=last,<a>; rel=\"next prefetch\" , <c>")
-        XCTAssertEqual(
-            links,
-            [
-                WebLink(target: "b", relations: ["last"]), WebLink(target: "a", relations: ["next", "prefetch"]),
-                WebLink(target: "c", relations: []),
-            ])
-    }
-
-    func testDamagedHeadersEndAndNeverGainALink() {
+    func testDamagedHeadersEndAndNeverGainATarget() {
         var random = SystemRandomNumberGenerator()
         let whole = Array("<https://a/2?page=2>; title=\"x, \\\"y\\\"\"; rel=\"next\", <b>; rel=last".utf8)
         for _ in 0..<5_000 {
@@ -48,8 +38,8 @@ final class LinkHeaderTests: XCTestCase {
                 }
             }
             let text = String(decoding: bytes, as: UTF8.self)
-            let brackets = bytes.filter { $0 == UInt8(ascii: "<") }.count
-            XCTAssertLessThanOrEqual(LinkHeader.links(in: text).count, brackets, text)
+            guard let target = LinkHeader.target(of: "next", in: text) else { continue }
+            XCTAssertTrue(text.contains("<\(target)>"), text)
         }
     }
 

@@ -3,8 +3,9 @@ import Terminal
 import XCTest
 
 @MainActor final class PeerStreamsTests: XCTestCase {
-    private let input = Pipe()
-    private let output = Pipe()
+    // Made when a test asks for them: programs that other tests have started hold earlier ones open.
+    private lazy var input = Pipe()
+    private lazy var output = Pipe()
 
     func testLinesOfAnyLengthAreReadAndTheLastNeedsNoEnd() async throws {
         let long = String(repeating: "a", count: 100_000)
