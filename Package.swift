@@ -75,7 +75,8 @@ let package = Package(
         .executableTarget(
             name: "quintet",
             dependencies: [
-                "CProcess", "Platform", "Models", "Programs", "Composition", "Terminal", "Console", "Headless", "Web",
+                "CProcess", "Platform", "Models", "Programs", "ViewModels", "Coordinator", "Composition", "Terminal",
+                "Console", "Headless", "Web",
             ],
             path: "Modules/Quintet", exclude: ["quintet.desktop.in"]),
 

@@ -1,7 +1,4 @@
 import CommandLine
-import Composition
-import Programs
-import Terminal
 
 /// The console front end: reads an argument list, runs a command or the menus, and says how it ended.
 @MainActor package final class ConsoleApp {

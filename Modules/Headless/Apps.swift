@@ -1,5 +1,3 @@
-import Coordinator
-
 /// What all apps have as JSON lines: a line for each.
 extension Screen {
     @MainActor var lines: ScreenLines {

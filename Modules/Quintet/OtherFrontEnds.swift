@@ -1,8 +1,5 @@
 import Console
 import Headless
-import Models
-import Programs
-import Terminal
 import Web
 
 /// The front ends beside the console, which start with its streams and settings.

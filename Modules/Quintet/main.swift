@@ -1,7 +1,4 @@
-import Composition
 import Console
-import Programs
-import Terminal
 
 Startup.prepare()
 let terminal = SystemTerminal()

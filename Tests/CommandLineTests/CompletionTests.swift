@@ -1,5 +1,3 @@
-import XCTest
-
 @testable import CommandLine
 
 final class CompletionTests: XCTestCase {

@@ -1,5 +1,4 @@
 import CommandLine
-import XCTest
 
 final class ShellWordsTests: XCTestCase {
     func testSplitsAsAShellDoes() {

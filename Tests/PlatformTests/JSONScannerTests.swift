@@ -1,6 +1,3 @@
-import Platform
-import XCTest
-
 final class JSONScannerTests: XCTestCase {
     func testStrictDocuments() {
         let good = [

@@ -1,7 +1,3 @@
-import Foundation
-import Platform
-import XCTest
-
 final class JSONTests: XCTestCase {
     func testKeysAreSortedAndWhatIsAbsentIsNull() throws {
         let object: JSON = [

@@ -1,6 +1,3 @@
-import Foundation
-import XCTest
-
 @testable import Platform
 
 final class URLAddressTests: XCTestCase {

@@ -1,7 +1,3 @@
-import Foundation
-import Platform
-import XCTest
-
 final class UTCOffsetTests: XCTestCase {
     func testTheClockOfThisMachineFollowsTheRulesOfItsZone() {
         let before = getenv("TZ").map { String(cString: $0) }

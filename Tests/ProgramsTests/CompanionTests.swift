@@ -1,8 +1,3 @@
-import Foundation
-import Programs
-import TestSupport
-import XCTest
-
 final class CompanionTests: XCTestCase {
     private let lines = Recorder<String>()
 

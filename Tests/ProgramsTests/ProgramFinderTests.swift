@@ -1,8 +1,3 @@
-import Foundation
-import Programs
-import TestSupport
-import XCTest
-
 final class ProgramFinderTests: XCTestCase {
     func testProgramsAreFoundInAbsoluteFoldersOfThePathOnly() throws {
         let programs = try StubPrograms(["tool": "exit 0"])

@@ -1,5 +1,4 @@
 import CommandLine
-import ViewModels
 
 enum CharactersCommands {
     @MainActor static let all = [list, show]

@@ -1,7 +1,4 @@
 import CommandLine
-import Composition
-import Terminal
-import ViewModels
 
 enum EmployeesCommands {
     @MainActor static let all = [list, show, photo, health]

@@ -1,5 +1,4 @@
 import CommandLine
-import ViewModels
 
 enum LeaderboardCommands {
     @MainActor static let all = [list, stats]

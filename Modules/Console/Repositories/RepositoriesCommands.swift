@@ -1,5 +1,4 @@
 import CommandLine
-import ViewModels
 
 /// The commands that begin with `quintet repos`, and the one that opens a link.
 enum RepositoriesCommands {

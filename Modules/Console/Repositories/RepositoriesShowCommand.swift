@@ -1,6 +1,4 @@
 import CommandLine
-import Coordinator
-import Terminal
 
 extension RepositoriesCommands {
     private static let repository = Argument(

@@ -1,6 +1,4 @@
 import CommandLine
-import Terminal
-import ViewModels
 
 extension RepositoriesCommands {
     private static let duration = Option(

@@ -1,6 +1,4 @@
 import CommandLine
-import Terminal
-import ViewModels
 
 enum SettingsCommands {
     @MainActor static let all = [show, set, unset]

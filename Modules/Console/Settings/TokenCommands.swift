@@ -1,6 +1,4 @@
 import CommandLine
-import Terminal
-import ViewModels
 
 enum TokenCommands {
     @MainActor static let all = [set, clear, status]

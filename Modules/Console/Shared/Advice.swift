@@ -1,5 +1,3 @@
-import ViewModels
-
 extension ServiceError {
     /// What to do next, with the options and commands of this program where it has some for that.
     var advice: String { advice(key: nil) }

@@ -1,5 +1,4 @@
 import CommandLine
-import Models
 
 enum Commands {
     @MainActor static let all: [CommandSpec] =

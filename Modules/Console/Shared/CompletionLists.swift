@@ -1,5 +1,4 @@
 import CommandLine
-import Coordinator
 
 /// The lists of which shells complete names and numbers: what is on this machine or was kept of a server's answers.
 enum CompletionList: String {

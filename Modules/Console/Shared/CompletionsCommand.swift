@@ -1,5 +1,4 @@
 import CommandLine
-import Terminal
 
 enum CompletionsCommand {
     private static let shell = Argument("SHELL", .one(of: CompletionScript.allCases), help: "bash, zsh or fish")

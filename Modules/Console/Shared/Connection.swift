@@ -1,7 +1,4 @@
 import CommandLine
-import Composition
-import Models
-import Terminal
 
 extension ConnectionOptions {
     /// Reads the options that say how data is to be fetched; diagnostics go to `say`.

@@ -1,6 +1,4 @@
 import CommandLine
-import Terminal
-import ViewModels
 
 extension ConsoleContext {
     /// Runs a command, says how it ended, and returns the exit code: 0 done, 1 failed, 2 wrong usage, 4 a token is needed

@@ -1,5 +1,4 @@
 import CommandLine
-import Composition
 import Menus
 
 /// What commands and screens work with: the streams, what was typed, and the services that both lead to.

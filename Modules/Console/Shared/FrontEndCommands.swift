@@ -1,7 +1,4 @@
 import CommandLine
-import Composition
-import Coordinator
-import Terminal
 
 /// The front ends that commands of this one start; whoever puts the program together knows how.
 package enum FrontEnd {

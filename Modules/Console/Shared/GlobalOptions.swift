@@ -1,6 +1,4 @@
 import CommandLine
-import Models
-import Terminal
 
 enum GlobalOptions {
     static let source = Option(

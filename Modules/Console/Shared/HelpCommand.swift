@@ -1,5 +1,4 @@
 import CommandLine
-import Terminal
 
 /// Answers `quintet help`, `--help` and `--version`.
 enum HelpCommand {

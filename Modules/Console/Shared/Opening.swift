@@ -1,5 +1,4 @@
 import Menus
-import Programs
 
 extension ConsoleContext {
     var viewer: DesktopViewer { DesktopViewer(environment: session.terminal.environment, runner: session.processes) }

@@ -1,6 +1,3 @@
-import Models
-import Terminal
-
 /// The colours of the program, as numbers of the 256-colour palette, whose values every terminal shares from 16 on.
 enum Palette {
     /// The style of a tile: letters that can be read on the square's colour.

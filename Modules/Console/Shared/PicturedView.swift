@@ -1,4 +1,3 @@
-import Composition
 import Menus
 
 @MainActor

@@ -1,6 +1,3 @@
-import Terminal
-import ViewModels
-
 struct TilesDrawing {
     let appearance: Appearance
 

@@ -1,6 +1,4 @@
 import CommandLine
-import Terminal
-import ViewModels
 
 extension WordleCommands {
     private static let tries = Argument(rest: "TRY", .text, help: "the tries, in order", isOptional: true)

@@ -1,6 +1,4 @@
 import CommandLine
-import Terminal
-import ViewModels
 
 enum WordleCommands {
     @MainActor static let all = [

@@ -1,7 +1,4 @@
 import CommandLine
-import Composition
-import Terminal
-import ViewModels
 
 extension WordleCommands {
     private static let file = Argument(

@@ -1,5 +1,4 @@
 import CommandLine
-import ViewModels
 
 extension WordleCommands {
     private static let file = Argument(

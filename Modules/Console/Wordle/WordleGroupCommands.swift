@@ -1,6 +1,4 @@
 import CommandLine
-import Terminal
-import ViewModels
 
 extension WordleCommands {
     @MainActor static let players = CommandSpec.list(

@@ -1,5 +1,4 @@
 import CommandLine
-import Models
 
 extension WordleCommands {
     private static let guess = Argument("GUESS", .text, help: "the guess, or - to read pairs from standard input")

@@ -1,6 +1,4 @@
 import CommandLine
-import Terminal
-import ViewModels
 
 extension WordleCommands {
     private static let copy = Option("copy", help: "copy it too, where the terminal has a clipboard for programs")

@@ -1,5 +1,3 @@
-import Coordinator
-
 extension CharactersScreen {
     @MainActor var lines: ScreenLines {
         switch self {

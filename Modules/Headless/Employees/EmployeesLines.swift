@@ -1,5 +1,3 @@
-import Coordinator
-
 extension EmployeesScreen {
     @MainActor var lines: ScreenLines {
         switch self {

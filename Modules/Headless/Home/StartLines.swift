@@ -1,5 +1,3 @@
-import Coordinator
-
 extension HomeViewModel {
     var lines: ScreenLines {
         ScreenLines(actions: [

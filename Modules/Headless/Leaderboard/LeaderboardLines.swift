@@ -1,5 +1,3 @@
-import Coordinator
-
 extension LeaderboardScreen {
     @MainActor var lines: ScreenLines {
         switch self {

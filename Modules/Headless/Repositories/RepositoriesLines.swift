@@ -1,5 +1,3 @@
-import Coordinator
-
 extension RepositoriesScreen {
     @MainActor var lines: ScreenLines {
         switch self {

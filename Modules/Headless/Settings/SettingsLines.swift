@@ -1,5 +1,3 @@
-import Coordinator
-
 extension SettingsScreen {
     @MainActor var lines: ScreenLines {
         let key = one("id", of: SettingKey.allCases, \.name)

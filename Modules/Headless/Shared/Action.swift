@@ -1,5 +1,3 @@
-import Platform
-
 /// Why a line cannot be done, in one clause for whoever wrote the program that sent it.
 struct Problem: Error {
     let text: String

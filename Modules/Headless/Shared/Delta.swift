@@ -1,5 +1,3 @@
-import Platform
-
 extension JSON {
     /// Returns the line that tells what has changed since another line, where that is the content alone: the members that
     /// changed, and of rows with ids those that did, with the fields that did, and the order of the ids where it is

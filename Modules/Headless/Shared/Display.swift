@@ -1,5 +1,3 @@
-import Coordinator
-
 /// A display value that is told in other fields than its stored properties.
 protocol Displayed {
     /// The value under the names of its public API.

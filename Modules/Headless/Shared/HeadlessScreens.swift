@@ -1,5 +1,3 @@
-import Coordinator
-
 /// The screens as JSON lines: an object for the screen on top whenever it changes, and an object for whatever is to be
 /// done.
 @MainActor public final class HeadlessScreens {

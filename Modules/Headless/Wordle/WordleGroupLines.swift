@@ -1,5 +1,3 @@
-import Coordinator
-
 extension WordleScreen {
     @MainActor func comparisonLines(_ comparison: WordleComparisonViewModel) -> ScreenLines {
         let word = text("window")

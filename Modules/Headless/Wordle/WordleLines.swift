@@ -1,5 +1,3 @@
-import Coordinator
-
 extension WordleScreen {
     @MainActor var lines: ScreenLines {
         let id = integer("id")

@@ -4,7 +4,7 @@ import Models
 ///
 /// A response is used without a request while it is fresh, and otherwise on the server's word that it has not changed.
 /// There is no guessing: without `max-age` or `Expires` a response is never fresh.
-public struct HTTPCache: Sendable {
+package struct HTTPCache: Sendable {
     let now: @Sendable () -> Date
     let onOffline: @Sendable (_ url: URL, _ age: TimeInterval) -> Void
     private let store: any DataCache

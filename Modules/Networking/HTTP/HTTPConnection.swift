@@ -1,7 +1,7 @@
 import Models
 
 /// How a service reaches its server: the client that sends, the token that belongs there, and the cache of its answers.
-public struct HTTPConnection: Sendable {
+package struct HTTPConnection: Sendable {
     /// An answer, without the secrets of its request.
     struct Answer: Sendable {
         let response: HTTPResponse
@@ -25,7 +25,7 @@ public struct HTTPConnection: Sendable {
     private let cache: HTTPCache?
 
     /// Puts a connection together; when the client throws `.offline`, the cache of these credentials answers.
-    public init(_ client: any HTTPClient, credentials: Credentials? = nil, cache: HTTPCache? = nil) {
+    package init(_ client: any HTTPClient, credentials: Credentials? = nil, cache: HTTPCache? = nil) {
         (self.client, self.credentials, self.cache) = (client, credentials, cache)
     }
 

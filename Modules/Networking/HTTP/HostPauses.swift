@@ -1,5 +1,5 @@
 /// The servers with an active rate limit: one that a request meets holds back all others to the same server.
-public actor HostPauses {
+package actor HostPauses {
     struct Pause: Hashable, Sendable {
         let until: Date
         /// The response for requests that cannot wait so long.
@@ -16,8 +16,7 @@ public actor HostPauses {
     /// The number of consecutive rate limits without an end, by server.
     private var guesses: [Origin: Int] = [:]
 
-    /// Creates an empty set of pauses.
-    public init() {}
+    package init() {}
 
     func pause(of origin: Origin, ownLimit: String? = nil, now: Date) -> Pause? {
         pauses[Place(origin: origin, ownLimit: ownLimit)].flatMap { $0.until > now ? $0 : nil }

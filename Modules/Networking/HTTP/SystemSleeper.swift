@@ -1,15 +1,13 @@
 import Models
 
 /// The system clock.
-public struct SystemSleeper: Sleeper {
-    /// Creates the clock.
-    public init() {}
+package struct SystemSleeper: Sleeper {
+    package init() {}
 
-    /// The current time.
-    public var now: Date { Date() }
+    package var now: Date { Date() }
 
     /// Suspends until a time; throws `CancellationError` as soon as the task is cancelled.
-    public func sleep(until moment: Date) async throws {
+    package func sleep(until moment: Date) async throws {
         // A longer duration would overflow the count of nanoseconds.
         let seconds = min(max(0, moment.timeIntervalSinceNow), 1e9)
         try await Task.sleep(for: .seconds(seconds))

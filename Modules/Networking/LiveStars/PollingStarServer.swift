@@ -1,7 +1,7 @@
 import Models
 
 /// Live star counts from a server without push, polled while somebody subscribes, and no faster than it allows.
-public final class PollingStarServer: LiveStarServer {
+package final class PollingStarServer: LiveStarServer {
     private let subscribers = StarSubscribers()
     private let sleeper: any Sleeper
     private let poller: StarPoller
@@ -16,7 +16,7 @@ public final class PollingStarServer: LiveStarServer {
     /// Creates a source under a base URL, which `/users` and `/repos` are appended to, without the connection's cache.
     ///
     /// `interval` is the minimum time between two rounds where no limit is known, in seconds.
-    public init(base: URL, connection: HTTPConnection, sleeper: any Sleeper, interval: TimeInterval = 60) {
+    package init(base: URL, connection: HTTPConnection, sleeper: any Sleeper, interval: TimeInterval = 60) {
         self.sleeper = sleeper
         poller = StarPoller(base: base, connection: connection, interval: interval)
     }
@@ -24,15 +24,14 @@ public final class PollingStarServer: LiveStarServer {
     deinit { polling.withLock { $0.task }?.cancel() }
 
     /// Subscribes to repositories; the first poll is after ten seconds at most.
-    public func subscribe(
+    package func subscribe(
         to repositories: [Repository], onChange: @escaping @Sendable (_ stars: [Int: Int]) -> Void
     ) -> StarSubscription {
         defer { startIfNeeded() }
         return subscribers.add(repositories, onChange)
     }
 
-    /// Observes the start of each round.
-    public func observePolls(_ handler: @escaping @Sendable (Date) -> Void) {
+    package func observePolls(_ handler: @escaping @Sendable (Date) -> Void) {
         polling.withLock { polling in
             polling.observer = handler
             return polling.nextRound

@@ -1,17 +1,16 @@
 import Models
 
-/// Loads pictures over HTTP.
-public struct AvatarsHTTPService: AvatarsService {
+package struct AvatarsHTTPService: AvatarsService {
     /// The largest picture in bytes: 5 MB.
-    public static let limit = 5_000_000
+    package static let limit = 5_000_000
 
     private let connection: HTTPConnection
 
     /// Creates the service over a connection whose client has a size limit of `limit` bytes.
-    public init(connection: HTTPConnection) { self.connection = connection }
+    package init(connection: HTTPConnection) { self.connection = connection }
 
     /// Returns the picture at a URL; throws the errors of its status, and `.invalid` when it is not an image.
-    public func avatar(at url: URL) async throws -> Picture {
+    package func avatar(at url: URL) async throws -> Picture {
         let action = "fetch an avatar"
         let service = ServiceClient(base: url, connection: connection)
         return try await service.read(HTTPRequest(.get, url), action: action) { answer in

@@ -1,21 +1,19 @@
 import Formats
 
 /// Loads the data of an app from a JSON document on a server.
-public struct DocumentHTTPService: CharactersService, LeaderboardService {
+package struct DocumentHTTPService: CharactersService, LeaderboardService {
     let service: ServiceClient
 
     /// Creates the service for the URL of the document itself, including its query.
-    public init(document: URL, connection: HTTPConnection) {
+    package init(document: URL, connection: HTTPConnection) {
         service = ServiceClient(base: document, connection: connection)
     }
 
-    /// Returns the cards in the order of the document.
-    public func characters() async throws -> Characters {
+    package func characters() async throws -> Characters {
         try await document(["characters"], action: "list the characters", CharactersReader.characters)
     }
 
-    /// Returns the athletes in the order of the document.
-    public func leaderboard() async throws -> Leaderboard {
+    package func leaderboard() async throws -> Leaderboard {
         try await document(["leaderboard", "athletes"], action: "list the athletes", LeaderboardReader.leaderboard)
     }
 

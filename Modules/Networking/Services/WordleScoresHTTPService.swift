@@ -1,7 +1,7 @@
 import Formats
 
 /// Stores games with a Wordle Scores API, in the account of a token.
-public struct WordleScoresHTTPService: WordleScoresService {
+package struct WordleScoresHTTPService: WordleScoresService {
     private let service: ServiceClient
     private let openJournal: @Sendable (_ account: String) -> any WordleJournal
 
@@ -16,22 +16,20 @@ public struct WordleScoresHTTPService: WordleScoresService {
         service = ServiceClient(base: base, connection: connection, credential: .wordle)
     }
 
-    /// Returns all games in the server's order.
-    public func scores() async throws -> [WordleScore] {
+    package func scores() async throws -> [WordleScore] {
         let action = "list the scores"
         return try await service.readList(HTTPRequest(.get, list), action: action) {
             try WordleScoresReader.scores(from: $0.response.body, action: action, place: service.place)
         }
     }
 
-    /// Returns one game.
-    public func score(id: Int) async throws -> WordleScore {
+    package func score(id: Int) async throws -> WordleScore {
         let action = "show game \(id)"
         return try await service.read(HTTPRequest(.get, url(id)), action: action) { try score(in: $0, action: action) }
     }
 
     /// Adds a game; a response without a body means that it was stored as sent.
-    public func add(_ score: WordleScore) async throws -> WordleScore {
+    package func add(_ score: WordleScore) async throws -> WordleScore {
         let action = "add game \(score.id)"
         try requireLetters([score], action)
         let request = HTTPRequest(
@@ -42,16 +40,14 @@ public struct WordleScoresHTTPService: WordleScoresService {
         }
     }
 
-    /// Removes one game.
-    public func delete(id: Int) async throws {
+    package func delete(id: Int) async throws {
         let action = "delete game \(id)"
         let game = try await lookFirst(action) { try await score(id: id) }
         try await note(WordleChange(.delete, removing: [game], adding: []))
         try await remove(id)
     }
 
-    /// Restores the account's three initial games.
-    public func reset() async throws {
+    package func reset() async throws {
         let action = "reset the scores"
         let games = try await lookFirst(action) { try await scores() }
         try await note(WordleChange(.reset, from: games, to: WordleScore.initial))
@@ -60,7 +56,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
     }
 
     /// Replaces games by others, one request each; when one fails, what was done is taken back.
-    public func change(_ change: WordleChange) async throws {
+    package func change(_ change: WordleChange) async throws {
         try requireLetters(change.added, change.action)
         let before = try await lookFirst(change.action) { try await scores() }
         _ = try change.applied(to: before)
@@ -74,8 +70,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
         if change.kind == .undo { try await journal.keep([]) }
     }
 
-    /// Returns what was changed last.
-    public func changes() async throws -> [WordleChange] { try await journal.changes() }
+    package func changes() async throws -> [WordleChange] { try await journal.changes() }
 
     private func requireLetters(_ games: [WordleScore], _ action: String) throws(ServiceError) {
         guard let game = games.first(where: { $0.word == nil }) else { return }

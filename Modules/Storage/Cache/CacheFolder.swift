@@ -2,19 +2,18 @@
 ///
 /// The modification time of a file is the date of its data. Several processes may use the folder at once. Nothing is
 /// synced to the disk, since a file that a power failure has damaged is as good as none.
-public struct CacheFolder: DataCache {
+package struct CacheFolder: DataCache {
     private let folder: URL
     private let sizeLimit: Int
     private let fileLimit: Int
 
     /// Opens the cache in a folder, which is created with the first file; `sizeLimit` is for all, as allocated on disk.
-    public init(_ url: URL, sizeLimit: Int = 50_000_000, fileLimit: Int = 11_000_000) {
+    package init(_ url: URL, sizeLimit: Int = 50_000_000, fileLimit: Int = 11_000_000) {
         folder = url
         (self.sizeLimit, self.fileLimit) = (sizeLimit, fileLimit)
     }
 
-    /// Returns the data under a key and its date, or nil when there is none.
-    public func data(for key: String) -> (data: Data, date: Date)? {
+    package func data(for key: String) -> (data: Data, date: Date)? {
         guard let file = file(key), let state = CacheFile(file.url.path), let data = try? file.read() else {
             return nil
         }
@@ -22,7 +21,7 @@ public struct CacheFolder: DataCache {
     }
 
     /// Keeps data under a key, in place of what was there; data over the limit only ends that.
-    public func keep(_ data: Data, for key: String, at date: Date) {
+    package func keep(_ data: Data, for key: String, at date: Date) {
         guard let file = file(key) else { return }
         guard data.count <= fileLimit else { return remove(key) }
         try? lock.locked {
@@ -33,14 +32,12 @@ public struct CacheFolder: DataCache {
         }
     }
 
-    /// Sets the date of the data under a key.
-    public func confirm(_ key: String, at date: Date) {
+    package func confirm(_ key: String, at date: Date) {
         guard let file = file(key) else { return }
         try? FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: file.url.path)
     }
 
-    /// Removes the data under a key.
-    public func remove(_ key: String) { if let file = file(key) { unlink(file.url.path) } }
+    package func remove(_ key: String) { if let file = file(key) { unlink(file.url.path) } }
 
     /// An advisory lock for the whole folder, beside it; the timeout is short since the content can be fetched again.
     private var lock: DurableFile { DurableFile(folder, mode: 0o600, lockTimeout: 1) }

@@ -1,11 +1,9 @@
 import Formats
 
 extension LocalDocument: CharactersService {
-    /// The fifteen bundled characters.
-    public static let characters = LocalDocument(sample: SampleCharacters.json)
+    package static let characters = LocalDocument(sample: SampleCharacters.json)
 
-    /// Returns the cards in the order of the document.
-    public func characters() async throws -> Characters {
+    package func characters() async throws -> Characters {
         try read("list the characters", limit: CharactersReader.sizeLimit, CharactersReader.characters)
     }
 }

@@ -1,14 +1,11 @@
 import Formats
 
 extension LocalDocument: EmployeesService {
-    /// The bundled staff directory.
-    public static let employees = LocalDocument(sample: SampleEmployees.json)
+    package static let employees = LocalDocument(sample: SampleEmployees.json)
 
-    /// Returns all employees.
-    public func staff() async throws -> Staff { try staff("list the employees") }
+    package func staff() async throws -> Staff { try staff("list the employees") }
 
-    /// Returns one employee, with the pictures that the document has.
-    public func employee(id: Int) async throws -> Employee {
+    package func employee(id: Int) async throws -> Employee {
         let action = "show employee \(id)"
         guard let employee = try staff(action).employees.first(where: { $0.id == id }) else {
             throw ServiceError(action: action, place: place, cause: .notFound)
@@ -17,7 +14,7 @@ extension LocalDocument: EmployeesService {
     }
 
     /// Returns "Ok" when the document can be read.
-    public func health() async throws -> String {
+    package func health() async throws -> String {
         _ = try staff("ask for the file's health")
         return "Ok"
     }

@@ -1,17 +1,16 @@
-/// The file that a picture is saved as.
-public struct PictureFile {
+package struct PictureFile {
     private let path: String
     /// How long the reader of a pipe may take for the next piece, in milliseconds.
     private static let patience: Int32 = 10_000
 
     /// Creates access to the file at a path; its folder must exist.
-    public init(path: String) { self.path = path }
+    package init(path: String) { self.path = path }
 
     /// Writes the bytes of a picture into a new file, into a pipe or a device, or in place of a regular file.
     ///
     /// Throws `ServiceError` with `.conflict` when the file exists and is not to be replaced, with `.invalid` when it is a
     /// folder, or with `.storage`.
-    public func write(_ picture: Picture, replacing: Bool) throws(ServiceError) {
+    package func write(_ picture: Picture, replacing: Bool) throws(ServiceError) {
         let action = "save the picture"
         let url = URL(filePath: path)
         var (target, itself) = (stat(), stat())

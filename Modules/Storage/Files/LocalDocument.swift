@@ -1,5 +1,5 @@
 /// The JSON document of an app: the bundled sample, a file that is read each time anew, or standard input.
-public struct LocalDocument: Sendable {
+package struct LocalDocument: Sendable {
     let place: String?
     private let content: @Sendable (_ action: String, _ limit: Int) throws -> Data
 
@@ -9,7 +9,7 @@ public struct LocalDocument: Sendable {
     }
 
     /// Opens a file, which need not exist yet; `content` is what standard input held, where that is the document.
-    public init(path: String, content: Data? = nil) {
+    package init(path: String, content: Data? = nil) {
         let file = { @Sendable limit in DocumentFile(path: path, limit: limit, content: content) }
         place = file(0).place
         self.content = { try file($1).read(action: $0) }

@@ -2,10 +2,9 @@ import Formats
 
 extension LocalDocument: LeaderboardService {
     /// The athletes of the seed file, with more to show ties and missing scores.
-    public static let leaderboard = LocalDocument(sample: SampleAthletes.json)
+    package static let leaderboard = LocalDocument(sample: SampleAthletes.json)
 
-    /// Returns the athletes in the order of the document.
-    public func leaderboard() async throws -> Leaderboard {
+    package func leaderboard() async throws -> Leaderboard {
         try read("list the athletes", limit: LeaderboardReader.sizeLimit, LeaderboardReader.leaderboard)
     }
 }

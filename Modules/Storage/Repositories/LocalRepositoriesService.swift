@@ -1,15 +1,14 @@
 import Formats
 
 /// The bundled repositories of two organisations and one user, some with names of real ones.
-public struct LocalRepositoriesService: RepositoriesService {
-    /// The number of repositories on a page.
-    public static let pageSize = 100
+package struct LocalRepositoriesService: RepositoriesService {
+    package static let pageSize = 100
 
     private let repositories: @Sendable () throws -> [Repository]
     private let count: @Sendable (Int) -> Int?
 
     /// Creates the service; `count` returns the live star count of a repository by its id, or nil without a change.
-    public init(count: @escaping @Sendable (Int) -> Int? = { _ in nil }) {
+    package init(count: @escaping @Sendable (Int) -> Int? = { _ in nil }) {
         let document = { @Sendable in
             try RepositoryReader.list(from: Data(SampleRepositories.json.utf8), action: "read the local sample")
                 .repositories
@@ -23,7 +22,7 @@ public struct LocalRepositoriesService: RepositoriesService {
     ) { (self.repositories, self.count) = (repositories, count) }
 
     /// Returns a page of an owner's repositories; the owner's name is case-insensitive.
-    public func page(
+    package func page(
         of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?
     ) async throws -> RepositoryPage {
         let action = RepositoryAction.list(of: owner)
@@ -44,11 +43,9 @@ public struct LocalRepositoriesService: RepositoriesService {
         return RepositoryPage(repositories: Array(all[start..<end]), next: next, total: all.count)
     }
 
-    /// The owners of the sample.
-    public var knownOwners: [String] { Set((try? repositories())?.map(\.owner) ?? []).sorted() }
+    package var knownOwners: [String] { Set((try? repositories())?.map(\.owner) ?? []).sorted() }
 
-    /// Returns one repository.
-    public func repository(owner: String, name: String) async throws -> Repository {
+    package func repository(owner: String, name: String) async throws -> Repository {
         let action = RepositoryAction.show(owner: owner, name: name)
         try GitHubName.check(owner: owner, name: name, action: action)
         let fullName = "\(owner)/\(name)".lowercased()

@@ -2,24 +2,22 @@
 ///
 /// Several processes may use it at once. The least recently observed repositories are removed when there are more than
 /// 10,000, or when all strings together exceed 4 MB. Times have a precision of seconds.
-public struct StarHistoryFile: StarHistoryStore {
+package struct StarHistoryFile: StarHistoryStore {
     static let repositoryLimit = 10_000
     static let sizeLimit = 4_000_000
 
     private let store: JSONFileStore
 
     /// Opens the histories in a file, which need not exist yet; each server needs a file of its own.
-    public init(_ url: URL) {
+    package init(_ url: URL) {
         store = JSONFileStore(file: DurableFile(url, sizeLimit: 10_000_000), content: "star history")
     }
 
-    /// Returns the history of a repository, which may be empty.
-    public func history(of id: Int) async throws -> StarHistory {
+    package func history(of id: Int) async throws -> StarHistory {
         try store.values()[String(id)].map(StarHistoryText.history) ?? StarHistory()
     }
 
-    /// Returns the newest change of a count among some repositories, or nil when none has changed.
-    public func newestChange(of ids: [Int]) async throws -> StarSighting? {
+    package func newestChange(of ids: [Int]) async throws -> StarSighting? {
         let known = try store.values()
         return ids.compactMap { id in
             // A single point is the first sight of a count, not its change.
@@ -29,7 +27,7 @@ public struct StarHistoryFile: StarHistoryStore {
     }
 
     /// Adds new observations; the file is not written if no count has changed.
-    public func record(_ sightings: [StarSighting]) async throws {
+    package func record(_ sightings: [StarSighting]) async throws {
         let known = try store.values()
         guard sightings.contains(where: { Self.isChange($0, in: known) }) else { return }
         try store.change { values in
@@ -81,24 +79,20 @@ enum StarHistoryText {
 }
 
 /// Star histories for as long as the program runs, for simulated counts, which begin anew with each run.
-public actor StarHistoryInMemory: StarHistoryStore {
+package actor StarHistoryInMemory: StarHistoryStore {
     private var histories: [Int: StarHistory] = [:]
 
-    /// Creates an empty store.
-    public init() {}
+    package init() {}
 
-    /// Returns the history of a repository, which may be empty.
-    public func history(of id: Int) -> StarHistory { histories[id] ?? StarHistory() }
+    package func history(of id: Int) -> StarHistory { histories[id] ?? StarHistory() }
 
-    /// Returns the newest change of a count among some repositories, or nil when none has changed.
-    public func newestChange(of ids: [Int]) -> StarSighting? {
+    package func newestChange(of ids: [Int]) -> StarSighting? {
         ids.compactMap { id in
             histories[id]?.newestChange.map { StarSighting(id: id, stars: $0.stars, at: $0.at) }
         }.max { $0.point.at < $1.point.at }
     }
 
-    /// Adds new observations.
-    public func record(_ sightings: [StarSighting]) {
+    package func record(_ sightings: [StarSighting]) {
         for sighting in sightings {
             histories[sighting.id, default: StarHistory()].record(sighting.point.stars, at: sighting.point.at)
         }

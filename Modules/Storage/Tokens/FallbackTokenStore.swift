@@ -3,7 +3,7 @@
 /// A list of the tokens in the system's store is kept beside the file, since a query of the store may hang until its
 /// timeout on a machine without a display. A token in the file beats the system's: it was written when that store was
 /// unreachable, and is newer. When the system's store is reachable but refuses a token, the file is not used.
-public struct FallbackTokenStore: TokenStore {
+package struct FallbackTokenStore: TokenStore {
     private let system: (any Keyring)?
     private let file: TokenFile
     private let list: JSONFileStore
@@ -12,7 +12,7 @@ public struct FallbackTokenStore: TokenStore {
     /// Combines a system's store, where there is one, with the files `tokens.json` and `tokens-kept-elsewhere.json`.
     ///
     /// `onExposed` gets the file when others could read it, after that was ended, `onFirstFile` when it was created.
-    public init(
+    package init(
         _ system: (any Keyring)?, folder: URL, onExposed: @escaping @Sendable (_ file: URL) -> Void = { _ in },
         onFirstFile: @escaping @Sendable (_ file: URL) -> Void
     ) {
@@ -23,14 +23,13 @@ public struct FallbackTokenStore: TokenStore {
         self.onFirstFile = onFirstFile
     }
 
-    /// Returns the origins of the tokens in the file and in the list.
-    public func origins(of service: ServiceError.Credential) throws -> [String] {
+    package func origins(of service: ServiceError.Credential) throws -> [String] {
         let listed = TokenAccount.origins(of: service, among: try list.values().keys)
         return Set(try file.origins(of: service)).union(listed).sorted()
     }
 
     /// Returns the token for an origin, or nil when none is stored; throws `ServiceError` for one that cannot be read.
-    public func token(of service: ServiceError.Credential, for origin: String) async throws -> StoredToken? {
+    package func token(of service: ServiceError.Credential, for origin: String) async throws -> StoredToken? {
         if let token = try file.token(of: service, for: origin) { return token }
         guard let account = try listed(service, origin) else { return nil }
         let token = try await system?.token(of: account)
@@ -38,7 +37,7 @@ public struct FallbackTokenStore: TokenStore {
     }
 
     /// Stores a token; throws `ServiceError` when it cannot be stored, or when the system's store has not kept it.
-    public func set(_ token: StoredToken, for service: ServiceError.Credential) async throws {
+    package func set(_ token: StoredToken, for service: ServiceError.Credential) async throws {
         let account = TokenAccount.name(service, token.origin)
         if let system, try await storeIfReachable(system, token, account) {
             guard try await system.token(of: account) == token else {
@@ -55,7 +54,7 @@ public struct FallbackTokenStore: TokenStore {
     }
 
     /// Removes the token for an origin; throws `ServiceError` when that cannot be confirmed: it then stays on the list.
-    public func remove(_ service: ServiceError.Credential, for origin: String) async throws {
+    package func remove(_ service: ServiceError.Credential, for origin: String) async throws {
         try file.remove(service, for: origin)
         guard let account = try listed(service, origin) else { return }
         guard let system else {
@@ -86,11 +85,9 @@ public struct FallbackTokenStore: TokenStore {
 /// The system's token store, with one token per account, an opaque name to the system.
 ///
 /// When the store is unreachable, the error's cause is `.connection`; when it refuses, it is `.storage`.
-public protocol Keyring: Sendable {
-    /// Returns the token of an account, or nil when none is stored.
+package protocol Keyring: Sendable {
     func token(of account: String) async throws -> StoredToken?
 
-    /// Stores the token of an account, or removes it when it is nil.
     func set(_ token: StoredToken?, of account: String) async throws
 }
 

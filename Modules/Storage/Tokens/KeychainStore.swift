@@ -1,23 +1,21 @@
 /// Stores tokens in the Keychain of macOS and iOS, one generic password per account.
 ///
 /// Without a keychain the error's cause is `.connection`; when the keychain refuses, it is `.storage`.
-public struct KeychainStore: Keyring {
+package struct KeychainStore: Keyring {
     private let keychain: any Keychain
     /// The keychain may wait for a person, which would take a thread from the executor of all tasks.
     private let queue = DispatchQueue(label: "keychain")
 
     init(_ keychain: any Keychain) { self.keychain = keychain }
 
-    /// Returns the token of an account, or nil when none is stored.
-    public func token(of account: String) async throws -> StoredToken? {
+    package func token(of account: String) async throws -> StoredToken? {
         let (status, data) = await call { $0.password(of: account) }
         if status == KeychainStatus.noItem { return nil }
         try check(status, "read the token")
         return data.flatMap(TokenRecord.decode)
     }
 
-    /// Stores the token of an account, or removes it when it is nil.
-    public func set(_ token: StoredToken?, of account: String) async throws {
+    package func set(_ token: StoredToken?, of account: String) async throws {
         guard let token else {
             let status = await call { $0.remove(account) }
             return status == KeychainStatus.noItem ? () : try check(status, "remove the token")

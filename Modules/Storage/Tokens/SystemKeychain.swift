@@ -3,8 +3,7 @@
     import Security
 
     extension KeychainStore {
-        /// Opens the user's default keychain.
-        public init() { self.init(SystemKeychain()) }
+        package init() { self.init(SystemKeychain()) }
     }
 
     /// The system's Keychain: generic passwords that stay on this device and are readable while it is unlocked.

@@ -1,22 +1,20 @@
 /// A chat on disk, read chunk by chunk.
-public struct ChatFile {
+package struct ChatFile {
     private let file: DocumentFile
 
-    /// Creates access to the file at a path.
-    public init(path: String) {
+    package init(path: String) {
         // The reader has the limit, since it also reads standard input.
         file = DocumentFile(path: path, limit: .max)
     }
 
-    /// Passes the file to a reader and returns the results; throws `ServiceError` when the file or the chat cannot be read.
-    public func read(with reader: any ChatReader) throws -> ChatReading {
+    package func read(with reader: any ChatReader) throws -> ChatReading {
         var reader = reader
         try file.read(action: "compare") { piece, _ in try reader.take(piece) }
         return try reader.finish()
     }
 
     /// Returns the content; throws `ServiceError` when the file cannot be read or is larger than 100 MB.
-    public func bytes() throws -> [UInt8] {
+    package func bytes() throws -> [UInt8] {
         try Array(DocumentFile(path: file.path, limit: 100_000_000).read(action: "import the games"))
     }
 }

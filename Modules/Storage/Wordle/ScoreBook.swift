@@ -4,20 +4,19 @@ import Formats
 ///
 /// Without a file there are the three initial games. Several processes may use it at once. An unreadable file is
 /// renamed, and the book starts anew; a file of a newer version is not changed.
-public struct ScoreBook: WordleScoresService {
+package struct ScoreBook: WordleScoresService {
     private let file: DurableFile
     private let journal: WordleJournalFile
     private let onSetAside: @Sendable (_ file: URL) -> Void
 
     /// Opens the book in a file, whose folder comes with the first change; `onSetAside` gets an unreadable one's new name.
-    public init(_ url: URL, onSetAside: @escaping @Sendable (_ file: URL) -> Void) {
+    package init(_ url: URL, onSetAside: @escaping @Sendable (_ file: URL) -> Void) {
         file = DurableFile(url)
         journal = WordleJournalFile(url.deletingPathExtension().appendingPathExtension("undo.json"))
         self.onSetAside = onSetAside
     }
 
-    /// Returns all games, newest first.
-    public func scores() async throws -> [WordleScore] {
+    package func scores() async throws -> [WordleScore] {
         try FileFailure.attempt("list the scores") {
             do {
                 return try read()
@@ -28,14 +27,13 @@ public struct ScoreBook: WordleScoresService {
         }
     }
 
-    /// Returns one game.
-    public func score(id: Int) async throws -> WordleScore {
+    package func score(id: Int) async throws -> WordleScore {
         guard let score = try await scores().first(where: { $0.id == id }) else { throw notFound("show", id) }
         return score
     }
 
     /// Adds a game; it is on disk when this returns.
-    public func add(_ score: WordleScore) async throws -> WordleScore {
+    package func add(_ score: WordleScore) async throws -> WordleScore {
         try change("add game \(score.id)") { scores in
             guard !scores.contains(where: { $0.id == score.id }) else {
                 throw ServiceError(action: "add game \(score.id)", cause: .conflict)
@@ -45,24 +43,20 @@ public struct ScoreBook: WordleScoresService {
         return score
     }
 
-    /// Removes one game.
-    public func delete(id: Int) async throws {
+    package func delete(id: Int) async throws {
         try change("delete game \(id)", .delete) { scores in
             guard let index = scores.firstIndex(where: { $0.id == id }) else { throw notFound("delete", id) }
             scores.remove(at: index)
         }
     }
 
-    /// Restores the three initial games.
-    public func reset() async throws { try change("reset the scores", .reset) { $0 = WordleScore.initial } }
+    package func reset() async throws { try change("reset the scores", .reset) { $0 = WordleScore.initial } }
 
-    /// Replaces games by others.
-    public func change(_ change: WordleChange) async throws {
+    package func change(_ change: WordleChange) async throws {
         try self.change(change.action, change.kind) { $0 = try change.applied(to: $0) }
     }
 
-    /// Returns what was changed last.
-    public func changes() async throws -> [WordleChange] { try await journal.changes() }
+    package func changes() async throws -> [WordleChange] { try await journal.changes() }
 
     private func change(
         _ action: String, _ kind: WordleChange.Kind? = nil, _ body: (inout [WordleScore]) throws -> Void

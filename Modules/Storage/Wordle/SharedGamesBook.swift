@@ -3,17 +3,15 @@ import Formats
 /// Stores shared games in a JSON file: number, result, squares and hard mode, but no words; and who is one player.
 ///
 /// Several processes may use it at once. An unreadable file is not changed.
-public struct SharedGamesBook: SharedGamesStore {
+package struct SharedGamesBook: SharedGamesStore {
     private let file: DurableFile
 
     /// Opens the book in a file, which is created with the first game.
-    public init(_ url: URL) { file = DurableFile(url, mode: 0o600) }
+    package init(_ url: URL) { file = DurableFile(url, mode: 0o600) }
 
-    /// Returns what is kept.
-    public func kept() async throws -> KeptGames { try FileFailure.attempt("list the kept games") { try read() } }
+    package func kept() async throws -> KeptGames { try FileFailure.attempt("list the kept games") { try read() } }
 
-    /// Changes what is kept, all of it or nothing, and returns what the closure returns.
-    public func change<Answer: Sendable>(
+    package func change<Answer: Sendable>(
         _ action: String, _ body: @Sendable (inout KeptGames) throws -> Answer
     ) async throws -> Answer {
         try file.locked(for: action) {

@@ -1,7 +1,7 @@
 import Formats
 
 /// Stores the changes that can be taken back in a JSON file; one that cannot be read counts as empty.
-public struct WordleJournalFile: WordleJournal {
+package struct WordleJournalFile: WordleJournal {
     private let file: DurableFile
 
     /// A change as it stands in the file, where its games have the fields that only other programs know.
@@ -11,15 +11,13 @@ public struct WordleJournalFile: WordleJournal {
     }
 
     /// Opens the journal in a file, which is created with the first change.
-    public init(_ url: URL) { file = DurableFile(url) }
+    package init(_ url: URL) { file = DurableFile(url) }
 
-    /// Returns the changes, newest first.
-    public func changes() async throws -> [WordleChange] {
+    package func changes() async throws -> [WordleChange] {
         try FileFailure.attempt("look at the last change") { try read().map(\.change) }
     }
 
-    /// Replaces the changes.
-    public func keep(_ changes: [WordleChange]) async throws {
+    package func keep(_ changes: [WordleChange]) async throws {
         try file.locked(for: "note the change") { try write(changes.map(WordleScoresReader.json)) }
     }
 

@@ -1,11 +1,6 @@
 import Composition
-import Coordinator
-import Foundation
 import Headless
 import Storage
-import Terminal
-import TestSupport
-import XCTest
 
 @testable import Console
 

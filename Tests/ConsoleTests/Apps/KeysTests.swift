@@ -1,10 +1,7 @@
 import CommandLine
 import Composition
-import Foundation
 import Menus
 import Storage
-import TestSupport
-import XCTest
 
 @testable import Console
 

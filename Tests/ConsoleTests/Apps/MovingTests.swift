@@ -1,7 +1,3 @@
-import Coordinator
-import TestSupport
-import XCTest
-
 @testable import Console
 
 /// Moving about: going somewhere and coming back undoes one thing at a time.

@@ -1,7 +1,3 @@
-import Foundation
-import TestSupport
-import XCTest
-
 /// The recipes for whoever adds a command, a screen, an app or a setting.
 final class RecipesTests: XCTestCase {
     func testEveryFileThatARecipeNamesIsThere() throws {

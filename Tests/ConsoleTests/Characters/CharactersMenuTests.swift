@@ -1,10 +1,3 @@
-import Foundation
-import Models
-import Programs
-import Terminal
-import TestSupport
-import XCTest
-
 @testable import Composition
 @testable import Console
 

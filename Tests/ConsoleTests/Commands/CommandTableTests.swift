@@ -1,7 +1,4 @@
 import CommandLine
-import Terminal
-import TestSupport
-import XCTest
 
 @testable import CommandLine
 @testable import Console

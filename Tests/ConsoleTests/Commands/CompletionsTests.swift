@@ -1,5 +1,3 @@
-import XCTest
-
 @MainActor final class CompletionsTests: XCTestCase {
     func testRefusesAnUnknownShell() async {
         for (shell, hint) in [("ksh", ". Did you mean “zsh”?\n"), ("tcsh", ".\n")] {

@@ -1,8 +1,3 @@
-import Models
-import Terminal
-import TestSupport
-import XCTest
-
 /// What a person is told in place of a list that shows nothing.
 @MainActor final class EmptyListTests: XCTestCase {
     func testAListThatShowsNothingSaysWhy() async {

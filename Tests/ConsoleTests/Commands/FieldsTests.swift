@@ -1,7 +1,3 @@
-import Models
-import TestSupport
-import XCTest
-
 /// The fields that a script asks for, as JSON and as CSV.
 @MainActor final class FieldsTests: XCTestCase {
     private let composition = TestComposition()

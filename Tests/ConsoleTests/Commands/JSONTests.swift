@@ -1,9 +1,3 @@
-import Foundation
-import Models
-import Terminal
-import TestSupport
-import XCTest
-
 @testable import Console
 
 /// Asserts what every command prints with `--json`, from data that lack whatever may be lacking.

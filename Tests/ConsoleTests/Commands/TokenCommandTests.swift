@@ -1,6 +1,3 @@
-import Models
-import XCTest
-
 @MainActor final class TokenCommandTests: XCTestCase {
     private let composition = TestComposition()
 

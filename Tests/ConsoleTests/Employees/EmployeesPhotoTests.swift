@@ -1,9 +1,3 @@
-import Foundation
-import Models
-import Terminal
-import TestSupport
-import XCTest
-
 @testable import Console
 
 @MainActor final class EmployeesPhotoTests: XCTestCase {

@@ -1,8 +1,4 @@
 import Console
-import Coordinator
-import Terminal
-import TestSupport
-import XCTest
 
 @MainActor final class HomeMenuTests: XCTestCase {
     func testTheFirstStartExplainsItselfInThreeLinesOnce() async throws {

@@ -1,8 +1,3 @@
-import Coordinator
-import Terminal
-import TestSupport
-import XCTest
-
 @testable import Console
 
 /// Everything that a person, a script or a server can put into a message.

@@ -1,8 +1,4 @@
 import Formats
-import Foundation
-import Terminal
-import TestSupport
-import XCTest
 
 /// Documents with something hostile in the place of each of their values, through every command that shows them.
 @MainActor final class HostileDataTests: XCTestCase {

@@ -1,5 +1,3 @@
-import XCTest
-
 /// What nobody may put on the screen of another: every character that moves a cursor, changes the terminal, or
 /// reorders or hides what is read.
 enum HostileText {

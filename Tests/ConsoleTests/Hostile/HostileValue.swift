@@ -1,5 +1,3 @@
-import Foundation
-
 /// What may stand in a field of a document instead of what belongs there.
 struct HostileValue {
     let name: String

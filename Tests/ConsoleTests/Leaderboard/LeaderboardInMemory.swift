@@ -1,5 +1,3 @@
-import Models
-
 /// A class that lasts as long as the test.
 actor LeaderboardInMemory: LeaderboardService {
     private var board: Leaderboard

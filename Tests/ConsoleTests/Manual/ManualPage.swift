@@ -1,5 +1,3 @@
-import Foundation
-
 @testable import CommandLine
 
 /// The manual page of a program, derived from the table of commands, in the macros of man(7).

@@ -1,9 +1,4 @@
 import Console
-import Coordinator
-import Foundation
-import Terminal
-import TestSupport
-import XCTest
 
 @MainActor final class LiveRowsTests: XCTestCase {
     private let live = LiveStarServerSpy()

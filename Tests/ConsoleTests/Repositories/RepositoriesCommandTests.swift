@@ -1,9 +1,3 @@
-import Coordinator
-import Foundation
-import Terminal
-import TestSupport
-import XCTest
-
 @MainActor final class RepositoriesCommandTests: XCTestCase {
     private let composition: TestComposition = {
         let composition = TestComposition()

@@ -1,7 +1,3 @@
-import Foundation
-import Models
-import TestSupport
-
 /// Repositories that last as long as the test, in pages of a few.
 struct RepositoriesInMemory: RepositoriesService {
     var owners: [String: [Repository]] = [

@@ -1,8 +1,3 @@
-import Coordinator
-import Terminal
-import TestSupport
-import XCTest
-
 @MainActor final class RepositoriesMenuTests: XCTestCase {
     private let walk = [
         "o", "o", "/lsp", "/nothing", "/", "", "l", "3", "b", "u apple", "u", "", "u", "  nobody ", "", "?", "x",

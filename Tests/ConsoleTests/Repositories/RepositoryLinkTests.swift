@@ -1,9 +1,3 @@
-import Foundation
-import Models
-import Terminal
-import TestSupport
-import XCTest
-
 @MainActor final class RepositoryLinkTests: XCTestCase {
     private let hint = "w open in the browser"
 

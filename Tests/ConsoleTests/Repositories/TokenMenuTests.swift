@@ -1,8 +1,3 @@
-import Models
-import Terminal
-import TestSupport
-import XCTest
-
 @MainActor final class TokenMenuTests: XCTestCase {
     private let secret = "ghp_0123456789_abcd"
     private let store = TokenStoreSpy()

@@ -1,9 +1,4 @@
 import Console
-import Foundation
-import Models
-import Terminal
-import TestSupport
-import XCTest
 
 @MainActor final class SettingsMenuTests: XCTestCase {
     private let composition = TestComposition()

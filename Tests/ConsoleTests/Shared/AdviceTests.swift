@@ -1,8 +1,3 @@
-import Foundation
-import TestSupport
-import ViewModels
-import XCTest
-
 @testable import Console
 
 final class AdviceTests: XCTestCase {

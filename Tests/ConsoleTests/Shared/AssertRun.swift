@@ -1,7 +1,3 @@
-import Terminal
-import TestSupport
-import XCTest
-
 /// Runs the program and compares everything it says and its exit code.
 @MainActor
 func assertRun(

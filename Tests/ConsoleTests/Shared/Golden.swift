@@ -1,6 +1,3 @@
-import Foundation
-import XCTest
-
 /// Compares a whole transcript with the file that keeps the expected one.
 ///
 /// One that differs is told by its lines and by the command that takes it over. That command writes nothing for a walk in

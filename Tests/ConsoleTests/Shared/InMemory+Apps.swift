@@ -1,6 +1,3 @@
-import Models
-import TestSupport
-
 /// Characters that last as long as the test, or an error instead of them.
 actor CharactersInMemory: CharactersService {
     private let kept: Characters

@@ -1,7 +1,3 @@
-import Models
-import Terminal
-import XCTest
-
 @testable import Console
 
 final class PaletteTests: XCTestCase {

@@ -1,8 +1,3 @@
-import Coordinator
-import Foundation
-import TestSupport
-import XCTest
-
 extension Route {
     /// A route to each screen of an app.
     static func screens(of app: AppName) -> [Route] {

@@ -1,9 +1,3 @@
-import Foundation
-import Models
-import Terminal
-import TestSupport
-import XCTest
-
 /// Measures every list with an implementation of its own of what a terminal does, in Python.
 @MainActor final class RowWidthTests: XCTestCase {
     private struct Screen: Encodable {

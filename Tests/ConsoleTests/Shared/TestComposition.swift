@@ -1,10 +1,5 @@
 import Console
-import Coordinator
 import Formats
-import Programs
-import Terminal
-import TestSupport
-import XCTest
 
 @testable import Composition
 

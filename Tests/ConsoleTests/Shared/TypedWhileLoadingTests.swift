@@ -1,8 +1,3 @@
-import Models
-import Terminal
-import TestSupport
-import XCTest
-
 @testable import Console
 
 /// What a person types while a screen loads.

@@ -1,8 +1,3 @@
-import Models
-import Terminal
-import TestSupport
-import XCTest
-
 @MainActor final class TileSignsTests: XCTestCase {
     func testBracketsStandOnColouredTilesWhereThatIsChosen() async throws {
         let composition = TestComposition()

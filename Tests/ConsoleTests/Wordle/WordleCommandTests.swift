@@ -1,8 +1,3 @@
-import Models
-import Terminal
-import TestSupport
-import XCTest
-
 @MainActor final class WordleCommandTests: XCTestCase {
     func testListsGamesNewestFirstWithTheirLettersHidden() async {
         await assertOutput(

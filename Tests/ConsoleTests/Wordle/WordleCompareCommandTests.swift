@@ -1,7 +1,3 @@
-import Terminal
-import TestSupport
-import XCTest
-
 @MainActor final class WordleCompareCommandTests: XCTestCase {
     private let chat = """
         Ann: Wordle 281 4/6

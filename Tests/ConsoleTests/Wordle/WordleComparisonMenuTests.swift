@@ -1,9 +1,3 @@
-import Foundation
-import Models
-import Terminal
-import TestSupport
-import XCTest
-
 @testable import Console
 
 /// A pasted chat in the menus: no line of it is ever a key or a command.

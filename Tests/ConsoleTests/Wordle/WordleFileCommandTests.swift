@@ -1,7 +1,3 @@
-import Models
-import TestSupport
-import XCTest
-
 @MainActor final class WordleFileCommandTests: XCTestCase {
     private let composition = TestComposition()
 

@@ -1,8 +1,3 @@
-import Models
-import Terminal
-import TestSupport
-import XCTest
-
 /// The commands about a group: who ranks how in which period, who is who, and the league.
 @MainActor final class WordleGroupCommandTests: XCTestCase {
     /// Puzzle 275 is Monday, 2022-03-21; the day it is is the one of 281.

@@ -1,8 +1,3 @@
-import Models
-import Terminal
-import TestSupport
-import XCTest
-
 @MainActor final class WordleMenuTests: XCTestCase {
     private let walk = ["1", "v", "s", "x", "b", "s", "b", "v", "?", "b", "b", "q"]
 

@@ -1,5 +1,3 @@
-import XCTest
-
 @MainActor final class WordleScoreCommandTests: XCTestCase {
     func testScoresOneGuess() async {
         await assert(["ponds", "nymph"], 0, out: "🟨⬛🟨⬛⬛\n")

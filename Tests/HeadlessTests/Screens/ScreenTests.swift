@@ -1,6 +1,3 @@
-import TestSupport
-import XCTest
-
 /// Every screen in the states that it comes to, line by line.
 @MainActor final class ScreenTests: XCTestCase {
     func testWordle() async throws {

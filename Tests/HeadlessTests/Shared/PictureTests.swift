@@ -1,8 +1,3 @@
-import Foundation
-import Models
-import TestSupport
-import XCTest
-
 @MainActor final class PictureTests: XCTestCase {
     func testTheAvatarOfACardComesAsALine() async throws {
         let session = try TestSession()

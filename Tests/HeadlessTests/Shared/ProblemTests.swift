@@ -1,7 +1,3 @@
-import Headless
-import TestSupport
-import XCTest
-
 /// Lines that cannot be done.
 @MainActor final class ProblemTests: XCTestCase {
     func testALineThatCannotBeDoneIsAnsweredAndChangesNothing() async throws {

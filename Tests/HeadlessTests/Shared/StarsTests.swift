@@ -1,7 +1,3 @@
-import Models
-import TestSupport
-import XCTest
-
 @MainActor final class StarsTests: XCTestCase {
     func testManyStarCountsAreAtMostTenLinesASecond() async throws {
         let session = try TestSession()

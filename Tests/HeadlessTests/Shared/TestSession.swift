@@ -1,10 +1,5 @@
 import Composition
-import Coordinator
-import Foundation
-import Headless
 import Storage
-import TestSupport
-import XCTest
 
 /// A run of the front end over the data of this machine in a folder of its own, with star counts that a test sends.
 @MainActor final class TestSession {

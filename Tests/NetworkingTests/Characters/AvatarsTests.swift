@@ -1,9 +1,3 @@
-import Foundation
-import Models
-import Networking
-import TestSupport
-import XCTest
-
 final class AvatarsTests: XCTestCase {
     func testFetchesAnImage() async throws {
         let url = try url(1)

@@ -1,8 +1,4 @@
-import Foundation
-import Networking
-import TestSupport
 import ViewModels
-import XCTest
 
 final class CharactersHTTPServiceTests: XCTestCase {
     func testKeepsTheContractOfTheService() async throws {

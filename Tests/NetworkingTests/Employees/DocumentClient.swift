@@ -1,7 +1,3 @@
-import Foundation
-import Networking
-import XCTest
-
 /// A client that has an answer for each path, or one failure for all.
 final class DocumentClient: HTTPClient, @unchecked Sendable {
     private let answers: [String: HTTPResponse]

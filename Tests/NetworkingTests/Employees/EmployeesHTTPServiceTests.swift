@@ -1,8 +1,4 @@
-import Foundation
-import Networking
-import TestSupport
 import ViewModels
-import XCTest
 
 final class EmployeesHTTPServiceTests: XCTestCase {
     private let sarah = #"{"id": 3, "first_name": "Sarah", "last_name": "Corner", "birth_date": "04 May 1960"}"#

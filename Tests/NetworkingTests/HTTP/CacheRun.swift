@@ -1,6 +1,3 @@
-import Foundation
-import TestSupport
-
 @testable import Networking
 
 /// A connection with a cache over a client that answers as it is told.

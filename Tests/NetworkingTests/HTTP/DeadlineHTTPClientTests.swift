@@ -1,8 +1,4 @@
 import CurlTransport
-import Foundation
-import Networking
-import TestSupport
-import XCTest
 
 final class DeadlineHTTPClientTests: XCTestCase {
     func testNoCompleteAnswerInTime() async throws {

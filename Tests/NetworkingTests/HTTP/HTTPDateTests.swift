@@ -1,6 +1,3 @@
-import Foundation
-import XCTest
-
 @testable import Networking
 
 final class HTTPDateTests: XCTestCase {

@@ -1,7 +1,3 @@
-import Foundation
-import Networking
-import XCTest
-
 /// A client that answers from stubs, each of them once and in the order in which they were registered.
 ///
 /// A request without a stub fails the test and is named, and `verify()` names the stubs that were never used.

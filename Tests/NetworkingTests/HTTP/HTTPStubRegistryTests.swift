@@ -1,7 +1,3 @@
-import Networking
-import TestSupport
-import XCTest
-
 final class HTTPStubRegistryTests: XCTestCase {
     func testAnswersOnceEachInTheOrderOfRegistration() async throws {
         let registry = HTTPStubRegistry()

@@ -1,8 +1,3 @@
-import Foundation
-import Models
-import TestSupport
-import XCTest
-
 @testable import Networking
 
 /// How long a server is left alone.

@@ -1,7 +1,3 @@
-import Foundation
-import TestSupport
-import XCTest
-
 @testable import Networking
 
 final class KeptResponseTests: XCTestCase {

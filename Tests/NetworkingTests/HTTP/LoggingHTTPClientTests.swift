@@ -1,8 +1,3 @@
-import Foundation
-import Networking
-import TestSupport
-import XCTest
-
 final class LoggingHTTPClientTests: XCTestCase {
     func testTellsOfAnAnswerInOneLine() async throws {
         let lines = try await log(HTTPRequest(.get, .make("http://127.0.0.1:5000/scores/262"))) {

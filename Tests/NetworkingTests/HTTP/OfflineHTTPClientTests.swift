@@ -1,7 +1,3 @@
-import Networking
-import TestSupport
-import XCTest
-
 final class OfflineHTTPClientTests: XCTestCase {
     func testAnswersNothing() async {
         let failure = await failure(HTTPFailure.self) {

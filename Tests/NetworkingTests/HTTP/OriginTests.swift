@@ -1,8 +1,3 @@
-import Foundation
-import Networking
-import TestSupport
-import XCTest
-
 final class OriginTests: XCTestCase {
     func testNamesSchemeHostAndPort() {
         let table = [

@@ -1,6 +1,4 @@
-import Foundation
 import ViewModels
-import XCTest
 
 @testable import Networking
 

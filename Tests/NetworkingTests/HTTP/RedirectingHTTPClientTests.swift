@@ -1,8 +1,4 @@
 import CurlTransport
-import Foundation
-import Networking
-import TestSupport
-import XCTest
 
 final class RedirectingHTTPClientTests: XCTestCase {
     private let client = RedirectingHTTPClient(CurlHTTPClient())

@@ -1,7 +1,3 @@
-import Foundation
-import Models
-import TestSupport
-
 @testable import Networking
 
 /// A retrying client with everything around it under control: the jitter is as long as it may be.

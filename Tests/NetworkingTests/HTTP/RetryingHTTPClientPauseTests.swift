@@ -1,8 +1,3 @@
-import Foundation
-import Models
-import TestSupport
-import XCTest
-
 @testable import Networking
 
 final class RetryingHTTPClientPauseTests: XCTestCase {

@@ -1,6 +1,3 @@
-import Foundation
-import XCTest
-
 @testable import Networking
 
 /// Answers requests with what the test wrote down, in order, and remembers them.

@@ -1,7 +1,3 @@
-import Foundation
-import TestSupport
-import XCTest
-
 @testable import Networking
 
 /// A token is taken out of what a server says, whatever the token is and however the server writes it.

@@ -1,9 +1,3 @@
-import Foundation
-import Models
-import Networking
-import TestSupport
-import XCTest
-
 final class PollingStarServerTests: XCTestCase {
     private let list = "/api/users/o/repos?per_page=100"
 

@@ -1,8 +1,3 @@
-import Models
-import Networking
-import TestSupport
-import XCTest
-
 final class SimulatedStarServerTests: XCTestCase {
     func testNothingComesAtOnceAndCountsGrowByOneToThreeEveryTenthToWholeSecond() async {
         let sleeper = ManualSleeper(.noon)

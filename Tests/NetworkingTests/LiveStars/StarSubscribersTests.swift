@@ -1,7 +1,3 @@
-import Models
-import TestSupport
-import XCTest
-
 @testable import Networking
 
 final class StarSubscribersTests: XCTestCase {

@@ -1,9 +1,4 @@
 import CurlTransport
-import Foundation
-import Models
-import Networking
-import TestSupport
-import XCTest
 
 /// In which order repositories are asked for, and what that costs.
 final class GitHubOrderTests: XCTestCase {

@@ -1,8 +1,4 @@
-import Foundation
-import Networking
-import TestSupport
 import ViewModels
-import XCTest
 
 final class GitHubRepositoriesServiceTests: XCTestCase {
     private let list = "/api/users/o/repos?per_page=100"

@@ -1,9 +1,4 @@
 import CurlTransport
-import Foundation
-import Models
-import Networking
-import TestSupport
-import XCTest
 
 /// The service over real sockets.
 final class GitHubStandInTests: XCTestCase {

@@ -1,7 +1,3 @@
-import Foundation
-import Networking
-import TestSupport
-
 /// A client that answers each path from its own queue, keeps the last answer of a queue, and remembers the requests.
 final class GitHubStub: HTTPClient, @unchecked Sendable {
     /// Where every stub stands.

@@ -1,5 +1,3 @@
-import XCTest
-
 @testable import Networking
 
 final class LinkHeaderTests: XCTestCase {

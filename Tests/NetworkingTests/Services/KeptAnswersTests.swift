@@ -1,8 +1,3 @@
-import Foundation
-import Models
-import TestSupport
-import XCTest
-
 @testable import Networking
 
 /// What the services let the cache keep: an answer that they could read, and no other.

@@ -1,7 +1,3 @@
-import Foundation
-import Models
-import XCTest
-
 @testable import Networking
 
 final class StatusMapperTests: XCTestCase {

@@ -1,8 +1,3 @@
-import Models
-import Networking
-import TestSupport
-import XCTest
-
 /// A change over an API that knows no change: what fails half-way is taken back, or told.
 final class WordleChangeHTTPTests: XCTestCase {
     private static let month = WordleScore.initial[1]

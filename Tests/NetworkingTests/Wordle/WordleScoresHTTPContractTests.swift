@@ -1,9 +1,4 @@
 import CurlTransport
-import Foundation
-import Models
-import Networking
-import TestSupport
-import XCTest
 
 final class WordleScoresHTTPContractTests: XCTestCase {
     func testKeepsTheContractAgainstARealServer() async throws {

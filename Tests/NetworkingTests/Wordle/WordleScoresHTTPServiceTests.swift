@@ -1,9 +1,3 @@
-import Foundation
-import Models
-import Networking
-import TestSupport
-import XCTest
-
 final class WordleScoresHTTPServiceTests: XCTestCase {
     private let nymph = #"{"id":281,"date":"2022-03-27","word":"nymph","tries":["train","ponds","blume","nymph"]}"#
 

@@ -1,8 +1,3 @@
-import Foundation
-import Storage
-import TestSupport
-import XCTest
-
 final class CacheFolderTests: XCTestCase {
     private let folder = PlannedFolder()
 

@@ -1,8 +1,3 @@
-import Foundation
-import Storage
-import TestSupport
-import XCTest
-
 /// What every cache does.
 final class DataCacheContractTests: XCTestCase {
     private let folder = PlannedFolder()

@@ -1,7 +1,3 @@
-import Storage
-import TestSupport
-import XCTest
-
 final class CharactersStorageTests: XCTestCase {
     func testTheBundledCharactersAreThoseOfTheSeed() async throws {
         try await CharactersServiceContract.check(

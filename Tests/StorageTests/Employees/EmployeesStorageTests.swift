@@ -1,8 +1,4 @@
-import Foundation
-import Storage
-import TestSupport
 import ViewModels
-import XCTest
 
 final class EmployeesStorageTests: XCTestCase {
     func testTheBundledEmployeesKeepTheContract() async throws {

@@ -1,8 +1,3 @@
-import Foundation
-import Storage
-import TestSupport
-import XCTest
-
 final class PictureFileTests: XCTestCase {
     private let old = Data("mine".utf8)
 

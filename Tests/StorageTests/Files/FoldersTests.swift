@@ -1,7 +1,3 @@
-import Foundation
-import Storage
-import XCTest
-
 final class FoldersTests: XCTestCase {
     func testFollowsTheSpecification() {
         let table: [([String: String], [String])] = [

@@ -1,6 +1,3 @@
-import Foundation
-import TestSupport
-
 extension PlannedFolder {
     /// Writes a shell script that can be run under a name.
     @discardableResult

@@ -1,7 +1,3 @@
-import Storage
-import TestSupport
-import XCTest
-
 final class BundledLeaderboardTests: XCTestCase {
     func testHasTheFiveOfTheSeedFirst() async throws {
         let athletes = try await LocalDocument.leaderboard.leaderboard().athletes

@@ -1,7 +1,4 @@
-import Foundation
-import TestSupport
 import ViewModels
-import XCTest
 
 @testable import Storage
 

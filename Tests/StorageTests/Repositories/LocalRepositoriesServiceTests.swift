@@ -1,6 +1,3 @@
-import TestSupport
-import XCTest
-
 @testable import Storage
 
 final class LocalRepositoriesServiceTests: XCTestCase {

@@ -1,8 +1,4 @@
-import Foundation
-import Models
 import StoreSamples
-import TestSupport
-import XCTest
 
 /// What goes wrong with a disk, for every store: it is told in one line with what to do next, and what was there stays.
 final class StoreFailureTests: XCTestCase {

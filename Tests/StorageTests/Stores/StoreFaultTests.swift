@@ -1,7 +1,4 @@
-import Foundation
 import StoreSamples
-import TestSupport
-import XCTest
 
 /// Every system call of every store fails once, the first, the second, up to the last: what was acknowledged is there,
 /// every file can be read, and who keeps a value is told in one line.

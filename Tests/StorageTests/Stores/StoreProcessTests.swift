@@ -1,7 +1,4 @@
-import Foundation
 import StoreSamples
-import TestSupport
-import XCTest
 
 /// Several processes at once, and one that is killed at any moment: real ones, as a lock within one would prove nothing.
 final class StoreProcessTests: XCTestCase {

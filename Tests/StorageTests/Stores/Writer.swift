@@ -1,6 +1,4 @@
-import Foundation
 import StoreSamples
-import TestSupport
 
 /// A process that keeps numbers in stores.
 struct Writer {

@@ -1,6 +1,3 @@
-import Models
-import XCTest
-
 /// Compares what a store has of a service for an origin.
 func assertToken(
     _ expected: StoredToken?, in store: any TokenStore, for service: ServiceError.Credential = .github,

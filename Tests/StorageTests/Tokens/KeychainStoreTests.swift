@@ -1,7 +1,3 @@
-import Foundation
-import TestSupport
-import XCTest
-
 @testable import Storage
 
 /// The Keychain's rules, over one that is written for the test: they hold where there is none, too.

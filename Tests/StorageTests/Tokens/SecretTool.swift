@@ -1,9 +1,5 @@
-import Foundation
 import Programs
 import SecretTool
-import Storage
-import TestSupport
-import XCTest
 
 /// A `secret-tool` of the test's own on a PATH of its own; it keeps secrets as files and notes how it was called.
 struct SecretTool {

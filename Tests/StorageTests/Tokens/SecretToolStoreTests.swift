@@ -1,10 +1,6 @@
-import Foundation
 import Programs
 import SecretTool
-import Storage
-import TestSupport
 import ViewModels
-import XCTest
 
 final class SecretToolStoreTests: XCTestCase {
     private let tool = SecretTool()

@@ -1,7 +1,3 @@
-import Foundation
-import TestSupport
-import XCTest
-
 @testable import Storage
 
 /// What every store of tokens does.

@@ -1,8 +1,3 @@
-import Foundation
-import Storage
-import TestSupport
-import XCTest
-
 final class ChatFileTests: XCTestCase {
     func testAFileIsReadInPiecesToItsEnd() throws {
         let folder = try TemporaryFolder()

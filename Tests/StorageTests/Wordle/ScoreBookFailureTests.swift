@@ -1,8 +1,3 @@
-import Foundation
-import Storage
-import TestSupport
-import XCTest
-
 final class ScoreBookFailureTests: XCTestCase {
     func testAFolderInItsPlace() async throws {
         let folder = try TemporaryFolder()

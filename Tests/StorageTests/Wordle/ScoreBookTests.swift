@@ -1,8 +1,3 @@
-import Foundation
-import Storage
-import TestSupport
-import XCTest
-
 final class ScoreBookTests: XCTestCase {
     func testKeepsTheContract() async throws {
         let folder = try TemporaryFolder()

@@ -1,8 +1,3 @@
-import Foundation
-import Storage
-import TestSupport
-import XCTest
-
 final class SharedGamesBookTests: XCTestCase {
     private let rows = [
         [Square.absent, .present, .correct, .absent, .absent], Array(repeating: Square.correct, count: 5),

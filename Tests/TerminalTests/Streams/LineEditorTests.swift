@@ -1,5 +1,3 @@
-import XCTest
-
 @testable import Terminal
 
 @MainActor final class LineEditorTests: XCTestCase {

@@ -1,6 +1,4 @@
-import Foundation
 import Terminal
-import XCTest
 
 @MainActor final class PeerStreamsTests: XCTestCase {
     // Made when a test asks for them: programs that other tests have started hold earlier ones open.

@@ -1,6 +1,3 @@
-import TestSupport
-import XCTest
-
 @testable import Terminal
 
 @MainActor final class StandardErrorTests: XCTestCase {

@@ -1,5 +1,3 @@
-import XCTest
-
 @testable import Terminal
 
 final class FactListTests: XCTestCase {

@@ -1,6 +1,3 @@
-import TestSupport
-import XCTest
-
 @testable import Terminal
 
 final class TableTests: XCTestCase {

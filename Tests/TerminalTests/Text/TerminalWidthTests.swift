@@ -1,7 +1,3 @@
-import Foundation
-import TestSupport
-import XCTest
-
 @testable import Terminal
 
 /// Compares the widths with those of a real terminal, where this machine has one that needs no window.

@@ -1,8 +1,3 @@
-import Foundation
-import Networking
-import TestSupport
-import XCTest
-
 final class FailureTests: XCTestCase {
     func testNobodyListens() async throws {
         let server = try StandInServer.start()

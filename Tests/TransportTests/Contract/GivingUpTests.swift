@@ -1,8 +1,3 @@
-import Foundation
-import Networking
-import TestSupport
-import XCTest
-
 final class GivingUpTests: XCTestCase {
     func testGivingUpEndsTheWait() async throws {
         try await forEachTransport { transport in

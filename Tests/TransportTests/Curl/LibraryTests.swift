@@ -1,7 +1,3 @@
-import Networking
-import TestSupport
-import XCTest
-
 @testable import CurlTransport
 
 final class LibraryTests: XCTestCase {

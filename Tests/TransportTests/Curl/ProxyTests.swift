@@ -1,8 +1,3 @@
-import Foundation
-import Networking
-import TestSupport
-import XCTest
-
 @testable import CurlTransport
 
 final class ProxyTests: XCTestCase {

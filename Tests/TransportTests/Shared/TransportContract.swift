@@ -1,9 +1,5 @@
 import CurlTransport
-import Foundation
-import Networking
-import TestSupport
 import URLSessionTransport
-import XCTest
 
 /// A client that has to keep the contract of `HTTPClient`.
 enum Transport: String, CaseIterable {

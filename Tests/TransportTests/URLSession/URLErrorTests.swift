@@ -1,7 +1,3 @@
-import Foundation
-import Networking
-import XCTest
-
 @testable import URLSessionTransport
 
 #if canImport(FoundationNetworking)

@@ -1,0 +1,4 @@
+@_exported import Composition
+@_exported import Coordinator
+@_exported import Programs
+@_exported import Terminal

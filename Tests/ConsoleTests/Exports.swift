@@ -1,0 +1,5 @@
+@_exported import Coordinator
+@_exported import Programs
+@_exported import Terminal
+@_exported import TestSupport
+@_exported import XCTest

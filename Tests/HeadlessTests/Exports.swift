@@ -1,0 +1,4 @@
+@_exported import Coordinator
+@_exported import Headless
+@_exported import TestSupport
+@_exported import XCTest

@@ -1,0 +1,4 @@
+@_exported import Models
+@_exported import Networking
+@_exported import TestSupport
+@_exported import XCTest

@@ -1,0 +1,2 @@
+@_exported import Platform
+@_exported import XCTest

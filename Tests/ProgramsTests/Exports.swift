@@ -1,0 +1,3 @@
+@_exported import Programs
+@_exported import TestSupport
+@_exported import XCTest

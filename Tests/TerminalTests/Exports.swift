@@ -1,0 +1,2 @@
+@_exported import TestSupport
+@_exported import XCTest

@@ -1,0 +1,3 @@
+@_exported import Networking
+@_exported import TestSupport
+@_exported import XCTest
