@@ -76,7 +76,7 @@ let package = Package(
             name: "quintet",
             dependencies: [
                 "CProcess", "Platform", "Models", "Programs", "ViewModels", "Coordinator", "Composition", "Terminal",
-                "Console", "Headless", "Web",
+                "CommandLine", "Menus", "Console", "Headless", "Web",
             ],
             path: "Modules/Quintet", exclude: ["quintet.desktop.in"]),
 

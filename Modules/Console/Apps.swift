@@ -1,5 +1,3 @@
-import Menus
-
 /// What all apps have in the console: a line for each.
 @MainActor enum Apps {
     static func commands(of app: AppName) -> [CommandSpec] {

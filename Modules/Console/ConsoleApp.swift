@@ -1,5 +1,3 @@
-import CommandLine
-
 /// The console front end: reads an argument list, runs a command or the menus, and says how it ended.
 @MainActor package final class ConsoleApp {
     package static let version = "0.1.0"

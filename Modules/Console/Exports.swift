@@ -1,4 +1,4 @@
+@_exported import CommandLine
 @_exported import Composition
-@_exported import Coordinator
+@_exported import Menus
 @_exported import Programs
-@_exported import Terminal

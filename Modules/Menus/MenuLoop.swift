@@ -12,7 +12,6 @@
     private let coordinator: AppCoordinator
     private let printer: MenuPrinter
     private var views: [(entry: StackEntry, view: any ScreenView)] = []
-    private var isOutdated = false
     private var end: End?
     private let waits: MenuWaits
 
@@ -21,7 +20,7 @@
         printer = MenuPrinter(session, helpNote: host.helpNote, sleeper: sleeper)
         waits = MenuWaits(session)
         session.out.pager = nil
-        coordinator.onSettingChanged = { [weak self] _ in self?.isOutdated = true }
+        coordinator.onSettingChanged = { [weak self] _ in self?.end = .renew }
     }
 
     /// Runs the menus and returns, when what was seen and changed in them is kept, how they ended.
@@ -51,7 +50,6 @@
             }
             guard let typed = await nextLine() else { return session.out.print() }
             await answer(typed, view)
-            if isOutdated { end = .renew }
         }
     }
 

@@ -16,6 +16,13 @@
 extension RowDrawing {
     package var legend: [Line] { [] }
 
+    /// Returns the numbers to type, as wide as the last of them, for rows of which the first has one.
+    package func numbers(_ first: Int?, of count: Int, width: Int = 0, end: Line = "  ") -> [Line] {
+        guard let first else { return Array(repeating: Line(), count: count) }
+        let width = max(width, "\(first + count - 1)".count)
+        return (first..<first + count).map { Line("\($0)", .dim).rightAligned(to: width) + end }
+    }
+
     package func lines(_ rows: some Collection<Row>, first: Int? = nil) -> [Line] {
         guard appearance.isPlain else { return drawing(Array(rows), first: first) }
         return legend + rows.enumerated().flatMap { index, row in inSentences(row, number: first.map { $0 + index }) }

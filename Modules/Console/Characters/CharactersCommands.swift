@@ -1,5 +1,3 @@
-import CommandLine
-
 enum CharactersCommands {
     @MainActor static let all = [list, show]
 

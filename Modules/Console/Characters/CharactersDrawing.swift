@@ -1,5 +1,3 @@
-import Menus
-
 /// Draws the cards of characters: one in a row under 72 columns, three from there on.
 struct CharactersDrawing: RowDrawing {
     private static let regularWidth = 72

@@ -1,5 +1,3 @@
-import Menus
-
 @MainActor final class CharactersView: ModelView<CharactersViewModel>, ListView {
     /// How long the first drawing waits for pictures, in seconds; those that come later are drawn below.
     private let patience: Double

@@ -1,5 +1,3 @@
-import CommandLine
-
 enum EmployeesCommands {
     @MainActor static let all = [list, show, photo, health]
 

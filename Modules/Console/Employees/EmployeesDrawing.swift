@@ -1,5 +1,3 @@
-import Menus
-
 /// Draws many employees: the name with the day of birth under it and the picture beside it, or a line each where fewer
 /// than six would fit.
 struct EmployeesDrawing: RowDrawing {
@@ -46,9 +44,7 @@ struct EmployeesDrawing: RowDrawing {
     private var cards: PageLayout { PageLayout(perRow: perRow, height: pictures == nil ? 2 : area.rows, gap: 1) }
 
     func drawing(_ rows: [Employee], first: Int?) -> [Line] {
-        let numbers = rows.indices.map { index in
-            first.map { Line("\($0 + index)", .dim).rightAligned(to: digits) + "  " } ?? Line()
-        }
+        let numbers = numbers(first, of: rows.count, width: digits)
         guard isLines else {
             return CardGrid(width: appearance.width, perRow: perRow).lines(zip(rows, numbers).map(card))
         }

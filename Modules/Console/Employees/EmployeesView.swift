@@ -1,5 +1,3 @@
-import Menus
-
 @MainActor final class EmployeesView: ModelView<EmployeesViewModel>, ListView {
     var page = ListPage<[Employee]>()
 

@@ -1,5 +1,3 @@
-import Menus
-
 @MainActor final class HomeView: ModelView<HomeViewModel>, LiveScreenView {
     /// How long the first drawing waits for summaries, in seconds; those that come later are drawn in their place.
     private static let patience = 0.1

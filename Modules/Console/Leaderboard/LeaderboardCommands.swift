@@ -1,5 +1,3 @@
-import CommandLine
-
 enum LeaderboardCommands {
     @MainActor static let all = [list, stats]
 

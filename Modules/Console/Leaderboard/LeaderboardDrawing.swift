@@ -1,5 +1,3 @@
-import Menus
-
 /// Draws rows under headers; where the width is short, the names give way, not the scores.
 @MainActor struct LeaderboardDrawing: RowDrawing {
     private static let leastBar = 10

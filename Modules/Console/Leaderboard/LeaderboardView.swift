@@ -1,5 +1,3 @@
-import Menus
-
 @MainActor final class LeaderboardView: ModelView<LeaderboardViewModel>, ListView {
     let pickHint: String? = nil
     var page = ListPage<[RankedAthlete]>()

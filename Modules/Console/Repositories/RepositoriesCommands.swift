@@ -1,5 +1,3 @@
-import CommandLine
-
 /// The commands that begin with `quintet repos`, and the one that opens a link.
 enum RepositoriesCommands {
     @MainActor static let all = [list, show, watch, open]

@@ -1,5 +1,3 @@
-import Menus
-
 /// Draws repositories in a list: the stars next to the name, or below it where both do not fit, and what is known; or a
 /// table.
 struct RepositoriesDrawing: RowDrawing {
@@ -13,13 +11,8 @@ struct RepositoriesDrawing: RowDrawing {
 
     func drawing(_ rows: [RepositoryRow], first: Int?) -> [Line] {
         if isTable { return table(rows, first) }
-        let digits = first.map { "\($0 + rows.count - 1)".count }
-        let cards = rows.enumerated().map { index, row in
-            entry(
-                row,
-                first.map { Line("\($0 + index)", .dim).rightAligned(to: digits ?? 0) + Line(". ", .dim) } ?? Line())
-        }
-        return CardGrid(width: appearance.width, gap: Self.gap).lines(cards)
+        let numbers = numbers(first, of: rows.count, end: Line(". ", .dim))
+        return CardGrid(width: appearance.width, gap: Self.gap).lines(zip(rows, numbers).map(entry))
     }
 
     func layout(drawing rows: some Collection<RepositoryRow>) -> PageLayout {

@@ -1,5 +1,3 @@
-import CommandLine
-
 extension RepositoriesCommands {
     private static let repository = Argument(
         "OWNER/NAME|NAME", names,

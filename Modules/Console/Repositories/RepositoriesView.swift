@@ -1,5 +1,3 @@
-import Menus
-
 /// An owner's repositories, with star counts that change while they are shown.
 @MainActor final class RepositoriesView: ModelView<RepositoriesViewModel>, ListView, LiveScreenView {
     var page = ListPage<RepositoryRows>()

@@ -1,5 +1,3 @@
-import CommandLine
-
 extension RepositoriesCommands {
     private static let duration = Option(
         "for", "SECONDS", .integer(1...31_536_000), help: "stop after this time; else Ctrl-C stops")

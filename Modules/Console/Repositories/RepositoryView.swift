@@ -1,5 +1,3 @@
-import Menus
-
 @MainActor final class RepositoryView: ModelView<RepositoryViewModel>, LiveScreenView {
 
     private lazy var viewer = context.viewer

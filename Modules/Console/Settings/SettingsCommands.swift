@@ -1,5 +1,3 @@
-import CommandLine
-
 enum SettingsCommands {
     @MainActor static let all = [show, set, unset]
 

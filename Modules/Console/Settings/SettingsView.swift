@@ -1,5 +1,3 @@
-import Menus
-
 /// The settings, each with its value, where that comes from, and what else it may be; a number changes one.
 @MainActor final class SettingsView: ModelView<SettingsViewModel>, ListScreenView {
     let pickHint: String? = "change"

@@ -1,5 +1,3 @@
-import CommandLine
-
 enum TokenCommands {
     @MainActor static let all = [set, clear, status]
 

@@ -1,5 +1,3 @@
-import Menus
-
 @MainActor final class TokenView: ModelView<TokenViewModel>, ScreenView {
     var keys: [Key] {
         let isStored = model.state.value?.isStored ?? false

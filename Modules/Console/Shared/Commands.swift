@@ -1,5 +1,3 @@
-import CommandLine
-
 enum Commands {
     @MainActor static let all: [CommandSpec] =
         AppName.allCases.flatMap { Apps.commands(of: $0) } + SettingsCommands.all + TokenCommands.all + [

@@ -1,5 +1,3 @@
-import CommandLine
-
 /// The lists of which shells complete names and numbers: what is on this machine or was kept of a server's answers.
 enum CompletionList: String {
     case games, players, characters, athletes, employees, owners, repositories

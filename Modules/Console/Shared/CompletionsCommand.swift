@@ -1,5 +1,3 @@
-import CommandLine
-
 enum CompletionsCommand {
     private static let shell = Argument("SHELL", .one(of: CompletionScript.allCases), help: "bash, zsh or fish")
 

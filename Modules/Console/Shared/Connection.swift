@@ -1,5 +1,3 @@
-import CommandLine
-
 extension ConnectionOptions {
     /// Reads the options that say how data is to be fetched; diagnostics go to `say`.
     ///

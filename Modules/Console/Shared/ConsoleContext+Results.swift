@@ -1,5 +1,3 @@
-import CommandLine
-
 extension ConsoleContext {
     /// Runs a command, says how it ended, and returns the exit code: 0 done, 1 failed, 2 wrong usage, 4 a token is needed
     /// or was refused, 130 interrupted.
@@ -101,9 +99,7 @@ extension ConsoleContext {
 
     private func chosen(_ json: JSON) throws(UsageError) -> JSON {
         if case .list(let values) = json {
-            var chosen: [JSON] = []
-            for value in values { chosen.append(try self.chosen(value)) }
-            return .list(chosen)
+            return .list(try values.map { (value) throws(UsageError) in try chosen(value) })
         }
         guard case .object(let fields) = json else { return json }
         let names = try names(of: fields.map(\.name))

@@ -1,6 +1,3 @@
-import CommandLine
-import Menus
-
 /// What commands and screens work with: the streams, what was typed, and the services that both lead to.
 @MainActor @dynamicMemberLookup final class ConsoleContext {
     let console: ConsoleApp

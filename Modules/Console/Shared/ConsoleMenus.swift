@@ -1,6 +1,3 @@
-import CommandLine
-import Menus
-
 @MainActor final class ConsoleMenus: MenuHost {
     private var context: ConsoleContext
 
@@ -13,7 +10,7 @@ import Menus
     /// Runs the menus from the start, or from what a link names; after changed choices they go on at the same place, with
     /// everything loaded anew.
     func run(from route: Route? = nil) async {
-        Welcome(context: context).showOnce()
+        welcomeOnce()
         let coordinator = AppCoordinator(services: context.services)
         if let route { coordinator.show(route) }
         while case .renew = await MenuLoop(self, coordinator, sleeper: context.services.repositories.sleeper).run() {
@@ -22,6 +19,20 @@ import Menus
             coordinator.renew(context.services)
         }
         if let failure = coordinator.failure { context.report(failure) }
+    }
+
+    /// Says what a person needs who starts the menus for the first time; a folder that cannot be written to is no reason
+    /// to stop.
+    private func welcomeOnce() {
+        // Nobody needs to see or change the setting that remembers it.
+        let (settings, key) = (context.console.composition.settings, "welcomed")
+        guard context.mayAsk, let values = try? settings.settings(), values[key] == nil else { return }
+        for line in [
+            "Welcome. Five apps, all on data of this machine until you choose otherwise.",
+            "A number opens an app, b goes back, ? explains the keys; Enter after each.",
+            "Commands work too: `settings set repos.source live` for GitHub itself, `help`.",
+        ] as [Line] { context.out.print(line.wrapped(to: context.appearance.width)) }
+        try? settings.set(key, to: "yes")
     }
 
     func view(of screen: Screen, redraw: @escaping @MainActor () -> Void) -> any ScreenView {
@@ -68,26 +79,4 @@ import Menus
         _ = await session.interrupts.wait(for: task) { task.cancel() }
         return inner.end
     }
-}
-
-/// What is said once, when a person starts the menus for the first time.
-@MainActor struct Welcome {
-    /// The setting that remembers it; nobody needs to see or change it.
-    static let key = "welcomed"
-
-    let context: ConsoleContext
-
-    /// Shows the lines unless they were shown before; a folder that cannot be written to is no reason to stop.
-    func showOnce() {
-        let settings = context.console.composition.settings
-        guard context.mayAsk, let values = try? settings.settings(), values[Self.key] == nil else { return }
-        for line in Self.lines { context.out.print(line.wrapped(to: context.appearance.width)) }
-        try? settings.set(Self.key, to: "yes")
-    }
-
-    private static let lines: [Line] = [
-        "Welcome. Five apps, all on data of this machine until you choose otherwise.",
-        "A number opens an app, b goes back, ? explains the keys; Enter after each.",
-        "Commands work too: `settings set repos.source live` for GitHub itself, `help`.",
-    ]
 }

@@ -1,5 +1,3 @@
-import CommandLine
-
 /// The front ends that commands of this one start; whoever puts the program together knows how.
 package enum FrontEnd {
     /// The screens as JSON lines.

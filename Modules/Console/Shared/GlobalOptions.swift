@@ -1,5 +1,3 @@
-import CommandLine
-
 enum GlobalOptions {
     static let source = Option(
         "source", "SOURCE", sources, help: "local, live, a URL or a FILE: where the data comes from")

@@ -1,5 +1,3 @@
-import CommandLine
-
 /// Answers `quintet help`, `--help` and `--version`.
 enum HelpCommand {
     private static let words = Argument(rest: "COMMAND", .text, help: "its words", isOptional: true)
@@ -45,7 +43,10 @@ extension CommandSpec {
         let table = Commands.table
         return [
             "command": title, "summary": summary, "usage": "\(table.program) \(usage)",
-            "arguments": arguments.map(\.json), "options": (options + table.options).map(\.json), "details": details,
+            "arguments": arguments.map {
+                ["name": $0.name, "help": $0.help, "optional": $0.isOptional, "repeating": $0.isRepeating] as JSON
+            },
+            "options": (options + table.options).map(\.json), "details": details,
             "columns": columns, "examples": examples,
         ]
     }
@@ -53,8 +54,4 @@ extension CommandSpec {
 
 extension OptionSpec {
     fileprivate var json: JSON { ["name": flag, "value": placeholder, "help": help] }
-}
-
-extension ArgumentSpec {
-    fileprivate var json: JSON { ["name": name, "help": help, "optional": isOptional, "repeating": isRepeating] }
 }

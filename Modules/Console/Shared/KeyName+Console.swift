@@ -1,5 +1,3 @@
-import Menus
-
 /// The keys of the apps; with those of all menus they are the table in `Docs/Screens.md` and in the manual.
 extension KeyName {
     static let add = KeyName("a", "adds a game, or tries to one that is unfinished")

@@ -1,6 +1,3 @@
-import CommandLine
-import Menus
-
 /// A list that is declared once: for its screen, and for the command that prints it.
 @MainActor protocol ListView: ListScreenView {
     associatedtype Record: JSONExportable

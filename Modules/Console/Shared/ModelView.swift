@@ -1,5 +1,3 @@
-import Menus
-
 /// A view of a view model; what a screen has of its own is in the views under it.
 @MainActor class ModelView<Model: ScreenModel> {
     let model: Model

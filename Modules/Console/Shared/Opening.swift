@@ -1,5 +1,3 @@
-import Menus
-
 extension ConsoleContext {
     var viewer: DesktopViewer { DesktopViewer(environment: session.terminal.environment, runner: session.processes) }
 }

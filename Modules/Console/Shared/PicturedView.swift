@@ -1,5 +1,3 @@
-import Menus
-
 @MainActor
 final class PicturedView<Model: SteppingViewModel>: ModelView<Model>, ScreenView where Model.Content: Pictured {
     private lazy var viewer = context.viewer

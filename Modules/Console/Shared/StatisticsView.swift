@@ -1,5 +1,3 @@
-import Menus
-
 @MainActor final class StatisticsView: ModelView<StatisticsViewModel>, ScreenView {
     var keys: [Key] { [refresh] }
 

@@ -1,5 +1,3 @@
-import Menus
-
 /// Adding a game, or going on with one, question by question; what was typed stays when the screen is left.
 @MainActor final class AddWordleGameView: ModelView<AddWordleGameViewModel>, ScreenView {
     var keys: [Key] {

@@ -1,5 +1,3 @@
-import Menus
-
 /// Changing a game, question by question; what is not given stays.
 @MainActor final class EditWordleGameView: ModelView<EditWordleGameViewModel>, ScreenView {
     var keys: [Key] {

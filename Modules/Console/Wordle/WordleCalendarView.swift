@@ -1,5 +1,3 @@
-import Menus
-
 @MainActor final class WordleCalendarView: ModelView<WordleCalendarViewModel>, ScreenView {
     var keys: [Key] {
         guard let month = model.state.value else { return [refresh] }

@@ -1,5 +1,3 @@
-import CommandLine
-
 extension WordleCommands {
     private static let tries = Argument(rest: "TRY", .text, help: "the tries, in order", isOptional: true)
     private static let word = Option("word", "WORD", .text, help: "the word that was to be found")

@@ -1,5 +1,3 @@
-import CommandLine
-
 enum WordleCommands {
     @MainActor static let all = [
         list, show, add, edit, delete, reset, undo, importGames, exportGames, calendar, stats, share, compare, players,

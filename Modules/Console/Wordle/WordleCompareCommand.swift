@@ -1,5 +1,3 @@
-import CommandLine
-
 extension WordleCommands {
     private static let file = Argument(
         optional: "FILE", .fileOrStream,

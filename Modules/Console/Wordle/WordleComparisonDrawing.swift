@@ -1,5 +1,3 @@
-import Menus
-
 /// Draws the players of a comparison: ranked, or how one of them stands against each other.
 struct WordleComparisonDrawing: RowDrawing {
     let appearance: Appearance

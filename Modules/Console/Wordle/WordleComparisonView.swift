@@ -1,6 +1,3 @@
-import CommandLine
-import Menus
-
 /// The games of a chat, or those that are kept of others, ranked with one's own among them.
 @MainActor final class WordleComparisonView: ModelView<WordleComparisonViewModel>, ListScreenView {
     let pickHint: String? = "head to head"

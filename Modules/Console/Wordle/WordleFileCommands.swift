@@ -1,5 +1,3 @@
-import CommandLine
-
 extension WordleCommands {
     private static let file = Argument(
         "FILE", .fileOrStream, help: "JSON, CSV, share texts or a chat, or - for standard input")

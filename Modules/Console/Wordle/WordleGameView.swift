@@ -1,5 +1,3 @@
-import Menus
-
 @MainActor final class WordleGameView: ModelView<WordleGameViewModel>, ScreenView {
 
     var keys: [Key] {

@@ -1,5 +1,3 @@
-import CommandLine
-
 extension WordleCommands {
     @MainActor static let players = CommandSpec.list(
         ["wordle", "players"], "List the players whose games are kept, with their other names",

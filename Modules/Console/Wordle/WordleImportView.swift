@@ -1,5 +1,3 @@
-import Menus
-
 /// Importing games: a paste or a file is read, shown, and imported when the person says so.
 @MainActor final class WordleImportView: ModelView<WordleImportViewModel>, ScreenView {
     var keys: [Key] {

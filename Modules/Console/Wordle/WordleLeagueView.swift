@@ -1,5 +1,3 @@
-import Menus
-
 /// A line of the league: a player with all points, or a period with who won it.
 enum WordleLeagueRow {
     case player(WordleLeague.Total)

@@ -1,5 +1,3 @@
-import Menus
-
 @MainActor final class WordlePlayersView: ModelView<WordlePlayersViewModel>, ListView {
     var page = ListPage<[KeptPlayer]>()
 
@@ -58,10 +56,8 @@ struct WordlePlayersDrawing: RowDrawing {
     let appearance: Appearance
 
     func drawing(_ players: [KeptPlayer], first: Int?) -> [Line] {
-        let widest = first.map { String($0 + players.count - 1).count } ?? 0
-        let rows = players.enumerated().map { index, player in
-            let number = first.map { Line("\($0 + index)", .dim).rightAligned(to: widest) + "  " } ?? Line()
-            return [
+        let rows = zip(players, numbers(first, of: players.count)).map { player, number in
+            [
                 number + Line(player.player), Line(String(player.played)), Line("Wordle \(player.lastPuzzle)"),
                 Line(player.namesText),
             ]

@@ -1,5 +1,3 @@
-import CommandLine
-
 extension WordleCommands {
     private static let guess = Argument("GUESS", .text, help: "the guess, or - to read pairs from standard input")
     private static let answer = Argument(optional: "ANSWER", .text, help: "the word to be found")

@@ -1,5 +1,3 @@
-import Menus
-
 /// Draws many games: cards side by side, as many as fit, or a line each.
 struct WordleScoresDrawing: RowDrawing {
     /// From how many games on a page of cards would be leafed through too often.
@@ -63,10 +61,8 @@ struct WordleScoresDrawing: RowDrawing {
     }
 
     private func lines(_ rows: [WordleGameRow], _ first: Int?) -> [Line] {
-        let number = first.map { "\($0 + rows.count - 1)".count } ?? 0
         let (title, result) = (rows.map { "\($0.id)".count }.max() ?? 0, rows.map(\.result.count).max() ?? 0)
-        return rows.enumerated().map { index, row in
-            let head = first.map { Line("\($0 + index)", .dim).rightAligned(to: number) + "  " } ?? Line()
+        return zip(rows, numbers(first, of: rows.count)).map { row, head in
             let day = Line(row.dayText).padded(to: 15)
             return
                 (head + Line("\(row.id)", .bold).rightAligned(to: title) + "  " + day + "  "

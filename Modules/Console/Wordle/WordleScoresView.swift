@@ -1,5 +1,3 @@
-import Menus
-
 @MainActor final class WordleScoresView: ModelView<WordleScoresViewModel>, ListView {
     var page = ListPage<[WordleGameRow]>()
     /// Whether games are a line each, or nil where their number decides.

@@ -1,5 +1,3 @@
-import CommandLine
-
 extension WordleCommands {
     private static let copy = Option("copy", help: "copy it too, where the terminal has a clipboard for programs")
 

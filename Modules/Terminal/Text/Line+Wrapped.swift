@@ -55,19 +55,15 @@ extension Line {
         }
         return lines + [present]
     }
-}
 
-extension Line {
     /// Returns the line without trailing unstyled spaces.
     package func trimmed() -> Line {
         var kept = spans
-        while let last = kept.last, last.style.background == nil, last.text.hasSuffix(" ") {
-            kept.removeLast()
-            let text = last.text.prefix(last.text.count - last.text.reversed().prefix { $0 == " " }.count)
-            if text.isEmpty { continue }
-            kept.append(Span(text: String(text), style: last.style))
-            break
+        while let last = kept.popLast() {
+            let end = last.style.background == nil ? last.text.lastIndex { $0 != " " } : last.text.indices.last
+            guard let end else { continue }
+            return Line(spans: kept + [Span(text: String(last.text[...end]), style: last.style)])
         }
-        return Line(spans: kept)
+        return Line()
     }
 }

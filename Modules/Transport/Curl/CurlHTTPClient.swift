@@ -1,5 +1,3 @@
-import Networking
-
 /// The client over libcurl, which is loaded with the first request.
 ///
 /// It sends exactly one request: decorators add redirects, retries and timeouts. Connections are kept alive and shared

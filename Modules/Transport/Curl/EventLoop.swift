@@ -1,5 +1,4 @@
 import CLibcurl
-import Networking
 
 /// The event loop: one thread for all transfers, which share connections, woken to start or abort one.
 final class EventLoop: @unchecked Sendable {

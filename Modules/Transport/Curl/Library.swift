@@ -1,5 +1,4 @@
 import CLibcurl
-import Networking
 
 /// libcurl's shared library, loaded with the first request, since local data needs no network.
 struct Library: @unchecked Sendable {

@@ -1,5 +1,4 @@
 import CLibcurl
-import Networking
 
 struct Proxy: Hashable, Sendable {
     /// The URL for libcurl, including its user information.

@@ -1,5 +1,4 @@
 import CLibcurl
-import Networking
 
 extension HTTPRequest {
     /// The header fields as lines, without those that libcurl would add by itself.

@@ -1,5 +1,3 @@
-import Networking
-
 struct ResponseHead {
     /// The maximum size of all lines in bytes; interim responses and trailers count too, since they could be endless.
     static let sizeLimit = 262_144

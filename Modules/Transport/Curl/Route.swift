@@ -1,5 +1,4 @@
 import CLibcurl
-import Networking
 
 struct Route: Sendable {
     let proxy: Proxy?

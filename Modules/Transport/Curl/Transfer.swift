@@ -1,5 +1,4 @@
 import CLibcurl
-import Networking
 
 /// One request in flight, which ends exactly once: with a response, a failure, or a cancellation.
 final class Transfer: @unchecked Sendable {
