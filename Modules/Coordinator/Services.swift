@@ -28,13 +28,12 @@ public struct Services: Sendable {
     public var today: @Sendable () -> CalendarDate
 
     /// Whose repositories are shown where nobody is named: a choice that cannot work counts as none.
-    public var owner: String {
+    package var owner: String {
         let choice = try? settings.choice(of: .owner).text
         return choice.flatMap { SettingKey.owner.objection(to: $0) == nil ? $0 : nil } ?? SettingKey.owner.standard
     }
 
-    /// The person's group: their own games, and those that are kept of others.
-    public var wordleGroup: WordleGroup {
+    package var wordleGroup: WordleGroup {
         WordleGroup(
             scores: wordleScores, others: sharedGames,
             me: { [settings] in
@@ -44,7 +43,7 @@ public struct Services: Sendable {
     }
 
     /// Who the person is on the leaderboard, or nil where no setting says it.
-    public var athlete: String? { (try? settings.choice(of: .athlete).text).flatMap { $0.isEmpty ? nil : $0 } }
+    package var athlete: String? { (try? settings.choice(of: .athlete).text).flatMap { $0.isEmpty ? nil : $0 } }
 
     /// Creates the container.
     public init(

@@ -39,20 +39,7 @@ struct RankingKey {
     }
 
     private static func precedes(_ left: Athlete, _ right: Athlete) -> Bool {
-        let order = compare(left.name, right.name)
-        return order == 0 ? left.id < right.id : order < 0
-    }
-
-    /// Compares the UTF-8 bytes of two names, as `memcmp` does: negative, zero or positive.
-    private static func compare(_ left: String, _ right: String) -> Int {
-        var (left, right) = (left, right)
-        return left.withUTF8 { left in
-            right.withUTF8 { right in
-                for index in 0..<min(left.count, right.count) where left[index] != right[index] {
-                    return Int(left[index]) - Int(right[index])
-                }
-                return left.count - right.count
-            }
-        }
+        let (one, other) = (left.name.utf8, right.name.utf8)
+        return one.elementsEqual(other) ? left.id < right.id : one.lexicographicallyPrecedes(other)
     }
 }

@@ -20,26 +20,20 @@ public enum GitHubName {
     }
 
     package static func check(listed owner: String, action: String) throws(ServiceError) {
-        if owner != me { try check(owner: owner, action: action) }
-    }
-
-    private static func check(owner: String, action: String) throws(ServiceError) {
-        guard !isOwner(owner) else { return }
-        throw ServiceError(action: action, cause: .invalid("GitHub allows no owner of the name \(owner.quoted)"))
+        try check(isListable(owner), "owner", owner, action)
     }
 
     package static func check(owner: String, name: String, action: String) throws(ServiceError) {
-        try check(owner: owner, action: action)
-        guard !isRepository(name) else { return }
-        throw ServiceError(action: action, cause: .invalid("GitHub allows no repository of the name \(name.quoted)"))
+        try check(isOwner(owner), "owner", owner, action)
+        try check(isRepository(name), "repository", name, action)
     }
 
-    private static func isWordByte(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"):
-            true
-        default: false
-        }
+    private static func check(
+        _ isAllowed: Bool, _ kind: String, _ name: String, _ action: String
+    ) throws(ServiceError) {
+        let reason = "GitHub allows no \(kind) of the name \(name.quoted)"
+        if !isAllowed { throw ServiceError(action: action, cause: .invalid(reason)) }
     }
+
+    private static func isWordByte(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 }
 }

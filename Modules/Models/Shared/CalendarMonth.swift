@@ -27,13 +27,12 @@ public struct CalendarMonth: Hashable, Comparable, Sendable, CustomStringConvert
 }
 
 extension CalendarDate {
-    /// The names of the days of the week in English, Monday first.
-    public static let weekdayNames = [
+    package static let weekdayNames = [
         "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
     ]
 
     /// The day of the week, 0 for Monday to 6 for Sunday.
-    public var weekday: Int {
+    package var weekday: Int {
         // 1970-01-01 was a Thursday.
         ((dayNumber + 3) % 7 + 7) % 7
     }

@@ -40,14 +40,10 @@ extension StoredToken {
     /// characters.
     package init(typed text: String, origin: String) throws(ServiceError) {
         let value = text.trimmed
-        guard Self.isUsable(value) else {
+        guard (1...4096).contains(value.utf8.count), value.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
             throw ServiceError(
                 action: "store the token", cause: .invalid("a token is one line of visible ASCII characters"))
         }
         self.init(value: value, origin: origin)
-    }
-
-    private static func isUsable(_ value: String) -> Bool {
-        !value.isEmpty && value.utf8.count <= 4096 && value.utf8.allSatisfy { (0x21...0x7E).contains($0) }
     }
 }

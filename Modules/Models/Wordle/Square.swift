@@ -7,8 +7,7 @@ public enum Square: String, Hashable, Sendable, CaseIterable, Codable {
     /// The letter is in the right place.
     case correct
 
-    /// The ASCII letter for the square, for output without emoji: `x` absent, `y` present, `g` correct.
-    public var code: Character {
+    package var code: Character {
         switch self {
         case .absent: "x"
         case .present: "y"
@@ -24,8 +23,7 @@ public enum Square: String, Hashable, Sendable, CaseIterable, Codable {
 }
 
 extension Sequence where Element == Square {
-    /// The codes of the squares in one text: `yxyxx`.
-    public var codes: String { String(map(\.code)) }
+    package var codes: String { String(map(\.code)) }
 }
 
 extension [Square] {
@@ -80,5 +78,25 @@ package enum ShareText {
         guard score.isFinished else { return nil }
         let header = "Wordle \(GroupedNumber.text(score.id)) \(score.result)"
         return ([header, ""] + score.squares.map { theme?.emoji(for: $0) ?? $0.codes }).joined(separator: "\n")
+    }
+}
+
+/// What a game's tries reveal about each letter, as a keyboard shows it.
+package enum LetterKnowledge {
+    package static let rows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
+
+    /// Returns the best square of each letter tried, by the letter in lower case.
+    package static func letters(in score: WordleScore) -> [Character: Square] {
+        var best: [Character: Square] = [:]
+        for (word, squares) in zip(score.tries, score.squares) {
+            for (letter, square) in zip(word, squares) {
+                best[letter] = best[letter].map { better($0, square) } ?? square
+            }
+        }
+        return best
+    }
+
+    private static func better(_ one: Square, _ other: Square) -> Square {
+        [Square.correct, .present].first { $0 == one || $0 == other } ?? .absent
     }
 }

@@ -28,7 +28,7 @@ public struct CharacterCards: Listing, Hashable {
     /// The number of records that could not be read.
     public let unreadable: Int
     /// The reasons for the first three of them: "record 3: no name".
-    public let leftOut: [String]
+    package let leftOut: [String]
     /// The number of characters, found or not.
     public let total: Int
     /// What the names are searched for, or empty.

@@ -37,8 +37,7 @@ public struct EmployeeDetails: Pictured, Hashable {
     public let image: PictureState
     /// The small picture, or what became of it.
     public let thumbnail: PictureState
-    /// The age in full years on the day it is shown, or nil when it cannot be told.
-    public let age: Int?
+    package let age: Int?
 
     /// Creates the page of an employee on a day; decodes the pictures.
     init(_ employee: Employee, on day: CalendarDate) {

@@ -51,7 +51,7 @@
     public func select(id: Int) { $onSelect.call { $0(id, staff?.employees.first { $0.id == id }) } }
 
     package func id(named text: String) throws -> Int {
-        try onlyID(of: staff?.named(text).map { ($0.id, $0.fullName) } ?? [], named: text)
+        try ListWords.onlyID(of: staff?.named(text).map { ($0.id, $0.fullName) } ?? [], named: text)
     }
 
     private func rows(_ staff: Staff) -> EmployeeRows {

@@ -2,8 +2,7 @@
 @MainActor public final class LiveStars {
     /// The minimum interval between two writes to the history, in seconds.
     private static let interval: TimeInterval = 10
-    /// The first failure to store star counts, if any.
-    public private(set) var failure: ServiceError?
+    package private(set) var failure: ServiceError?
 
     let sleeper: any Sleeper
     private let server: any LiveStarServer
@@ -23,7 +22,7 @@
     }
 
     /// Writes pending counts to the history and waits for it; a failure is stored in `failure`.
-    public func flush() async {
+    package func flush() async {
         flush(at: sleeper.now)
         await recording?.value
     }

@@ -1,7 +1,5 @@
 /// An owner's repositories: pages, search, order, filter, and star counts that change while they are shown.
 @MainActor public final class RepositoriesViewModel: SearchableViewModel, SelectableViewModel {
-    /// The default owner.
-    public static let defaultOwner = SettingKey.owner.standard
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<RepositoryListing>()
     /// The owner whose repositories are shown or loading.
@@ -28,7 +26,8 @@
 
     /// Creates the list of an owner; the standard owner is the one at the start, and after a failed search.
     public init(
-        owner: String? = nil, standardOwner: String = defaultOwner, service: any RepositoriesService, stars: LiveStars
+        owner: String? = nil, standardOwner: String = SettingKey.owner.standard, service: any RepositoriesService,
+        stars: LiveStars
     ) {
         list = RepositoryList(owner: owner ?? standardOwner)
         (self.standardOwner, self.service, self.stars) = (standardOwner, service, stars)
@@ -42,7 +41,7 @@
     public var title: String { "Repositories of \(owner)" }
 
     /// Binds a closure to batches of changed rows, each row once with its newest count; the state has changed already.
-    public func observeStars(_ handler: @escaping @MainActor ([StarChange]) -> Void) -> ObservationToken {
+    package func observeStars(_ handler: @escaping @MainActor ([StarChange]) -> Void) -> ObservationToken {
         // Observing replays the current batch, which is out of date.
         changes.observe { if !$0.isEmpty { handler($0) } }
     }

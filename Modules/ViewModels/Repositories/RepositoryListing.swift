@@ -65,11 +65,9 @@ public struct RepositoryListing: Listing, Hashable {
     public let ageText: String?
     /// The text that the rows are filtered by, or empty.
     public var filter: String { narrowing.text }
-    /// Whether further pages are there or on their way.
-    public var hasMore: Bool { more == .available || more == .loading }
+    package var hasMore: Bool { more == .available || more == .loading }
 
-    /// Whether repositories are missing from it because of a failure.
-    public var isCutShort: Bool {
+    package var isCutShort: Bool {
         if case .failed = more { true } else { false }
     }
 

@@ -32,19 +32,15 @@ public struct RepositoryRow: Hashable, Sendable, Identifiable {
 }
 
 /// A row whose star count has changed.
-public struct StarChange: Hashable, Sendable, Identifiable {
-    /// The repository's number.
-    public let id: Int
-    /// Owner and name.
-    public let fullName: String
+package struct StarChange: Hashable, Sendable, Identifiable {
+    package let id: Int
+    package let fullName: String
     /// The position among the rows shown, or nil while the filter hides it.
-    public let row: Int?
-    /// The new count.
-    public let stars: Int
+    package let row: Int?
+    package let stars: Int
     /// By how much it differs from the count shown before.
-    public let change: Int
-    /// When it was heard of.
-    public let at: Date
+    package let change: Int
+    package let at: Date
 }
 
 extension RepositoryPage {

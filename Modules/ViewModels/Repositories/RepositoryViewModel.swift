@@ -27,7 +27,7 @@
     /// Owner and name, as they were asked for.
     public var title: String { "\(owner)/\(name)" }
     /// What to say when there is no such repository: "swiftlang/nope does not exist", else nil.
-    public var missingText: String? { state.error?.cause == .notFound ? "\(title) does not exist" : nil }
+    package var missingText: String? { state.error?.cause == .notFound ? "\(title) does not exist" : nil }
 
     /// Loads the repository and its history; the task completes when the state has settled.
     @discardableResult public func load() -> Task<Void, Never> {

@@ -5,9 +5,9 @@
 /// told.
 @MainActor public final class Loadable<Content: Sendable> {
     /// The state that was delivered last.
-    public var state: LoadState<Content> { published.value }
+    var state: LoadState<Content> { published.value }
     /// The load that is under way, else the change; it ends when the state has settled.
-    public var running: Task<Void, Never>? { load?.task ?? changes.last?.task }
+    var running: Task<Void, Never>? { load?.task ?? changes.last?.task }
 
     private struct Load {
         let serial: Int
@@ -36,8 +36,7 @@
 
     deinit { load?.task.cancel() }
 
-    /// Binds a closure to the state: it gets the present one at once, then every later one while the token lives.
-    public func observe(_ handler: @escaping @MainActor (LoadState<Content>) -> Void) -> ObservationToken {
+    func observe(_ handler: @escaping @MainActor (LoadState<Content>) -> Void) -> ObservationToken {
         published.observe(handler)
     }
 
@@ -112,15 +111,13 @@
         return task
     }
 
-    /// Cancels a running load and restores the previous state.
-    public func cancel() {
+    func cancel() {
         guard let load else { return }
         load.task.cancel()
         endLoad(nil)
     }
 
-    /// Returns when every change that was begun has ended.
-    public func finish() async {
+    func finish() async {
         while let change = changes.last { await change.task.value }
     }
 

@@ -71,8 +71,7 @@ public struct WordleComparison: Hashable, Sendable {
 }
 
 extension WordleComparison: Listing {
-    /// What stands above the players who have too few games for a rank.
-    public static let unrankedText = "Too few games to be ranked"
+    package static let unrankedText = "Too few games to be ranked"
 
     /// The text of an empty comparison, or nil.
     public var emptyText: String? {
@@ -89,7 +88,7 @@ extension WordleComparison: Listing {
     }
 
     /// The players that are shown: all of them, or those whom one is compared with.
-    public var shownPlayers: [PlayerStatistics] {
+    package var shownPlayers: [PlayerStatistics] {
         guard let headToHead else { return players }
         let names = Set(headToHead.others.map(\.player))
         return players.filter { names.contains($0.player) }

@@ -16,7 +16,7 @@ public struct WordleGameDraft: Hashable, Sendable {
 
     /// Returns the game that the draft describes; number and date follow from each other, both from today when both are
     /// missing, and `.invalid` says what contradicts or is wrong.
-    public func score(today: CalendarDate) throws(ServiceError) -> WordleScore {
+    package func score(today: CalendarDate) throws(ServiceError) -> WordleScore {
         guard !tries.isEmpty else { throw .form("a game has at least one try") }
         guard let word else { throw .wordIsMissing }
         let (id, date) = try puzzle(today: today)
@@ -28,7 +28,7 @@ public struct WordleGameDraft: Hashable, Sendable {
     }
 
     /// Returns the number and the day of the puzzle, which has come.
-    public func puzzle(today: CalendarDate) throws(ServiceError) -> (id: Int, date: CalendarDate) {
+    package func puzzle(today: CalendarDate) throws(ServiceError) -> (id: Int, date: CalendarDate) {
         let (id, date) = try anyPuzzle(today: today)
         guard date <= today else { throw .form("Wordle \(id) is of \(date), which is yet to come") }
         return (id, date)

@@ -1,13 +1,10 @@
 /// A person's group: their own games, those that are kept of others, and who they are among them.
 public struct WordleGroup: Sendable {
-    /// The person's own games.
-    public let scores: any WordleScoresService
-    /// The games that are kept of others.
-    public let others: any SharedGamesStore
+    package let scores: any WordleScoresService
+    package let others: any SharedGamesStore
     /// Returns the person's name in chats, or nil where they have none but `you`.
-    public let me: @Sendable () throws -> String?
-    /// Returns the day it is.
-    public let today: @Sendable () -> CalendarDate
+    package let me: @Sendable () throws -> String?
+    package let today: @Sendable () -> CalendarDate
 
     /// Creates a group.
     public init(
@@ -51,12 +48,10 @@ public struct WordleGroup: Sendable {
 
 /// What became of two names.
 public struct JoinedNames: Hashable, Sendable {
-    /// What was done.
-    public let rename: PlayerRename
-    /// What takes it back.
-    public let undo: PlayerRename
+    package let rename: PlayerRename
+    package let undo: PlayerRename
     /// The player who has the new name, or nil while no game of theirs is kept.
-    public let player: KeptPlayer?
+    package let player: KeptPlayer?
 
     /// What was done, as a sentence.
     public var text: String {

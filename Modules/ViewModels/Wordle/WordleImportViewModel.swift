@@ -52,8 +52,7 @@
 /// What an import does.
 public struct WordleImportPreview: Hashable, Sendable {
     package let plan: WordleImport
-    /// Whether a document was read.
-    public let isRead: Bool
+    package let isRead: Bool
     /// Whether the games were imported.
     public internal(set) var isKept = false
 

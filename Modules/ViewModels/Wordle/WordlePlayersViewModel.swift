@@ -8,8 +8,7 @@
     public private(set) var filter = ""
     /// The last change of names, to be taken back, or nil.
     public private(set) var joined: JoinedNames?
-    /// How many games were removed by the last `forget`, or nil.
-    public private(set) var forgotten: Int?
+    package private(set) var forgotten: Int?
     /// Called when a player's page is to be shown.
     @Callback public var onSelect: (_ player: String) -> Void = { _ in }
 

@@ -9,7 +9,7 @@ public struct WordleScoresListing: Listing, Hashable {
     /// The months of all games, newest first.
     public let months: [WordleMonth]
     /// What was changed last and can be taken back, or nil.
-    public let undoable: WordleChange?
+    package let undoable: WordleChange?
     /// What was done last, as a sentence, or nil.
     public let notice: String?
     let hidesLetters: Bool
@@ -63,8 +63,7 @@ public struct WordleMonth: Hashable, Sendable {
 }
 
 extension WordleChange {
-    /// What was done, as a sentence.
-    public var doneText: String {
+    package var doneText: String {
         switch kind {
         case .delete: "Deleted \(Self.names(removed))."
         case .reset: "Reset the games; \(GroupedNumber.counted(removed.count, "game", "games")) went."
@@ -74,8 +73,7 @@ extension WordleChange {
         }
     }
 
-    /// What taking it back did, as a sentence.
-    public var undoneText: String {
+    package var undoneText: String {
         switch kind {
         case .delete, .reset: "Brought back \(Self.names(removed))."
         case .edit: "\(Self.names(removed)) is as it was before."

@@ -45,11 +45,10 @@ extension WordleScoresViewModel {
 
     /// The puzzle numbers of the games, as they are shown.
     public var rowIDs: [Int] { state.value?.rows.map(\.id) ?? [] }
-    /// Whether there is a game of a puzzle number, shown or not.
-    public func hasGame(_ id: Int) -> Bool { scores.contains { $0.id == id } }
+    package func hasGame(_ id: Int) -> Bool { scores.contains { $0.id == id } }
 
     /// Returns whether the letters of a game may be shown unasked, or were asked for.
-    public func showsLetters(of id: Int) -> Bool {
+    package func showsLetters(of id: Int) -> Bool {
         guard let score = scores.first(where: { $0.id == id }) else { return false }
         return score.isFinished && score.date < today() || revealed.contains(id)
     }

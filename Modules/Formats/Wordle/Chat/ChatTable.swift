@@ -8,7 +8,7 @@ struct ChatTable {
         let first = start.drop { $0 <= 0x20 }.prefix { $0 != 0x0A && $0 != 0x0D }
         for separator in ",;\t|".utf8 {
             let heads = CSVRecords.records(in: Array(first), separator: separator).first?.fields ?? []
-            let fields = heads.map(Self.field)
+            let fields = heads.map { Array($0.utf8).withUnsafeBufferPointer(MessageField.named) }
             if fields.contains(.sender), fields.contains(.text) {
                 (self.separator, self.fields) = (separator, fields)
                 return
@@ -62,11 +62,6 @@ struct ChatTable {
             sender: value(.sender).flatMap { $0.isEmpty ? nil : $0 },
             text: record.fields[text...(text + further)].joined(separator: separator.text),
             day: day.first { $0 != .none } ?? .none)
-    }
-
-    private static func field(_ head: String) -> MessageField? {
-        var head = head
-        return head.withUTF8(MessageField.named)
     }
 }
 

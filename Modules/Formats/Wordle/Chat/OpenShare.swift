@@ -73,13 +73,12 @@ struct OpenShare {
 
     var outcome: Outcome {
         let contradiction = contradiction
-        let isWhole = rows.count == expected && contradiction == nil
-        if needsGrid && !isWhole { return .unread(header.isLoose ? Unread.otherForm : Unread.sentence) }
+        if needsGrid && !isComplete { return .unread(header.isLoose ? Unread.otherForm : Unread.sentence) }
         guard let puzzle = header.puzzle else { return .refusal("the puzzle number is too large") }
         guard Int(header.limit) == WordleScore.mostTries,
             tries.map((1...WordleScore.mostTries).contains) ?? (header.score == "X")
         else { return .refusal("the score \(score.quoted) is none of 1/6 to 6/6 and X/6") }
-        if hasTextBefore && !isWhole { return .result(puzzle: puzzle, tries: tries, rows: []) }
+        if hasTextBefore && !isComplete { return .result(puzzle: puzzle, tries: tries, rows: []) }
         if let contradiction { return .refusal(contradiction) }
         return .result(puzzle: puzzle, tries: tries, rows: rows)
     }
