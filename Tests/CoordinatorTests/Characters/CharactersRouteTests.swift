@@ -3,7 +3,7 @@
         let service = CharactersServiceSpy()
         let coordinator = trackForLeaks(AppCoordinator(services: .make(characters: service)))
         coordinator.show(.characters(.list))
-        guard case .characters(.list(let list)) = coordinator.top.screen else { return XCTFail("\(coordinator.top)") }
+        let list = try coordinator.shown(CharactersViewModel.self)
         trackForLeaks(list)
         let load = list.appear()
         await service.list.calls(1)
@@ -13,7 +13,7 @@
         list.select(id: 1)
         var titles = [coordinator.top.screen.title]
         for step in [\RowNeighbours.next, \.previous] {
-            guard case .characters(.character(let page)) = coordinator.top.screen else { return XCTFail() }
+            let page = try coordinator.shown(CharacterViewModel.self)
             trackForLeaks(page)
             XCTAssertNotNil(page.neighbours[keyPath: step])
             if step == \.next { page.neighbours.showNext() } else { page.neighbours.showPrevious() }

@@ -2,12 +2,10 @@
     func testPickingAnEmployeeLeadsToTheDetailsAndBack() async throws {
         let coordinator = makeSUT()
         coordinator.show(.employees(.list))
-        guard case .employees(.list(let list)) = coordinator.top.screen else { return XCTFail("\(coordinator.top)") }
+        let list = try coordinator.shown(EmployeesViewModel.self)
         trackForLeaks(list)
         list.select(id: 3)
-        guard case .employees(.employee(let page)) = coordinator.top.screen else {
-            return XCTFail("\(coordinator.top)")
-        }
+        let page = try coordinator.shown(EmployeeViewModel.self)
         trackForLeaks(page)
         XCTAssertEqual(page.id, 3)
         XCTAssertTrue(coordinator.back())

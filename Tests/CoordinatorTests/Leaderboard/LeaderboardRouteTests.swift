@@ -2,12 +2,10 @@
     func testTheListLeadsToTheStatisticsAndBack() async throws {
         let coordinator = makeSUT()
         coordinator.show(.leaderboard(.list))
-        guard case .leaderboard(.list(let list)) = coordinator.top.screen else { return XCTFail("\(coordinator.top)") }
+        let list = try coordinator.shown(LeaderboardViewModel.self)
         trackForLeaks(list)
         list.showStatistics()
-        guard case .leaderboard(.statistics(let statistics)) = coordinator.top.screen else {
-            return XCTFail("\(coordinator.top)")
-        }
+        let statistics = try coordinator.shown(StatisticsViewModel.self)
         trackForLeaks(statistics)
         XCTAssertTrue(coordinator.back())
         XCTAssertTrue(coordinator.top.screen.viewModel === list)

@@ -13,13 +13,11 @@
     func testSavingReloadsTheListAndDropsALateAnswerToTheOldToken() async throws {
         let coordinator = makeSUT()
         coordinator.show(.repos(.list(owner: nil)))
-        guard case .repos(.list(let list)) = coordinator.top.screen else { return XCTFail("\(coordinator.top)") }
+        let list = try coordinator.shown(RepositoriesViewModel.self)
         let first = list.load()
         await service.pages.calls(1)
         list.showToken()
-        guard case .settings(.token(let settings)) = coordinator.top.screen else {
-            return XCTFail("\(coordinator.top)")
-        }
+        let settings = try coordinator.shown(TokenViewModel.self)
         trackForLeaks(settings)
         await settings.save("s3cret").value
         XCTAssertEqual(coordinator.stack.map(\.screen.name), ["home", "repositories of swiftlang"])
@@ -55,13 +53,13 @@
         service.pages.answer(0, with: .success(.make([1])))
     }
 
-    func testASourceThatIsNoneIsToldInsteadOfTakingTheTokenOfThePublicService() async {
+    func testASourceThatIsNoneIsToldInsteadOfTakingTheTokenOfThePublicService() async throws {
         let reason = ServiceError(action: "choose the source of repos", cause: .invalid("repos.source is no address"))
         var services = Services.make(repositories: service, tokens: tokens)
         services.tokenPlace = { _ throws in throw reason }
         let coordinator = AppCoordinator(services: services)
         coordinator.show(.settings(.token(.github)))
-        guard case .settings(.token(let token)) = coordinator.top.screen else { return XCTFail("\(coordinator.top)") }
+        let token = try coordinator.shown(TokenViewModel.self)
         await token.load().value
         XCTAssertEqual(token.state, .error(reason, previous: nil))
         await token.save("s3cret").value

@@ -1,11 +1,11 @@
 /// What a front end sets comes on top of what the coordinator does: neither replaces the other.
 @MainActor final class CallbackTests: XCTestCase {
-    func testTheFormOfAFrontEndClosesAndTheListHasTheGame() async {
+    func testTheFormOfAFrontEndClosesAndTheListHasTheGame() async throws {
         let service = WordleScoresServiceSpy()
         let coordinator = AppCoordinator(services: .make(wordleScores: service))
         coordinator.show(.wordle(.list))
         coordinator.show(.wordle(.add()))
-        guard case .wordle(.add(let form)) = coordinator.top.screen else { return XCTFail("\(coordinator.top)") }
+        let form = try coordinator.shown(AddWordleGameViewModel.self)
         var told: [String] = []
         form.onAdded = { told.append("\($0.id) over \(coordinator.top.screen.name)") }
         let adding = form.submit(WordleGameDraft(word: "nymph", id: 281, tries: ["nymph"]))
@@ -14,14 +14,14 @@
         await service.list.answer(0, with: .success([.nymph]), to: adding)
         await coordinator.top.screen.viewModel.runningLoad?.value
         XCTAssertEqual(told, ["281 over wordle scores"])
-        guard case .wordle(.list(let list)) = coordinator.top.screen else { return XCTFail("\(coordinator.top)") }
+        let list = try coordinator.shown(WordleScoresViewModel.self)
         XCTAssertEqual(list.state.value?.rows.map(\.id), [281])
     }
 
-    func testWhoSetsEveryClosureOfAListIsStillLedOn() async {
+    func testWhoSetsEveryClosureOfAListIsStillLedOn() async throws {
         let coordinator = AppCoordinator(services: .make())
         coordinator.show(.wordle(.list))
-        guard case .wordle(.list(let list)) = coordinator.top.screen else { return XCTFail("\(coordinator.top)") }
+        let list = try coordinator.shown(WordleScoresViewModel.self)
         var told: [String] = []
         list.onSelect = { told.append("select \($0) \($1)") }
         list.onAdd = { told.append("add") }
@@ -37,13 +37,13 @@
             ["/", "/wordle", "/wordle/7", "/wordle/add", "/wordle/statistics", "/wordle/comparison"])
     }
 
-    func testAPersonWhoIsPickedAndTheStartAreToldTwice() async {
+    func testAPersonWhoIsPickedAndTheStartAreToldTwice() async throws {
         let coordinator = AppCoordinator(services: .make())
-        guard case .home(let home) = coordinator.top.screen else { return XCTFail("\(coordinator.top)") }
+        let home = try coordinator.shown(HomeViewModel.self)
         var told: [String] = []
         home.onOpen = { told.append($0.rawValue) }
         home.open(.employees)
-        guard case .employees(.list(let list)) = coordinator.top.screen else { return XCTFail("\(coordinator.top)") }
+        let list = try coordinator.shown(EmployeesViewModel.self)
         list.onSelect = { id, known in told.append("\(id) \(known?.displayName ?? "unknown")") }
         list.select(id: 3)
         XCTAssertEqual(told, ["employees", "3 unknown"])

@@ -1,5 +1,5 @@
 @MainActor final class SettingsRouteTests: XCTestCase {
-    func testAChangedSettingIsToldAndOtherServicesMakeEveryScreenButTheSettingsAnew() async {
+    func testAChangedSettingIsToldAndOtherServicesMakeEveryScreenButTheSettingsAnew() async throws {
         let (before, after) = (RepositoriesServiceSpy(), RepositoriesServiceSpy())
         let coordinator = AppCoordinator(services: .make(repositories: before))
         var told: [SettingKey] = []
@@ -10,13 +10,13 @@
         coordinator.show(.repos(.list(owner: "apple")))
         coordinator.show(.settings(.list))
         let ids = coordinator.stack.map(\.id)
-        guard case .settings(.list(let settings)) = coordinator.top.screen else { return XCTFail("\(coordinator.top)") }
+        let settings = try coordinator.shown(SettingsViewModel.self)
         await settings.set(.source(.repos), to: "live").value
         XCTAssertEqual(told, [.source(.repos)])
         XCTAssertEqual(coordinator.stack.map(\.screen.name), ["home", "repositories of apple", "settings"])
         XCTAssertEqual(Set(coordinator.stack.map(\.id)).intersection(ids), [coordinator.top.id])
         coordinator.back()
-        guard case .repos(.list(let list)) = coordinator.top.screen else { return XCTFail("\(coordinator.top)") }
+        let list = try coordinator.shown(RepositoriesViewModel.self)
         list.appear()
         await after.pages.calls(1)
         XCTAssertEqual(before.requests, [])
@@ -32,10 +32,10 @@
         }
     }
 
-    func testTheSettingsLeadToTheTokens() {
+    func testTheSettingsLeadToTheTokens() async throws {
         let coordinator = AppCoordinator(services: .make())
         coordinator.show(.settings(.list))
-        guard case .settings(.list(let settings)) = coordinator.top.screen else { return XCTFail("\(coordinator.top)") }
+        let settings = try coordinator.shown(SettingsViewModel.self)
         settings.showToken(of: .wordle)
         XCTAssertEqual(coordinator.stack.map(\.route), [.home, .settings(.list), .settings(.token(.wordle))])
     }

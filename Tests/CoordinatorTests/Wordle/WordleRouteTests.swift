@@ -1,10 +1,5 @@
 @testable import ViewModels
 
-/// Another screen is shown than the test expects.
-private struct WrongScreen: Error {
-    let name: String
-}
-
 @MainActor final class WordleRouteTests: XCTestCase {
     func testTheListLeadsToAGameTheFormAndTheStatistics() async throws {
         let (coordinator, _, list) = try makeSUT()
@@ -115,9 +110,7 @@ private struct WrongScreen: Error {
         coordinator.show(.wordle(.game(263, letters: true)))
         for (puzzle, paths) in [("263", ["/", "/wordle", "/wordle/263/letters"]), ("270", ["/", "/wordle"])] {
             try game(coordinator).edit()
-            guard case .wordle(.edit(let form)) = coordinator.top.screen else {
-                throw WrongScreen(name: coordinator.top.screen.name)
-            }
+            let form = try coordinator.shown(EditWordleGameViewModel.self)
             await form.appear()?.value
             form.enter(.puzzle, puzzle)
             form.enter(.tries, "mouth month")
@@ -153,15 +146,15 @@ private struct WrongScreen: Error {
         page.goOn()
         XCTAssertEqual(coordinator.top.route, .wordle(.add(281)))
         coordinator.open(.wordle(.list))
-        guard case .wordle(.list(let list)) = coordinator.top.screen else { return XCTFail("\(coordinator.top)") }
+        let list = try coordinator.shown(WordleScoresViewModel.self)
         list.importGames()
-        guard case .wordle(.importing(let form)) = coordinator.top.screen else { return XCTFail("\(coordinator.top)") }
+        let form = try coordinator.shown(WordleImportViewModel.self)
         await form.read([1]).value
         await form.keep().value
         XCTAssertEqual(coordinator.top.route, .wordle(.list))
         list.showCalendar()
-        guard case .wordle(.calendar(let page)) = coordinator.top.screen else { return XCTFail("\(coordinator.top)") }
-        page.select(id: 281)
+        let calendar = try coordinator.shown(WordleCalendarViewModel.self)
+        calendar.select(id: 281)
         XCTAssertEqual(coordinator.top.route, .wordle(.game(281, letters: false)))
     }
 
@@ -193,29 +186,17 @@ private struct WrongScreen: Error {
     }
 
     private func game(_ coordinator: AppCoordinator) throws -> WordleGameViewModel {
-        guard case .wordle(.game(let game)) = coordinator.top.screen else {
-            throw WrongScreen(name: coordinator.top.screen.name)
-        }
-        trackForLeaks(game)
-        return game
+        trackForLeaks(try coordinator.shown())
     }
 
     private func form(_ coordinator: AppCoordinator) throws -> AddWordleGameViewModel {
-        guard case .wordle(.add(let form)) = coordinator.top.screen else {
-            throw WrongScreen(name: coordinator.top.screen.name)
-        }
-        trackForLeaks(form)
-        return form
+        trackForLeaks(try coordinator.shown())
     }
 
     private func makeSUT() throws -> (AppCoordinator, WordleScoresServiceSpy, WordleScoresViewModel) {
         let service = WordleScoresServiceSpy()
         let coordinator = trackForLeaks(AppCoordinator(services: .make(wordleScores: service)))
         coordinator.show(.wordle(.list))
-        guard case .wordle(.list(let list)) = coordinator.top.screen else {
-            throw WrongScreen(name: coordinator.top.screen.name)
-        }
-        trackForLeaks(list)
-        return (coordinator, service, list)
+        return (coordinator, service, trackForLeaks(try coordinator.shown()))
     }
 }

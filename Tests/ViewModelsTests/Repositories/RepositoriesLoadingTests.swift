@@ -23,8 +23,7 @@
     }
 
     func testCancellingARefreshGoesBackToTheRows() async {
-        let sut = RepositoriesSUT(self)
-        await sut.answer(0, .success(.make([1])), sut.list.load())
+        let sut = await RepositoriesSUT(self, .make([1]))
         let refresh = sut.list.load()
         await sut.service.pages.calls(2)
         sut.list.cancel()
@@ -35,8 +34,7 @@
     }
 
     func testSortsAndFiltersWhileKeepingTheFullList() async {
-        let sut = RepositoriesSUT(self)
-        await sut.answer(0, .success(.make([1, 2, 12])), sut.list.load())
+        let sut = await RepositoriesSUT(self, .make([1, 2, 12]))
         sut.list.filter("2")
         sut.list.filter("2")
         sut.list.filter("nothing")

@@ -2,8 +2,7 @@
 
 @MainActor final class RepositoriesPagesTests: XCTestCase {
     func testTheNextPageComesWhenThePersonNearsTheEnd() async {
-        let sut = RepositoriesSUT(self)
-        await sut.answer(0, .success(.make(Array(100..<200), next: 2)), sut.list.load())
+        let sut = await RepositoriesSUT(self, .make(Array(100..<200), next: 2))
         XCTAssertNil(sut.list.showed(row: 79))
         let page = sut.list.showed(row: 80)
         XCTAssertNil(sut.list.showed(row: 81))
@@ -21,8 +20,7 @@
     }
 
     func testAPageThatFailsIsNamedAndCanBeTriedAgain() async {
-        let sut = RepositoriesSUT(self)
-        await sut.answer(0, .success(.make([1], next: 2)), sut.list.load())
+        let sut = await RepositoriesSUT(self, .make([1], next: 2))
         let error = ServiceError.loading("swiftlang", .serverFailed(status: 500))
         await sut.answer(1, .failure(error), sut.list.loadNextPage())
         XCTAssertEqual(sut.list.state, .loaded(sut.listing([1], more: .failed(page: 2, error))))
@@ -85,8 +83,7 @@
     }
 
     func testPagesThatLeadInACircleEndWhileScrolling() async {
-        let sut = RepositoriesSUT(self)
-        await sut.answer(0, .success(.make([1], next: 2)), sut.list.load())
+        let sut = await RepositoriesSUT(self, .make([1], next: 2))
         await sut.answer(1, .success(.make([2], next: 2)), sut.list.loadNextPage())
         XCTAssertEqual(
             sut.list.state.value?.warnings,
@@ -112,8 +109,7 @@
     }
 
     func testCancellingTheTaskOfTheNextPageLeavesItToBeAskedForAgain() async {
-        let sut = RepositoriesSUT(self)
-        await sut.answer(0, .success(.make([1], next: 2)), sut.list.load())
+        let sut = await RepositoriesSUT(self, .make([1], next: 2))
         let page = sut.list.loadNextPage()
         await sut.service.pages.calls(2)
         page?.cancel()
@@ -150,8 +146,7 @@
     }
 
     func testCancellingTheNextPageKeepsTheRows() async {
-        let sut = RepositoriesSUT(self)
-        await sut.answer(0, .success(.make([1], next: 2)), sut.list.load())
+        let sut = await RepositoriesSUT(self, .make([1], next: 2))
         let page = sut.list.loadNextPage()
         await sut.service.pages.calls(2)
         XCTAssertEqual(sut.list.runningLoad, page)
@@ -163,8 +158,7 @@
     }
 
     func testALatePageOfAnOlderLoadChangesNothing() async {
-        let sut = RepositoriesSUT(self)
-        await sut.answer(0, .success(.make([1], next: 2)), sut.list.load())
+        let sut = await RepositoriesSUT(self, .make([1], next: 2))
         let page = sut.list.loadNextPage()
         await sut.service.pages.calls(2)
         await sut.answer(2, .success(.make([5])), sut.list.search(owner: "apple"))

@@ -20,6 +20,15 @@
         test.trackForLeaks(service, file: file, line: line)
     }
 
+    /// Creates a list that has loaded a first page.
+    init(
+        _ test: XCTestCase, _ page: RepositoryPage, failure: ServiceError? = nil, file: StaticString = #filePath,
+        line: UInt = #line
+    ) async {
+        self.init(test, failure: failure, file: file, line: line)
+        await answer(0, .success(page), list.load())
+    }
+
     /// Answers a request by its position and waits for a task to end.
     func answer(_ index: Int, _ result: Result<RepositoryPage, any Error>, _ task: Task<Void, Never>?) async {
         await service.pages.answer(index, with: result, to: task)

@@ -2,8 +2,7 @@
 
 @MainActor final class RepositoriesSearchTests: XCTestCase {
     func testASearchTrimsAndTheTitleFollows() async {
-        let sut = RepositoriesSUT(self)
-        await sut.answer(0, .success(.make([1])), sut.list.load())
+        let sut = await RepositoriesSUT(self, .make([1]))
         let search = sut.list.search(owner: " apple\n")
         XCTAssertEqual(sut.list.owner, "apple")
         await sut.answer(1, .success(.make([2])), search)
@@ -35,8 +34,7 @@
     }
 
     func testAnUnknownOwnerIsAnErrorFromWhichTheListGoesOnWithTheFirst() async {
-        let sut = RepositoriesSUT(self)
-        await sut.answer(0, .success(.make([1])), sut.list.load())
+        let sut = await RepositoriesSUT(self, .make([1]))
         let error = ServiceError.loading("x", .notFound)
         await sut.answer(1, .failure(error), sut.list.search(owner: "x"))
         XCTAssertEqual(sut.list.state, .error(error, previous: nil))
@@ -55,8 +53,7 @@
     }
 
     func testAFailedSearchForAnotherOwnerLeadsBackOnlyWhenTheNextIsGivenUp() async {
-        let sut = RepositoriesSUT(self)
-        await sut.answer(0, .success(.make([1])), sut.list.load())
+        let sut = await RepositoriesSUT(self, .make([1]))
         await sut.answer(1, .failure(ServiceError.refused), sut.list.search(owner: "x"))
         XCTAssertEqual(sut.list.state, .error(.refused, previous: nil))
         XCTAssertEqual(sut.live.alive, [])
@@ -77,8 +74,7 @@
     }
 
     func testCancellingASearchGoesBackToTheOwnerOfBefore() async {
-        let sut = RepositoriesSUT(self)
-        await sut.answer(0, .success(.make([1])), sut.list.load())
+        let sut = await RepositoriesSUT(self, .make([1]))
         _ = sut.list.search(owner: "apple")
         await sut.service.pages.calls(2)
         sut.list.cancel()

@@ -2,8 +2,7 @@
 
 @MainActor final class RepositoriesStarsTests: XCTestCase {
     func testEachLoadedRepositoryIsFollowedAndItsRowUpdatedInPlace() async {
-        let sut = RepositoriesSUT(self)
-        await sut.answer(0, .success(.make([1, 2])), sut.list.load())
+        let sut = await RepositoriesSUT(self, .make([1, 2]))
         XCTAssertEqual(sut.live.alive, [[1, 10], [2, 10]])
         let batches = Batches(sut.list)
         sut.live.send(11, to: 2)
@@ -19,8 +18,7 @@
     }
 
     func testTheSameCountIsNoChangeAndAHiddenRowHasNoPosition() async {
-        let sut = RepositoriesSUT(self)
-        await sut.answer(0, .success(.make([1, 2])), sut.list.load())
+        let sut = await RepositoriesSUT(self, .make([1, 2]))
         sut.list.filter("repo-2")
         let batches = Batches(sut.list)
         sut.live.send(10, to: 2)
@@ -31,8 +29,7 @@
     }
 
     func testRowsStayWhereTheyAreUntilTheNextSorting() async {
-        let sut = RepositoriesSUT(self)
-        await sut.answer(0, .success(.make([1, 2])), sut.list.load())
+        let sut = await RepositoriesSUT(self, .make([1, 2]))
         sut.list.sort(by: .stars)
         sut.live.send(99, to: 2)
         await mainActorTurn()
@@ -43,8 +40,7 @@
     }
 
     func testANewLoadEndsTheSubscriptionsAndLateValuesChangeNothing() async {
-        let sut = RepositoriesSUT(self)
-        await sut.answer(0, .success(.make([1])), sut.list.load())
+        let sut = await RepositoriesSUT(self, .make([1]))
         let late = sut.live.closures(of: 1)
         late[0](50)
         let refresh = sut.list.load()
@@ -64,8 +60,7 @@
     }
 
     func testAFailedRefreshGoesOnFollowingTheOldRows() async {
-        let sut = RepositoriesSUT(self)
-        await sut.answer(0, .success(.make([1])), sut.list.load())
+        let sut = await RepositoriesSUT(self, .make([1]))
         sut.live.send(15, to: 1)
         await mainActorTurn()
         await sut.answer(1, .failure(ServiceError.refused), sut.list.load())
@@ -89,8 +84,7 @@
     }
 
     func testAnObserverThatJoinsLaterGetsThePresentCounts() async {
-        let sut = RepositoriesSUT(self)
-        await sut.answer(0, .success(.make([1])), sut.list.load())
+        let sut = await RepositoriesSUT(self, .make([1]))
         sut.live.send(15, to: 1)
         await mainActorTurn()
         let late = StateRecorder(sut.list.observe)
@@ -98,8 +92,7 @@
     }
 
     func testCountsThatWereSeenAreKeptAFewAtATime() async {
-        let sut = RepositoriesSUT(self)
-        await sut.answer(0, .success(.make([1, 2])), sut.list.load())
+        let sut = await RepositoriesSUT(self, .make([1, 2]))
         await sut.list.finish()
         for stars in 11...13 {
             sut.live.send(stars, to: 1)
@@ -115,16 +108,14 @@
     }
 
     func testAHistoryThatFailsHidesNothing() async {
-        let sut = RepositoriesSUT(self, failure: .refused)
-        await sut.answer(0, .success(.make([1])), sut.list.load())
+        let sut = await RepositoriesSUT(self, .make([1]), failure: .refused)
         await sut.list.finish()
         XCTAssertEqual(sut.stars.failure, .refused)
         XCTAssertEqual(sut.list.state, .loaded(sut.listing([1])))
     }
 
     func testAMillionUpdatesFromManyThreadsArriveWhole() async {
-        let sut = RepositoriesSUT(self)
-        await sut.answer(0, .success(.make(Array(0..<1_000))), sut.list.load())
+        let sut = await RepositoriesSUT(self, .make(Array(0..<1_000)))
         let closures = (0..<1_000).compactMap { sut.live.closures(of: $0).last }
         await withTaskGroup(of: Void.self) { group in
             for part in 0..<4 {
@@ -140,8 +131,7 @@
     }
 
     func testWhatOneScreenLearnsTheOtherShowsAtOnce() async {
-        let sut = RepositoriesSUT(self)
-        await sut.answer(0, .success(.make([1, 2], stars: 532)), sut.list.load())
+        let sut = await RepositoriesSUT(self, .make([1, 2], stars: 532))
         let page = RepositoryViewModel(
             owner: "swiftlang", name: "repo-2", known: .make(2, stars: 532), service: sut.service, stars: sut.stars)
         await sut.service.single.answer(0, with: .success(.make(2, stars: 533)), to: page.load())

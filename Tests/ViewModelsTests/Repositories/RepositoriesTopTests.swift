@@ -44,8 +44,7 @@
     }
 
     func testAnotherOrderIsAskedForWherePagesAreMissing() async {
-        let sut = RepositoriesSUT(self)
-        await sut.answer(0, .success(.make([1], next: 2)), sut.list.load())
+        let sut = await RepositoriesSUT(self, .make([1], next: 2))
         await sut.answer(1, .success(.make([7, 8])), sut.list.sort(by: .updated))
         XCTAssertEqual(sut.service.orders, [.name, .updated])
         XCTAssertEqual(sut.list.state.value?.summary, "2 repositories, by last update")
@@ -55,8 +54,7 @@
     }
 
     func testTheOrderIsTurnedRoundHereWhereAllIsThereElseAtTheServer() async {
-        let sut = RepositoriesSUT(self)
-        await sut.answer(0, .success(.make([1, 2])), sut.list.load())
+        let sut = await RepositoriesSUT(self, .make([1, 2]))
         XCTAssertNil(sut.list.reverse())
         XCTAssertEqual(sut.list.state.value?.rows.map(\.id), [2, 1])
         XCTAssertEqual(sut.list.state.value?.summary, "2 repositories, by name in reverse")
@@ -91,8 +89,7 @@
     }
 
     func testAFilterSaysWhatItHasNotSeen() async {
-        let sut = RepositoriesSUT(self)
-        await sut.answer(0, .success(.make([1, 2], next: 2, total: 4_702)), sut.list.load())
+        let sut = await RepositoriesSUT(self, .make([1, 2], next: 2, total: 4_702))
         XCTAssertNil(sut.list.state.value?.unseenText)
         sut.list.narrow(
             RepositoryFilter(text: "x", language: "Swift", topic: "cli", hidesForks: true, hidesArchived: true))
