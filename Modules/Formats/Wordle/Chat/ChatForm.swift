@@ -107,7 +107,7 @@ struct ChatForm {
         let most = doubtful.values.max() ?? 0
         if case .alone = line.kind { return line.isBracketed || alone >= max(certain, most) }
         if !line.isLikely, case .named(let name?, _) = line.kind, !isRepeated(name) { return false }
-        if line.isCertain { return certain >= alone || alone == 0 }
+        if line.isCertain { return certain >= alone }
         let count = doubtful[line.doubt] ?? 0
         return count >= max(most, alone, plain) && (count > certain || certain == 0)
     }

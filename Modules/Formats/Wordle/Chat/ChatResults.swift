@@ -49,7 +49,6 @@ struct ChatResults {
         }
         found[placed...].forEach { append($0) }
         reading.refusals.sort { $0.line < $1.line }
-        deferred = []
         joinBlocks()
         return reading
     }

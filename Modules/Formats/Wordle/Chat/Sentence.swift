@@ -8,8 +8,8 @@ extension PersonName {
         if last.isOne(of: "!?") || name.position(of: "…") != nil || last.isOne(of: ".") && !endsWithInitial(name) {
             return true
         }
-        var (words, small, spoken) = (0, 0, 0)
-        var firstIsSmall = false
+        var (words, small) = (0, 0)
+        var isSpoken = false
         var end = 0
         while end < name.count {
             let start = name.end(from: end, while: \.isSpace)
@@ -17,17 +17,14 @@ extension PersonName {
             let word = name.part(start, end).trimmed(",;.!:")
             guard beginsWithLetter(word) else { continue }
             let use = SpokenWords.use(of: word)
-            let isSmall = isLowercase(word) && (use == nil || use == .spoken)
-            if isSmall { small += 1 }
-            if words == 0 { firstIsSmall = isSmall }
+            if isLowercase(word), use == nil || use == .spoken { small += 1 }
             // "Who" in "Dr. Who" is a name; in a question it is in lower case or the first word.
-            if isLowercase(word) || words == 0, use == .spoken || use == .both { spoken += 1 }
+            if isLowercase(word) || words == 0, use == .spoken || use == .both { isSpoken = true }
             words += 1
         }
         if words > 6 { return true }
-        if words <= 1 { return spoken > 0 }
-        return place == .marked
-            ? spoken > 0 && small > 0 || small > 2 : spoken > 0 || firstIsSmall && small > 1 || small > 1 && words > 2
+        if words <= 1 { return isSpoken }
+        return place == .marked ? isSpoken && small > 0 || small > 2 : isSpoken || small > 1
     }
 
     private static func endsWithInitial(_ name: Bytes) -> Bool {

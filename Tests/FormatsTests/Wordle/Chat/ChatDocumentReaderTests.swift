@@ -50,6 +50,9 @@ final class ChatDocumentReaderTests: XCTestCase {
                 SharedResult(player: "you", puzzle: 281, tries: 4),
             ])
         XCTAssertEqual(reading.nameless, 1)
+        let array = #" [ {"name":"Ann","sender_id":"7","text":"Wordle 281 3/6\nBob"}]"#
+        XCTAssertEqual(
+            try self.reading(Array(array.utf8), 9).results, [SharedResult(player: "Ann", puzzle: 281, tries: 3)])
     }
 
     func testWhatBeginsAsADocumentDoesAndIsNoneIsText() throws {
@@ -70,6 +73,18 @@ final class ChatDocumentReaderTests: XCTestCase {
                 XCTAssertEqual(
                     error as? ServiceError, ServiceError(action: "compare", place: "chat", cause: .invalid(reason)))
             }
+        }
+    }
+
+    func testWhatIsNoTextIsToldAtItsBeginningAndADocumentThatIsTooLargeAtItsLimit() throws {
+        var archive = ChatDocumentReader(today: nil)
+        XCTAssertThrowsError(try archive.take(Array("PK\u{3}\u{4}".utf8) + [UInt8](repeating: 0, count: 508)))
+        var document = ChatDocumentReader(today: nil)
+        let blanks = [UInt8](repeating: 0x20, count: 10_000_000)
+        try document.take(Array("{\"".utf8) + blanks.dropLast(2))
+        for _ in 1..<10 { try document.take(blanks) }
+        XCTAssertThrowsError(try document.take([0x20])) { error in
+            XCTAssertEqual((error as? ServiceError)?.cause, .tooLarge(limit: 100_000_000))
         }
     }
 

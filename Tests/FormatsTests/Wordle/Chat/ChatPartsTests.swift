@@ -6,6 +6,15 @@ final class ChatPartsTests: XCTestCase {
         XCTAssertEqual(time("it was 12/03/2022 9:01")?.day, .numbers(12, 3, 2022))
         XCTAssertEqual(time("seen 27 March 2022, 10:15 by all")?.day, .named(day: 27, month: 3, year: 2022))
         XCTAssertNil(time("12 of 15"))
+        XCTAssertFalse(scan("27/003/2022 9:01").hasDay)
+        XCTAssertEqual(scan("2022년 3월 27일").day, .numbers(2022, 3, 27))
+        XCTAssertEqual(time("9.01")?.hasClock, true)
+        XCTAssertFalse(scan("9.01.").hasClock)
+        for text in ["9:01 AM", "9:01 p. m.", "오전 9:01"] { XCTAssertTrue(scan(text).hasMeridiem, text) }
+        for digits in 1...9 {
+            let stamp = scan("9:01:15." + String(repeating: "1", count: digits))
+            XCTAssertEqual(stamp.end, digits > 7 ? 7 : 8 + digits, "a fraction of \(digits) digits")
+        }
     }
 
     func testTheSameMomentWrittenOutHasItsDay() {
@@ -53,8 +62,51 @@ final class ChatPartsTests: XCTestCase {
     func testMarksAroundANameAreNoPartOfIt() {
         for text in [
             "Ann", "Ann:", "Ann,,", "Ann>", "Ann|", "Ann*", "*Ann*", "_Ann_:", "<Ann>", "@Ann", "\"Ann\"", "Ann ~",
+            "300110170858717184 Ann",
         ] {
             XCTAssertEqual(bytes(text) { NameDecoration.stripped($0).text }, "Ann", text)
+        }
+        let phone = "+300110170858717 Ann"
+        XCTAssertEqual(bytes(phone) { NameDecoration.stripped($0).text }, phone)
+    }
+
+    func testWordsAreASentenceByThoseInLowerCaseAndThoseThatPeopleSay() {
+        let table: [(String, isMarkedName: Bool, isName: Bool)] = [
+            ("ann", true, true), ("nice", true, false), ("Ann bea", true, true), ("ann bea", true, false),
+            ("ann Bea", true, true), ("Ann bea cid", true, false), ("Ann bea Cid", true, true),
+            ("Ann de la Cruz", true, true), ("Ann Bea Cid Dee", true, true), ("Ann bea Cid Dee", true, true),
+            ("Ann bea cid Dee", true, false), ("Ann bea cid dee", false, false), ("Who Bea Cid Dee", true, false),
+            ("Who bea Cid Dee", false, false), ("Ann Bea nice Dee", false, false), ("Dr. Who", true, true),
+            ("Bo Cy Di Ed Fy Gus", true, true), ("Bo Cy Di Ed Fy Gus Hal", false, false),
+        ]
+        for (text, isMarkedName, isName) in table {
+            XCTAssertEqual(bytes(text) { PersonName.name(in: $0, .marked) != nil }, isMarkedName, text)
+            XCTAssertEqual(bytes(text) { PersonName.name(in: $0, .possible) != nil }, isName, text)
+        }
+    }
+
+    func testTextOfTwoBytesALetterIsKnownByItsZeros() {
+        let counts = [0, 7, 8, 9, 35, 36, 37, 72]
+        for odd in counts {
+            for even in counts {
+                let text = (0..<72).flatMap { [$0 < even ? 0 : 1, $0 < odd ? 0 : 1] as [UInt8] }
+                let expected = odd > 36 && even < 9 ? true : even > 36 && odd < 9 ? false : nil
+                XCTAssertEqual(WideText.isLittleEndian(text[...]), expected, "\(odd) \(even)")
+            }
+        }
+    }
+
+    func testBytesOfASCII() {
+        let bytes = (0...255).map { UInt8($0) }
+        func text(_ isIncluded: (UInt8) -> Bool) -> String { String(decoding: bytes.filter(isIncluded), as: UTF8.self) }
+        XCTAssertEqual(text(\.isDigit), "0123456789")
+        XCTAssertEqual(text(\.isCapital), "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+        XCTAssertEqual(text(\.isLetter), "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
+    }
+
+    func testABrokenCharacterIsNone() {
+        for byte in 0x80...0xBF as ClosedRange<UInt8> {
+            XCTAssertNil([byte].withUnsafeBufferPointer { $0.scalar(at: 0) })
         }
     }
 
@@ -64,6 +116,8 @@ final class ChatPartsTests: XCTestCase {
         let table: [(String, String, PersonName.Place)] = [
             ("none", named, .marked), ("follow-ups", named + String(repeating: "\n9:02\nho\n", count: 5), .marked),
             ("rich", named + String(repeating: "\nToday at 9:02 AM\nho\n", count: 5), .possible),
+            ("one rich", named + "\nToday at 9:02 AM\nho\n", .marked),
+            ("two rich", named + String(repeating: "\nToday at 9:02 AM\nho\n", count: 2), .possible),
             ("indented", named + String(repeating: "\n  9:02\nho\n", count: 5), .possible),
             ("clocks alone", clocks + String(repeating: "\n9:02\nho\n", count: 5), .possible),
             ("clocks", clocks, .marked),

@@ -36,12 +36,18 @@ final class ChatSummaryTests: XCTestCase {
         XCTAssertEqual(ChatReading(of: monthFirst).results.map(\.puzzle), [1_476, 1_476])
         let dayFirst = share("04/07/2025 09:01", "1,476") + summary("05/07/2025 00:00")
         XCTAssertEqual(ChatReading(of: dayFirst).results.map(\.puzzle), [1_476, 1_476])
+        // As many dates say the one as the other: the day comes first.
+        let both = share("07/04/2025 9:01 AM", "1,476") + "[31/07/2025 09:01] Cy\nWordle 1,503 3/6\n"
+        XCTAssertEqual(
+            ChatReading(of: both + summary("05/07/2025 00:00")).results.map(\.puzzle), [1_476, 1_503, 1_476])
     }
 
     func testASummaryOfTodayAndOneWithoutADay() {
         let lines = "Here are today’s results:\n3/6: @Ann\n5/6: @Bo @Cy"
         XCTAssertEqual(
             ChatReading(of: "[2025-07-04 21:00] Wordle\n\(lines)").results.map(\.puzzle), [1_476, 1_476, 1_476])
+        XCTAssertEqual(
+            ChatReading(of: "[2021-06-19 21:00] Wordle\n\(lines)").results.map(\.puzzle), [0, 0, 0], "the first one")
         let reading = ChatReading(of: lines)
         XCTAssertEqual(reading.results, [])
         XCTAssertEqual(reading.unread, 3)

@@ -11,6 +11,7 @@ final class ChatTextReaderNameTests: XCTestCase {
             ("\u{200E}[27/03/2022, 09:01:00] \u{200E}Ann: ", "Ann"), ("[3/27/22, 9:01\u{202F}AM] ~\u{A0}Ann: ", "Ann"),
             ("27/03/2022, 09:01 - Ann: ", "Ann"), ("3/27/22, 9:01\u{202F}AM - Ann Lee: ", "Ann Lee"),
             ("27.03.22, 09:01 - Ann: ", "Ann"), ("2022-03-27 09:01 - Ann: ", "Ann"), ("Ann - ", "Ann"), (": ", "you"),
+            ("Ann (9:01:15 PM):", "Ann"), ("Ann(27/03/2022 09:01):", "Ann"),
             ("[27/03/2022, 09:01] ", "you"), ("27/03/2022, 09:01 - ", "you"), ("", "you"), ("> Ann: ", "Ann"),
         ]
         for (prefix, name) in table {
@@ -38,6 +39,8 @@ final class ChatTextReaderNameTests: XCTestCase {
     func testOnlyALineWithATimeReachesAcrossBlankLines() {
         XCTAssertEqual(players("Ann\n\n\(Self.share)"), ["you"])
         XCTAssertEqual(players("Ann:\n\n\(Self.share)"), ["you"])
+        XCTAssertEqual(players("Ann 27 March 2022\n\n\(Self.share)"), ["you"])
+        XCTAssertEqual(players("Ann 27/03/2022\n\n\(Self.share)"), ["Ann"])
         XCTAssertEqual(players("Ann — 03/27/2022 9:01 AM\n\n\n\(Self.share)"), ["Ann"])
         XCTAssertEqual(players("[27/03/2022, 09:01] Ann: hello\n\n\(Self.share)"), ["Ann"])
     }
@@ -54,6 +57,9 @@ final class ChatTextReaderNameTests: XCTestCase {
         XCTAssertEqual(players("Ann\n\(share)\(next)Bob\n\(share)\n\(next)"), ["Ann", "Ann", "Bob", "Bob"])
         XCTAssertEqual(players("Ann — Today at 9:01 AM\n\(share)\n\(next)"), ["Ann", "Ann"])
         XCTAssertEqual(players("Ann: \(share)\nso close\n\n\(next)"), ["Ann", "Ann"])
+        XCTAssertEqual(players("27/03/2022, 09:01 - Bo: hi\n27/03/2022, 09:02 - Ann left\n\(share)"), ["you"])
+        let below = (1...3).map { "Mar 27, 2022  9:0\($0):15 AM\n\nAnn\n\(share)\n\(share)\n" }.joined()
+        XCTAssertEqual(players(below), Array(repeating: "Ann", count: 6))
     }
 
     func testANameOnALineOfItsOwnHasEachPuzzleOnce() {
