@@ -43,9 +43,5 @@ package struct Command<Context>: Sendable {
     }
 }
 
-package struct CommandGroup: Sendable {
-    package let name: String
-    package let summary: String
-
-    package init(name: String, summary: String) { (self.name, self.summary) = (name, summary) }
-}
+/// The common first word of commands, and what they are about.
+package typealias CommandGroup = (name: String, summary: String)

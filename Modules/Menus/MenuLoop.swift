@@ -7,13 +7,13 @@
         case renew
     }
 
-    private let host: any MenuHost
-    private let session: Session
-    private let coordinator: AppCoordinator
-    private let printer: MenuPrinter
+    let host: any MenuHost
+    let session: Session
+    let coordinator: AppCoordinator
+    let printer: MenuPrinter
     private var views: [(entry: StackEntry, view: any ScreenView)] = []
-    private var end: End?
-    private let waits: MenuWaits
+    var end: End?
+    let waits: MenuWaits
 
     package init(_ host: any MenuHost, _ coordinator: AppCoordinator, sleeper: any Sleeper) {
         (self.host, self.coordinator, session) = (host, coordinator, host.session)
@@ -53,7 +53,7 @@
         }
     }
 
-    private func startEditing() {
+    func startEditing() {
         guard printer.isScreen else { return }
         session.terminal.startEditing { [weak self] in await self?.completions(of: $0) ?? [] }
     }
@@ -75,14 +75,14 @@
         return await host.completions(of: word, after: start).map { start + $0.replacing(" ", with: "\\ ") }
     }
 
-    private var top: (any ScreenView)? { views.last?.view }
+    var top: (any ScreenView)? { views.last?.view }
 
     private func nextLine() async -> TypedLine? {
         if let typed = waits.next() { return typed }
         return await printer.readLine().map { TypedLine($0.trimmed) }
     }
 
-    private func answerEnding(_ view: any ScreenView) async -> Bool {
+    func answerEnding(_ view: any ScreenView) async -> Bool {
         // A change that could not be given up may have left its screen already.
         guard let typed = waits.takeEnding(), top === view || !typed.goesBack else { return false }
         await answer(typed, view)
@@ -96,7 +96,7 @@
         }
     }
 
-    private func app(of view: any ScreenView) -> AppName? { views.first { $0.view === view }?.entry.route.app }
+    func app(of view: any ScreenView) -> AppName? { views.first { $0.view === view }?.entry.route.app }
 
     /// Draws a screen that has come to the top; one whose first load was interrupted is left again.
     private func arrive(at view: any ScreenView) async {
@@ -110,94 +110,5 @@
             return
         }
         return await take(then(), view)
-    }
-
-    private func answer(_ typed: TypedLine, _ view: any ScreenView) async {
-        switch typed.loneKey {
-        case _ where typed.leaves: if await mayQuit() { end = .quit }
-        case _ where typed.goesBack:
-            if let reply = view.stepBack() { return await take(reply, view) }
-            if !coordinator.back() { printer.say(["This is the start; q quits."]) }
-        case "?": printer.say(printer.help(view))
-        case "" where printer.isLong: await printer.turnOn(view)
-        case let key? where ["sporty:", "https:", "http:"].contains(where: key.hasPrefix):
-            open(typed.line)
-        default:
-            if let words = host.command(in: typed.line) { return await run(words, view) }
-            if typed.line.contains("\u{1B}") {
-                return printer.say(["Arrows and other such keys mean nothing here; ? explains those that do."])
-            }
-            await take(view.handle(typed), view, typed)
-        }
-    }
-
-    /// What was typed outlives its screen, and not the program.
-    private func mayQuit() async -> Bool {
-        guard let unkept = coordinator.unkept else { return true }
-        return await printer.ask(.throwAway(unkept))?.meansYes == true
-    }
-
-    private func run(_ words: [String], _ view: any ScreenView) async {
-        printer.leave()
-        printer.hasForeignLines = true
-        // A command asks in its own way.
-        session.terminal.stopEditing()
-        let commandEnd = await host.run(words)
-        startEditing()
-        switch commandEnd {
-        case .menus: await printer.draw(view)
-        case .link(let text): open(text)
-        case .choicesChanged: end = .renew
-        case .dataChanged(let app):
-            coordinator.dataChanged(in: app)
-            if [app, nil].contains(self.app(of: view)) {
-                return await take(view.loading(view.viewModel.runningLoad), view)
-            }
-        case .done: break
-        }
-    }
-
-    private func open(_ text: String) {
-        do throws(LinkError) {
-            coordinator.open(try Route(text))
-        } catch {
-            printer.say([Line("\(error.message.sentence).")])
-        }
-    }
-
-    /// Does what follows from a line; a screen that is no longer on top is neither drawn nor asks anything.
-    private func take(_ reply: ScreenReply, _ view: any ScreenView, _ typed: TypedLine? = nil) async {
-        let isOnTop = top === view
-        switch reply {
-        case .redraw: if isOnTop { await printer.draw(view) }
-        case .say(let lines): printer.say(lines)
-        case .tell(let lines):
-            printer.say(lines)
-            if isOnTop, printer.isScreen { await printer.draw(view) }
-        case .ask(let question, let then):
-            guard isOnTop else { break }
-            let answer = await printer.ask(question)
-            return await take(answer.map(then) ?? question.left, view)
-        case .wait(let task, let giveUp, let then):
-            printer.leave()
-            let hasEnded = await waits.wait(for: task, on: view, orGiveUp: giveUp)
-            if !hasEnded, await answerEnding(view) { return }
-            return await take(hasEnded || top !== view ? then() : .redraw, view)
-        case .back: coordinator.back()
-        case .unknown:
-            guard let typed, !typed.line.isEmpty else { return await take(.redraw, view) }
-            refuse(typed, view)
-        }
-    }
-
-    private func refuse(_ typed: TypedLine, _ view: any ScreenView) {
-        let keys = printer.keys(view)
-        let reason = "“\(typed.line)” means nothing here"
-        if let near = Misspelling(typed, keys: keys).advice ?? host.advice(on: typed.line) {
-            printer.say([Line("\(reason): \(near).")])
-        } else {
-            let elsewhere = host.keys.first { $0.key.lowercased() == typed.key }.map { " (elsewhere: \($0.meaning))" }
-            printer.say([Line("\(reason)\(elsewhere ?? ""); possible: \(keys.map(\.text).joined(separator: ", ")).")])
-        }
     }
 }

@@ -34,13 +34,9 @@ struct PipeExchange {
     }
 
     private static func receive(_ data: inout Data, from end: inout Int32) {
-        var chunk = [UInt8](repeating: 0, count: 1 << 16)
-        let count = read(end, &chunk, chunk.count)
-        if count > 0 {
-            data.append(contentsOf: chunk.prefix(count))
-        } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
-            close(&end)
-        }
+        let piece = readPiece(of: end, upTo: 1 << 16)
+        data.append(contentsOf: piece ?? [])
+        if piece.map(\.isEmpty) ?? (errno != EAGAIN) { close(&end) }
     }
 
     /// Sends the next bytes; it is not an error when the child has closed its standard input.

@@ -28,7 +28,7 @@ enum Samples {
             Command(name: ["stop"], summary: "Stop", arguments: [word], examples: ["walk stop"], run: { _, _ in }),
             help,
         ],
-        groups: [CommandGroup(name: "way", summary: "Ways")], options: [quick], help: help,
+        groups: [("way", "Ways")], options: [quick], help: help,
         version: Command(name: [], summary: "", examples: [], run: { _, _ in }))
 
     private static var help: Command<[String]> {

@@ -19,8 +19,7 @@ final class CompanionTests: XCTestCase {
 
         task.cancel()
 
-        let code = await task.value
-        XCTAssertEqual(code, 0)
+        await assertEqual(task.value, 0)
         XCTAssertEqual(lines.values, ["ready", "over"])
     }
 

@@ -2,9 +2,9 @@ final class SystemProcessRunnerTests: XCTestCase {
     private let runner = SystemProcessRunner()
 
     func testGivesInputAndEnvironmentAndTakesOutputErrorsAndCode() async throws {
-        let outcome = await runScript(#"cat; echo "$NAME $0"; echo oops >&2; exit 3"#, input: Data("hello\u{0} ".utf8))
-        XCTAssertEqual(
-            outcome, .exited(code: 3, output: Data("hello\u{0} world one\n".utf8), errors: Data("oops\n".utf8)))
+        await assertEqual(
+            runScript(#"cat; echo "$NAME $0"; echo oops >&2; exit 3"#, input: Data("hello\u{0} ".utf8)),
+            .exited(code: 3, output: Data("hello\u{0} world one\n".utf8), errors: Data("oops\n".utf8)))
     }
 
     func testTheEnvironmentIsTheOneThatWasGiven() async {
@@ -16,8 +16,7 @@ final class SystemProcessRunnerTests: XCTestCase {
         for script in ["sleep 600 & echo $! >PIDS; echo $$ >>PIDS; wait", "echo $$ >PIDS; exec sleep 600 >&- 2>&-"] {
             let programs = try StubPrograms()
             let pids = programs.folder.appending(component: "pids")
-            let outcome = await runScript(script.replacing("PIDS", with: "'\(pids.path)'"), timeLimit: 0.3)
-            XCTAssertEqual(outcome, .timedOut)
+            await assertEqual(runScript(script.replacing("PIDS", with: "'\(pids.path)'"), timeLimit: 0.3), .timedOut)
             assertAllGone(try XCTUnwrap(programs.note("pids")), script)
         }
     }
@@ -35,8 +34,7 @@ final class SystemProcessRunnerTests: XCTestCase {
         let task = Task { await runScript("echo $$ >'\(pids.path)'; sleep 600", timeLimit: 600) }
         try await eventually { programs.note("pids")?.hasSuffix("\n") == true }
         task.cancel()
-        let outcome = await task.value
-        XCTAssertEqual(outcome, .cancelled)
+        await assertEqual(task.value, .cancelled)
         XCTAssertLessThan(Date().timeIntervalSince(begin), 60)
         assertAllGone(try XCTUnwrap(programs.note("pids")), "cancelled")
     }
@@ -48,15 +46,13 @@ final class SystemProcessRunnerTests: XCTestCase {
             withUnsafeCurrentTask { $0?.cancel() }
             return await SystemProcessRunner().run(ProcessRequest(path, []))
         }
-        let outcome = await task.value
-        XCTAssertEqual(outcome, .cancelled)
+        await assertEqual(task.value, .cancelled)
         XCTAssertNil(programs.note("note"))
     }
 
     func testOutputWithoutEndIsCutOff() async {
         for script in ["yes", "yes >&2", "head -c 10001 /dev/zero"] {
-            let outcome = await runScript(script)
-            XCTAssertEqual(outcome, .tooMuchOutput, script)
+            await assertEqual(runScript(script), .tooMuchOutput, script)
         }
     }
 
@@ -72,10 +68,8 @@ final class SystemProcessRunnerTests: XCTestCase {
     }
 
     func testACrashAndAMissingProgramAreTold() async {
-        let crash = await runScript("kill -SEGV $$")
-        XCTAssertEqual(crash, .crashed)
-        let missing = await runner.run(ProcessRequest("/nowhere/chafa", []))
-        XCTAssertEqual(missing, .notStarted(code: ENOENT))
+        await assertEqual(runScript("kill -SEGV $$"), .crashed)
+        await assertEqual(runner.run(ProcessRequest("/nowhere/chafa", [])), .notStarted(code: ENOENT))
     }
 
     func testManyAtOnceDoNotHoldEachOtherUp() async {

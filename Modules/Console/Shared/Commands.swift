@@ -4,10 +4,9 @@ enum Commands {
             FrontEndCommands.headless, FrontEndCommands.web, CompletionsCommand.command, HelpCommand.command,
         ]
 
-    static let groups =
-        AppName.allCases.map { CommandGroup(name: $0.rawValue, summary: $0.title) } + [
-            CommandGroup(name: "settings", summary: "Choices that last"),
-            CommandGroup(name: "token", summary: "Tokens of services"),
+    static let groups: [CommandGroup] =
+        AppName.allCases.map { ($0.rawValue, $0.title) } + [
+            ("settings", "Choices that last"), ("token", "Tokens of services"),
         ]
 
     @MainActor static let table: CommandTable<ConsoleContext> = CommandTable(

@@ -49,8 +49,7 @@ import Storage
             let app = ConsoleApp(
                 terminal: terminal, composition: composition, interrupts: Interrupts {},
                 startFrontEnd: { _, _ in })
-            let code = await app.run(["open", route.link])
-            XCTAssertEqual(code, 0, route.link)
+            await assertEqual(app.run(["open", route.link]), 0, route.link)
             let title = await AppCoordinator(services: services).shows(route).title
             XCTAssertTrue(terminal.out.contains(title), "\(route.link) is titled \(title): \(terminal.out)")
         }

@@ -60,8 +60,7 @@
         await service.fail(with: ServiceError(action: "list the characters", place: "http://x.test", cause: .refused))
         composition.characters = service
         let terminal = TestTerminal()
-        let code = await quintet("characters", "list", terminal: terminal, composition: composition)
-        XCTAssertEqual(code, 1)
+        await assertEqual(quintet("characters", "list", terminal: terminal, composition: composition), 1)
         XCTAssertEqual(terminal.out, "")
         XCTAssertEqual(
             terminal.err,
@@ -80,8 +79,7 @@
         composition.avatars = AvatarsInMemory([URL(string: "http://avatars.test/8-O.png"): .png()])
         for columns in [40, 80, 160] {
             let terminal = TestTerminal(isTerminal: true, columns: columns, environment: programs.environment)
-            let code = await quintet("characters", "list", terminal: terminal, composition: composition)
-            XCTAssertEqual(code, 0)
+            await assertEqual(quintet("characters", "list", terminal: terminal, composition: composition), 0)
             try assertGolden(terminal.out.withoutColours, "characters-pictures-\(columns)")
         }
     }
@@ -92,8 +90,7 @@
         composition.avatars = AvatarsServiceSpy()
         composition.onPause = { _ in }
         let terminal = TestTerminal(isTerminal: true, columns: 80, environment: programs.environment)
-        let code = await quintet("characters", "list", terminal: terminal, composition: composition)
-        XCTAssertEqual(code, 0)
+        await assertEqual(quintet("characters", "list", terminal: terminal, composition: composition), 0)
         XCTAssertTrue(terminal.out.contains("OM"))
     }
 

@@ -123,8 +123,7 @@
         ] {
             for words in [arguments + ["--json"], ["--json"] + arguments] {
                 let terminal = TestTerminal()
-                let code = await runAll(words, terminal)
-                XCTAssertEqual(code, 0, "\(words)")
+                await assertEqual(runAll(words, terminal), 0, "\(words)")
                 XCTAssertNoThrow(try JSONSerialization.jsonObject(with: Data(terminal.out.utf8)), "\(words)")
             }
         }
@@ -141,8 +140,7 @@
         var pages: Set<String> = []
         for arguments in [["wordle", "share", "-h"], ["wordle", "share", "--help"], ["help", "wordle", "share"]] {
             let terminal = TestTerminal()
-            let code = await runAll(arguments, terminal)
-            XCTAssertEqual(code, 0)
+            await assertEqual(runAll(arguments, terminal), 0)
             pages.insert(terminal.out)
         }
         XCTAssertEqual(

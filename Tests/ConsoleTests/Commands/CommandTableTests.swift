@@ -64,8 +64,7 @@ import CommandLine
         for name in names {
             let expected = try await page(["help"] + name)
             for arguments in [name + ["-h"], name + ["--help"], ["--help"] + name] {
-                let shown = try await page(arguments)
-                XCTAssertEqual(shown, expected, "\(arguments)")
+                try await assertEqual(page(arguments), expected, "\(arguments)")
             }
         }
     }
@@ -96,8 +95,7 @@ import CommandLine
 
     private func page(_ arguments: [String]) async throws -> String {
         let terminal = TestTerminal()
-        let code = await quintet(arguments, terminal: terminal, composition: TestComposition())
-        XCTAssertEqual(code, 0, "\(arguments)")
+        await assertEqual(quintet(arguments, terminal: terminal, composition: TestComposition()), 0, "\(arguments)")
         XCTAssertEqual(terminal.err, "")
         return terminal.out
     }

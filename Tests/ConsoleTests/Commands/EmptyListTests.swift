@@ -10,8 +10,7 @@
         ]
         for (arguments, sentence) in cases {
             let terminal = TestTerminal(isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
-            let code = await quintet(arguments, terminal: terminal, composition: TestComposition())
-            XCTAssertEqual(code, 0)
+            await assertEqual(quintet(arguments, terminal: terminal, composition: TestComposition()), 0)
             XCTAssertTrue(terminal.out.contains("\(sentence)\n"), terminal.out)
             await assertRun(arguments, 0, composition: TestComposition())
         }

@@ -47,8 +47,7 @@
             await quintet(expected.arguments + ["--json"], terminal: terminal, composition: composition)
         }
         if expected.arguments.starts(with: ["repos", "watch"]) { await letAStarChange() }
-        let code = await run.value
-        XCTAssertEqual(code, 0, "\(expected.arguments): \(terminal.err)")
+        await assertEqual(run.value, 0, "\(expected.arguments): \(terminal.err)")
         let texts = expected.shape == .lines ? terminal.out.split(separator: "\n").map(String.init) : [terminal.out]
         return try texts.flatMap { text in
             let value = try JSONSerialization.jsonObject(with: Data(text.utf8))

@@ -2,9 +2,8 @@
 
 @MainActor final class EmployeesCommandTests: XCTestCase {
     func testListsWhereNoTerminalIs() async {
-        let terminal = await run("employees", "list")
-        XCTAssertEqual(
-            terminal.out,
+        await assertEqual(
+            run("employees", "list").out,
             """
             4\tBrown, Charlotte\t09 March 1943
             2\tBrown, Emmett\t14 February 1969
@@ -14,32 +13,28 @@
     }
 
     func testSearchesByAnyPartOfTheName() async {
-        let terminal = await run("employees", "list", "--search", "brown, e")
-        XCTAssertEqual(terminal.out, "2\tBrown, Emmett\t14 February 1969\n")
+        await assertEqual(run("employees", "list", "--search", "brown, e").out, "2\tBrown, Emmett\t14 February 1969\n")
         let nobody = await run("employees", "list", "--search", "nobody", "--json")
         XCTAssertEqual(nobody.out, "[]\n")
     }
 
     func testListsAsJSON() async {
-        let terminal = await run("employees", "list", "--json", "--search", "c")
-        XCTAssertEqual(
-            terminal.out,
+        await assertEqual(
+            run("employees", "list", "--json", "--search", "c").out,
             #"[{"birthDate":"1943-03-09","firstName":"Charlotte","gender":"female","hasThumbnail":false,"id":4,"#
                 + #""lastName":"Brown"},{"birthDate":"1960-05-04","firstName":"Sarah","gender":"female","#
                 + #""hasThumbnail":true,"id":3,"lastName":"Corner"}]"# + "\n")
     }
 
     func testShowsFactsWhereNoTerminalIs() async {
-        let terminal = await run("employees", "show", "3")
-        XCTAssertEqual(
-            terminal.out,
+        await assertEqual(
+            run("employees", "show", "3").out,
             "Name\tSarah Corner\nGender\tfemale\nBorn\t04 May 1960\nAge\t61\nNumber\t3\nPicture\tPNG, 100×80, 34 kB\n")
     }
 
     func testShowsAsJSON() async {
-        let terminal = await run("employees", "show", "3", "--json")
-        XCTAssertEqual(
-            terminal.out,
+        await assertEqual(
+            run("employees", "show", "3", "--json").out,
             #"{"birthDate":"1960-05-04","firstName":"Sarah","gender":"female","hasThumbnail":true,"id":3,"#
                 + #""image":{"bytes":34000,"height":80,"mediaType":"image/png","width":100},"lastName":"Corner"}"#
                 + "\n")
@@ -94,8 +89,7 @@
     }
 
     func testAsksForTheHealth() async {
-        let terminal = await run("employees", "health")
-        XCTAssertEqual(terminal.out, "Ok\n")
+        await assertEqual(run("employees", "health").out, "Ok\n")
         let json = await run("employees", "health", "--json")
         XCTAssertEqual(json.out, #"{"status":"Ok"}"# + "\n")
     }

@@ -2,8 +2,7 @@
 
 @MainActor final class EmployeesPhotoTests: XCTestCase {
     func testTellsOfThePictureWhereNoTerminalIs() async {
-        let terminal = await run(["3"])
-        XCTAssertEqual(terminal.out, "PNG, 100×80, 34 kB\n")
+        await assertEqual(run(["3"]).out, "PNG, 100×80, 34 kB\n")
         let thumbnail = await run(["3", "--thumbnail"])
         XCTAssertEqual(thumbnail.out, "PNG, 80×80, 34 kB\n")
         let json = await run(["3", "--json"])
@@ -25,14 +24,12 @@
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = folder.appending(component: "sarah.png")
-        let saved = await run(["3", "--save", file.path])
-        XCTAssertEqual(saved.out, "Saved PNG, 100×80, 34 kB as \(file.path).\n")
+        await assertEqual(run(["3", "--save", file.path]).out, "Saved PNG, 100×80, 34 kB as \(file.path).\n")
         XCTAssertEqual(try Data(contentsOf: file), Picture.png(100, 80).data)
 
         try Data("mine".utf8).write(to: file)
-        let refused = await run(["3", "--save", file.path], code: 1)
-        XCTAssertEqual(
-            refused.err,
+        await assertEqual(
+            run(["3", "--save", file.path], code: 1).err,
             """
             quintet: Could not save the picture (\(file.path)): it is there already.
             Name another file, or replace it with --force.
@@ -46,17 +43,15 @@
 
     func testAFolderIsNotReplaced() async {
         for force in [[], ["--force"]] {
-            let terminal = await run(["3", "--save", "/tmp"] + force, code: 1)
-            XCTAssertEqual(
-                terminal.err,
+            await assertEqual(
+                run(["3", "--save", "/tmp"] + force, code: 1).err,
                 "quintet: Could not save the picture (/tmp): it is a folder, not a file.\nName a file in it.\n")
         }
     }
 
     func testAFileThatCannotBeWrittenIsNamed() async {
-        let terminal = await run(["3", "--save", "/nowhere/at/all.png"], code: 1)
-        XCTAssertEqual(
-            terminal.err,
+        await assertEqual(
+            run(["3", "--save", "/nowhere/at/all.png"], code: 1).err,
             """
             quintet: Could not save the picture (/nowhere/at/all.png): the file cannot be written.
             Check that the folder is there and that you may write to it.
@@ -65,9 +60,8 @@
     }
 
     func testNoPictureAndABrokenOneAreToldInWords() async {
-        let none = await run(["4"], code: 1)
-        XCTAssertEqual(
-            none.err,
+        await assertEqual(
+            run(["4"], code: 1).err,
             """
             quintet: Could not show the picture of Charlotte Brown: no picture.
             `quintet employees show 4` shows the rest.

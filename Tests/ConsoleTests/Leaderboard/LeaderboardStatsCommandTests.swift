@@ -2,9 +2,8 @@
 
 @MainActor final class LeaderboardStatsCommandTests: XCTestCase {
     func testPrintsFieldsWhereNoTerminalIs() async {
-        let out = await output("leaderboard", "stats")
-        XCTAssertEqual(
-            out,
+        await assertEqual(
+            output("leaderboard", "stats"),
             """
             Participants\t8
             Scores handed in\t7
@@ -28,17 +27,15 @@
     }
 
     func testPrintsJSONWithEveryField() async {
-        let out = await output("leaderboard", "stats", "--json")
-        XCTAssertEqual(
-            out,
+        await assertEqual(
+            output("leaderboard", "stats", "--json"),
             #"{"averageScore":140.85714285714286,"completionPercent":88,"distribution":["#
                 + [(0, 1), (24, 0), (48, 1), (72, 0), (96, 1), (120, 0), (144, 0), (168, 1), (192, 2), (216, 1)]
                 .map { #"{"count":\#($1),"from":\#($0),"to":\#($0 + 23)}"# }.joined(separator: ",")
                 + #"],"highestScore":232,"lowestScore":0,"#
                 + #""medianScore":187,"participants":8,"scored":7}"# + "\n")
-        let none = await output("leaderboard", "stats", "--json", board: Leaderboard(athletes: []))
-        XCTAssertEqual(
-            none,
+        await assertEqual(
+            output("leaderboard", "stats", "--json", board: Leaderboard(athletes: [])),
             #"{"averageScore":null,"completionPercent":0,"distribution":[],"highestScore":null,"lowestScore":null,"#
                 + #""medianScore":null,"participants":0,"scored":0}"# + "\n")
     }
@@ -47,8 +44,7 @@
         let composition = TestComposition()
         composition.leaderboard = LeaderboardInMemory(Leaderboard(athletes: [], unreadable: 1))
         let terminal = TestTerminal()
-        let code = await quintet("leaderboard", "stats", terminal: terminal, composition: composition)
-        XCTAssertEqual(code, 0)
+        await assertEqual(quintet("leaderboard", "stats", terminal: terminal, composition: composition), 0)
         XCTAssertEqual(terminal.err, "1 record could not be read and is left out.\n")
     }
 
@@ -56,8 +52,7 @@
         let composition = TestComposition()
         composition.leaderboard = LeaderboardInMemory(board)
         let terminal = TestTerminal()
-        let code = await quintet(arguments, terminal: terminal, composition: composition)
-        XCTAssertEqual(code, 0)
+        await assertEqual(quintet(arguments, terminal: terminal, composition: composition), 0)
         XCTAssertEqual(terminal.err, "")
         return terminal.out
     }

@@ -51,8 +51,7 @@
             (["--reverse"], ["c", "b", "a"]), (["--reverse", "--limit", "1"], ["c"]),
         ] {
             let terminal = TestTerminal()
-            let code = await quintet(["repos", "list"] + options, terminal: terminal, composition: composition)
-            XCTAssertEqual(code, 0)
+            await assertEqual(quintet(["repos", "list"] + options, terminal: terminal, composition: composition), 0)
             XCTAssertEqual(
                 terminal.out.split(separator: "\n").map { $0.prefix { $0 != "\t" } }, names.map { "swiftlang/\($0)" })
         }
@@ -71,8 +70,7 @@
             (["--no-forks", "--no-archived", "--limit", "2"], ["swift", "swift-evolution"]), (["--limit", "0"], []),
         ] {
             let terminal = TestTerminal()
-            let code = await quintet(["repos", "list"] + options, terminal: terminal, composition: composition)
-            XCTAssertEqual(code, 0)
+            await assertEqual(quintet(["repos", "list"] + options, terminal: terminal, composition: composition), 0)
             XCTAssertEqual(
                 terminal.out.split(separator: "\n").map { $0.prefix { $0 != "\t" } }, names.map { "swiftlang/\($0)" })
         }
@@ -94,8 +92,7 @@
 
     func testAnUnknownOwnerIsAFailureInTheSeedsWords() async {
         let terminal = TestTerminal()
-        let code = await quintet(["repos", "list", "nobody"], terminal: terminal, composition: composition)
-        XCTAssertEqual(code, 1)
+        await assertEqual(quintet(["repos", "list", "nobody"], terminal: terminal, composition: composition), 1)
         XCTAssertEqual(terminal.out, "")
         XCTAssertEqual(
             terminal.err, "quintet: Could not load repositories for “nobody”: not found.\nCheck the name or number.\n")
@@ -134,8 +131,7 @@
             ["open", "swiftlang/swift"], ["repos", "show", "swift"],
         ] {
             let opened = TestTerminal()
-            let code = await quintet(words, terminal: opened, composition: composition)
-            XCTAssertEqual(code, 0)
+            await assertEqual(quintet(words, terminal: opened, composition: composition), 0)
             XCTAssertEqual(opened.out, shown.out)
         }
         XCTAssertEqual(
@@ -206,8 +202,7 @@
         live.send(68_121, to: 1)
         await mainActorTurn()
         sleeper.advance(by: 10)
-        let code = await run.value
-        XCTAssertEqual(code, 0)
+        await assertEqual(run.value, 0)
         XCTAssertEqual(
             terminal.out,
             #"{"at":"2022-03-27T10:00:00Z","change":1,"fullName":"swiftlang/swift","id":1,"stars":68121}"# + "\n")

@@ -9,8 +9,7 @@
             throw ServiceError(action: "list the scores", cause: .refused)
         }
         let terminal = TestTerminal()
-        let code = await quintet(["wordle", "list", "--verbose"], terminal: terminal, composition: composition)
-        XCTAssertEqual(code, 1)
+        await assertEqual(quintet(["wordle", "list", "--verbose"], terminal: terminal, composition: composition), 1)
         XCTAssertEqual(
             terminal.err,
             """

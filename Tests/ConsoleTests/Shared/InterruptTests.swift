@@ -16,8 +16,7 @@
         service.list.answer(1, with: .failure(CancellationError()))
         await service.list.calls(3)
         service.list.answer(2, with: .success(WordleScore.initial))
-        let code = await run.value
-        XCTAssertEqual(code, 0)
+        await assertEqual(run.value, 0)
         try assertGolden(terminal.out, "interrupted-load")
     }
 

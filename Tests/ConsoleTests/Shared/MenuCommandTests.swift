@@ -72,8 +72,7 @@
         await service.list.calls(2)
         interrupts.interrupt()
         service.list.answer(1, with: .failure(CancellationError()))
-        let code = await run.value
-        XCTAssertEqual(code, 0)
+        await assertEqual(run.value, 0)
         XCTAssertEqual(terminal.err, "")
         XCTAssertTrue(terminal.out.hasSuffix("> wordle list\n> q\n"), terminal.out)
     }
@@ -85,8 +84,7 @@
 
     private func run(_ input: [String], arguments: [String] = []) async -> TestTerminal {
         let terminal = terminal(input)
-        let code = await quintet(arguments, terminal: terminal, composition: composition)
-        XCTAssertEqual(code, 0)
+        await assertEqual(quintet(arguments, terminal: terminal, composition: composition), 0)
         return terminal
     }
 

@@ -82,8 +82,7 @@
         composition.processes = runner
         let terminal = TestTerminal(
             isTerminal: isTerminal, columns: 80, rows: rows, environment: environment.merging(["NO_COLOR": "1"]) { $1 })
-        let code = await quintet(arguments, terminal: terminal, composition: composition)
-        XCTAssertEqual(code, 0)
+        await assertEqual(quintet(arguments, terminal: terminal, composition: composition), 0)
         return (terminal, runner)
     }
 }

@@ -28,8 +28,7 @@
             let terminal = TestTerminal(
                 input: keys + ["q"], isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
             terminal.duringLine = { if $0 == keys.count, !terminal.out.hasSuffix("> ") { interrupts.interrupt() } }
-            let code = await TestComposition().app(terminal, interrupts).run([])
-            XCTAssertEqual(code, 0)
+            await assertEqual(TestComposition().app(terminal, interrupts).run([]), 0)
             XCTAssertTrue(terminal.out.hasSuffix("\n> q\n"), "\(keys) \(terminal.out)")
             XCTAssertTrue(terminal.out.contains(": \n"), "\(keys) \(terminal.out)")
         }

@@ -26,8 +26,7 @@
         composition.wordle = WordleScoresInMemory([.make(281), .make(280), .make(283)])
         for (name, id) in [("281", 281), ("2022-03-26", 280), ("today", 281), ("yesterday", 280), ("Latest", 283)] {
             let terminal = TestTerminal()
-            let code = await quintet(["wordle", "show", name], terminal: terminal, composition: composition)
-            XCTAssertEqual(code, 0)
+            await assertEqual(quintet(["wordle", "show", name], terminal: terminal, composition: composition), 0)
             XCTAssertTrue(terminal.out.hasPrefix("Wordle \(id) "), terminal.out)
         }
         composition.wordle = WordleScoresInMemory([])

@@ -139,8 +139,7 @@
             let composition = TestComposition()
             composition.wordle = service
             let terminal = TestTerminal()
-            let exit = await quintet(["wordle", "list"], terminal: terminal, composition: composition)
-            XCTAssertEqual(exit, code)
+            await assertEqual(quintet(["wordle", "list"], terminal: terminal, composition: composition), code)
             XCTAssertEqual(terminal.err, "quintet: Could not list the scores (http://there): \(reason).\n\(next)\n")
             XCTAssertEqual(terminal.out, "")
         }

@@ -165,8 +165,7 @@
         for arguments in [
             ["wordle", "forget"], ["wordle", "forget", "Ann", "--all"], ["wordle", "compare", "--keep"],
         ] {
-            let code = await quintet(arguments, terminal: TestTerminal(), composition: composition)
-            XCTAssertEqual(code, 2, "\(arguments)")
+            await assertEqual(quintet(arguments, terminal: TestTerminal(), composition: composition), 2, "\(arguments)")
         }
     }
 

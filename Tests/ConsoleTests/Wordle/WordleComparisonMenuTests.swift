@@ -35,8 +35,7 @@
             composition.sharedGames = SharedGamesInMemory()
             let keys = ["f", "common", "f 7", "f x", "1", "1", "b", "k", "k", "c", "", "x", "r", "b", "q"]
             let terminal = terminal(["c"], chat, keys, columns: columns, environment: [environment: "1"])
-            let code = await quintet(at: "wordle", terminal: terminal, composition: composition)
-            XCTAssertEqual(code, 0)
+            await assertEqual(quintet(at: "wordle", terminal: terminal, composition: composition), 0)
             XCTAssertEqual(terminal.err, "")
             try assertGolden(terminal.out, "wordle-comparison\(name)")
         }
@@ -125,15 +124,13 @@
 
     func testFromAFileASecondBlankLineEndsTheChat() async {
         let terminal = TestTerminal(input: ["1", "c", "Ann: Wordle 281 1/6", "", "🟩🟩🟩🟩🟩", "", "", "f 7", "q"])
-        let code = await quintet([], terminal: terminal, composition: composition)
-        XCTAssertEqual(code, 0)
+        await assertEqual(quintet([], terminal: terminal, composition: composition), 0)
         XCTAssertTrue(terminal.out.contains("\n2 players, the last 7 puzzles\n"), terminal.out)
     }
 
     func testAChatAtTheEndOfTheInputIsComparedToo() async {
         let terminal = TestTerminal(input: ["1", "c", "Ann: Wordle 281 1/6", "", "🟩🟩🟩🟩🟩"])
-        let code = await quintet([], terminal: terminal, composition: composition)
-        XCTAssertEqual(code, 0)
+        await assertEqual(quintet([], terminal: terminal, composition: composition), 0)
         XCTAssertTrue(terminal.out.contains("\n2 players, all games\n"), terminal.out)
     }
 

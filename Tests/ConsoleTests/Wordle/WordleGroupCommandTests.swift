@@ -52,9 +52,8 @@
         XCTAssertEqual(both.code, 2)
         XCTAssertEqual(
             both.err, "quintet: --week, --month and --year do not go together.\nSee `quintet help wordle compare`.\n")
-        let wrong = await run("wordle", "compare", "-", "--week=soon")
-        XCTAssertEqual(
-            wrong.err,
+        await assertEqual(
+            run("wordle", "compare", "-", "--week=soon").err,
             "quintet: --week takes a date, YYYY-MM, YYYY, today or yesterday, not “soon”.\n"
                 + "See `quintet help wordle compare`.\n")
     }
@@ -74,9 +73,8 @@
                 terminal.out.split(separator: "\n").map { $0.prefix { $0 != "\t" } }, expected.map { $0[...] },
                 "\(options)")
         }
-        let page = await run("wordle", "compare", "-", "--golf", input: [text], columns: 60)
-        XCTAssertEqual(
-            page.out,
+        await assertEqual(
+            run("wordle", "compare", "-", "--golf", input: [text], columns: 60).out,
             """
             Wordle 2: 👑 Bob 5, Cy 6, Ann X
 
@@ -128,9 +126,9 @@
         let keep = await run("wordle", "compare", "-", "--keep", "--name", "cy=Cyrus", input: [chat])
         XCTAssertTrue(keep.err.contains("“Bob” and “Bob Miller” may be one player\n"), keep.err)
         XCTAssertTrue(keep.err.contains("`quintet wordle rename Bob 'Bob Miller'` makes them one.\n"), keep.err)
-        let later = await run("wordle", "players")
-        XCTAssertEqual(
-            later.out, "Ann\t3\t281\t\nBob\t1\t281\t\nBob Miller\t1\t275\t\nCyrus\t1\t280\tCy\nDora\t1\t250\t\n")
+        await assertEqual(
+            run("wordle", "players").out,
+            "Ann\t3\t281\t\nBob\t1\t281\t\nBob Miller\t1\t275\t\nCyrus\t1\t280\tCy\nDora\t1\t250\t\n")
         let joined = await run("wordle", "rename", "~bob", "Bob Miller")
         XCTAssertEqual(joined.out, "“~bob” is Bob Miller now, 2 games.\n")
         XCTAssertEqual(joined.err, "`quintet wordle rename '~bob' '~bob'` takes it back.\n")
@@ -141,16 +139,13 @@
                 + #"{"lastPuzzle":281,"names":["Bob"],"played":2,"player":"Bob Miller"},"#
                 + #"{"lastPuzzle":280,"names":["Cy"],"played":1,"player":"Cyrus"},"#
                 + #"{"lastPuzzle":250,"names":[],"played":1,"player":"Dora"}]"# + "\n")
-        let pasted = await ranking("--min", "0")
-        XCTAssertEqual(pasted, ["Cyrus 1 1.00", "Dora 1 1.00", "Bob Miller 2 4.50", "Ann 3 2.50"])
+        await assertEqual(ranking("--min", "0"), ["Cyrus 1 1.00", "Dora 1 1.00", "Bob Miller 2 4.50", "Ann 3 2.50"])
         let again = await run("wordle", "rename", "~Bob", "bob miller")
         XCTAssertEqual(again.code, 1)
         XCTAssertEqual(
             again.err, "quintet: Could not rename ~Bob: “~Bob” is that already.\nSee who is kept under which names.\n")
-        let apart = await run("wordle", "rename", "~Bob", "~Bob")
-        XCTAssertEqual(apart.out, "“~Bob” is a player again, 1 game.\n")
-        let unknown = await run("wordle", "rename", "Zed", "Ann")
-        XCTAssertEqual(unknown.out, "“Zed” is Ann now, 3 games.\n")
+        await assertEqual(run("wordle", "rename", "~Bob", "~Bob").out, "“~Bob” is a player again, 1 game.\n")
+        await assertEqual(run("wordle", "rename", "Zed", "Ann").out, "“Zed” is Ann now, 3 games.\n")
     }
 
     func testOneselfHasANameInTheChats() async throws {
@@ -202,9 +197,8 @@
             2022-02-21,2022-02-27,Dora,1,6,1,1
 
             """.replacingOccurrences(of: "\n", with: "\r\n"))
-        let page = await run("wordle", "league", "--by", "year", "--with-mine", columns: 80)
-        XCTAssertEqual(
-            page.out,
+        await assertEqual(
+            run("wordle", "league", "--by", "year", "--with-mine", columns: 80).out,
             """
             Wordle scores: league by year
 

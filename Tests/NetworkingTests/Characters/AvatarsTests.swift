@@ -2,8 +2,7 @@ final class AvatarsTests: XCTestCase {
     func testFetchesAnImage() async throws {
         let url = try url(1)
         let client = DocumentClient([url.path: HTTPResponse(status: 200, body: Picture.png().data)])
-        let picture = try await AvatarsHTTPService(connection: HTTPConnection(client)).avatar(at: url)
-        XCTAssertEqual(picture, .png())
+        try await assertEqual(AvatarsHTTPService(connection: HTTPConnection(client)).avatar(at: url), .png())
     }
 
     func testRefusesWhatIsNoImageWhatIsTooLargeAndWhatIsMissing() async throws {

@@ -15,10 +15,8 @@ final class EmployeesHTTPServiceTests: XCTestCase {
         let client = DocumentClient(["/api/employees": .json("[]"), "/api/healthCheck": .json(#"{"message": "Ok"}"#)])
         let base = try XCTUnwrap(URL(string: "http://127.0.0.1:5000/api/"))
         let service = EmployeesHTTPService(base: base, connection: HTTPConnection(client))
-        let staff = try await service.staff()
-        XCTAssertEqual(staff.employees, [])
-        let health = try await service.health()
-        XCTAssertEqual(health, "Ok")
+        try await assertEqual(service.staff().employees, [])
+        try await assertEqual(service.health(), "Ok")
         XCTAssertEqual(client.requests.map(\.method), [.get, .get])
     }
 

@@ -3,9 +3,9 @@
 final class CredentialsTests: XCTestCase {
     func testTheSecretGoesToItsOwnOriginWhateverTheSpelling() async throws {
         let addresses = ["https://api.org/scores", "HTTPS://API.org:443/scores", "https://u@api.org/scores?a=b"]
-        let headers = try await headersSent(to: addresses, boundTo: "https://api.org")
-        XCTAssertEqual(
-            headers, Array(repeating: ["A": "b", "X-Authorization": "s3cret-token"], count: addresses.count))
+        try await assertEqual(
+            headersSent(to: addresses, boundTo: "https://api.org"),
+            Array(repeating: ["A": "b", "X-Authorization": "s3cret-token"], count: addresses.count))
     }
 
     func testNoOtherOriginGetsIt() async throws {
@@ -39,8 +39,7 @@ final class CredentialsTests: XCTestCase {
         registry.on(.get, "/scores", 200, "[]")
         let request = HTTPRequest(.get, .make("http://api.org/scores"), headers: ["A": "b"])
         let client = HTTPConnection(registry, credentials: Credentials(of: .wordle, at: request.url) { nil })
-        let answer = try await client.send(request)
-        XCTAssertEqual(answer.response, HTTPResponse(status: 200, body: Data("[]".utf8)))
+        try await assertEqual(client.send(request).response, HTTPResponse(status: 200, body: Data("[]".utf8)))
         XCTAssertEqual(registry.requests, [request])
     }
 

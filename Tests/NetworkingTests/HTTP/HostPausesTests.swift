@@ -27,10 +27,8 @@ final class HostPausesTests: XCTestCase {
         _ = await run.outcome(.post)
         let short = HTTPResponse(status: 429, headers: ["Retry-After": "1"])
         let limit = try XCTUnwrap(RateLimit(short, now: RetryRun.start))
-        let end = await run.pauses.begin(origin, limit, answer: short, now: RetryRun.start)
-        XCTAssertEqual(end, RetryRun.start + 30)
-        let pause = await run.pauses.pause(of: origin, now: RetryRun.start + 29)
-        XCTAssertEqual(pause?.until, RetryRun.start + 30)
+        await assertEqual(run.pauses.begin(origin, limit, answer: short, now: RetryRun.start), RetryRun.start + 30)
+        await assertEqual(run.pauses.pause(of: origin, now: RetryRun.start + 29)?.until, RetryRun.start + 30)
         let after = await run.pauses.pause(of: origin, now: RetryRun.start + 30)
         XCTAssertNil(after)
     }

@@ -13,8 +13,7 @@ final class RedirectingHTTPClientTests: XCTestCase {
             let failure = await failure(HTTPFailure.self) { try await client.send(request) }
             XCTAssertEqual(failure, .redirected(to: other.url("/scores").absoluteString), "\(status)")
         }
-        let arrived = try await other.recordedRequests()
-        XCTAssertEqual(arrived, [])
+        try await assertEqual(other.recordedRequests(), [])
     }
 
     func testAnotherSpellingOfThisMachineIsAnotherOrigin() async throws {
@@ -62,8 +61,7 @@ final class RedirectingHTTPClientTests: XCTestCase {
         let server = try StandInServer.start()
         for (status, id) in [(307, 262), (308, 263)] {
             let address = server.url("/faults/redirect-same-\(status)/scores/\(id)")
-            let answer = try await client.send(HTTPRequest(.delete, address, headers: headers))
-            XCTAssertEqual(answer.status, 200)
+            try await assertEqual(client.send(HTTPRequest(.delete, address, headers: headers)).status, 200)
         }
         let requests = try await server.recordedRequests()
         XCTAssertEqual(
@@ -82,15 +80,13 @@ final class RedirectingHTTPClientTests: XCTestCase {
             let https = "https" + server.url("/scores").absoluteString.dropFirst("http".count)
             XCTAssertEqual(failure, .redirected(to: scheme == "https" ? https : "an address of another kind"), scheme)
         }
-        let requests = try await server.recordedRequests()
-        XCTAssertEqual(requests.count, 3)
+        try await assertEqual(server.recordedRequests().count, 3)
     }
 
     func testARedirectToNowhereIsAnAnswer() async throws {
         let server = try StandInServer.start()
         let request = HTTPRequest(.get, server.url("/faults/redirect-nowhere/scores"), headers: headers)
-        let answer = try await client.send(request)
-        XCTAssertEqual(answer.status, 302)
+        try await assertEqual(client.send(request).status, 302)
     }
 
     func testALoopEnds() async throws {

@@ -7,8 +7,7 @@ final class RetryingHTTPClientPauseTests: XCTestCase {
         await run.sleeper.sleepers(1)
         let second = Task { try await run.send(.post).status }
         await run.sleeper.sleepers(2)
-        let elsewhere = try await run.retrying.send(HTTPRequest(.get, RetryRun.elsewhere))
-        XCTAssertEqual(elsewhere.status, 200)
+        try await assertEqual(run.retrying.send(HTTPRequest(.get, RetryRun.elsewhere)).status, 200)
         XCTAssertEqual(run.client.requests.map(\.url), [RetryRun.address, RetryRun.elsewhere])
         run.sleeper.advance(by: 5)
         let statuses = [try await first.value, try await second.value]
@@ -19,16 +18,14 @@ final class RetryingHTTPClientPauseTests: XCTestCase {
 
     func testARequestThatCannotWaitSoLongGetsTheAnswerWithTheTimeOfItsEnd() async throws {
         let run = RetryRun(.answer(429, ["Retry-After": "100"], "slow down"), .answer(200))
-        let first = await run.outcome(.post)
-        XCTAssertEqual(first, .answer(429, ["Retry-After": "100"], "slow down"))
+        await assertEqual(run.outcome(.post), .answer(429, ["Retry-After": "100"], "slow down"))
         run.sleeper.advance(by: 30)
         let held = try await run.send(.get)
         XCTAssertEqual(String(decoding: held.body, as: UTF8.self), "slow down")
         XCTAssertEqual(RateLimit(held, now: run.sleeper.now)?.until, RetryRun.start + 100)
         XCTAssertEqual(run.client.requests.count, 1)
         run.sleeper.advance(by: 10)
-        let later = try await run.send(.get)
-        XCTAssertEqual(later.status, 200)
+        try await assertEqual(run.send(.get).status, 200)
         XCTAssertEqual(run.sleeper.now, RetryRun.start + 100)
         XCTAssertEqual(run.waits.values.first, .make(.rateLimit, 60, 60, attempt: 1))
     }
@@ -46,12 +43,10 @@ final class RetryingHTTPClientPauseTests: XCTestCase {
             XCTAssertEqual(String(decoding: answer.body, as: UTF8.self), "no")
         }
         XCTAssertEqual(run.client.requests, [search])
-        let list = try await run.send(.get)
-        XCTAssertEqual(list.status, 200)
+        try await assertEqual(run.send(.get).status, 200)
         XCTAssertEqual(run.sleeper.now, RetryRun.start)
         run.sleeper.advance(by: 30)
-        let again = try await run.retrying.send(search)
-        XCTAssertEqual(again.status, 201)
+        try await assertEqual(run.retrying.send(search).status, 201)
     }
 
     func testALimitOfTheServerHoldsBackWhatHasItsOwnToo() async throws {
@@ -61,8 +56,7 @@ final class RetryingHTTPClientPauseTests: XCTestCase {
             let run = RetryRun(.answer(403, headers), .answer(200))
             var search = run.request(.get)
             search.ownLimit = "search"
-            let answer = try await run.retrying.send(search)
-            XCTAssertEqual(answer.status, 200)
+            try await assertEqual(run.retrying.send(search).status, 200)
             XCTAssertEqual(run.sleeper.now, RetryRun.start + 5)
         }
     }
@@ -87,8 +81,7 @@ final class RetryingHTTPClientPauseTests: XCTestCase {
         let client = ScriptedClient([.answer(503, ["Retry-After": "5"]), .answer(200)])
         let retrying = RetryingHTTPClient(
             client, pauses: HostPauses(), sleeper: sleeper, random: { $0.lowerBound }, onWait: { _ in })
-        let answer = try await retrying.send(HTTPRequest(.get, RetryRun.address))
-        XCTAssertEqual(answer.status, 200)
+        try await assertEqual(retrying.send(HTTPRequest(.get, RetryRun.address)).status, 200)
         XCTAssertEqual(sleeper.lengths.values, [1, 1, 1, 1, 1])
     }
 

@@ -10,13 +10,11 @@ final class RetryingHTTPClientTests: XCTestCase {
         for first in again {
             for method in [HTTPRequest.Method.get, .delete] {
                 let run = RetryRun(first, .answer(200))
-                let response = try await run.send(method)
-                XCTAssertEqual(response.status, 200, "\(first)")
+                try await assertEqual(run.send(method).status, 200, "\(first)")
                 XCTAssertEqual(run.client.requests, [run.request(method), run.request(method)])
             }
             let run = RetryRun(first)
-            let outcome = await run.outcome(.post)
-            XCTAssertEqual(outcome, first)
+            await assertEqual(run.outcome(.post), first)
         }
     }
 
@@ -29,16 +27,14 @@ final class RetryingHTTPClientTests: XCTestCase {
         ]
         for first in final {
             let run = RetryRun(first)
-            let outcome = await run.outcome(.get)
-            XCTAssertEqual(outcome, first)
+            await assertEqual(run.outcome(.get), first)
             XCTAssertEqual(run.waits.values, [])
         }
     }
 
     func testItGivesUpAfterThreeRetriesWithTheLastFailure() async {
         let run = RetryRun(.failure(.cutShort), .answer(502), .failure(.cutShort), .failure(.timedOut(seconds: 15)))
-        let outcome = await run.outcome(.get)
-        XCTAssertEqual(outcome, .failure(.timedOut(seconds: 15, tries: 4, total: 3.5)))
+        await assertEqual(run.outcome(.get), .failure(.timedOut(seconds: 15, tries: 4, total: 3.5)))
         XCTAssertEqual(run.client.requests.count, 4)
         XCTAssertEqual(run.ranges.values, [0...0.5, 0...1, 0...2, 0...4])
         XCTAssertEqual(run.sleeper.now.timeIntervalSince(RetryRun.start), 3.5)
@@ -54,16 +50,14 @@ final class RetryingHTTPClientTests: XCTestCase {
 
     func testThereIsOneTryAfterATimeout() async {
         let run = RetryRun(.failure(.timedOut(seconds: 15)), .answer(503), .failure(.timedOut(seconds: 15)))
-        let outcome = await run.outcome(.get)
-        XCTAssertEqual(outcome, .failure(.timedOut(seconds: 15, tries: 3, total: 1.5)))
+        await assertEqual(run.outcome(.get), .failure(.timedOut(seconds: 15, tries: 3, total: 1.5)))
         XCTAssertEqual(run.client.requests.count, 3)
     }
 
     func testNoTryBeginsTooLateHoweverLongTheTriesTake() async {
         for (seconds, count) in [(23.0, 4), (38, 2), (74.6, 1), (100, 1)] {
             let run = RetryRun(.answer(503), .answer(503), .answer(503), .answer(503), takes: seconds)
-            let outcome = await run.outcome(.get)
-            XCTAssertEqual(outcome, .answer(503))
+            await assertEqual(run.outcome(.get), .answer(503))
             XCTAssertEqual(run.client.requests.count, count, "\(seconds)")
             XCTAssertLessThan(run.sleeper.now.timeIntervalSince(RetryRun.start), 75 + seconds)
         }
@@ -71,8 +65,7 @@ final class RetryingHTTPClientTests: XCTestCase {
 
     func testAMinuteAfterAnAnswerThatTookItsTimeIsStillWaited() async throws {
         let run = RetryRun(.answer(429), .answer(200), takes: 10)
-        let response = try await run.send(.get)
-        XCTAssertEqual(response.status, 200)
+        try await assertEqual(run.send(.get).status, 200)
         XCTAssertEqual(run.sleeper.now.timeIntervalSince(RetryRun.start), 80)
     }
 
@@ -94,23 +87,20 @@ final class RetryingHTTPClientTests: XCTestCase {
             .answer(403, ["x-ratelimit-remaining": "0", "x-ratelimit-reset": "9999999999"]),
         ] as [Result<HTTPResponse, HTTPFailure>] {
             let run = RetryRun(first)
-            let outcome = await run.outcome(.get)
-            XCTAssertEqual(outcome, first)
+            await assertEqual(run.outcome(.get), first)
             XCTAssertEqual(run.waits.values, [])
         }
     }
 
     func testAllWaitsOfARequestTogetherAreBounded() async {
         let run = RetryRun(.answer(429, ["Retry-After": "40"]), .answer(429, ["Retry-After": "21"]))
-        let outcome = await run.outcome(.get)
-        XCTAssertEqual(outcome, .answer(429, ["Retry-After": "21"]))
+        await assertEqual(run.outcome(.get), .answer(429, ["Retry-After": "21"]))
         XCTAssertEqual(run.sleeper.now.timeIntervalSince(RetryRun.start), 40)
     }
 
     func testARequestThatIsNoAddressOfAServerIsHandedOn() async throws {
         let run = RetryRun(.failure(.cutShort))
         let request = HTTPRequest(.get, URL(filePath: "/x"))
-        let error = await failure(HTTPFailure.self) { try await run.retrying.send(request) }
-        XCTAssertEqual(error, .cutShort)
+        await assertEqual(failure(HTTPFailure.self) { try await run.retrying.send(request) }, .cutShort)
     }
 }

@@ -17,9 +17,8 @@ final class LeaderboardHTTPServiceTests: XCTestCase {
     func testAnErrorKeepsTheQueryToItself() async {
         let client = DocumentClient(["/athletes": .json("[]", status: 404)])
         let service = DocumentHTTPService(document: address, connection: HTTPConnection(client))
-        let error = await failure(ServiceError.self) { try await service.leaderboard() }
-        XCTAssertEqual(
-            error,
+        await assertEqual(
+            failure(ServiceError.self) { try await service.leaderboard() },
             ServiceError(
                 action: "list the athletes", place: "http://127.0.0.1:5000/athletes", cause: .notFound,
                 remedy: .checkSource))

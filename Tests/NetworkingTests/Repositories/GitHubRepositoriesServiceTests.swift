@@ -113,8 +113,7 @@ final class GitHubRepositoriesServiceTests: XCTestCase {
     func testAnEmptyListIsNoFailure() async throws {
         let (service, stub) = makeSUT()
         stub.on(list)
-        let page = try await service.page(of: "o", after: nil)
-        XCTAssertEqual(page, RepositoryPage(repositories: []))
+        try await assertEqual(service.page(of: "o", after: nil), RepositoryPage(repositories: []))
     }
 
     func testShowsOneRepository() async throws {

@@ -41,8 +41,7 @@ final class GitHubStandInTests: XCTestCase {
         let list = try await service.page(of: "swiftlang", after: nil).repositories
         _ = live.subscribe(to: list, onChange: heard.add)
         for _ in 0..<3 { await round(sleeper) }
-        let before = try await service.page(of: "swiftlang", after: nil).limit?.remaining
-        XCTAssertEqual(before, 4_997)
+        try await assertEqual(service.page(of: "swiftlang", after: nil).limit?.remaining, 4_997)
         let body = Data(#"{"repository": "swiftlang/swift", "by": 3}"#.utf8)
         _ = try await CurlHTTPClient().send(HTTPRequest(.post, server.url("/control/stars"), body: body))
         await round(sleeper)

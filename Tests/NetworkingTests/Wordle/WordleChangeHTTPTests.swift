@@ -37,16 +37,14 @@ final class WordleChangeHTTPTests: XCTestCase {
     func testWhatCannotBeTakenBackIsToldAndStaysNoted() async throws {
         let client = ScriptedClient([list(WordleScore.initial), .answer(204), .failure(.refused), .failure(.refused)])
         let service = service(client)
-        let error = await failure(ServiceError.self) { try await service.change(Self.edit) }
-        XCTAssertEqual(
-            error,
+        await assertEqual(
+            failure(ServiceError.self) { try await service.change(Self.edit) },
             ServiceError(
                 action: "change game 263", place: "https://h.org",
                 cause: .invalid(
                     "it stopped half-way and could not be taken back; what it changed is noted on this machine: "
                         + "Wordle 263"), remedy: .undo))
-        let changes = try await service.changes()
-        XCTAssertEqual(changes, [Self.edit])
+        try await assertEqual(service.changes(), [Self.edit])
     }
 
     func testAnImportThatStopsIsTakenBackAsAWhole() async throws {
@@ -103,12 +101,10 @@ final class WordleChangeHTTPTests: XCTestCase {
         XCTAssertEqual(ann, [WordleChange(.reset, from: WordleScore.initial, to: WordleScore.initial)])
         for other in ["bob", nil] {
             token.withLock { $0 = other }
-            let changes = try await service.changes()
-            XCTAssertEqual(changes, [])
+            try await assertEqual(service.changes(), [])
         }
         token.withLock { $0 = "ann" }
-        let again = try await service.changes()
-        XCTAssertEqual(again, ann)
+        try await assertEqual(service.changes(), ann)
         XCTAssertEqual(journals.withLock { $0.count }, 3)
         XCTAssertFalse(journals.withLock { $0.keys.contains { $0.contains("ann") } })
     }

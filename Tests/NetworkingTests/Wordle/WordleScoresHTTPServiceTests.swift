@@ -36,8 +36,7 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
     func testAnEmptyBodyAfterAddingMeansItWasKeptAsSent() async throws {
         let registry = HTTPStubRegistry()
         registry.on(.post, "/scores", 201)
-        let added = try await service(registry).add(.nymph)
-        XCTAssertEqual(added, .nymph)
+        try await assertEqual(service(registry).add(.nymph), .nymph)
     }
 
     func testAChangeWhoseAnswerIsLostMayBeDone() async {
@@ -165,9 +164,8 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
             let registry = HTTPStubRegistry()
             registry.on(.get, "/scores", .failure(failed))
             let service = service(registry)
-            let error = await failure(ServiceError.self) { try await service.scores() }
-            XCTAssertEqual(
-                error,
+            await assertEqual(
+                failure(ServiceError.self) { try await service.scores() },
                 ServiceError(action: "list the scores", place: "https://h.org", cause: cause, remedy: remedies[failed]))
         }
     }

@@ -13,8 +13,7 @@ final class StarHistoryFileTests: XCTestCase {
         let file = StarHistoryFile(url)
         let first = try await file.history(of: 1)
         XCTAssertEqual(first, StarHistory([.init(at: .noon, stars: 10), .init(at: .noon + 60, stars: 12)]))
-        let second = try await file.history(of: 2)
-        XCTAssertEqual(second, StarHistory([.init(at: .noon, stars: 5)]))
+        try await assertEqual(file.history(of: 2), StarHistory([.init(at: .noon, stars: 5)]))
         let none = try await file.history(of: 3)
         XCTAssertEqual(none, StarHistory())
     }
@@ -28,8 +27,7 @@ final class StarHistoryFileTests: XCTestCase {
         ]
         for store in [StarHistoryFile(url), StarHistoryInMemory()] as [any StarHistoryStore] {
             for sighting in seen { try await store.record([sighting]) }
-            let newest = try await store.newestChange(of: [1, 2, 3, 9])
-            XCTAssertEqual(newest, StarSighting(id: 1, stars: 12, at: .noon + 60))
+            try await assertEqual(store.newestChange(of: [1, 2, 3, 9]), StarSighting(id: 1, stars: 12, at: .noon + 60))
             let none = try await store.newestChange(of: [3, 9])
             XCTAssertNil(none)
         }
@@ -47,8 +45,7 @@ final class StarHistoryFileTests: XCTestCase {
                 StarHistory([.init(at: .noon, stars: 10), .init(at: .noon + 60, stars: 12)]),
                 StarHistory([.init(at: .noon, stars: 5)]), StarHistory(),
             ])
-        let anew = await StarHistoryInMemory().history(of: 1)
-        XCTAssertEqual(anew, StarHistory())
+        await assertEqual(StarHistoryInMemory().history(of: 1), StarHistory())
     }
 
     func testKnownCountsCostNoWriting() async throws {

@@ -118,8 +118,7 @@ final class StoreFailureTests: XCTestCase {
         let file = store == .changes && mode != nil ? "changes.undo.json" : store.file
         let expected = action.map { ["Could not \($0) (\(folder.file(file).path)): \(words). \(Self.advice)"] }
         XCTAssertEqual(try writer.lines(), expected ?? [], store.rawValue, line: line)
-        let missing = try await store.missing(of: [0], in: folder.url)
-        XCTAssertEqual(missing, [], store.rawValue, line: line)
+        try await assertEqual(store.missing(of: [0], in: folder.url), [], store.rawValue, line: line)
     }
 
     /// All files but the empty locks, by their paths, with what is in them.

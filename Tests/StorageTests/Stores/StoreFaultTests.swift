@@ -27,8 +27,7 @@ final class StoreFaultTests: XCTestCase {
                     + "cannot sync the folder of the file: input/output error. "
                     + "The change is made; it may be lost if the power fails before the disk works again."
             ])
-        let missing = try await SampleStore.settings.missing(of: [0, 2], in: folder.url)
-        XCTAssertEqual(missing, [])
+        try await assertEqual(SampleStore.settings.missing(of: [0, 2], in: folder.url), [])
     }
 
     func testEveryNewFolderIsSyncedIntoTheOneAboveIt() throws {
@@ -85,11 +84,9 @@ final class StoreFaultTests: XCTestCase {
             XCTAssertEqual(lines.count, 1, "\(message): \(lines)", line: line)
             XCTAssertTrue(lines[0].hasPrefix("Could not "), "\(message): \(lines)", line: line)
         }
-        let missing = try await store.missing(of: kept, in: home)
-        XCTAssertEqual(missing, [], message, line: line)
+        try await assertEqual(store.missing(of: kept, in: home), [], message, line: line)
         let isKept = try await store.keep(3, in: home)
         XCTAssertTrue(isKept, message, line: line)
-        let after = try await store.missing(of: kept.union([3]), in: home)
-        XCTAssertEqual(after, [], message, line: line)
+        try await assertEqual(store.missing(of: kept.union([3]), in: home), [], message, line: line)
     }
 }

@@ -56,8 +56,7 @@ final class StoreProcessTests: XCTestCase {
         _ acknowledged: [SampleStore: Set<Int>], _ folder: TemporaryFolder, _ message: String, line: UInt = #line
     ) async throws {
         for (store, numbers) in acknowledged {
-            let missing = try await store.missing(of: numbers, in: folder.url)
-            XCTAssertEqual(missing, [], "\(store): \(message)", line: line)
+            try await assertEqual(store.missing(of: numbers, in: folder.url), [], "\(store): \(message)", line: line)
         }
     }
 
@@ -72,8 +71,7 @@ final class StoreProcessTests: XCTestCase {
         }
         let numbers = Set(starts.flatMap { $0..<($0 + each) })
         for store in Self.shared {
-            let missing = try await store.missing(of: numbers, in: folder.url)
-            XCTAssertEqual(missing, [], store.rawValue, line: line)
+            try await assertEqual(store.missing(of: numbers, in: folder.url), [], store.rawValue, line: line)
         }
         XCTAssertEqual(Set(try folder.names()).subtracting(Self.known), [], line: line)
     }

@@ -4,6 +4,5 @@ func assertToken(
     at origin: String = "https://api.github.com", _ message: String = "", file: StaticString = #filePath,
     line: UInt = #line
 ) async throws {
-    let kept = try await store.token(of: service, for: origin)
-    XCTAssertEqual(kept, expected, message, file: file, line: line)
+    try await assertEqual(store.token(of: service, for: origin), expected, message, file: file, line: line)
 }

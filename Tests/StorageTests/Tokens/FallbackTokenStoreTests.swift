@@ -61,9 +61,8 @@ final class FallbackTokenStoreTests: XCTestCase {
 
     func testALockedKeyringIsAnErrorThatNoFileStandsInFor() async throws {
         let locked = fallback(try tool.store(.locked))
-        let error = await failure(ServiceError.self) { try await locked.set(self.token, for: .github) }
-        XCTAssertEqual(
-            error,
+        await assertEqual(
+            failure(ServiceError.self) { try await locked.set(self.token, for: .github) },
             ServiceError(
                 action: "store the token", place: "secret-tool", cause: .storage("the keyring is locked"),
                 remedy: .unlockKeyring))
@@ -72,9 +71,8 @@ final class FallbackTokenStoreTests: XCTestCase {
 
     func testAKeyringThatKeepsNothingIsAnErrorAndNothingIsClaimed() async throws {
         let store = fallback(try tool.store(.forgetful))
-        let error = await failure(ServiceError.self) { try await store.set(self.token, for: .github) }
-        XCTAssertEqual(
-            error,
+        await assertEqual(
+            failure(ServiceError.self) { try await store.set(self.token, for: .github) },
             ServiceError(
                 action: "store the token", place: "the keyring", cause: .storage("it has not kept the token"),
                 remedy: .other("Check the keyring, or give the token in QUINTET_GITHUB_TOKEN.")))

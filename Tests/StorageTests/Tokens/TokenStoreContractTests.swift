@@ -91,7 +91,6 @@ final class TokenStoreContractTests: XCTestCase {
         _ expected: [String], in store: any TokenStore, for service: ServiceError.Credential = .github,
         _ message: String, line: UInt = #line
     ) async throws {
-        let origins = try await store.origins(of: service)
-        XCTAssertEqual(origins, expected, message, line: line)
+        try await assertEqual(store.origins(of: service), expected, message, line: line)
     }
 }

@@ -74,8 +74,7 @@ final class ScoreBookTests: XCTestCase {
         let bare = try WordleScore(id: 1, date: WordleScore.initial[0].date, squares: [[.absent], [.correct]])
         _ = try await book(folder).add(bare)
         try await book(folder).delete(id: 1)
-        let undone = try await book(folder).undo()
-        XCTAssertEqual(undone, WordleChange(.delete, removing: [bare], adding: []))
+        try await assertEqual(book(folder).undo(), WordleChange(.delete, removing: [bare], adding: []))
         let scores = try await book(folder).scores()
         XCTAssertEqual(scores.map(\.id), [264, 1, 263, 262])
         XCTAssertEqual(try folder.names(), ["scores.json", "scores.json.lock", "scores.undo.json"])
@@ -88,8 +87,7 @@ final class ScoreBookTests: XCTestCase {
             let nothing = try await book(folder).undo()
             XCTAssertNil(nothing)
             try await book(folder).delete(id: 263)
-            let undone = try await book(folder).undo()
-            XCTAssertEqual(undone?.removed, [WordleScore.initial[1]])
+            try await assertEqual(book(folder).undo()?.removed, [WordleScore.initial[1]])
         }
     }
 

@@ -9,10 +9,8 @@ final class SharedGamesBookTests: XCTestCase {
 
     func testAnEmptyBook() async throws {
         let book = SharedGamesBook(try XCTUnwrap(folder).file("games.json"))
-        let kept = try await book.kept()
-        XCTAssertEqual(kept, KeptGames())
-        let forgotten = try await book.forget(nil)
-        XCTAssertEqual(forgotten, 0)
+        try await assertEqual(book.kept(), KeptGames())
+        try await assertEqual(book.forget(nil), 0)
     }
 
     func testGamesAreKeptOnceAndInOrder() async throws {
@@ -57,11 +55,9 @@ final class SharedGamesBookTests: XCTestCase {
         XCTAssertEqual(
             players.map { "\($0.player) \($0.names) \($0.played) \($0.lastPuzzle)" }, [#"Bob Miller ["~Bob"] 2 2"#])
         _ = try await book.change("rename") { $0.join(PlayerRename("~Bob", to: "~Bob")) }
-        let apart = try await book.kept()
-        XCTAssertEqual(apart, KeptGames(results))
+        try await assertEqual(book.kept(), KeptGames(results))
         _ = try await book.change("rename") { $0.join(bob) }
-        let forgotten = try await book.forget("~BOB")
-        XCTAssertEqual(forgotten, 2, "all games of a player, under whichever name")
+        try await assertEqual(book.forget("~BOB"), 2, "all games of a player, under whichever name")
         XCTAssertEqual(try String(contentsOf: url, encoding: .utf8), "[]")
     }
 
@@ -71,10 +67,8 @@ final class SharedGamesBookTests: XCTestCase {
         _ = try await book.keep(games)
         let counts = [try await book.forget("~ANN"), try await book.forget("Cy")]
         XCTAssertEqual(counts, [2, 0])
-        let left = try await book.kept().results
-        XCTAssertEqual(left, [games[1]])
-        let rest = try await book.forget(nil)
-        XCTAssertEqual(rest, 1)
+        try await assertEqual(book.kept().results, [games[1]])
+        try await assertEqual(book.forget(nil), 1)
     }
 
     func testAnUnreadableBookStaysAsItIs() async throws {

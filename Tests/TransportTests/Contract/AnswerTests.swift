@@ -59,8 +59,7 @@ final class AnswerTests: XCTestCase {
     func testAnEmptyBodyIsAnAnswer() async throws {
         let server = try StandInServer.start()
         await forEachTransport { transport in
-            let outcome = await transport.outcome(server.url("/faults/empty/healthCheck"))
-            XCTAssertEqual(outcome, .answer(200, ""))
+            await assertEqual(transport.outcome(server.url("/faults/empty/healthCheck")), .answer(200, ""))
         }
     }
 
@@ -94,8 +93,7 @@ final class AnswerTests: XCTestCase {
         try await forEachTransport { transport in
             let server = try RawServer { _ in .whole(ending: .close) }
             for _ in 1...5 {
-                let outcome = await transport.outcome(server.url)
-                XCTAssertEqual(outcome, .answer(200, "\"Ok\""))
+                await assertEqual(transport.outcome(server.url), .answer(200, "\"Ok\""))
             }
         }
     }
@@ -130,15 +128,13 @@ final class AnswerTests: XCTestCase {
             let failure = await failure(HTTPFailure.self) { try await transport.client().send(request) }
             XCTAssertEqual(failure, .connection("the header field X-Authorization has a control character in it"))
         }
-        let requests = try await server.recordedRequests()
-        XCTAssertEqual(requests, [])
+        try await assertEqual(server.recordedRequests(), [])
     }
 
     func testTheAddressesOfIPv6AreAsked() async throws {
         try await forEachTransport(exceptURLSessionOnLinux: "[::1] is no address") { transport in
             let server = try RawServer(ipv6: true) { _ in .whole() }
-            let outcome = await transport.outcome(server.url)
-            XCTAssertEqual(outcome, .answer(200, "\"Ok\""))
+            await assertEqual(transport.outcome(server.url), .answer(200, "\"Ok\""))
         }
     }
 

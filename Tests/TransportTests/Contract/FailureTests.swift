@@ -3,15 +3,13 @@ final class FailureTests: XCTestCase {
         let server = try StandInServer.start()
         server.stop()
         await forEachTransport { transport in
-            let outcome = await transport.outcome(server.url("/scores"))
-            XCTAssertEqual(outcome, .failure(.refused))
+            await assertEqual(transport.outcome(server.url("/scores")), .failure(.refused))
         }
     }
 
     func testThereIsNoSuchHost() async throws {
         await forEachTransport { transport in
-            let outcome = await transport.outcome(.make("http://quintet.invalid/scores"))
-            XCTAssertEqual(outcome, .failure(.unresolved))
+            await assertEqual(transport.outcome(.make("http://quintet.invalid/scores")), .failure(.unresolved))
         }
     }
 
@@ -19,8 +17,7 @@ final class FailureTests: XCTestCase {
         let server = try StandInServer.start()
         let address = server.url.absoluteString.replacingOccurrences(of: "http:", with: "https:")
         await forEachTransport { transport in
-            let outcome = await transport.outcome(.make(address))
-            XCTAssertEqual(outcome, .failure(.tlsRefused))
+            await assertEqual(transport.outcome(.make(address)), .failure(.tlsRefused))
         }
     }
 

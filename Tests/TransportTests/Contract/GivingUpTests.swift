@@ -41,8 +41,7 @@ final class GivingUpTests: XCTestCase {
             let error = await error(of: task)
             XCTAssertTrue(error is CancellationError, String(describing: error))
         }
-        let requests = try await server.recordedRequests()
-        XCTAssertEqual(requests, [])
+        try await assertEqual(server.recordedRequests(), [])
     }
 
     func testGivingUpAtAnyMomentResumesExactlyOnce() async throws {

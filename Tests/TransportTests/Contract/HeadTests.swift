@@ -12,8 +12,7 @@ final class HeadTests: XCTestCase {
             for line in lines {
                 let server = try RawServer { _ in .init("\(line)\r\nContent-Length: 2\r\n\r\nOk") }
                 let status = line.contains("299") ? 299 : line.contains("599") ? 599 : 200
-                let outcome = await transport.outcome(server.url)
-                XCTAssertEqual(outcome, .answer(status, "Ok"), line)
+                await assertEqual(transport.outcome(server.url), .answer(status, "Ok"), line)
             }
         }
     }
@@ -47,8 +46,7 @@ final class HeadTests: XCTestCase {
             let server = try RawServer { _ in
                 .init("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nOk\r\n0\r\nno field\r\n\r\n")
             }
-            let outcome = await transport.outcome(server.url)
-            XCTAssertEqual(outcome, .failure(.notHTTP))
+            await assertEqual(transport.outcome(server.url), .failure(.notHTTP))
         }
     }
 

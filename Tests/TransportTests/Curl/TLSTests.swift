@@ -45,8 +45,7 @@ final class TLSTests: XCTestCase {
         let port = try XCTUnwrap(server.readLine())
         let client = CurlHTTPClient(environment: ["SSL_CERT_FILE": certificate.file.path])
         for _ in 1...3 {
-            let outcome = await Outcome(of: client, .make("https://127.0.0.1:\(port)/"))
-            XCTAssertEqual(outcome, .answer(200, "h2"))
+            await assertEqual(Outcome(of: client, .make("https://127.0.0.1:\(port)/")), .answer(200, "h2"))
         }
         _ = server.finish()
     }

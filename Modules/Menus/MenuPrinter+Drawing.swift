@@ -1,0 +1,86 @@
+/// Draws screens with what stands around them.
+extension MenuPrinter {
+    /// Draws a screen once what it needs is there; no keys stand below one that asks something.
+    func draw(_ view: any ScreenView, asks: Bool = false) async {
+        isAsking = asks
+        let (_, appearance) = begin()
+        let preparation = Task { await view.prepare(room(view, appearance)) }
+        _ = await session.wait(for: preparation) { preparation.cancel() }
+        print(view, appearance)
+    }
+
+    var isLong: Bool { turning.isLong }
+
+    func turnOn(_ view: any ScreenView) async {
+        turning.turnOn()
+        await draw(view)
+    }
+
+    /// Draws the present screen anew below the old one while the person may be typing; the terminal keeps their line.
+    func redraw() {
+        guard prompt != nil, let view = top()?.view else { return }
+        let (own, appearance) = begin()
+        Task {
+            await view.prepare(room(view, appearance))
+            guard own == drawings, prompt != nil, top()?.view === view else { return }
+            print(view, appearance)
+            showPrompt()
+        }
+    }
+
+    func resized() {
+        if session.terminal.size != drawnSize { redraw() }
+    }
+
+    /// Counts the drawing, so that one that comes late does not appear below a newer one.
+    private func begin() -> (number: Int, appearance: Appearance) {
+        drawings += 1
+        live.end()
+        drawnSize = session.terminal.size
+        return (drawings, session.appearance)
+    }
+
+    private func print(_ view: any ScreenView, _ appearance: Appearance) {
+        let frame = frame(view, appearance)
+        let room = room(view, appearance)
+        let lines = turning.part(of: view.lines(room), view, height: isScreen ? room.height : nil)
+        // What the screen can do follows from what it has drawn.
+        let footer = self.frame(view, appearance).footer
+        let gap = lines.isEmpty || (appearance.height ?? .max) < 12 ? [] : [Line()]
+        if drawsFromTop { session.out.print(raw: Array("\u{1B}[H\u{1B}[J".utf8)) }
+        session.out.print(frame.head + lines + gap + footer)
+        let below = gap.count + footer.count + 1
+        // A part of the lines cannot be brought up to date in place.
+        printed =
+            turning.isLong
+            ? nil : PrintedScreen(view: view, head: frame.head, lines: lines, below: below, appearance: appearance)
+    }
+
+    /// What stands around a screen's lines: on a terminal of few rows no blank lines, and of fewer still no keys.
+    private func frame(_ view: any ScreenView, _ appearance: Appearance) -> (head: [Line], footer: [Line]) {
+        let title = Line(view.title, .bold)
+        let height = appearance.height ?? .max
+        let footer = height < 8 || isAsking ? [] : [KeyLines(keys: keys(view), appearance: appearance).footer]
+        let above = drawsFromTop ? said : []
+        guard height >= 12 else { return (above + [title.fitted(to: appearance.width)], footer) }
+        return (above + [Line()] + title.wrapped(to: appearance.width) + [Line()], footer)
+    }
+
+    /// Whether the screen is drawn from the top: nothing stands on it that was not read yet.
+    private var drawsFromTop: Bool { isScreen && !hasForeignLines && session.err.printed == errors }
+
+    /// How a screen's lines look, with the room that the frame and the prompt leave them as their height.
+    private func room(_ view: any ScreenView, _ appearance: Appearance) -> Appearance {
+        var room = appearance
+        guard let height = appearance.height else { return room }
+        // Drawing finds out which keys there are, and their number how much room they take.
+        for _ in 0..<2 {
+            let frame = frame(view, appearance)
+            let left = max(1, height - frame.head.count - (height < 12 ? 1 : 2) - frame.footer.count)
+            guard room.height != left else { break }
+            room.height = left
+            _ = view.lines(room)
+        }
+        return room
+    }
+}
