@@ -2,4 +2,3 @@
 @_exported import Programs
 @_exported import Terminal
 @_exported import TestSupport
-@_exported import XCTest

@@ -1,4 +1,3 @@
 @_exported import Coordinator
 @_exported import Headless
 @_exported import TestSupport
-@_exported import XCTest

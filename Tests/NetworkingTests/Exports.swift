@@ -1,4 +1,2 @@
-@_exported import Models
 @_exported import Networking
 @_exported import TestSupport
-@_exported import XCTest

@@ -1,3 +1,2 @@
 @_exported import Programs
 @_exported import TestSupport
-@_exported import XCTest

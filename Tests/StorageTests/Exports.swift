@@ -1,3 +1,2 @@
 @_exported import Storage
 @_exported import TestSupport
-@_exported import XCTest

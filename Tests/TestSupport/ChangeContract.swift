@@ -1,5 +1,4 @@
 import ViewModels
-import XCTest
 
 /// What every screen keeps to that changes something: what was begun is made and told once, whatever comes between.
 @MainActor package struct ChangeContract<Model: ViewModel> {

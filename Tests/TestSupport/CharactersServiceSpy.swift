@@ -1,6 +1,3 @@
-import Foundation
-import Models
-
 /// A service of characters whose responses the test controls.
 package final class CharactersServiceSpy: CharactersService, Sendable {
     package let list = Gate<Characters>()

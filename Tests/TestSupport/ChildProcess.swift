@@ -1,11 +1,3 @@
-import Foundation
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// A program that a test runs: its output is read line by line with a timeout, and it is killed with the test.
 package final class ChildProcess: @unchecked Sendable {
     /// Why no line was read.

@@ -1,5 +1,3 @@
-import Models
-
 /// A service of employees whose responses the test controls.
 package final class EmployeesServiceSpy: EmployeesService, Sendable {
     package let list = Gate<Staff>()

@@ -1,6 +1,3 @@
-import Foundation
-import XCTest
-
 /// A preloaded library that makes the Nth system call of a kind fail on files in a folder, from `Tests/FaultShim`.
 package struct FaultShim {
     /// A system call to fail: its name, its number from 1, and the error.

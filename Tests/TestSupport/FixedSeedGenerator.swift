@@ -1,5 +1,3 @@
-import Models
-
 package typealias FixedSeedGenerator = SeededGenerator
 
 /// Random words, games and damage.

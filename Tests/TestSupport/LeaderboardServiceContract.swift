@@ -1,7 +1,3 @@
-import Foundation
-import Models
-import XCTest
-
 /// The contract tests of all leaderboard services.
 package struct LeaderboardServiceContract: Sendable {
     package let makeService: @Sendable (_ document: Data) async throws -> any LeaderboardService

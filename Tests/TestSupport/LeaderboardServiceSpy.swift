@@ -1,5 +1,3 @@
-import Models
-
 /// A leaderboard service whose responses the test controls.
 package final class LeaderboardServiceSpy: LeaderboardService, @unchecked Sendable {
     package let board = Gate<Leaderboard>()

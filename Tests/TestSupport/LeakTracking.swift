@@ -1,6 +1,3 @@
-import Foundation
-import XCTest
-
 extension XCTestCase {
     /// Fails at the end of the test when an object has leaked; returns the object.
     @MainActor @discardableResult package func trackForLeaks<Object: AnyObject>(

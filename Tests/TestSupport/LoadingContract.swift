@@ -1,5 +1,4 @@
 import ViewModels
-import XCTest
 
 /// What every screen does whose content is loaded: the states that it goes through, whatever it loads.
 @MainActor package struct LoadingContract<Model: ViewModel, Answer: Sendable> where Model.Content: Equatable {

@@ -1,6 +1,3 @@
-import Foundation
-import Models
-
 extension Picture {
     /// Makes a PNG with only a header and an end marker, padded with zeros to a size in bytes.
     package static func png(_ width: UInt8 = 100, _ height: UInt8 = 100, bytes: Int = 34_000) -> Picture {

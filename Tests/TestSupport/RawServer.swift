@@ -1,11 +1,3 @@
-import Foundation
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// A local server that sends any bytes and ends connections in different ways.
 package final class RawServer: @unchecked Sendable {
     /// What happens after the bytes of an answer.

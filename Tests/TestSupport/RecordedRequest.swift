@@ -1,5 +1,3 @@
-import Foundation
-
 /// A request as received by the stand-in server.
 package struct RecordedRequest: Decodable, Equatable, Sendable {
     package let method: String

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Records values in order, from any thread.
 package final class Recorder<Value: Sendable>: @unchecked Sendable {
     private let lock = NSLock()

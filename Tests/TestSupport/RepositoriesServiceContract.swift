@@ -1,6 +1,3 @@
-import Models
-import XCTest
-
 /// The contract tests of all repository services.
 package struct RepositoriesServiceContract {
     private let service: any RepositoriesService

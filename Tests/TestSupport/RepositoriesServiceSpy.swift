@@ -1,6 +1,3 @@
-import Foundation
-import Models
-
 /// A repository service whose responses the test controls.
 package final class RepositoriesServiceSpy: RepositoriesService, @unchecked Sendable {
     package let pages = Gate<RepositoryPage>()

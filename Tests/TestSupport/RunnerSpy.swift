@@ -1,4 +1,3 @@
-import Foundation
 import Programs
 
 /// Starts no programs, records the requests, and returns a fixed outcome.

@@ -1,6 +1,3 @@
-import Foundation
-import Models
-
 /// Settings in memory.
 package final class SettingsInMemory: SettingsStore, @unchecked Sendable {
     private let lock = NSLock()

@@ -1,5 +1,3 @@
-import Models
-
 /// A store of shared games in memory.
 package actor SharedGamesInMemory: SharedGamesStore {
     private var content: KeptGames

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The server of `Tests/Backend` on a free local port.
 package final class StandInServer: Sendable {
     /// The server did not start.

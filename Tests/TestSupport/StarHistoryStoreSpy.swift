@@ -1,6 +1,3 @@
-import Foundation
-import Models
-
 /// A star history store in memory that can be made to fail.
 package final class StarHistoryStoreSpy: StarHistoryStore, @unchecked Sendable {
     private let lock = NSLock()

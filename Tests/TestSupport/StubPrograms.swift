@@ -1,5 +1,3 @@
-import Foundation
-
 /// A folder of shell scripts that is the whole PATH of a test.
 package final class StubPrograms {
     package let folder: URL

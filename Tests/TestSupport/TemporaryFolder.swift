@@ -1,5 +1,3 @@
-import Foundation
-
 /// A temporary folder that is removed with its owner.
 package final class TemporaryFolder: Sendable {
     package let url: URL

@@ -35,7 +35,7 @@ import Terminal
     package var out: String { String(decoding: outBytes, as: UTF8.self) }
     package var err: String { String(decoding: errBytes, as: UTF8.self) }
 
-    package func write(_ bytes: [UInt8], to stream: OutputStream) {
+    package func write(_ bytes: [UInt8], to stream: Terminal.OutputStream) {
         switch stream {
         case .out: outBytes += bytes
         case .err: errBytes += bytes

@@ -1,5 +1,3 @@
-import Models
-
 /// A journal that lasts as long as the test.
 package actor WordleJournalInMemory: WordleJournal {
     private var kept: [WordleChange] = []

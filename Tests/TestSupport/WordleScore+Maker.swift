@@ -1,5 +1,3 @@
-import Models
-
 extension WordleScore {
     /// The game of the seed file: train, ponds, blume, nymph.
     package static var nymph: WordleScore { .make(281, "nymph", ["train", "ponds", "blume", "nymph"]) }

@@ -1,5 +1,3 @@
-import Models
-
 /// Wordle games that last as long as the test.
 package actor WordleScoresInMemory: WordleScoresService {
     private var journal: [WordleChange]

@@ -1,6 +1,3 @@
-import Models
-import XCTest
-
 /// The contract tests of all services of Wordle games.
 package struct WordleScoresServiceContract: Sendable {
     package let makeService: @Sendable () async throws -> any WordleScoresService

@@ -1,5 +1,3 @@
-import Models
-
 /// A service of Wordle games whose responses the test controls.
 package final class WordleScoresServiceSpy: WordleScoresService, @unchecked Sendable {
     package let list = Gate<[WordleScore]>()

@@ -1,3 +1,2 @@
 @_exported import Networking
 @_exported import TestSupport
-@_exported import XCTest

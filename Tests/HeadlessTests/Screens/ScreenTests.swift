@@ -128,7 +128,7 @@
     func testTheStart() async throws {
         let session = try start()
         try await session.shows("/")
-        let apps = (session.screen["content"] as? [String: Any])?["apps"] as? [[String: Any]]
+        let apps = session.content["apps"] as? [[String: Any]]
         XCTAssertEqual(
             apps?.map { "\($0["title"] ?? ""): \($0["summary"] ?? "")" },
             [

@@ -79,9 +79,7 @@
     }
 
     func testAChangedSourceMakesTheScreensAnew() async throws {
-        let session = try TestSession()
-        session.start()
-        try await session.open("/settings")
+        let session = try await TestSession(at: "/settings")
         await session.send(#"{"do":"set","id":"characters.source","value":"http://127.0.0.1:9/c.json"}"#)
         try await session.shows("/settings")
         await session.send(#"{"do":"open","route":"/characters"}"#)

@@ -32,9 +32,7 @@
     }
 
     func testPortraitsComeSmallAndLarge() async throws {
-        let session = try TestSession()
-        session.start()
-        try await session.open("/employees")
+        let session = try await TestSession(at: "/employees")
         let content = session.screen["content"] as? [String: Any]
         let row = (content?["rows"] as? [[String: Any]])?.first { $0["thumbnail"] is String }
         let id = try XCTUnwrap(row?["id"] as? Int)
@@ -51,9 +49,7 @@
     }
 
     func testTheStartShowsTheNewestColleague() async throws {
-        let session = try TestSession()
-        session.start()
-        try await session.shows("/")
+        let session = try await TestSession(at: "/")
         await session.send(#"{"do":"picture","id":"employees"}"#)
         try await eventually { session.last["picture"] != nil }
         // The newest of the bundled ones has a picture that is broken.

@@ -19,9 +19,7 @@
             (#"{"do":"pop","path":[]}"#, "the path leads to no screen below this one"),
             (#"{"do":"pop","path":["/",7]}"#, "path is to be of the type strings"),
         ]
-        let session = try TestSession()
-        session.start()
-        try await session.shows("/")
+        let session = try await TestSession(at: "/")
         for (line, problem) in problems {
             let before = session.lines.count
             await session.send(line)
@@ -86,9 +84,7 @@
             + ["01", "+1", "1.", ".5", "1.e5", "--1", "0x1", "nan", "infinity", "-", ""].map {
                 #"{"do":"fly","x":\#($0)}"#
             }
-        let session = try TestSession()
-        session.start()
-        try await session.shows("/")
+        let session = try await TestSession(at: "/")
         for (line, problem) in read.map({ ($0, "there is no such action on this screen") })
             + refused.map({ ($0, "a line is a JSON object") })
         {
@@ -99,9 +95,7 @@
     }
 
     func testBytesThatAreNoTextAreAProblem() async throws {
-        let session = try TestSession()
-        session.start()
-        try await session.shows("/")
+        let session = try await TestSession(at: "/")
         await session.send(bytes: [0xFF, 0xFE, 0x00])
         XCTAssertEqual(session.last["problem"] as? String, "a line is a JSON object")
         await session.end()
@@ -117,7 +111,7 @@
         try await eventually { tokens.tokens[.github]?.value == "ghp_abcdefghijklmnop" }
         try await eventually { session.screen["route"] as? String == "/" }
         try await session.open("/tokens/github")
-        XCTAssertEqual((session.screen["content"] as? [String: Any])?["text"] as? String, "stored, ends in …mnop")
+        XCTAssertEqual(session.content["text"] as? String, "stored, ends in …mnop")
         await session.send(#"{"do":"clearToken"}"#)
         try await eventually { tokens.tokens[.github] == nil }
         await session.end()
@@ -125,16 +119,14 @@
     }
 
     func testATextOverTheLimitOfALineComesInPiecesThatTheNextLineTakes() async throws {
-        let session = try TestSession()
-        session.start()
-        try await session.open("/employees")
+        let session = try await TestSession(at: "/employees")
         for text in ["c", "or"] { await session.send(#"{"do":"more","text":"\#(text)"}"#) }
         await session.send(#"{"do":"filter","text":"ner"}"#)
-        XCTAssertEqual((session.screen["content"] as? [String: Any])?["filter"] as? String, "corner")
+        XCTAssertEqual(session.content["filter"] as? String, "corner")
         for line in [#"{"do":"more","text":"doe"}"#, #"{"do":"fly"}"#, #"{"do":"filter","text":"john"}"#] {
             await session.send(line)
         }
-        XCTAssertEqual((session.screen["content"] as? [String: Any])?["filter"] as? String, "john")
+        XCTAssertEqual(session.content["filter"] as? String, "john")
         await session.end()
     }
 
@@ -154,14 +146,12 @@
         }
         await session.send(#"{"do":"openWithParent","route":"/wordle/263","request":1}"#)
         try await eventually { session.lines.last == #"{"done":"openWithParent","request":1}"# }
-        XCTAssertEqual((session.screen["content"] as? [String: Any])?["newer"] as? Int, 264)
+        XCTAssertEqual(session.content["newer"] as? Int, 264)
         await session.end()
     }
 
     func testTheStackIsPoppedToAScreenOfItsPath() async throws {
-        let session = try TestSession()
-        session.start()
-        try await session.open("/wordle")
+        let session = try await TestSession(at: "/wordle")
         await session.send(#"{"do":"select","id":264}"#)
         try await session.shows("/wordle/264/letters")
         XCTAssertEqual(session.screen["path"] as? [String], ["/", "/wordle", "/wordle/264/letters"])

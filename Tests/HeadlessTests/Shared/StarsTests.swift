@@ -1,8 +1,6 @@
 @MainActor final class StarsTests: XCTestCase {
     func testManyStarCountsAreAtMostTenLinesASecond() async throws {
-        let session = try TestSession()
-        session.start()
-        try await session.open("/repositories/swiftlang")
+        let session = try await TestSession(at: "/repositories/swiftlang")
         let before = session.lines.count
         for count in 0..<300 {
             session.sleeper.advance(by: 0.01)
@@ -14,16 +12,14 @@
         let lines = session.lines.dropFirst(before)
         XCTAssertLessThanOrEqual(lines.count, 32)
         XCTAssertGreaterThan(lines.count, 10)
-        let rows = (session.screen["content"] as? [String: Any])?["rows"] as? [[String: Any]]
+        let rows = session.content["rows"] as? [[String: Any]]
         XCTAssertEqual(rows?.map { $0["starsText"] as? String }, ["1,297", "1,298", "1,299"].map { $0 })
         XCTAssertEqual(rows?.map { $0["stars"] as? Int }, [1_297, 1_298, 1_299])
         await session.end()
     }
 
     func testAChangedCountIsALineOfThatRowAlone() async throws {
-        let session = try TestSession()
-        session.start()
-        try await session.open("/repositories/swiftlang")
+        let session = try await TestSession(at: "/repositories/swiftlang")
         let before = session.lines.count
         session.stars.send(1_234, to: 11)
         await mainActorTurn()
@@ -36,24 +32,20 @@
     }
 
     func testAPageThatComesIsALineOfItsRowsAlone() async throws {
-        let session = try TestSession()
-        session.start()
-        try await session.open("/repositories/swiftlang")
+        let session = try await TestSession(at: "/repositories/swiftlang")
         let before = session.lines.count
         await session.send(#"{"do":"loadNextPage"}"#)
         try await eventually { session.lines.last?.contains(#""more":"none""#) == true }
         let changed = session.lines.dropFirst(before).map { TestSession.object($0)["changed"] as? [String: Any] }
         XCTAssertEqual(
             changed.map { ($0?["rows"] as? [[String: Any]])?.map { $0["id"] as? Int } }, [nil, [20, 21, 22]])
-        let rows = (session.screen["content"] as? [String: Any])?["rows"] as? [[String: Any]]
+        let rows = session.content["rows"] as? [[String: Any]]
         XCTAssertEqual(rows?.map { $0["id"] as? Int }, [10, 11, 12, 20, 21, 22])
         await session.end()
     }
 
     func testRowsThatOnlyMoveAreALineOfTheOrderOfTheirIDs() async throws {
-        let session = try TestSession()
-        session.start()
-        try await session.open("/repositories/swiftlang")
+        let session = try await TestSession(at: "/repositories/swiftlang")
         await session.send(#"{"do":"loadNextPage"}"#)
         try await eventually { session.lines.last?.contains(#""more":"none""#) == true }
         await session.send(#"{"do":"reverse"}"#)
@@ -61,15 +53,13 @@
             session.lines.last,
             #"{"changed":{"rows":[],"isReversed":true,"summary":"6 repositories, by stars in reverse"},"#
                 + #""order":{"rows":[22,21,20,12,11,10]}}"#)
-        let rows = (session.screen["content"] as? [String: Any])?["rows"] as? [[String: Any]]
+        let rows = session.content["rows"] as? [[String: Any]]
         XCTAssertEqual(rows?.map { $0["name"] as? String }, [22, 21, 20, 12, 11, 10].map { "repo-\($0)" })
         await session.end()
     }
 
     func testRowsThatComeBetweenOthersAreALineWithTheOrder() async throws {
-        let session = try TestSession()
-        session.start()
-        try await session.open("/leaderboard")
+        let session = try await TestSession(at: "/leaderboard")
         let whole = session.screen["content"] as? [String: Any]
         let ids = (whole?["rows"] as? [[String: Any]])?.map { $0["id"] as? Int }
         await session.send(#"{"do":"filter","text":"er"}"#)
@@ -81,14 +71,12 @@
     }
 
     func testWhatIsAskedForIsNotHeldBack() async throws {
-        let session = try TestSession()
-        session.start()
-        try await session.open("/repositories/swiftlang")
+        let session = try await TestSession(at: "/repositories/swiftlang")
         for stars in 1...3 {
             session.stars.send(stars, to: 10)
             await mainActorTurn()
             await session.send(#"{"do":"filter","text":"\#(stars)"}"#)
-            XCTAssertEqual((session.screen["content"] as? [String: Any])?["filter"] as? String, "\(stars)")
+            XCTAssertEqual(session.content["filter"] as? String, "\(stars)")
         }
         await session.end()
     }

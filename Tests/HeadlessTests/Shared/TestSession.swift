@@ -23,6 +23,13 @@ import Storage
             service: FixedRepositories(), live: stars, history: StarHistoryStoreSpy(), sleeper: sleeper)
     }
 
+    /// Starts a run and opens a screen.
+    convenience init(at route: String) async throws {
+        try self.init()
+        start()
+        if route == "/" { try await shows(route) } else { try await open(route) }
+    }
+
     func start() {
         let headless = HeadlessScreens(version: "1.2.3", services: { self.services }) { [weak self] line in
             let text = String(decoding: line.dropLast(), as: UTF8.self)
@@ -67,6 +74,9 @@ import Storage
             screen["content"] = Self.ordering(content, line["order"] as? [String: [NSObject]] ?? [:])
         }
     }
+
+    /// The content of the screen.
+    var content: [String: Any] { screen["content"] as? [String: Any] ?? [:] }
 
     /// Puts changed members in place; rows by their id, new ones at the end.
     static func changing(_ content: [String: Any], _ changed: [String: Any]) -> [String: Any] {

@@ -1,0 +1,2 @@
+@_exported import Models
+@_exported import XCTest
