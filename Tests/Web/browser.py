@@ -24,7 +24,7 @@ class Browser:
 
         self.process = subprocess.Popen(
             [CHROMIUM, "--headless=new", "--remote-debugging-pipe", "--no-sandbox", "--disable-gpu", "--no-first-run",
-             "--disable-dev-shm-usage", "--disable-background-networking", "--hide-scrollbars",
+             "--disable-dev-shm-usage", "--disable-background-networking", "--hide-scrollbars", "--renderer-process-limit=1",
              "--user-data-dir=" + self.home.name, "about:blank"],
             preexec_fn=streams, close_fds=False, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL, start_new_session=True)
@@ -120,10 +120,14 @@ class Page:
         self.go(route)
         self.shows(screen, state)
 
-    def visit(self, route, screen):
+    def visit(self, route, screen, action="open"):
         """Opens another screen of the page that is shown, which takes less than to load it."""
-        self.js(f"act('open', {{route: '{route}'}})")
+        self.js(f"act('{action}', {{route: '{route}'}})")
         self.shows(screen)
+
+    def arrive(self, route, screen):
+        """Opens a screen as its address does, with its parents."""
+        self.visit(route, screen, "openWithParent")
 
     def click(self, words):
         """Presses the button or the link of these words."""

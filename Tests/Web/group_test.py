@@ -75,7 +75,7 @@ class FileTests(Pages):
     def test_games_of_a_dropped_file_are_looked_at_and_imported(self):
         page = self.page(self.served())
         for start, count, words in ((300, 3, "3 new."), (400, 1_000, "1,000 new.")):
-            page.open("/wordle/import", "wordleImport")
+            page.visit("/wordle/import", "wordleImport")
             page.drop(f"""['id,date,word,tries', ...Array.from({{length: {count}}}, (_, i) => {start} + i + ',,nymph,train ponds blume nymph' + ' '.repeat(1000))]""")
             page.until(f"document.querySelector('textarea').value.length > {count * 1000}")
             page.click("Look at them")

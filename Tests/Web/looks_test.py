@@ -119,7 +119,7 @@ class LooksTests(Pages):
             page.click("Copy the link")
             page.toasts("Copied.")
             self.assertEqual(page.js("navigator.clipboard.readText()"), link)
-        page.open("/wordle/263", "wordleGame")
+        page.arrive("/wordle/263", "wordleGame")
         page.confirm("Delete")
         page.shows("wordleScores")
         page.toasts("Deleted Wordle 263.")

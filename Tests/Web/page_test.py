@@ -41,7 +41,7 @@ class PageTests(Pages):
     def test_every_screen_has_landmarks_names_and_contrast_by_day_and_by_night(self):
         page = self.page()
         for route, screen in SCREENS.items():
-            page.open(route, screen)
+            page.arrive(route, screen)
             for scheme in ("light", "dark"):
                 page.prefers(color_scheme=scheme, reduced_motion="reduce")
                 self.assertEqual(page.js(CONTRAST), [], (route, scheme))
@@ -231,7 +231,7 @@ class PageTests(Pages):
         self.addCleanup(server.end)
         page = self.page(self.served("--source", server.address))
         page.until("document.querySelector('[data-id=employees] img')?.naturalWidth > 0")
-        page.open("/repositories/collector", "repositories")
+        page.visit("/repositories/collector", "repositories")
         page.until("document.querySelectorAll('[data-id]').length === 100")
         page.js("scrollTo(0, document.documentElement.scrollHeight)")
         page.until("document.querySelector('.note').textContent.startsWith('130 repositories')")
@@ -284,7 +284,7 @@ class PageTests(Pages):
         page.js("document.getElementById('secret').focus()")
         page.type("ghp_0123456789abcdef", enter=True)
         page.shows("home")
-        page.open("/tokens/github", "token")
+        page.visit("/tokens/github", "token")
         page.until("document.body.innerText.includes('ends in cdef')")
         self.assertNotIn("ghp_", page.js("document.documentElement.outerHTML"))
         page.confirm("Forget")

@@ -24,7 +24,7 @@ class ToldTests(Pages):
 
     def test_what_changes_on_a_screen_is_heard(self):
         page = self.page()
-        page.open("/employees", "employees")
+        page.visit("/employees", "employees")
         self.listen(page)
         page.js("document.querySelector('input[type=search]').focus()")
         page.type("corner")
@@ -44,7 +44,7 @@ class ToldTests(Pages):
 
     def test_the_squares_of_a_try_are_heard_as_words(self):
         page = self.page()
-        page.open("/wordle/add", "addWordleGame")
+        page.visit("/wordle/add", "addWordleGame")
         page.js("document.getElementById('answer').focus()")
         for step, text in (("puzzle0", "281"), ("tries0", "mommy"), ("tries1", "")):
             page.until(f"document.querySelector('[data-step={step}]')")
@@ -60,7 +60,7 @@ class ToldTests(Pages):
 
     def test_an_error_is_heard_once_and_the_same_one_once_more(self):
         page = self.page()
-        page.open("/wordle/add", "addWordleGame")
+        page.visit("/wordle/add", "addWordleGame")
         self.listen(page)
         page.js("document.getElementById('answer').focus()")
         for count in (1, 2):
@@ -71,7 +71,7 @@ class ToldTests(Pages):
 
     def test_what_was_done_is_said_in_sight(self):
         page = self.page(self.served())
-        page.open("/wordle/264/letters", "wordleGame")
+        page.arrive("/wordle/264/letters", "wordleGame")
         self.browser.call("Browser.grantPermissions", permissions=["clipboardReadWrite", "clipboardSanitizedWrite"])
         page.click("Copy the text")
         page.toasts("Copied.")
@@ -112,7 +112,7 @@ class ToldTests(Pages):
 
     def test_the_neighbours_are_in_sight_with_the_focus_and_the_person_marked(self):
         page = self.page()
-        page.open("/leaderboard", "leaderboard")
+        page.visit("/leaderboard", "leaderboard")
         page.size(390)
         page.js("window.row = [...document.querySelectorAll('[data-id]')].pop(); row.scrollIntoView(); row.querySelector('button').focus();"
                 "row.querySelector('button').click()")
@@ -148,7 +148,7 @@ class ToldTests(Pages):
         self.addCleanup(server.shutdown)
         threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
         page = self.page(self.served("--source", "http://127.0.0.1:%d" % server.server_address[1]))
-        page.open("/repositories/one", "repositories")
+        page.visit("/repositories/one", "repositories")
         page.js("scrollTo(0, document.documentElement.scrollHeight)")
         page.until("[...document.querySelectorAll('button')].some(each => each.textContent === 'Load more')")
         page.js("scrollTo(0, document.documentElement.scrollHeight)")
@@ -159,7 +159,7 @@ class ToldTests(Pages):
 class SightTests(Pages):
     def test_squares_can_be_told_apart_without_colours_in_forced_ones_and_on_paper(self):
         page = self.page()
-        page.open("/wordle/263/letters", "wordleGame")
+        page.visit("/wordle/263/letters", "wordleGame")
         signs = {tuple(pair) for pair in page.js(GREYS)}
         self.assertEqual(signs, {("correct", '"◢"'), ("present", '"○"'), ("absent", "none")})
         grounds = "[...new Set([...document.querySelectorAll('.tiles .tile')].map(tile => getComputedStyle(tile).backgroundColor))].length"
@@ -197,7 +197,7 @@ class SightTests(Pages):
 
     def test_a_button_that_says_what_it_does_next_is_not_pressed_and_one_that_is_keeps_its_name(self):
         page = self.page()
-        page.open("/wordle", "wordleScores")
+        page.visit("/wordle", "wordleScores")
         reveal = "(each => [each.getAttribute('aria-label'), each.getAttribute('aria-pressed')])(document.querySelector('[data-id=\"263\"] .reveal'))"
         self.assertEqual(page.js(reveal), ["Letters of Wordle 263", "false"])
         page.click("Show all letters")
@@ -247,7 +247,7 @@ class SightTests(Pages):
 
     def test_three_cards_stand_in_a_row_on_every_tablet(self):
         page = self.page()
-        page.open("/characters", "characters")
+        page.visit("/characters", "characters")
         for width, count in ((599, 1), (600, 3), (768, 3), (1024, 3), (1199, 3), (1200, 5)):
             page.size(width)
             self.assertEqual(len({left for left, *_ in page.boxes(".people article")}), count, width)
@@ -266,7 +266,7 @@ class SightTests(Pages):
 
     def test_a_row_says_of_how_many_it_is_and_a_title_is_the_heading(self):
         page = self.page()
-        page.open("/employees", "employees")
+        page.visit("/employees", "employees")
         row = "document.querySelectorAll('[data-id]')[2]"
         self.assertEqual(page.js(f"[{row}.getAttribute('aria-posinset'), {row}.getAttribute('aria-setsize')]"), ["3", "14"])
         self.assertEqual(page.js("document.title"), page.js("document.querySelector('h1').textContent") + " – quintet")
@@ -280,7 +280,7 @@ class DrawnTests(Pages):
 
     def test_of_live_stars_the_numbers_alone_are_drawn_and_glow_for_a_moment(self):
         page = self.page()
-        page.open("/repositories", "repositories")
+        page.visit("/repositories", "repositories")
         page.until("document.querySelector('.new')")
         self.watch(page)
         page.until("painted.length > 20", 30)
@@ -292,7 +292,7 @@ class DrawnTests(Pages):
 
     def test_of_a_word_that_is_typed_the_tile_of_the_key_alone_is_drawn(self):
         page = self.page()
-        page.open("/wordle/add", "addWordleGame")
+        page.visit("/wordle/add", "addWordleGame")
         page.js("document.getElementById('answer').focus()")
         page.type("281", enter=True)
         page.until("document.querySelector('[data-step=tries0]')")
@@ -308,8 +308,8 @@ class ElsewhereTests(Pages):
     def test_what_another_tab_or_a_command_changed_is_there(self):
         web = self.served()
         page, other = self.page(web), self.page(web, again=True)
-        page.open("/wordle", "wordleScores")
-        other.open("/wordle/264", "wordleGame")
+        page.visit("/wordle", "wordleScores")
+        other.arrive("/wordle/264", "wordleGame")
         other.confirm("Delete")
         page.until("!document.querySelector('[data-id=\"264\"]')")
         subprocess.run([QUINTET, "wordle", "delete", "263"], env=web.environment, check=True, capture_output=True, timeout=20)
@@ -319,7 +319,7 @@ class ElsewhereTests(Pages):
 
     def test_of_a_screen_that_is_shown_only_the_changes_need_to_come(self):
         page = self.page()
-        page.open("/employees", "employees")
+        page.visit("/employees", "employees")
         page.js("""take({changed: {summary: 'two new ones', rows: [{id: 3, name: 'Corner, S.'}, {id: 99, name: 'New', birthDate: '', spokenText: 'New'}]}})""")
         self.assertEqual(page.js("[document.querySelectorAll('[data-id]').length, document.querySelector('[data-id=\"3\"] strong').textContent,"
                                  " document.querySelector('[data-id=\"3\"] strong + span').textContent !== '',"
@@ -331,7 +331,7 @@ class ElsewhereTests(Pages):
 
     def test_arrows_lead_from_game_to_game_and_a_tap_types(self):
         page = self.page()
-        page.open("/wordle/263/letters", "wordleGame")
+        page.arrive("/wordle/263/letters", "wordleGame")
         page.until("document.querySelector('main').innerText.includes('Newer')")
         page.key("ArrowRight")
         page.until("location.pathname.startsWith('/wordle/264') && document.querySelector('main').innerText.includes('Older')")
@@ -351,7 +351,7 @@ class ElsewhereTests(Pages):
     def test_a_phone_has_all_apps_one_line_for_the_head_and_rows_in_its_upper_half(self):
         page = self.page()
         page.size(390)
-        page.open("/repositories", "repositories")
+        page.visit("/repositories", "repositories")
         for left, _, right, _ in page.boxes("nav a"):
             self.assertTrue(0 <= left < right <= 390)
         self.assertLess(page.boxes("[data-id]")[0][1], 422)
@@ -359,7 +359,7 @@ class ElsewhereTests(Pages):
         for box in (back, refresh):
             self.assertTrue(heading[1] - 8 < (box[1] + box[3]) / 2 < heading[3] + 30)
         page.size(390, 460)
-        page.open("/wordle/add", "addWordleGame")
+        page.visit("/wordle/add", "addWordleGame")
         self.assertLess(page.boxes("#answer")[0][3], 460)
 
 

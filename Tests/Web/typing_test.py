@@ -90,7 +90,7 @@ class TypingTests(Pages):
         self.assertEqual(page.js("document.getElementById('answer').value"), "pon")
         page.click("Begin anew")
         page.until("document.querySelector('[data-step=puzzle0]')")
-        page.open("/wordle/comparison", "wordleComparison")
+        page.visit("/wordle/comparison", "wordleComparison")
         page.into("A chat", "Ann: Wordle 264 3/6")
         page.click("Characters")
         page.shows("characters")
@@ -114,7 +114,7 @@ class ReturnTests(Pages):
     def test_the_focus_never_hides_under_the_head(self):
         page = self.page()
         page.size(390, 500)
-        page.open("/employees", "employees")
+        page.visit("/employees", "employees")
         page.js("{ const last = [...document.querySelectorAll('[data-id] a')].pop(); last.scrollIntoView(); last.focus(); }")
         below = "document.activeElement.getBoundingClientRect().top >= document.querySelector('header').getBoundingClientRect().bottom"
         for _ in range(14):
@@ -134,7 +134,7 @@ class ReturnTests(Pages):
 
     def test_the_skip_link_leads_to_the_content_of_the_same_screen(self):
         page = self.page()
-        page.open("/employees", "employees")
+        page.visit("/employees", "employees")
         page.js("document.querySelector('.skip').focus()")
         page.type("", enter=True)
         page.until("document.activeElement.id === 'main'")
@@ -144,7 +144,7 @@ class ReturnTests(Pages):
         server = StandIn()
         self.addCleanup(server.end)
         page = self.page(self.served("--source", server.address))
-        page.open("/repositories/collector", "repositories")
+        page.visit("/repositories/collector", "repositories")
         page.until("document.querySelectorAll('[data-id]').length === 100")
         page.js("window.row = document.querySelectorAll('[data-id]')[60]; row.scrollIntoView(); row.querySelector('a').focus();"
                 "window.id = row.dataset.id; window.place = scrollY; row.querySelector('a').click()")
@@ -158,7 +158,7 @@ class ReturnTests(Pages):
 
     def test_a_filter_and_a_comparison_are_there_after_a_reload(self):
         page = self.page()
-        page.open("/employees", "employees")
+        page.visit("/employees", "employees")
         page.js("document.querySelector('input[type=search]').focus()")
         page.type("corner")
         page.until("document.querySelectorAll('[data-id]').length === 1")
@@ -170,7 +170,7 @@ class ReturnTests(Pages):
         page.shows("employees")
         page.until("document.querySelectorAll('[data-id]').length === 1")
         self.assertEqual(page.js("document.querySelector('input[type=search]').value"), "corner")
-        page.open("/wordle/comparison", "wordleComparison")
+        page.arrive("/wordle/comparison", "wordleComparison")
         page.into("A chat", "Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
         page.click("Compare")
         page.until("document.querySelectorAll('tbody tr').length === 3")

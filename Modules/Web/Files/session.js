@@ -1,4 +1,4 @@
-let stream = null, tab = null, unknown = '', sending = Promise.resolve(), number = 0, pause = 500, since = 0;
+let stream = null, tab = null, unknown = '', sending = Promise.resolve(), number = 0, pause = 100, since = 0;
 /** What was pressed, by its number, until the program has answered. */
 const pressed = new Map();
 
@@ -63,7 +63,7 @@ function lost(own, why) {
   leavePlace();
   stream = null;
   // Less and less often, where it does not last.
-  pause = Date.now() - since > 10000 ? 500 : Math.min(pause * 2, 8000);
+  pause = Date.now() - since > 10000 ? 100 : Math.min(pause * 2, 8000);
   const [words, mayEnd] = reasons[why];
   put(byId('stopped'), [h('span', words + ' '), ...mayEnd ? [press('Try again', connect)] : []]);
   byId('stopped').hidden = false;
