@@ -57,16 +57,10 @@ package final class Companion: Sendable {
     }
 
     private func follow(_ output: Int32, _ tell: (String) -> Void) {
-        var line: [UInt8] = []
+        var lines = LineBuffer()
         while let piece = readPiece(of: output, upTo: 4096), !piece.isEmpty {
-            for byte in piece {
-                if byte == UInt8(ascii: "\n") {
-                    tell(String(decoding: line, as: UTF8.self))
-                    line = []
-                } else {
-                    line.append(byte)
-                }
-            }
+            lines.append(piece)
+            while let line = lines.next() { tell(String(decoding: line, as: UTF8.self)) }
         }
     }
 

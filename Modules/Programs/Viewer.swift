@@ -25,7 +25,7 @@ enum ExitStatus {
     static func wait(for id: pid_t) -> Int32? {
         var status: Int32 = 0
         while waitpid(id, &status, 0) < 0, errno == EINTR {}
-        return code(status)
+        return status & 0x7F == 0 ? status >> 8 & 0xFF : nil
     }
 
     /// Waits for the exit of a process without reaping it, so that its id is not reused.
@@ -44,8 +44,6 @@ enum ExitStatus {
             poll(nil, 0, 1)
         }
     }
-
-    static func code(_ status: Int32) -> Int32? { status & 0x7F == 0 ? status >> 8 & 0xFF : nil }
 }
 
 /// A deadline by a monotonic clock, which is never set back or forward.

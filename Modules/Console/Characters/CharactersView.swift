@@ -18,8 +18,6 @@
         ListContent(content, content.cards)
     }
 
-    func record(_ card: CharacterCard) -> CharacterCard { card }
-
     static let columns = ["name", "avatar"]
 
     func prepare(_ appearance: Appearance) async {

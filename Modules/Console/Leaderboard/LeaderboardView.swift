@@ -31,8 +31,6 @@
             emptyText: neighbours == nil ? listing.emptyText : nil, warnings: [listing.leftOutNote])
     }
 
-    func record(_ row: RankedAthlete) -> RankedAthlete { row }
-
     static let columns = ["rank", "id", "name", "score"]
 
     func printing(_ appearance: Appearance) -> LeaderboardDrawing { table(appearance, found: neighbours?.name) }

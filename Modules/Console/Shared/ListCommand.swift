@@ -20,6 +20,10 @@
     func prepare(_ rows: Rows.SubSequence, _ appearance: Appearance) async
 }
 
+extension ListView where Record == Rows.Element {
+    func record(_ row: Rows.Element) -> Record { row }
+}
+
 extension ListView {
     var hasNumbersInPrint: Bool { false }
 

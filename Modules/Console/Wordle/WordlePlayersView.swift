@@ -25,8 +25,6 @@
 
     func drawing(_ appearance: Appearance) -> WordlePlayersDrawing { WordlePlayersDrawing(appearance: appearance) }
 
-    func record(_ player: KeptPlayer) -> KeptPlayer { player }
-
     static let columns = ["player", "played", "lastPuzzle", "names"]
 
     func pick(_ player: KeptPlayer) -> ScreenReply {

@@ -9,9 +9,7 @@
     private var serial = 0
     private var isReading = false
     /// What was read and not returned yet: the beginning of a line, or further lines.
-    private var buffer: [UInt8] = []
-    /// The bytes of the buffer in which there is no end of a line.
-    private var searched = 0
+    private var buffer = LineBuffer()
 
     init(descriptor: Int32) {
         requests = DispatchQueue(label: "quintet.input")
@@ -23,35 +21,22 @@
     /// A line that arrives after a cancellation is returned by the next call.
     func next() async -> String? {
         while true {
-            if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) { return line(to: end, dropping: 1) }
-            buffer.removeLast(max(0, buffer.count - Self.longest))
-            searched = buffer.count
-            guard let bytes = await read() else {
-                return reader.isAtEnd && !buffer.isEmpty ? line(to: buffer.count, dropping: 0) : nil
-            }
-            buffer += bytes
+            if let line = buffer.next(upTo: Self.longest) { return Self.text(line) }
+            guard let bytes = await read() else { return reader.isAtEnd ? buffer.rest().map(Self.text) : nil }
+            buffer.append(bytes)
         }
     }
 
     /// Returns the next bytes, or nil at the end of the input or when the task is cancelled.
     func bytes() async -> [UInt8]? {
-        guard buffer.isEmpty else {
-            defer { (buffer, searched) = ([], 0) }
-            return buffer
-        }
+        if let rest = buffer.rest() { return rest }
         return await read()
     }
 
     var hasArrived: Bool { reader.hasArrived || !buffer.isEmpty }
 
-    private func line(to end: Int, dropping count: Int) -> String {
-        var line = buffer[..<end].prefix(Self.longest)
-        if line.last == UInt8(ascii: "\r") { line.removeLast() }
-        defer {
-            buffer.removeFirst(end + count)
-            searched = 0
-        }
-        return String(decoding: line, as: UTF8.self)
+    private static func text(_ line: [UInt8]) -> String {
+        String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line[...], as: UTF8.self)
     }
 
     private func read() async -> [UInt8]? {
@@ -81,7 +66,7 @@
     private func arrived(_ bytes: [UInt8]?) {
         isReading = false
         reader.hasArrived = false
-        if waiter == nil { buffer += bytes ?? [] } else { deliver(bytes) }
+        if waiter == nil { buffer.append(bytes ?? []) } else { deliver(bytes) }
     }
 
     private func deliver(_ bytes: [UInt8]?) {

@@ -7,8 +7,7 @@ package final class PeerStreams: @unchecked Sendable {
     /// Why output could not be written, in the system's words, unless its reader has gone.
     @MainActor package private(set) var failure: String?
     // Used on the queue alone.
-    private var buffer: [UInt8] = []
-    private var start = 0
+    private var lines = LineBuffer()
 
     /// Creates the streams over two descriptors, by default standard input and output.
     ///
@@ -29,14 +28,9 @@ package final class PeerStreams: @unchecked Sendable {
     }
 
     private func read() -> [UInt8]? {
-        var line: [UInt8] = []
         while true {
-            let end = buffer[start...].firstIndex(of: UInt8(ascii: "\n"))
-            let stop: Int = end ?? buffer.count
-            line += buffer[start..<stop].prefix(longest + 1 - line.count)
-            start = min(stop + 1, buffer.count)
-            if end != nil { return line }
-            guard fill() else { return line.isEmpty ? nil : line }
+            if let line = lines.next(upTo: longest + 1) { return line }
+            guard fill() else { return lines.rest() }
         }
     }
 
@@ -47,7 +41,8 @@ package final class PeerStreams: @unchecked Sendable {
         while poll(&ready, 2, -1) < 0, errno == EINTR {}
         // What was sent before the output was closed still counts.
         let isOpen = ready[1].revents == 0 || ready[0].revents != 0
-        (start, buffer) = (0, isOpen ? readPiece(of: input, upTo: 1 << 16) ?? [] : [])
-        return !buffer.isEmpty
+        let piece = isOpen ? readPiece(of: input, upTo: 1 << 16) ?? [] : []
+        lines.append(piece)
+        return !piece.isEmpty
     }
 }

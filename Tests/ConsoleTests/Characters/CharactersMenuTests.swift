@@ -45,10 +45,8 @@
     }
 
     func testManyCardsComeInPages() async throws {
-        let terminal = TestTerminal(
-            input: ["n", "n", "p", "q"], isTerminal: true, columns: 80, rows: 24, environment: colourless)
-        let names = (1...14).map { "Mario \($0)" }
-        _ = await quintet(at: "characters", terminal: terminal, composition: makeComposition(names))
+        let composition = makeComposition((1...14).map { "Mario \($0)" })
+        let terminal = await menus(at: "characters", ["n", "n", "p", "q"], rows: 24, composition: composition)
         try assertGolden(terminal.out, "characters-menus-pages")
     }
 

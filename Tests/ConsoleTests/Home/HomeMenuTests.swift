@@ -8,17 +8,14 @@ import Console
         let pipe = TestTerminal(input: ["q"])
         _ = await quintet([], terminal: pipe, composition: composition)
         XCTAssertTrue(pipe.out.hasPrefix("\nquintet\n"), "nobody reads it in a pipe")
-        let first = terminal(["q"])
-        _ = await quintet([], terminal: first, composition: composition)
-        XCTAssertEqual(
-            first.out.components(separatedBy: "\n\nquintet\n")[0],
+        await assertEqual(
+            menus(["q"], composition: composition).out.components(separatedBy: "\n\nquintet\n")[0],
             """
             Welcome. Five apps, all on data of this machine until you choose otherwise.
             A number opens an app, b goes back, ? explains the keys; Enter after each.
             Commands work too: `settings set repos.source live` for GitHub itself, `help`.
             """)
-        let second = terminal(["q"])
-        _ = await quintet([], terminal: second, composition: composition)
+        let second = await menus(["q"], composition: composition)
         XCTAssertTrue(second.out.hasPrefix("\nquintet\n"))
     }
 
@@ -28,7 +25,7 @@ import Console
         composition.repositories = RepositoryServices(
             service: service, live: LiveStarServerSpy(), history: StarHistoryStoreSpy(), sleeper: sleeper)
         composition.onPause = { if $0 == 0.2 { try? await Task.sleep(nanoseconds: .max) } }
-        let terminal = terminal(["q"])
+        let terminal = TestTerminal(input: ["q"], isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
         var before = ""
         let row = "4  Repositories   swiftlang with 1 repository, 5 stars"
         terminal.duringLine = { _ in
@@ -47,12 +44,10 @@ import Console
 
     func testASourceOfAllIsNamedOnceAndOneOfSomeWithEach() async throws {
         let composition = TestComposition()
-        let same = terminal(["q"])
-        _ = await quintet([], terminal: same, composition: composition)
+        let same = await menus(["q"], composition: composition)
         XCTAssertTrue(same.out.contains("\n5  Employees      3 employees\n\nAll from local data.\n"), same.out)
         try composition.settings.set("repos.source", to: "live")
-        let other = terminal(["q"])
-        _ = await quintet([], terminal: other, composition: composition)
+        let other = await menus(["q"], composition: composition)
         XCTAssertTrue(other.out.contains("\n5  Employees      3 employees · local data\n\n1"), other.out)
         XCTAssertTrue(other.out.contains(" · live\n"), other.out)
     }
@@ -60,14 +55,9 @@ import Console
     func testComingBackFromAnAppItsLineIsLoadedAnew() async throws {
         let composition = TestComposition()
         composition.wordle = WordleScoresInMemory([])
-        let terminal = terminal(["1", "a", "281", "ponds", "nymph", "=", "b", "q"])
-        _ = await quintet([], terminal: terminal, composition: composition)
+        let terminal = await menus(["1", "a", "281", "ponds", "nymph", "=", "b", "q"], composition: composition)
         let starts = terminal.out.components(separatedBy: "1  Wordle scores  ").dropFirst()
             .map { $0.prefix { $0 != "\n" } }
         XCTAssertEqual(starts, ["no games yet", "Wordle 281 2/6, streak of 1"])
-    }
-
-    private func terminal(_ input: [String]) -> TestTerminal {
-        TestTerminal(input: input, isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
     }
 }

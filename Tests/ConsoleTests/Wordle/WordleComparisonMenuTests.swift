@@ -34,8 +34,7 @@
         for (name, columns, environment) in [("", 80, "NO_COLOR"), ("-plain", 70, "ACCESSIBLE")] {
             composition.sharedGames = SharedGamesInMemory()
             let keys = ["f", "common", "f 7", "f x", "1", "1", "b", "k", "k", "c", "", "x", "r", "b", "q"]
-            let terminal = terminal(["c"], chat, keys, columns: columns, environment: [environment: "1"])
-            await assertEqual(quintet(at: "wordle", terminal: terminal, composition: composition), 0)
+            let terminal = await run(["c"], chat, keys, columns: columns, environment: [environment: "1"])
             XCTAssertEqual(terminal.err, "")
             try assertGolden(terminal.out, "wordle-comparison\(name)")
         }
@@ -43,8 +42,7 @@
 
     func testNoLineIsWiderThanTheTerminal() async {
         for columns in stride(from: 20, through: 140, by: 3) {
-            let terminal = terminal(["c"], chat, ["1", "b", "f", "", "q"], columns: columns)
-            _ = await quintet(at: "wordle", terminal: terminal, composition: composition)
+            let terminal = await run(["c"], chat, ["1", "b", "f", "", "q"], columns: columns)
             let shown = terminal.out.withoutColours.components(separatedBy: "Wordle 999 7/6").last ?? ""
             XCTAssertLessThanOrEqual(shown.split(separator: "\n").map { $0.cells }.max() ?? 0, columns)
         }
@@ -52,8 +50,7 @@
 
     func testManyPlayersComeInPages() async throws {
         let chat = (1...60).map { "Player \($0): Wordle 281 \($0 % 6 + 1)/6" }.joined(separator: "\n")
-        let terminal = terminal(["c"], chat, ["n", "", "30", "n", "q"], columns: 80, rows: 24)
-        _ = await quintet(at: "wordle", terminal: terminal, composition: composition)
+        let terminal = await run(["c"], chat, ["n", "", "30", "n", "q"], columns: 80, rows: 24)
         let pages = terminal.out.components(separatedBy: "\n> ").dropFirst(2)
         for page in pages {
             XCTAssertLessThanOrEqual(
@@ -65,8 +62,7 @@
     }
 
     func testBackLeadsFromOnePlayerToAllOfThem() async {
-        let terminal = terminal(["c"], chat, ["1", "b", "b", "q"], columns: 80, environment: ["NO_COLOR": "1"])
-        _ = await quintet(at: "wordle", terminal: terminal, composition: composition)
+        let terminal = await run(["c"], chat, ["1", "b", "b", "q"], columns: 80, environment: ["NO_COLOR": "1"])
         let titles = terminal.out.split(separator: "\n").filter { $0.hasPrefix("Wordle scores") }
         XCTAssertEqual(
             titles.suffix(4),
@@ -81,24 +77,21 @@
         let file = folder.url.appending(path: "the chat.txt")
         try Data(chat.utf8).write(to: file)
         for name in [file.path, "'\(file.path)'", "~/the chat.txt"] {
-            let terminal = terminal(
+            let terminal = await run(
                 ["c", name], nil, ["q"], columns: 80, environment: ["HOME": folder.url.path, "NO_COLOR": "1"])
-            _ = await quintet(at: "wordle", terminal: terminal, composition: composition)
             XCTAssertTrue(terminal.out.contains("\n4 players, all games\n"), terminal.out)
         }
         for (name, reason) in [
             ("/no/such/chat.txt", "Could not compare (/no/such/chat.txt): there is no such file."),
             (folder.url.path, "Could not compare (\(folder.url.path)): it is a folder, not a file."),
         ] {
-            let terminal = terminal(["c", name], name == folder.url.path ? nil : "", ["q"], columns: 300)
-            _ = await quintet(at: "wordle", terminal: terminal, composition: composition)
+            let terminal = await run(["c", name], name == folder.url.path ? nil : "", ["q"], columns: 300)
             XCTAssertTrue(terminal.out.withoutColours.contains("\(reason)\n"), terminal.out)
         }
     }
 
     func testATextWithoutAShareIsToldAndMayBePastedAgain() async {
-        let terminal = terminal(["c"], "hello\n\nthere", ["c", "Ann: Wordle 281 4/6", "", "q"], columns: 120)
-        _ = await quintet(at: "wordle", terminal: terminal, composition: composition)
+        let terminal = await run(["c"], "hello\n\nthere", ["c", "Ann: Wordle 281 4/6", "", "q"], columns: 120)
         XCTAssertTrue(terminal.out.contains("there is no share in the text"), terminal.out)
         XCTAssertTrue(terminal.out.contains("\n2 players, all games\n"), terminal.out)
     }
@@ -106,8 +99,7 @@
     func testGamesThatAreForgottenLeaveTheComparison() async {
         let chat = TestTerminal(input: ["Ann: Wordle 281 4/6"])
         _ = await quintet("wordle", "compare", "-", "--keep", terminal: chat, composition: composition)
-        let terminal = terminal(["c", ""], nil, ["wordle forget Ann", "q"], columns: 80)
-        _ = await quintet(at: "wordle", terminal: terminal, composition: composition)
+        let terminal = await run(["c", ""], nil, ["wordle forget Ann", "q"])
         let parts = terminal.out.components(separatedBy: "Forgot 1 game.")
         XCTAssertTrue(parts[0].contains("\n2 players, all games\n"), terminal.out)
         XCTAssertTrue(parts.last?.contains("\n1 player, all games\n") == true, terminal.out)
@@ -132,6 +124,15 @@
         let terminal = TestTerminal(input: ["1", "c", "Ann: Wordle 281 1/6", "", "🟩🟩🟩🟩🟩"])
         await assertEqual(quintet([], terminal: terminal, composition: composition), 0)
         XCTAssertTrue(terminal.out.contains("\n2 players, all games\n"), terminal.out)
+    }
+
+    private func run(
+        _ before: [String], _ chat: String?, _ after: [String], columns: Int = 80, rows: Int = 100,
+        environment: [String: String] = ["NO_COLOR": "1"]
+    ) async -> TestTerminal {
+        let terminal = terminal(before, chat, after, columns: columns, rows: rows, environment: environment)
+        await assertEqual(quintet(at: "wordle", terminal: terminal, composition: composition), 0)
+        return terminal
     }
 
     /// A terminal into which a chat is pasted between keys; a blank line is typed behind it.

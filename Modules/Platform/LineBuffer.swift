@@ -1,0 +1,29 @@
+/// Bytes that come in pieces and are taken out line by line.
+package struct LineBuffer {
+    private var bytes: [UInt8] = []
+    /// How many of the first bytes are known to have no end of a line among them.
+    private var searched = 0
+
+    package init() {}
+
+    package var isEmpty: Bool { bytes.isEmpty }
+
+    package mutating func append(_ piece: [UInt8]) { bytes += piece }
+
+    /// Returns the next line without its end, or nil while that is missing; of a longer one so many bytes.
+    package mutating func next(upTo longest: Int = .max) -> [UInt8]? {
+        guard let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
+            bytes.removeLast(max(0, bytes.count - longest))
+            searched = bytes.count
+            return nil
+        }
+        defer { (bytes, searched) = (Array(bytes[(end + 1)...]), 0) }
+        return Array(bytes[..<end].prefix(longest))
+    }
+
+    /// Returns all that is left, or nil when that is nothing.
+    package mutating func rest() -> [UInt8]? {
+        defer { (bytes, searched) = ([], 0) }
+        return bytes.isEmpty ? nil : bytes
+    }
+}
