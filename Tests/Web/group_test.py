@@ -35,6 +35,16 @@ class GroupTests(Pages):
         page.click("Close")
         page.until("!document.querySelector('section section')")
 
+    def test_ones_own_shares_in_a_chat_become_games(self):
+        page = self.page(self.served())
+        page.arrive("/wordle/comparison", "wordleComparison")
+        page.into("A chat", "Ann: Wordle 281 2/6\nyou: Wordle 281 3/6\n\n⬛⬛⬛⬛🟨\n🟩⬛⬛⬛⬛\n🟩🟩🟩🟩🟩")
+        self.assertNotIn("Import your shares", page.text())
+        page.click("Compare")
+        page.click("Import your shares")
+        page.visit("/wordle", "wordleScores")
+        page.until("document.querySelector('[data-id=\"281\"]')")
+
     def test_kept_names_are_joined_and_parted_again_and_periods_have_winners(self):
         page = self.page(self.served())
         self.compared(page)

@@ -171,16 +171,14 @@ function picture(id, instead, style, label) {
 const seen = new IntersectionObserver(entries => {
   for (const {target, isIntersecting} of entries) {
     if (!isIntersecting) continue;
+    const id = target.dataset.picture;
+    delete target.dataset.picture;
     seen.unobserve(target);
-    act('picture', {id: target.dataset.picture});
+    pictures.set(id, null);
+    act('picture', {id});
   }
 }, {rootMargin: '300px'});
-function lookForPictures() {
-  for (const element of all('[data-picture]')) {
-    if (!element.isSeen) seen.observe(element);
-    element.isSeen = true;
-  }
-}
+const lookForPictures = () => all('[data-picture]').forEach(each => seen.observe(each));
 
 function navigation() {
   const scheme = localStorage.scheme || (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');

@@ -1,7 +1,7 @@
 // What any line may tell, drawn by its shape: a new screen needs nothing here.
 
 /** Names of the program where a person says it otherwise. */
-const names = {add: 'Add a game', compareKept: 'Kept games', discard: 'Begin anew', sort: 'Order', keep: 'Keep them',
+const names = {add: 'Add a game', compareKept: 'Kept games', discard: 'Begin anew', takeOwn: 'Import your shares', sort: 'Order', keep: 'Keep them',
   toggleOrder: 'Turn the order round', 'choose window': 'Games', 'repos.owner': 'Owner shown first', 'wordle.me': 'Your name in chats', 'leaderboard.me': 'Your name on the leaderboard',
   text: 'Points', theme: 'Colours of the squares', signs: 'Signs on squares', paste: 'Compare', 'paste text': 'A chat with shared games',
   read: 'Look at them', 'read text': 'Games as JSON, CSV, shares or a chat', 'read player': 'Your name in a chat'};
@@ -38,7 +38,7 @@ function longText(label, own) {
 function isPossible(name) {
   const it = line.content || {};
   const about = name.replace(/^show(.)/, (_, letter) => letter.toLowerCase());
-  return it['can' + name[0].toUpperCase() + name.slice(1)] !== false && it[name + 'Text'] !== null && it[about] !== null && (name !== 'takeOwn' || it.ownShares > 0);
+  return it['can' + name[0].toUpperCase() + name.slice(1)] !== false && it[name + 'Text'] !== null && it[about] !== null;
 }
 /** Whatever else can be done: a button, a choice of words, or a form, by what it takes. */
 function actions() {

@@ -180,10 +180,10 @@ const screens = {
       row.origin === 'setting' && press('Default', () => change('unset', {id: row.id}, nameOf(row) + ' is the default again.')),
       !isClosed && h('p', {id: about, class: row.problem ? 'failed' : 'note'}, row.problem || row.kinds));
     };
-    const groups = {'Where data comes from': /source$/, Names: /owner$|\.me$/, Looks: /^[a-z]+$/};
+    const groups = {'Where data comes from': /source$/, Names: /owner$|\.me$/, Looks: /^(?!colour|plain|pager)[a-z]+$/};
     return [tools(['GitHub', 'Wordle'].map(name => button('Token for ' + name, 'showToken', {service: name.toLowerCase()}))),
       Object.entries(groups).map(([title, pattern]) => h('section', h('h2', title),
-        list(it.rows.filter(({id}) => pattern.test(id) && !/^(colour|plain|pager)$/.test(id)), title, 'rows', setting)))];
+        list(it.rows.filter(({id}) => pattern.test(id)), title, 'rows', setting)))];
   },
 
   token: it => [
