@@ -39,7 +39,6 @@ public struct WordleGameDraft: Hashable, Sendable {
         let given = tries.map { $0.lowercased() }
         var draft = self
         draft.word = word ?? game.word
-        draft.date = game.date
         draft.id = game.id
         draft.tries = given.starts(with: game.tries) ? given : game.tries + given
         return draft

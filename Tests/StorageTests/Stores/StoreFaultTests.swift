@@ -46,6 +46,20 @@ final class StoreFaultTests: XCTestCase {
             ])
     }
 
+    func testANewFolderThatCannotBeSyncedIsToldAndGoes() throws {
+        let shim = try FaultShim()
+        let folder = try TemporaryFolder()
+        let home = folder.file("a/quintet")
+        let lines = try Writer([.settings], home, 2..<3, shim, .init("fsync", 1), in: folder.url).lines()
+        XCTAssertEqual(
+            lines,
+            [
+                "Could not write the settings (\(home.path)/settings.json): cannot make the folder of the file: "
+                    + "input/output error. Check the folder's permissions and free space, then try again."
+            ])
+        XCTAssertFalse(FileManager.default.fileExists(atPath: folder.file("a").path))
+    }
+
     /// Lets each call of a writer fail in turn, each time in a folder of its own.
     ///
     /// `inner` is the store's folder in that one; where it has a name, it is not there before.

@@ -50,6 +50,7 @@
     func testComingToTheTopLoadsAgainOnlyWhatMayBeOutOfDateAndThatOnce() async {
         let home = makeSUT()
         home.appear()
+        await wordle.list.calls(1)
         home.cancel()
         XCTAssertNil(home.appear())
         home.dataChanged(in: .wordle)

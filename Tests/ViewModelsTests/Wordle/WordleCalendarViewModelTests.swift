@@ -20,6 +20,7 @@
                 "2022-03-30: to come", "2022-03-31: to come",
             ])
         XCTAssertEqual(month.days.filter(\.isToday).map(\.id), [27])
+        XCTAssertEqual((240...281).filter(page.showsLetters), [250, 277, 279])
     }
 
     func testIsWalkedByMonthBetweenTheFirstGameAndToday() async {
@@ -39,8 +40,10 @@
         XCTAssertEqual(page.state.value?.days[26].mark, .open)
     }
 
-    func testAGameIsPicked() async {
+    func testAGameIsPickedAndTodaysKeepsItsLetters() async {
         let page = makeSUT([.nymph])
+        await page.load().value
+        XCTAssertFalse(page.showsLetters(of: 281))
         var picked: [Int] = []
         page.onSelect = { picked.append($0) }
         page.select(id: 281)

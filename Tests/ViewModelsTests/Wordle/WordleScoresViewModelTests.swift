@@ -119,6 +119,7 @@
     func testAWindowShowsSomeOfTheGames() async {
         let (list, service, _) = makeSUT()
         await service.list.answer(0, with: .success((250...281).map { .make($0) }), to: list.load())
+        XCTAssertEqual(list.state.value?.summary, "32 games")
         var found: [String] = []
         for window in [
             WordleWindow(since: .day(.yesterday)), WordleWindow(since: .latest),
