@@ -81,7 +81,7 @@ extension MenuLoop {
     private func refuse(_ typed: TypedLine, _ view: any ScreenView) {
         let keys = printer.keys(view)
         let reason = "“\(typed.line)” means nothing here"
-        if let near = Misspelling(typed, keys: keys).advice ?? host.advice(on: typed.line) {
+        if let near = Misspelling(typed: typed, keys: keys).advice ?? host.advice(on: typed.line) {
             printer.say([Line("\(reason): \(near).")])
         } else {
             let elsewhere = host.keys.first { $0.key.lowercased() == typed.key }.map { " (elsewhere: \($0.meaning))" }

@@ -26,10 +26,8 @@ extension String {
 
 /// A line that means nothing on a screen, and the key that was probably meant.
 @MainActor struct Misspelling {
-    private let typed: TypedLine
-    private let keys: [Key]
-
-    init(_ typed: TypedLine, keys: [Key]) { (self.typed, self.keys) = (typed, keys) }
+    let typed: TypedLine
+    let keys: [Key]
 
     var advice: String? { misplacedText ?? wrongNumber ?? spelledOut }
 

@@ -7,7 +7,7 @@ struct ChildProcess {
     private let ends: [Int32]
 
     init(_ request: ProcessRequest) throws(StartFailure) {
-        (id, ends) = try Spawn(request).start(pipes: 3)
+        (id, ends) = try Spawn(request: request).start(pipes: 3)
         RunningPrograms.add(id)
     }
 

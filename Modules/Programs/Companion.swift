@@ -31,7 +31,7 @@ package final class Companion: Sendable {
     }
 
     private func exitCode(_ tell: (String) -> Void) -> Int32? {
-        guard let (id, ends) = try? Spawn(request).start(pipes: 2) else { return nil }
+        guard let (id, ends) = try? Spawn(request: request).start(pipes: 2) else { return nil }
         state.withLock {
             ($0.id, $0.input) = (id, ends[0])
             if $0.isEnding { Self.closeInput(of: &$0) }

@@ -4,13 +4,9 @@ struct StartFailure: Error {
 }
 
 struct Spawn {
-    private let request: ProcessRequest
-    private let hasOwnGroup: Bool
-
-    /// Prepares a start, in a new process group unless the program runs in the foreground.
-    init(_ request: ProcessRequest, hasOwnGroup: Bool = true) {
-        (self.request, self.hasOwnGroup) = (request, hasOwnGroup)
-    }
+    let request: ProcessRequest
+    /// Whether the program gets a process group of its own, as all do but one in the foreground.
+    var hasOwnGroup = true
 
     /// Serializes starts: two concurrent ones would inherit each other's pipes, which would then never close.
     private static let starting = Locked(0)

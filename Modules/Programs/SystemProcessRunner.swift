@@ -36,7 +36,7 @@ package struct SystemProcessRunner: ProcessRunner {
         defer { for (number, handler) in handlers { signal(number, handler) } }
         var modes = termios()
         let isTerminal = tcgetattr(STDERR_FILENO, &modes) == 0
-        guard let (id, ends) = try? Spawn(request, hasOwnGroup: false).start(pipes: 1) else { return nil }
+        guard let (id, ends) = try? Spawn(request: request, hasOwnGroup: false).start(pipes: 1) else { return nil }
         RunningPrograms.add(foreground: id)
         // A pager that is left early closes the pipe.
         _ = writeAll(request.input, to: ends[0])

@@ -3,7 +3,7 @@ struct Viewer {
     private let id: pid_t
 
     init(_ request: ProcessRequest) throws(StartFailure) {
-        id = try Spawn(request).startSilently()
+        id = try Spawn(request: request).startSilently()
         RunningPrograms.add(viewer: id)
     }
 

@@ -38,14 +38,6 @@
 
     var isJSON: Bool { invocation[GlobalOptions.json] != nil }
 
-    /// Returns what a command that is typed in the menus works with; the options of the start hold for it too.
-    func context(for invocation: Invocation) throws(UsageError) -> ConsoleContext {
-        try ConsoleContext(console, invocation.inheriting(self.invocation), isInMenus: true)
-    }
-
-    /// Returns what the menus work with once settings have changed.
-    func renewed() -> ConsoleContext { (try? ConsoleContext(console, invocation)) ?? self }
-
     /// Shows a screen in the menus: in those that are open, or in new ones.
     func openMenus(at route: Route) async {
         guard isInMenus else { return await ConsoleMenus(context: self).run(from: route) }

@@ -15,7 +15,7 @@
         if let route { coordinator.show(route) }
         while case .renew = await MenuLoop(self, coordinator, sleeper: context.services.repositories.sleeper).run() {
             if let failure = coordinator.failure { context.report(failure) }
-            context = context.renewed()
+            context = (try? ConsoleContext(context.console, context.invocation)) ?? context
             coordinator.renew(context.services)
         }
         if let failure = coordinator.failure { context.report(failure) }
@@ -74,7 +74,8 @@
     }
 
     private func run(_ command: CommandSpec, _ invocation: Invocation) async throws(UsageError) -> CommandEnd {
-        let inner = try context.context(for: invocation)
+        let inner = try ConsoleContext(
+            context.console, invocation.inheriting(context.invocation), isInMenus: true)
         let task = Task { _ = await inner.run { try await command.run(invocation, $0) } }
         _ = await session.interrupts.wait(for: task) { task.cancel() }
         return inner.end

@@ -23,10 +23,9 @@ public struct Origin: Hashable, Sendable, CustomStringConvertible {
     public var isLoopback: Bool {
         if host == "localhost" || host == "::1" || host == "[::1]" { return true }
         let parts = host.split(separator: ".", omittingEmptySubsequences: false)
-        return parts.count == 4 && parts.first == "127" && parts.allSatisfy(Self.isByte)
+        return parts.count == 4 && parts.first == "127"
+            && parts.allSatisfy { Int(digits: $0.utf8).map { $0 < 256 } ?? false }
     }
-
-    private static func isByte(_ text: Substring) -> Bool { Int(digits: text.utf8).map { $0 < 256 } ?? false }
 
     /// The origin as a URL: `http://127.0.0.1:5000`.
     public var description: String {

@@ -10,16 +10,11 @@ struct StarPoller: Sendable {
     let connection: HTTPConnection
     let pace: PollPace
     private var answers: [URL: Answer] = [:]
-    private var bestLists: [String: BestList] = [:]
+    /// By owner, the list that contained most of the subscribed repositories, and the number of those subscriptions.
+    private var bestLists: [String: (list: Int, subscribed: Int)] = [:]
 
     /// The maximum number of single requests for repositories that no list contains.
     private static let maxSingles = 10
-
-    /// The list that contained most of an owner's subscribed repositories, and the number of those subscriptions.
-    private struct BestList {
-        let list: Int
-        let subscribed: Int
-    }
 
     private struct Answer {
         let validators: Validators
@@ -77,7 +72,7 @@ struct StarPoller: Sendable {
             guard !round.cost.isOver else { return }
             if before - missing.count > best.found { best = (index, before - missing.count) }
         }
-        bestLists[owner] = BestList(list: best.list, subscribed: group.count)
+        bestLists[owner] = (best.list, group.count)
         // A private repository is in no list of its owner.
         for one in group.filter({ missing.contains($0.id) }).prefix(Self.maxSingles) {
             guard !round.cost.isOver else { return }

@@ -71,8 +71,9 @@ package struct CacheFolder: DataCache {
 
 private struct CacheFile {
     let path: String
-    let size: Int
     let date: Date
+    /// Rounded up to blocks of 4096 bytes, so that many small files count in full.
+    let sizeOnDisk: Int
 
     /// Reads a file's attributes; nil when it does not exist or is not a regular file.
     ///
@@ -86,10 +87,7 @@ private struct CacheFile {
             let time = information.st_mtim
         #endif
         self.path = path
-        size = Int(information.st_size)
+        sizeOnDisk = (Int(information.st_size) + 4095) / 4096 * 4096
         date = Date(timeIntervalSince1970: Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
     }
-
-    /// Rounded up to blocks of 4096 bytes, so that many small files count in full.
-    var sizeOnDisk: Int { (size + 4095) / 4096 * 4096 }
 }

@@ -14,8 +14,7 @@ final class AvatarsTests: XCTestCase {
         ]
         for (answer, cause) in answers {
             let service = AvatarsHTTPService(connection: HTTPConnection(DocumentClient([url.path: answer])))
-            let error = await failure(ServiceError.self) { try await service.avatar(at: url) }
-            XCTAssertEqual(error?.cause, cause)
+            await assertEqual(failure(ServiceError.self) { try await service.avatar(at: url) }?.cause, cause)
         }
     }
 

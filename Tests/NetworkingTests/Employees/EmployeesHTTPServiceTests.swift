@@ -46,14 +46,12 @@ final class EmployeesHTTPServiceTests: XCTestCase {
         XCTAssertEqual(error?.cause, .refused)
         XCTAssertEqual(error?.remedy, .startPeopleServer)
         let remote = try makeService([:], base: "https://staff.test", failure: .refused)
-        let other = await failure(ServiceError.self) { try await remote.health() }
-        XCTAssertEqual(other?.remedy, .checkServer)
+        await assertEqual(failure(ServiceError.self) { try await remote.health() }?.remedy, .checkServer)
     }
 
     func testADocumentThatIsNoEmployeeNamesTheAction() async throws {
         let service = try makeService(["/employees/3": .json("[]")])
-        let error = await failure(ServiceError.self) { try await service.employee(id: 3) }
-        XCTAssertEqual(error?.action, "show employee 3")
+        await assertEqual(failure(ServiceError.self) { try await service.employee(id: 3) }?.action, "show employee 3")
     }
 
     private func makeService(
