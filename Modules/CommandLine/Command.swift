@@ -1,4 +1,3 @@
-/// A command: its name, its help, and its action on a context.
 package struct Command<Context>: Sendable {
     /// The words of the command: `["wordle", "list"]`.
     package let name: [String]

@@ -1,4 +1,3 @@
-/// The help pages, derived from the table of commands.
 package struct Help<Context> {
     private let table: CommandTable<Context>
 

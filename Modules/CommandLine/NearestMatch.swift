@@ -1,4 +1,3 @@
-/// Suggests corrections of misspelt words.
 package enum NearestMatch {
     /// Returns the candidate with the smallest Levenshtein distance, at most two and less than half of the letters (one
     /// in the shortest words), or with the same letters; else the only candidate with the word as a prefix; else nil.
@@ -7,12 +6,8 @@ package enum NearestMatch {
         let near = candidates.map { ($0, distance(word, $0)) }.filter {
             $0.1 <= limit || $0.0.sorted() == word.sorted()
         }
-        return near.min { $0.1 < $1.1 }?.0 ?? completed(word, in: candidates)
-    }
-
-    private static func completed(_ word: String, in candidates: [String]) -> String? {
-        let longer = candidates.filter { $0.hasPrefix(word) }
-        return word.count > 2 && longer.count == 1 ? longer[0] : nil
+        let longer = candidates.filter { word.count > 2 && $0.hasPrefix(word) }
+        return near.min { $0.1 < $1.1 }?.0 ?? (longer.count == 1 ? longer[0] : nil)
     }
 
     /// Returns a suggestion to append to an error: `. Did you mean “wordle”?`, or nothing without a near candidate.

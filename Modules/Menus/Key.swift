@@ -82,9 +82,7 @@ package struct KeyName: Hashable, Sendable {
     package let meaning: String
 
     package init(_ key: String, _ meaning: String) { (self.key, self.meaning) = (key, meaning) }
-}
 
-extension KeyName {
     package static let number = KeyName("1", "what has this number: a row, an app, a day, a setting")
     package static let enter = KeyName("Enter", "goes on: a page, a form, a load that failed")
     package static let next = KeyName(

@@ -22,7 +22,7 @@ extension MenuLoop {
     /// What was typed outlives its screen, and not the program.
     private func mayQuit() async -> Bool {
         guard let unkept = coordinator.unkept else { return true }
-        return await printer.ask(.throwAway(unkept))?.meansYes == true
+        return await printer.ask(Question("Throw \(unkept) away? Type yes", empty: "keeps them"))?.meansYes == true
     }
 
     private func run(_ words: [String], _ view: any ScreenView) async {

@@ -39,12 +39,6 @@ extension ScreenView {
     }
 }
 
-extension Question {
-    package static func throwAway(_ unkept: String) -> Question {
-        Question("Throw \(unkept) away? Type yes", empty: "keeps them")
-    }
-}
-
 extension ScreenView {
     /// Draws what is loaded, and above it what went wrong with the newest load.
     package func lines<Value>(

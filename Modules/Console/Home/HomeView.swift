@@ -2,11 +2,6 @@
     /// How long the first drawing waits for summaries, in seconds; those that come later are drawn in their place.
     private static let patience = 0.1
 
-    private var commonSource: String? {
-        let labels = Set(AppName.allCases.map { context.label(of: $0) })
-        return labels.count == 1 ? labels.first : nil
-    }
-
     var keys: [Key] {
         let open = Key(numbers: AppName.allCases.count, "open an app") { [model] in
             model.open(AppName.allCases[$0])
@@ -25,7 +20,8 @@
     }
 
     func lines(_ appearance: Appearance) -> [Line] {
-        let common = commonSource
+        let labels = Set(AppName.allCases.map { context.label(of: $0) })
+        let common = labels.count == 1 ? labels.first : nil
         let apps = AppName.allCases.enumerated().flatMap { index, app in
             let source = common == nil ? context.label(of: app) : nil
             return lines(app, number: index + 1, words(model.summary(of: app)), source, appearance)

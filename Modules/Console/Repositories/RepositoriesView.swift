@@ -1,4 +1,3 @@
-/// An owner's repositories, with star counts that change while they are shown.
 @MainActor final class RepositoriesView: ModelView<RepositoriesViewModel>, ListView, LiveScreenView {
     var page = ListPage<RepositoryRows>()
     private let redraw: @MainActor () -> Void

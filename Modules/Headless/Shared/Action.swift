@@ -1,5 +1,7 @@
 /// Why a line cannot be done, in one clause for whoever wrote the program that sent it.
 struct Problem: Error {
+    static let noPicture = Problem("there is no such picture")
+
     let text: String
 
     init(_ text: String) { self.text = text }

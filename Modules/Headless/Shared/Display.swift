@@ -79,10 +79,6 @@ func answer(_ id: String, _ picture: Picture?) -> JSON {
     return ["picture": ["id": id, "mediaType": picture?.header?.mediaType, "base64": base64] as JSON]
 }
 
-extension Problem {
-    static let noPicture = Problem("there is no such picture")
-}
-
 extension Pictured {
     func pictured(id: Int) -> JSON {
         object([

@@ -1,6 +1,5 @@
 import Models
 
-/// What is left of a request's retries and of the time for them.
 struct RetryBudget {
     private static let retries = 3
     /// Timeouts are likely to repeat.

@@ -10,7 +10,8 @@ enum SHA256 {
     private static func blocks(_ message: [UInt8]) -> [ArraySlice<UInt8>] {
         var padded = message + [0x80]
         padded += [UInt8](repeating: 0, count: (120 - padded.count % 64) % 64)
-        padded += bigEndian(UInt64(message.count) * 8)
+        let bits = UInt64(message.count) * 8
+        padded += stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: bits >> $0) }
         return stride(from: 0, to: padded.count, by: 64).map { padded[$0..<$0 + 64] }
     }
 
@@ -40,10 +41,6 @@ enum SHA256 {
             words.append(words[index - 16] &+ sigma0 &+ words[index - 7] &+ sigma1)
         }
         return words
-    }
-
-    private static func bigEndian(_ word: some FixedWidthInteger) -> [UInt8] {
-        stride(from: word.bitWidth - 8, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> $0) }
     }
 
     private static func rotate(_ word: UInt32, _ count: UInt32) -> UInt32 { word >> count | word << (32 - count) }

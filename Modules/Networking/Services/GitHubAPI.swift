@@ -36,7 +36,6 @@ enum GitHubAPI {
         return path.appending(queryItems: items.sorted { $0.key < $1.key }.map { URLQueryItem(name: $0, value: $1) })
     }
 
-    /// Whether only the search sorts in this order.
     static func needsSearch(_ order: RepositoryOrder) -> Bool { order.sort == .stars || order.sort == .forks }
 
     /// The search for an owner's repositories with the most stars or forks, which returns at most 1,000.

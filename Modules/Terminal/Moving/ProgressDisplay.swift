@@ -1,4 +1,3 @@
-/// What is in progress, for display.
 package protocol ProgressActivity: Sendable {
     func reset()
     var words: (pause: String?, amount: String?) { get }
@@ -78,7 +77,6 @@ package protocol ProgressActivity: Sendable {
 
 /// Grey rows in place of those that are being loaded.
 package enum Skeleton {
-    /// Returns a few rows of different lengths for a line of so many cells.
     package static func rows(_ width: Int) -> [Line] {
         let room = max(8, width - 1)
         return [(30, 6), (22, 5), (26, 6)].map { name, number in

@@ -20,7 +20,10 @@ struct ColouredText {
             case 0x1B: readEscape(&rest)
             case 0x9B: readSequence(&rest)
             case 0x90, 0x98, 0x9D, 0x9E, 0x9F: Self.skipString(&rest)
-            case 0x0A: endLine()
+            case 0x0A:
+                endSpan()
+                lines.append(line)
+                line = Line()
             case 0..<0x20, 0x7F..<0xA0: break
             default: self.text.append(scalar)
             }
@@ -69,11 +72,5 @@ struct ColouredText {
         guard !text.isEmpty else { return }
         line += Line(String(text), style.textStyle)
         text = String.UnicodeScalarView()
-    }
-
-    private mutating func endLine() {
-        endSpan()
-        lines.append(line)
-        line = Line()
     }
 }

@@ -1,4 +1,3 @@
-/// Rows with column headers.
 package struct Table {
     package struct Column {
         let title: String

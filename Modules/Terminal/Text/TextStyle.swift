@@ -23,7 +23,6 @@ package struct TextStyle: Hashable, Sendable {
     }
 }
 
-/// A terminal colour.
 package enum Colour: Hashable, Sendable, ExpressibleByIntegerLiteral {
     /// An index into the 256-colour palette.
     case palette(UInt8)

@@ -2,7 +2,8 @@
 package enum VisibleText {
     /// Returns the text with pictures of control characters (␛) and `<U+202E>` for other invisible ones.
     package static func of(_ text: String) -> String {
-        guard !isHarmless(text) else { return text }
+        var text = text
+        guard !text.withUTF8(SafeText.isPlain) else { return text }
         guard text.unicodeScalars.contains(where: isBlank) else {
             return shown(text.unicodeScalars, naming: SafeText.isUnsafe)
         }
@@ -44,7 +45,9 @@ package enum VisibleText {
 
     /// Whether a character is invisible, alone and not after a base character as in emoji, or among Braille.
     private static func isEmpty(_ character: Character, after before: Character) -> Bool {
-        if character == "\u{2800}", let before = before.unicodeScalars.first { return !isBraille(before) }
+        if character == "\u{2800}", let before = before.unicodeScalars.first {
+            return !(0x2800...0x28FF).contains(before.value)
+        }
         return character.unicodeScalars.allSatisfy { isBlank($0) || $0.properties.isWhitespace }
     }
 
@@ -52,12 +55,5 @@ package enum VisibleText {
 
     private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
         scalar.value > 0x7F && (scalar.properties.isDefaultIgnorableCodePoint || scalar == "\u{2800}")
-    }
-
-    private static func isBraille(_ scalar: Unicode.Scalar) -> Bool { (0x2800...0x28FF).contains(scalar.value) }
-
-    private static func isHarmless(_ text: String) -> Bool {
-        var text = text
-        return text.withUTF8(SafeText.isPlain)
     }
 }
