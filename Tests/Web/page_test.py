@@ -60,6 +60,7 @@ class PageTests(Pages):
 
     def draw(self, page, screen):
         PICTURES.mkdir(exist_ok=True)
+        page.js("document.activeElement.blur()")
         page.prefers(color_scheme="dark" if screen in ("repositories", "wordleStatistics") else "light", reduced_motion="reduce")
         shots = {"home": 1280, "wordleScores": 768, "wordleStatistics": 390, "characters": 768, "repositories": 1280,
                  "leaderboard": 390, "employee": 768}
@@ -240,6 +241,15 @@ class PageTests(Pages):
         page.js("document.querySelector('.thumbnail img').closest('a').click()")
         page.shows("employee")
         page.until("document.querySelector('.portrait img')?.naturalWidth > 0")
+
+    def test_the_next_person_has_a_portrait_of_their_own(self):
+        page = self.page()
+        page.arrive("/employees/3", "employee")
+        portrait = "document.querySelector('.portrait img')?.src"
+        page.until(portrait)
+        first = page.js(portrait)
+        page.click("Next")
+        page.until(f"document.querySelector('h1').textContent === 'Doe, John' && {portrait} && {portrait} !== {json.dumps(first)}")
 
     def test_an_address_that_leads_nowhere_leads_to_the_start_and_says_why(self):
         page = self.page()

@@ -88,6 +88,8 @@ class TypingTests(Pages):
         page.click("Add a game")
         page.until("document.querySelector('[data-step=tries1]')")
         self.assertEqual(page.js("document.getElementById('answer').value"), "pon")
+        page.reload()
+        page.until("document.getElementById('answer')?.value === 'pon'")
         page.click("Begin anew")
         page.until("document.querySelector('[data-step=puzzle0]')")
         page.visit("/wordle/comparison", "wordleComparison")
