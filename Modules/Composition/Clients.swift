@@ -19,7 +19,7 @@ extension Composer {
                 let place = Origin(url)?.description ?? "the server"
                 let text = "Offline: the data of \(place) is from \(TimeWords.ago(seconds: age))."
                 // A list may consist of many responses, each with the same notice.
-                if shownNotices.isNew(text) { notice(text) }
+                if shownNotices.withLock({ $0.insert(text).inserted }) { notice(text) }
             })
         return HTTPConnection(client(sizeLimit), credentials: credentials(of: service, at: base), cache: cache)
     }

@@ -40,11 +40,5 @@ struct Shared: Sendable {
     /// A rate limit of one service holds for all others on the same server.
     let pauses = HostPauses()
     let memory = TokenMemory()
-    let shownNotices = OncePerMessage()
-}
-
-final class OncePerMessage: Sendable {
-    private let messages = Locked<Set<String>>([])
-
-    func isNew(_ message: String) -> Bool { messages.withLock { $0.insert(message).inserted } }
+    let shownNotices = Locked<Set<String>>([])
 }

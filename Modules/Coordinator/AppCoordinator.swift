@@ -7,7 +7,6 @@ public struct StackEntry: Identifiable, Sendable {
     /// The view model that was made for it.
     public let screen: Screen
 
-    /// The route to what is shown now.
     @MainActor fileprivate var place: Route {
         if case .repos(.list(let list)) = screen { .repos(.list(owner: list.owner)) } else { route }
     }
@@ -144,7 +143,6 @@ public struct StackEntry: Identifiable, Sendable {
 
     func leave(_ viewModel: AnyObject?) { replace(with: stack.filter { $0.screen.viewModel !== viewModel }) }
 
-    /// Removes a screen that has changed the data of an app.
     func leave(_ viewModel: AnyObject?, changed app: AppName) {
         leave(viewModel)
         dataChanged(in: app)

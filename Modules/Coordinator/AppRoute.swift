@@ -18,9 +18,7 @@ extension AppRoute {
         guard let number = Int(text), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { throw .badNumber }
         return number
     }
-}
 
-extension AppRoute {
     /// Returns any text as a word of a path: letters and digits as they are, other bytes as `%20`.
     static func word(_ text: String) -> String {
         text.utf8.map { byte in
@@ -69,7 +67,6 @@ extension Route {
     public static func start(of app: AppName) -> Route { (try? of(app, [])) ?? .home }
 }
 
-/// What every screen has: the name of its kind, and its view model.
 typealias ScreenKind = (id: String, viewModel: any ScreenModel)
 
 extension Screen {

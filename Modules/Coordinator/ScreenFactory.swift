@@ -7,11 +7,10 @@
     let services: Services
     let wordleDrafts: WordleDrafts
 
-    package convenience init(services: Services) { self.init(services: services, wordleDrafts: WordleDrafts()) }
-
-    init(services: Services, wordleDrafts: WordleDrafts) {
+    package init(services: Services, wordleDrafts: WordleDrafts = WordleDrafts()) {
         (self.services, self.wordleDrafts) = (services, wordleDrafts)
-        stars = LiveStars(services.repositories)
+        let repositories = services.repositories
+        stars = LiveStars(server: repositories.live, history: repositories.history, sleeper: repositories.sleeper)
     }
 
     private(set) lazy var home: HomeViewModel = {
@@ -20,10 +19,4 @@
         home.$onSettings.coordinator = { [weak self] in self?.coordinator?.show(.settings(.list)) }
         return home
     }()
-}
-
-extension LiveStars {
-    package convenience init(_ group: RepositoryServices) {
-        self.init(server: group.live, history: group.history, sleeper: group.sleeper)
-    }
 }

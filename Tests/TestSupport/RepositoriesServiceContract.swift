@@ -41,3 +41,10 @@ package struct RepositoriesServiceContract {
         }
     }
 }
+
+extension RepositoriesService {
+    /// Returns a page of a list in any order.
+    public func page(of owner: String, after cursor: PageCursor?) async throws -> RepositoryPage {
+        try await page(of: owner, in: nil, after: cursor)
+    }
+}

@@ -10,7 +10,7 @@
         let athlete = Question("Around whom", empty: model.me.map { "is \($0)" })
         let hasParticipants = model.state.value.map { $0.participants > 0 } == true
         let order = Key(
-            .order, model.order.other.words,
+            .order, model.order.next.words,
             draw: { [self] in
                 page.go(to: 0)
                 model.toggleOrder()

@@ -78,14 +78,9 @@ extension ScreenFactory {
             page, to: coordinator?.list(RepositoriesViewModel.self),
             id: { [weak page] in page?.state.value?.repository.id }
         ) { list, id in
-            list.state.value?.rows.first { $0.id == id }?.repository.place
+            let repository = list.state.value?.rows.first { $0.id == id }?.repository
+            return repository.map { (.repos(.repository(owner: $0.owner, name: $0.name)), $0) }
         }
         return page
-    }
-}
-
-extension Repository {
-    fileprivate var place: (route: Route, known: (any Sendable)?) {
-        (.repos(.repository(owner: owner, name: name)), self)
     }
 }

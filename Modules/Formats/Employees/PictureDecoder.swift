@@ -9,10 +9,10 @@ package enum PictureDecoder {
     /// Decodes a base64 text of at most `limit` decoded bytes; nil, quotes and white space are no picture.
     package static func picture(from text: Data?, limit: Int = limit) -> PictureState {
         guard let text, text.contains(where: { !isIgnored($0) }) else { return .none }
-        guard let letters = withoutPrefix(text) else { return .broken(.undecodable) }
-        guard let data = decoded(letters, limit: limit) else { return .broken(.undecodable) }
-        guard data.count <= limit else { return .broken(.tooLarge(limit: limit)) }
-        return data.isEmpty ? .broken(.undecodable) : .picture(Picture(data: data))
+        guard let data = withoutPrefix(text).flatMap({ decoded($0, limit: limit) }), !data.isEmpty else {
+            return .broken(.undecodable)
+        }
+        return data.count > limit ? .broken(.tooLarge(limit: limit)) : .picture(Picture(data: data))
     }
 
     /// Drops `data:image/jpeg;base64,`; nil when a data URI has another encoding.

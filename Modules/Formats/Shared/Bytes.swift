@@ -27,7 +27,6 @@ extension UnsafeBufferPointer<UInt8> {
     /// Whether there is a letter; punctuation, emoji and squares begin with other bytes.
     var containsLetter: Bool { contains { $0.isLetter || (0xC3..<0xE2).contains($0) || (0xE3..<0xEF).contains($0) } }
 
-    /// The bytes as a string; ill-formed UTF-8 becomes U+FFFD.
     var text: String { String(decoding: self, as: UTF8.self) }
 
     /// Returns whether these ASCII letters, given in lower case, are at a position in either case.

@@ -1,4 +1,3 @@
-/// An untrusted JSON document, read in one pass; its errors are `ServiceError`s.
 struct JSONDocument {
     let data: Data
     let action: String

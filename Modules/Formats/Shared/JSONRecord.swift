@@ -14,7 +14,6 @@ protocol JSONRecord {
 struct RecordFault: Error {
     /// The member that is wrong, as in `ServiceError.Cause.wrongShape`.
     let path: String
-    /// The expected value: "a whole number".
     let expected: String
     /// The fault in a few words, for a list of the records that were left out: "no name".
     let words: String

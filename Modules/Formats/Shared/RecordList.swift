@@ -1,6 +1,5 @@
-/// The records that were read from a list, and how many were left out.
 struct RecordList<Value> {
-    private(set) var values: [Value] = []
+    fileprivate(set) var values: [Value] = []
     private(set) var leftOut = 0
     /// The reasons for the first of them: "record 3: no name".
     private(set) var reasons: [String] = []
@@ -12,8 +11,6 @@ struct RecordList<Value> {
         leftOut += 1
         if reasons.count < Self.maxReasons { reasons.append("record \(values.count + leftOut): \(fault.words)") }
     }
-
-    fileprivate mutating func append(_ value: Value) { values.append(value) }
 }
 
 struct RecordListForm {
@@ -86,7 +83,7 @@ extension JSONDocument {
                 try members.read(into: &record, from: &scanner)
                 let value = try record.value()
                 guard list.values.count < form.limit else { throw error(.tooManyRecords(limit: form.limit)) }
-                list.append(value)
+                list.values.append(value)
             } catch let fault as RecordFault {
                 guard form.needs == nil else { return list.leaveOut(fault) }
                 let member = fault.path.isEmpty ? "" : ".\(fault.path)"

@@ -47,12 +47,9 @@ enum WordleGamesCSV {
         do throws(WordleScoreError) {
             if let word = values[.word] { return try WordleScore(id: id, date: date, word: word, tries: tries) }
             guard tries.isEmpty else { throw .notAWord("") }
-            var squares: [[Square]] = []
-            for row in values[.squares]?.split(separator: " ") ?? [] {
-                guard let row = [Square](codes: String(row)) else { throw .noSquares }
-                squares.append(row)
-            }
-            return try WordleScore(id: id, date: date, squares: squares)
+            let rows = (values[.squares] ?? "").split(separator: " ").map { [Square](codes: String($0)) }
+            guard !rows.contains(nil) else { throw .noSquares }
+            return try WordleScore(id: id, date: date, squares: rows.compactMap(\.self))
         } catch {
             throw Reason(words: error.message)
         }

@@ -35,10 +35,8 @@ package struct WordleGamesDocument: WordleGamesDocuments {
     private static let action = "import the games"
 
     private func chat(_ document: [UInt8]) throws(ServiceError) -> ChatReading {
-        var reader = ChatDocumentReader(today: today())
         do {
-            try reader.take(document)
-            return try reader.finish()
+            return try ChatDocumentReader(today: today()).reading(of: document)
         } catch {
             throw error.during(Self.action)
         }

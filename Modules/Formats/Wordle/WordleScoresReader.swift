@@ -77,12 +77,9 @@ private struct ScoreRecord: JSONRecord {
         guard let date else { throw RecordFault("date", expected: "a text") }
         guard let day = CalendarDate(date) else { throw RecordFault("date", expected: "a date as YYYY-MM-DD") }
         if word == nil, tries?.isEmpty ?? true, let squares {
-            var rows: [[Square]] = []
-            for (index, row) in squares.enumerated() {
-                guard let row = row.flatMap([Square].init(codes:)) else {
-                    throw RecordFault("squares[\(index)]", expected: "letters g, y and x")
-                }
-                rows.append(row)
+            let rows = squares.compactMap { $0.flatMap([Square].init(codes:)) }
+            if let index = squares.firstIndex(where: { $0.flatMap([Square].init(codes:)) == nil }) {
+                throw RecordFault("squares[\(index)]", expected: "letters g, y and x")
             }
             return try Self.valid { () throws(WordleScoreError) in try WordleScore(id: id, date: day, squares: rows) }
         }

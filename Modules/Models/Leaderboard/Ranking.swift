@@ -11,7 +11,6 @@ package struct Ranking: Hashable, Sendable {
         rows = Self.ranked(athletes, order: order)
     }
 
-    /// Returns the rows whose name contains a text, without regard to case and diacritics; all for a blank text.
     package func search(_ text: String) -> [RankedAthlete] {
         let search = SearchText(text)
         return search.isEmpty ? rows : rows.filter { search.match(in: $0.athlete.name) != nil }

@@ -35,7 +35,6 @@ public struct Repository: Hashable, Sendable, Identifiable {
     }
     /// A page elsewhere than on github.com; made only when it is looked at, there are thousands of addresses alike.
     private var page: URL?
-    /// The name in lower case, for sorting.
     let foldedName: String
 
     /// Creates a repository; the page defaults to the one on github.com.
@@ -54,7 +53,6 @@ public struct Repository: Hashable, Sendable, Identifiable {
         foldedName = name.lowercased()
     }
 
-    /// Returns whether the name, the description, the language or a topic matches a search.
     package func matches(_ search: SearchText) -> Bool {
         search.isEmpty || search.match(in: name) != nil
             || [description, language].contains { $0.flatMap(search.match) != nil }

@@ -75,9 +75,4 @@ public protocol RepositoriesService: Sendable {
 extension RepositoriesService {
     /// None.
     public var knownOwners: [String] { [] }
-
-    /// Returns a page of a list in any order.
-    public func page(of owner: String, after cursor: PageCursor?) async throws -> RepositoryPage {
-        try await page(of: owner, in: nil, after: cursor)
-    }
 }

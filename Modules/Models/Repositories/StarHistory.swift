@@ -57,8 +57,6 @@ public struct StarHistory: Hashable, Sendable {
 
     package func stars(at moment: Date) -> Int? { points.last { $0.at <= moment }?.stars }
 
-    mutating func keep(_ isKept: (Int) -> Bool) { points = points.indices.filter(isKept).map { points[$0] } }
-
     /// Returns counts sampled at equal intervals from the first point to a time, none for fewer than two points.
     public func samples(_ count: Int, until moment: Date) -> [Int] {
         guard count >= 2, points.count >= 2, let first = points.first, let last = points.last else { return [] }
@@ -84,7 +82,7 @@ public struct StarHistory: Hashable, Sendable {
             // Of two adjacent points one always stays, so that a dense stretch is thinned and not removed.
             if !dropped.contains(index - 1), !dropped.contains(index + 1) { dropped.insert(index) }
         }
-        keep { !dropped.contains($0) }
+        points = points.indices.filter { !dropped.contains($0) }.map { points[$0] }
     }
 }
 

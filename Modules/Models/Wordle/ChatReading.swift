@@ -7,6 +7,15 @@ public protocol ChatReader {
     mutating func finish() throws(ServiceError) -> ChatReading
 }
 
+extension ChatReader {
+    /// Returns what a whole chat holds.
+    package func reading(of chat: [UInt8]) throws(ServiceError) -> ChatReading {
+        var reader = self
+        try reader.take(chat)
+        return try reader.finish()
+    }
+}
+
 /// The results that were read from a chat.
 public struct ChatReading: Hashable, Sendable {
     /// The results, in the order of the text.

@@ -101,12 +101,10 @@ struct FoldedLetter: Hashable {
 
     static func letters(of word: String) throws(GuessError) -> [FoldedLetter] {
         guard !word.isEmpty else { throw .empty }
-        var letters: [FoldedLetter] = []
-        for character in word {
+        return try word.map { character throws(GuessError) in
             guard let letter = FoldedLetter(character) else { throw .notALetter(character) }
-            letters.append(letter)
+            return letter
         }
-        return letters
     }
 }
 

@@ -45,10 +45,8 @@ public struct KeptGames: Hashable, Sendable {
         return before - results.count
     }
 
-    /// Makes two names one player, also for what will come; returns what takes it back, nil when it changes nothing.
     @discardableResult package mutating func join(_ rename: PlayerRename) -> PlayerRename? { names.join(rename) }
 
-    /// The players with their other names, who has most games first.
     package var players: [KeptPlayer] {
         let games = SharedGames(results, names: names)
         var others: [PlayerKey: [String]] = [:]

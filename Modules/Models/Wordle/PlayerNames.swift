@@ -30,7 +30,6 @@ public struct PlayerRename: Hashable, Sendable {
 public struct PlayerNames: Hashable, Sendable {
     /// The names that stand for others, which may stand for others again, in the order in which they were given.
     public private(set) var renames: [PlayerRename]
-    /// The player of each of those names.
     private var players: [PlayerKey: String] = [:]
 
     /// Creates the names.

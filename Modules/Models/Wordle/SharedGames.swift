@@ -81,7 +81,6 @@ package struct SharedGames: Hashable, Sendable {
         return parts
     }
 
-    /// Returns the results of a player, by the displayed name, in the order of the puzzles.
     package func results(of name: String) -> [PuzzleResult] {
         games.filter { players[Int($0.player)] == name }.map(\.result)
     }

@@ -55,7 +55,6 @@ public struct WordleChange: Hashable, Sendable {
         return staying + added
     }
 
-    /// Returns whether nothing is left to do.
     package func isMade(in games: [WordleScore]) -> Bool {
         let present = Self.byNumber(games)
         let new = Set(added.map(\.id))

@@ -24,7 +24,6 @@ public struct WordleScore: Hashable, Sendable, Identifiable {
         try validateSquares()
     }
 
-    /// Creates a game without validation, for literals in lower case.
     init(unchecked id: Int, date: CalendarDate, word: String?, tries: [String], squares: [[Square]] = []) {
         (self.id, self.date, self.word, self.tries) = (id, date, word, tries)
         bareSquares = squares

@@ -12,7 +12,6 @@ public struct WordleWindow: Hashable, Sendable {
         (self.since, self.month, self.last) = (since, month, last)
     }
 
-    /// Returns the same window by the numbers of games, given the user's current date.
     package func on(_ today: CalendarDate) -> WordleWindow {
         WordleWindow(since: since?.on(today), month: month, last: last)
     }

@@ -53,9 +53,6 @@ extension ScoreOrder {
         case .lowestFirst: "lowest score first"
         }
     }
-
-    /// The other order.
-    public var other: ScoreOrder { self == .highestFirst ? .lowestFirst : .highestFirst }
 }
 
 extension Leaderboard {

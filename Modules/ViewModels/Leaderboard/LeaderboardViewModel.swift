@@ -45,7 +45,7 @@
 
     /// Ranks by the other order.
     public func toggleOrder() {
-        order = order.other
+        order = order.next
         showAgain()
     }
 

@@ -46,7 +46,7 @@ public struct RepositoryDetail: Hashable, Sendable {
     }
 
     /// Returns the history as bars, or an empty text while fewer than two counts were seen.
-    public func sparkline(width: Int = 24) -> String { Sparkline.text(history.samples(width, until: row.now)) }
+    public func sparkline(width: Int = 24) -> String { Blocks.course(history.samples(width, until: row.now)) }
 
     /// The page as a screen reader says it, in sentences.
     public var spokenText: String {
@@ -80,20 +80,5 @@ public struct RepositoryDetail: Hashable, Sendable {
 
     private func change(days: Double) -> String? {
         history.change(over: days * 86_400, until: row.now).map(Self.words)
-    }
-}
-
-enum Sparkline {
-    private static let bars: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
-
-    /// Returns one bar for each value, from the lowest to the highest of them; equal values give a line in the middle.
-    static func text(_ values: [Int]) -> String {
-        guard let low = values.min(), let high = values.max() else { return "" }
-        return String(
-            values.map { value in
-                guard high > low else { return bars[bars.count / 2 - 1] }
-                let share = (Double(value) - Double(low)) / (Double(high) - Double(low))
-                return bars[Int((share * Double(bars.count - 1)).rounded())]
-            })
     }
 }

@@ -1,10 +1,8 @@
-/// What a list of repositories shows and where it goes on: a value that changes by what happens.
 struct RepositoryList {
     private(set) var owner: String
     private(set) var order = RepositoryOrder.stars
     private(set) var filter = RepositoryFilter()
     private(set) var more = RepositoryListing.More.none
-    /// What has come, or nil before the first page.
     private(set) var catalogue: RepositoryCatalogue?
     private var pager: RepositoryPager?
 

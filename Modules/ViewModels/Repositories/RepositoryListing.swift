@@ -2,7 +2,6 @@
 public struct RepositoryRows: RandomAccessCollection, Hashable, Sendable {
     let repositories: [Repository]
     let stars: [Int]
-    /// The positions of the repositories, in the order of the rows.
     let order: [Int]
     let now: Date
 
@@ -141,7 +140,6 @@ extension RepositoryFilter {
 }
 
 extension RepositoryOrder {
-    /// What comes first in this order: "the most starred".
     var superlative: String {
         switch sort {
         case .stars: "the \(isReversed ? "least" : "most") starred"

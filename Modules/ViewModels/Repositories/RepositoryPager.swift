@@ -21,7 +21,6 @@ struct RepositoryPager: Sendable {
     private(set) var pages = 0
     /// Where the next page begins, or nil after the last.
     private(set) var next: PageCursor?
-    /// Why the pages end before the last, if they do.
     private(set) var failure: (page: Int, error: ServiceError)?
 
     private var seen: Set<String> = []

@@ -121,7 +121,6 @@
         while let change = changes.last { await change.task.value }
     }
 
-    /// Replaces the content without a load.
     func update(_ content: Content) {
         newest = content
         if state.value != nil { published.value = state.map { _ in content } }
@@ -133,7 +132,6 @@
         published.value = .loaded(content)
     }
 
-    /// Shows an error and keeps the content.
     func refuse(_ error: ServiceError) { published.value = .error(error, previous: newest) }
     private var unloaded: LoadState<Content> { newest.map(LoadState.loaded) ?? .idle }
 

@@ -67,3 +67,26 @@ public struct Bar: Hashable, Sendable {
         }
     }
 }
+
+/// Numbers as a line of blocks of different height.
+package enum Blocks {
+    private static let blocks = Array("▁▂▃▄▅▆▇█")
+
+    /// Returns a block for each count, the highest for the greatest or for `most`; a blank for none.
+    package static func line(_ counts: [Int], upTo most: Int? = nil) -> String {
+        let most = max(1, most ?? counts.max() ?? 1)
+        return String(counts.map { $0 == 0 ? " " : blocks[min(7, $0 * 7 / most)] })
+    }
+
+    /// Returns a block for each value, from the lowest to the highest of them; equal values give a line in the middle.
+    static func course(_ values: [Int]) -> String {
+        guard let low = values.min(), let high = values.max(), high > low else {
+            return String(values.map { _ in blocks[3] })
+        }
+        return String(
+            values.map { value in
+                let share = (Double(value) - Double(low)) / (Double(high) - Double(low))
+                return blocks[Int((share * 7).rounded())]
+            })
+    }
+}

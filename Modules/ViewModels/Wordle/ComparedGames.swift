@@ -18,7 +18,6 @@ struct ComparedGames: Sendable {
     let reading: ChatReading
     let games: SharedGames
     let isPasted: Bool
-    /// The warnings about shares and names that were left out, a line each.
     let notes: [String]
     let ownShares: [SharedResult]
 
@@ -48,8 +47,6 @@ struct ComparedGames: Sendable {
 }
 
 extension ChatReading {
-    var isEmpty: Bool { results.isEmpty && refusals.isEmpty && unread == 0 }
-
     func notes(repeated: Int) -> [String] {
         var notes = refusals.map { "line \($0.line): \($0.reason)" }
         if let first = firstUnread {

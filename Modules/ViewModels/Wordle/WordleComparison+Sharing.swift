@@ -43,7 +43,6 @@ extension WordleComparison {
         return (above + lines + (rest > 0 ? ["and \(GroupedNumber.text(rest)) more"] : [])).joined(separator: "\n")
     }
 
-    /// What decides a player's rank, in a clause.
     private func figure(of player: PlayerStatistics) -> String {
         let figures = player.statistics
         let average = DecimalNumber.text(figures.averageTries)

@@ -90,7 +90,6 @@
         return compareAgain()
     }
 
-    /// Compares the games that are there, or fetches them first.
     private func compareAgain(_ change: (inout WordleComparisonRequest) -> Void = { _ in }) -> Task<Void, Never> {
         change(&request)
         request.options.today = group.today()
@@ -99,7 +98,7 @@
             if let games {
                 found = games
             } else {
-                let pasted = try text.map { try Self.reading($0, reader(nil)) } ?? request.reading
+                let pasted = try text.map { try reader(nil).reading(of: Array($0.utf8)) } ?? request.reading
                 found = try await group.compared(pasted, withMine: request.withMine, request.renames)
             }
             return (found, try WordleComparison(found, request))
@@ -109,13 +108,5 @@
             self?.text = nil
             return comparison
         }
-    }
-
-    private nonisolated static func reading(
-        _ text: String, _ reader: any ChatReader
-    ) throws(ServiceError) -> ChatReading {
-        var reader = reader
-        try reader.take(Array(text.utf8))
-        return try reader.finish()
     }
 }

@@ -36,7 +36,6 @@ public struct WordleGameRow: Hashable, Sendable, Identifiable {
         return "\(day.prefix(3)) \(score.date.day) \(month.prefix(3)) \(score.date.year)"
     }
 
-    /// What the game is found by: number, day, month, result, and the letters that are shown.
     var searchText: String {
         let day = CalendarDate.weekdayNames[score.date.weekday]
         let letters = isRevealed ? [score.word ?? ""] + score.tries : []

@@ -20,7 +20,7 @@ public struct WordleGroup: Sendable {
     ) async throws -> ComparedGames {
         let kept = try await others.kept()
         let reading = pasted ?? ChatReading(results: kept.results)
-        guard pasted == nil || !reading.isEmpty else {
+        guard pasted == nil || !reading.results.isEmpty || !reading.refusals.isEmpty || reading.unread > 0 else {
             let reason = "there is no share in the text, such as “Wordle 281 4/6” and its squares"
             throw ServiceError(action: "compare", cause: .invalid(reason))
         }
@@ -31,7 +31,6 @@ public struct WordleGroup: Sendable {
         return ComparedGames(reading, own: own, names, renames, isPasted: pasted != nil)
     }
 
-    /// Makes two names one player, for what is kept and for what will come.
     func join(_ rename: PlayerRename) async throws -> JoinedNames {
         try await others.change("rename the player") { kept in
             guard let undo = kept.join(rename) else {

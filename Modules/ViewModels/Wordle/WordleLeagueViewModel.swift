@@ -70,15 +70,6 @@ extension WordleLeague.Round {
     }
 }
 
-package enum Blocks {
-    /// Returns a block for each count, the highest for the greatest or for `most`; a blank for none.
-    package static func line(_ counts: [Int], upTo most: Int? = nil) -> String {
-        let blocks = Array("▁▂▃▄▅▆▇█")
-        let most = max(1, most ?? counts.max() ?? 1)
-        return String(counts.map { $0 == 0 ? " " : blocks[min(7, $0 * 7 / most)] })
-    }
-}
-
 extension WordleLeague.Standing: JSONExportable {
     package static let fields: [JSONField<WordleLeague.Standing>] = [
         JSONField("player", \.player), JSONField("rank", \.rank), JSONField("points", \.points),

@@ -77,7 +77,7 @@
         let rows = players.filter { player in
             ([player.player] + player.names).contains { search.match(in: $0) != nil }
         }
-        return WordlePlayersListing(rows: filter.isEmpty ? players : rows, count: players.count, notice: notice)
+        return WordlePlayersListing(rows: rows, count: players.count, notice: notice)
     }
 }
 

@@ -7,7 +7,6 @@ package struct ChatDocumentReader: ChatReader {
     private let place: String?
 
     package static let limit = 500_000_000
-    /// The maximum size in bytes of a document that is kept in memory, as all but plain text are.
     private static let documentLimit = 100_000_000
     private static let beginning = 512
 

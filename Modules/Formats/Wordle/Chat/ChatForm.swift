@@ -17,7 +17,6 @@ struct ChatForm {
     private var names: [Int: Int] = [:]
     fileprivate var prefixes: [Int: Int] = [:]
 
-    /// The number of stamps on their own line that have a name.
     private var alone: Int { max(counts.above, counts.below, counts.aboveBlank) + counts.dashed }
 
     var hasCertainStamps: Bool { certain > 0 && certain >= alone }

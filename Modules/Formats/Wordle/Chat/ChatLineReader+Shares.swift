@@ -1,4 +1,3 @@
-/// The shares of a chat, each from its header to the end of its grid.
 extension ChatLineReader {
     mutating func takeRow(_ row: [Square]) {
         if let isTaken = open?.take(row) {

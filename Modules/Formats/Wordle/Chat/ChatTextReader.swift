@@ -44,7 +44,6 @@ struct ChatTextReader {
 
 /// Splits bytes into lines at LF, CR or CR LF.
 enum ChatLines {
-    /// Calls a closure with each line, including an unterminated last one.
     static func forEach(in bytes: Bytes, _ body: (Bytes) -> Void) {
         var start = 0
         while start < bytes.count {

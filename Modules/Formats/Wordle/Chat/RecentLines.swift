@@ -41,7 +41,6 @@ struct RecentLines {
 
     var known: Int { min(count, entries.count) }
 
-    /// The lines from the last one backwards.
     subscript(back: Int) -> Entry { entries[(count - 1 - back) % entries.count] }
 
     var endsWithDash: Bool {

@@ -43,7 +43,6 @@ struct ShareHeader {
         (self.score, self.limit, isLoose) = (score, limit, scanner.isLoose)
     }
 
-    /// Whether a line is a score: `4/6`, `X/6*`.
     static func isScore(_ line: Bytes) -> Bool {
         guard let score = line.first, score.isOne(of: "123456xX"), line.has("/6", at: 1) else { return false }
         return line.count == 3 || line[3].isOne(of: "* ")

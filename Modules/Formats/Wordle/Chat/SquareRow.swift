@@ -1,4 +1,3 @@
-/// A row of squares in a chat: emoji of any theme, or their shortcodes.
 enum SquareRow {
     /// Returns the squares at the beginning of a line, without spaces, variation selectors and markup, or nil.
     static func squares(_ line: Bytes, from start: Int = 0) -> [Square]? {

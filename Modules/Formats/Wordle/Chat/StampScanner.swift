@@ -1,4 +1,3 @@
-/// Parses stamps: numbers with punctuation, and the words that belong to them.
 struct StampScanner {
     let line: Bytes
     var at: Int

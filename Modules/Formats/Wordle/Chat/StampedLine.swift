@@ -1,4 +1,3 @@
-/// A line of a chat with a stamp, and the text beside it.
 struct StampedLine {
     enum Kind {
         /// A name, or nil when none is given, and the beginning of the message.
@@ -21,7 +20,6 @@ struct StampedLine {
     var hasDash = false
     var isBracketed = false
 
-    /// The maximum length of a line with a stamp at its end.
     static let maxLength = 320
     /// The maximum length of a stamp, for scripts with three bytes a letter.
     static let maxStampLength = 96
