@@ -26,7 +26,10 @@
         guard let form = model.state.value else { return .redraw }
         guard index < WordleEditForm.Field.allCases.count else {
             let isSame = form.typed.isEmpty
-            return loading(model.save()) { [self] in isSame ? .say("Nothing was changed.") : saved }
+            return loading(model.save()) { [model] in
+                if isSame { return .say("Nothing was changed.") }
+                return model.state.value?.kept.map { .say(Line("Wordle \($0.id) is changed.")) } ?? .redraw
+            }
         }
         let field = WordleEditForm.Field.allCases[index]
         let present = form.typed[field] ?? form.present(field)
@@ -40,10 +43,5 @@
             if !answer.isEmpty { model.enter(field, answer) }
             return ask(index + 1)
         }
-    }
-
-    private var saved: ScreenReply {
-        guard let kept = model.state.value?.kept else { return .redraw }
-        return .say(Line("Wordle \(kept.id) is changed."))
     }
 }

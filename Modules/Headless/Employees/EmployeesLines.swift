@@ -17,11 +17,7 @@ extension EmployeesScreen {
     }
 }
 
-extension EmployeeRows: Displayed {
-    var displayed: JSON {
-        held(self).merging(object(["summary": summary, "emptyText": emptyText, "leftOutNote": leftOutNote]))
-    }
-}
+extension EmployeeRows: Displayed {}
 
 extension Employee: Displayed {
     var displayed: JSON {

@@ -14,11 +14,7 @@ extension LeaderboardScreen {
     }
 }
 
-extension LeaderboardListing: Displayed {
-    var displayed: JSON {
-        held(self).merging(object(["summary": summary, "emptyText": emptyText, "leftOutNote": leftOutNote]))
-    }
-}
+extension LeaderboardListing: Displayed {}
 
 extension RankedAthlete: Displayed {
     var displayed: JSON { json.merging(["rankText": rankText, "scoreText": scoreText, "spokenText": spokenText]) }

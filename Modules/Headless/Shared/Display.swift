@@ -40,6 +40,12 @@ func held(_ value: Any) -> JSON {
     }
 }
 
+extension Displayed where Self: Listing {
+    var displayed: JSON {
+        held(self).merging(object(["summary": summary, "emptyText": emptyText, "leftOutNote": leftOutNote]))
+    }
+}
+
 extension ServiceError: Displayed {
     var displayed: JSON { object(["message": message, "reason": reason, "remedy": remedy]) }
 }

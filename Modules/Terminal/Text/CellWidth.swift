@@ -17,18 +17,14 @@ package enum CellWidth {
     /// Only an emoji sequence of several code points is a single picture of two cells.
     package static func of(_ character: Character) -> Int {
         let scalars = character.unicodeScalars
-        return isEmojiSequence(scalars) ? 2 : scalars.reduce(0) { $0 + of($1) }
+        let isEmoji = scalars.count > 1 && scalars.first?.properties.isEmoji == true
+        return isEmoji && scalars.dropFirst().contains(where: joinsPicture) ? 2 : scalars.reduce(0) { $0 + of($1) }
     }
 
     private static func of(_ scalar: Unicode.Scalar) -> Int {
         let cells = Int(wcwidth(wchar_t(scalar.value)))
         // The C library may not know a recent character, which most terminals display anyway.
         return cells >= 0 ? cells : pictographs.contains(scalar) ? 2 : 1
-    }
-
-    private static func isEmojiSequence(_ scalars: Character.UnicodeScalarView) -> Bool {
-        guard scalars.count > 1, scalars.first?.properties.isEmoji == true else { return false }
-        return scalars.dropFirst().contains(where: joinsPicture)
     }
 
     /// Returns whether a code point makes one picture of those before it.
