@@ -74,7 +74,8 @@ final class SharedGamesBookTests: XCTestCase {
     func testAnUnreadableBookStaysAsItIs() async throws {
         for content in [
             "{", "[1]", #"{"games":[]}"#, #"[{"player":"a","puzzle":-1,"tries":1}]"#,
-            #"[{"player":"a","puzzle":1,"tries":7}]"#,
+            #"[{"player":"a","puzzle":1,"tries":7}]"#, #"[{"player":"a","puzzle":1,"tries":1},]"#,
+            #"{"games":[],"names":[{"name":1}]}"#,
         ] {
             let url = try XCTUnwrap(folder).file("games.json")
             try Data(content.utf8).write(to: url)

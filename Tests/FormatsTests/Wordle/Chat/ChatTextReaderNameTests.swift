@@ -39,6 +39,7 @@ final class ChatTextReaderNameTests: XCTestCase {
     func testOnlyALineWithATimeReachesAcrossBlankLines() {
         XCTAssertEqual(players("Ann\n\n\(Self.share)"), ["you"])
         XCTAssertEqual(players("Ann:\n\n\(Self.share)"), ["you"])
+        XCTAssertEqual(players("Ann\nhi\n\nAnn\nWordle 280\n\n\(Self.share)"), ["you"])
         XCTAssertEqual(players("Ann 27 March 2022\n\n\(Self.share)"), ["you"])
         XCTAssertEqual(players("Ann 27/03/2022\n\n\(Self.share)"), ["Ann"])
         XCTAssertEqual(players("Ann — 03/27/2022 9:01 AM\n\n\n\(Self.share)"), ["Ann"])
