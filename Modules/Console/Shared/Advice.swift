@@ -12,8 +12,8 @@ extension ServiceError {
 
     /// The advice with the key in the sentence that says to try again, if it has one.
     private func retrying(with key: String) -> String {
-        if remedy == .correct { return remedyAdvice }
         let (advice, end) = (remedyAdvice, "then try again.")
+        guard remedy.allowsRetry else { return advice }
         if advice.hasSuffix(end) { return "\(advice.dropLast(end.count))then \(key) tries again." }
         return advice.hasPrefix("Try again") ? "\(key) tries again." : "\(advice) \(key) tries again."
     }

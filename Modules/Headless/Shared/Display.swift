@@ -52,7 +52,7 @@ extension ServiceError: Displayed {
 
 extension Remedy: Displayed {
     var displayed: JSON {
-        let name = object(["name": caseName(self), "words": words])
+        let name = object(["name": caseName(self), "words": words, "allowsRetry": allowsRetry])
         return switch self {
         case .retryAfter(let moment, let service):
             name.merging(object(["until": moment, "service": service?.rawValue]))

@@ -68,6 +68,9 @@ extension ServiceError {
 }
 
 extension Remedy {
+    /// Whether doing the same again may succeed, without correcting anything first.
+    public var allowsRetry: Bool { self != .correct && self != .replaceOrChooseAnother }
+
     /// What to do, as one sentence that every front end can say.
     public var words: String {
         switch self {

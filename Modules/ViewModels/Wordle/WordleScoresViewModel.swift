@@ -68,7 +68,7 @@
             guard let change = try await service.undo() else {
                 throw ServiceError(
                     action: "bring the games back", cause: .invalid("nothing was taken or changed since the last time"),
-                    remedy: .checkName)
+                    remedy: .other("The games stay as they are."))
             }
             return (change, try await Self.games(service))
         } take: { [self] change, games in

@@ -216,7 +216,7 @@ function problem({message, remedy}) {
   return h('div.problem', {id: 'problem'}, h('p', message), h('p', remedy.words),
     name === 'signIn' ? button('Set a token', 'open', {route: '/tokens/' + service})
       : name === 'setSource' ? button('Settings', 'open', {route: '/settings'})
-        : !/^(correct|replaceOrChooseAnother)$/.test(name) && button('Try again', 'refresh'));
+        : remedy.allowsRetry && button('Try again', 'refresh'));
 }
 function lookForMore() {
   if (line?.content?.more !== 'available') return;

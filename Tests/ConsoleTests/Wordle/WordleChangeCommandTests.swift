@@ -129,7 +129,7 @@
         await assert(
             ["wordle", "undo"], 1,
             err: "quintet: Could not bring the games back: nothing was taken or changed since the last time.\n"
-                + "Check the name or number.\n")
+                + "The games stay as they are.\n")
     }
 
     func testChangesWhatIsNamed() async {

@@ -37,15 +37,16 @@
                 """
                 "error":{"message":"Could not list the characters (http://a): nothing answers at this address.",\
                 "reason":"nothing answers at this address","remedy":{"name":"checkServer",\
-                "words":"Check that the server is running and the address is right, then try again."}}
+                "words":"Check that the server is running and the address is right, then try again.",\
+                "allowsRetry":true}}
                 """) == true, session.lines.last ?? "")
         let limit = ServiceError(action: "a", cause: .rateLimited(until: .noon))
         await session.send(#"{"do":"refresh"}"#)
         try await answer(1, .failure(limit))
-        let remedy = (session.last["error"] as? [String: Any])?["remedy"] as? [String: String]
-        XCTAssertEqual(remedy?["name"], "retryAfter")
-        XCTAssertEqual(remedy?["until"], "2024-05-01T12:00:00Z")
-        XCTAssertEqual(remedy?["service"], "github")
+        let remedy = (session.last["error"] as? [String: Any])?["remedy"] as? [String: Any]
+        XCTAssertEqual(remedy?["name"] as? String, "retryAfter")
+        XCTAssertEqual(remedy?["until"] as? String, "2024-05-01T12:00:00Z")
+        XCTAssertEqual(remedy?["service"] as? String, "github")
     }
 
     func testTheEndOfInputWaitsForWhatIsLoaded() async throws {
