@@ -18,7 +18,7 @@
     package private(set) var before = ""
 
     private var after = ""
-    private var input: ArraySlice<UInt8> = []
+    private var keys = TypedKeys()
     private var isPasting = false
     private var history: [String] = []
     /// The position of the line in the history, which ends with the one that is being typed.
@@ -32,14 +32,14 @@
         (self.columns, self.write) = (columns, write)
     }
 
-    package var hasInput: Bool { !input.isEmpty }
+    package var hasInput: Bool { !keys.input.isEmpty }
 
     /// Takes bytes that were typed, for `step`.
-    package func take(_ bytes: [UInt8]) { input += bytes }
+    package func take(_ bytes: [UInt8]) { keys.input += bytes }
 
     /// Does what the bytes mean, up to the end of a line or a Tab.
     package func step() -> Step {
-        while let key = nextKey() {
+        while let key = keys.next() {
             if key != .control(9) { offers = [] }
             switch key {
             case .text(let text): insert(text)
@@ -94,8 +94,6 @@
         }
         return shown
     }
-
-    // MARK: Editing
 
     private func insert(_ text: String) {
         if before.utf8.count + after.utf8.count < InputLines.longest { before += text }
@@ -168,38 +166,5 @@
         if place == history.count { draft = before + after }
         place = index
         (before, after) = (index == history.count ? draft : history[index], "")
-    }
-
-    // MARK: Keys
-
-    private enum TypedKey: Equatable {
-        case text(String)
-        case control(UInt8)
-        /// What follows an escape: "[A", "f".
-        case sequence(String)
-    }
-
-    private func nextKey() -> TypedKey? {
-        guard let first = input.first else { return nil }
-        if first == 0x1B { return escape() }
-        if first < 0x20 || first == 0x7F { return input.popFirst().map { .control($0) } }
-        let count = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-        guard input.count >= count else { return nil }
-        defer { input.removeFirst(count) }
-        return .text(String(decoding: input.prefix(count), as: UTF8.self))
-    }
-
-    /// Reads an escape sequence (ECMA-48), or a letter with Alt; nil while the rest of it is missing.
-    private func escape() -> TypedKey? {
-        let rest = input.dropFirst()
-        guard let kind = rest.first else { return nil }
-        var length = kind == UInt8(ascii: "O") ? 2 : 1
-        if kind == UInt8(ascii: "[") {
-            guard let end = rest.dropFirst().firstIndex(where: { (0x40...0x7E).contains($0) }) else { return nil }
-            length = end - rest.startIndex + 1
-        }
-        guard rest.count >= length else { return nil }
-        defer { input.removeFirst(length + 1) }
-        return .sequence(String(decoding: rest.prefix(length), as: UTF8.self))
     }
 }

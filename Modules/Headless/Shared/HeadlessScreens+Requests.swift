@@ -1,0 +1,89 @@
+extension HeadlessScreens {
+    /// Does what a line says; returns whether more may come.
+    func take(_ line: [UInt8]) -> Bool {
+        var request = JSON.null
+        do {
+            guard line.count <= Self.longestLine else { throw Problem("a line has at most \(Self.longestLine) bytes") }
+            guard let read = JSON(reading: line), case .object = read else { throw Problem("a line is a JSON object") }
+            request = read
+            let name = try text("do").value(in: request)
+            if name == "quit" { return false }
+            try perform(name, request)
+        } catch {
+            let text = (error as? Problem)?.text ?? (error as? LinkError)?.message
+            send(["problem": text], answering: request)
+        }
+        return true
+    }
+
+    private func perform(_ name: String, _ request: JSON) throws {
+        var whole = request.fields
+        if name != "more" {
+            if case .text(let last) = request["text"] {
+                whole = whole.map { $0.name == "text" ? JSON.Field("text", pieces + last) : $0 }
+            }
+            let isTooLong = pieces.utf8.count > Self.longestText
+            pieces = ""
+            guard !isTooLong else { throw Problem("the text is too long") }
+        }
+        guard let action = (everywhere + actions).first(where: { $0.name == name }) else {
+            throw Problem("there is no such action on this screen")
+        }
+        isBusy = true
+        defer {
+            isBusy = false
+            tell()
+        }
+        wait(for: try action.run(.object(whole)), action, request)
+    }
+
+    var actions: [Action] {
+        let (screen, model) = (coordinator.top.screen, coordinator.top.screen.viewModel)
+        return [Action("refresh") { model.load() }, Action("cancel") { model.cancel() }] + screen.lines.actions
+    }
+
+    /// What can be done on every screen without being told, besides quitting.
+    private var everywhere: [Action] {
+        [
+            Action("open", text("route")) { [coordinator] in coordinator.open(try Route($0)) },
+            Action("openWithParent", text("route")) { [coordinator] in
+                let route = try Route($0)
+                coordinator.open(route.parent ?? route)
+                // What a page knows of its list, such as its neighbours, is told when that list is there.
+                let loading = coordinator.top.screen.viewModel.runningLoad
+                if route.parent != nil { coordinator.show(route) }
+                return loading as Any
+            },
+            Action("more", text("text")) { [weak self] in
+                if let self, pieces.utf8.count <= Self.longestText { pieces += $0 }
+            },
+            Action("back") { [coordinator] in
+                guard coordinator.back() else { throw Problem("there is no screen to go back to") }
+            },
+            Action("pop", texts("path")) { [coordinator] path in
+                guard !path.isEmpty, coordinator.routes.map(\.path).starts(with: path) else {
+                    throw Problem("the path leads to no screen below this one")
+                }
+                coordinator.pop(to: coordinator.stack[path.count - 1].id)
+            },
+        ]
+    }
+
+    private func wait(for result: Any, _ action: Action, _ request: JSON) {
+        if let answer = result as? JSON { return send(answer, answering: request) }
+        let number = (tasks.keys.max() ?? 0) + 1
+        tasks[number] = Task { [weak self] in
+            await (result as? Task<Void, Never>)?.value
+            let answer = await (result as? Task<JSON, Never>)?.value
+            guard let self else { return }
+            tasks[number] = nil
+            // Some things have no state of their own that could be followed.
+            if let answer { return send(answer, answering: request) }
+            tell()
+            // The id of a row, say, is none of the request.
+            if request["request"] != nil || request["id"] != nil && action.json["takes"]?["id"] == nil {
+                send(["done": action.name], answering: request)
+            }
+        }
+    }
+}
