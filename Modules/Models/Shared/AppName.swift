@@ -23,17 +23,7 @@ public enum AppName: String, CaseIterable, Sendable {
         case .employees: AppFacts(title: "Employees", address: "http://127.0.0.1:5000", readsFiles: true)
         }
     }
-}
 
-private struct AppFacts {
-    let title: String
-    var path: String?
-    var address: String?
-    var readsFiles = false
-    var credential: ServiceError.Credential?
-}
-
-extension AppName {
     /// The name in menus and titles.
     public var title: String { facts.title }
     /// The first word of the paths of its screens: "repositories" in "/repositories/swiftlang".
@@ -44,4 +34,12 @@ extension AppName {
     public var readsFiles: Bool { facts.readsFiles }
     /// The token that its service accepts, or nil when it accepts none.
     public var credential: ServiceError.Credential? { facts.credential }
+}
+
+private struct AppFacts {
+    let title: String
+    var path: String?
+    var address: String?
+    var readsFiles = false
+    var credential: ServiceError.Credential?
 }

@@ -7,6 +7,17 @@ public struct StoredToken: Hashable, Sendable {
 
     /// Binds a token to an origin.
     public init(value: String, origin: String) { (self.value, self.origin) = (value, origin) }
+
+    /// Creates a token from what was typed or piped in; throws when it is not one line of 1 to 4096 visible ASCII
+    /// characters.
+    package init(typed text: String, origin: String) throws(ServiceError) {
+        let value = text.trimmed
+        guard (1...4096).contains(value.utf8.count), value.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
+            throw ServiceError(
+                action: "store the token", cause: .invalid("a token is one line of visible ASCII characters"))
+        }
+        self.init(value: value, origin: origin)
+    }
 }
 
 /// The origin that a service's token is sent to.
@@ -33,17 +44,4 @@ public protocol TokenStore: Sendable {
     func set(_ token: StoredToken, for service: ServiceError.Credential) async throws
     /// Removes the token of a service for an origin, if there is one.
     func remove(_ service: ServiceError.Credential, for origin: String) async throws
-}
-
-extension StoredToken {
-    /// Creates a token from what was typed or piped in; throws when it is not one line of 1 to 4096 visible ASCII
-    /// characters.
-    package init(typed text: String, origin: String) throws(ServiceError) {
-        let value = text.trimmed
-        guard (1...4096).contains(value.utf8.count), value.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
-            throw ServiceError(
-                action: "store the token", cause: .invalid("a token is one line of visible ASCII characters"))
-        }
-        self.init(value: value, origin: origin)
-    }
 }

@@ -21,9 +21,7 @@ public struct SharedResult: Hashable, Sendable {
     package func renamed(_ player: String) -> SharedResult {
         SharedResult(player: player, puzzle: puzzle, tries: tries, hardMode: hardMode, rows: rows)
     }
-}
 
-extension SharedResult {
     /// Creates the result of the user's own game, or nil for an unfinished one.
     package init?(_ score: WordleScore) {
         guard score.isFinished else { return nil }

@@ -61,17 +61,6 @@ public enum SquareTheme: String, CaseIterable, Sendable {
     public func emoji(for squares: some Sequence<Square>) -> String { String(squares.map { emoji(for: $0) }) }
 }
 
-extension Square {
-    init?(scalar: Unicode.Scalar) {
-        switch scalar {
-        case "⬛", "⬜": self = .absent
-        case "🟨", "🟦": self = .present
-        case "🟩", "🟧": self = .correct
-        default: return nil
-        }
-    }
-}
-
 package enum ShareText {
     /// Returns the text in the form of nytimes.com, or nil for an unfinished game; without a theme squares are letters.
     package static func text(for score: WordleScore, theme: SquareTheme?) -> String? {

@@ -1,5 +1,5 @@
 /// One game of Wordle: the solution and the tries, or the squares alone where no letters are known.
-public struct WordleScore: Hashable, Sendable, Identifiable {
+public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
     /// The most tries that a game allows.
     public static let mostTries = 6
     /// The puzzle number, 0 or more.
@@ -88,6 +88,27 @@ public struct WordleScore: Hashable, Sendable, Identifiable {
             guard index == 0 || !bareSquares[index - 1].isSolution else { throw .rowAfterSolution(index: index) }
         }
     }
+
+    package static let fields: [JSONField<WordleScore>] = [
+        JSONField("id", \.id), JSONField("date", \.date.description), JSONField("word", \.word),
+        JSONField("tries", \.tries), JSONField("solved") { $0.isFinished ? $0.isSolved : nil },
+        JSONField("squares") { $0.squares.map(\.codes) },
+    ]
+
+    /// The three games of a new account, newest first.
+    ///
+    /// Words and dates are those of the Wordle Scores API. Only the tries of 262 are the API's; the others are samples.
+    public static let initial: [WordleScore] = [
+        WordleScore(
+            unchecked: 264, date: CalendarDate(unchecked: 2022, 3, 10), word: "lapse",
+            tries: ["corgi", "parry", "leaps", "lapse"]),
+        WordleScore(
+            unchecked: 263, date: CalendarDate(unchecked: 2022, 3, 9), word: "month",
+            tries: ["train", "mouth", "month"]),
+        WordleScore(
+            unchecked: 262, date: CalendarDate(unchecked: 2022, 3, 8), word: "sweet",
+            tries: ["corgi", "pause", "sleds", "sweet"]),
+    ]
 }
 
 /// Why a game is invalid.
@@ -123,29 +144,4 @@ public enum WordleScoreError: Error, Hashable, Sendable {
         case .rowAfterSolution(let index): "row \(index + 1) of the squares comes after the one that solved the game"
         }
     }
-}
-
-extension WordleScore {
-    /// The three games of a new account, newest first.
-    ///
-    /// Words and dates are those of the Wordle Scores API. Only the tries of 262 are the API's; the others are samples.
-    public static let initial: [WordleScore] = [
-        WordleScore(
-            unchecked: 264, date: CalendarDate(unchecked: 2022, 3, 10), word: "lapse",
-            tries: ["corgi", "parry", "leaps", "lapse"]),
-        WordleScore(
-            unchecked: 263, date: CalendarDate(unchecked: 2022, 3, 9), word: "month",
-            tries: ["train", "mouth", "month"]),
-        WordleScore(
-            unchecked: 262, date: CalendarDate(unchecked: 2022, 3, 8), word: "sweet",
-            tries: ["corgi", "pause", "sleds", "sweet"]),
-    ]
-}
-
-extension WordleScore: JSONExportable {
-    package static let fields: [JSONField<WordleScore>] = [
-        JSONField("id", \.id), JSONField("date", \.date.description), JSONField("word", \.word),
-        JSONField("tries", \.tries), JSONField("solved") { $0.isFinished ? $0.isSolved : nil },
-        JSONField("squares") { $0.squares.map(\.codes) },
-    ]
 }

@@ -1,5 +1,5 @@
 /// One card, ready to be drawn.
-public struct CharacterCard: Hashable, Sendable, Identifiable {
+public struct CharacterCard: Hashable, Sendable, Identifiable, JSONExportable {
     /// The place of the card in the document, from 1.
     public let id: Int
     /// The name.
@@ -15,6 +15,8 @@ public struct CharacterCard: Hashable, Sendable, Identifiable {
 
     /// The card as a screen reader says it.
     public var spokenText: String { name }
+
+    package static let fields: [JSONField<CharacterCard>] = [JSONField("name", \.name), JSONField("avatar", \.avatar)]
 }
 
 extension Characters {
@@ -76,8 +78,4 @@ public struct CharacterCards: Listing, Hashable {
         let count = unreadable == 1 ? "1 record was" : "\(unreadable) records were"
         return "\(count) left out: \(leftOut.joined(separator: "; "))\(unreadable > leftOut.count ? "; …" : ".")"
     }
-}
-
-extension CharacterCard: JSONExportable {
-    package static let fields: [JSONField<CharacterCard>] = [JSONField("name", \.name), JSONField("avatar", \.avatar)]
 }

@@ -47,7 +47,7 @@
 }
 
 /// One character, ready to be drawn on a page.
-public struct CharacterDetails: Pictured, Hashable {
+public struct CharacterDetails: Pictured, Hashable, JSONConvertible {
     /// The card.
     public let card: CharacterCard
     /// The picture, or what became of it.
@@ -62,8 +62,6 @@ public struct CharacterDetails: Pictured, Hashable {
         [Fact(id: "name", name: "Name", value: card.name), Fact(id: "id", name: "Number", value: "\(card.id)")]
             + (card.avatar.map { [Fact(id: "avatar", name: "Address", value: $0.absoluteString)] } ?? [])
     }
-}
 
-extension CharacterDetails: JSONConvertible {
     package var json: JSON { card.json.merging(["image": image]) }
 }

@@ -30,7 +30,7 @@
 }
 
 /// One employee, ready to be drawn on a page.
-public struct EmployeeDetails: Pictured, Hashable {
+public struct EmployeeDetails: Pictured, Hashable, JSONConvertible {
     /// The employee.
     public let employee: Employee
     /// The full picture, or what became of it.
@@ -63,8 +63,6 @@ public struct EmployeeDetails: Pictured, Hashable {
         ]
         return facts.filter { !$0.value.isEmpty }
     }
-}
 
-extension EmployeeDetails: JSONConvertible {
     package var json: JSON { employee.json.merging(["image": image]) }
 }

@@ -32,7 +32,7 @@ public struct RepositoryRow: Hashable, Sendable, Identifiable {
 }
 
 /// A row whose star count has changed.
-package struct StarChange: Hashable, Sendable, Identifiable {
+package struct StarChange: Hashable, Sendable, Identifiable, JSONExportable {
     package let id: Int
     package let fullName: String
     /// The position among the rows shown, or nil while the filter hides it.
@@ -41,6 +41,11 @@ package struct StarChange: Hashable, Sendable, Identifiable {
     /// By how much it differs from the count shown before.
     package let change: Int
     package let at: Date
+
+    package static let fields: [JSONField<StarChange>] = [
+        JSONField("id", \.id), JSONField("fullName", \.fullName), JSONField("stars", \.stars),
+        JSONField("change", \.change), JSONField("at") { TimeWords.timestamp($0.at) },
+    ]
 }
 
 extension RepositoryPage {
@@ -80,12 +85,5 @@ extension Repository: JSONExportable {
         JSONField("language", \.language), JSONField("topics", \.topics), JSONField("fork", \.isFork),
         JSONField("archived", \.isArchived), JSONField("updatedAt") { $0.updatedAt.map(TimeWords.timestamp) },
         JSONField("url", \.url),
-    ]
-}
-
-extension StarChange: JSONExportable {
-    package static let fields: [JSONField<StarChange>] = [
-        JSONField("id", \.id), JSONField("fullName", \.fullName), JSONField("stars", \.stars),
-        JSONField("change", \.change), JSONField("at") { TimeWords.timestamp($0.at) },
     ]
 }

@@ -1,5 +1,5 @@
 /// One setting: its value, where that comes from, and what else it may be.
-public struct SettingRow: Hashable, Sendable, Identifiable {
+public struct SettingRow: Hashable, Sendable, Identifiable, JSONExportable {
     /// Which setting it is.
     public let key: SettingKey
     /// The value in force, and what decided.
@@ -68,6 +68,10 @@ public struct SettingRow: Hashable, Sendable, Identifiable {
         case .standard: "default"
         }
     }
+
+    package static let fields: [JSONField<SettingRow>] = [
+        JSONField("key", \.id), JSONField("value", \.value), JSONField("from", \.origin),
+    ]
 }
 
 /// The settings of a person: every key with its value, to be changed one by one.
@@ -109,10 +113,4 @@ public struct SettingRow: Hashable, Sendable, Identifiable {
     private var rows: @Sendable () throws -> [SettingRow] {
         { [settings] in try SettingKey.allCases.map { SettingRow(key: $0, choice: try settings.value(of: $0)) } }
     }
-}
-
-extension SettingRow: JSONExportable {
-    package static let fields: [JSONField<SettingRow>] = [
-        JSONField("key", \.id), JSONField("value", \.value), JSONField("from", \.origin),
-    ]
 }

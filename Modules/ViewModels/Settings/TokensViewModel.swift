@@ -37,7 +37,7 @@
     }
 }
 
-package struct TokenRow: Hashable, Sendable {
+package struct TokenRow: Hashable, Sendable, JSONExportable {
     package let service: ServiceError.Credential
     /// The origin that it is sent to; nil where the source in force is none.
     package let origin: String?
@@ -46,9 +46,7 @@ package struct TokenRow: Hashable, Sendable {
     /// What decides: the variable, else the origin of the stored token, or nil without any.
     package var source: String? { variable ?? (isStored ? origin : nil) }
     package var text: String { isStored ? "stored" : "none" }
-}
 
-extension TokenRow: JSONExportable {
     package static let fields: [JSONField<TokenRow>] = [
         JSONField("service", \.service.rawValue), JSONField("origin", \.origin), JSONField("stored", \.isStored),
         JSONField("source", \.source),

@@ -37,7 +37,7 @@ public struct WordleCalendarPage: Hashable, Sendable {
 }
 
 /// A day of the calendar.
-public struct WordleCalendarDay: Hashable, Sendable, Identifiable {
+public struct WordleCalendarDay: Hashable, Sendable, Identifiable, JSONExportable {
     /// What became of the day's puzzle.
     public enum Mark: Hashable, Sendable {
         case won(Int)
@@ -94,9 +94,7 @@ public struct WordleCalendarDay: Hashable, Sendable, Identifiable {
         case .before: ("before", "", "before the first game")
         }
     }
-}
 
-extension WordleCalendarDay: JSONExportable {
     package static let fields: [JSONField<WordleCalendarDay>] = [
         JSONField("date", \.date.description), JSONField("id") { WordleCalendar.puzzle(on: $0.date) },
         JSONField("mark", \.name),

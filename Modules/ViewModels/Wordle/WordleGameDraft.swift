@@ -65,3 +65,18 @@ extension ServiceError {
 
     static func form(_ reason: String) -> ServiceError { ServiceError(action: "add the game", cause: .invalid(reason)) }
 }
+
+/// What was typed into forms that were left, until it is saved or thrown away.
+@MainActor public final class WordleDrafts {
+    var added: WordleGameForm?
+    var edited: [Int: WordleEditForm] = [:]
+
+    /// Creates an empty collection.
+    public nonisolated init() {}
+
+    /// What is neither saved nor thrown away, in a clause, or nil.
+    public var unkept: String? {
+        let parts = ([added?.unkept] + edited.sorted { $0.key < $1.key }.map(\.value.unkept)).compactMap(\.self)
+        return parts.isEmpty ? nil : parts.joined(separator: " and ")
+    }
+}

@@ -54,7 +54,7 @@
         home.cancel()
         XCTAssertNil(home.appear())
         home.dataChanged(in: .wordle)
-        await wordle.list.answer(0, with: .success([]), to: home.appear())
+        await wordle.list.answer(1, with: .success([]), to: home.appear())
         XCTAssertEqual(home.summary(of: .wordle), .loaded("no games yet"))
         XCTAssertNil(home.appear())
     }

@@ -24,16 +24,6 @@ struct ChatLineReader {
         var isBlankBelow = false
     }
 
-    mutating func take(_ message: ChatMessage) {
-        closeShare()
-        (summary, day) = (nil, message.day)
-        if let line = message.line { self.line = line - 1 }
-        senders.begin(stamped: message.sender.map { Array($0.utf8) })
-        var text = message.text
-        text.withUTF8 { ChatLines.forEach(in: $0) { take($0, isMessage: true) } }
-        closeShare()
-    }
-
     mutating func end() {
         passUnscored()
         closeShare()

@@ -1,4 +1,4 @@
-final class ElapsedTimeTests: XCTestCase {
+final class TimeWordsTests: XCTestCase {
     func testTheLargestFullUnit() {
         let table: [(Double, String)] = [
             (-5, "less than a minute ago"), (0, "less than a minute ago"), (59.9, "less than a minute ago"),

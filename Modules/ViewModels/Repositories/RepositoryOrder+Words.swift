@@ -1,0 +1,29 @@
+extension RepositoryFilter {
+    /// What is let through, in words: "with “nio”, in Swift, without forks".
+    public var words: String {
+        let parts = [
+            text.isEmpty ? nil : "with “\(text)”", language.map { "in \($0)" }, topic.map { "on \($0)" },
+            hidesForks ? "without forks" : nil, hidesArchived ? "without archived ones" : nil,
+        ]
+        return parts.compactMap(\.self).joined(separator: ", ")
+    }
+}
+
+extension RepositoryOrder {
+    var superlative: String {
+        switch sort {
+        case .stars: "the \(isReversed ? "least" : "most") starred"
+        case .name: "the \(isReversed ? "last" : "first") by name"
+        case .updated: "the \(isReversed ? "first" : "last") updated"
+        case .forks: "the \(isReversed ? "least" : "most") forked"
+        }
+    }
+
+    /// The order in words: "last update", "stars in reverse".
+    public var words: String { sort.words + (isReversed ? " in reverse" : "") }
+}
+
+extension RepositorySort {
+    /// The order in words: "last update".
+    public var words: String { self == .updated ? "last update" : rawValue }
+}
