@@ -124,7 +124,7 @@
         for window in [
             WordleWindow(since: .day(.yesterday)), WordleWindow(since: .latest),
             WordleWindow(month: CalendarMonth("2022-02")),
-            WordleWindow(last: 3), WordleWindow(since: .number(279), last: 1),
+            WordleWindow(last: 3), WordleWindow(last: 0), WordleWindow(since: .number(279), last: 1),
             WordleWindow(month: CalendarMonth("2022-05")),
         ] {
             list.show(window)
@@ -134,7 +134,7 @@
             found,
             [
                 "[281, 280] 2 of 32 games", "[281] 1 of 32 games", "[254, 253, 252, 251, 250] 5 of 32 games",
-                "[281, 280, 279] 3 of 32 games", "[281] 1 of 32 games", "[] 0 of 32 games",
+                "[281, 280, 279] 3 of 32 games", "[] 0 of 32 games", "[281] 1 of 32 games", "[] 0 of 32 games",
             ])
         XCTAssertEqual(list.state.value?.emptyText, "No game in this time.")
     }

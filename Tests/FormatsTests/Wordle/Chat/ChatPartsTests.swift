@@ -85,6 +85,16 @@ final class ChatPartsTests: XCTestCase {
         }
     }
 
+    func testAMessageBeginsRightAfterTheColon() {
+        for message in ["hi", " hi", "  hi ", "i"] {
+            let found = bytes("Ann (9:01 AM):\(message)") { line -> [String]? in
+                guard case .named(let name?, let message)? = TrailingStamp.answered(line)?.kind else { return nil }
+                return [name.text, message.text]
+            }
+            XCTAssertEqual(found, ["Ann", message.trimmed], message)
+        }
+    }
+
     func testTextOfTwoBytesALetterIsKnownByItsZeros() {
         let counts = [0, 7, 8, 9, 35, 36, 37, 72]
         for odd in counts {
