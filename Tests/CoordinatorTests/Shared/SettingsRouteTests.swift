@@ -24,6 +24,14 @@
         await coordinator.finish()
     }
 
+    func testTheNameInChatsIsTheSettingUnlessItIsBlankOrNobodys() async throws {
+        var services = Services.make()
+        for (setting, name) in [("Ann", "Ann"), (" ", nil), ("you", nil)] {
+            services.settings = Settings(SettingsInMemory(["wordle.me": setting]))
+            XCTAssertEqual(try services.wordleGroup.me(), name, setting)
+        }
+    }
+
     func testTheOwnerIsTheSettingUnlessThatCannotWork() {
         var services = Services.make()
         for (setting, owner) in [("apple", "apple"), ("@me", "@me"), ("no owner", "swiftlang")] {
