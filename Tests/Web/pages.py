@@ -80,6 +80,10 @@ class Pages(unittest.TestCase):
         web = web or self.web
         page = Page(self.browser, f"http://{web.host}/?" if again or web is self.web else web.address)
         self.addCleanup(page.close)
+        page.until("document.querySelector('[data-state=loaded]') || document.readyState === 'complete'")
+        if any("ERR_SOCKET_NOT_CONNECTED" in trouble for trouble in page.troubles()):
+            # The browser took a connection for the scripts that was just given up: a person would load the page again.
+            return self.page(web, again=True)
         self.addCleanup(lambda: self.assertEqual(page.troubles(), []))
         page.shows("home")
         return page
