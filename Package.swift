@@ -10,7 +10,6 @@ let package = Package(
     products: [
         .executable(name: "quintet", targets: ["quintet"]),
         .library(name: "Models", targets: ["Models"]),
-        .library(name: "Formats", targets: ["Formats"]),
         .library(name: "Networking", targets: ["Networking"]),
         .library(name: "CurlTransport", targets: ["CurlTransport"]),
         .library(name: "URLSessionTransport", targets: ["URLSessionTransport"]),

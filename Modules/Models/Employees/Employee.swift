@@ -39,12 +39,14 @@ public struct Employee: Hashable, Sendable, Identifiable {
     }
 
     /// Returns the age in full years, nil when unknown or negative; a birthday on 29 February counts as 1 March.
-    package func age(on day: CalendarDate) -> Int? {
+    public func age(on day: CalendarDate) -> Int? {
         guard let birthDate, birthDate <= day else { return nil }
         let isBeforeBirthday = (day.month, day.day) < (birthDate.month, birthDate.day)
         return day.year - birthDate.year - (isBeforeBirthday ? 1 : 0)
     }
 
-    package var thumbnailState: PictureState { thumbnail?.decoded() ?? .none }
-    package var imageState: PictureState { image?.decoded() ?? .none }
+    /// The decoded thumbnail.
+    public var thumbnailState: PictureState { thumbnail?.decoded() ?? .none }
+    /// The decoded full picture.
+    public var imageState: PictureState { image?.decoded() ?? .none }
 }

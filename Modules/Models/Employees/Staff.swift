@@ -14,7 +14,7 @@ public struct Staff: Hashable, Sendable {
 
     /// Returns the employees whose full name contains a text, in either order ("Corner, S", "sarah c"); all for a blank
     /// text.
-    package func search(_ text: String) -> [Employee] {
+    public func search(_ text: String) -> [Employee] {
         let search = SearchText(Self.words(text))
         guard !search.isEmpty else { return employees }
         return employees.filter { employee in
@@ -24,7 +24,7 @@ public struct Staff: Hashable, Sendable {
     }
 
     /// Returns the employees that match a name: the only one with exactly this name, else all whose name contains it.
-    package func named(_ text: String) -> [Employee] {
+    public func named(_ text: String) -> [Employee] {
         let found = search(text)
         let name = SearchText.fold(Self.words(text))
         let whole = found.filter { SearchText.fold(Self.words($0.fullName)) == name }

@@ -1,13 +1,18 @@
-package struct LeaderboardStatistics: Hashable, Sendable {
-    package let participants: Int
-    package let scored: Int
-    package let averageScore: Double?
+/// Summary statistics of a class's scores.
+public struct LeaderboardStatistics: Hashable, Sendable {
+    /// The number of athletes.
+    public let participants: Int
+    /// The number of athletes who submitted a score.
+    public let scored: Int
+    /// The mean of the scores, or nil when there is none.
+    public let averageScore: Double?
     /// The median score: the mean of the two middle ones for an even count, nil when there is none.
-    package let medianScore: Double?
+    public let medianScore: Double?
 
     private let scores: [Int]
 
-    package init(_ athletes: [Athlete]) {
+    /// Computes the statistics of athletes in any order.
+    public init(_ athletes: [Athlete]) {
         scores = athletes.compactMap(\.score).sorted()
         participants = athletes.count
         scored = scores.count
@@ -16,13 +21,15 @@ package struct LeaderboardStatistics: Hashable, Sendable {
     }
 
     /// The share of athletes who submitted a score, 0 to 100, rounded half up; 0 when there is no athlete.
-    package var completionPercent: Int { participants == 0 ? 0 : (scored * 200 + participants) / (participants * 2) }
-    package var highestScore: Int? { scores.last }
-    package var lowestScore: Int? { scores.first }
+    public var completionPercent: Int { participants == 0 ? 0 : (scored * 200 + participants) / (participants * 2) }
+    /// The highest score, or nil when there is none.
+    public var highestScore: Int? { scores.last }
+    /// The lowest score, or nil when there is none.
+    public var lowestScore: Int? { scores.first }
 
     /// Returns the distribution of the scores in at most `bins` (and 1,000) contiguous ranges of equal width with
     /// integer bounds, the lowest first; the last may reach beyond the highest score.
-    package func histogram(bins: Int) -> [HistogramBin] {
+    public func histogram(bins: Int) -> [HistogramBin] {
         guard let lowest = scores.first, let highest = scores.last, bins > 0 else { return [] }
         // A bin is `step + 1` wide; the width itself would overflow for one bin over Int.min...Int.max.
         let span = distance(lowest, highest)
@@ -40,10 +47,14 @@ package struct LeaderboardStatistics: Hashable, Sendable {
 
 private func distance(_ lower: Int, _ upper: Int) -> UInt { UInt(bitPattern: upper) &- UInt(bitPattern: lower) }
 
-package struct HistogramBin: Hashable, Sendable {
-    package let lower: Int
-    package let upper: Int
-    package let count: Int
+/// One bin of a histogram: how many scores lie in a range.
+public struct HistogramBin: Hashable, Sendable {
+    /// The lowest score of the range.
+    public let lower: Int
+    /// The highest score of the range, inclusive.
+    public let upper: Int
+    /// The number of scores from `lower` to `upper`.
+    public let count: Int
 }
 
 extension Sequence<Int> {

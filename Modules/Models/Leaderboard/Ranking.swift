@@ -1,23 +1,27 @@
 /// Athletes in standard competition ranking (1, 2, 2, 4); ties are sorted by the UTF-8 bytes of the name, then by id,
 /// and athletes without a score come last, without a rank.
-package struct Ranking: Hashable, Sendable {
-    package let order: ScoreOrder
-    package let rows: [RankedAthlete]
+public struct Ranking: Hashable, Sendable {
+    /// Whether the highest score ranks first, as of points, or the lowest, as of times and placings.
+    public let order: ScoreOrder
+    /// All athletes, first rank first.
+    public let rows: [RankedAthlete]
 
     init(order: ScoreOrder, rows: [RankedAthlete]) { (self.order, self.rows) = (order, rows) }
 
-    package init(_ athletes: [Athlete], order: ScoreOrder = .highestFirst) {
+    /// Ranks athletes.
+    public init(_ athletes: [Athlete], order: ScoreOrder = .highestFirst) {
         self.order = order
         rows = Self.ranked(athletes, order: order)
     }
 
-    package func search(_ text: String) -> [RankedAthlete] {
+    /// Returns the rows whose name contains a text, without regard to case and diacritics; all for a blank text.
+    public func search(_ text: String) -> [RankedAthlete] {
         let search = SearchText(text)
         return search.isEmpty ? rows : rows.filter { search.match(in: $0.athlete.name) != nil }
     }
 
     /// Returns the index of the row that best matches a name: exact, then prefix, then substring, then the better rank.
-    package func index(of name: String) -> Int? {
+    public func index(of name: String) -> Int? {
         let search = SearchText(name)
         guard !search.isEmpty else { return nil }
         var best: (match: SearchText.Match, index: Int)?
@@ -31,7 +35,7 @@ package struct Ranking: Hashable, Sendable {
 
     /// Returns the row that best matches a name with up to two above and two below, fewer as far as the limit allows,
     /// those farthest away first; nil when none matches.
-    package func around(name: String, limit: Int = .max) -> [RankedAthlete]? {
+    public func around(name: String, limit: Int = .max) -> [RankedAthlete]? {
         index(of: name).map { index in
             let near = [0, -1, 1, -2, 2].map { index + $0 }.filter(rows.indices.contains)
             return near.prefix(limit).sorted().map { rows[$0] }
@@ -51,7 +55,7 @@ package struct Ranking: Hashable, Sendable {
     }
 
     /// Returns the same athletes ranked by another order, without sorting them again.
-    package func reordered(_ order: ScoreOrder) -> Ranking {
+    public func reordered(_ order: ScoreOrder) -> Ranking {
         guard order != self.order else { return self }
         var turned: [RankedAthlete] = []
         turned.reserveCapacity(rows.count)

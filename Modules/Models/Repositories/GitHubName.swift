@@ -1,29 +1,34 @@
 /// GitHub's rules for names, checked before a request is sent.
 public enum GitHubName {
-    package static let longestOwner = 39
-    package static let longestRepository = 100
+    /// The maximum length of the name of a user or an organisation.
+    public static let longestOwner = 39
+    /// The maximum length of the name of a repository.
+    public static let longestRepository = 100
     /// The placeholder for the owner of the token.
     public static let me = "@me"
 
-    package static func isListable(_ text: some StringProtocol) -> Bool { text == me || isOwner(text) }
+    /// Returns whether a text is a valid owner of a list: the name of an owner, or `@me`.
+    public static func isListable(_ text: some StringProtocol) -> Bool { text == me || isOwner(text) }
 
     /// Returns whether a text has 1 to 39 letters, digits and hyphens, with no hyphen at either end.
-    package static func isOwner(_ text: some StringProtocol) -> Bool {
+    public static func isOwner(_ text: some StringProtocol) -> Bool {
         (1...longestOwner).contains(text.utf8.count) && text.first != "-" && text.last != "-"
             && text.utf8.allSatisfy { isWordByte($0) || $0 == UInt8(ascii: "-") }
     }
 
     /// Returns whether a text has 1 to 100 letters, digits, `-`, `_` and `.`, and is neither `.` nor `..`.
-    package static func isRepository(_ text: some StringProtocol) -> Bool {
+    public static func isRepository(_ text: some StringProtocol) -> Bool {
         (1...longestRepository).contains(text.utf8.count) && text != "." && text != ".."
             && text.utf8.allSatisfy { isWordByte($0) || "-_.".utf8.contains($0) }
     }
 
-    package static func check(listed owner: String, action: String) throws(ServiceError) {
+    /// Throws `ServiceError` with the cause `.invalid` for a text that is neither `@me` nor a valid owner's name.
+    public static func check(listed owner: String, action: String) throws(ServiceError) {
         try check(isListable(owner), "owner", owner, action)
     }
 
-    package static func check(owner: String, name: String, action: String) throws(ServiceError) {
+    /// Throws `ServiceError` with the cause `.invalid` when the name of the owner or the repository is invalid.
+    public static func check(owner: String, name: String, action: String) throws(ServiceError) {
         try check(isOwner(owner), "owner", owner, action)
         try check(isRepository(name), "repository", name, action)
     }

@@ -53,7 +53,8 @@ public struct Repository: Hashable, Sendable, Identifiable {
         foldedName = name.lowercased()
     }
 
-    package func matches(_ search: SearchText) -> Bool {
+    /// Returns whether the name, the description, the language or a topic matches a search.
+    public func matches(_ search: SearchText) -> Bool {
         search.isEmpty || search.match(in: name) != nil
             || [description, language].contains { $0.flatMap(search.match) != nil }
             || topics.contains { search.match(in: $0) != nil }
@@ -65,7 +66,9 @@ public struct Repository: Hashable, Sendable, Identifiable {
 }
 
 /// Values of `ServiceError.action` for repositories.
-package enum RepositoryAction {
-    package static func list(of owner: String) -> String { "load repositories for \(owner.quoted)" }
-    package static func show(owner: String, name: String) -> String { "show \("\(owner)/\(name)".quoted)" }
+public enum RepositoryAction {
+    /// "load repositories for “swiftlang”".
+    public static func list(of owner: String) -> String { "load repositories for \(owner.quoted)" }
+    /// "show “swiftlang/swift”".
+    public static func show(owner: String, name: String) -> String { "show \("\(owner)/\(name)".quoted)" }
 }

@@ -33,13 +33,15 @@ public struct RepositoryFilter: Hashable, Sendable {
         }
     }
 
-    package func passing(_ positions: [Int], of repositories: [Repository]) -> [Int] {
+    /// Returns the given indices whose repositories pass.
+    public func passing(_ positions: [Int], of repositories: [Repository]) -> [Int] {
         guard !isEmpty else { return positions }
         let test = test()
         return positions.filter { test(repositories[$0]) }
     }
 
-    package func count(in repositories: [Repository]) -> Int {
+    /// Returns how many repositories pass.
+    public func count(in repositories: [Repository]) -> Int {
         isEmpty ? repositories.count : repositories.count(where: test())
     }
 }

@@ -19,7 +19,7 @@ public struct RequestLimit: Hashable, Sendable {
     public let resetsAt: Date?
 
     /// Whether requests that nobody waits for may go on: some are left for what a person asks.
-    package var allowsBackground: Bool {
+    public var allowsBackground: Bool {
         let total = total ?? 20
         return remaining > max(total / 10, min(10, total / 2))
     }

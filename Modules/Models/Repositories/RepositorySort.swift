@@ -34,7 +34,8 @@ public struct RepositoryOrder: Hashable, Sendable {
     /// Most stars first.
     public static let stars = RepositoryOrder(.stars)
 
-    package func positions(of repositories: [Repository]) -> [Int] {
+    /// Returns the indices of the repositories in this order.
+    public func positions(of repositories: [Repository]) -> [Int] {
         repositories.indices.sorted {
             sort.precedes(repositories[isReversed ? $1 : $0], repositories[isReversed ? $0 : $1])
         }

@@ -44,18 +44,20 @@ public struct StarHistory: Hashable, Sendable {
         if index > 0, points[index - 1].stars == points[index].stars { points.remove(at: index) }
     }
 
-    package var latest: StarPoint? { points.last }
+    /// The newest count, if there is one.
+    public var latest: StarPoint? { points.last }
 
     /// The newest count that differs from the one before; a first sight is no change.
     package var newestChange: StarPoint? { points.count > 1 ? latest : nil }
 
     /// Returns the change of the count in the given seconds before a time, or nil when the history begins later.
-    package func change(over seconds: TimeInterval, until moment: Date) -> Int? {
+    public func change(over seconds: TimeInterval, until moment: Date) -> Int? {
         guard let now = stars(at: moment), let before = stars(at: moment - seconds) else { return nil }
         return now - before
     }
 
-    package func stars(at moment: Date) -> Int? { points.last { $0.at <= moment }?.stars }
+    /// Returns the count at a time, or nil when the history begins later.
+    public func stars(at moment: Date) -> Int? { points.last { $0.at <= moment }?.stars }
 
     /// Returns counts sampled at equal intervals from the first point to a time, none for fewer than two points.
     public func samples(_ count: Int, until moment: Date) -> [Int] {

@@ -81,7 +81,7 @@ extension CalendarDate {
     static let dayNumbers = -719_162...2_932_896
 
     /// The number of days since 1970-01-01.
-    package var dayNumber: Int {
+    public var dayNumber: Int {
         let marchYear = month > 2 ? year : year - 1
         let era = marchYear / 400
         let yearOfEra = marchYear % 400

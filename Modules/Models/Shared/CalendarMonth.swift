@@ -27,12 +27,13 @@ public struct CalendarMonth: Hashable, Comparable, Sendable, CustomStringConvert
 }
 
 extension CalendarDate {
-    package static let weekdayNames = [
+    /// The names of the days of the week in English, Monday first.
+    public static let weekdayNames = [
         "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
     ]
 
     /// The day of the week, 0 for Monday to 6 for Sunday.
-    package var weekday: Int {
+    public var weekday: Int {
         // 1970-01-01 was a Thursday.
         ((dayNumber + 3) % 7 + 7) % 7
     }

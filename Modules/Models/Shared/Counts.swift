@@ -1,6 +1,7 @@
-package enum GroupedNumber {
+/// Whole numbers as people read them.
+public enum GroupedNumber {
     /// Returns a number with a comma between groups of three digits: "67,123".
-    package static func text(_ number: Int) -> String {
+    public static func text(_ number: Int) -> String {
         var text = ""
         for (index, digit) in String(number.magnitude).reversed().enumerated() {
             if index > 0, index % 3 == 0 { text.append(",") }
@@ -10,17 +11,18 @@ package enum GroupedNumber {
     }
 
     /// Returns a number with its sign: "+12", "-3", "0".
-    package static func signed(_ number: Int) -> String { (number > 0 ? "+" : "") + text(number) }
+    public static func signed(_ number: Int) -> String { (number > 0 ? "+" : "") + text(number) }
 
     /// Returns a number with its noun: "1 star", "2 stars".
-    package static func counted(_ number: Int, _ one: String, _ many: String) -> String {
+    public static func counted(_ number: Int, _ one: String, _ many: String) -> String {
         "\(text(number)) \(number == 1 ? one : many)"
     }
 }
 
-package enum ByteCount {
+/// Human-readable sizes.
+public enum ByteCount {
     /// Returns a size in decimal units: "1 byte", "34 kB", "1.2 MB".
-    package static func words(_ bytes: Int) -> String {
+    public static func words(_ bytes: Int) -> String {
         switch bytes {
         case 1: return "1 byte"
         case ..<1_000: return "\(bytes) bytes"

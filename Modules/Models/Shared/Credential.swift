@@ -13,17 +13,19 @@ extension ServiceError {
             }
         }
 
-        package var header: String {
+        /// The header that carries the token.
+        public var header: String {
             switch self {
             case .github: "Authorization"
             case .wordle: "X-Authorization"
             }
         }
 
-        package func headerValue(_ token: String) -> String { self == .github ? "Bearer \(token)" : token }
+        /// Returns the value of the header for a token.
+        public func headerValue(_ token: String) -> String { self == .github ? "Bearer \(token)" : token }
         /// The app whose source takes the token, or nil when no app does.
         public var app: AppName? { AppName.allCases.first { $0.credential == self } }
         /// The environment variable with a token for the configured source, whatever its origin.
-        package var variable: String { "QUINTET_\(rawValue.uppercased())_TOKEN" }
+        public var variable: String { "QUINTET_\(rawValue.uppercased())_TOKEN" }
     }
 }

@@ -1,23 +1,25 @@
 /// A search query that ignores case and diacritics in the same way in every locale.
-package struct SearchText: Hashable, Sendable {
+public struct SearchText: Hashable, Sendable {
     private let folded: [UInt8]
 
     /// Creates a query; leading and trailing white space is ignored.
-    package init(_ text: String) { folded = Self.folded(text.trimmed) }
+    public init(_ text: String) { folded = Self.folded(text.trimmed) }
 
-    package var isEmpty: Bool { folded.isEmpty }
+    /// Whether the query is empty and matches every text.
+    public var isEmpty: Bool { folded.isEmpty }
 
     /// How well a text matches, the best first.
-    package enum Match: Int, Comparable, Sendable {
+    public enum Match: Int, Comparable, Sendable {
         case exact
         case prefix
         case substring
 
-        package static func < (left: Match, right: Match) -> Bool { left.rawValue < right.rawValue }
+        /// Orders matches, the best first.
+        public static func < (left: Match, right: Match) -> Bool { left.rawValue < right.rawValue }
     }
 
     /// Returns how well a text matches, or nil when it does not; the empty query matches every text.
-    package func match(in text: String) -> Match? {
+    public func match(in text: String) -> Match? {
         var text = text
         // Most names are ASCII and are compared without a folded copy.
         guard text.utf8.contains(where: { $0 >= 0x80 }) else {
@@ -27,7 +29,7 @@ package struct SearchText: Hashable, Sendable {
     }
 
     /// Returns a text in lower case and without the diacritics of Latin, Greek and Cyrillic letters.
-    package static func fold(_ text: String) -> String { String(decoding: folded(text), as: UTF8.self) }
+    public static func fold(_ text: String) -> String { String(decoding: folded(text), as: UTF8.self) }
 
     private static func folded(_ text: String) -> [UInt8] {
         var folded: [UInt8] = []

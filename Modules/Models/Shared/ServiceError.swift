@@ -89,13 +89,15 @@ public struct ServiceError: Error, Hashable, Sendable {
         case invalid(String)
     }
 
-    package func during(_ action: String) -> ServiceError {
+    /// Returns a copy that names another action.
+    public func during(_ action: String) -> ServiceError {
         var copy = self
         copy.action = action
         return copy
     }
 
-    package func advising(_ remedy: Remedy) -> ServiceError {
+    /// Returns a copy with another remedy.
+    public func advising(_ remedy: Remedy) -> ServiceError {
         var copy = self
         copy.remedy = remedy
         return copy
@@ -119,11 +121,13 @@ public struct ServiceError: Error, Hashable, Sendable {
         self = error as? ServiceError ?? ServiceError(action: action, cause: .connection(String(describing: error)))
     }
 
-    package static func noSuchFile(_ path: String, action: String) -> ServiceError {
+    /// Returns the error for a file that does not exist.
+    public static func noSuchFile(_ path: String, action: String) -> ServiceError {
         ServiceError(action: action, place: path, cause: .invalid("there is no such file"), remedy: .checkFileName)
     }
 
-    package static func isFolder(_ path: String, action: String) -> ServiceError {
+    /// Returns the error for a path that is a folder instead of a file.
+    public static func isFolder(_ path: String, action: String) -> ServiceError {
         let cause = Cause.invalid("it is a folder, not a file")
         return ServiceError(action: action, place: path, cause: cause, remedy: .chooseFileInFolder)
     }

@@ -1,5 +1,5 @@
 /// Where an app's data comes from.
-package enum Source: Hashable, Sendable {
+public enum Source: Hashable, Sendable {
     case local
     case live
     /// A server, by the base URL of its API or the URL of the document.
@@ -9,7 +9,7 @@ package enum Source: Hashable, Sendable {
 
     /// Parses `local`, `live`, an http or https address, or else a path; nil when the text is empty, or an address with
     /// another scheme, a password or a port over 65535.
-    package init?(_ text: String) {
+    public init?(_ text: String) {
         switch text {
         case "": return nil
         case "local": self = .local
@@ -29,7 +29,7 @@ package enum Source: Hashable, Sendable {
     }
 
     /// Returns a source as it was typed, with the user information of an address redacted: `https://…@host`.
-    package static func shown(_ text: String) -> String {
+    public static func shown(_ text: String) -> String {
         guard let mark = text.firstRange(of: "://") else { return text }
         let host = text[mark.upperBound...].prefix { !"/?#".contains($0) }
         guard let end = host.lastIndex(of: "@") else { return text }

@@ -1,5 +1,6 @@
 extension String {
-    package var trimmed: String {
+    /// The text without leading and trailing white space and line ends.
+    public var trimmed: String {
         // Most texts begin and end with a visible letter of ASCII, which takes no look at Unicode's properties.
         if let first = utf8.first, let last = utf8.last, 0x21..<0x7F ~= first, 0x21..<0x7F ~= last { return self }
         let scalars = unicodeScalars
@@ -14,10 +15,11 @@ extension String {
         scalar.properties.isWhitespace || scalar == "\u{200B}"
     }
 
-    package var sentence: String { prefix(1).uppercased() + dropFirst() }
+    /// The text with a capital at its beginning.
+    public var sentence: String { prefix(1).uppercased() + dropFirst() }
 
     /// The text in quotation marks, for a message: without control characters and cut to 40 characters.
-    package var quoted: String {
+    public var quoted: String {
         // The terminal would interpret control characters.
         let clean = String(
             String.UnicodeScalarView(unicodeScalars.filter { $0.properties.generalCategory != .control }))

@@ -14,7 +14,7 @@ package enum TimeWords {
     }
 
     /// Returns the largest full unit: `less than a minute`, `1 minute`, `3 hours`, `2 days`.
-    package static func span(seconds: TimeInterval) -> String {
+    public static func span(seconds: TimeInterval) -> String {
         let minutes = Int(roundingDown: min(max(0, seconds), 1e12) / 60)
         return switch minutes {
         case 0: "less than a minute"
@@ -25,7 +25,7 @@ package enum TimeWords {
     }
 
     /// Returns seconds as they were asked for: `15`, `0.5`.
-    package static func number(_ seconds: TimeInterval) -> String {
+    public static func number(_ seconds: TimeInterval) -> String {
         Int(exactly: seconds).map(String.init) ?? String(seconds)
     }
 

@@ -10,7 +10,7 @@ public struct StoredToken: Hashable, Sendable {
 
     /// Creates a token from what was typed or piped in; throws when it is not one line of 1 to 4096 visible ASCII
     /// characters.
-    package init(typed text: String, origin: String) throws(ServiceError) {
+    public init(typed text: String, origin: String) throws(ServiceError) {
         let value = text.trimmed
         guard (1...4096).contains(value.utf8.count), value.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
             throw ServiceError(

@@ -33,7 +33,7 @@ public struct CalendarPeriod: Hashable, Comparable, Sendable {
     }
 
     /// The numbers of its puzzles; none before the first puzzle.
-    package var puzzles: Range<Int> {
+    public var puzzles: Range<Int> {
         let start = WordleCalendar.puzzle(on: first) ?? 0
         return start..<max(start, WordleCalendar.puzzle(on: last).map { $0 + 1 } ?? 0)
     }

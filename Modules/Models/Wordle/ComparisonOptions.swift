@@ -1,19 +1,24 @@
 /// Which shared games are compared, and how their players are ranked.
-package struct ComparisonOptions: Hashable, Sendable {
-    package var last: Int?
-    package var since: Int?
-    package var period: CalendarPeriod?
+public struct ComparisonOptions: Hashable, Sendable {
+    /// Includes only this many of the newest puzzles; nil for all.
+    public var last: Int?
+    /// Includes only puzzles from this number on; nil for all.
+    public var since: Int?
+    /// Includes only the puzzles of this period; nil for all.
+    public var period: CalendarPeriod?
     /// Whether only puzzles are included that every player has.
-    package var isCommon = false
+    public var isCommon = false
     /// The minimum number of games for a rank, or nil for half of the most that anybody has.
-    package var minimumGames: Int?
-    package var order = ComparisonOrder.wins
+    public var minimumGames: Int?
+    /// What decides the rank.
+    public var order = ComparisonOrder.wins
     /// What a puzzle that a player has not counts in the total, or nil when it does not count.
-    package var missed: Int?
+    public var missed: Int?
     /// The day it is, on which a streak may still go on; nil when it does not matter.
-    package var today: CalendarDate?
+    public var today: CalendarDate?
 
-    package init() {}
+    /// Creates options that include everything.
+    public init() {}
 
     func windowed(_ games: SharedGames) -> SharedGames {
         var games = games

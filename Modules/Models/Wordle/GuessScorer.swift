@@ -14,7 +14,7 @@ public enum GuessScorer {
     ///
     /// Returns false, and fills nothing, when the words are empty, differ in length or have other bytes than ASCII
     /// letters; `squares(guess:answer:)` then scores them or says why not.
-    package static func write(
+    public static func write(
         guess: UnsafeBufferPointer<UInt8>, answer: UnsafeBufferPointer<UInt8>, into squares: UnsafeMutablePointer<UInt8>
     ) -> Bool {
         let count = guess.count

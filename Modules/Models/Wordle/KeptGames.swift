@@ -11,7 +11,7 @@ public struct KeptGames: Hashable, Sendable {
     }
 
     /// Adds games, the first for each puzzle of a player, and joins names; returns how many games are new.
-    package mutating func keep(_ new: [SharedResult], joining renames: [PlayerRename] = []) -> Int {
+    public mutating func keep(_ new: [SharedResult], joining renames: [PlayerRename] = []) -> Int {
         struct Game: Hashable {
             let player: PlayerKey
             let puzzle: Int
@@ -33,7 +33,7 @@ public struct KeptGames: Hashable, Sendable {
     }
 
     /// Removes the games and names of a player, whatever form the name has, or all for nil; returns how many games.
-    package mutating func forget(_ player: String?) -> Int {
+    public mutating func forget(_ player: String?) -> Int {
         let before = results.count
         guard let player else {
             self = KeptGames()
@@ -45,9 +45,11 @@ public struct KeptGames: Hashable, Sendable {
         return before - results.count
     }
 
-    @discardableResult package mutating func join(_ rename: PlayerRename) -> PlayerRename? { names.join(rename) }
+    /// Makes two names one player, also for what will come; returns what takes it back, nil when it changes nothing.
+    @discardableResult public mutating func join(_ rename: PlayerRename) -> PlayerRename? { names.join(rename) }
 
-    package var players: [KeptPlayer] {
+    /// The players with their other names, who has most games first.
+    public var players: [KeptPlayer] {
         let games = SharedGames(results, names: names)
         var others: [PlayerKey: [String]] = [:]
         for name in results.map(\.player) + names.renames.map(\.old) {

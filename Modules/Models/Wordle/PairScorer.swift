@@ -1,9 +1,10 @@
 /// Answers lines of a guess and an answer with lines of squares, millions of them: on no actor, which each would ask.
-package struct PairScorer: Sendable {
-    package typealias Bytes = UnsafeBufferPointer<UInt8>
+public struct PairScorer: Sendable {
+    /// The bytes of a line.
+    public typealias Bytes = UnsafeBufferPointer<UInt8>
 
     /// The longest line in bytes that is kept; a longer one is a bad line.
-    package static let longestLine = 65_536
+    public static let longestLine = 65_536
     private static let commonLength = 5
 
     private let line: @Sendable ([Square]) -> [UInt8]
@@ -11,7 +12,7 @@ package struct PairScorer: Sendable {
     private let commonLines: [[UInt8]]
 
     /// Creates a scorer; `line` writes squares as a line, with its end.
-    package init(line: @escaping @Sendable ([Square]) -> [UInt8]) {
+    public init(line: @escaping @Sendable ([Square]) -> [UInt8]) {
         self.line = line
         // In the order of the numbers to base three that the rows write.
         let rows = (0..<Self.commonLength).reduce([[]]) { rows, _ in
@@ -21,7 +22,7 @@ package struct PairScorer: Sendable {
     }
 
     /// Appends the answer to a line, nil for one that was too long, or returns why there is none.
-    package func answer(_ line: Bytes?, _ output: inout [UInt8]) -> String? {
+    public func answer(_ line: Bytes?, _ output: inout [UInt8]) -> String? {
         guard let line else { return "longer than \(Self.longestLine) bytes" }
         guard let (guess, answer) = Self.pair(in: line) else { return "expected a guess and an answer" }
         if let row = Self.commonRow(guess, answer) {

@@ -1,8 +1,9 @@
 /// A player's name normalized for comparison: without case, diacritics, formatting marks and `~`.
-package struct PlayerKey: Hashable, Sendable {
+public struct PlayerKey: Hashable, Sendable {
     private let folded: String
 
-    package init(_ name: String) {
+    /// Creates the key of a name.
+    public init(_ name: String) {
         folded = SearchText.fold(name).filter { $0 != "~" && $0 != "*" && $0 != "_" && $0 != " " }
     }
 }
@@ -18,7 +19,7 @@ public struct PlayerRename: Hashable, Sendable {
     public init(_ old: String, to new: String) { (self.old, self.new) = (old, new) }
 
     /// Parses `OLD=NEW`; nil when one of them is missing.
-    package init?(_ text: String) {
+    public init?(_ text: String) {
         guard let sign = text.firstIndex(of: "=") else { return nil }
         let names = [text[..<sign], text[text.index(after: sign)...]].map { String($0).trimmed }
         guard !names.contains("") else { return nil }
@@ -45,13 +46,15 @@ public struct PlayerNames: Hashable, Sendable {
         }
     }
 
-    package subscript(name: String) -> String { players.isEmpty ? name : players[PlayerKey(name)] ?? name }
+    /// Returns the name of the player who is called by a name.
+    public subscript(name: String) -> String { players.isEmpty ? name : players[PlayerKey(name)] ?? name }
 
-    package func key(of name: String) -> PlayerKey { PlayerKey(self[name]) }
+    /// Returns the key of the player who is called by a name.
+    public func key(of name: String) -> PlayerKey { PlayerKey(self[name]) }
 
     /// Makes two names one player, shown under the new one, or a name a player of its own again; returns the rename
     /// that takes this one back, or nil when it changes nothing.
-    @discardableResult package mutating func join(_ rename: PlayerRename) -> PlayerRename? {
+    @discardableResult public mutating func join(_ rename: PlayerRename) -> PlayerRename? {
         let (old, new) = (PlayerKey(rename.old), PlayerKey(rename.new))
         let present = renames.last { PlayerKey($0.old) == old }
         if old == new {
@@ -69,7 +72,8 @@ public struct PlayerNames: Hashable, Sendable {
         return PlayerRename(rename.new, to: player)
     }
 
-    package mutating func forget(_ player: PlayerKey) {
+    /// Removes the names of a player.
+    public mutating func forget(_ player: PlayerKey) {
         self = PlayerNames(renames.filter { key(of: $0.old) != player })
     }
 }

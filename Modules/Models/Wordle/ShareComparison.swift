@@ -1,11 +1,15 @@
 /// Players ranked by the results that they shared.
-package struct ShareComparison: Hashable, Sendable {
-    package let players: [PlayerStatistics]
-    package let newest: Int?
-    package let minimumGames: Int
+public struct ShareComparison: Hashable, Sendable {
+    /// The players, best first; those with too few games for a rank come last.
+    public let players: [PlayerStatistics]
+    /// The newest puzzle in the comparison, or nil when there is none.
+    public let newest: Int?
+    /// The minimum number of games for a rank.
+    public let minimumGames: Int
     private let games: SharedGames
 
-    package init(_ games: SharedGames, _ options: ComparisonOptions = ComparisonOptions()) {
+    /// Compares the games of a table.
+    public init(_ games: SharedGames, _ options: ComparisonOptions = ComparisonOptions()) {
         let games = options.windowed(games)
         let newest = games.newest
         let today = options.today.flatMap(WordleCalendar.puzzle(on:)) ?? .max
@@ -28,12 +32,13 @@ package struct ShareComparison: Hashable, Sendable {
         (self.players, self.newest, self.games, minimumGames) = (players, newest, games, least)
     }
 
-    package func player(named name: String) -> String? {
+    /// Returns the displayed name of a player in the comparison, however it is written, or nil when there is none.
+    public func player(named name: String) -> String? {
         games.player(named: name).flatMap { name in players.contains { $0.player == name } ? name : nil }
     }
 
     /// Returns how a player, by the displayed name, stands against each other with a puzzle in common, in their order.
-    package func headToHead(of name: String) -> [HeadToHead] {
+    public func headToHead(of name: String) -> [HeadToHead] {
         let byPlayer = games.byPlayer.map { own in (games.players[Int(own[own.startIndex].player)], own) }
         let theirs = Dictionary(uniqueKeysWithValues: byPlayer)
         let own = Dictionary(uniqueKeysWithValues: (theirs[name] ?? []).map { ($0.puzzle, $0.cost) })

@@ -5,7 +5,7 @@ extension SharedGames {
     /// Names that may be one player's: `~Bob` and `Bob Miller`, or a telephone number until the name begins.
     ///
     /// Each leads to the longer or the only name; who has another result for a puzzle of both is somebody else.
-    package var suggestions: [PlayerRename] {
+    public var suggestions: [PlayerRename] {
         guard (2...Self.mostNames).contains(players.count) else { return [] }
         let results = Dictionary(uniqueKeysWithValues: byPlayer.map { ($0[$0.startIndex].player, $0) })
         let named = players.indices.compactMap { index in

@@ -1,7 +1,7 @@
 /// Shared results as one table: each player under one name, and each puzzle of a player once, the first.
 ///
 /// Names that differ only in case, diacritics, formatting marks or `~` are one player.
-package struct SharedGames: Hashable, Sendable {
+public struct SharedGames: Hashable, Sendable {
     /// One game, small enough for a chat of a hundred thousand names.
     struct Game: Hashable, Sendable {
         let puzzle: Int
@@ -27,15 +27,17 @@ package struct SharedGames: Hashable, Sendable {
         let player: Int32
     }
 
-    package private(set) var players: [String] = []
+    /// The names of the players, in the order of the results.
+    public private(set) var players: [String] = []
     /// The games by player, then by puzzle.
     private(set) var games: [Game] = []
     /// The number of results left out because their player already has one for the puzzle, own ones not counted.
-    package private(set) var repeated = 0
-    package let names: PlayerNames
+    public private(set) var repeated = 0
+    /// Which names belong to one player.
+    public let names: PlayerNames
 
     /// Creates the table of results, in the order in which they were shared, and of the person's own games.
-    package init(_ results: [SharedResult], own: [SharedResult] = [], names: PlayerNames = PlayerNames()) {
+    public init(_ results: [SharedResult], own: [SharedResult] = [], names: PlayerNames = PlayerNames()) {
         self.names = names
         var positions: [PlayerKey: Int32] = [:]
         // The names of a group; a document of nothing but names is not held twice.
@@ -67,7 +69,8 @@ package struct SharedGames: Hashable, Sendable {
 
     mutating func keep(_ isKept: (Game) -> Bool) { games.removeAll { !isKept($0) } }
 
-    package var newest: Int? { games.lazy.map(\.puzzle).max() }
+    /// The newest puzzle, or nil without a game.
+    public var newest: Int? { games.lazy.map(\.puzzle).max() }
 
     /// The games of each player who has some, in the order of the names.
     var byPlayer: [ArraySlice<Game>] {
@@ -81,12 +84,13 @@ package struct SharedGames: Hashable, Sendable {
         return parts
     }
 
-    package func results(of name: String) -> [PuzzleResult] {
+    /// Returns the results of a player, by the displayed name, in the order of the puzzles.
+    public func results(of name: String) -> [PuzzleResult] {
         games.filter { players[Int($0.player)] == name }.map(\.result)
     }
 
     /// Returns the displayed name of a player, however it is written, or nil when there is no such player.
-    package func player(named name: String) -> String? {
+    public func player(named name: String) -> String? {
         let key = names.key(of: name)
         return players.first { PlayerKey($0) == key }
     }

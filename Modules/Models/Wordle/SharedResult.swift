@@ -18,12 +18,13 @@ public struct SharedResult: Hashable, Sendable {
         (self.player, self.puzzle, self.tries, self.hardMode, self.rows) = (player, puzzle, tries, hardMode, rows)
     }
 
-    package func renamed(_ player: String) -> SharedResult {
+    /// Returns the same result under another name.
+    public func renamed(_ player: String) -> SharedResult {
         SharedResult(player: player, puzzle: puzzle, tries: tries, hardMode: hardMode, rows: rows)
     }
 
     /// Creates the result of the user's own game, or nil for an unfinished one.
-    package init?(_ score: WordleScore) {
+    public init?(_ score: WordleScore) {
         guard score.isFinished else { return nil }
         self.init(
             player: Self.nameless, puzzle: score.id, tries: score.isSolved ? score.tryCount : nil, rows: score.squares)
@@ -38,7 +39,7 @@ public struct PuzzleResult: Hashable, Sendable {
     public let tries: Int?
 
     /// Creates a result; a number of tries outside 1 to 6 counts as not solved.
-    package init(puzzle: Int, tries: Int?) {
+    public init(puzzle: Int, tries: Int?) {
         self.puzzle = puzzle
         self.tries = tries.flatMap { (1...WordleScore.mostTries).contains($0) ? $0 : nil }
     }
@@ -46,5 +47,6 @@ public struct PuzzleResult: Hashable, Sendable {
     /// The result as it is shared: "4/6", "X/6".
     public var text: String { "\(tries.map(String.init) ?? "X")/\(WordleScore.mostTries)" }
 
-    package init(_ score: WordleScore) { self.init(puzzle: score.id, tries: score.isSolved ? score.tryCount : nil) }
+    /// Creates the result of a game; an unfinished one counts as not solved.
+    public init(_ score: WordleScore) { self.init(puzzle: score.id, tries: score.isSolved ? score.tryCount : nil) }
 }

@@ -7,7 +7,8 @@ public enum Square: String, Hashable, Sendable, CaseIterable, Codable {
     /// The letter is in the right place.
     case correct
 
-    package var code: Character {
+    /// The ASCII letter for the square, for output without emoji: `x` absent, `y` present, `g` correct.
+    public var code: Character {
         switch self {
         case .absent: "x"
         case .present: "y"
@@ -23,7 +24,8 @@ public enum Square: String, Hashable, Sendable, CaseIterable, Codable {
 }
 
 extension Sequence where Element == Square {
-    package var codes: String { String(map(\.code)) }
+    /// The codes of the squares in one text: `yxyxx`.
+    public var codes: String { String(map(\.code)) }
 }
 
 extension [Square] {
@@ -61,9 +63,10 @@ public enum SquareTheme: String, CaseIterable, Sendable {
     public func emoji(for squares: some Sequence<Square>) -> String { String(squares.map { emoji(for: $0) }) }
 }
 
-package enum ShareText {
+/// The text that people share to show the result of a game.
+public enum ShareText {
     /// Returns the text in the form of nytimes.com, or nil for an unfinished game; without a theme squares are letters.
-    package static func text(for score: WordleScore, theme: SquareTheme?) -> String? {
+    public static func text(for score: WordleScore, theme: SquareTheme?) -> String? {
         guard score.isFinished else { return nil }
         let header = "Wordle \(GroupedNumber.text(score.id)) \(score.result)"
         return ([header, ""] + score.squares.map { theme?.emoji(for: $0) ?? $0.codes }).joined(separator: "\n")
@@ -71,11 +74,12 @@ package enum ShareText {
 }
 
 /// What a game's tries reveal about each letter, as a keyboard shows it.
-package enum LetterKnowledge {
-    package static let rows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
+public enum LetterKnowledge {
+    /// The rows of a QWERTY keyboard, from the top.
+    public static let rows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
 
     /// Returns the best square of each letter tried, by the letter in lower case.
-    package static func letters(in score: WordleScore) -> [Character: Square] {
+    public static func letters(in score: WordleScore) -> [Character: Square] {
         var best: [Character: Square] = [:]
         for (word, squares) in zip(score.tries, score.squares) {
             for (letter, square) in zip(word, squares) {

@@ -23,12 +23,14 @@ public struct WordleChange: Hashable, Sendable {
         (self.kind, self.removed, self.added) = (kind, removed, added)
     }
 
-    package init(_ kind: Kind, from before: [WordleScore], to after: [WordleScore]) {
+    /// Creates the change from some games to others.
+    public init(_ kind: Kind, from before: [WordleScore], to after: [WordleScore]) {
         let (old, new) = (Set(before), Set(after))
         self.init(kind, removing: before.filter { !new.contains($0) }, adding: after.filter { !old.contains($0) })
     }
 
-    package var action: String {
+    /// The action, for errors.
+    public var action: String {
         let game = (removed.first ?? added.first).map { "game \($0.id)" } ?? "the game"
         return switch kind {
         case .delete: "delete \(game)"
@@ -55,7 +57,8 @@ public struct WordleChange: Hashable, Sendable {
         return staying + added
     }
 
-    package func isMade(in games: [WordleScore]) -> Bool {
+    /// Returns whether nothing is left to do.
+    public func isMade(in games: [WordleScore]) -> Bool {
         let present = Self.byNumber(games)
         let new = Set(added.map(\.id))
         return added.allSatisfy { present[$0.id] == $0 }
@@ -63,7 +66,7 @@ public struct WordleChange: Hashable, Sendable {
     }
 
     /// Returns the change that takes back what is unchanged since this one, or nil when nothing is.
-    package func undone(in games: [WordleScore]) -> WordleChange? {
+    public func undone(in games: [WordleScore]) -> WordleChange? {
         let (present, replacements) = (Self.byNumber(games), Self.byNumber(added))
         let back = removed.filter { present[$0.id] == nil || present[$0.id] == replacements[$0.id] }
         let gone = added.filter { present[$0.id] == $0 }
@@ -73,7 +76,7 @@ public struct WordleChange: Hashable, Sendable {
 
     /// Returns the journal with this change before those that are still in effect: at most two are kept, as a program
     /// that ends between journal and games leaves a change that was not made.
-    package func noted(before changes: [WordleChange], in games: [WordleScore]) -> [WordleChange] {
+    public func noted(before changes: [WordleChange], in games: [WordleScore]) -> [WordleChange] {
         guard kind != .undo else { return changes }
         return [self] + changes.filter { $0.undone(in: games) != nil }.prefix(1)
     }

@@ -31,7 +31,7 @@ public struct WordleGamesReading: Hashable, Sendable {
     }
 
     /// Creates the reading of one player's shares, of which the first for each puzzle counts: games without letters.
-    package init(shares: [SharedResult], unreadable: [String] = []) {
+    public init(shares: [SharedResult], unreadable: [String] = []) {
         self.init(unreadable: unreadable)
         var seen: Set<Int> = []
         for share in shares where seen.insert(share.puzzle).inserted {
@@ -47,14 +47,18 @@ public struct WordleGamesReading: Hashable, Sendable {
 }
 
 /// What games from elsewhere would change among those that are there.
-package struct WordleImport: Hashable, Sendable {
+public struct WordleImport: Hashable, Sendable {
     /// The change: new games, and those that have more than their record so far.
-    package let change: WordleChange
-    package let known: Int
-    package let contradicting: [Int]
-    package let unreadable: [String]
+    public let change: WordleChange
+    /// The number of games that are there already.
+    public let known: Int
+    /// The puzzle numbers of games that differ from those that are there, in the order of the document.
+    public let contradicting: [Int]
+    /// The places that cannot be read, each with the reason.
+    public let unreadable: [String]
 
-    package init(_ reading: WordleGamesReading, into games: [WordleScore]) {
+    /// Compares what was read with the games that are there.
+    public init(_ reading: WordleGamesReading, into games: [WordleScore]) {
         var after = Dictionary(games.map { ($0.id, $0) }) { first, _ in first }
         var contradicting: [Int] = []
         for game in reading.games {
@@ -70,5 +74,6 @@ package struct WordleImport: Hashable, Sendable {
         unreadable = reading.unreadable
     }
 
-    package var isPossible: Bool { contradicting.isEmpty && unreadable.isEmpty }
+    /// Whether nothing speaks against the import: all of it is done, or nothing.
+    public var isPossible: Bool { contradicting.isEmpty && unreadable.isEmpty }
 }

@@ -45,7 +45,8 @@ public struct WordleLeague: Hashable, Sendable {
     /// The players, who has most points first.
     public let table: [Total]
 
-    package init(_ games: SharedGames, by length: CalendarPeriod.Length) {
+    /// Counts the points of games by periods.
+    public init(_ games: SharedGames, by length: CalendarPeriod.Length) {
         let dated = games.games.compactMap { game in
             WordleCalendar.date(ofPuzzle: game.puzzle).map { (period: CalendarPeriod(length, of: $0), game: game) }
         }

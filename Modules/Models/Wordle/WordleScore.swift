@@ -57,12 +57,13 @@ public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
     }
 
     /// Returns whether this game has everything that another record of it has: its tries are the first of this one's.
-    package func includes(_ other: WordleScore) -> Bool {
+    public func includes(_ other: WordleScore) -> Bool {
         guard id == other.id, date == other.date, other.word == nil || other.word == word else { return false }
         return other.word == nil ? squares.starts(with: other.squares) : tries.starts(with: other.tries)
     }
 
-    package static func newestFirst(_ left: WordleScore, _ right: WordleScore) -> Bool {
+    /// Orders games by day, then by number, newest first.
+    public static func newestFirst(_ left: WordleScore, _ right: WordleScore) -> Bool {
         (left.date, left.id) > (right.date, right.id)
     }
 

@@ -20,7 +20,7 @@ public protocol WordleScoresService: Sendable {
 
 extension WordleScoresService {
     /// Takes back the last deletion, reset, edit or import and returns it; nil when nothing is left of it.
-    package func undo() async throws -> WordleChange? {
+    public func undo() async throws -> WordleChange? {
         let games = try await scores()
         for made in try await changes() {
             guard let inverse = made.undone(in: games) else { continue }
@@ -31,8 +31,10 @@ extension WordleScoresService {
     }
 }
 
-/// Stores the changes that can be taken back, newest first.
-package protocol WordleJournal: Sendable {
+/// Stores the changes that can be taken back.
+public protocol WordleJournal: Sendable {
+    /// Returns the changes, newest first.
     func changes() async throws -> [WordleChange]
+    /// Replaces the changes.
     func keep(_ changes: [WordleChange]) async throws
 }

@@ -10,7 +10,7 @@ public struct WordleStatistics: Hashable, Sendable {
     /// Computes the statistics of games in any order; of several games with one number the first counts.
     ///
     /// An unfinished game counts as not solved from the day after its own; until then it does not count.
-    package init(_ scores: [WordleScore], today: CalendarDate) {
+    public init(_ scores: [WordleScore], today: CalendarDate) {
         let counted = scores.filter { $0.isFinished || $0.date < today }
         // Today's puzzle may still be solved.
         self.init(results: counted.map { PuzzleResult($0) }, from: (WordleCalendar.puzzle(on: today) ?? 0) - 1)
@@ -18,7 +18,7 @@ public struct WordleStatistics: Hashable, Sendable {
 
     /// Computes the statistics of results in any order, the first for each puzzle; a streak ends without `from` or a
     /// later one.
-    package init(results: [PuzzleResult], from: Int? = nil) {
+    public init(results: [PuzzleResult], from: Int? = nil) {
         let results = Dictionary(results.map { ($0.puzzle, $0) }) { first, _ in first }.values
         self.init(ordered: results.sorted { $0.puzzle < $1.puzzle }, from: from)
     }

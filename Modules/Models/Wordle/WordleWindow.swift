@@ -12,13 +12,15 @@ public struct WordleWindow: Hashable, Sendable {
         (self.since, self.month, self.last) = (since, month, last)
     }
 
-    package func on(_ today: CalendarDate) -> WordleWindow {
+    /// Returns the same window by the numbers of games, given the user's current date.
+    public func on(_ today: CalendarDate) -> WordleWindow {
         WordleWindow(since: since?.on(today), month: month, last: last)
     }
 
     /// Returns the games in the window, in their order, which must be newest first.
-    package func games(of scores: [WordleScore]) -> [WordleScore] { games(of: scores, \.id) }
-    package func results(of results: [PuzzleResult]) -> [PuzzleResult] { games(of: results, \.puzzle) }
+    public func games(of scores: [WordleScore]) -> [WordleScore] { games(of: scores, \.id) }
+    /// Returns the results in the window, in their order, which must be newest first.
+    public func results(of results: [PuzzleResult]) -> [PuzzleResult] { games(of: results, \.puzzle) }
 
     private func games<Game>(of games: [Game], _ id: (Game) -> Int) -> [Game] {
         var games = games

@@ -1,7 +1,7 @@
 import Models
 
 /// The token of a service and the one origin that it may be sent to.
-package struct Credentials: Sendable {
+public struct Credentials: Sendable {
     /// The environment variable that the token comes from, or nil for a stored one.
     let variable: String?
     private let service: ServiceError.Credential
@@ -9,7 +9,7 @@ package struct Credentials: Sendable {
     private let token: @Sendable () async throws -> String?
 
     /// Describes how a service gets its token for the origin of `base`; `variable` is where it comes from, if not stored.
-    package init(
+    public init(
         of service: ServiceError.Credential, at base: URL, variable: String? = nil,
         token: @escaping @Sendable () async throws -> String?
     ) {

@@ -4,14 +4,14 @@ import Models
 ///
 /// A response is used without a request while it is fresh, and otherwise on the server's word that it has not changed.
 /// There is no guessing: without `max-age` or `Expires` a response is never fresh.
-package struct HTTPCache: Sendable {
+public struct HTTPCache: Sendable {
     let now: @Sendable () -> Date
     let onOffline: @Sendable (_ url: URL, _ age: TimeInterval) -> Void
     private let store: any DataCache
     private let usesFresh: Bool
 
     /// Creates a cache, which tells `onOffline` the age in seconds of a response that is used without a connection.
-    package init(
+    public init(
         _ store: any DataCache, usesFresh: Bool = true, now: @escaping @Sendable () -> Date,
         onOffline: @escaping @Sendable (_ url: URL, _ age: TimeInterval) -> Void
     ) {

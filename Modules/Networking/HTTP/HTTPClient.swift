@@ -9,10 +9,12 @@ public protocol HTTPClient: Sendable {
 }
 
 /// The client of offline mode, which opens no connection.
-package struct OfflineHTTPClient: HTTPClient {
-    package init() {}
+public struct OfflineHTTPClient: HTTPClient {
+    /// Creates the client.
+    public init() {}
 
-    package func send(_ request: HTTPRequest) async throws -> HTTPResponse { throw HTTPFailure.offline }
+    /// Throws `HTTPFailure.offline`.
+    public func send(_ request: HTTPRequest) async throws -> HTTPResponse { throw HTTPFailure.offline }
 }
 
 extension HTTPClient {
@@ -22,7 +24,7 @@ extension HTTPClient {
     /// `HTTPConnection`. The timeout is for one attempt from its start to its last byte, `longestWait` for all waits of one
     /// request together, both in seconds. `pauses` are shared by all chains of the program, `log` gets a line for each
     /// attempt, and `onWait` is called at the start of a wait, then once a second, and with 0 seconds left at its end.
-    package func decorated(
+    public func decorated(
         timeout: Double = 15, longestWait: Double = 60, pauses: HostPauses, sleeper: any Sleeper,
         log: (@Sendable (String) -> Void)?, onWait: @escaping @Sendable (NetworkWait) -> Void
     ) -> any HTTPClient {

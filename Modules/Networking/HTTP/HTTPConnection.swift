@@ -1,7 +1,7 @@
 import Models
 
 /// How a service reaches its server: the client that sends, the token that belongs there, and the cache of its answers.
-package struct HTTPConnection: Sendable {
+public struct HTTPConnection: Sendable {
     /// An answer, without the secrets of its request.
     struct Answer: Sendable {
         let response: HTTPResponse
@@ -25,7 +25,7 @@ package struct HTTPConnection: Sendable {
     private let cache: HTTPCache?
 
     /// Puts a connection together; when the client throws `.offline`, the cache of these credentials answers.
-    package init(_ client: any HTTPClient, credentials: Credentials? = nil, cache: HTTPCache? = nil) {
+    public init(_ client: any HTTPClient, credentials: Credentials? = nil, cache: HTTPCache? = nil) {
         (self.client, self.credentials, self.cache) = (client, credentials, cache)
     }
 

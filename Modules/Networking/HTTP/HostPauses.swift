@@ -1,5 +1,5 @@
 /// The servers with an active rate limit: one that a request meets holds back all others to the same server.
-package actor HostPauses {
+public actor HostPauses {
     struct Pause: Hashable, Sendable {
         let until: Date
         /// The response for requests that cannot wait so long.
@@ -16,7 +16,8 @@ package actor HostPauses {
     /// The number of consecutive rate limits without an end, by server.
     private var guesses: [Origin: Int] = [:]
 
-    package init() {}
+    /// Creates an empty set of pauses.
+    public init() {}
 
     func pause(of origin: Origin, ownLimit: String? = nil, now: Date) -> Pause? {
         pauses[Place(origin: origin, ownLimit: ownLimit)].flatMap { $0.until > now ? $0 : nil }

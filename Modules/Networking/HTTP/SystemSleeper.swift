@@ -1,13 +1,15 @@
 import Models
 
 /// The system clock.
-package struct SystemSleeper: Sleeper {
-    package init() {}
+public struct SystemSleeper: Sleeper {
+    /// Creates the clock.
+    public init() {}
 
-    package var now: Date { Date() }
+    /// The current time.
+    public var now: Date { Date() }
 
     /// Suspends until a time; throws `CancellationError` as soon as the task is cancelled.
-    package func sleep(until moment: Date) async throws {
+    public func sleep(until moment: Date) async throws {
         // A longer duration would overflow the count of nanoseconds.
         let seconds = min(max(0, moment.timeIntervalSinceNow), 1e9)
         try await Task.sleep(for: .seconds(seconds))

@@ -1,7 +1,7 @@
 import Models
 
 /// Live star counts from a server without push, polled while somebody subscribes, and no faster than it allows.
-package final class PollingStarServer: LiveStarServer {
+public final class PollingStarServer: LiveStarServer {
     private let subscribers = StarSubscribers()
     private let sleeper: any Sleeper
     private let poller: StarPoller
@@ -16,7 +16,7 @@ package final class PollingStarServer: LiveStarServer {
     /// Creates a source under a base URL, which `/users` and `/repos` are appended to, without the connection's cache.
     ///
     /// `interval` is the minimum time between two rounds where no limit is known, in seconds.
-    package init(base: URL, connection: HTTPConnection, sleeper: any Sleeper, interval: TimeInterval = 60) {
+    public init(base: URL, connection: HTTPConnection, sleeper: any Sleeper, interval: TimeInterval = 60) {
         self.sleeper = sleeper
         poller = StarPoller(base: base, connection: connection, interval: interval)
     }
@@ -24,14 +24,15 @@ package final class PollingStarServer: LiveStarServer {
     deinit { polling.withLock { $0.task }?.cancel() }
 
     /// Subscribes to repositories; the first poll is after ten seconds at most.
-    package func subscribe(
+    public func subscribe(
         to repositories: [Repository], onChange: @escaping @Sendable (_ stars: [Int: Int]) -> Void
     ) -> StarSubscription {
         defer { startIfNeeded() }
         return subscribers.add(repositories, onChange)
     }
 
-    package func observePolls(_ handler: @escaping @Sendable (Date) -> Void) {
+    /// Observes the start of each round.
+    public func observePolls(_ handler: @escaping @Sendable (Date) -> Void) {
         polling.withLock { polling in
             polling.observer = handler
             return polling.nextRound

@@ -3,7 +3,7 @@ import Models
 /// A simulated source of live star counts: every subscribed repository gains 1 to 3 stars every 100 to 1000 ms.
 ///
 /// The current count is not delivered, and the seed and the repository's id determine the changes.
-package final class SimulatedStarServer: LiveStarServer {
+public final class SimulatedStarServer: LiveStarServer {
     private struct Simulation {
         var stars: Int
         var random: SeededGenerator
@@ -20,19 +20,20 @@ package final class SimulatedStarServer: LiveStarServer {
     private let simulations = Locked<[Int: Simulation]>([:])
 
     /// Creates a server whose behaviour is determined by the clock and the seed.
-    package init(sleeper: any Sleeper, seed: UInt64) { (self.sleeper, self.seed) = (sleeper, seed) }
+    public init(sleeper: any Sleeper, seed: UInt64) { (self.sleeper, self.seed) = (sleeper, seed) }
 
     deinit { simulations.withLock { for simulation in $0.values { simulation.ticker?.cancel() } } }
 
     /// Subscribes to repositories; a count goes on from the highest so far, and may still come after cancelling.
-    package func subscribe(
+    public func subscribe(
         to repositories: [Repository], onChange: @escaping @Sendable (_ stars: [Int: Int]) -> Void
     ) -> StarSubscription {
         defer { for repository in repositories { start(repository.id, stars: repository.stars) } }
         return subscribers.add(repositories, onChange)
     }
 
-    package func count(of id: Int) -> Int? { simulations.withLock { $0[id]?.stars } }
+    /// Returns the current count of a repository, or nil when it never had a subscriber.
+    public func count(of id: Int) -> Int? { simulations.withLock { $0[id]?.stars } }
 
     private func start(_ id: Int, stars: Int) {
         simulations.withLock { simulations in

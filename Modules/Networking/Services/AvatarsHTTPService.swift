@@ -1,16 +1,17 @@
 import Models
 
-package struct AvatarsHTTPService: AvatarsService {
+/// Loads pictures over HTTP.
+public struct AvatarsHTTPService: AvatarsService {
     /// The largest picture in bytes: 5 MB.
-    package static let limit = 5_000_000
+    public static let limit = 5_000_000
 
     private let connection: HTTPConnection
 
     /// Creates the service over a connection whose client has a size limit of `limit` bytes.
-    package init(connection: HTTPConnection) { self.connection = connection }
+    public init(connection: HTTPConnection) { self.connection = connection }
 
     /// Returns the picture at a URL; throws the errors of its status, and `.invalid` when it is not an image.
-    package func avatar(at url: URL) async throws -> Picture {
+    public func avatar(at url: URL) async throws -> Picture {
         let action = "fetch an avatar"
         let service = ServiceClient(base: url, connection: connection)
         return try await service.read(HTTPRequest(.get, url), action: action) { answer in

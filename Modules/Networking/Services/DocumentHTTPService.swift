@@ -1,19 +1,21 @@
 import Formats
 
 /// Loads the data of an app from a JSON document on a server.
-package struct DocumentHTTPService: CharactersService, LeaderboardService {
+public struct DocumentHTTPService: CharactersService, LeaderboardService {
     let service: ServiceClient
 
     /// Creates the service for the URL of the document itself, including its query.
-    package init(document: URL, connection: HTTPConnection) {
+    public init(document: URL, connection: HTTPConnection) {
         service = ServiceClient(base: document, connection: connection)
     }
 
-    package func characters() async throws -> Characters {
+    /// Returns the cards in the order of the document.
+    public func characters() async throws -> Characters {
         try await document(["characters"], action: "list the characters", CharactersReader.characters)
     }
 
-    package func leaderboard() async throws -> Leaderboard {
+    /// Returns the athletes in the order of the document.
+    public func leaderboard() async throws -> Leaderboard {
         try await document(["leaderboard", "athletes"], action: "list the athletes", LeaderboardReader.leaderboard)
     }
 

@@ -1,14 +1,14 @@
 import Formats
 
 /// Loads the staff directory from a People server.
-package struct EmployeesHTTPService: EmployeesService {
+public struct EmployeesHTTPService: EmployeesService {
     private let service: ServiceClient
 
     /// Creates the service under a base URL, which `/employees` and `/healthCheck` are appended to.
-    package init(base: URL, connection: HTTPConnection) { service = ServiceClient(base: base, connection: connection) }
+    public init(base: URL, connection: HTTPConnection) { service = ServiceClient(base: base, connection: connection) }
 
     /// Returns all employees; the server includes only full pictures that were requested before.
-    package func staff() async throws -> Staff {
+    public func staff() async throws -> Staff {
         try await addingRemedy {
             try await service.readDocument(
                 at: service.url("employees"), action: "list the employees", EmployeesReader.staff)
@@ -16,7 +16,7 @@ package struct EmployeesHTTPService: EmployeesService {
     }
 
     /// Returns one employee with the full picture, but without a thumbnail when no list was requested before.
-    package func employee(id: Int) async throws -> Employee {
+    public func employee(id: Int) async throws -> Employee {
         let action = "show employee \(id)"
         return try await addingRemedy {
             try await service.read(.json(service.url("employees", String(id))), action: action) {
@@ -25,7 +25,8 @@ package struct EmployeesHTTPService: EmployeesService {
         }
     }
 
-    package func health() async throws -> String {
+    /// Returns the health status that the server reports.
+    public func health() async throws -> String {
         try await addingRemedy {
             try await service.read(.json(service.url("healthCheck")), action: "ask for the server's health") {
                 try EmployeesReader.status(from: $0.response.body, place: service.place)

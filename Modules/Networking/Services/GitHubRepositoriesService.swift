@@ -1,11 +1,11 @@
 import Formats
 
 /// Looks up repositories with the GitHub REST API, or a server that implements it.
-package struct GitHubRepositoriesService: RepositoriesService {
+public struct GitHubRepositoriesService: RepositoriesService {
     private let service: ServiceClient
 
     /// Creates the service under a base URL, which `/users` and `/repos` are appended to.
-    package init(base: URL, connection: HTTPConnection) {
+    public init(base: URL, connection: HTTPConnection) {
         service = ServiceClient(
             base: base, connection: connection, credential: .github, serverMessage: GitHubAPI.message)
     }
@@ -14,7 +14,7 @@ package struct GitHubRepositoriesService: RepositoriesService {
     ///
     /// The orders by stars and forks use the server's search. Without one, when its limit is used up, and after the
     /// 1,000 repositories that it returns at most, the pages are those of the plain list, unsorted.
-    package func page(
+    public func page(
         of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?
     ) async throws -> RepositoryPage {
         let action = RepositoryAction.list(of: owner)
@@ -91,7 +91,7 @@ package struct GitHubRepositoriesService: RepositoriesService {
     }
 
     /// Returns one repository; a renamed one is found under its old name.
-    package func repository(owner: String, name: String) async throws -> Repository {
+    public func repository(owner: String, name: String) async throws -> Repository {
         let action = RepositoryAction.show(owner: owner, name: name)
         try GitHubName.check(owner: owner, name: name, action: action)
         let url = GitHubAPI.repository(owner: owner, name: name, base: service.base)

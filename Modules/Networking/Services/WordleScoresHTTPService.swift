@@ -1,7 +1,7 @@
 import Formats
 
 /// Stores games with a Wordle Scores API, in the account of a token.
-package struct WordleScoresHTTPService: WordleScoresService {
+public struct WordleScoresHTTPService: WordleScoresService {
     private let service: ServiceClient
     private let openJournal: @Sendable (_ account: String) -> any WordleJournal
 
@@ -9,27 +9,29 @@ package struct WordleScoresHTTPService: WordleScoresService {
     ///
     /// `journal` returns what stores the last changes, which the API does not; each account has its own, by a name of 32
     /// letters and digits that does not tell the token.
-    package init(
+    public init(
         base: URL, connection: HTTPConnection, journal: @escaping @Sendable (_ account: String) -> any WordleJournal
     ) {
         openJournal = journal
         service = ServiceClient(base: base, connection: connection, credential: .wordle)
     }
 
-    package func scores() async throws -> [WordleScore] {
+    /// Returns all games in the server's order.
+    public func scores() async throws -> [WordleScore] {
         let action = "list the scores"
         return try await service.readList(HTTPRequest(.get, list), action: action) {
             try WordleScoresReader.scores(from: $0.response.body, action: action, place: service.place)
         }
     }
 
-    package func score(id: Int) async throws -> WordleScore {
+    /// Returns one game.
+    public func score(id: Int) async throws -> WordleScore {
         let action = "show game \(id)"
         return try await service.read(HTTPRequest(.get, url(id)), action: action) { try score(in: $0, action: action) }
     }
 
     /// Adds a game; a response without a body means that it was stored as sent.
-    package func add(_ score: WordleScore) async throws -> WordleScore {
+    public func add(_ score: WordleScore) async throws -> WordleScore {
         let action = "add game \(score.id)"
         try requireLetters([score], action)
         let request = HTTPRequest(
@@ -40,14 +42,16 @@ package struct WordleScoresHTTPService: WordleScoresService {
         }
     }
 
-    package func delete(id: Int) async throws {
+    /// Removes one game.
+    public func delete(id: Int) async throws {
         let action = "delete game \(id)"
         let game = try await lookFirst(action) { try await score(id: id) }
         try await note(WordleChange(.delete, removing: [game], adding: []))
         try await remove(id)
     }
 
-    package func reset() async throws {
+    /// Restores the account's three initial games.
+    public func reset() async throws {
         let action = "reset the scores"
         let games = try await lookFirst(action) { try await scores() }
         try await note(WordleChange(.reset, from: games, to: WordleScore.initial))
@@ -56,7 +60,7 @@ package struct WordleScoresHTTPService: WordleScoresService {
     }
 
     /// Replaces games by others, one request each; when one fails, what was done is taken back.
-    package func change(_ change: WordleChange) async throws {
+    public func change(_ change: WordleChange) async throws {
         try requireLetters(change.added, change.action)
         let before = try await lookFirst(change.action) { try await scores() }
         _ = try change.applied(to: before)
@@ -70,7 +74,8 @@ package struct WordleScoresHTTPService: WordleScoresService {
         if change.kind == .undo { try await journal.keep([]) }
     }
 
-    package func changes() async throws -> [WordleChange] { try await journal.changes() }
+    /// Returns what was changed last.
+    public func changes() async throws -> [WordleChange] { try await journal.changes() }
 
     private func requireLetters(_ games: [WordleScore], _ action: String) throws(ServiceError) {
         guard let game = games.first(where: { $0.word == nil }) else { return }

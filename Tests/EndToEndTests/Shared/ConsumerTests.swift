@@ -35,6 +35,10 @@ final class ConsumerTests: XCTestCase {
             next page: 130 repositories, by stars
             refreshed: 130 repositories, by stars
             /repositories/collector/repo-0126: Stars ★ 4,875, Forks 35
+            /wordle: Wordle 264, Wordle 263, Wordle 262
+            /wordle/264/letters: Wordle 264, 2022-03-10, solved in 4 of 6 tries, the word was lapse.
+            /wordle: Wordle 263, Wordle 262
+            brought back: Wordle 264, Wordle 263, Wordle 262
 
             """)
     }

@@ -47,6 +47,18 @@ import Coordinator
         await appear()
     }
 
+    /// Deletes a game and brings it back.
+    func takeBack() async {
+        await show(.wordle(.list))
+        coordinator.show(.wordle(.game(264, letters: true)))
+        await appear()
+        if case .wordle(.game(let game)) = coordinator.top.screen { await game.delete().value }
+        await appear()
+        guard case .wordle(.list(let list)) = coordinator.top.screen else { return }
+        await list.undo().value
+        print("brought back:", text(list.state))
+    }
+
     /// Waits for the first star count that changes by itself.
     private func showLiveStars() async {
         await show(.repos(.list(owner: nil)))
