@@ -144,13 +144,16 @@ class SafetyTests(unittest.TestCase):
             stranger.send(b"G")
         self.assertEqual(self.web.ask("/page.js")[0], 200)
 
-    def test_the_head_of_a_request_has_a_limit_as_a_whole(self):
-        with socket.create_connection(self.web.host.split(":"), 20) as stranger:
+    def test_the_head_of_a_request_has_a_limit_as_a_whole_that_begins_with_its_first_byte(self):
+        host = self.web.host.split(":")
+        with socket.create_connection(host, 20) as unused, socket.create_connection(host, 20) as slow:
             for _ in range(40):
-                if select.select([stranger], [], [], 0.5)[0]:
+                if select.select([slow], [], [], 0.5)[0]:
                     break
-                stranger.send(b"G")
-            self.assertEqual(stranger.recv(1), b"")
+                slow.send(b"G")
+            self.assertEqual(slow.recv(1), b"")
+            unused.sendall(f"GET /page.js HTTP/1.1\r\nHost: {self.web.host}\r\n\r\n".encode())
+            self.assertEqual(unused.recv(9), b"HTTP/1.1 ")
 
     def test_a_thousand_requests_at_once_are_answered_or_hung_up_on(self):
         answers = []

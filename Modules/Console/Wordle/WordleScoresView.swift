@@ -19,7 +19,10 @@
             Key(.month, "calendar", draw: model.showCalendar),
         ]
         let undo = Key(.undo, "undo: \(listing?.undoText ?? "nothing")") { [self] in
-            loading(model.undo()) { [model] in model.state.value?.notice.map { .tell([Line($0)]) } ?? .redraw }
+            if let listing, listing.undoable == nil {
+                return .say(Line("\(WordleScoresListing.nothingToUndo.sentence)."))
+            }
+            return loading(model.undo()) { [model] in model.state.value?.notice.map { .tell([Line($0)]) } ?? .redraw }
         }
         return [Key(.add, "add a game", draw: model.add)]
             + (hasRows || !model.filter.isEmpty ? [place] : []) + (hasRows ? ofRows : []) + [

@@ -38,6 +38,7 @@ public struct WordleScoresListing: Listing, Hashable {
 
     /// What can be taken back, as a sentence, or nil when there is nothing.
     public var undoText: String? { undoable?.doneText }
+    package static let nothingToUndo = "nothing was taken or changed since the last time"
 }
 
 /// A month in which games were played.

@@ -67,7 +67,7 @@
         loadable.change("undo", "bring the games back") { [service] in
             guard let change = try await service.undo() else {
                 throw ServiceError(
-                    action: "bring the games back", cause: .invalid("nothing was taken or changed since the last time"),
+                    action: "bring the games back", cause: .invalid(WordleScoresListing.nothingToUndo),
                     remedy: .other("The games stay as they are."))
             }
             return (change, try await Self.games(service))

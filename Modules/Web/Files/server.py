@@ -19,7 +19,8 @@ import time
 LONGEST_LINE = 1_000_000
 MOST_TABS = 5  # A browser opens six connections to one server: a stream for each tab, and one for what is asked.
 MOST_STRANGERS = 64  # Connections that have not shown the secret.
-HEAD_LIMIT = 5  # Seconds for the first head of a connection as a whole.
+HEAD_LIMIT = 5  # Seconds for the first head of a connection as a whole, from its first byte on.
+UNUSED = 15  # Seconds for the first byte: browsers open connections ahead, and give them up themselves after ten.
 YOUNG = 0.5  # Seconds for which a stranger keeps its place when all are taken.
 PATIENCE = 30  # Seconds for a body, for the next request, and between two signs of life on a stream.
 END_LIMIT = 1.5  # Seconds in which programs may keep what they have begun, when the server ends.
@@ -112,7 +113,7 @@ class Server(http.server.ThreadingHTTPServer):
                 oldest, (came, _) = next(iter(self.strangers.items()))
                 if not self.changed.wait(max(0, came + YOUNG - time.monotonic())):
                     self.hang_up(oldest)
-            self.strangers[request] = time.monotonic(), time.monotonic() + HEAD_LIMIT
+            self.strangers[request] = time.monotonic(), time.monotonic() + UNUSED
         super().process_request(request, address)
 
     def process_request_thread(self, request, address):
@@ -222,6 +223,12 @@ class Handler(http.server.BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     server_version, sys_version = "quintet", ""
     timeout = PATIENCE
+
+    def handle(self):
+        with contextlib.suppress(OSError, ValueError):
+            select.select([self.connection], [], [])
+        self.server.give(self.connection, HEAD_LIMIT)
+        super().handle()
 
     def log_message(self, *_):
         pass

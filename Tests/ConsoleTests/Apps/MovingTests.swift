@@ -57,6 +57,11 @@
         XCTAssertTrue(out.contains("\nNothing was changed.\n"), out)
     }
 
+    func testBringingBackNothingIsNoFailure() async {
+        let out = await run(["z"], at: "wordle")
+        XCTAssertTrue(out.hasSuffix("\n> z\nNothing was taken or changed since the last time.\n> \n"), out)
+    }
+
     func testComingBackToTheForegroundDrawsTheScreenOrAsksTheQuestionAgain() async {
         let terminal = TestTerminal(
             input: ["1", "d", "no", "b"], isTerminal: true, columns: 80, rows: 24,
