@@ -1,3 +1,8 @@
+// Reads an address of HTTP for `Data` on Linux.
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
 /// A request as received by the stand-in server.
 package struct RecordedRequest: Decodable, Equatable, Sendable {
     package let method: String
