@@ -32,8 +32,8 @@ public actor HostPauses {
         var until = limit.until ?? now
         if limit.until == nil {
             let guess = guesses[origin, default: 0]
-            guesses[origin] = min(guess + 1, 10)
-            until = now.addingTimeInterval(min(60 * Double(1 << guess), 3600))
+            guesses[origin] = guess + 1
+            until = now.addingTimeInterval(min(60 * pow(2, Double(guess)), 3600))
         }
         if let other = pauses[place]?.until, other > until { return other }
         pauses[place] = Pause(until: until, answer: Self.dated(answer, until))

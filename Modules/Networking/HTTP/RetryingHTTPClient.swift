@@ -87,7 +87,7 @@ package struct RetryingHTTPClient: HTTPClient {
     }
 
     private func wait(until end: Date, _ reason: NetworkWait.Reason, _ origin: Origin, _ attempt: Int) async throws {
-        func secondsLeft() -> Int { max(0, Int(end.timeIntervalSince(sleeper.now).rounded(.up))) }
+        func secondsLeft() -> Int { Int(end.timeIntervalSince(sleeper.now).rounded(.up)) }
         let total = secondsLeft()
         let isBrief = end.timeIntervalSince(sleeper.now) < 1
         func report(_ left: Int) {

@@ -32,7 +32,7 @@ final class StarSubscribers: Sendable {
     /// Calls each subscriber once, with those counts of its repositories that differ from the last published ones.
     func publish(_ stars: [Int: Int]) {
         let batches = registry.withLock { registry in
-            let news = stars.filter { id, count in registry.repositories[id].map { $0.stars != count } ?? false }
+            let news = stars.filter { registry.repositories[$0]?.stars != $1 }
             for (id, count) in news { registry.repositories[id]?.stars = count }
             return registry.subscribers.values.map { ids, closure in (closure, news.filter { ids.contains($0.key) }) }
         }

@@ -14,9 +14,7 @@ enum GitHubAPI {
         return request
     }
 
-    static func isSearch(_ url: URL, base: URL) -> Bool {
-        url.path(percentEncoded: true) == searchAddress(base).path(percentEncoded: true)
-    }
+    static func isSearch(_ url: URL, base: URL) -> Bool { url.path() == searchAddress(base).path() }
 
     private static func searchAddress(_ base: URL) -> URL { base.appending(components: "search", "repositories") }
 

@@ -47,10 +47,11 @@ package struct StarHistoryFile: StarHistoryStore {
 
     static func removeOldest(_ values: inout [String: String]) {
         var size = values.values.reduce(0) { $0 + $1.utf8.count }
-        guard values.count > repositoryLimit || size > sizeLimit else { return }
+        func isOver() -> Bool { values.count > repositoryLimit || size > sizeLimit }
+        guard isOver() else { return }
         let oldestFirst = values.map { (key: $0.key, at: StarHistoryText.latest($0.value)?.at ?? .distantPast) }
             .sorted { ($0.at, $0.key) < ($1.at, $1.key) }
-        for (key, _) in oldestFirst where values.count > repositoryLimit || size > sizeLimit {
+        for (key, _) in oldestFirst where isOver() {
             size -= values.removeValue(forKey: key)?.utf8.count ?? 0
         }
     }

@@ -58,7 +58,7 @@ public struct Bar: Hashable, Sendable {
 
     /// Makes the bars of a distribution, of which one may have the newest of what is counted.
     static func bars(_ counts: [(label: String, spoken: String, count: Int)], latest: Int? = nil) -> [Bar] {
-        let most = max(1, counts.map(\.count).max() ?? 1)
+        let most = counts.map(\.count).reduce(1, max)
         let all = Double(max(1, counts.reduce(0) { $0 + $1.count }))
         return counts.enumerated().map { index, bar in
             Bar(

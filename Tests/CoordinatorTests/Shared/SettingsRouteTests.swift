@@ -24,6 +24,25 @@
         await coordinator.finish()
     }
 
+    func testWhatWasBegunBeforeThereWereOtherServicesIsAwaitedAtTheEnd() async throws {
+        let service = WordleScoresServiceSpy()
+        let coordinator = AppCoordinator(services: .make(wordleScores: service))
+        coordinator.show(.wordle(.add()))
+        let form = try coordinator.shown(AddWordleGameViewModel.self)
+        form.submit(WordleGameDraft(word: "nymph", id: 281, tries: ["nymph"]))
+        await service.change.calls(1)
+        coordinator.renew(.make())
+        var hasEnded = false
+        let end = Task {
+            await coordinator.finish()
+            hasEnded = true
+        }
+        await mainActorTurn()
+        XCTAssertFalse(hasEnded)
+        service.change.answer(0, with: .success(()))
+        await end.value
+    }
+
     func testTheNameInChatsIsTheSettingUnlessItIsBlankOrNobodys() async throws {
         var services = Services.make()
         for (setting, name) in [("Ann", "Ann"), (" ", nil), ("you", nil)] {

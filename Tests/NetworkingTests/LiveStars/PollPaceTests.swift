@@ -8,6 +8,7 @@ final class PollPaceTests: XCTestCase {
         XCTAssertEqual(wait(after: [answer(200, ["x-poll-interval": "90"])]), 90)
         XCTAssertEqual(wait(after: [answer(200, ["x-poll-interval": "5"])]), 60)
         XCTAssertEqual(wait(after: [answer(200, ["x-poll-interval": "inf"])]), 60)
+        XCTAssertEqual(wait(after: [answer(200, ["x-poll-interval": "1e9"])]), 86_400)
     }
 
     func testHalfOfWhatALimitLeavesIsKeptForThePerson() {
@@ -41,7 +42,10 @@ final class PollPaceTests: XCTestCase {
     }
 
     func testFailuresAreWaitedOutLongerEachTime() {
-        XCTAssertEqual((1...3).map { wait(after: [answer(500)], failures: $0) }, [60, 120, 240])
+        for status in [401, 403, 500, 599] {
+            XCTAssertEqual((1...3).map { wait(after: [answer(status)], failures: $0) }, [60, 120, 240], "\(status)")
+        }
+        for status in [400, 402, 404, 499] { XCTAssertEqual(wait(after: [answer(status)], failures: 3), 60) }
     }
 
     private func wait(after answers: [HTTPResponse], isFree: Bool = false, failures: Int = 1) -> TimeInterval {

@@ -107,6 +107,28 @@ final class PollingStarServerTests: XCTestCase {
         XCTAssertEqual(stub.paths, [list, "/api/2", search, search])
     }
 
+    func testOfManyThatNoListHasSomeAreAskedForOneByOne() async {
+        let (server, stub, sleeper) = makeSUT()
+        let lists = [
+            list, "/api/search/repositories?order=desc&per_page=100&q=user:o%20fork:true&sort=stars",
+            "/api/users/o/repos?direction=desc&per_page=100&sort=updated",
+        ]
+        var pages: [String] = []
+        for (number, list) in lists.enumerated() {
+            let others = (1...3).map { "/api/\(number)/\($0)" }
+            pages += [list] + others.prefix(2)
+            for (page, next) in zip([list] + others, others) {
+                stub.on(page, 200, number == 1 ? #"{"items": []}"# : "[]", headers: ["Link": "<\(next)>; rel=next"])
+            }
+        }
+        for id in 1...100 { stub.on("/api/repos/o/r\(id)", 200, GitHubStub.record(id, "r\(id)", stars: 0)) }
+        let heard = follow(server, Dictionary(uniqueKeysWithValues: (1...100).map { ($0, 0) }))
+        await sleeper.sleepers(1)
+        await round(sleeper, 60)
+        XCTAssertEqual(stub.paths, pages + (1...10).map { "/api/repos/o/r\($0)" })
+        XCTAssertEqual(heard.values, [:])
+    }
+
     func testTellsWhenItLooksNext() async {
         let (server, stub, sleeper) = makeSUT()
         stub.on("/api/repos/o/r1", 200, GitHubStub.record(1, "r1", stars: 12))

@@ -70,11 +70,13 @@
         let service = WordleScoresInMemory([squares])
         let form = makeSUT(service)
         await form.load().value
-        form.enter(.tries, "b a")
-        await form.save().value
-        XCTAssertEqual(form.state.error?.reason, "the word is empty")
-        form.enter(.word, "a")
-        await form.save().value
+        for (field, text, reason) in [
+            (.word, "a", "try 1 is empty"), (.word, " ", nil), (.tries, "b a", "the word is empty"), (.word, "a", nil),
+        ] as [(WordleEditForm.Field, String, String?)] {
+            form.enter(field, text)
+            await form.save().value
+            XCTAssertEqual(form.state.error?.reason, reason)
+        }
         let scores = try await service.scores()
         XCTAssertEqual(scores, [.make(264, "a", ["b", "a"])])
     }
