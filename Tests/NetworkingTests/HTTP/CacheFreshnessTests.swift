@@ -31,6 +31,7 @@ final class CacheFreshnessTests: XCTestCase {
         let table: [([String: String], Int)] = [
             ([:], 0), (["Cache-Control": "max-age=60"], 60), (["cache-control": "Max-Age=\"60\""], 60),
             (["Cache-Control": "max-age=60, no-cache"], 0), (["Cache-Control": "max-age=x"], 0),
+            (["Cache-Control": "max-age=60=5"], 0), (["Cache-Control": "max-age"], 0),
             (["Cache-Control": "max-age=-1"], 0), (["Cache-Control": "s-maxage=60"], 0),
             (["Cache-Control": "max-age=60, max-age=90"], 60), (["Cache-Control": "max-age=60", "Age": "20"], 40),
             (["Cache-Control": "max-age=60", "Age": "80"], 0), (["Cache-Control": "max-age=60", "Age": "x"], 60),

@@ -43,6 +43,7 @@ final class SecretsTests: XCTestCase {
 
     func testOverlappingSecretsBecomeOnePlace() {
         XCTAssertEqual(Secrets(["abcd", "cdef", "bc"]).masked("xabcdefx abc"), "x…x a…")
+        XCTAssertEqual(["x", "ab", "xab", "abx"].map(Secrets(["x", "ab"]).masked), ["…", "…", "……", "……"])
     }
 
     func testASuccessLosesLongSecretsAndAFailureAll() {

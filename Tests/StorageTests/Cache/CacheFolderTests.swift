@@ -45,21 +45,25 @@ final class CacheFolderTests: XCTestCase {
             XCTAssertNil(cache.data(for: key))
         }
         XCTAssertEqual(folder.names, [])
+        let longest = String(repeating: "Z9", count: 32)
+        cache.keep(Data("x".utf8), for: longest, at: .start)
+        XCTAssertEqual(cache.data(for: longest)?.data, Data("x".utf8))
     }
 
     func testABodyBeyondTheLimitIsNotKeptAndTheOldOneGoes() {
-        let cache = CacheFolder(folder.url, fileLimit: 5)
-        cache.keep(Data("12345".utf8), for: "a", at: .start)
-        XCTAssertEqual(cache.data(for: "a")?.data, Data("12345".utf8))
-        cache.keep(Data("123456".utf8), for: "a", at: .start)
-        XCTAssertNil(cache.data(for: "a"))
-        XCTAssertEqual(folder.names, [])
+        for (cache, limit) in [(CacheFolder(folder.url, fileLimit: 5), 5), (CacheFolder(folder.url), 11_000_000)] {
+            cache.keep(Data(count: limit), for: "a", at: .start)
+            XCTAssertEqual(cache.data(for: "a")?.data, Data(count: limit))
+            cache.keep(Data(count: limit + 1), for: "a", at: .start)
+            XCTAssertNil(cache.data(for: "a"))
+            XCTAssertEqual(folder.names, [])
+        }
     }
 
     func testTheOldestGoFirst() {
         let cache = CacheFolder(folder.url, sizeLimit: 3 * 4096)
         for (age, key) in ["a", "b", "c"].enumerated() {
-            cache.keep(Data(key.utf8), for: key, at: .start + Double(age))
+            cache.keep(Data(count: age * 4095 / 2 + 1), for: key, at: .start + Double(age))
         }
         cache.confirm("a", at: .start + 10)
         XCTAssertEqual(folder.names, ["a.response", "b.response", "c.response"])

@@ -47,6 +47,12 @@ final class LocalRepositoriesServiceTests: XCTestCase {
         XCTAssertEqual(pages.map(\.repositories.count), [100, 100, 50])
         XCTAssertEqual(pages.map(\.next?.page), [2, 3, nil])
         XCTAssertEqual(pages.flatMap(\.repositories), all)
+        var beginnings: [Int?] = []
+        for page in [-5, 0, 1, 3, 4, 99] {
+            let cursor = PageCursor(page: page, reference: "")
+            beginnings.append(try await service.page(of: "swiftlang", after: cursor).repositories.first?.id)
+        }
+        XCTAssertEqual(beginnings, [0, 0, 0, 200, 200, 200])
     }
 
     func testWhatIsNotThereIsNotFound() async {

@@ -66,19 +66,21 @@ final class StoreFailureTests: XCTestCase {
     }
 
     func testAFileBeyondItsSizeIsNeitherReadNorReplaced() async throws {
-        let limits: [SampleStore: String] = [.scores: "100 MB", .settings: "1 MB", .tokens: "1 MB", .stars: "10 MB"]
+        let limits: [SampleStore: Int] = [.scores: 100, .settings: 1, .tokens: 1, .stars: 10]
         for (store, limit) in limits {
-            let folder = try TemporaryFolder()
-            let file = try folder.write("{}", to: store.file)
-            // A file with a hole, which takes no room on the disk.
-            let size: off_t = 1 << 40
-            XCTAssertEqual(truncate(file.path, size), 0)
-            let before = Memory.peakFromNow()
-            let error = await failure(ServiceError.self) { try await store.keep(1, in: folder.url) }
-            XCTAssertEqual(error?.cause, .storage("cannot read the file: it is larger than \(limit)"), store.rawValue)
-            XCTAssertEqual(error?.remedy, .fixFile(file.path))
-            XCTAssertLessThan(Memory.peak() - before, 20_000_000)
-            XCTAssertEqual(try FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int, Int(size))
+            for size in [limit * 1_000_000 + 1, 1 << 40] {
+                let folder = try TemporaryFolder()
+                let file = try folder.write("{}", to: store.file)
+                // A file with a hole, which takes no room on the disk.
+                XCTAssertEqual(truncate(file.path, size), 0)
+                let before = Memory.peakFromNow()
+                let error = await failure(ServiceError.self) { try await store.keep(1, in: folder.url) }
+                XCTAssertEqual(
+                    error?.cause, .storage("cannot read the file: it is larger than \(limit) MB"), store.rawValue)
+                XCTAssertEqual(error?.remedy, .fixFile(file.path))
+                XCTAssertLessThan(Memory.peak() - before, 20_000_000)
+                XCTAssertEqual(try FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int, size)
+            }
         }
     }
 

@@ -10,6 +10,15 @@ final class ChatFileTests: XCTestCase {
         XCTAssertTrue(reader.pieces.flatMap { $0 } == bytes)
     }
 
+    func testAByteTooManyForGamesIsRefusedUnread() throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write("", to: "chat.txt")
+        XCTAssertEqual(truncate(file.path, 100_000_001), 0)
+        XCTAssertThrowsError(try ChatFile(path: file.path).bytes()) {
+            XCTAssertEqual(($0 as? ServiceError)?.cause, .tooLarge(limit: 100_000_000))
+        }
+    }
+
     func testWhatIsNoFileIsNamed() {
         for (path, reason) in [("/tmp", "it is a folder, not a file"), ("/nowhere", "there is no such file")] {
             XCTAssertThrowsError(try ChatFile(path: path).read(with: Pieces())) {

@@ -11,12 +11,15 @@
     /// Makes a comparison over a week of the initial games; any text that is pasted reads as the same chat.
     func makeComparison(
         _ scores: any WordleScoresService, kept: SharedGamesInMemory = SharedGamesInMemory(),
-        pasted: ChatReading = ChatReading(), me: String? = nil
+        pasted: ChatReading = ChatReading(), me: String? = nil, onRead: @escaping @Sendable () -> Void = {}
     ) -> WordleComparisonViewModel {
         let group = WordleGroup(
             scores: scores, others: kept, me: { me },
             today: { WordleScore.initial[0].date.adding(days: 17) ?? WordleScore.initial[0].date })
-        let comparison = WordleComparisonViewModel(group) { _ in ChatReaderStub(pasted) }
+        let comparison = WordleComparisonViewModel(group) { _ in
+            onRead()
+            return ChatReaderStub(pasted)
+        }
         trackForLeaks(comparison)
         return comparison
     }

@@ -41,6 +41,20 @@
         XCTAssertNil(comparison.state.value?.headToHead)
     }
 
+    func testAPastedChatIsReadOnceAndNoMoreOnceAnotherIsCompared() async {
+        let read = Recorder<Bool>()
+        let comparison = makeComparison(WordleScoresInMemory(), pasted: reading(game("Ann", 281, 4))) {
+            read.record(true)
+        }
+        await comparison.paste("a chat").value
+        await comparison.load().value
+        XCTAssertEqual(comparison.state.value?.players.map(\.player).sorted(), ["Ann", "you"])
+        XCTAssertEqual(read.values, [true])
+        comparison.paste("another")
+        await comparison.compare(reading(game("Cy", 281, 1))).value
+        XCTAssertEqual(comparison.state.value?.players.map(\.player).sorted(), ["Cy", "you"])
+    }
+
     func testWithoutAChatTheKeptGamesAndOnesOwnAreCompared() async {
         let comparison = makeComparison(scores, kept: SharedGamesInMemory([game("Bo", 264, 2)]))
         await scores.list.answer(0, with: .success(WordleScore.initial), to: comparison.appear())
