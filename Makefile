@@ -1,5 +1,7 @@
-# Every build takes the same flags, so that run, test and lint share one set of objects.
-SWIFT_FLAGS := -Xswiftc -warnings-as-errors
+# Every build takes the same flags, so that run, test and lint share one set of objects. A module is compiled as a whole:
+# parts of it beside each other would read the modules below it once for each part.
+SWIFT_FLAGS := -Xswiftc -warnings-as-errors -Xswiftc -disable-batch-mode -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 1 \
+	-Xswiftc -no-emit-module-separately-wmo
 # Swift's own libraries become part of a release where the toolchain has them for that: it starts faster, and needs no
 # toolchain. Nobody looks symbols up in it, so that functions that nobody calls are left out.
 TOOLCHAIN = $(dir $(realpath $(shell command -v swiftc)))..

@@ -46,7 +46,7 @@ package struct WebServer {
         else { return .failed }
         // Without what the person's own Python is told by files and variables.
         let request = ProcessRequest(
-            python, ["-I", "-B", "-c", server], environment: finder.environment, input: input + Data("\n".utf8))
+            python, ["-I", "-S", "-B", "-c", server], environment: finder.environment, input: input + Data("\n".utf8))
         let code = await Companion(request).run { address in
             DispatchQueue.main.async { MainActor.assumeIsolated { tell(address) } }
         }

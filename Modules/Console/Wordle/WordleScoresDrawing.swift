@@ -11,8 +11,8 @@ struct WordleScoresDrawing: RowDrawing {
     /// Chooses how games are drawn: as asked for, else as lines where a page of cards would not hold a month.
     init(appearance: Appearance, _ rows: [WordleGameRow], asLines: Bool? = nil) {
         self.appearance = appearance
-        let cards = Self.cards(rows, appearance).capacity(lines: appearance.height ?? 0)
-        self.asLines = asLines ?? (rows.count >= Self.many && cards < Self.many)
+        func capacity() -> Int { Self.cards(rows, appearance).capacity(lines: appearance.height ?? 0) }
+        self.asLines = asLines ?? (rows.count >= Self.many && capacity() < Self.many)
     }
 
     func drawing(_ rows: [WordleGameRow], first: Int?) -> [Line] {

@@ -10,6 +10,8 @@ public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
     public let word: String?
     /// The tries in order, none to six, in lower case and each as long as the word; none for a game of squares alone.
     public let tries: [String]
+    /// Whether the last try is the word.
+    public let isSolved: Bool
     private let bareSquares: [[Square]]
 
     /// Creates a game from a number, a day, and words in either case; throws the first thing that is wrong with it.
@@ -27,6 +29,9 @@ public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
     init(unchecked id: Int, date: CalendarDate, word: String?, tries: [String], squares: [[Square]] = []) {
         (self.id, self.date, self.word, self.tries) = (id, date, word, tries)
         bareSquares = squares
+        // Known once and for all, since lists ask it of every game for every screen.
+        let last = word.flatMap { try? GuessScorer.squares(guess: tries.last ?? "", answer: $0) }
+        isSolved = (last ?? squares.last)?.isSolution ?? false
     }
 
     /// A row of squares for each try.
@@ -37,12 +42,6 @@ public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
 
     /// The number of tries, also where their letters are not known.
     public var tryCount: Int { word == nil ? bareSquares.count : tries.count }
-
-    /// Whether the last try is the word.
-    public var isSolved: Bool {
-        guard let word else { return bareSquares.last?.isSolution ?? false }
-        return tries.last.flatMap { try? GuessScorer.squares(guess: $0, answer: word) }?.isSolution ?? false
-    }
 
     /// Whether the game is over: solved, or six tries used.
     public var isFinished: Bool { tryCount == Self.mostTries || isSolved }

@@ -144,7 +144,7 @@
                 .make(1, "太郎 桃太郎と愉快な仲間たち桃太郎と愉快な仲間たち"), .make(2, "Hubert Wolfeschlegelsteinhausenbergerdorff-Smith"),
                 .make(3, "👩‍👩‍👧‍👦 Family", image: .png()),
             ]))
-        for columns in triedWidths {
+        for columns in walkedWidths {
             let terminal = await menus(
                 at: "employees", ["1", "b", "3", "b", "/hub", "q"], columns: columns, environment: [:],
                 composition: composition)

@@ -17,7 +17,7 @@
                     Athlete(id: 70, name: "🏋️‍♀️👩‍👩‍👧‍👦 عبد الله हिन्दी ภาษาไทย", score: .max),
                     Athlete(id: 71, name: "김민준 王小明 e\u{301}\u{20DD}", score: .min),
                 ], unreadable: 3))
-        for columns in triedWidths {
+        for columns in walkedWidths {
             for environment in [[:], ["ACCESSIBLE": "1"], ["NO_COLOR": "1"]] {
                 let terminal = await menus(
                     at: "leaderboard", walk, columns: columns, environment: environment, composition: composition)

@@ -10,7 +10,7 @@
     }
 
     func testNoLineIsWiderThanTheTerminalAndEveryRowKeepsItsStars() async {
-        for columns in triedWidths {
+        for columns in walkedWidths {
             let terminal = await menus(
                 at: "repositories", walk, columns: columns, environment: [:], composition: makeComposition())
             let typed = Set(walk.map { "> \($0)" } + ["Organisation or username: ", "username: "])

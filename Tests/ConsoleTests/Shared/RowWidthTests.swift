@@ -88,7 +88,7 @@
         try JSONEncoder().encode(screens).write(to: input)
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = [Python.path, "-B", script.path]
+        process.arguments = [Python.path, "-B", "-S", script.path]
         process.standardInput = try FileHandle(forReadingFrom: input)
         let output = Pipe()
         process.standardOutput = output

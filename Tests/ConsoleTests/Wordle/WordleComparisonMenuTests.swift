@@ -41,7 +41,7 @@
     }
 
     func testNoLineIsWiderThanTheTerminal() async {
-        for columns in stride(from: 20, through: 140, by: 3) {
+        for columns in walkedWidths {
             let terminal = await run(["c"], chat, ["1", "b", "f", "", "q"], columns: columns)
             let shown = terminal.out.withoutColours.components(separatedBy: "Wordle 999 7/6").last ?? ""
             XCTAssertLessThanOrEqual(shown.split(separator: "\n").map { $0.cells }.max() ?? 0, columns)

@@ -6,7 +6,7 @@
     }
 
     func testNoLineIsWiderThanTheTerminal() async {
-        for columns in triedWidths {
+        for columns in walkedWidths {
             let terminal = await menus(
                 at: "wordle", walk, columns: columns, environment: [:], composition: makeComposition())
             let widest = terminal.out.withoutColours.split(separator: "\n").map { $0.cells }.max() ?? 0

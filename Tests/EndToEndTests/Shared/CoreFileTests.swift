@@ -17,7 +17,7 @@ final class CoreFileTests: XCTestCase {
         }
         let script = URL(filePath: #filePath).deletingLastPathComponent().appending(component: "core.py")
         let run = try program.run(
-            [Python.path, "-B", script.path, folder.path, Program.binary.path, "wordle", "score", "-"],
+            [Python.path, "-B", "-S", script.path, folder.path, Program.binary.path, "wordle", "score", "-"],
             executable: URL(filePath: "/usr/bin/env"))
         let lines = run.out.split(separator: "\n").map(String.init)
         XCTAssertEqual(lines.count, 2, run.err)

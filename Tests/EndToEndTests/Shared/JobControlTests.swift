@@ -82,7 +82,7 @@ final class JobControlTests: XCTestCase {
             (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/python3" }
                 .first(where: FileManager.default.isExecutableFile))
         let result = try program.session(
-            ["-B", shell.path, Program.binary.path] + arguments, executable: python, steps: steps)
+            ["-B", "-S", shell.path, Program.binary.path] + arguments, executable: python, steps: steps)
         XCTAssertNil(result.missing, result.output, line: line)
         XCTAssertTrue(result.echo, line: line)
         return result

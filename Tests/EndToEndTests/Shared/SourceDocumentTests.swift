@@ -65,7 +65,7 @@ private final class DocumentServer {
 
     init(_ folder: URL) throws {
         let script = Places.repository.appending(path: "Tests/Benchmark/static_server.py").path
-        process = try ChildProcess(Python.path, ["-B", script, folder.path])
+        process = try ChildProcess(Python.path, ["-B", "-S", script, folder.path])
         url = "http://127.0.0.1:\(try process.readLine() ?? "")"
     }
 

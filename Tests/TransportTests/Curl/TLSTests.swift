@@ -41,7 +41,7 @@ final class TLSTests: XCTestCase {
     func testHTTP2IsSpokenWhereTLSOffersIt() async throws {
         let certificate = try TestCertificate()
         let script = Places.repository.appending(path: "Tests/TransportTests/Curl/http2_server.py").path
-        let server = try ChildProcess(Python.path, ["-B", script, certificate.file.path])
+        let server = try ChildProcess(Python.path, ["-B", "-S", script, certificate.file.path])
         let port = try XCTUnwrap(server.readLine())
         let client = CurlHTTPClient(environment: ["SSL_CERT_FILE": certificate.file.path])
         for _ in 1...3 {
