@@ -39,20 +39,25 @@ run: ## start the app on the data of this machine (ARGS="wordle list" for one co
 	@exec .build/debug/quintet $(ARGS)
 
 test: export TMPDIR := $(CURDIR)/.build/temporary
-test: temporary lint ## build without warnings, check the style and the architecture, run every test (ONLY=NAME for some)
-	swift build --build-tests $(SWIFT_FLAGS)
-	@$(MAKE) --no-print-directory -j4 $(if $(filter output-sync,$(.FEATURES)),--output-sync) \
-		$(if $(ONLY),only-tests,package-tests program-tests console-tests module-tests python-tests)
+test: temporary ## build without warnings, check the style and the architecture, run every test (ONLY=NAME for some)
+	@$(MAKE) $(call BESIDE,line) lint build-tests $(if $(ONLY),,python-tests)
+	@$(MAKE) $(call BESIDE,target) $(if $(ONLY),only-tests,package-tests program-tests fault-tests console-tests module-tests)
 	@.ci/skips list $(SKIPS)
+
+# Both cores have something to do while the other waits, and what each prints stays together.
+BESIDE = --no-print-directory -j5 $(if $(filter output-sync,$(.FEATURES)),--output-sync=$(1))
 
 # What was skipped is listed last.
 SKIPS := .build/temporary/skips
-# The tests of the program mostly wait, for servers and for terminals, so that the others run meanwhile. Those of the
-# console take as long as those of all other modules together.
+# The tests of the program mostly wait, for servers and for terminals, so that the others run meanwhile.
 TESTS := .ci/skips run $(SKIPS) swift test --skip-build --ignore-lock --disable-swift-testing $(SWIFT_FLAGS)
 # They install, or drive a browser.
 PACKAGE_TESTS := ^EndToEndTests\.(Install|Web)Tests
-.PHONY: python-tests package-tests program-tests console-tests module-tests only-tests
+FAULT_TESTS := ^EndToEndTests\..*FaultTests
+.PHONY: build-tests python-tests package-tests program-tests fault-tests console-tests module-tests only-tests
+build-tests:
+	swift build --build-tests $(SWIFT_FLAGS)
+
 python-tests:
 	.ci/skips run $(SKIPS) python3 -B -m unittest discover -v -b -s Tests/Backend
 	.ci/skips run $(SKIPS) python3 -B -m unittest discover -v -b -s Tests/Benchmark
@@ -62,7 +67,10 @@ package-tests:
 	$(TESTS) --filter '$(PACKAGE_TESTS)'
 
 program-tests:
-	$(TESTS) --filter '^EndToEndTests' --skip '$(PACKAGE_TESTS)'
+	$(TESTS) --filter '^EndToEndTests' --skip '$(PACKAGE_TESTS)|$(FAULT_TESTS)'
+
+fault-tests:
+	$(TESTS) --filter '$(FAULT_TESTS)'
 
 console-tests:
 	$(TESTS) --filter '^ConsoleTests'
@@ -73,8 +81,7 @@ module-tests:
 only-tests:
 	$(TESTS) --filter '$(ONLY)'
 
-check: lint ## the same in short: build, style, and the tests that see what was changed since the last commit
-	swift build --build-tests $(SWIFT_FLAGS)
+check: lint build-tests ## the same in short: build, style, and the tests that see what was changed since the last commit
 	@tests="$$(.ci/changed-tests)"; [ -z "$$tests" ] || \
 		swift test --skip-build --disable-swift-testing $(SWIFT_FLAGS) --filter "$$tests"
 
