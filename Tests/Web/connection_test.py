@@ -74,7 +74,7 @@ class ConnectionTests(Pages):
         self.assertEqual([roles.count(role) for role in ("main", "heading", "link")], [1, 1, 8])
         anew = self.served("--port", web.host.split(":")[1])
         page.says("quintet was started anew, and has another address now. Open the one that it printed.")
-        other = self.neighbour(page, anew.address)
+        other = self.neighbour(anew.address)
         other.shows("home")
         page.shows("home")
         page.until("document.getElementById('stopped').hidden && !document.querySelector('[inert]')")

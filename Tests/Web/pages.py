@@ -67,23 +67,25 @@ class Pages(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
         if not Pages.browser:
-            Pages.browser = Browser()
+            Pages.browser, Pages.web = Browser(), Web()
             atexit.register(Pages.browser.close)
-        cls.web = Web()
-        cls.addClassCleanup(cls.web.__exit__)
-        entered = Page(cls.browser, cls.web.address)
-        entered.shows("home")
-        entered.close()
+            atexit.register(Pages.web.__exit__)
+            Pages.window = Page(Pages.browser)
+            Pages.entered(Pages.web)
 
-    def page(self, web=None, again=False):
-        """Opens a tab, of which nothing may be left to complain about at the end."""
-        web = web or self.web
-        page = Page(self.browser, f"http://{web.host}/?" if again or web is self.web else web.address)
-        self.addCleanup(page.close)
-        page.until("document.querySelector('[data-state=loaded]') || document.readyState === 'complete'")
+    @classmethod
+    def entered(cls, web):
+        """Loads the page with the key of a server, or without one that was used."""
+        cls.window.load(web.address)
+        web.address = f"http://{web.host}/?"
+        return cls.window
+
+    def page(self, web=None):
+        """Loads the page, of which nothing may be left to complain about at the end."""
+        page = self.entered(web or self.web)
         if any("ERR_SOCKET_NOT_CONNECTED" in trouble for trouble in page.troubles()):
             # The browser took a connection for the scripts that was just given up: a person would load the page again.
-            return self.page(web, again=True)
+            return self.page(web)
         self.addCleanup(lambda: self.assertEqual(page.troubles(), []))
         page.shows("home")
         return page
@@ -94,15 +96,13 @@ class Pages(unittest.TestCase):
         return web
 
     def stranger(self, web, path):
-        """Opens a tab of a browser that has nothing of any other, and that may complain."""
-        context = self.browser.call("Target.createBrowserContext")["browserContextId"]
-        page = Page(self.browser, f"http://{web.host}{path}", browserContextId=context)
-        self.addCleanup(page.close)
-        page.context = context
-        return page
+        """Loads an address of a page, which may complain."""
+        self.window.load(f"http://{web.host}{path}")
+        return self.window
 
-    def neighbour(self, page, address):
-        """Opens another tab of a stranger's browser."""
-        other = Page(self.browser, address, browserContextId=page.context)
+    def neighbour(self, address):
+        """Opens another tab."""
+        other = Page(self.browser)
         self.addCleanup(other.close)
+        other.load(address)
         return other

@@ -99,16 +99,10 @@ class ToldTests(Pages):
         page.toasts("Went back.Undo")
 
     def test_a_text_that_is_too_long_is_refused_in_words(self):
-        page = self.stranger(self.web, "/")
-        page.js(f"localStorage.session = '{self.entered_secret()}'")
-        page.call("Page.reload")
+        page = self.stranger(self.web, "/?")
         page.shows("home")
         page.js("act('saveToken', {token: 'a'.repeat(1e6)})")
         page.toasts("too long")
-
-    def entered_secret(self):
-        page = self.page()
-        return page.js("localStorage.session")
 
     def test_the_neighbours_are_in_sight_with_the_focus_and_the_person_marked(self):
         page = self.page()
@@ -307,7 +301,8 @@ class DrawnTests(Pages):
 class ElsewhereTests(Pages):
     def test_what_another_tab_or_a_command_changed_is_there(self):
         web = self.served()
-        page, other = self.page(web), self.page(web, again=True)
+        page, other = self.page(web), self.neighbour(web.address)
+        other.shows("home")
         page.visit("/wordle", "wordleScores")
         other.arrive("/wordle/264", "wordleGame")
         other.confirm("Delete")
