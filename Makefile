@@ -1,11 +1,12 @@
 # Every build takes the same flags, so that run, test and lint share one set of objects. A module is compiled as a whole:
 # parts of it beside each other would read the modules below it once for each part.
-SWIFT_FLAGS := -Xswiftc -warnings-as-errors -Xswiftc -disable-batch-mode -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 1 \
+STRICT_FLAGS := -Xswiftc -warnings-as-errors
+SWIFT_FLAGS := $(STRICT_FLAGS) -Xswiftc -disable-batch-mode -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 1 \
 	-Xswiftc -no-emit-module-separately-wmo
 # Swift's own libraries become part of a release where the toolchain has them for that: it starts faster, and needs no
 # toolchain. Nobody looks symbols up in it, so that functions that nobody calls are left out.
 TOOLCHAIN = $(dir $(realpath $(shell command -v swiftc)))..
-RELEASE = $(SEPARATE) swift build -c release --disable-local-rpath $(SWIFT_FLAGS) \
+RELEASE = $(SEPARATE) swift build -c release --disable-local-rpath $(STRICT_FLAGS) \
 	$(if $(wildcard $(TOOLCHAIN)/lib/swift_static/linux),$(LINKED_IN))
 LINKED_IN = --static-swift-stdlib -Xswiftc -Xfrontend -Xswiftc -function-sections \
 	-Xlinker --no-export-dynamic $(LINKED_IN_CXX) $(PACKED)
@@ -108,7 +109,7 @@ lint: ## check the style and which module imports which
 	.ci/check-availability
 
 fuzz: ## feed every reader, then the connection, with damaged input, and kill writers 300 times (SECONDS=30; SEED=… TARGET=… for the same again)
-	swift build --quiet -c release --scratch-path .build/fuzz $(SWIFT_FLAGS) -Xswiftc -enable-testing --product Fuzzer >&2
+	swift build --quiet -c release --scratch-path .build/fuzz $(STRICT_FLAGS) -Xswiftc -enable-testing --product Fuzzer >&2
 	@.build/fuzz/release/Fuzzer $(or $(SECONDS),30) "$(SEED)" "$(TARGET)"
 	$(if $(TARGET),,QUINTET_FUZZ_SECONDS=$(or $(SECONDS),30) swift test --disable-swift-testing $(SWIFT_FLAGS) \
 		--filter GeneratedAnswerTests)

@@ -1,7 +1,7 @@
 """Serves bytes that are ready, so that the server does not dominate what is measured: `static_server.py FOLDER`.
 
 `/users/repos-N/repos` lists N repositories in pages of 100, and so does `/users/fresh-N/repos`, for use without asking
-again. `/silent` is never answered, `/counted` tells how many answers and bytes were sent before; any other path is a file
+again, and `/users/far-N/repos`, which is ten milliseconds away. `/silent` is never answered, `/counted` tells how many answers and bytes were sent before; any other path is a file
 of the folder, read once. Every answer has an entity tag. The port is printed; the end of stdin ends it.
 """
 
@@ -12,6 +12,7 @@ import re
 import socketserver
 import sys
 import threading
+import time
 from functools import lru_cache
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "Backend"))
@@ -45,6 +46,8 @@ class Connection(socketserver.StreamRequestHandler):
                 body = json.dumps(COUNTED).encode()
                 self.wfile.write(b"HTTP/1.1 200 OK\r\nContent-Length: %d\r\n\r\n" % len(body) + body)
                 continue
+            if path.startswith("/users/far-"):
+                time.sleep(0.01)
             whole, unchanged, tag = answer(path, self.server.server_address[1])
             sent = unchanged if tag in head else whole
             with COUNTING:
@@ -66,7 +69,7 @@ class Connection(socketserver.StreamRequestHandler):
 def answer(path, port):
     """Returns the answer to a path, the one to a client that has it already, and its entity tag."""
     body, fields = content(path, port)
-    if path.startswith("/users/fresh-"):
+    if path.startswith(("/users/fresh-", "/users/far-")):
         fields += b"Cache-Control: private, max-age=3600\r\n"
     if body is None:
         return b"HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n", b"", b"\0"
@@ -78,7 +81,7 @@ def answer(path, port):
 
 def content(path, port):
     """Returns the body at a path, or None, and the line of a link to the next page."""
-    match = re.match(r"/users/((?:repos|fresh)-([0-9]+))/repos\?per_page=100(?:&page=([0-9]+))?$", path)
+    match = re.match(r"/users/((?:repos|fresh|far)-([0-9]+))/repos\?per_page=100(?:&page=([0-9]+))?$", path)
     if match:
         return page(match[1], int(match[2]), int(match[3] or 1), port)
     file = os.path.join(sys.argv[1], os.path.basename(path))
