@@ -1,4 +1,3 @@
-import Foundation
 import Storage
 
 /// The stores of this machine, each with a way to keep a number and to tell which numbers it has.

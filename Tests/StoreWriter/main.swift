@@ -1,25 +1,18 @@
-import Foundation
 import StoreSamples
 import ViewModels
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 
 // Keeps numbers in stores one by one and tells each only when it is acknowledged; a failure is told as people read it.
 let arguments = CommandLine.arguments
 guard arguments.count >= 5, let first = Int(arguments[3]), let count = Int(arguments[4]) else {
-    FileHandle.standardError.write(
-        Data("usage: StoreWriter STORE,… FOLDER FIRST COUNT [full|unprivileged]\n".utf8))
+    tell("usage: StoreWriter STORE,… FOLDER FIRST COUNT [full|unprivileged]", STDERR_FILENO)
     exit(2)
 }
 let stores = arguments[1].split(separator: ",").compactMap { SampleStore(rawValue: String($0)) }
 let folder = URL(filePath: arguments[2])
 
-func tell(_ line: String) {
-    FileHandle.standardOutput.write(Data("\(line)\n".utf8))
+func tell(_ line: String, _ output: Int32 = STDOUT_FILENO) {
+    let bytes = Array("\(line)\n".utf8)
+    _ = write(output, bytes, bytes.count)
 }
 
 switch arguments.dropFirst(5).first {
