@@ -43,7 +43,11 @@ struct WordleScoresDrawing: RowDrawing {
     /// The width of a card: five stand side by side in 80 columns.
     private static func width(_ rows: [WordleGameRow], _ appearance: Appearance) -> Int {
         let drawing = TilesDrawing(appearance: appearance)
-        let grids = rows.map { drawing.width(letters: $0.score.squares.first?.count ?? 0, areShown: $0.word != nil) }
+        let grids = rows.map { row in
+            // Where there are letters, a count of them needs no scoring.
+            let letters = row.score.tries.first?.count ?? row.score.squares.first?.count ?? 0
+            return drawing.width(letters: letters, areShown: row.word != nil)
+        }
         let ends = rows.map { CellWidth.of(end($0)) }
         let titles = rows.map { CellWidth.of("\(rows.count) \($0.title)") }
         return (grids + ends + titles).max() ?? 0
