@@ -12,7 +12,7 @@ KINDS = {
     "swap": r"((?<= )(?:<=|>=|==|!=|&&|\|\||<|>)(?= )|\b(?:true|false)\b)",
     "number": r"(?<![\w.$#])(\d[\d_]*)(?![\w.])",
     "condition": r"\b(?:if|while|guard) (?!let\b|var\b|case\b|true\b|!\()([^,{}\n]+?)(?: else)? \{$",
-    "statement": r"^ {8,}(?!let |var |return|case |default|throw |for |if |guard |self\.\w+ = \w+$|\w+\.reserve|[A-Z]|\.|//)"
+    "statement": r"^ {8,}(?!let |var |return|case |default|throw |for |if |guard |self\.\w+ = \w+$|[\w.]+\.reserve|[A-Z]|\.|//)"
                  r"((?:try )?(?:await )?[\w.?\[\]]+(?:\([^\n{}]*\)| [-+*]?= [^\n{}]+))$"}
 Change = collections.namedtuple("Change", "file offset old new kind key")
 # An operator for each change of one, which takes what the old one takes; a name of its own costs the compiler least.

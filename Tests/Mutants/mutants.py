@@ -73,7 +73,7 @@ def copy(paths, numbered):
     sources["Package.swift"] = NOT_BUILT.sub(b"", sources["Package.swift"])
     declared = {path: "public func mutant(_ number: Int) -> Bool { isMutant(number) }\n" for path in paths.values()}
     for file in {change.file for change in numbered.values()}:
-        text, declarations = switched(sources[str(file)].decode(), {
+        text, declarations = switched(source(file), {
             number: change for number, change in numbered.items() if change.file == file})
         sources[str(file)] = text.encode()
         declared[next(path for path in declared if (ROOT / file).is_relative_to(path))] += declarations

@@ -12,7 +12,7 @@ package struct DeadlineHTTPClient: HTTPClient {
             group.addTask { try await client.send(request) }
             group.addTask {
                 // A longer duration would overflow the count of nanoseconds.
-                try await Task.sleep(for: .seconds(min(max(0, seconds), 1e9)))
+                try await Task.sleep(for: .seconds(min(seconds, 1e9)))
                 throw HTTPFailure.timedOut(seconds: seconds)
             }
             defer { group.cancelAll() }

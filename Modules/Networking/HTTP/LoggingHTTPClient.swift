@@ -31,7 +31,7 @@ package struct LoggingHTTPClient: HTTPClient {
     private static func address(of request: HTTPRequest) -> String {
         let (url, origin) = (request.url, Origin(request.url)?.description ?? "")
         if let page = request.page { return "\(origin)/… (page \(page))" }
-        let query = url.query(percentEncoded: true) == nil ? "" : "?…"
-        return origin + url.path(percentEncoded: true) + query
+        let query = url.query() == nil ? "" : "?…"
+        return origin + url.path() + query
     }
 }

@@ -28,8 +28,8 @@ extension HTTPRequest {
         guard let origin = Origin(there), there.user == nil, there.password == nil else {
             return "an address of another kind"
         }
-        let query = there.query(percentEncoded: true).map { "?" + (url.query == nil ? $0 : "…") }
-        return origin.description + there.path(percentEncoded: true) + (query ?? "")
+        let query = there.query().map { "?" + (url.query == nil ? $0 : "…") }
+        return origin.description + there.path() + (query ?? "")
     }
 }
 

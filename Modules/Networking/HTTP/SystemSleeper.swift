@@ -11,7 +11,6 @@ public struct SystemSleeper: Sleeper {
     /// Suspends until a time; throws `CancellationError` as soon as the task is cancelled.
     public func sleep(until moment: Date) async throws {
         // A longer duration would overflow the count of nanoseconds.
-        let seconds = min(max(0, moment.timeIntervalSinceNow), 1e9)
-        try await Task.sleep(for: .seconds(seconds))
+        try await Task.sleep(for: .seconds(min(moment.timeIntervalSinceNow, 1e9)))
     }
 }

@@ -26,7 +26,7 @@ public struct DocumentHTTPService: CharactersService, LeaderboardService {
         do {
             return try await service.readDocument(at: service.base, action: action, reader)
         } catch let error as ServiceError where error.remedy == .checkSource {
-            guard ["", "/"].contains(service.base.path(percentEncoded: true)) else { throw error }
+            guard ["", "/"].contains(service.base.path()) else { throw error }
             for address in paths.map({ service.base.appending(component: $0) }) {
                 guard (try? await service.readDocument(at: address, action: action, reader)) != nil else { continue }
                 throw error.advising(.useDocument(address.absoluteString))

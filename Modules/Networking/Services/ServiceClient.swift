@@ -15,7 +15,7 @@ struct ServiceClient: Sendable {
     var place: String { (Origin(base)?.description ?? "") + path }
 
     private var path: Substring {
-        let path = base.path(percentEncoded: true)
+        let path = base.path()
         return path.hasSuffix("/") ? path.dropLast() : path[...]
     }
 

@@ -42,7 +42,7 @@ enum StatusMapper {
         else { return nil }
         let text = field[mark.upperBound...].prefix { !$0.isWhitespace && $0 != ";" }
         guard text.utf8.count <= 500, let url = URL(string: String(text)), url.scheme == "https",
-            url.host(percentEncoded: false)?.isEmpty == false, url.user == nil
+            Origin(url) != nil, url.user == nil
         else { return nil }
         return url.absoluteString
     }
@@ -66,7 +66,7 @@ struct Redirect {
 
     /// The target without the path and query that the request appended to the base, where it ends with them.
     private var source: String {
-        let (asked, start) = (request.path(percentEncoded: true), base.path(percentEncoded: true))
+        let (asked, start) = (request.path(), base.path())
         let appended = asked.hasPrefix(start) ? asked.dropFirst(start.count) : ""
         var source = target
         if !appended.isEmpty {

@@ -1,8 +1,10 @@
 final class AvatarsTests: XCTestCase {
     func testFetchesAnImage() async throws {
         let url = try url(1)
-        let client = DocumentClient([url.path: HTTPResponse(status: 200, body: Picture.png().data)])
-        try await assertEqual(AvatarsHTTPService(connection: HTTPConnection(client)).avatar(at: url), .png())
+        for picture in [Picture.png(), .png(bytes: 5_000_000)] {
+            let client = DocumentClient([url.path: HTTPResponse(status: 200, body: picture.data)])
+            try await assertEqual(AvatarsHTTPService(connection: HTTPConnection(client)).avatar(at: url), picture)
+        }
     }
 
     func testRefusesWhatIsNoImageWhatIsTooLargeAndWhatIsMissing() async throws {

@@ -77,7 +77,10 @@ final class HTTPCacheTests: XCTestCase {
     }
 
     func testAnOddTagDoesNotLockASourceOut() async throws {
-        let odd = ["\"a\tb\"", "\"\(String(repeating: "x", count: 20_000))\"", "\"café\"", "\"\u{7F}\"", "\"\u{1}\""]
+        let odd = [
+            "\"a\tb\"", "\"\(String(repeating: "x", count: 20_000))\"", "\"café\"", "\"\u{7F}\"",
+            "\"\(String(repeating: "x", count: 1_023))\"", "\"\u{1}\"",
+        ]
         for tag in odd {
             let run = CacheRun(.answer(200, ["ETag": tag, "Last-Modified": tag], "one"), .answer(200, [:], "two"))
             _ = try await run.get()
@@ -91,14 +94,14 @@ final class HTTPCacheTests: XCTestCase {
     }
 
     func testARefusedConditionIsLeftOut() async throws {
-        for status in [400, 405, 412, 417, 422, 431] {
+        for status in [400, 405, 408, 412, 417, 422, 431, 499] {
             let run = CacheRun(.answer(200, ["ETag": "\"1\""], "one"), .answer(status), .answer(200, [:], "two"))
             _ = try await run.get()
             let again = try await run.get()
             XCTAssertEqual(again.body, Data("two".utf8))
             XCTAssertEqual(run.client.requests.map { $0.headers["If-None-Match"] }, [nil, "\"1\"", nil], "\(status)")
         }
-        for status in [401, 403, 404, 410, 429, 500, 503] {
+        for status in [399, 401, 403, 404, 407, 410, 429, 500, 503] {
             let run = CacheRun(.answer(200, ["ETag": "\"1\""], "one"), .answer(status))
             _ = try await run.get()
             let again = try await run.get()

@@ -34,7 +34,9 @@ final class HTTPDateTests: XCTestCase {
             "Wed, 29 Feb 2023 08:49:37 GMT", "Sun, 00 Jan 1994 08:49:37 GMT", "Sun, 06 Nov 94 08:49:37 GMT",
             "Sun, 06 Nov 1994 24:00:00 GMT", "Sun, 06 Nov 1994 08:60:00 GMT", "Sun, 06 Nov 1994 08:49 GMT",
             "Sun, 06 Nov 1994 +8:49:37 GMT", "Sunday, 06-Nov-1994 08:49:37 GMT", "Sun Nov -6 08:49:37 1994",
-            "1994-11-06T08:49:37Z", "Sun, 06 Nov 1994 08::49:37 GMT", "Sun, 06 Nov 1994 08:49:61 GMT",
+            "1994-11-06T08:49:37Z", "Sun, 06 Nov 1994 08::49:37 GMT",
+            "Sunday, 06-Nov-94 08:49:37 CET", "Sunday 06-Nov-94 08:49:37 GMT", "Sun 06 Nov 1994 08:49:37 GMT",
+            "Sun, 06 Nov 1994 08:49:61 GMT",
         ] {
             XCTAssertNil(HTTPDate.parse(text, now: now), text)
         }

@@ -3,7 +3,7 @@ final class LoggingHTTPClientTests: XCTestCase {
         let lines = try await log(HTTPRequest(.get, .make("http://127.0.0.1:5000/scores/262"))) {
             $0.on(.get, "/scores/262", 404, #"{"error":"not found"}"#)
         }
-        XCTAssertEqual(lines, ["GET http://127.0.0.1:5000/scores/262 → 404, 21 bytes, 250 ms"])
+        XCTAssertEqual(lines, ["GET http://127.0.0.1:5000/scores/262 → 404, 21 bytes, 2500 ms"])
     }
 
     func testTellsOfAFailureAndHandsItOn() async throws {
@@ -15,7 +15,7 @@ final class LoggingHTTPClientTests: XCTestCase {
             try await client.send(HTTPRequest(.delete, .make("https://api.org/scores")))
         }
         XCTAssertEqual(failure, .connection("two\nlines"))
-        XCTAssertEqual(lines.values, ["DELETE https://api.org/scores → two lines, 250 ms"])
+        XCTAssertEqual(lines.values, ["DELETE https://api.org/scores → two lines, 2500 ms"])
     }
 
     func testTellsNoSecretNoQueryAndNoUser() async throws {
@@ -26,14 +26,14 @@ final class LoggingHTTPClientTests: XCTestCase {
             let answer = HTTPResponse(status: 201, headers: ["Set-Cookie": "hunter2"], body: Data("hunter2".utf8))
             $0.on(.post, "/a%0Ab", .success(answer))
         }
-        XCTAssertEqual(lines, ["POST http://127.0.0.1:5000/a%0Ab?… → 201, 7 bytes, 250 ms"])
+        XCTAssertEqual(lines, ["POST http://127.0.0.1:5000/a%0Ab?… → 201, 7 bytes, 2500 ms"])
     }
 
     func testTellsThePageButNothingOfAnAddressThatAServerMadeUp() async throws {
         var request = HTTPRequest(.get, .make("https://api.org/hunter2/repos?page=2&hunter2"))
         request.page = 2
         let lines = try await log(request) { $0.on(.get, "/hunter2/repos", 200, "[]") }
-        XCTAssertEqual(lines, ["GET https://api.org/… (page 2) → 200, 2 bytes, 250 ms"])
+        XCTAssertEqual(lines, ["GET https://api.org/… (page 2) → 200, 2 bytes, 2500 ms"])
     }
 
     func testTellsNoTokenInAPathOrAFailure() async throws {
@@ -44,7 +44,7 @@ final class LoggingHTTPClientTests: XCTestCase {
         let request = HTTPRequest(
             .get, .make("https://api.org/a/hunter%32"), headers: ["Authorization": "Bearer hunter2"])
         _ = await failure(HTTPFailure.self) { try await client.send(request) }
-        XCTAssertEqual(lines.values, ["GET https://api.org/a/… → redirect to https://….evil.com not followed, 250 ms"])
+        XCTAssertEqual(lines.values, ["GET https://api.org/a/… → redirect to https://….evil.com not followed, 2500 ms"])
     }
 
     func testFailuresAreInWordsOfTheField() async throws {
@@ -58,7 +58,7 @@ final class LoggingHTTPClientTests: XCTestCase {
             let lines = Recorder<String>()
             let client = LoggingHTTPClient(FailingClient(error: failed), now: Self.clock()) { lines.record($0) }
             _ = try? await client.send(HTTPRequest(.get, .make("https://api.org/a")))
-            XCTAssertEqual(lines.values, ["GET https://api.org/a → \(text), 250 ms"])
+            XCTAssertEqual(lines.values, ["GET https://api.org/a → \(text), 2500 ms"])
         }
     }
 
@@ -77,7 +77,7 @@ final class LoggingHTTPClientTests: XCTestCase {
         let asked = Recorder<Void>()
         return {
             asked.record(())
-            return Date(timeIntervalSince1970: Double(asked.values.count) / 4)
+            return Date(timeIntervalSince1970: Double(asked.values.count) * 2.5)
         }
     }
 }

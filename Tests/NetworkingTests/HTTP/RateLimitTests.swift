@@ -34,6 +34,12 @@ final class RateLimitTests: XCTestCase {
             let response = HTTPResponse(status: status, headers: headers, body: Data(words.utf8))
             XCTAssertEqual(RateLimit(response, now: now).map(\.until), .some(nil), "\(status) \(headers)")
         }
+        let ending = "secondary rate limit"
+        for (length, isLimit) in [(4_096, true), (4_097, false)] {
+            let body = String(repeating: " ", count: length - ending.count) + ending
+            let limit = RateLimit(HTTPResponse(status: 403, body: Data(body.utf8)), now: now)
+            XCTAssertEqual(limit != nil, isLimit, "\(length)")
+        }
         for (status, body) in [(200, words), (404, words), (403, #"{"message": "Resource not accessible"}"#)] {
             XCTAssertNil(RateLimit(HTTPResponse(status: status, body: Data(body.utf8)), now: now), "\(status) \(body)")
         }

@@ -63,6 +63,10 @@ final class RetryingHTTPClientTests: XCTestCase {
         }
     }
 
+    func testATryMayBeginUpTo75SecondsAfterTheFirst() async {
+        await assertEqual(RetryRun(.answer(503), .answer(200), takes: 74.5).outcome(.get), .answer(200))
+    }
+
     func testAMinuteAfterAnAnswerThatTookItsTimeIsStillWaited() async throws {
         let run = RetryRun(.answer(429), .answer(200), takes: 10)
         try await assertEqual(run.send(.get).status, 200)

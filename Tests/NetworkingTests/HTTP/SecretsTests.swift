@@ -43,7 +43,13 @@ final class SecretsTests: XCTestCase {
 
     func testOverlappingSecretsBecomeOnePlace() {
         XCTAssertEqual(Secrets(["abcd", "cdef", "bc"]).masked("xabcdefx abc"), "x…x a…")
+        XCTAssertEqual(["abcd\\", "abcd%"].map(Secrets(["abcd"]).masked), ["…\\", "…%"])
         XCTAssertEqual(["x", "ab", "xab", "abx"].map(Secrets(["x", "ab"]).masked), ["…", "…", "……", "……"])
+    }
+
+    func testEscapesOfEscapesAreFollowedFourTimes() {
+        let layers = (0...5).map { "%" + String(repeating: "25", count: $0) + "61b" }
+        XCTAssertEqual(layers.map(Secrets(["ab"]).masked), Array(repeating: "…", count: 4) + layers[4...])
     }
 
     func testASuccessLosesLongSecretsAndAFailureAll() {
@@ -77,6 +83,16 @@ final class SecretsTests: XCTestCase {
                     XCTAssertEqual(cache.entries, [:], "\(token): \(form)")
                 }
             }
+        }
+    }
+
+    func testWhatDiffersInAByteIsNotTheSecretInBase64() {
+        let token = Data("s3cret-token".utf8)
+        for (index, before) in [0, 8].flatMap({ index in ["", "a", "ab"].map { (index, $0) } }) {
+            var other = token
+            other[index] ^= 1
+            let body = Data((Data(before.utf8) + other).base64EncodedString().utf8)
+            XCTAssertFalse(Secrets(["s3cret-token"]).occur(in: body), "\(index) \(before)")
         }
     }
 

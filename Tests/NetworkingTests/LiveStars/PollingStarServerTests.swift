@@ -126,6 +126,8 @@ final class PollingStarServerTests: XCTestCase {
         await sleeper.sleepers(1)
         await round(sleeper, 60)
         XCTAssertEqual(stub.paths, pages + (1...10).map { "/api/repos/o/r\($0)" })
+        await round(sleeper, 60)
+        XCTAssertEqual(stub.paths.count, 19 + 13)
         XCTAssertEqual(heard.values, [:])
     }
 

@@ -27,6 +27,17 @@ final class SimulatedStarServerTests: XCTestCase {
         withExtendedLifetime(subscription) {}
     }
 
+    func testEveryPauseIsAWholeNumberOfMilliseconds() async throws {
+        let sleeper = RestlessSleeper()
+        let server = SimulatedStarServer(sleeper: sleeper, seed: 1)
+        let subscription = server.subscribe(to: [.make(1, stars: 10)]) { _ in }
+        try await eventually { sleeper.pauses.values.count == 10_000 }
+        let milliseconds = sleeper.pauses.values.map { ($0 * 1_000).rounded() }
+        XCTAssertEqual([milliseconds.min(), milliseconds.max()], [100, 1_000])
+        XCTAssertTrue(zip(sleeper.pauses.values, milliseconds).allSatisfy { abs($0 * 1_000 - $1) < 0.01 })
+        withExtendedLifetime(subscription) {}
+    }
+
     func testTheSeedDecidesWhatARepositoryDoesWhateverElseIsFollowed() async {
         let alone = await run(seed: 7, ids: [1])
         let together = await run(seed: 7, ids: [3, 1, 2])
@@ -106,5 +117,16 @@ final class SimulatedStarServerTests: XCTestCase {
             await sleeper.sleepers(ids.count)
         }
         return heard.values
+    }
+}
+
+/// Sleeps ten thousand times, each for no time.
+private struct RestlessSleeper: Sleeper {
+    let now = Date.noon
+    let pauses = Recorder<Double>()
+
+    func sleep(until moment: Date) async throws {
+        guard pauses.values.count < 10_000 else { throw CancellationError() }
+        pauses.record(moment.timeIntervalSince(now))
     }
 }

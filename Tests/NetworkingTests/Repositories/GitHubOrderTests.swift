@@ -92,6 +92,15 @@ final class GitHubOrderTests: XCTestCase {
         XCTAssertEqual(stub.paths, [search, list, "/api/search/repositories?page=2", list])
     }
 
+    func testAWholePageHasNothingBehindIt() async throws {
+        for (total, next) in [(100, nil), (101, "http://127.0.0.1:5000\(list)")] {
+            let stub = GitHubStub()
+            stub.on(search, 200, found(total: total, "[\(GitHubStub.record(1, "a"))]"))
+            let page = try await service(stub).page(of: "o", in: .stars, after: nil)
+            XCTAssertEqual(page.next?.reference, next)
+        }
+    }
+
     func testBehindTheEndOfTheSearchThePlainListGoesOn() async throws {
         let stub = GitHubStub()
         let second = "/api/search/repositories?page=2"

@@ -86,6 +86,7 @@ final class GitHubRepositoriesServiceTests: XCTestCase {
             (403, #"{"message": "no"}"#, [:], .tokenRefused(.github), "no"),
             (503, html, json, .serverFailed(status: 503), nil), (200, html, json, .notJSON(looksLike: "HTML"), nil),
             (200, body, [:], .wrongShape(path: "items", expected: "an array"), nil),
+            (206, "[]", [:], .unexpectedStatus(206), nil), (300, "[]", [:], .unexpectedStatus(300), nil),
             (301, #"{"message": "Moved Permanently"}"#, [:], .unexpectedStatus(301), "Moved Permanently"),
         ]
         for (status, body, headers, cause, message) in failures {

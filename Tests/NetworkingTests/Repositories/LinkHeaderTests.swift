@@ -13,6 +13,7 @@ final class LinkHeaderTests: XCTestCase {
             ("<x>; rel=next", "x"), ("<x>;rel=\"next\"", "x"), ("<x> ; REL = \"Next\"", "x"),
             ("<x>; rel=\"prev next\"", "x"), ("<x>; title=\"a, b; rel=last\"; rel=\"next\"", "x"),
             ("<x>; title=\"say \\\"hi\\\"\"; rel=next", "x"), ("<a,b;c>; rel=next", "a,b;c"),
+            ("<x>; title=\"a\\\", <b>\"; rel=next", "x"), ("<x\\>; rel=\"\\next\"", "x\\"),
             ("<x>; rel=prev; rel=next", nil), ("<x>; rel=next; anchor=\"#other\"", nil), ("<x>;; rel=next;", "x"),
             ("<x>; type; rel=next", "x"), ("nonsense, <x>; rel=next", "x"), ("<y>; title=\"open, <x>; rel=next", nil),
             ("<x; rel=next", nil), ("<x>", nil), ("", nil), (",,,", nil), ("<x>; rel", nil), ("<>; rel=next", ""),

@@ -37,11 +37,19 @@ final class StatusMapperTests: XCTestCase {
     func testSingleSignOnNamesItsAddress() {
         let address = "https://github.com/orgs/corporate/sso?authorization_request=AB12"
         let fields: [(String, Remedy?)] = [
-            ("required; url=\(address)", .authorise(at: address)), ("partial-results; organizations=1", nil),
+            ("required; url=\(address)", .authorise(at: address)),
+            ("required; url=\(address); b=c", .authorise(at: address)),
+            ("required; url=\(address) b", .authorise(at: address)), ("required; url=https:///orgs", nil),
+            ("partial-results; organizations=1", nil),
             ("required; url=javascript:alert(1)", nil), ("required; url=https://", nil),
             ("required; url=https://evil@github.com/", nil), ("required", nil),
         ]
-        for (field, expected) in fields {
+        let padding = String(repeating: "b", count: 500 - address.count)
+        let long = [
+            ("required; url=\(address + padding)", Remedy.authorise(at: address + padding)),
+            ("required; url=\(address + padding)b", nil),
+        ]
+        for (field, expected) in fields + long {
             XCTAssertEqual(remedy(.tokenRefused(.github), .github, headers: ["X-GitHub-SSO": field]), expected, field)
         }
         XCTAssertNil(remedy(.forbidden, .github, headers: ["X-GitHub-SSO": "required; url=\(address)"]))

@@ -47,6 +47,19 @@ final class WordleChangeHTTPTests: XCTestCase {
         try await assertEqual(service.changes(), [Self.edit])
     }
 
+    func testNoMoreThanThreeGamesAreNamed() async {
+        for (count, names) in [
+            (3, "Wordle 300, Wordle 301, Wordle 302"), (4, "Wordle 300, Wordle 301, Wordle 302, others"),
+        ] {
+            let games = (0..<count).map { WordleScore.make(300 + $0) }
+            let service = service(ScriptedClient([list([]), .answer(500), .failure(.refused)]))
+            let error = await failure(ServiceError.self) {
+                try await service.change(WordleChange(.import, removing: [], adding: games))
+            }
+            XCTAssertEqual(error?.message.contains("on this machine: \(names)."), true, error?.message ?? "")
+        }
+    }
+
     func testAnImportThatStopsIsTakenBackAsAWhole() async throws {
         let games = [WordleScore.make(300), .make(299), .make(298)]
         let client = ScriptedClient([

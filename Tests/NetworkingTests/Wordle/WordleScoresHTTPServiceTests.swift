@@ -186,6 +186,19 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
             })
     }
 
+    func testAChangeOutdatesTheListThatWasKept() async throws {
+        let list = Result<HTTPResponse, HTTPFailure>.answer(200, ["Cache-Control": "max-age=60"], "[\(nymph)]")
+        let client = ScriptedClient([list, .answer(201, [:], nymph), list])
+        let cache = HTTPCache(DataCacheInMemory(), now: { .noon }, onOffline: { _, _ in })
+        let service = WordleScoresHTTPService(
+            base: .make("https://h.org"), connection: HTTPConnection(client, cache: cache),
+            journal: WordleJournalInMemory.shared())
+        for _ in 1...2 { try await assertEqual(service.scores(), [.nymph]) }
+        _ = try await service.add(.nymph)
+        for _ in 1...2 { try await assertEqual(service.scores(), [.nymph]) }
+        XCTAssertEqual(client.requests.map(\.method), [.get, .post, .get])
+    }
+
     func testGivingUpIsNoServiceError() async throws {
         let registry = HTTPStubRegistry()
         registry.on(.get, "/scores", .failure(CancellationError()))

@@ -1,0 +1,24 @@
+import Networking
+
+final class HTTPResponseTests: XCTestCase {
+    func testTheStatusesOfASuccess() {
+        XCTAssertEqual([199, 200, 299, 300].map { HTTPResponse(status: $0).isSuccess }, [false, true, true, false])
+    }
+
+    func testTheStatusesWhoseLengthCounts() {
+        let lengths = [199, 200, 203, 204, 205, 303, 304, 305, 404].map {
+            ContentLength.declared(by: ["content-length": "5"], status: $0)
+        }
+        XCTAssertEqual(lengths, [nil, 5, 5, nil, 5, 5, nil, 5, 5])
+        XCTAssertNil(ContentLength.declared(by: ["content-length": "5", "transfer-encoding": "x"], status: 200))
+    }
+}
+
+final class SystemSleeperTests: XCTestCase {
+    func testSleepsUntilAMomentAndNotAtAllUntilOneThatIsOver() async throws {
+        let (sleeper, start) = (SystemSleeper(), Date())
+        try await sleeper.sleep(until: start - 1_000)
+        try await sleeper.sleep(until: start + 0.02)
+        XCTAssertTrue((0.02..<0.9).contains(Date().timeIntervalSince(start)))
+    }
+}
