@@ -41,7 +41,7 @@ package struct PictureFile {
     /// Writes into what is there, and waits neither for somebody to open a pipe nor for ever for its reader.
     private func pour(_ data: Data, to url: URL) throws(FileFailure) {
         let descriptor = open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-        guard descriptor >= 0 else {
+        guard descriptor != -1 else {
             throw FileFailure("write", url, reason: errno == ENXIO ? "nobody reads from the pipe" : nil)
         }
         defer { close(descriptor) }

@@ -40,7 +40,7 @@ struct DocumentFile: Sendable {
     private func readPieces(_ action: String, _ take: ([UInt8], Int) throws -> Void) throws {
         let url = URL(filePath: path)
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw FileFailure("read", url) }
+        guard descriptor != -1 else { throw FileFailure("read", url) }
         defer { close(descriptor) }
         var information = stat()
         guard fstat(descriptor, &information) == 0 else { throw FileFailure("read", url) }

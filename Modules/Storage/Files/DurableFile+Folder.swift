@@ -29,7 +29,7 @@ extension DurableFile {
     /// Syncs a folder, so that created and renamed files in it survive a crash.
     static func sync(folder: URL) -> Bool {
         let descriptor = open(folder.path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { return false }
+        guard descriptor != -1 else { return false }
         defer { close(descriptor) }
         // Some file systems do not support syncing a folder and return EINVAL.
         return sync(descriptor) || errno == EINVAL

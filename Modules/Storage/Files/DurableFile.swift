@@ -18,7 +18,7 @@ struct DurableFile: Sendable {
     func read() throws(FileFailure) -> Data? {
         // Without O_NONBLOCK, opening a pipe would wait for a writer.
         let descriptor = open(url.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else {
+        guard descriptor != -1 else {
             if errno == ENOENT { return nil }
             throw FileFailure("read", url)
         }
@@ -40,7 +40,7 @@ struct DurableFile: Sendable {
         let temporary = folder.appending(component: ".\(url.lastPathComponent).new")
         unlink(temporary.path)
         let descriptor = open(temporary.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-        guard descriptor >= 0 else { throw FileFailure("write", url) }
+        guard descriptor != -1 else { throw FileFailure("write", url) }
         do throws(FileFailure) {
             defer { close(descriptor) }
             if let present, !isPrivate, fchmod(descriptor, present.st_mode & 0o7777) != 0 {
@@ -83,7 +83,7 @@ struct DurableFile: Sendable {
     func locked<Result>(_ body: () throws -> Result) throws -> Result {
         try makeFolder()
         let lock = open(url.path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, mode)
-        guard lock >= 0 else { throw FileFailure("lock", url) }
+        guard lock != -1 else { throw FileFailure("lock", url) }
         defer { close(lock) }
         try acquire(lock)
         return try body()

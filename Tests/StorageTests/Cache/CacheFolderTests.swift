@@ -15,10 +15,12 @@ final class CacheFolderTests: XCTestCase {
     }
 
     func testAFolderThatOthersMayLookIntoIsClosed() throws {
-        try FileManager.default.createDirectory(
-            at: folder.url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
-        CacheFolder(folder.url).keep(Data("x".utf8), for: "a", at: .start)
-        XCTAssertEqual(folder.mode(), 0o700)
+        try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
+        for mode: mode_t in [0o755, 0o701, 0o710] {
+            chmod(folder.url.path, mode)
+            CacheFolder(folder.url).keep(Data("x".utf8), for: "a", at: .start)
+            XCTAssertEqual(folder.mode(), 0o700)
+        }
     }
 
     func testSomethingElseInThePlaceOfTheFileIsAMiss() throws {

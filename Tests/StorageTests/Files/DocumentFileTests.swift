@@ -14,6 +14,17 @@ final class DocumentFileTests: XCTestCase {
         }
     }
 
+    func testReadingEndsOnceItIsGivenUp() async throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write("x", to: "document").path
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try DocumentFile(path: path, limit: 1).read(action: "read it")
+        }
+        let error = await failure(CancellationError.self) { try await task.value }
+        XCTAssertNotNil(error)
+    }
+
     func testAPipeIsReadToItsEndAndNoFurtherThanTheLimit() throws {
         let folder = try TemporaryFolder()
         let pipe = folder.file("pipe")

@@ -28,6 +28,11 @@ final class StarHistoryFileTests: XCTestCase {
         for store in [StarHistoryFile(url), StarHistoryInMemory()] as [any StarHistoryStore] {
             for sighting in seen { try await store.record([sighting]) }
             try await assertEqual(store.newestChange(of: [1, 2, 3, 9]), StarSighting(id: 1, stars: 12, at: .noon + 60))
+            for stars in 20...21 {
+                try await store.record([StarSighting(id: 5, stars: stars, at: .noon + 60 - Double(21 - stars))])
+            }
+            let first = [try await store.newestChange(of: [1, 5])?.id, try await store.newestChange(of: [5, 1])?.id]
+            XCTAssertEqual(first, [1, 5], "of two at the same time the first")
             let none = try await store.newestChange(of: [3, 9])
             XCTAssertNil(none)
         }
@@ -79,6 +84,18 @@ final class StarHistoryFileTests: XCTestCase {
         XCTAssertLessThanOrEqual(values.values.reduce(0) { $0 + $1.utf8.count }, StarHistoryFile.sizeLimit)
         XCTAssertNil(values["0"])
         XCTAssertNotNil(values["599"])
+    }
+
+    func testTheLimitItselfIsNotOverIt() {
+        for extra in [0, 1] {
+            let size = StarHistoryFile.sizeLimit + extra
+            let half = String(repeating: ",", count: size / 2 - 12)
+            var values = ["old": half + "1714564800 1", "new": half + "1714564801 1"]
+            values["new"]? += String(repeating: " ", count: extra)
+            StarHistoryFile.removeOldest(&values)
+            XCTAssertEqual(values.keys.sorted(), extra == 0 ? ["new", "old"] : ["new"])
+        }
+        XCTAssertEqual(StarHistoryFile.sizeLimit, 4_000_000)
     }
 
     func testSeveralWritersLoseNothing() async throws {

@@ -31,6 +31,15 @@ final class SettingsFileTests: XCTestCase {
             """)
     }
 
+    func testOfAKeyThatStandsTwiceTheLastCountsAlsoAfterAChange() throws {
+        let folder = try TemporaryFolder()
+        let settings = SettingsFile(try folder.write(#"{"a": "1", "b": "x", "a": "2"}"#, to: "settings.json"))
+        for _ in 1...2 {
+            XCTAssertEqual(try settings.settings()["a"], "2")
+            try settings.set("c", to: "y")
+        }
+    }
+
     func testLookingMakesNoFile() throws {
         let folder = try TemporaryFolder()
         XCTAssertEqual(try SettingsFile(folder.file("quintet/settings.json")).settings(), [:])

@@ -43,6 +43,7 @@ final class TokenFileTests: XCTestCase {
         let uses: [() throws -> Void] = [
             { XCTAssertEqual(try tokens.token(of: .wordle, for: token.origin), token) },
             { try tokens.set(token, for: .wordle) },
+            { XCTAssertEqual(try tokens.origins(of: .wordle), [token.origin]) },
         ]
         for (count, use) in uses.enumerated() {
             try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file.path)

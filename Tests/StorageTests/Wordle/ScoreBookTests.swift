@@ -22,6 +22,13 @@ final class ScoreBookTests: XCTestCase {
         XCTAssertEqual(try folder.file("a/quintet").permissions, 0o700)
     }
 
+    func testTheLastTwoChangesAreNotedNewestFirst() async throws {
+        let folder = try TemporaryFolder()
+        for id in [262, 263, 264] { try await book(folder).delete(id: id) }
+        let changes = try await book(folder).changes()
+        XCTAssertEqual(changes.map { $0.removed.map(\.id) }, [[264], [263]])
+    }
+
     func testReadsWhatTheAPIWouldAnswerInAnyOrder() async throws {
         let folder = try TemporaryFolder()
         try folder.write(

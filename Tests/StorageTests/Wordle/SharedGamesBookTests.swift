@@ -75,7 +75,7 @@ final class SharedGamesBookTests: XCTestCase {
         for content in [
             "{", "[1]", #"{"games":[]}"#, #"[{"player":"a","puzzle":-1,"tries":1}]"#,
             #"[{"player":"a","puzzle":1,"tries":7}]"#, #"[{"player":"a","puzzle":1,"tries":1},]"#,
-            #"{"games":[],"names":[{"name":1}]}"#,
+            #"{"games":[],"names":[{"name":1}]}"#, #"{"games":{},"version":1}"#, #"{"games":{},"version":2}"#,
         ] {
             let url = try XCTUnwrap(folder).file("games.json")
             try Data(content.utf8).write(to: url)
@@ -85,6 +85,7 @@ final class SharedGamesBookTests: XCTestCase {
             ] {
                 let error = await failure(ServiceError.self) { try await attempt() }
                 XCTAssertEqual(error?.place, url.path, content)
+                XCTAssertEqual(error?.remedy == .updateProgram, content.contains("2"), content)
             }
             XCTAssertEqual(try String(contentsOf: url, encoding: .utf8), content)
         }
