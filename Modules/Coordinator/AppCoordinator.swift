@@ -70,7 +70,7 @@ public struct StackEntry: Identifiable, Sendable {
     /// Goes back to a screen of the stack and returns whether it is there.
     @discardableResult public func pop(to id: Int) -> Bool {
         guard let index = stack.firstIndex(where: { $0.id == id }) else { return false }
-        if index + 1 < stack.count { replace(with: Array(stack[...index])) }
+        replace(with: Array(stack[...index]))
         return true
     }
 

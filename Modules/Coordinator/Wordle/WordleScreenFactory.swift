@@ -61,7 +61,7 @@ extension ScreenFactory {
     package func wordleCalendar(_ month: CalendarMonth? = nil) -> WordleCalendarViewModel {
         let page = WordleCalendarViewModel(month: month, today: services.today(), service: services.wordleScores)
         page.$onSelect.coordinator = { [weak coordinator, weak page] id in
-            coordinator?.show(.wordle(.game(id, letters: page?.showsLetters(of: id) ?? false)))
+            coordinator?.show(.wordle(.game(id, letters: page?.showsLetters(of: id) == true)))
         }
         return page
     }

@@ -50,17 +50,24 @@
         XCTAssertEqual(Set(ids).intersection(coordinator.stack.map(\.id)), [0])
     }
 
-    func testChangedDataIsLoadedAnewByTheScreensThatShowIt() async {
+    func testChangedDataIsLoadedAnewByTheScreensThatShowIt() async throws {
         let service = WordleScoresServiceSpy()
         let coordinator = AppCoordinator(services: .make(wordleScores: service))
         coordinator.show(.wordle(.list))
         coordinator.show(.characters(.list))
         coordinator.dataChanged(in: .wordle)
         await service.list.calls(1)
+        await mainActorTurn()
+        XCTAssertEqual(service.list.count, 1, "what is not shown is loaded once it is")
         coordinator.show(.home)
-        coordinator.dataChanged(in: .wordle)
-        await service.list.calls(2)
-        for index in 0..<2 { service.list.answer(index, with: .success([])) }
+        let home = try coordinator.shown(HomeViewModel.self)
+        for index in 1...2 {
+            coordinator.dataChanged(in: .wordle)
+            try await eventually { service.list.count == index + 1 }
+            service.list.answer(index, with: .success([]))
+            try await eventually { home.summary(of: .wordle) == .loaded("no games yet") }
+        }
+        service.list.answer(0, with: .success([]))
     }
 
     func testStarCountsThatWereSeenAreKeptAtTheEnd() async {
@@ -76,6 +83,28 @@
         await mainActorTurn()
         coordinator.back()
         await coordinator.finish()
+        XCTAssertEqual(history.recorded.flatMap { $0 }.map(\.point.stars), [10, 12])
+    }
+
+    func testACountThatComesWhileAChangeIsAwaitedAtTheEndIsKept() async throws {
+        let (live, history, service) = (LiveStarServerSpy(), StarHistoryStoreSpy(), RepositoriesServiceSpy())
+        let games = WordleScoresServiceSpy()
+        var services = Services.make(wordleScores: games, repositories: service)
+        services.repositories.live = live
+        services.repositories.history = history
+        let coordinator = AppCoordinator(services: services)
+        coordinator.show(.repos(.list(owner: nil)))
+        await service.pages.answer(0, with: .success(.make([1])), to: coordinator.top.screen.viewModel.load())
+        coordinator.show(.wordle(.add()))
+        try coordinator.shown(AddWordleGameViewModel.self)
+            .submit(WordleGameDraft(word: "nymph", id: 281, tries: ["nymph"]))
+        let end = Task { await coordinator.finish() }
+        await games.change.calls(1)
+        await mainActorTurn()
+        live.send(12, to: 1)
+        await mainActorTurn()
+        games.change.answer(0, with: .success(()))
+        await end.value
         XCTAssertEqual(history.recorded.flatMap { $0 }.map(\.point.stars), [10, 12])
     }
 

@@ -39,6 +39,7 @@ final class RouteLinkTests: XCTestCase {
             (.wordle(.comparison), "/wordle/comparison", "sporty://wordle/comparison"),
             (.wordle(.players), "/wordle/players", "sporty://wordle/players"),
             (.wordle(.player("Zoë/ 1")), "/wordle/players/Zo%C3%AB%2F%201", "sporty://wordle/players/Zo%C3%AB%2F%201"),
+            (.wordle(.player("a\u{F}\u{10}b")), "/wordle/players/a%0F%10b", "sporty://wordle/players/a%0F%10b"),
             (.wordle(.league), "/wordle/league", "sporty://wordle/league"),
             (.characters(.list), "/characters", "sporty://characters"),
             (.characters(.character(3)), "/characters/3", "sporty://characters/3"),

@@ -21,6 +21,8 @@
         await after.pages.calls(1)
         XCTAssertEqual(before.requests, [])
         after.pages.answer(0, with: .success(.make([1])))
+        list.showToken()
+        XCTAssertEqual(coordinator.top.route, .settings(.token(.github)))
         await coordinator.finish()
     }
 
@@ -41,6 +43,19 @@
         XCTAssertFalse(hasEnded)
         service.change.answer(0, with: .success(()))
         await end.value
+    }
+
+    func testWhatCouldNotBeKeptIsToldAlsoAfterAChangeOfSettings() async {
+        let failure = ServiceError(action: "keep the star counts", cause: .storage("the disk is full"))
+        let service = RepositoriesServiceSpy()
+        var services = Services.make(repositories: service)
+        services.repositories.history = StarHistoryStoreSpy(failure: failure)
+        let coordinator = AppCoordinator(services: services)
+        coordinator.show(.repos(.list(owner: nil)))
+        await service.pages.answer(0, with: .success(.make([1])), to: coordinator.top.screen.viewModel.load())
+        await coordinator.finish()
+        coordinator.renew(.make())
+        XCTAssertEqual(coordinator.failure, failure)
     }
 
     func testTheNameInChatsIsTheSettingUnlessItIsBlankOrNobodys() async throws {

@@ -120,6 +120,17 @@
         await coordinator.finish()
         let scores = try await service.scores()
         XCTAssertEqual(scores.first, .make(270, "month", ["mouth", "month"]))
+        let list = try coordinator.shown(WordleScoresViewModel.self)
+        await list.runningLoad?.value
+        XCTAssertEqual(list.state.value?.rows.first?.id, 270)
+    }
+
+    func testOneIsInTheLeague() async throws {
+        let coordinator = AppCoordinator(services: .make(wordleScores: WordleScoresInMemory()))
+        coordinator.show(.wordle(.league))
+        let league = try coordinator.shown(WordleLeagueViewModel.self)
+        await league.load().value
+        XCTAssertEqual(league.state.value?.table.map(\.player), ["you"])
     }
 
     func testWhatWasTypedOutlivesItsScreenAndAChangeOfSettings() async throws {

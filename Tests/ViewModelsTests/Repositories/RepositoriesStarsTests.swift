@@ -28,6 +28,20 @@
         XCTAssertEqual(batches.values, [[change(1, row: nil, stars: 9, change: -1)]])
     }
 
+    func testCountsAreWrittenOnceTenSecondsHavePassed() async {
+        let sut = await RepositoriesSUT(self, .make([1]))
+        var written: [Int] = []
+        for (seconds, stars) in [(0, 10), (9.5, 11), (0.5, 12), (9.5, 13), (0.5, 13)] {
+            sut.sleeper.advance(by: seconds)
+            sut.live.send(stars, to: 1)
+            await mainActorTurn()
+            written.append(sut.history.recorded.count)
+        }
+        XCTAssertEqual(written, [1, 1, 2, 2, 2])
+        await sut.list.finish()
+        XCTAssertEqual(sut.history.recorded.map { $0.map(\.point.stars) }, [[10], [12], [13]])
+    }
+
     func testRowsStayWhereTheyAreUntilTheNextSorting() async {
         let sut = await RepositoriesSUT(self, .make([1, 2]))
         sut.list.sort(by: .stars)

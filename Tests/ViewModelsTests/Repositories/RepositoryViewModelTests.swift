@@ -69,6 +69,30 @@
         XCTAssertEqual(detail?.sparkline(width: 9), "▁▁▁▁▁▁▅▅█")
     }
 
+    func testWhatIsToldOfTheLastDayAndTheLastWeek() {
+        let day = 86_400.0
+        for (age, changes) in [
+            (day - 1, "+2 in 23 hours"), (day, "+2 in 24 hours"), (2 * day - 1, "+1 in 24 hours"),
+            (2 * day, "+1 in 24 hours, +2 in 2 days"),
+        ] {
+            let history = StarHistory([
+                .init(at: .noon - age, stars: 10), .init(at: .noon - age + 10, stars: 11), .init(at: .noon, stars: 12),
+            ])
+            let detail = RepositoryDetail(repository: .make(1, stars: 12), history: history, now: .noon)
+            XCTAssertEqual(detail.changes, changes, "\(age)")
+        }
+    }
+
+    func testALiveCountIsKept() async {
+        let history = StarHistoryStoreSpy()
+        let sut = makeSUT(history: history)
+        await answer(sut, 0, .success(.make(1, name: "swift")), sut.page.load())
+        sut.live.send(12, to: 1)
+        await mainActorTurn()
+        await sut.page.finish()
+        XCTAssertEqual(history.recorded.map { $0.map(\.point.stars) }, [[10], [12]])
+    }
+
     func testAHistoryThatCannotBeReadHidesNothing() async {
         let sut = makeSUT(history: StarHistoryStoreSpy(failure: .refused))
         await answer(sut, 0, .success(.make(1, name: "swift")), sut.page.load())

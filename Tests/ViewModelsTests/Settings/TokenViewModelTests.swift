@@ -60,6 +60,7 @@
         await model.load().value
         await model.clear().value
         XCTAssertEqual(store.tokens, [:])
+        XCTAssertEqual(model.done, "Removed the token for \(origin).")
         XCTAssertEqual(recorder.history.dropFirst(3), [.loading(previous: status(token)), .loaded(status(nil))])
         XCTAssertEqual(changes, 1)
     }

@@ -12,7 +12,7 @@ final class ComparisonWindowTests: XCTestCase {
             XCTAssertEqual(window?.text, text, word)
             XCTAssertEqual(window.flatMap { ComparisonWindow(word: $0.word, today: today) }, window, word)
         }
-        for word in ["", "0", "-7", "week soon", "all 7", "everything"] {
+        for word in ["", "0", "-7", "week soon", "week 2022-03-14 x", "7 8", "all 7", "everything"] {
             XCTAssertNil(ComparisonWindow(word: word, today: today), word)
         }
         for (word, _) in ComparisonWindow.choices { XCTAssertNotNil(ComparisonWindow(word: word, today: today), word) }

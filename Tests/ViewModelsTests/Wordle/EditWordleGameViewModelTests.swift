@@ -53,6 +53,9 @@
         let service = WordleScoresInMemory()
         let first = makeSUT(service, drafts)
         await first.load().value
+        XCTAssertEqual(
+            WordleEditForm.Field.allCases.map { first.state.value?.present($0) },
+            ["264", "corgi parry leaps lapse", "lapse"])
         first.enter(.word, "leaps")
         XCTAssertEqual(first.state.value?.unkept, "a change of Wordle 264")
         let second = makeSUT(service, drafts)
@@ -70,6 +73,7 @@
         let service = WordleScoresInMemory([squares])
         let form = makeSUT(service)
         await form.load().value
+        XCTAssertEqual(WordleEditForm.Field.allCases.map { form.state.value?.present($0) }, ["264", nil, nil])
         for (field, text, reason) in [
             (.word, "a", "try 1 is empty"), (.word, " ", nil), (.tries, "b a", "the word is empty"), (.word, "a", nil),
         ] as [(WordleEditForm.Field, String, String?)] {

@@ -13,6 +13,15 @@ final class WordleGameDraftTests: XCTestCase {
         XCTAssertEqual(try drafts.map { try $0.score(today: day) }, Array(repeating: .make(281), count: 4))
     }
 
+    func testAGameGoesOnWithItsFurtherTriesOrWithAllOfThem() {
+        let game = WordleScore.make(281, "nymph", ["train"])
+        for tries in [["PONDS"], ["train", "ponds"]] {
+            XCTAssertEqual(
+                WordleGameDraft(tries: tries).continuing(game),
+                WordleGameDraft(word: "nymph", id: 281, tries: ["train", "ponds"]))
+        }
+    }
+
     func testRefusesWhatContradictsItself() async throws {
         let today = try XCTUnwrap(CalendarDate("2022-03-27"))
         let early = try XCTUnwrap(CalendarDate("2021-06-18"))

@@ -1,6 +1,13 @@
 @testable import ViewModels
 
 final class WordleGameRowTests: XCTestCase {
+    func testTheStartTellsTheNewestGameAndTheStreak() {
+        for (scores, text) in [
+            ([], "no games yet"), ([WordleScore.nymph], "Wordle 281 4/6, streak of 1"),
+            ([.make(279, "nymph", ["nymph"]), .make(262, "nymph", ["train"])], "Wordle 279 1/6, no streak"),
+        ] { XCTAssertEqual(WordleScore.homeLine(scores, today: WordleScore.nymph.date).text, text) }
+    }
+
     func testAHiddenGameShowsSquaresWithoutLetters() {
         let row = WordleGameRow(score: .make(281, "nymph", ["ponds", "nymph"]), isRevealed: false)
         XCTAssertEqual(row.tiles.map { $0.map(\.square).codes }, ["yxyxx", "ggggg"])

@@ -38,6 +38,15 @@
         XCTAssertEqual(scores, WordleScore.initial)
     }
 
+    func testWhatIsAllKnownIsNoChange() async throws {
+        let service = WordleScoresInMemory()
+        let page = makeSUT(service, WordleGamesReading(games: WordleScore.initial))
+        await page.read([1]).value
+        await page.keep().value
+        XCTAssertEqual(page.state.value?.isKept, true)
+        try await assertEqual(service.changes(), [])
+    }
+
     func testWhatCannotBeReadIsAnError() async {
         let page = makeSUT(WordleScoresInMemory(), WordleGamesReading())
         await page.read([]).value

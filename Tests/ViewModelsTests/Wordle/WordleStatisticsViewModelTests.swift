@@ -43,6 +43,15 @@
         XCTAssertEqual(StatisticsSummary([], today: today).details, [])
     }
 
+    func testTellsAYearOfMonthsAndFiveOpeners() {
+        let openers = ["crane", "train", "ponds", "blume", "sweet", "month"]
+        let games = (0..<13).map { WordleScore.make(281 + 31 * $0, "nymph", [openers[$0 % 6], "nymph"]) }
+        let details = StatisticsSummary(games, today: games[12].date.adding(days: 1) ?? today).details
+        XCTAssertEqual(
+            details.map { "\($0.title) \($0.facts.count)" }, ["By month 12", "Best and worst 2", "Openers 5"])
+        XCTAssertEqual(details.map(\.facts.first?.name), ["2023-04", "Best", "crane"])
+    }
+
     func testCountsTheGamesOfAWindow() async {
         let service = WordleScoresInMemory([.nymph, .make(280), .make(250)])
         var played: [String?] = []

@@ -1,0 +1,45 @@
+/// A page leads on to the rows beside its own, with what the list knows of them.
+@MainActor final class RepositoriesRouteTests: XCTestCase {
+    func testARepositoryLeadsToTheNextOneOfTheList() async throws {
+        let service = RepositoriesServiceSpy()
+        let coordinator = trackForLeaks(AppCoordinator(services: .make(repositories: service)))
+        coordinator.show(.repos(.list(owner: nil)))
+        let list = try coordinator.shown(RepositoriesViewModel.self)
+        await service.pages.answer(0, with: .success(.make([1, 2, 3])), to: list.load())
+        let rows = try XCTUnwrap(list.state.value?.rows.map(\.repository))
+        list.select(id: rows[1].id)
+        for (index, row) in rows[1...].enumerated() {
+            XCTAssertEqual(coordinator.top.route, .repos(.repository(owner: row.owner, name: row.name)))
+            let page = try coordinator.shown(RepositoryViewModel.self)
+            let load = page.appear()
+            await service.single.calls(index + 1)
+            XCTAssertEqual(page.state.value?.repository, row)
+            service.single.answer(index, with: .success(row))
+            await load?.value
+            page.neighbours.showNext()
+        }
+        XCTAssertEqual(list.sought, rows[2].id)
+        await coordinator.finish()
+    }
+
+    func testAnEmployeeLeadsToTheNextOneOfTheList() async throws {
+        let service = EmployeesServiceSpy()
+        let coordinator = trackForLeaks(AppCoordinator(services: .make(employees: service)))
+        coordinator.show(.employees(.list))
+        let list = try coordinator.shown(EmployeesViewModel.self)
+        let staff = [Employee.make(1, "Ann A"), .make(2, "Bo B"), .make(3, "Cy C")]
+        await service.list.answer(0, with: .success(Staff(employees: staff)), to: list.load())
+        list.select(id: 2)
+        var titles: [String] = []
+        for index in 0...1 {
+            let page = try coordinator.shown(EmployeeViewModel.self)
+            let load = page.appear()
+            await service.single.calls(index + 1)
+            titles.append(page.title)
+            service.single.answer(index, with: .success(staff[index + 1]))
+            await load?.value
+            page.neighbours.showNext()
+        }
+        XCTAssertEqual(titles, staff[1...].map(\.displayName))
+    }
+}
