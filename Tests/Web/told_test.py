@@ -80,6 +80,8 @@ class ToldTests(Pages):
         page.visit("/settings", "settings")
         page.choose("Colours", "light")
         page.toasts("Saved: Colours of the squares.")
+        page.js("toast(''); act('picture', {id: 'none'})")
+        self.assertEqual(page.js("document.getElementById('toast').textContent"), "")
         page.js("act('fly')")
         page.toasts("no such action")
         page.visit("/wordle/263/letters", "wordleGame")
@@ -99,10 +101,11 @@ class ToldTests(Pages):
         page.toasts("Went back.Undo")
 
     def test_a_text_that_is_too_long_is_refused_in_words(self):
-        page = self.stranger(self.web, "/?")
-        page.shows("home")
+        page = self.page()
         page.js("act('saveToken', {token: 'a'.repeat(1e6)})")
         page.toasts("too long")
+        # The browser complains of it, up to the next page.
+        page.load(self.web.address)
 
     def test_the_neighbours_are_in_sight_with_the_focus_and_the_person_marked(self):
         page = self.page()

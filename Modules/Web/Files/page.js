@@ -49,7 +49,7 @@ function take(value) {
   if (value.tab) { showAs({...value, ...JSON.parse(sessionStorage.looks || '{}')}); return begin(value.tab); }
   if (value.picture) takePicture(value.picture);
   if (value.around) showAround(value.around);
-  if (value.problem) toast(value.problem);
+  if (value.problem && !isOwn(pressed.get(value.request)?.name)) toast(value.problem);
   if (value.screen) show(value);
   if (value.changed) {
     const {changed, order = {}} = value, content = {...latest.content};

@@ -14,9 +14,11 @@ const session = () => ({'Content-Type': 'application/json', 'X-Quintet-Session':
 const post = (path, value) => fetch(path, {method: 'POST', headers: session(), body: JSON.stringify(value)}).catch(() => null);
 const others = new BroadcastChannel('changes');
 
+/** What the page asks for by itself, which a screen that was just left may not do any more. */
+const isOwn = name => /^(picture|showed)$/.test(name);
 /** Has something done; the promise tells whether it was. */
 function act(name, fields, words) {
-  if (!/^(picture|showed)$/.test(name)) flushAll();
+  if (!isOwn(name)) flushAll();
   remember(name, fields);
   return new Promise(end => queue({name, fields, words, end, tab, route: line?.route}));
 }
