@@ -80,13 +80,23 @@ class Page:
         self.size(1280)
         self.call("Emulation.setEmulatedMedia", media="", features=[])
         new = self.call("Page.addScriptToEvaluateOnNewDocument", source="sessionStorage.clear()")
-        start = len(self.browser.events)
         self.origin = address.split("/?")[0]
-        self.lead(address)
         # The page before may have complained until then.
-        self.start = next(i for i, event in enumerate(self.browser.events) if i >= start and event.get("sessionId") == self.session
-                          and event["method"] == "Page.frameNavigated")
+        self.start = self.lead("Page.navigate", url=address)
         self.call("Page.removeScriptToEvaluateOnNewDocument", **new)
+
+    def lead(self, method, **parameters):
+        """Leads to another document, and returns which event tells of it."""
+        start = len(self.browser.events)
+
+        def told(event, first):
+            return next((number for number, each in enumerate(self.browser.events) if number >= first and each["method"] == event
+                         and each.get("sessionId") == self.session), 0)
+
+        self.call(method, **parameters)
+        with self.browser.news:
+            assert self.browser.news.wait_for(lambda: (left := told("Page.frameNavigated", start)) and told("Page.loadEventFired", left), 15), parameters
+        return told("Page.frameNavigated", start)
 
     def call(self, method, **parameters):
         return self.browser.call(method, self.session, **parameters)
@@ -109,18 +119,12 @@ class Page:
     def until(self, condition, seconds=15):
         """Waits until something is true in the page."""
         end = time.monotonic() + seconds
-        while not self.js(f"!!({condition})"):
+        look = "for (const end = Date.now() + 1000; Date.now() < end; await new Promise(next => setTimeout(next, 20)))"
+        while not self.js(f"(async () => {{ {look} if ({condition}) return true; }})()"):
             assert time.monotonic() < end, (condition, self.troubles(), self.js("document.body.innerText")[:800])
-            time.sleep(0.02)
 
     def go(self, route):
-        self.lead(self.origin + route)
-
-    def lead(self, address):
-        # The page may soon have another address: that of the screen.
-        self.js("window.isLeft = true")
-        self.call("Page.navigate", url=address)
-        self.until("!window.isLeft && document.readyState === 'complete'")
+        self.lead("Page.navigate", url=self.origin + route)
 
     def shows(self, screen, state="loaded"):
         self.until(f"document.querySelector('[data-screen={screen}][data-state={state}]')")
@@ -145,20 +149,16 @@ class Page:
     def click(self, words):
         """Presses the button or the link of these words."""
         element = f"[...document.querySelectorAll('button, a')].find(each => each.textContent.trim() === '{words}')"
-        self.until(element)
-        self.js(element + ".click()")
+        self.until(f"(each => each && !each.click())({element})")
 
     def confirm(self, words):
         """Presses a button, and then the one of the question that it leads to."""
         self.click(words)
-        self.until("document.querySelector('dialog[open]')")
-        self.js("document.querySelector('dialog .danger').click()")
+        self.until("(each => each && !each.click())(document.querySelector('dialog[open] .danger'))")
 
     def into(self, label, text="", enter=False):
         """Puts the focus into the field of a label, and types."""
-        field = self.labelled(label)
-        self.until(field)
-        self.js(field + ".focus()")
+        self.until(f"(each => each && !each.focus())({self.labelled(label)})")
         self.type(text, enter)
 
     def value(self, label):
@@ -183,9 +183,7 @@ class Page:
         return self.js("document.querySelector('main').innerText")
 
     def reload(self):
-        self.js("window.isLeft = true")
-        self.call("Page.reload")
-        self.until("!window.isLeft && document.readyState === 'complete'")
+        self.lead("Page.reload")
 
     def bodies(self):
         """Notes from now on what is sent."""

@@ -97,7 +97,7 @@ class ConnectionTests(Pages):
             self.addCleanup(tab.close)
         page = self.stranger(web, "/")
         page.js(f"localStorage.session = '{web.secret}'")
-        page.call("Page.reload")
+        page.reload()
         page.says("Five tabs of quintet are open, and that is the most. Close one: this one goes on by itself.")
         tabs[0].close()
         page.shows("home")

@@ -77,7 +77,7 @@ class FileTests(Pages):
     def test_a_chat_of_two_megabytes_is_dropped_and_compared(self):
         page = self.page()
         page.visit("/wordle/comparison", "wordleComparison")
-        page.drop("""['Ann: Wordle 264 3/6', ...Array.from({length: 40000}, (_, i) => 'Bob: it is a fine day for a walk 🌞 ' + i), 'Cy: Wordle 264 X/6']""")
+        page.drop("""['Ann: Wordle 264 3/6', ...Array.from({length: 1900}, (_, i) => 'Bob: ' + 'it is a fine day for a walk, '.repeat(30) + '🌞' + i), 'Cy: Wordle 264 X/6']""")
         page.until("document.querySelector('textarea').value.length > 1.5e6")
         page.click("Compare")
         page.until("['Ann', 'Cy', 'you'].every(name => document.querySelector(`tbody [data-id=${name}]`))", 30)
@@ -102,6 +102,7 @@ class FileTests(Pages):
         page = self.page(self.served())
         page.visit("/wordle/import", "wordleImport")
         page.drop(json.dumps(["id,date,word,tries", "281,,nymph,train nymph", "x,,nymph,train nymph"]))
+        page.until("document.querySelector('textarea').value.includes('x,')")
         page.click("Look at them")
         page.until("document.querySelector('main').innerText.includes('line 3')")
         self.assertEqual(page.js("[...document.querySelectorAll('button')].filter(each => each.textContent === 'Keep them').length"), 0)

@@ -71,18 +71,13 @@ class Pages(unittest.TestCase):
             atexit.register(Pages.browser.close)
             atexit.register(Pages.web.__exit__)
             Pages.window = Page(Pages.browser)
-            Pages.entered(Pages.web)
-
-    @classmethod
-    def entered(cls, web):
-        """Loads the page with the key of a server, or without one that was used."""
-        cls.window.load(web.address)
-        web.address = f"http://{web.host}/?"
-        return cls.window
 
     def page(self, web=None):
         """Loads the page, of which nothing may be left to complain about at the end."""
-        page = self.entered(web or self.web)
+        web, page = web or self.web, self.window
+        page.load(web.address)
+        # The key has been used.
+        web.address = f"http://{web.host}/?"
         if any("ERR_SOCKET_NOT_CONNECTED" in trouble for trouble in page.troubles()):
             # The browser took a connection for the scripts that was just given up: a person would load the page again.
             return self.page(web)
