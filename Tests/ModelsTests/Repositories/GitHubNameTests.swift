@@ -14,6 +14,13 @@ final class GitHubNameTests: XCTestCase {
         XCTAssertEqual((good + bad).filter { GitHubName.isRepository($0) }, good)
     }
 
+    func testOfASCIIOnlyLettersDigitsAndAFewSigns() {
+        let signs = (0..<128).map { "x\(Character(Unicode.Scalar(UInt8($0))))x" }
+        let words = signs.filter { $0.allSatisfy { $0.isLetter || $0.isNumber } }
+        XCTAssertEqual(signs.filter { GitHubName.isOwner($0) }, (words + ["x-x"]).sorted())
+        XCTAssertEqual(signs.filter { GitHubName.isRepository($0) }, (words + ["x-x", "x.x", "x_x"]).sorted())
+    }
+
     func testChecksSayWhatIsWrong() {
         XCTAssertThrowsError(try GitHubName.check(listed: "a b", action: "look")) { error in
             let cause = ServiceError.Cause.invalid("GitHub allows no owner of the name “a b”")
@@ -23,6 +30,7 @@ final class GitHubNameTests: XCTestCase {
             let cause = ServiceError.Cause.invalid("GitHub allows no repository of the name “..”")
             XCTAssertEqual(error as? ServiceError, ServiceError(action: "look", cause: cause))
         }
+        XCTAssertThrowsError(try GitHubName.check(owner: "@me", name: "a", action: "look"))
         XCTAssertNoThrow(try GitHubName.check(owner: "a", name: "b", action: "look"))
     }
 }

@@ -46,6 +46,7 @@ final class StarHistoryTests: XCTestCase {
         XCTAssertEqual(history.samples(2, until: .noon + 40), [1, 9])
         XCTAssertEqual(history.samples(1, until: .noon), [])
         XCTAssertEqual(StarHistory().samples(5, until: .noon), [])
+        XCTAssertEqual(StarHistory(Array(history.points[1...])).samples(3, until: .noon), [5, 5, 9])
     }
 
     func testOnePointTooManyDropsAFifth() {

@@ -11,9 +11,10 @@ final class NetworkWaitTests: XCTestCase {
 
     func testItStartsOnce() {
         XCTAssertEqual([12, 11, 1, 0].map { wait(.rateLimit, left: $0).isStart }, [true, false, false, false])
+        XCTAssertEqual([1, 0].map { wait(.rateLimit, left: $0, of: $0).isStart }, [true, false])
     }
 
-    private func wait(_ reason: NetworkWait.Reason, left: Int) -> NetworkWait {
-        NetworkWait(reason: reason, host: "api.github.com", total: 12, left: left, attempt: 2)
+    private func wait(_ reason: NetworkWait.Reason, left: Int, of total: Int = 12) -> NetworkWait {
+        NetworkWait(reason: reason, host: "api.github.com", total: total, left: left, attempt: 2)
     }
 }

@@ -9,6 +9,9 @@ final class StringTrimmedTests: XCTestCase {
                 XCTAssertEqual(text.trimmed, text.trimmingCharacters(in: .whitespacesAndNewlines), "\(scalar.value)")
             }
         }
+        let quoted = [40, 41].map { String(repeating: "a", count: $0).quoted }
+        XCTAssertEqual(quoted, ["“\(String(repeating: "a", count: 40))”", "“\(String(repeating: "a", count: 39))…”"])
+        XCTAssertEqual(["", "ann lee"].map(\.sentence), ["", "Ann lee"])
         XCTAssertEqual(["", "Яна", "\u{A0}Ω\r\n"].map(\.trimmed), ["", "Яна", "Ω"])
     }
 }

@@ -116,6 +116,15 @@ final class WordleScoreTests: XCTestCase {
         XCTAssertFalse(whole.includes(try game(id: 263, tries: ["corgi"])))
     }
 
+    func testTheFirstPuzzleHasTheNumber0() throws {
+        let day = try XCTUnwrap(CalendarDate("2021-06-19"))
+        XCTAssertEqual(try WordleScore(id: 0, date: day, squares: [[.correct]]).id, 0)
+        XCTAssertEqual(try WordleScore(id: 0, date: day, word: "a", tries: []).id, 0)
+        XCTAssertThrowsError(try WordleScore(id: -1, date: day, squares: [[.correct]])) {
+            XCTAssertEqual($0 as? WordleScoreError, .negativeNumber(-1))
+        }
+    }
+
     private func bare(_ squares: [[Square]]) throws -> WordleScore {
         try WordleScore(id: 262, date: XCTUnwrap(CalendarDate("2022-03-08")), squares: squares)
     }
