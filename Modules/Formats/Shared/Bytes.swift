@@ -40,7 +40,7 @@ extension UnsafeBufferPointer<UInt8> {
     /// Returns the first position of these ASCII letters in either case.
     func position(of word: StaticString, from start: Int = 0) -> Int? {
         let length = word.utf8CodeUnitCount
-        guard length > 0, start + length <= count else { return nil }
+        guard start + length <= count else { return nil }
         let first = word.utf8Start[0]
         for position in start...(count - length) where self[position].lowercased == first && has(word, at: position) {
             return position

@@ -32,7 +32,7 @@ struct RecentLines {
         entries[slot].bytes.removeAll(keepingCapacity: true)
         if bytes.count <= PersonName.maxLength { entries[slot].bytes.append(contentsOf: bytes) }
         entries[slot].kind = kind
-        entries[slot].beginsBlock = isBlankBelow || count == 0 || previous == .squares || previous == .header
+        entries[slot].beginsBlock = isBlankBelow || previous == .squares || previous == .header
         isBlankBelow = false
         count += 1
     }
