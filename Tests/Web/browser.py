@@ -77,13 +77,17 @@ class Page:
 
     def load(self, address):
         """Loads a page as a tab that has shown nothing yet: that takes half of what a tab of its own does."""
-        self.size(1280)
-        self.call("Emulation.setEmulatedMedia", media="", features=[])
+        self.relax()
         new = self.call("Page.addScriptToEvaluateOnNewDocument", source="sessionStorage.clear()")
         self.origin = address.split("/?")[0]
         # The page before may have complained until then.
         self.start = self.lead("Page.navigate", url=address)
         self.call("Page.removeScriptToEvaluateOnNewDocument", **new)
+
+    def relax(self):
+        """Forgets what it was told of its size and of whoever looks."""
+        self.size(1280)
+        self.call("Emulation.setEmulatedMedia", media="", features=[])
 
     def lead(self, method, **parameters):
         """Leads to another document, and returns which event tells of it."""

@@ -67,7 +67,7 @@ class LooksTests(Pages):
         page.until("pointed.label === 'Stars' && pointed.index === 1")
 
     def test_bars_have_shares_the_median_and_the_leader(self):
-        page = self.page()
+        page = self.shown()
         page.visit("/leaderboard/statistics", "leaderboardStatistics")
         bars = page.js("[...document.querySelectorAll('.bars [role=listitem]')].map(each => [each.innerText.replace(/\\s+/g, ' '), each.getAttribute('aria-label')])")
         marked = {words for words, _ in bars if "median" in words or "leader" in words}
@@ -84,7 +84,7 @@ class LooksTests(Pages):
         self.assertEqual(page.js(f"Math.max(...{widths}) === {widths}[0]"), True)
 
     def test_the_start_shows_the_last_game_and_the_first_three(self):
-        page = self.page()
+        page = self.shown()
         self.assertEqual(page.js("document.querySelectorAll('[data-id=wordle] .tile').length"), 20)
         self.assertEqual(page.js("document.querySelectorAll('[data-id=leaderboard] dd').length"), 3)
         self.assertIn("★", page.js("document.querySelector('[data-id=repos] dl').innerText"))
@@ -145,7 +145,7 @@ class LooksTests(Pages):
         self.assertEqual(page.js("navigator.clipboard.readText()"), page.js("shared[1].text"))
 
     def test_settings_have_plain_names_in_groups_and_an_empty_list_says_what_to_do(self):
-        page = self.page()
+        page = self.shown()
         page.visit("/settings", "settings")
         self.assertEqual(page.js("[...document.querySelectorAll('h2')].map(each => each.textContent)"), ["Where data comes from", "Names", "Looks"])
         self.assertEqual(page.js("document.querySelectorAll('[data-id=pager], [data-id=colour], [data-id=plain]').length"), 0)

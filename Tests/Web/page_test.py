@@ -38,7 +38,7 @@ HOSTILE = ["<img src=x onerror=alert(1)>", "\u202egnirts eht sdrawkcab", "</scri
 
 class PageTests(Pages):
     def test_every_screen_has_landmarks_names_and_contrast_by_day_and_by_night(self):
-        page = self.page()
+        page = self.shown()
         for route, screen in SCREENS.items():
             page.arrive(route, screen)
             for scheme in ("light", "dark"):
@@ -68,7 +68,7 @@ class PageTests(Pages):
             page.picture(PICTURES / f"{screen}.png")
 
     def test_cards_are_a_column_on_a_phone_and_three_in_a_row_on_a_tablet(self):
-        page = self.page()
+        page = self.shown()
         page.visit("/characters", "characters")
         page.size(390)
         cards, pictures, names = (page.boxes(f".people {part}") for part in ("article", ".picture", "h2"))
@@ -91,7 +91,7 @@ class PageTests(Pages):
         page.until("document.querySelector('h1').textContent === 'Penguin Mario'")
 
     def test_stars_go_under_a_name_that_leaves_no_room(self):
-        page = self.page()
+        page = self.shown()
         page.visit("/repositories", "repositories")
         for width, is_beside in ((768, True), (230, False)):
             page.size(width)
@@ -99,7 +99,7 @@ class PageTests(Pages):
             self.assertEqual(stars[1] < name[3] - 5, is_beside, width)
 
     def test_letters_are_hidden_until_they_are_tapped(self):
-        page = self.page()
+        page = self.shown()
         page.visit("/wordle", "wordleScores")
         letters = "[...document.querySelectorAll('[data-id=\"263\"] .tile')].map(tile => tile.textContent).join('')"
         self.assertEqual(page.js(letters), "")
@@ -183,7 +183,7 @@ class PageTests(Pages):
         page.shows("home")
 
     def test_star_counts_change_in_place(self):
-        page = self.page()
+        page = self.shown()
         page.visit("/repositories", "repositories")
         page.js("window.row = document.querySelector('[data-id]'); window.before = document.querySelector('main').innerText")
         page.until("document.querySelector('main').innerText !== before", 30)
@@ -241,7 +241,7 @@ class PageTests(Pages):
         page.until("document.querySelector('.portrait img')?.naturalWidth > 0")
 
     def test_the_next_person_has_a_portrait_of_their_own(self):
-        page = self.page()
+        page = self.shown()
         page.arrive("/employees/3", "employee")
         portrait = "document.querySelector('.portrait img')?.src"
         page.until(portrait)
@@ -278,7 +278,7 @@ class PageTests(Pages):
         document.go()
 
     def test_a_pasted_chat_is_compared(self):
-        page = self.page()
+        page = self.shown()
         page.visit("/wordle/comparison", "wordleComparison")
         page.into("A chat", "Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
         page.click("Compare")

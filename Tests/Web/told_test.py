@@ -23,7 +23,7 @@ class ToldTests(Pages):
         page.until(f"heard.some(each => each.includes({json.dumps(words)}))")
 
     def test_what_changes_on_a_screen_is_heard(self):
-        page = self.page()
+        page = self.shown()
         page.visit("/employees", "employees")
         self.listen(page)
         page.js("document.querySelector('input[type=search]').focus()")
@@ -43,7 +43,7 @@ class ToldTests(Pages):
         self.hears(page, "Letters are hidden")
 
     def test_the_squares_of_a_try_are_heard_as_words(self):
-        page = self.page()
+        page = self.shown()
         page.visit("/wordle/add", "addWordleGame")
         page.js("document.getElementById('answer').focus()")
         for step, text in (("puzzle0", "281"), ("tries0", "mommy"), ("tries1", "")):
@@ -108,7 +108,7 @@ class ToldTests(Pages):
         page.load(self.web.address)
 
     def test_the_neighbours_are_in_sight_with_the_focus_and_the_person_marked(self):
-        page = self.page()
+        page = self.shown()
         page.visit("/leaderboard", "leaderboard")
         page.size(390)
         page.js("window.row = [...document.querySelectorAll('[data-id]')].pop(); row.scrollIntoView(); row.querySelector('button').focus();"
@@ -155,7 +155,7 @@ class ToldTests(Pages):
 
 class SightTests(Pages):
     def test_squares_can_be_told_apart_without_colours_in_forced_ones_and_on_paper(self):
-        page = self.page()
+        page = self.shown()
         page.visit("/wordle/263/letters", "wordleGame")
         signs = {tuple(pair) for pair in page.js(GREYS)}
         self.assertEqual(signs, {("correct", '"◢"'), ("present", '"○"'), ("absent", "none")})
@@ -193,7 +193,7 @@ class SightTests(Pages):
         self.assertGreater(float(page.js(size).removesuffix("px")), small)
 
     def test_a_button_that_says_what_it_does_next_is_not_pressed_and_one_that_is_keeps_its_name(self):
-        page = self.page()
+        page = self.shown()
         page.visit("/wordle", "wordleScores")
         reveal = "(each => [each.getAttribute('aria-label'), each.getAttribute('aria-pressed')])(document.querySelector('[data-id=\"263\"] .reveal'))"
         self.assertEqual(page.js(reveal), ["Letters of Wordle 263", "false"])
@@ -202,7 +202,7 @@ class SightTests(Pages):
         self.assertEqual(page.js(reveal), ["Letters of Wordle 263", "true"])
 
     def test_large_text_and_odd_widths_never_scroll_sideways(self):
-        page = self.page()
+        page = self.shown()
         for route, screen in (("/wordle", "wordleScores"), ("/repositories", "repositories"), ("/wordle/264/letters", "wordleGame"),
                               ("/repositories/swiftlang/swift", "repository"), ("/leaderboard/statistics", "leaderboardStatistics"),
                               ("/employees/3", "employee"), ("/settings", "settings")):
@@ -216,7 +216,7 @@ class SightTests(Pages):
             page.call("Page.setFontSizes", fontSizes={"standard": 16, "fixed": 16})
 
     def test_text_twice_as_large_on_a_phone_leaves_room_for_words(self):
-        page = self.page()
+        page = self.shown()
         page.size(390)
         page.call("Page.setFontSizes", fontSizes={"standard": 32, "fixed": 32})
         self.addCleanup(page.call, "Page.setFontSizes", fontSizes={"standard": 16, "fixed": 16})
@@ -230,7 +230,7 @@ class SightTests(Pages):
             self.assertEqual(page.js(whole), [], screen)
 
     def test_a_printed_comparison_has_all_its_columns_and_no_buttons(self):
-        page = self.page()
+        page = self.shown()
         page.visit("/wordle/comparison", "wordleComparison")
         page.into("A chat", "Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
         page.click("Compare")
@@ -243,14 +243,14 @@ class SightTests(Pages):
         self.assertEqual(set(page.js(seen)), {"link"})
 
     def test_three_cards_stand_in_a_row_on_every_tablet(self):
-        page = self.page()
+        page = self.shown()
         page.visit("/characters", "characters")
         for width, count in ((599, 1), (600, 3), (768, 3), (1024, 3), (1199, 3), (1200, 5)):
             page.size(width)
             self.assertEqual(len({left for left, *_ in page.boxes(".people article")}), count, width)
 
     def test_the_edge_of_what_can_be_used_is_seen(self):
-        page = self.page()
+        page = self.shown()
         page.visit("/settings", "settings")
         for scheme in ("light", "dark"):
             page.prefers(color_scheme=scheme)
@@ -262,7 +262,7 @@ class SightTests(Pages):
             self.assertGreaterEqual(ratio, 3, scheme)
 
     def test_a_row_says_of_how_many_it_is_and_a_title_is_the_heading(self):
-        page = self.page()
+        page = self.shown()
         page.visit("/employees", "employees")
         row = "document.querySelectorAll('[data-id]')[2]"
         self.assertEqual(page.js(f"[{row}.getAttribute('aria-posinset'), {row}.getAttribute('aria-setsize')]"), ["3", "14"])
@@ -276,7 +276,7 @@ class DrawnTests(Pages):
             .observe(main, {subtree: true, childList: true, characterData: true, attributes: true})""")
 
     def test_of_live_stars_the_numbers_alone_are_drawn_and_glow_for_a_moment(self):
-        page = self.page()
+        page = self.shown()
         page.visit("/repositories", "repositories")
         page.until("document.querySelector('.new')")
         self.watch(page)
@@ -288,7 +288,7 @@ class DrawnTests(Pages):
         self.assertEqual([page.js(glow), page.js("document.getAnimations().length")], ["rgba(0, 0, 0, 0)", 0])
 
     def test_of_a_word_that_is_typed_the_tile_of_the_key_alone_is_drawn(self):
-        page = self.page()
+        page = self.shown()
         page.visit("/wordle/add", "addWordleGame")
         page.js("document.getElementById('answer').focus()")
         page.type("281", enter=True)
@@ -316,7 +316,7 @@ class ElsewhereTests(Pages):
         page.until("!document.querySelector('[data-id=\"263\"]')")
 
     def test_of_a_screen_that_is_shown_only_the_changes_need_to_come(self):
-        page = self.page()
+        page = self.shown()
         page.visit("/employees", "employees")
         page.js("""take({changed: {summary: 'two new ones', rows: [{id: 3, name: 'Corner, S.'}, {id: 99, name: 'New', birthDate: '', spokenText: 'New'}]}})""")
         self.assertEqual(page.js("[document.querySelectorAll('[data-id]').length, document.querySelector('[data-id=\"3\"] strong').textContent,"
@@ -328,7 +328,7 @@ class ElsewhereTests(Pages):
         self.assertEqual(page.js(shown), ids[::-1])
 
     def test_arrows_lead_from_game_to_game_and_a_tap_types(self):
-        page = self.page()
+        page = self.shown()
         page.arrive("/wordle/263/letters", "wordleGame")
         page.until("document.querySelector('main').innerText.includes('Newer')")
         page.key("ArrowRight")
@@ -347,7 +347,7 @@ class ElsewhereTests(Pages):
         page.until("document.querySelector('[data-step=puzzle0]')")
 
     def test_a_phone_has_all_apps_one_line_for_the_head_and_rows_in_its_upper_half(self):
-        page = self.page()
+        page = self.shown()
         page.size(390)
         page.visit("/repositories", "repositories")
         for left, _, right, _ in page.boxes("nav a"):

@@ -114,7 +114,7 @@ class TypingTests(Pages):
 
 class ReturnTests(Pages):
     def test_the_focus_never_hides_under_the_head(self):
-        page = self.page()
+        page = self.shown()
         page.size(390, 500)
         page.visit("/employees", "employees")
         page.js("{ const last = [...document.querySelectorAll('[data-id] a')].pop(); last.scrollIntoView(); last.focus(); }")
@@ -135,7 +135,7 @@ class ReturnTests(Pages):
         page.toasts("Saved the token.")
 
     def test_the_skip_link_leads_to_the_content_of_the_same_screen(self):
-        page = self.page()
+        page = self.shown()
         page.visit("/employees", "employees")
         page.js("document.querySelector('.skip').focus()")
         page.type("", enter=True)
