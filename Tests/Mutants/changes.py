@@ -3,8 +3,11 @@ import collections
 import hashlib
 import re
 
+# A text, which may stand within what is put into another one.
+TEXT = r'"(?:\\.|[^"\\\n])*"'
+PUT_IN = rf'\\\((?:[^()"\n]|{TEXT}|\((?:[^()"\n]|{TEXT}|\([^()\n]*\))*\))*\)'
 # Comments, texts, and what is built on Apple's platforms alone.
-LEFT_ALONE = re.compile(r'//[^\n]*|#*"""[\s\S]*?"""#*|"(?:\\.|[^"\\\n])*"'
+LEFT_ALONE = re.compile(rf'//[^\n]*|#*"""[\s\S]*?"""#*|"(?:{PUT_IN}|\\.|[^"\\\n])*"'
                         r"|#if (?:canImport\((?:Darwin|Security)\)|os\(macOS\))[\s\S]*?#(?:else|endif)")
 SWAPS = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "==", "&&": "||", "||": "&&", "true": "false",
          "false": "true"}

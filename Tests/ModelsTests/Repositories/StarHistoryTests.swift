@@ -24,6 +24,8 @@ final class StarHistoryTests: XCTestCase {
         let kept = sightings.reduce(into: history) { $0.record($1.1, at: .noon + $1.0) }
         XCTAssertEqual(kept.points, [.init(at: .noon + 3, stars: 1), .init(at: .noon + 7, stars: 4)])
         XCTAssertEqual(StarHistory(kept.points), kept)
+        let corrected = [5, 6].reduce(into: StarHistory()) { $0.record($1, at: .noon) }
+        XCTAssertEqual(corrected.points, [.init(at: .noon, stars: 6)])
     }
 
     func testChangesOverADayAndAWeek() {

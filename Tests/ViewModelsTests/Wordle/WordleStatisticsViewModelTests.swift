@@ -21,7 +21,13 @@
                 "4 1, 33 percent, the latest one, 1.0", "5 0, 0 percent, 0.0", "6 0, 0 percent, 0.0",
                 "X 1, 33 percent, 1.0",
             ])
+        XCTAssertEqual(
+            summary.bars.map(\.spokenLabel),
+            ["1 try", "2 tries", "3 tries", "4 tries", "5 tries", "6 tries", "Not solved"])
+        let begun = [WordleScore.make(281, "nymph", ["train"]), .make(280)]
+        XCTAssertEqual(StatisticsSummary(begun, today: today), StatisticsSummary([begun[1]], today: today))
     }
+
     func testTellsMonthsExtremesAndOpenersWithoutTodaysLetters() {
         let games = [
             WordleScore.make(281, "nymph", ["crane", "nymph"]), .make(280, "nymph", ["train", "nymph"]),
