@@ -1,6 +1,22 @@
 @testable import ViewModels
 
 @MainActor final class RepositoriesPagesTests: XCTestCase {
+    func testTheShownOwnerIsAskedForWithAsManyPagesAndAnotherWithOne() async {
+        let sut = RepositoriesSUT(self)
+        await sut.load([.make([1], next: 2), .make([2])])
+        var asked = 2
+        for (owner, pages) in [("SwiftLang", 2), ("apple", 1)] {
+            let search = sut.list.search(owner: owner)
+            for page in 1...pages {
+                await sut.service.pages.calls(asked + page)
+                sut.service.pages.answer(asked + page - 1, with: .success(.make([page], next: page == 1 ? 2 : nil)))
+            }
+            await search?.value
+            asked += pages
+            XCTAssertEqual(sut.service.pages.count, asked, owner)
+        }
+    }
+
     func testTheNextPageComesWhenThePersonNearsTheEnd() async {
         let sut = await RepositoriesSUT(self, .make(Array(100..<200), next: 2))
         XCTAssertNil(sut.list.showed(row: 79))

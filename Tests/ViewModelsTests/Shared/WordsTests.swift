@@ -13,6 +13,20 @@ final class WordsTests: XCTestCase {
             ["4", "3.01", "4", "1.5", "-0.25", "0", "9300000000000000000", "-1000000000000000", "–"])
     }
 
+    func testOfManyWithOneNameTenAreListed() {
+        for (count, ending) in [(10, " (9)"), (11, " (9), and 1 more")] {
+            let found = (0..<count).map { (id: $0, name: "Ann") }
+            XCTAssertThrowsError(try ListWords.onlyID(of: found, named: "ann")) {
+                XCTAssertEqual(($0 as? ServiceError)?.reason.hasSuffix(ending), true, "\($0)")
+            }
+        }
+    }
+
+    func testATimeThatNoCalendarHasIsFarAway() {
+        let error = ServiceError(action: "list", cause: .rateLimited(until: Date(timeIntervalSince1970: 1e11)))
+        XCTAssertEqual(error.reason, "the request limit is used up until a time far away")
+    }
+
     func testLettersStayOneEachInUpperCase() {
         XCTAssertEqual(String("straße".map(\.capital)), "STRAßE")
         XCTAssertEqual(String("ŉéx".map(\.capital)), "ŉÉX")
