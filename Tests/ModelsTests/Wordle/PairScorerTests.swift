@@ -1,0 +1,34 @@
+final class PairScorerTests: XCTestCase {
+    func testALineOfTwoWordsIsAnsweredWithSquares() throws {
+        let scorer = PairScorer { Array($0.codes.utf8) + [0x0A] }
+        for (guess, answer) in [
+            ("crane", "nymph"), ("NYMPH", "nymph"), ("eerie", "sweet"), ("sweet", "eerie"), ("ä", "a"), ("abc", "cab"),
+            ("sixsix", "sixsix"),
+        ] {
+            let expected = try GuessScorer.squares(guess: guess, answer: answer).codes
+            for line in ["\(guess) \(answer)", " \t\(guess)\t\(answer) \r"] {
+                var output = Array("before ".utf8)
+                XCTAssertNil(answered(line, scorer, &output))
+                XCTAssertEqual(String(decoding: output, as: UTF8.self), "before \(expected)\n", line)
+            }
+        }
+    }
+
+    func testALineThatIsNoPairSaysWhy() {
+        let scorer = PairScorer { Array($0.codes.utf8) }
+        for line in ["", " ", "crane", " crane ", "crane nymph x", "crane nym ph"] {
+            var output: [UInt8] = []
+            XCTAssertEqual(answered(line, scorer, &output), "expected a guess and an answer", line)
+            XCTAssertEqual(output, [])
+        }
+        var output: [UInt8] = []
+        XCTAssertNotNil(answered("crane nymphs", scorer, &output))
+        XCTAssertEqual(scorer.answer(nil, &output), "longer than 65536 bytes")
+        XCTAssertEqual([0xFF, 0x20, 0x61].withUnsafeBufferPointer { scorer.answer($0, &output) }, "not valid UTF-8")
+        XCTAssertEqual(output, [])
+    }
+
+    private func answered(_ line: String, _ scorer: PairScorer, _ output: inout [UInt8]) -> String? {
+        Array(line.utf8).withUnsafeBufferPointer { scorer.answer($0, &output) }
+    }
+}
