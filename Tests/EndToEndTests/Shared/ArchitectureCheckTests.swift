@@ -123,13 +123,21 @@ final class ArchitectureCheckTests: XCTestCase {
                     name: "Formats", dependencies: ["Platform", "Models"], path: "Modules/Formats",
                     exclude: ["Platform"]),
                 """,
-                "Docs/Architecture.md": "`Platform`, `Models`",
+                "Docs/Architecture.md": """
+                | built for | targets |
+                |---|---|
+                | every platform | `Platform`, `Models` |
+                | Linux | `Models`, `Gone` |
+                """,
             ], in: "Modules")
         XCTAssertEqual(
             output,
             [
                 "Docs/Architecture.md: Formats is not in it",
                 "Package.swift: Models depends on nothing, and may import Platform",
+                "Docs/Architecture.md: Formats is 0 times in the table of platforms",
+                "Docs/Architecture.md: Gone is 1 times in the table of platforms",
+                "Docs/Architecture.md: Models is 2 times in the table of platforms",
             ])
         XCTAssertEqual(code, 1)
     }

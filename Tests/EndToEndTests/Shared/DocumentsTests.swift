@@ -21,4 +21,13 @@ final class DocumentsTests: XCTestCase {
             XCTAssertEqual(named.filter { !targets.contains($0) }, [], document.lastPathComponent)
         }
     }
+
+    func testProseHas120ColumnsAtMost() throws {
+        let besideItsServer = Places.repository.appending(path: "Tests/Backend/README.md")
+        for document in try Documents.all() + [besideItsServer] {
+            let prose = try Documents.text(document).replacing(#/(?s)```.*?```/#, with: "")
+            let long = prose.split(separator: "\n").filter { $0.count > 120 && !$0.hasPrefix("|") }
+            XCTAssertEqual(long, [], document.lastPathComponent)
+        }
+    }
 }
