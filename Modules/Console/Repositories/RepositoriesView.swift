@@ -127,13 +127,18 @@
         return loading(model.loadNextPage())
     }
 
-    /// Reads `language Swift topic cli no-forks`; what is searched for stays.
+    /// Reads `language Emacs Lisp topic cli no-forks`; what is searched for stays.
     private func narrow(_ text: String) -> ScreenReply {
         var filter = RepositoryFilter(text: model.filter)
         var words = text.split(separator: " ").map(String.init)[...]
+        func key(_ word: String) -> Substring { word.lowercased().drop { $0 == "-" } }
         while let word = words.popFirst() {
-            switch word.lowercased().drop(while: { $0 == "-" }) {
-            case "language" where !words.isEmpty: filter.language = words.popFirst()
+            // A language may have a name of several words, a topic has none with blanks.
+            let name = words.prefix { !["language", "topic", "no-forks", "no-archived", "all"].contains(key($0)) }
+            switch key(word) {
+            case "language" where !name.isEmpty:
+                filter.language = name.joined(separator: " ")
+                words = words.dropFirst(name.count)
             case "topic" where !words.isEmpty: filter.topic = words.popFirst()
             case "no-forks": filter.hidesForks = true
             case "no-archived": filter.hidesArchived = true
