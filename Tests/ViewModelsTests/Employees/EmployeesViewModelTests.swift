@@ -36,6 +36,17 @@
         XCTAssertEqual(recorder.history.count, 3)
     }
 
+    func testACheckOfTheHealthThatIsGivenUpTellsNothingLater() async {
+        let (list, service, _) = makeSUT()
+        let check = list.checkHealth()
+        await service.condition.calls(1)
+        list.cancel()
+        XCTAssertEqual(list.health, .idle)
+        service.condition.answer(0, with: .success("Ok"))
+        await check.value
+        XCTAssertEqual(list.health, .idle)
+    }
+
     func testSelectingHandsTheEmployeeOn() async {
         let (list, _, _) = makeSUT()
         var selected: [Int] = []

@@ -1,0 +1,191 @@
+/// Every action that a screen offers is sent once, and what comes of it is told.
+@MainActor final class ActionTests: XCTestCase {
+    /// What is done, without its braces, the route that is shown then, and what stands in a line that tells it.
+    private typealias Step = (line: String, route: String, told: String)
+
+    /// What follows a step that went wrong tells nothing.
+    private struct Untold: Error {
+        let step: String
+        let route: String
+        let lines: [String]
+    }
+
+    private var sent: [String: Set<String>] = [:]
+    private var offered: [String: Set<String>] = [:]
+
+    func testEveryActionOfEveryScreen() async throws {
+        let session = try TestSession()
+        session.start()
+        addTeardownBlock { await session.end() }
+        try await walk(session, from: "/", Self.start)
+        try await walk(session, from: "/wordle", Self.games)
+        try await walk(session, from: "/wordle/comparison", Self.group)
+        try await walk(session, from: "/leaderboard", Self.lists)
+        try await walk(session, from: "/settings", Self.choices)
+        try await session.open("/repositories/swiftlang")
+        try await search(session, for: "apple")
+        for (screen, names) in offered { XCTAssertEqual(sent[screen], names, screen) }
+        XCTAssertEqual(offered.count, 22)
+    }
+
+    private func walk(_ session: TestSession, from route: String, _ steps: [Step]) async throws {
+        try await session.open(route)
+        for step in steps {
+            note(session.screen, step.line)
+            let before = session.lines.count
+            await session.send("{\(step.line)}")
+            func isTold() -> Bool {
+                session.screen["route"] as? String == step.route && session.screen["state"] as? String != "loading"
+                    && (step.told.isEmpty || session.lines[before...].contains { $0.contains(step.told) })
+            }
+            try await eventually { isTold() }
+            guard isTold() else {
+                throw Untold(
+                    step: step.line, route: "\(session.screen["route"] ?? "")", lines: Array(session.lines[before...]))
+            }
+        }
+    }
+
+    /// Sends what is typed for a search; it begins when nothing follows for a moment.
+    private func search(_ session: TestSession, for owner: String) async throws {
+        let line = #""do":"queryChanged","text":"\#(owner)""#
+        note(session.screen, line)
+        await session.send("{\(line)}")
+        session.sleeper.advance(by: 1)
+        try await session.shows("/repositories/\(owner)")
+    }
+
+    /// Notes an action of a screen; what every screen has besides has tests of its own.
+    private func note(_ shown: [String: Any], _ line: String) {
+        let screen = shown["screen"] as? String ?? ""
+        let names = (shown["actions"] as? [[String: Any]] ?? []).compactMap { $0["name"] as? String }
+        offered[screen] = Set(names).subtracting(["refresh", "cancel"])
+        let name = line.split(separator: "\"").dropFirst(2).first.map(String.init) ?? ""
+        sent[screen, default: []].formUnion(names.contains(name) ? [name] : [])
+    }
+
+    private static let start: [Step] = [
+        (#""do":"picture","id":"employees""#, "/", #""picture":"#),
+        (#""do":"select","id":"wordle""#, "/wordle", #""id":264"#), (#""do":"back""#, "/", #""screen":"home""#),
+        (#""do":"showSettings""#, "/settings", #""id":"theme""#),
+    ]
+
+    private static let share = #"Wordle 281 4/6\n\n⬛⬛⬛⬛⬛\n⬛⬛⬛⬛⬛\n⬛⬛⬛⬛⬛\n🟩🟩🟩🟩🟩"#
+
+    private static let games: [Step] = [
+        (#""do":"reveal","id":264"#, "/wordle", "LAPSE"), (#""do":"hide","id":264"#, "/wordle", #""isRevealed":false"#),
+        (#""do":"revealAll""#, "/wordle", "MONTH"), (#""do":"hideAll""#, "/wordle", #""isRevealed":false"#),
+        (#""do":"filter","text":"263""#, "/wordle", "1 of 3"), (#""do":"filter","text":"""#, "/wordle", #""id":262"#),
+        (#""do":"window","since":"","month":"","last":2"#, "/wordle", "2 of 3"),
+        (#""do":"window","since":"","month":"","last":0"#, "/wordle", #""id":262"#),
+        (#""do":"go","to":"2022-03""#, "/wordle", #""sought":264"#),
+        (#""do":"foundSought""#, "/wordle", #""sought":null"#),
+        (#""do":"export","format":"csv""#, "/wordle", #"264,2022-03-10,lapse"#),
+        (#""do":"showStatistics""#, "/wordle/statistics", #""winPercent""#), (#""do":"back""#, "/wordle", "264"),
+        (#""do":"add""#, "/wordle/add", #""screen":"addWordleGame""#),
+        (#""do":"enter","text":"281""#, "/wordle/add", "281"),
+        (#""do":"takeBack""#, "/wordle/add", #""step":"puzzle""#),
+        (#""do":"enter","text":"249""#, "/wordle/add", "249"), (#""do":"discard""#, "/wordle/add", #""step":"puzzle""#),
+        (#""do":"enter","text":"250""#, "/wordle/add", "250"),
+        (#""do":"enter","text":"train""#, "/wordle/add", "train"),
+        (#""do":"solve""#, "/wordle", #""id":250"#),
+        (#""do":"showCalendar""#, "/wordle/calendar", "March 2022"),
+        (#""do":"showOlder""#, "/wordle/calendar", "February 2022"),
+        (#""do":"showNewer""#, "/wordle/calendar", "March 2022"),
+        (#""do":"select","id":264"#, "/wordle/264/letters", "LAPSE"),
+        (#""do":"showOlder""#, "/wordle/263/letters", "MONTH"), (#""do":"showNewer""#, "/wordle/264/letters", "LAPSE"),
+        (#""do":"toggleReveal""#, "/wordle/264/letters", #""isRevealed":false"#),
+        (#""do":"edit""#, "/wordle/264/edit", "solved in 4 of 6 tries"),
+        (#""do":"type","field":"word","text":"lapsa""#, "/wordle/264/edit", "a change of Wordle 264"),
+        (#""do":"discard""#, "/wordle/264/edit", #""unkept":null"#),
+        (#""do":"type","field":"word","text":"lapsa""#, "/wordle/264/edit", "a change of Wordle 264"),
+        (#""do":"save""#, "/wordle/264/letters", "unfinished, 4 of 6 tries used"),
+        (#""do":"goOn""#, "/wordle/add/264", "lapse"), (#""do":"enter","text":"lapsa""#, "/wordle/264/letters", "5/6"),
+        (#""do":"delete""#, "/wordle/calendar", "March 2022"),
+        (#""do":"open","route":"/wordle""#, "/wordle", "263"), (#""do":"undo""#, "/wordle", #""id":264"#),
+        (#""do":"importGames""#, "/wordle/import", #""new":0"#),
+        (#""do":"read","text":"\#(share)","player":"""#, "/wordle/import", #""new":1"#),
+        (#""do":"keep""#, "/wordle", #""id":281"#),
+        (#""do":"select","id":281"#, "/wordle/281", "solved in 4 of 6 tries"),
+        (#""do":"open","route":"/wordle""#, "/wordle", "281"), (#""do":"reset""#, "/wordle", #""id":262"#),
+        (#""do":"compare""#, "/wordle/comparison", #""id":"you""#),
+    ]
+
+    private static let group: [Step] = [
+        (
+            #""do":"paste","text":"Ann: Wordle 264 3/6\n\nBob: Wordle 264 X/6\nBob: Wordle 263 2/6""#,
+            "/wordle/comparison", "Bob"
+        ),
+        (#""do":"choose","window":"common""#, "/wordle/comparison", #""window":"common""#),
+        (#""do":"choose","window":"all""#, "/wordle/comparison", #""window":"all""#),
+        (#""do":"sort","by":"total""#, "/wordle/comparison", #""sort":"total""#),
+        (#""do":"minimum","games":2"#, "/wordle/comparison", #""minimumGames":2"#),
+        (#""do":"select","player":"Bob""#, "/wordle/comparison", "Bob against each"),
+        (#""do":"join","old":"Bob","new":"Bobby""#, "/wordle/comparison", "“Bob” is Bobby now; no game is kept yet."),
+        (#""do":"keep""#, "/wordle/comparison", "Kept 3 games of others."),
+        (#""do":"compareKept""#, "/wordle/comparison", #""canKeep":false"#),
+        (#""do":"showPlayers""#, "/wordle/players", "Bobby: 2 games"),
+        (#""do":"filter","text":"b""#, "/wordle/players", "1 of 2 players"),
+        (#""do":"rename","old":"Bobby","new":"Bo""#, "/wordle/players", "Bo: 2 games"),
+        (#""do":"undo""#, "/wordle/players", "Bobby: 2 games"),
+        (#""do":"select","player":"Ann""#, "/wordle/players/Ann", #""screen":"wordlePlayer""#),
+        (#""do":"back""#, "/wordle/players", "Bobby"),
+        (#""do":"forget","player":"Ann""#, "/wordle/players", "1 player"),
+        (#""do":"back""#, "/wordle/comparison", "Bobby"), (#""do":"showLeague""#, "/wordle/league", "league by week"),
+        (#""do":"choose","by":"month""#, "/wordle/league", "league by month"),
+        (#""do":"select","player":"Bobby""#, "/wordle/players/Bobby", #""screen":"wordlePlayer""#),
+        (#""do":"open","route":"/wordle/comparison""#, "/wordle/comparison", "Bobby"),
+        (#""do":"paste","text":"\#(share)""#, "/wordle/comparison", #""canTakeOwn":true"#),
+        (#""do":"takeOwn""#, "/wordle/comparison", "Imported 1 game."),
+    ]
+
+    private static let lists: [Step] = [
+        (#""do":"filter","text":"jo""#, "/leaderboard", " of 21"),
+        (#""do":"toggleOrder""#, "/leaderboard", #""order":"lowestFirst""#),
+        (#""do":"around","name":"jo""#, "/leaderboard", #""around":{"#),
+        (#""do":"showStatistics""#, "/leaderboard/statistics", #""screen""#),
+        (#""do":"open","route":"/characters""#, "/characters", "15"),
+        (#""do":"filter","text":"bee""#, "/characters", "1 of 15"),
+        (#""do":"picture","id":"8""#, "/characters", "there is no such picture"),
+        (#""do":"filter","text":"""#, "/characters", "15"), (#""do":"select","id":8"#, "/characters/8", "Bee"),
+        (#""do":"picture","id":"8""#, "/characters/8", "there is no such picture"),
+        (#""do":"showPrevious""#, "/characters/7", #""screen":"character""#),
+        (#""do":"showNext""#, "/characters/8", "Bee"),
+        (#""do":"open","route":"/employees""#, "/employees", "14"), (#""do":"checkHealth""#, "/employees", "Health: "),
+        (#""do":"filter","text":"corner""#, "/employees", "1 of 14"),
+        (#""do":"picture","id":"3""#, "/employees", "there is no such picture"),
+        (#""do":"filter","text":"""#, "/employees", "14"), (#""do":"select","id":3"#, "/employees/3", "Corner"),
+        (#""do":"picture","id":"3""#, "/employees/3", "there is no such picture"),
+        (#""do":"showNext""#, "/employees/1", "Doe, John"),
+        (#""do":"showPrevious""#, "/employees/3", "Corner"),
+        (#""do":"open","route":"/repositories/swiftlang""#, "/repositories/swiftlang", "repo-10"),
+        (#""do":"sort","by":"name""#, "/repositories/swiftlang", "by name"),
+        (#""do":"reverse""#, "/repositories/swiftlang", "by name"),
+        (#""do":"loadNextPage""#, "/repositories/swiftlang", "repo-20"),
+        (#""do":"showed","row":5"#, "/repositories/swiftlang", ""),
+        (#""do":"filter","text":"21""#, "/repositories/swiftlang", "1 of 6"),
+        (
+            #""do":"narrow","language":"","topic":"","hidesForks":true,"hidesArchived":false"#,
+            "/repositories/swiftlang", "without forks"
+        ),
+        (#""do":"filter","text":"""#, "/repositories/swiftlang", "repo-20"),
+        (#""do":"select","id":21"#, "/repositories/swiftlang/repo-21", "repo-21"),
+        (#""do":"showNext""#, "/repositories/swiftlang/repo-21", ""),
+        (#""do":"showPrevious""#, "/repositories/swiftlang/repo-11", #""screen":"repository""#),
+        (#""do":"back""#, "/repositories/swiftlang", "repo-21"),
+        (#""do":"search","owner":"nobody""#, "/repositories/nobody", #""state":"error""#),
+        (#""do":"continueAfterError""#, "/repositories/swiftlang", #""state":"loaded""#),
+        (#""do":"showToken""#, "/tokens/github", #""screen":"token""#),
+        (#""do":"saveToken","token":"ghp_12345678""#, "/repositories/swiftlang", #""state":"loaded""#),
+        (#""do":"showToken""#, "/tokens/github", #""isStored":true"#),
+        (#""do":"clearToken""#, "/repositories/swiftlang", #""state":"loaded""#),
+        (#""do":"showToken""#, "/tokens/github", #""isStored":false"#),
+        (#""do":"clearTokens""#, "/repositories/swiftlang", #""state":"loaded""#),
+    ]
+
+    private static let choices: [Step] = [
+        (#""do":"set","id":"theme","value":"light""#, "/settings", #""value":"light""#),
+        (#""do":"unset","id":"theme""#, "/settings", #""origin":"default""#),
+        (#""do":"showToken","service":"wordle""#, "/tokens/wordle", #""screen":"token""#),
+    ]
+}
