@@ -82,7 +82,7 @@ module-tests:
 only-tests:
 	$(TESTS) --filter '$(ONLY)'
 
-check: lint build-tests ## the same in short: build, style, and the tests that see what was changed since the last commit
+check: lint build-tests ## the same in short: build, style, and the tests of the modules that were changed
 	@tests="$$(.ci/changed-tests)"; [ -z "$$tests" ] || \
 		swift test --skip-build --disable-swift-testing $(SWIFT_FLAGS) --filter "$$tests"
 
@@ -91,7 +91,7 @@ format: ## put every Swift file into the style that lint asks for
 
 golden: ## write anew what follows from the program: screens, manual page, examples in the documents
 	UPDATE_GOLDEN=1 swift test --disable-swift-testing $(SWIFT_FLAGS) \
-		--filter '^ConsoleTests|^HeadlessTests|Transcript|Consumer'
+		--filter '^ConsoleTests|^HeadlessTests|Transcript|Consumer|ChatReading'
 
 mutants: ## change the program in 200 places and name those that no test sees (COUNT, SEED; ONLY=MODULE)
 	Tests/Mutants/mutants.py --count $(or $(COUNT),200) --seed $(or $(SEED),281) $(ONLY)

@@ -27,8 +27,9 @@ final class WebTests: XCTestCase {
         program.environment = ["QUINTET": Program.binary.path, "UPDATE_GOLDEN": Documents.isUpdating ? "1" : ""]
         let script = Places.repository.appending(path: "Tests/Web/\(name)")
         let run = try program.run(
-            [Python.path, "-B", script.path], executable: URL(filePath: "/usr/bin/env"), limit: 400)
+            [Python.path, "-B", script.path, "-v"], executable: URL(filePath: "/usr/bin/env"), limit: 400)
         XCTAssertEqual(run.code, 0, run.err)
         if run.out.contains("ms") { print(run.out) }
+        for line in run.err.split(separator: "\n") where line.contains("skipped '") { print(line) }
     }
 }
