@@ -84,7 +84,8 @@
             ["f language swift no-forks", "f", "topic compiler", "f colour", "f --language Emacs Lisp", "f", "", "q"],
             columns: 100, composition: makeComposition())
         for text in [
-            "1 of 3 in swift, without forks, by stars", "1 of 3 on compiler, by stars", "0 of 3 in Emacs Lisp, by stars",
+            "1 of 3 in swift, without forks, by stars", "1 of 3 on compiler, by stars",
+            "0 of 3 in Emacs Lisp, by stars",
             "“colour” is none of language NAME, topic NAME, no-forks, no-archived.", "3 repositories, by stars",
         ] { XCTAssertTrue(terminal.out.contains(text), "\(text) in \(terminal.out)") }
     }
