@@ -42,7 +42,7 @@ run: ## start the app on the data of this machine (ARGS="wordle list" for one co
 test: export TMPDIR := $(CURDIR)/.build/temporary
 test: temporary ## build without warnings, check the style and the architecture, run every test (ONLY=NAME for some)
 	@$(MAKE) $(call BESIDE,line) lint build-tests $(if $(ONLY),,python-tests)
-	@$(MAKE) $(call BESIDE,target) $(if $(ONLY),only-tests,package-tests program-tests fault-tests console-tests module-tests)
+	@$(MAKE) $(call BESIDE,target) $(if $(ONLY),only-tests,page-tests program-tests fault-tests console-tests module-tests)
 	@.ci/skips list $(SKIPS)
 
 # Both cores have something to do while the other waits, and what each prints stays together.
@@ -52,10 +52,10 @@ BESIDE = --no-print-directory -j5 $(if $(filter output-sync,$(.FEATURES)),--outp
 SKIPS := .build/temporary/skips
 # The tests of the program mostly wait, for servers and for terminals, so that the others run meanwhile.
 TESTS := .ci/skips run $(SKIPS) swift test --skip-build --ignore-lock --disable-swift-testing $(SWIFT_FLAGS)
-# They install, or drive a browser.
-PACKAGE_TESTS := ^EndToEndTests\.(Install|Web)Tests
+# They drive a browser, which takes longest.
+PAGE_TESTS := ^EndToEndTests\.WebTests/testThePageInABrowser
 FAULT_TESTS := ^EndToEndTests\..*FaultTests
-.PHONY: build-tests python-tests package-tests program-tests fault-tests console-tests module-tests only-tests
+.PHONY: build-tests python-tests page-tests program-tests fault-tests console-tests module-tests only-tests
 build-tests:
 	swift build --build-tests $(SWIFT_FLAGS)
 
@@ -64,11 +64,11 @@ python-tests:
 	.ci/skips run $(SKIPS) python3 -B -m unittest discover -v -b -s Tests/Benchmark
 	.ci/skips run $(SKIPS) python3 -B -m unittest discover -v -b -s Tests/Mutants
 
-package-tests:
-	$(TESTS) --filter '$(PACKAGE_TESTS)'
+page-tests:
+	$(TESTS) --filter '$(PAGE_TESTS)'
 
 program-tests:
-	$(TESTS) --filter '^EndToEndTests' --skip '$(PACKAGE_TESTS)|$(FAULT_TESTS)'
+	$(TESTS) --filter '^EndToEndTests' --skip '$(PAGE_TESTS)|$(FAULT_TESTS)'
 
 fault-tests:
 	$(TESTS) --filter '$(FAULT_TESTS)'

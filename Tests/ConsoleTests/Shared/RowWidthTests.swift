@@ -32,7 +32,7 @@
 
     func testNoMenuBreaksARowAtAnyWidth() async throws {
         var screens: [Screen] = []
-        for width in stride(from: 20, through: 200, by: 9) {
+        for width in stride(from: 20, through: 200, by: 15) {
             let text = try await shown(
                 [], width,
                 input: [

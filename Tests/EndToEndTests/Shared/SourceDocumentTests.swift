@@ -44,7 +44,7 @@ final class SourceDocumentTests: XCTestCase {
             ] + Self.apps.map { ($0, "1") }
         for (app, record) in kinds {
             let whole = #"[{"id":1,"name":"a","last_name":"a"},"#
-            let records = repeatElement(record, count: 1_000_000 / (record.count + 1)).joined(separator: ",")
+            let records = repeatElement(record, count: 500_000 / (record.count + 1)).joined(separator: ",")
             let document = Data(((app == "wordle" ? "[" : whole) + records + "]").utf8)
             let file = app == "wordle" ? program.scoreBook : program.home.appending(component: "document")
             try FileManager.default.createDirectory(

@@ -66,9 +66,8 @@ import Storage
 
     /// The screen as a front end has it that puts lines together: the newest whole one with what has changed since.
     var screen: [String: Any] {
-        let objects = lines.map(Self.object)
-        guard let start = objects.lastIndex(where: { $0["screen"] != nil }) else { return [:] }
-        return objects[start...].reduce(into: objects[start]) { screen, line in
+        guard let start = lines.lastIndex(where: { $0.hasPrefix(#"{"screen":"#) }) else { return [:] }
+        return lines[start...].dropFirst().map(Self.object).reduce(into: Self.object(lines[start])) { screen, line in
             guard let changed = line["changed"] as? [String: Any] else { return }
             let content = Self.changing(screen["content"] as? [String: Any] ?? [:], changed)
             screen["content"] = Self.ordering(content, line["order"] as? [String: [NSObject]] ?? [:])
