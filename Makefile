@@ -42,20 +42,21 @@ run: ## start the app on the data of this machine (ARGS="wordle list" for one co
 test: export TMPDIR := $(CURDIR)/.build/temporary
 test: temporary ## build without warnings, check the style and the architecture, run every test (ONLY=NAME for some)
 	@$(MAKE) $(call BESIDE,line) lint build-tests $(if $(ONLY),,python-tests)
-	@$(MAKE) $(call BESIDE,target) $(if $(ONLY),only-tests,page-tests program-tests fault-tests console-tests module-tests)
+	@$(MAKE) $(call BESIDE,target) $(if $(ONLY),only-tests,page-tests server-tests program-tests fault-tests console-tests module-tests)
 	@.ci/skips list $(SKIPS)
 
 # Both cores have something to do while the other waits, and what each prints stays together.
-BESIDE = --no-print-directory -j5 $(if $(filter output-sync,$(.FEATURES)),--output-sync=$(1))
+BESIDE = --no-print-directory -j6 $(if $(filter output-sync,$(.FEATURES)),--output-sync=$(1))
 
 # What was skipped is listed last.
 SKIPS := .build/temporary/skips
 # The tests of the program mostly wait, for servers and for terminals, so that the others run meanwhile.
 TESTS := .ci/skips run $(SKIPS) swift test --skip-build --ignore-lock --disable-swift-testing $(SWIFT_FLAGS)
-# They drive a browser, which takes longest.
-PAGE_TESTS := ^EndToEndTests\.WebTests/testThePageInABrowser
+# A browser takes longest, and the page's server waits most.
+PAGE_TESTS := ^EndToEndTests\.WebTests/testThePage
+SERVER_TESTS := ^EndToEndTests\.WebTests/testTheServer
 FAULT_TESTS := ^EndToEndTests\..*FaultTests
-.PHONY: build-tests python-tests page-tests program-tests fault-tests console-tests module-tests only-tests
+.PHONY: build-tests python-tests page-tests server-tests program-tests fault-tests console-tests module-tests only-tests
 build-tests:
 	swift build --build-tests $(SWIFT_FLAGS)
 
@@ -67,8 +68,11 @@ python-tests:
 page-tests:
 	$(TESTS) --filter '$(PAGE_TESTS)'
 
+server-tests:
+	$(TESTS) --filter '$(SERVER_TESTS)'
+
 program-tests:
-	$(TESTS) --filter '^EndToEndTests' --skip '$(PAGE_TESTS)|$(FAULT_TESTS)'
+	$(TESTS) --filter '^EndToEndTests' --skip '$(PAGE_TESTS)|$(SERVER_TESTS)|$(FAULT_TESTS)'
 
 fault-tests:
 	$(TESTS) --filter '$(FAULT_TESTS)'
