@@ -60,10 +60,11 @@ FAULT_TESTS := ^EndToEndTests\..*FaultTests
 build-tests:
 	swift build --build-tests $(SWIFT_FLAGS)
 
+# They take what the compiler leaves, most of it at its end, when one module is left.
 python-tests:
-	.ci/skips run $(SKIPS) python3 -B -m unittest discover -v -b -s Tests/Backend
-	.ci/skips run $(SKIPS) python3 -B -m unittest discover -v -b -s Tests/Benchmark
-	.ci/skips run $(SKIPS) python3 -B -m unittest discover -v -b -s Tests/Mutants
+	nice .ci/skips run $(SKIPS) python3 -B -m unittest discover -v -b -s Tests/Backend
+	nice .ci/skips run $(SKIPS) python3 -B -m unittest discover -v -b -s Tests/Benchmark
+	nice .ci/skips run $(SKIPS) python3 -B -m unittest discover -v -b -s Tests/Mutants
 
 page-tests:
 	$(TESTS) --filter '$(PAGE_TESTS)'

@@ -18,6 +18,6 @@ extension Substring {
 
 /// The widths at which screens are measured: every one up to that of the usual terminal, where layouts change, and some
 /// beyond.
-let triedWidths = Array(20...82) + Array(stride(from: 85, through: 200, by: 7))
+let triedWidths = Array(20...82) + Array(stride(from: 85, through: 200, by: 13))
 /// The widths at which walks through the menus are measured, odd and even ones.
 let walkedWidths = Array(stride(from: 20, through: 80, by: 3)) + [80, 120]
