@@ -40,7 +40,8 @@ def in_browser(bench):
     with Web() as web:
         browser = Browser()
         try:
-            page = Page(browser, "about:blank")
+            page = Page(browser)
+            page.relax()
             page.origin = "http://" + web.host
             page.call("Page.addScriptToEvaluateOnNewDocument", source="""new MutationObserver((_, own) => {
               if (!document.querySelector('[data-screen]')) return;
