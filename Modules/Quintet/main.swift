@@ -31,4 +31,7 @@ let composition = ServiceFactory(
     environment: terminal.environment, home: URL.homeDirectory)
 let app = ConsoleApp(
     terminal: terminal, composition: composition, interrupts: interrupts, startFrontEnd: OtherFrontEnds.run)
-exit(await app.run(Array(CommandLine.arguments.dropFirst())))
+let code = await app.run(Array(CommandLine.arguments.dropFirst()))
+fflush(nil)
+// Without what libraries do at an exit: OpenSSL frees what a connection on another thread is still freeing.
+_exit(code)
