@@ -31,7 +31,4 @@ let composition = ServiceFactory(
     environment: terminal.environment, home: URL.homeDirectory)
 let app = ConsoleApp(
     terminal: terminal, composition: composition, interrupts: interrupts, startFrontEnd: OtherFrontEnds.run)
-let code = await app.run(Array(CommandLine.arguments.dropFirst()))
-fflush(nil)
-// Without what libraries do at an exit: OpenSSL frees what a connection on another thread is still freeing.
-_exit(code)
+exit(await app.run(Array(CommandLine.arguments.dropFirst())))

@@ -4,11 +4,13 @@
 // FAULT_CALL:   write, fsync, rename, open, mkdir, link or fchmod
 // FAULT_NTH:    which of these calls fails, from 1; 0 for none
 // FAULT_ERRNO:  the error number that it fails with
-// FAULT_LOG:    a file that gets a line for each call: its name and the path
+// FAULT_LOG:    a file that gets a line for each call: its name and the path; and for each end of a thread that libcrypto
+//               has kept something for
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <pthread.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -56,6 +58,22 @@ static int fails_on(const char *call, int descriptor) {
 }
 
 #define REAL(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
+
+static void (*free_for_thread)(void *);
+
+static void end_thread(void *value) {
+    if (*variable("FAULT_LOG")) note("thread", "libcrypto");
+    free_for_thread(value);
+}
+
+int pthread_key_create(pthread_key_t *key, void (*end)(void *)) {
+    Dl_info owner;
+    if (end && !free_for_thread && dladdr((void *)end, &owner) && strstr(owner.dli_fname, "libcrypto")) {
+        free_for_thread = end;
+        end = end_thread;
+    }
+    return REAL(pthread_key_create)(key, end);
+}
 
 ssize_t write(int descriptor, const void *bytes, size_t count) {
     return fails_on("write", descriptor) ? -1 : REAL(write)(descriptor, bytes, count);

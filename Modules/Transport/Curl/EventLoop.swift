@@ -65,6 +65,8 @@ final class EventLoop: @unchecked Sendable {
             if curl.multi_poll(multi, nil, 0, 3_600_000, nil) != 0 { usleep(10_000) }
         }
         stopped.signal()
+        // The process ends next, and what the TLS library keeps for this thread must not be freed twice meanwhile.
+        while true { pause() }
     }
 
     private func takeRequests() -> Requests {

@@ -20,6 +20,18 @@ final class TLSFaultTests: XCTestCase {
         }
     }
 
+    /// What is freed at the end of a thread would be freed again while the TLS library is torn down.
+    func testTheThreadOfTheConnectionsEndsWithTheProcessOnly() throws {
+        let (shim, program, certificate) = (try FaultShim(), try Program(), try TestCertificate())
+        let server = try StandInServer.start(arguments: ["--certificate", certificate.file.path])
+        let list = [Program.binary.path, "wordle", "list", "--source", server.url.absoluteString]
+        for _ in 0..<5 {
+            let run = try program.run(shim.command(list, in: program.home), executable: URL(filePath: "/usr/bin/env"))
+            XCTAssertEqual(run.code, 1, run.err)
+            XCTAssertEqual(shim.calls.filter { $0.hasPrefix("thread ") }, [])
+        }
+    }
+
     func testACertificateThatThePersonTrustsIsTaken() throws {
         let certificate = try TestCertificate()
         let server = try StandInServer.start(arguments: ["--certificate", certificate.file.path])
