@@ -42,7 +42,7 @@ run: ## start the app on the data of this machine (ARGS="wordle list" for one co
 test: export TMPDIR := $(CURDIR)/.build/temporary
 test: temporary ## build without warnings, check the style and the architecture, run every test (ONLY=NAME for some)
 	@$(MAKE) $(call BESIDE,line) lint build-tests $(if $(ONLY),,python-tests)
-	@$(MAKE) $(call BESIDE,target) $(if $(ONLY),only-tests,page-tests server-tests program-tests fault-tests console-tests module-tests)
+	@$(MAKE) $(call BESIDE,target) $(if $(ONLY),only-tests,page-tests server-tests program-tests program-fault-tests console-tests module-tests)
 	@.ci/skips list $(SKIPS)
 
 # Both cores have something to do while the other waits, and what each prints stays together.
@@ -56,7 +56,7 @@ TESTS := .ci/skips run $(SKIPS) swift test --skip-build --ignore-lock --disable-
 PAGE_TESTS := ^EndToEndTests\.WebTests/testThePage
 SERVER_TESTS := ^EndToEndTests\.WebTests/testTheServer
 FAULT_TESTS := ^EndToEndTests\..*FaultTests
-.PHONY: build-tests python-tests page-tests server-tests program-tests fault-tests console-tests module-tests only-tests
+.PHONY: build-tests python-tests page-tests server-tests program-tests program-fault-tests console-tests module-tests only-tests
 build-tests:
 	swift build --build-tests $(SWIFT_FLAGS)
 
@@ -75,7 +75,7 @@ server-tests:
 program-tests:
 	$(TESTS) --filter '^EndToEndTests' --skip '$(PAGE_TESTS)|$(SERVER_TESTS)|$(FAULT_TESTS)'
 
-fault-tests:
+program-fault-tests:
 	$(TESTS) --filter '$(FAULT_TESTS)'
 
 console-tests:
@@ -141,8 +141,7 @@ release: ## build the program that is fast: .build/release/quintet
 	$(RELEASE) --product quintet
 
 .PHONY: fault-test
-fault-test: ## break the network in every way against every service and print what comes of it (part of test)
-	swift build --build-tests $(SWIFT_FLAGS)
+fault-test: build-tests ## break the network in every way against every service and print what comes of it (part of test)
 	swift test --skip-build --disable-swift-testing $(SWIFT_FLAGS) --filter FaultTests
 
 serve: ## start a stand-in server for all services on http://127.0.0.1:5000 (PORT=0 picks a free port)
